@@ -118,6 +118,7 @@ describe('nothing is called out', () => {
     ['that only lost its place', 'The fee is $5 and the rent is due.', 'The rent is due and the fee is $5.'],
     ['that limits rather than negates', 'It is 5 feet for all ships.', 'It is not less than 5 feet for all ships.'],
     ['that says the same duty', 'The agency shall report to Congress.', 'The agency must report to Congress.'],
+    ['that forbids the same', 'The agency shall not charge a fee.', 'The agency may not charge a fee.'],
     ['whose verb changed with it', 'The agency may publish the list.', 'The agency shall collect the fees.'],
   ])('%s', (_, left, right) => expect(callOuts(left, right)).toEqual([]));
 

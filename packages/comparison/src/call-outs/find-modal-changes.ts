@@ -12,6 +12,10 @@ const GROUPS: Readonly<Record<ComparisonLanguage, readonly (readonly string[])[]
   ],
 };
 
+/** Places of the groups that forbid alike with a negation behind them: `shall not`, `may not`. */
+const DUTY_AND_PERMISSION: ReadonlySet<number> = new Set([0, 1]);
+const NEGATIONS: ReadonlySet<string> = new Set(['not', 'pas']);
+
 /** `shall` for `may` and the like, where the verb behind stays: only then is it the same duty that changed. */
 export function findModalChanges(
   place: Place,
@@ -28,6 +32,8 @@ export function findModalChanges(
     if (vocabulary.isWord[right.codes[at + 1] ?? 0] !== 1 || matches.rightOf[verb - 1] !== -1) continue;
     const other = groupOf(left.codes[verb - 1]);
     if (other === -1 || other === group) continue;
+    const isForbidden = NEGATIONS.has(vocabulary.texts[right.codes[at + 1] ?? -1] ?? '');
+    if (isForbidden && DUTY_AND_PERMISSION.has(other) && DUTY_AND_PERMISSION.has(group)) continue;
     found.push({ left: printed(left, verb - 1, verb + 1), right: printed(right, at, at + 2) });
   }
   return found;
