@@ -119,6 +119,14 @@ describe('sections and blocks', () => {
     });
   });
 
+  it('reads on over the end of a printed page', async () => {
+    const section = await sectionOf(`<section><text>On Sep-<pagebreak/>tember 3 the Human<pagebreak></pagebreak>Rights
+      Office, its non-Federal<pagebreak/> members and ten<pagebreak/>ants met.</text></section>`);
+    expect(section?.blocks[0]?.text).toBe(
+      'On September 3 the Human Rights Office, its non-Federal members and tenants met.',
+    );
+  });
+
   it('writes number, run-in heading and words of a level in one line, alike in both markups', async () => {
     const older = await sectionOf(`<section><enum>2.</enum><header>Duty</header><subsection><enum>(a)</enum>
       <header>In general</header><text>The <term>Office</term> shall—</text><paragraph><enum>(1)</enum><text>act; and</text>

@@ -16,6 +16,7 @@ import {
   SECTION_PREFIXES,
   SPACED_NAMES,
 } from './markup-names.ts';
+import { overPageBreaks } from './over-page-breaks.ts';
 import { inQuotation, isPrintedInQuotes, quotationMarks, styleOf, type Place } from './place.ts';
 import { SectionBuilder, tidy } from './section-builder.ts';
 
@@ -50,7 +51,7 @@ class SectionReader {
   constructor(private readonly root: XmlElement) {}
 
   readChildren(element: XmlElement, place: Place): void {
-    for (const child of element.children) {
+    for (const child of overPageBreaks(element.children)) {
       if (typeof child === 'string') this.text(child, place);
       else this.read(child, place);
     }

@@ -1,0 +1,32 @@
+import type { XmlElement } from '../reading/index.ts';
+
+/**
+ * Contents of an element as they read over the ends of printed pages: a word the printer parted is one word again, and
+ * two words with nothing but the end of a page between them are two.
+ */
+export function overPageBreaks(children: XmlElement['children']): XmlElement['children'] {
+  if (!children.some(isPageBreak)) return children;
+  const read: (XmlElement | string)[] = [];
+  let isBehindBreak = false;
+  for (const child of children) {
+    if (isPageBreak(child)) {
+      isBehindBreak = true;
+      continue;
+    }
+    const last = read.at(-1);
+    if (isBehindBreak && typeof last === 'string' && typeof child === 'string') {
+      read[read.length - 1] = joined(last, child);
+    } else read.push(child);
+    isBehindBreak = false;
+  }
+  return read;
+}
+
+function isPageBreak(child: XmlElement | string): boolean {
+  return typeof child !== 'string' && child.localName === 'pagebreak';
+}
+
+function joined(before: string, after: string): string {
+  if (/[a-z]-$/.test(before) && /^[a-z]/.test(after)) return before.slice(0, -1) + after;
+  return /[a-z]$/.test(before) && /^[A-Z]/.test(after) ? `${before} ${after}` : before + after;
+}
