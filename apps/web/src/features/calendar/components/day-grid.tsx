@@ -165,6 +165,7 @@ function DayCell(props: DayGridProps & { one: IsoDate; isToday: boolean }) {
           key={event.eventId}
           event={event}
           isOpen={openId !== undefined && openId === (event.document?.fusionId ?? event.actionId)}
+          isTall={view === 'week'}
           isReachable={isChosen}
           onOpen={onOpen}
         />

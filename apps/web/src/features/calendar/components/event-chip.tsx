@@ -26,6 +26,16 @@ const Root = styled('button')(({ theme }) => {
     '& svg': { flex: 'none', color: token.ink2 },
     '& .time': { flex: 'none', color: token.ink2, fontVariantNumeric: 'tabular-nums' },
     '& .title': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    // A week has room for what a month cuts off.
+    '&.tall': { flexWrap: 'wrap', paddingBlock: 4 },
+    '&.tall .title': {
+      flex: 1,
+      display: '-webkit-box',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: 4,
+      whiteSpace: 'normal',
+    },
+    '&.tall .time ~ .title': { flexBasis: '100%' },
     '&.off .title': { textDecoration: 'line-through' },
     '&:hover': { backgroundColor: token.hover },
     '&[aria-current="true"]': { backgroundColor: token.selected },
@@ -36,20 +46,22 @@ const Root = styled('button')(({ theme }) => {
 export interface EventChipProps {
   event: CalendarEvent;
   isOpen: boolean;
+  /** Takes several lines for a long title. */
+  isTall: boolean;
   /** Whether Tab reaches it: of a grid only the events of the day in focus. */
   isReachable: boolean;
   onOpen: (event: CalendarEvent) => void;
 }
 
 /** One event in a cell of the month or week; sessions have nothing to open. */
-export function EventChip({ event, isOpen, isReachable, onOpen }: EventChipProps) {
+export function EventChip({ event, isOpen, isTall, isReachable, onOpen }: EventChipProps) {
   const { kind, title, startTs, document, actionId } = event;
   const canOpen = document !== null || actionId !== null;
   const words = spokenEvent(event);
   return (
     <Root
       type="button"
-      className={isOff(event) ? 'off' : ''}
+      className={[isOff(event) ? 'off' : '', isTall ? 'tall' : ''].join(' ')}
       title={words}
       aria-label={words}
       tabIndex={isReachable ? 0 : -1}

@@ -42,8 +42,9 @@ export function rangeHeading(view: CalendarView, days: readonly IsoDate[], day: 
   if (view === 'month') return dayjs(day).format('MMMM YYYY');
   const [first, last] = [dayjs(days[0]), dayjs(days.at(-1))];
   if (!first.isSame(last, 'year')) return `${first.format('MMM D, YYYY')} – ${last.format('MMM D, YYYY')}`;
-  const end = first.isSame(last, 'month') ? last.format('D, YYYY') : last.format('MMMM D, YYYY');
-  return `${first.format('MMMM D')} – ${end}`;
+  // Two months in full do not fit a line of a telephone.
+  if (!first.isSame(last, 'month')) return `${first.format('MMM D')} – ${last.format('MMM D, YYYY')}`;
+  return `${first.format('MMMM D')} – ${last.format('D, YYYY')}`;
 }
 
 /** `Tuesday, March 10, 2026`. */
