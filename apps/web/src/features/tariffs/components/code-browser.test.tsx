@@ -101,7 +101,7 @@ describe('the code browser', () => {
     const { user } = renderApp('/global-tariff-tracker/codes?query=still', answers({ findHarmonizedCodes }));
     const table = await screen.findByRole('table', { name: 'Matching tariff codes' });
     expect(within(table).getByRole('link', { name: '2201.10.00.10' })).toBeVisible();
-    expect(table).toHaveTextContent('Waters: › Mineral');
+    expect(table).toHaveTextContent('Waters › Mineral');
     const field = screen.getByRole('searchbox', { name: 'Find by code or words' });
     await user.clear(field);
     await user.type(field, 'none');

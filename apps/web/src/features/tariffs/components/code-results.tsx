@@ -8,7 +8,7 @@ import { CODES_PAGE_SIZE } from '../model/codes-search.ts';
 import { tariffsTexts as words } from '../model/tariffs-texts.ts';
 import { ClearSearch } from './clear-search.tsx';
 import { CodeLink } from './code-words.tsx';
-import { GeneralRate, ratesOf } from './rate-words.tsx';
+import { GeneralRate, ListedRate, ratesOf } from './rate-words.tsx';
 
 export interface CodeResultsProps {
   query: string;
@@ -33,7 +33,7 @@ const COLUMNS: readonly DataColumn<HarmonizedCode>[] = [
     phone: 'line',
     cell: ({ description, ancestors }) => (
       <>
-        {ancestors.length > 0 ? <SecondLine>{ancestors.join(' › ')}</SecondLine> : null}
+        {ancestors.length > 0 ? <SecondLine>{pathWords(ancestors)}</SecondLine> : null}
         {description}
       </>
     ),
@@ -53,7 +53,7 @@ const COLUMNS: readonly DataColumn<HarmonizedCode>[] = [
     phone: 'hidden',
     tone: 'quiet',
     showsFrom: 900,
-    cell: (line) => ratesOf(line).special,
+    cell: (line) => <ListedRate text={ratesOf(line).special} />,
   },
   {
     key: 'other',
@@ -65,6 +65,9 @@ const COLUMNS: readonly DataColumn<HarmonizedCode>[] = [
     cell: (line) => ratesOf(line).other,
   },
 ];
+
+/** The words a line stands under; the colon of each is what the next one answers. */
+const pathWords = (ancestors: readonly string[]) => ancestors.map((one) => one.replace(/\s*:\s*$/, '')).join(' › ');
 
 /** Lines of the schedule that match, each with the words it stands under. */
 export function CodeResults({ query, page, onPageChange, onClear }: CodeResultsProps) {

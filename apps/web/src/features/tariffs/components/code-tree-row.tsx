@@ -4,7 +4,7 @@ import { texts } from '../../../shared/texts/texts.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import type { TreeRow } from '../model/chapter-tree.ts';
 import { tariffsTexts as words } from '../model/tariffs-texts.ts';
-import { GeneralRate, ratesOf } from './rate-words.tsx';
+import { GeneralRate, ListedRate, ratesOf } from './rate-words.tsx';
 
 /** CSS pixels a row is moved in for each level. */
 const INDENT = 16;
@@ -117,7 +117,7 @@ function LineCells({ row: { line } }: { row: Extract<TreeRow, { kind: 'line' }> 
         <GeneralRate line={line} />
       </div>
       <div role="gridcell" className="special" title={rates.special ?? undefined}>
-        {rates.special}
+        <ListedRate text={rates.special} />
       </div>
       <div role="gridcell" className="other">
         {rates.other}

@@ -83,8 +83,10 @@ function TreeHead() {
   return (
     <div role="rowgroup" data-head="">
       <div role="row">
-        <div role="columnheader" style={{ paddingLeft: 24 }}>
-          {words.description}
+        <div role="columnheader" className="name">
+          <span className="toggle" />
+          <span>{words.code}</span>
+          <span>{words.description}</span>
         </div>
         <div role="columnheader" className="general">
           {words.general}

@@ -8,6 +8,7 @@ import { codeAddress } from '../model/code-address.ts';
 import { impactTexts as words } from '../model/impact-texts.ts';
 import { tariffsTexts } from '../model/tariffs-texts.ts';
 import { CodeLink, CodeWords } from './code-words.tsx';
+import { ListedRate } from './rate-words.tsx';
 
 type Category = Report['categories'][number];
 type Line = Category['lines'][number];
@@ -43,7 +44,7 @@ const COLUMNS: readonly DataColumn<Line>[] = [
     phone: 'flow',
     isLabeledOnPhone: true,
     tone: 'quiet',
-    cell: ({ special }) => special,
+    cell: ({ special }) => <ListedRate text={special} />,
   },
   {
     key: 'other',

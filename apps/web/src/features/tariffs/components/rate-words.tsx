@@ -1,4 +1,5 @@
 import type { TariffChapterLine } from '@rotunda/contract';
+import { Fragment } from 'react';
 import { SecondLine } from '../../../shared/ui/second-line.tsx';
 import { tariffsTexts as words } from '../model/tariffs-texts.ts';
 
@@ -13,6 +14,17 @@ export function GeneralRate({ line }: { line: RatedLine }) {
       <SecondLine>{words.inheritedShort(line.inherited.htsno)}</SecondLine>
     </>
   );
+}
+
+/** A rate with its list of countries, `Free (A,AU,BH)`, which breaks between two of them and never inside one. */
+export function ListedRate({ text }: { text: string | null }) {
+  if (text === null) return null;
+  return text.split(/(?<=,)(?=\S)/).map((part, index) => (
+    <Fragment key={index}>
+      {part}
+      <wbr />
+    </Fragment>
+  ));
 }
 
 /** The rates of a line, its own or those it takes. */
