@@ -89,6 +89,8 @@ const words = (token: Tokens) =>
       // The whole row opens the document; check box and buttons lie above this.
       '&::after': { content: '""', position: 'absolute', inset: 0 },
     },
+    '&.named .open': { color: token.ink },
+    '&.named .id': { fontWeight: 400, color: token.ink2 },
     '&.selected .open': { color: token.ink },
     '&.unread .open': { fontWeight: 600, color: token.ink },
     '& .second-line': {

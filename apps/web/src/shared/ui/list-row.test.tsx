@@ -75,6 +75,12 @@ describe('a row', () => {
     expect(onOpen).not.toHaveBeenCalled();
   });
 
+  it('is chosen by the name of a person, since many share the place they are of', () => {
+    const selection = { isChecked: false, onToggle: () => {} };
+    renderUi(row({ identifier: 'United States', titleText: 'Ada Cedar', isNamed: true, selection }));
+    expect(screen.getByRole('checkbox', { name: 'Select Ada Cedar' })).toBeInTheDocument();
+  });
+
   it('tells which one the flyout shows', () => {
     renderUi(row({ isSelected: true }));
     expect(screen.getAllByRole('listitem')[0]).toHaveAttribute('aria-current', 'true');

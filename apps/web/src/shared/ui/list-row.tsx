@@ -15,6 +15,8 @@ export interface ListRowProps {
   badge?: ReactNode;
   /** The title as text, for the tooltip, and how it is drawn. */
   titleText: string;
+  /** The title is the name of somebody: it says which row this is, and the identifier only where it belongs. */
+  isNamed?: boolean;
   title?: ReactNode;
   lastAction?: string | null;
   /** The matched words. */
@@ -39,8 +41,9 @@ const LONGEST_IN_A_LINE = 15;
  */
 export function ListRow(props: ListRowProps) {
   const { href, onOpen, identifier, badge, titleText, title, lastAction, excerpt, origin, decisions, date } = props;
-  const { isUnread = false, isSelected = false, selection, actions } = props;
+  const { isNamed = false, isUnread = false, isSelected = false, selection, actions } = props;
   const states = [
+    isNamed && 'named',
     isUnread && 'unread',
     isSelected && 'selected',
     selection && 'with-box',
@@ -55,7 +58,7 @@ export function ListRow(props: ListRowProps) {
             onChange={(event, isChecked) =>
               selection.onToggle(isChecked, event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey)
             }
-            slotProps={{ input: { 'aria-label': `Select ${identifier}` } }}
+            slotProps={{ input: { 'aria-label': `Select ${isNamed ? titleText : identifier}` } }}
           />
         </span>
       ) : null}

@@ -64,6 +64,17 @@ export const GroupHeading = styled('div')(({ theme }) => ({
   '& > svg': { color: theme.vars.palette.token.ink3 },
   '& .count': { fontWeight: 400, color: theme.vars.palette.token.ink3, fontVariantNumeric: 'tabular-nums' },
   '& .end': { marginLeft: 'auto' },
+  '& button.end': {
+    minHeight: 24,
+    padding: 0,
+    border: 0,
+    background: 'none',
+    font: 'inherit',
+    fontWeight: 500,
+    cursor: 'pointer',
+    color: theme.vars.palette.token.accent,
+    '&:hover': { textDecoration: 'underline', textUnderlineOffset: 2 },
+  },
   // In line with the rows under it.
   [theme.breakpoints.down('sm')]: { paddingInline: 16 },
 }));

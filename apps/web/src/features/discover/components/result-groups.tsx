@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { DOCUMENT_TYPE_LABELS, type DocumentType } from '@rotunda/domain';
 import { useId } from 'react';
 import { isKnownType, TYPE_ICONS } from '../../../shared/documents/card-facts.ts';
@@ -10,17 +9,6 @@ import { GroupHeading } from '../../../shared/ui/work-area.tsx';
 import type { ResultSelection } from '../hooks/use-result-selection.ts';
 import type { ResultGroup, ResultHit } from '../hooks/use-search-results.ts';
 import { ResultRow } from './result-row.tsx';
-
-const ViewAll = styled('button')(({ theme }) => ({
-  border: 0,
-  background: 'none',
-  padding: 0,
-  font: 'inherit',
-  fontWeight: 500,
-  cursor: 'pointer',
-  color: theme.vars.palette.token.accent,
-  '&:hover': { textDecoration: 'underline', textUnderlineOffset: 2 },
-}));
 
 export interface ResultGroupsProps {
   groups: readonly ResultGroup[];
@@ -50,14 +38,14 @@ function Group({ group, selectedId, onOpen, onViewAll, selection }: GroupProps) 
         <h2 id={headingId}>{label}</h2>
         <span className="count">{formatTotal(group.total, group.atTotalLimit)}</span>
         {group.total > group.results.length ? (
-          <ViewAll
+          <button
             type="button"
             className="end"
             aria-label={`${texts.actions.viewAll}: ${label}`}
             onClick={() => onViewAll(documentType)}
           >
             {texts.actions.viewAll}
-          </ViewAll>
+          </button>
         ) : null}
       </GroupHeading>
       <RowList aria-labelledby={headingId}>

@@ -20,9 +20,10 @@ const Root = styled(ColumnBar)(({ theme }) => ({
   flexWrap: 'wrap',
   paddingBlock: 8,
   '& .words': { width: 300 },
-  '& .sort': { marginLeft: 'auto' },
+  // The order and what adds contacts stand at the end, apart from what narrows.
+  '& .end': { marginLeft: 'auto', display: 'flex', flexWrap: 'wrap', gap: 8 },
   '& .MuiSelect-select': { maxWidth: 200 },
-  [theme.breakpoints.down('sm')]: { '& .words': { width: '100%' }, '& .sort': { marginLeft: 0 } },
+  [theme.breakpoints.down('sm')]: { '& .words': { width: '100%' } },
 }));
 
 export interface StakeholderFiltersProps {
@@ -96,21 +97,22 @@ export function StakeholderFilters({ search, answer, onChange, actions }: Stakeh
         projects={projects.data?.results ?? []}
         onChange={onChange}
       />
-      {search.type === undefined ? null : (
-        <Select
-          className="sort"
-          value={sortOf(search)}
-          slotProps={{ input: { 'aria-label': words.sort } }}
-          onChange={({ target }) => onChange({ sort: target.value })}
-        >
-          {STAKEHOLDER_SORTS.map((one) => (
-            <MenuItem key={one} value={one}>
-              {words.sorts[one]}
-            </MenuItem>
-          ))}
-        </Select>
-      )}
-      {actions}
+      <div className="end">
+        {search.type === undefined ? null : (
+          <Select
+            value={sortOf(search)}
+            slotProps={{ input: { 'aria-label': words.sort } }}
+            onChange={({ target }) => onChange({ sort: target.value })}
+          >
+            {STAKEHOLDER_SORTS.map((one) => (
+              <MenuItem key={one} value={one}>
+                {words.sorts[one]}
+              </MenuItem>
+            ))}
+          </Select>
+        )}
+        {actions}
+      </div>
     </Root>
   );
 }

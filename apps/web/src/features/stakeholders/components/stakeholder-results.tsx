@@ -45,15 +45,14 @@ function Group({ group, onViewAll, ...rows }: GroupProps) {
         <h2 id={headingId}>{label}</h2>
         <span className="count">{formatTotal(total, atTotalLimit)}</span>
         {total > results.length ? (
-          <Button
+          <button
+            type="button"
             className="end"
-            size="small"
-            variant="text"
             aria-label={`${texts.actions.viewAll}: ${label}`}
             onClick={() => onViewAll(documentType)}
           >
             {texts.actions.viewAll}
-          </Button>
+          </button>
         ) : null}
       </GroupHeading>
       <HitList label={label} hits={results} {...rows} />

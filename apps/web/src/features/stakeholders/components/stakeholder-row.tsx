@@ -29,6 +29,7 @@ export const StakeholderRow = memo(function StakeholderRow({
   const inTitle = hit.keywordHighlighting.find(({ field, text }) => field === 'title' && text === hit.title);
   return (
     <ListRow
+      isNamed
       href={documentPath(hit)}
       onOpen={() => onOpen(hit)}
       identifier={hit.localityName ?? typeName(hit.documentType)}
