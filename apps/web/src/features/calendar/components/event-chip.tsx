@@ -28,6 +28,7 @@ const Root = styled('button')(({ theme }) => {
     '& .title': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     // A week has room for what a month cuts off.
     '&.tall': { flexWrap: 'wrap', paddingBlock: 4 },
+    '&.tall svg': { alignSelf: 'flex-start', marginTop: 2 },
     '&.tall .title': {
       flex: 1,
       display: '-webkit-box',
