@@ -246,14 +246,17 @@ async function dropForeignKeys(client: pg.PoolClient): Promise<() => Promise<voi
   };
 }
 
+/** Each sequence goes on behind the last number of its column, also where it counts down. */
 async function forwardSequences(client: pg.PoolClient): Promise<void> {
-  const { rows } = await client.query<{ table: string; column: string; sequence: string }>(
-    `select c.oid::regclass::text as table, quote_ident(a.attname) as column, s.oid::regclass::text as sequence
-     from pg_class s join pg_depend d on d.objid = s.oid and d.classid = 'pg_class'::regclass and d.deptype in ('a', 'i')
+  const { rows } = await client.query<{ sequence: string; last: string; step: string; start: string }>(
+    `select s.oid::regclass::text as sequence, q.seqincrement as step, q.seqstart as start,
+       format('select %s(%I) from %s', case when q.seqincrement > 0 then 'max' else 'min' end, a.attname, c.oid::regclass) as last
+     from pg_class s join pg_sequence q on q.seqrelid = s.oid
+       join pg_depend d on d.objid = s.oid and d.classid = 'pg_class'::regclass and d.deptype in ('a', 'i')
        join pg_class c on c.oid = d.refobjid join pg_attribute a on a.attrelid = c.oid and a.attnum = d.refobjsubid
      where s.relkind = 'S' and s.relnamespace = 'public'::regnamespace`,
   );
-  for (const { table, column, sequence } of rows) {
-    await client.query(`select setval('${sequence}', coalesce((select max(${column}) from ${table}), 0) + 1, false)`);
+  for (const { sequence, last, step, start } of rows) {
+    await client.query(`select setval('${sequence}', coalesce((${last}) + ${step}, ${start}), false)`);
   }
 }
