@@ -3,6 +3,8 @@ import { DecisionIcons, DecisionLines } from '../shared/ui/decision-marks.tsx';
 import { DomeMark } from '../shared/ui/dome-mark.tsx';
 import { Icon } from '../shared/ui/icon.tsx';
 import { ICON_SHAPES, type IconName } from '../shared/ui/icon-shapes.tsx';
+import { PartyMark } from '../shared/ui/party-mark.tsx';
+import { Portrait } from '../shared/ui/portrait.tsx';
 import { RelativeDate } from '../shared/ui/relative-date.tsx';
 import { Sparkline } from '../shared/ui/sparkline.tsx';
 import { Row } from '../shared/ui/stack.tsx';
@@ -49,6 +51,29 @@ export const MARKS: readonly Piece[] = [
         <Row>
           <CountBadge>3</CountBadge>
           <CountBadge>1,487</CountBadge>
+        </Row>
+      ),
+    },
+  },
+  {
+    name: 'PartyMark',
+    states: {
+      'Every party': () => (
+        <Row>
+          {['Democratic', 'Republican', 'Independent', 'Libertarian', 'Green', 'Whig'].map((party) => (
+            <PartyMark key={party} party={party} />
+          ))}
+        </Row>
+      ),
+    },
+  },
+  {
+    name: 'Portrait',
+    states: {
+      'Without a picture': () => (
+        <Row>
+          <Portrait name="Adaline Stavfield" photoUrl={null} />
+          <Portrait name="Cher" photoUrl={null} size={24} />
         </Row>
       ),
     },

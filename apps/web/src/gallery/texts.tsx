@@ -1,3 +1,4 @@
+import { CollapsedHeight } from '../shared/ui/collapsed-height.tsx';
 import { ContentsBar } from '../shared/ui/contents-bar.tsx';
 import { Highlight } from '../shared/ui/highlight.tsx';
 import { LinkifiedText } from '../shared/ui/linkified-text.tsx';
@@ -58,6 +59,17 @@ export const TEXTS: readonly Piece[] = [
     },
   },
   { name: 'TruncatedText', states: { 'Cut off, the rest on demand': () => <TruncatedText text={LONG} limit={120} /> } },
+  {
+    name: 'CollapsedHeight',
+    states: {
+      'Higher than its limit': () => (
+        <CollapsedHeight limit={60}>
+          <p>{LONG}</p>
+        </CollapsedHeight>
+      ),
+      'What fits has no button': () => <CollapsedHeight limit={300}>One line.</CollapsedHeight>,
+    },
+  },
   {
     name: 'LinkifiedText',
     states: { 'An address in a text': () => <LinkifiedText text="See https://www.example.org/permits for more." /> },

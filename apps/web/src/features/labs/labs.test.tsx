@@ -43,7 +43,7 @@ describe('the dashboard report', () => {
     const { user, unmount } = renderApp('/labs', withSession(withReport('http://reports.example/1')));
     await user.click(await screen.findByRole('button', { name: 'Resources' }));
     const entries = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
-    expect(entries).toEqual(['Attachments', 'Global tariff tracker', 'Dashboard report']);
+    expect(entries).toEqual(['Attachments', 'Global tariff tracker', 'Dashboard report', 'Calendars']);
     unmount();
     renderApp('/global-tableau-report', withSession(withReport(null)));
     expect(await screen.findByText('Page not found')).toBeVisible();

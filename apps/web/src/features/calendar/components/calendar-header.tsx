@@ -12,7 +12,8 @@ import { ColumnBar } from '../../../shared/ui/work-area.tsx';
 import { late } from '../../../shared/late/late.tsx';
 import { calendarTexts as words } from '../calendar-texts.ts';
 import type { CalendarSearchChanges, ChosenFilters } from '../model/calendar-search.ts';
-import { CALENDAR_VIEWS, rangeHeading, stepOf, type CalendarView } from '../model/days.ts';
+import { CALENDAR_VIEWS, type CalendarView } from '../model/calendar-views.ts';
+import { rangeHeading, stepOf } from '../model/days.ts';
 import { filterChipsOf } from '../model/filter-chips.ts';
 import { zoneWords } from '../model/zone-words.ts';
 

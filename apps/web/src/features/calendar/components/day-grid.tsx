@@ -4,7 +4,8 @@ import { addDays, type IsoDate } from '@rotunda/domain';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { formatCount } from '../../../shared/format/format-number.ts';
 import { calendarTexts } from '../calendar-texts.ts';
-import { addMonths, longDay, startOfWeek, type CalendarView } from '../model/days.ts';
+import type { CalendarView } from '../model/calendar-views.ts';
+import { addMonths, longDay, startOfWeek } from '../model/days.ts';
 import { EventChip } from './event-chip.tsx';
 
 const Root = styled('div')(({ theme }) => {

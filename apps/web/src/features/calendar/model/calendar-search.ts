@@ -6,7 +6,7 @@ import {
   type Parameter,
   type SearchChanges,
 } from '../../../shared/records/list-search.ts';
-import { CALENDAR_VIEWS } from './days.ts';
+import { CALENDAR_VIEWS } from './calendar-views.ts';
 
 /** What a person filters by; the server checks what the lists hold. */
 export type ChosenFilters = Omit<CalendarFilters, 'showCommitteeHearings'>;

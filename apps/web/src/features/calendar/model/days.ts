@@ -1,8 +1,6 @@
 import { addDays, type IsoDate } from '@rotunda/domain';
 import dayjs from 'dayjs';
-
-export const CALENDAR_VIEWS = ['month', 'week', 'agenda'] as const;
-export type CalendarView = (typeof CALENDAR_VIEWS)[number];
+import type { CalendarView } from './calendar-views.ts';
 
 const WEEK = 7;
 /** Days the agenda shows from its first. */

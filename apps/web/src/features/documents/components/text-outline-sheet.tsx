@@ -1,9 +1,11 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { BottomSheet } from '../../../shared/ui/bottom-sheet.tsx';
+import { late } from '../../../shared/late/late.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { documentTexts } from '../document-texts.ts';
 import { TextOutline, type TextOutlineProps } from './text-outline.tsx';
+
+const BottomSheet = late(async () => (await import('../../../shared/ui/bottom-sheet.tsx')).BottomSheet);
 
 const BUTTON = {
   width: '100%',
@@ -15,6 +17,9 @@ const BUTTON = {
 /** The outline where there is no room beside the text: a button that names the section, and a sheet from below. */
 export function TextOutlineSheet({ outline, current, onGo }: TextOutlineProps) {
   const [isOpen, setIsOpen] = useState(false);
+  // Once it was open it stays, to be seen closing.
+  const [wasOpened, setWasOpened] = useState(false);
+  if (isOpen && !wasOpened) setWasOpened(true);
   if (outline.length === 0) return null;
   const reading = outline[current]?.label;
   return (
@@ -30,18 +35,20 @@ export function TextOutlineSheet({ outline, current, onGo }: TextOutlineProps) {
       >
         <span className="current">{reading ?? documentTexts.outline}</span>
       </Button>
-      <BottomSheet title={documentTexts.outline} isOpen={isOpen} onClose={() => setIsOpen(false)}>
-        <div data-outline-pane style={{ position: 'relative', overflow: 'auto', padding: '8px 8px 24px' }}>
-          <TextOutline
-            outline={outline}
-            current={current}
-            onGo={(entry) => {
-              setIsOpen(false);
-              onGo(entry);
-            }}
-          />
-        </div>
-      </BottomSheet>
+      {wasOpened ? (
+        <BottomSheet title={documentTexts.outline} isOpen={isOpen} onClose={() => setIsOpen(false)}>
+          <div data-outline-pane style={{ position: 'relative', overflow: 'auto', padding: '8px 8px 24px' }}>
+            <TextOutline
+              outline={outline}
+              current={current}
+              onGo={(entry) => {
+                setIsOpen(false);
+                onGo(entry);
+              }}
+            />
+          </div>
+        </BottomSheet>
+      ) : null}
     </>
   );
 }

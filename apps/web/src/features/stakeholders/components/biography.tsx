@@ -1,5 +1,4 @@
 import { CollapsedHeight } from '../../../shared/ui/collapsed-height.tsx';
-import { LinkifiedText } from '../../../shared/ui/linkified-text.tsx';
 
 /** Pixels of a biography before `Show More` (S3 §2.4). */
 const COLLAPSED = 300;
@@ -7,9 +6,7 @@ const COLLAPSED = 300;
 export function Biography({ text }: { text: string }) {
   return (
     <CollapsedHeight limit={COLLAPSED}>
-      <p style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-        <LinkifiedText text={text} />
-      </p>
+      <p style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{text}</p>
     </CollapsedHeight>
   );
 }
