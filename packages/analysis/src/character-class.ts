@@ -32,10 +32,16 @@ mark(HYPHEN, '-\u2010\u2011\u2012\u2013\u2212');
 mark(APOSTROPHE, "'\u2018\u2019\u02bc\u2032\uff07`\u00b4");
 mark(IGNORED, '\u00ad\u200b\u200c\u200d\u2060\ufeff');
 
+/** A compatibility form of such a character (`ｱ`, U+F951): terms are folded to the character itself, which stands alone. */
+function foldsToIdeograph(character: string): boolean {
+  const folded = character.normalize('NFKD');
+  return folded !== character && classes[folded.charCodeAt(0)] === IDEOGRAPH;
+}
+
 function learn(code: number): number {
   const character = String.fromCharCode(code);
   let kind = SEPARATOR;
-  if (/\p{L}/u.test(character)) kind = LETTER;
+  if (/\p{L}/u.test(character)) kind = foldsToIdeograph(character) ? IDEOGRAPH : LETTER;
   else if (/\p{Nd}/u.test(character)) kind = DIGIT;
   else if (/\p{M}/u.test(character)) kind = MARK;
   classes[code] = kind;
@@ -48,8 +54,13 @@ export function classOf(code: number): number {
   return kind === UNKNOWN ? learn(code) : kind;
 }
 
-/** Whether the pair at `index` is a letter or digit beyond the basic plane. */
+/**
+ * Whether the pair at `index` is a letter or digit beyond the basic plane. Compatibility forms of ideographs are none:
+ * a word of them would read otherwise once it is folded.
+ */
 export function isAstralWordCharacter(text: string, index: number): boolean {
   const point = text.codePointAt(index);
-  return point !== undefined && point > 0xffff && /[\p{L}\p{Nd}]/u.test(String.fromCodePoint(point));
+  if (point === undefined || point <= 0xffff) return false;
+  const character = String.fromCodePoint(point);
+  return /[\p{L}\p{Nd}]/u.test(character) && !foldsToIdeograph(character);
 }

@@ -106,6 +106,14 @@ describe('any text as a query', () => {
     );
   });
 
+  test.each(['\u{2F800}tax*', '\uF951tax*', '\uFF71tax*'])(
+    'is printed as it is read where ideographs are written in a compatibility form: %s',
+    (text) => {
+      const query = parsed(text);
+      expect(parsed(printQuery(query))).toEqual(query);
+    },
+  );
+
   test('in quotation marks finds the text it was copied from', () => {
     fc.assert(
       fc.property(arbitraryDocument(20), ({ streams, document }) => {
