@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { canEdit, useSession } from '../../../shared/api/session.tsx';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { useIsBelow } from '../../../shared/hooks/use-is-below.ts';
 import { texts } from '../../../shared/texts/texts.ts';
@@ -142,6 +143,7 @@ export interface DocumentPageBodyProps {
  */
 export function DocumentPageBody({ sections, lead, rail }: DocumentPageBodyProps) {
   const isNarrow = useIsBelow('railOpen');
+  const isEditor = canEdit(useSession());
   const records = rail.records.map(({ anchor, content }) => (
     <div key={anchor} id={anchor} className="record">
       {content}
@@ -171,7 +173,8 @@ export function DocumentPageBody({ sections, lead, rail }: DocumentPageBodyProps
     <Pane data-contents-pane>
       <ContentsMenu entries={contentsOf(sections)} />
       <div>{content}</div>
-      <section className="rail" aria-label={rail.label}>
+      {/* Who may change nothing finds no control in it, and must reach what scrolls by keyboard all the same. */}
+      <section className="rail" aria-label={rail.label} {...(isEditor ? {} : { tabIndex: 0 })}>
         {rail.card}
         {records}
       </section>
