@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { webAddress } from '@rotunda/domain';
-import { TextReader } from '../../features/documents/components/text-reader.tsx';
 import { documentTexts } from '../../features/documents/document-texts.ts';
 import { citationOf } from '../../features/documents/model/citation.ts';
 import { copyText } from '../../shared/browser/copy-text.ts';
@@ -10,7 +9,7 @@ import { keptSearch, readingAddress } from '../../features/documents/model/readi
 import type { Bill, BillVersion } from '../../features/legislation/hooks/use-legislation.ts';
 import { formatShortDay } from '../../shared/format/format-date.ts';
 import type { DocumentPageRouteProps } from './document-page-route-props.ts';
-import { usePassagePanel } from './use-passage-panel.tsx';
+import { DocumentText } from './document-text.tsx';
 
 export interface LegislationTextProps extends Omit<DocumentPageRouteProps, 'fusionId'> {
   bill: Bill;
@@ -30,56 +29,42 @@ export function LegislationText({ bill, versions, search, onSearchChange }: Legi
     const part = { search: address.slice(address.indexOf('?')), versionName: shown?.versionName };
     void copyText(citationOf(bill, location.origin, label ? { ...part, label } : part));
   };
-  const elsewhere = usePassagePanel(bill, shown?.fnDocumentId ?? null);
   return (
-    <>
-      <TextReader
-        kind="legislation"
-        fusionId={bill.fusionId}
-        version={search.version}
-        section={search.section}
-        at={search.at}
-        find={search.find ?? ''}
-        onFind={(find) => {
-          const { find: _before, section: _section, at: _at, ...rest } = search;
-          onSearchChange(find ? { ...rest, find } : rest, true);
-        }}
-        onSection={(section) => {
-          const { at: _at, ...rest } = search;
-          onSearchChange({ ...rest, section }, true);
-        }}
-        onCite={cite}
-        onLookUp={elsewhere.onLookUp}
-        versions={
-          <Select
-            value={shown?.fnDocumentId ?? ''}
-            displayEmpty
-            onChange={(event) =>
-              onSearchChange({
-                ...keptSearch(search),
-                tab: 'text',
-                version: event.target.value,
-              })
-            }
-            slotProps={{ input: { 'aria-label': documentTexts.version } }}
-            sx={{ maxWidth: 340 }}
-          >
-            {versions.map((version) => (
-              <MenuItem key={version.fnDocumentId} value={version.fnDocumentId} disabled={!version.support}>
-                {[version.versionName, formatShortDay(version.date)].filter(Boolean).join(' · ')}
-              </MenuItem>
-            ))}
-          </Select>
-        }
-        elsewhere={
-          externalUrl ? (
-            <Button href={externalUrl} target="_blank" rel="noopener noreferrer">
-              {documentTexts.sources}
-            </Button>
-          ) : null
-        }
-      />
-      {elsewhere.panel}
-    </>
+    <DocumentText
+      kind="legislation"
+      document={bill}
+      fnDocumentId={shown?.fnDocumentId ?? null}
+      search={search}
+      onSearchChange={onSearchChange}
+      onCite={cite}
+      versions={
+        <Select
+          value={shown?.fnDocumentId ?? ''}
+          displayEmpty
+          onChange={(event) =>
+            onSearchChange({
+              ...keptSearch(search),
+              tab: 'text',
+              version: event.target.value,
+            })
+          }
+          slotProps={{ input: { 'aria-label': documentTexts.version } }}
+          sx={{ maxWidth: 340 }}
+        >
+          {versions.map((version) => (
+            <MenuItem key={version.fnDocumentId} value={version.fnDocumentId} disabled={!version.support}>
+              {[version.versionName, formatShortDay(version.date)].filter(Boolean).join(' · ')}
+            </MenuItem>
+          ))}
+        </Select>
+      }
+      elsewhere={
+        externalUrl ? (
+          <Button href={externalUrl} target="_blank" rel="noopener noreferrer">
+            {documentTexts.sources}
+          </Button>
+        ) : null
+      }
+    />
   );
 }

@@ -4,20 +4,17 @@ import { DocumentPageBody } from '../../features/documents/components/document-p
 import { DocumentPageFailure, DocumentPageLoading } from '../../features/documents/components/document-page-states.tsx';
 import { DocumentPage } from '../../features/documents/components/document-page.tsx';
 import { sourcesSection } from '../../features/documents/components/sources-section.tsx';
-import { TextReader } from '../../features/documents/components/text-reader.tsx';
 import { documentTexts } from '../../features/documents/document-texts.ts';
 import { useWhyMatched } from '../../features/documents/hooks/use-why-matched.tsx';
-import { citationOf } from '../../features/documents/model/citation.ts';
 import { keyDaysOf } from '../../features/documents/model/key-days.ts';
 import { keptSearch, matchedByOf } from '../../features/documents/model/reading-address.ts';
 import { presidentialSections } from '../../features/presidential-actions/components/presidential-sections.tsx';
 import { usePresidentialAction } from '../../features/presidential-actions/hooks/use-presidential-action.ts';
 import { useApi } from '../../shared/api/api-context.tsx';
-import { copyText } from '../../shared/browser/copy-text.ts';
 import { CardBadge } from '../../shared/documents/card-badge.tsx';
 import { identifierOf, standingOf } from '../../shared/documents/card-facts.ts';
 import type { DocumentPageRouteProps } from './document-page-route-props.ts';
-import { usePassagePanel } from './use-passage-panel.tsx';
+import { DocumentText } from './document-text.tsx';
 import { DocumentPageMenus } from './document-tools.tsx';
 import { passageAddress } from './passage-address.ts';
 import { usePageRail } from './use-page-rail.tsx';
@@ -60,7 +57,14 @@ function LoadedPage({ card, search, onSearchChange }: LoadedPageProps) {
       onTabChange={(next) => onSearchChange({ ...keptSearch(search), ...(next === 'text' ? { tab: next } : {}) })}
     >
       {isReading ? (
-        <ActionText card={card} search={search} onSearchChange={onSearchChange} />
+        <DocumentText
+          kind="presidential-action"
+          document={card}
+          fnDocumentId={search.version ?? null}
+          search={search}
+          onSearchChange={onSearchChange}
+          versions={null}
+        />
       ) : (
         <DocumentPageBody
           sections={[
@@ -77,33 +81,5 @@ function LoadedPage({ card, search, onSearchChange }: LoadedPageProps) {
       )}
       {related.renderOver(identifierOf(card))}
     </DocumentPage>
-  );
-}
-
-function ActionText({ card, search, onSearchChange }: LoadedPageProps) {
-  const elsewhere = usePassagePanel(card, search.version ?? null);
-  return (
-    <>
-      <TextReader
-        kind="presidential-action"
-        fusionId={card.fusionId}
-        version={search.version}
-        section={search.section}
-        at={search.at}
-        find={search.find ?? ''}
-        onFind={(find) => {
-          const { find: _before, section: _section, at: _at, ...rest } = search;
-          onSearchChange(find ? { ...rest, find } : rest, true);
-        }}
-        onSection={(section) => {
-          const { at: _at, ...rest } = search;
-          onSearchChange({ ...rest, section }, true);
-        }}
-        onCite={(label) => void copyText(citationOf(card, location.origin, label ? { label } : {}))}
-        onLookUp={elsewhere.onLookUp}
-        versions={null}
-      />
-      {elsewhere.panel}
-    </>
   );
 }

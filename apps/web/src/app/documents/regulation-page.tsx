@@ -4,9 +4,7 @@ import { DocumentPage } from '../../features/documents/components/document-page.
 import { sourcesSection } from '../../features/documents/components/sources-section.tsx';
 import { documentTexts } from '../../features/documents/document-texts.ts';
 import { useWhyMatched } from '../../features/documents/hooks/use-why-matched.tsx';
-import { citationOf } from '../../features/documents/model/citation.ts';
 import { keptSearch, matchedByOf } from '../../features/documents/model/reading-address.ts';
-import { copyText } from '../../shared/browser/copy-text.ts';
 import { regulationSections } from '../../features/regulations/components/regulation-sections.tsx';
 import { useRegulation, type Regulation } from '../../features/regulations/hooks/use-regulation.ts';
 import { CardBadge } from '../../shared/documents/card-badge.tsx';
@@ -14,12 +12,11 @@ import { identifierOf, standingOf } from '../../shared/documents/card-facts.ts';
 import { late } from '../../shared/late/late.tsx';
 import { DocumentPageMenus } from './document-tools.tsx';
 import type { DocumentPageRouteProps } from './document-page-route-props.ts';
-import { usePassagePanel } from './use-passage-panel.tsx';
 import { usePageRail } from './use-page-rail.tsx';
 import { useRelatedDocument } from './use-related-document.tsx';
 import { withSummaryTabs } from './with-summary-tabs.tsx';
 
-const TextReader = late(async () => (await import('../../features/documents/components/text-reader.tsx')).TextReader);
+const DocumentText = late(async () => (await import('./document-text.tsx')).DocumentText);
 
 /** A regulation or docket on a page of its own. */
 export function RegulationPage({ fusionId, ...rest }: DocumentPageRouteProps) {
@@ -60,7 +57,14 @@ function LoadedPage({ regulation, search, onSearchChange }: LoadedPageProps) {
       onTabChange={(next) => onSearchChange({ ...keptSearch(search), ...(next === 'text' ? { tab: next } : {}) })}
     >
       {isReading ? (
-        <RegulationText regulation={regulation} search={search} onSearchChange={onSearchChange} />
+        <DocumentText
+          kind="regulation"
+          document={regulation}
+          fnDocumentId={search.version ?? null}
+          search={search}
+          onSearchChange={onSearchChange}
+          versions={null}
+        />
       ) : (
         <DocumentPageBody
           sections={[
@@ -79,33 +83,5 @@ function LoadedPage({ regulation, search, onSearchChange }: LoadedPageProps) {
       )}
       {related.renderOver(identifierOf(regulation))}
     </DocumentPage>
-  );
-}
-
-function RegulationText({ regulation, search, onSearchChange }: LoadedPageProps) {
-  const elsewhere = usePassagePanel(regulation, search.version ?? null);
-  return (
-    <>
-      <TextReader
-        kind="regulation"
-        fusionId={regulation.fusionId}
-        version={search.version}
-        section={search.section}
-        at={search.at}
-        find={search.find ?? ''}
-        onFind={(find) => {
-          const { find: _before, section: _section, at: _at, ...rest } = search;
-          onSearchChange(find ? { ...rest, find } : rest, true);
-        }}
-        onSection={(section) => {
-          const { at: _at, ...rest } = search;
-          onSearchChange({ ...rest, section }, true);
-        }}
-        onCite={(label) => void copyText(citationOf(regulation, location.origin, label ? { label } : {}))}
-        onLookUp={elsewhere.onLookUp}
-        versions={null}
-      />
-      {elsewhere.panel}
-    </>
   );
 }
