@@ -102,10 +102,20 @@ export const searchAlertMatches = pgTable(
     matchExplanation: text(),
     /** PassageCarrier[] of features/alerts: the texts new in this version that carry the passage it follows. */
     carriers: jsonb(),
+    /**
+     * Its place in what goes out by digest, webhook and feed, given after its commit and only once: whoever has
+     * delivered up to a number has missed nothing. Null until it is given; 0 for what was found before numbers were.
+     */
+    deliveryNumber: bigint({ mode: 'number' }),
   },
   (t) => [
     primaryKey({ columns: [t.savedSearchId, t.searchAlertId, t.documentVersion] }),
     index('search_alert_matches_by_alert').on(t.searchAlertId),
+    index('search_alert_matches_delivered').on(t.organisationId, t.deliveryNumber),
+    index('search_alert_matches_newest_delivered').on(t.deliveryNumber),
+    index('search_alert_matches_unnumbered')
+      .on(t.matchedTs)
+      .where(sql`delivery_number is null`),
   ],
 );
 

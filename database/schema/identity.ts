@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   boolean,
+  check,
   index,
   integer,
   jsonb,
@@ -54,6 +56,10 @@ export const organization = pgTable('organization', {
   /** `{ USFederal: boolean, USStateList: string[] }` */
   entitlements: jsonb().notNull().default({ USFederal: true, USStateList: [] }),
   tableauReportUrl: text(),
+  /** IANA name: the hours and days of its e-mails are counted in it. */
+  timeZone: text().notNull().default('America/New_York'),
+  /** On which weekly e-mails go out: 1 is Monday, 7 Sunday (ISO 8601). */
+  weeklyDigestDay: integer().notNull().default(1),
   isSample: boolean().notNull().default(false),
 });
 
@@ -149,20 +155,50 @@ export const member = pgTable(
   (t) => [unique('member_once').on(t.organizationId, t.userId), index('member_by_user').on(t.userId)],
 );
 
-export const invitation = pgTable('invitation', {
-  id: text().primaryKey(),
-  organizationId: text()
-    .notNull()
-    .references(() => organization.id, { onDelete: 'cascade' }),
-  email: text().notNull(),
-  role: text(),
-  status: text().notNull().default('pending'),
-  expiresAt: instant().notNull(),
-  createdAt: instant().notNull().defaultNow(),
-  inviterId: text()
-    .notNull()
-    .references(() => user.id, { onDelete: 'cascade' }),
-});
+/** Those that are open: one that is accepted or withdrawn is gone. */
+export const invitation = pgTable(
+  'invitation',
+  {
+    id: text().primaryKey(),
+    organizationId: text()
+      .notNull()
+      .references(() => organization.id, { onDelete: 'cascade' }),
+    email: text().notNull(),
+    role: text(),
+    status: text().notNull().default('pending'),
+    expiresAt: instant().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+    inviterId: text()
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+
+    /** SHA-256 of the secret in its link, in hexadecimal digits; a new link makes the one before void. */
+    tokenHash: text().unique(),
+  },
+  (t) => [unique('invitation_once').on(t.organizationId, t.email)],
+);
+
+/** Links mailed to somebody with an account, each good for one use: to set a new password, or to confirm an address. */
+export const accountLinks = pgTable(
+  'account_links',
+  {
+    userId: text()
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    purpose: text().notNull(),
+    /** SHA-256 of the secret in the link, in hexadecimal digits. */
+    tokenHash: text().notNull().unique(),
+    /** Of `address-change`: the address it was mailed to. */
+    newEmail: text(),
+    createdTs: ts().notNull(),
+    expiresTs: ts().notNull(),
+  },
+  // A new link makes the one before void.
+  (t) => [
+    primaryKey({ columns: [t.userId, t.purpose] }),
+    check('account_links_purpose', sql`purpose in ('password-reset', 'address-change')`),
+  ],
+);
 
 /** Feature flags that differ from their default. */
 export const organisationFlags = pgTable(

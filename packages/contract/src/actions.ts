@@ -56,6 +56,15 @@ export const actionFiltersSchema = z.strictObject({
 });
 export type ActionFilters = z.infer<typeof actionFiltersSchema>;
 
+/** Which actions a list shows, in which order. */
+export const actionList = {
+  sortBy: z.enum(ACTION_SORTS).default('startTime'),
+  sortOrder: z.enum(['asc', 'desc']).default('desc'),
+  /** Upcoming actions start now or later (S1 §4); both when absent. */
+  part: z.enum(ACTION_PARTS).optional(),
+  filters: actionFiltersSchema.default({}),
+};
+
 const name = nameText(LIMITS.actionName, TEXTS.actions.nameRequired);
 const summary = clearable(z.string().max(LIMITS.actionSummary));
 const time = unixSeconds
@@ -77,11 +86,7 @@ export const actionsContract = {
       z.strictObject({
         skip: z.number().int().min(0).default(0),
         limit: z.number().int().min(1).max(100).default(LIMITS.actionsPageSize),
-        sortBy: z.enum(ACTION_SORTS).default('startTime'),
-        sortOrder: z.enum(['asc', 'desc']).default('desc'),
-        /** Upcoming actions start now or later (S1 §4); both when absent. */
-        part: z.enum(ACTION_PARTS).optional(),
-        filters: actionFiltersSchema.default({}),
+        ...actionList,
       }),
     )
     .output(actions.extend({ upcoming: z.number().int(), past: z.number().int() })),

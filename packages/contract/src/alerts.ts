@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call, fusionId, selection, unixSeconds, uuid } from './base.ts';
 import { alertActivityLabelSchema, documentTypeSchema } from './enums.ts';
 import { documentCardSchema, highlightSchema } from './document-card.ts';
+import { namedVerdictSchema } from './verdict.ts';
 import { ALERT_SORTS, ALL_PROJECTS, READ_FILTERS } from './values/enums.ts';
 import { LIMITS } from './values/limits.ts';
 
@@ -92,6 +93,17 @@ const markInput = z
     path: ['fetchOptions'],
   });
 
+/** Which alerts a list shows, in which order. */
+export const alertList = {
+  /** Empty = all the person sees. */
+  projectIds: z.array(uuid).max(LIMITS.bulkIds).default([]),
+  savedSearchIds: z.array(uuid).max(LIMITS.bulkIds).default([]),
+  documentTypes: z.array(documentTypeSchema).default([]),
+  read: z.enum(READ_FILTERS).default('all'),
+  irrelevant: z.boolean().default(false),
+  sort: z.enum(ALERT_SORTS).default('discoveryDate_desc'),
+};
+
 export const alertsContract = {
   getSearchAlert: call
     .route({ method: 'POST', path: '/alerts/getSearchAlert' })
@@ -106,13 +118,7 @@ export const alertsContract = {
     .route({ method: 'POST', path: '/alerts/getSearchAlerts' })
     .input(
       z.strictObject({
-        /** Empty = all the person sees. */
-        projectIds: z.array(uuid).max(LIMITS.bulkIds).default([]),
-        savedSearchIds: z.array(uuid).max(LIMITS.bulkIds).default([]),
-        documentTypes: z.array(documentTypeSchema).default([]),
-        read: z.enum(READ_FILTERS).default('all'),
-        irrelevant: z.boolean().default(false),
-        sort: z.enum(ALERT_SORTS).default('discoveryDate_desc'),
+        ...alertList,
         offset: z.number().int().min(0).default(0),
         limit: z.number().int().min(1).max(100).default(LIMITS.alertsPageSize),
       }),
@@ -178,5 +184,16 @@ export const alertsContract = {
         alertActivities: z.array(alertActivitySchema),
       }),
     ),
+  /** Clause by clause, why a saved search has an alert to a document or not. */
+  explainVerdict: call
+    .route({ method: 'POST', path: '/alerts/verdict' })
+    .input(
+      z.strictObject({
+        savedSearchId: uuid,
+        /** As a person names it: `H.R. 1`, `HR1 119`, `C-11`, `NY S1234`, or a fusionId. */
+        document: z.string().trim().min(1).max(LIMITS.documentName),
+      }),
+    )
+    .output(namedVerdictSchema),
   getCounts: call.route({ method: 'GET', path: '/alerts/counts' }).output(alertCountsSchema),
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call, unixSeconds, uuid } from './base.ts';
-import { AUDIT_KINDS, AUDIT_PAGE_SIZE } from './values/audit.ts';
+import { AUDIT_KINDS } from './values/audit-kinds.ts';
+import { AUDIT_PAGE_SIZE } from './values/audit.ts';
 
 export const auditEntrySchema = z.object({
   _id: uuid,

@@ -71,6 +71,10 @@ export const cqDocumentSchema = cqHitSchema.extend({
   /** Of a transcript. */
   transcriptType: z.enum(CQ_TRANSCRIPT_TYPES).nullable(),
   agendaId: z.string().nullable(),
+  /** A program wrote it: it may contain errors (S3 §2.6). */
+  isAi: z.boolean(),
+  /** Of a transcript of a public meeting: whose text it is, and which. Its words are read there; null for all else. */
+  meeting: z.object({ fusionId, fnDocumentId: z.string(), title: z.string() }).nullable(),
   bills: z.array(z.object({ fusionId, label: z.string(), held: z.boolean() })),
   /** What its text refers to, for `resolve-ref`. */
   references: z.array(z.object({ type: z.enum(CQ_REF_TYPES), ref: z.string(), label: z.string() })),

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { call, fusionId, unixSeconds } from './base.ts';
 import { documentTypeSchema } from './enums.ts';
 import { documentCardSchema, highlightSchema, matchedPassageSchema } from './document-card.ts';
+import { quickHitSchema } from './quick-hit.ts';
 import { searchModelSchema } from './search-model.ts';
+import { QUERY_CHANGES, REPLAYED_FILTERS } from './values/discover.ts';
 import { LIMITS } from './values/limits.ts';
 
 export const totalSchema = z.object({
@@ -26,6 +28,19 @@ export const understoodSchema = z.object({
 });
 
 export const facetCountsSchema = z.array(z.object({ value: z.string(), count: z.number().int() }));
+
+/** What a looser search asks for less: a clause of its text, or one of its filters. */
+const looserSearchChangeSchema = z.discriminatedUnion('change', [
+  z.object({
+    change: z.enum(QUERY_CHANGES),
+    /** The clause, as it can be typed. */
+    clause: z.string(),
+    /** What takes its place, as it can be typed; null where nothing does. */
+    replacement: z.string().nullable(),
+  }),
+  z.object({ change: z.literal('without-filter'), filter: z.enum(REPLAYED_FILTERS) }),
+]);
+export type LooserSearchChange = z.infer<typeof looserSearchChangeSchema>;
 
 export const discoverContract = {
   search: call
@@ -88,6 +103,31 @@ export const discoverContract = {
         latest: z.array(documentCardSchema),
       }),
     ),
+  /** What a saved search would have alerted to over the last 12 months, and what looser searches would have added. */
+  replay: call
+    .route({ method: 'POST', path: '/documents/search/replay' })
+    .input(z.strictObject({ searchModel: searchModelSchema }))
+    .output(
+      totalSchema.extend({
+        /** Dates such as "last 30 days" were counted as of today. */
+        hasMovingDates: z.boolean(),
+        /** Oldest first; each document counts once, in the week of its latest change. */
+        perWeek: z.array(z.object({ startTs: unixSeconds, count: z.number().int() })),
+        latest: z.array(documentCardSchema),
+        /** Those that add most first. */
+        looser: z.array(
+          z.object({
+            change: looserSearchChangeSchema,
+            searchModel: searchModelSchema,
+            /** Documents beyond those of the search itself. */
+            added: totalSchema,
+            examples: z.array(documentCardSchema),
+          }),
+        ),
+        /** Looser searches that the time did not suffice for. */
+        uncounted: z.number().int(),
+      }),
+    ),
   /** For a search that finds nothing: changes of it that find something. */
   nextSteps: call
     .route({ method: 'POST', path: '/documents/search/next-steps' })
@@ -129,19 +169,7 @@ export const discoverContract = {
   quickHits: call
     .route({ method: 'GET', path: '/documents/quick-hits/{id}' })
     .input(z.strictObject({ id: z.string().min(1).max(200) }))
-    .output(
-      z.array(
-        z.object({
-          title: z.string(),
-          description: z.string(),
-          /** Jurisdiction and session of a bill, to tell bills of one number apart; null for other documents. */
-          origin: z.string().nullable(),
-          url: z.string(),
-          id: z.string(),
-          documentType: documentTypeSchema,
-        }),
-      ),
-    ),
+    .output(z.array(quickHitSchema)),
   getPreferences: call.route({ method: 'GET', path: '/preferences' }).output(z.record(z.string(), z.unknown())),
   updatePreferences: call
     .route({ method: 'PATCH', path: '/preferences' })

@@ -136,6 +136,15 @@ export const documentsContract = {
     .route({ method: 'GET', path: '/documents/presidential-action/{id}/text' })
     .input(readText)
     .output(documentTextSchema),
+  /** Of a transcript, named by its `fnDocumentId`; without it of the newest. */
+  getScheduleText: call
+    .route({
+      method: 'GET',
+      path: '/documents/cq/schedule/{id}/text',
+      summary: 'A transcript of a public meeting by who speaks, with the matches of a query marked (SCH-01)',
+    })
+    .input(readText)
+    .output(documentTextSchema),
   getVoters: call
     .route({ method: 'GET', path: '/documents/votes/{voteId}/voters' })
     .input(z.strictObject({ voteId: z.string().max(200) }))

@@ -1,4 +1,4 @@
-import { US_STATE_CODES } from '@rotunda/domain';
+import { isTimeZone, US_STATE_CODES } from '@rotunda/domain';
 import { z } from 'zod';
 import { call, clearable, nameText, nothing, ok, optionalNameText, unixSeconds } from './base.ts';
 import { PASSWORD_LIMITS } from './values/limits.ts';
@@ -27,6 +27,10 @@ export const organisationSchema = z.object({
     USStateList: z.array(z.string()),
   }),
   tableauReportUrl: z.url().nullable(),
+  /** IANA name: hours and days of its e-mails are counted in it. */
+  timeZone: z.string(),
+  /** On which weekly e-mails go out: 1 is Monday, 7 Sunday. */
+  weeklyDigestDay: z.number().int().min(1).max(7),
   isSample: z.boolean(),
 });
 /** As they are set; what is stored may name what an earlier release took. */
@@ -81,7 +85,93 @@ const chosenPassword = z
   .min(PASSWORD_LIMITS.shortest, `Use at least ${PASSWORD_LIMITS.shortest} characters.`)
   .max(PASSWORD_LIMITS.longest);
 
+/** Somebody who was asked to join and has not answered. */
+export const invitationSchema = z.object({
+  _id: z.string(),
+  email: z.string(),
+  role: roleSchema,
+  /** Null when they are gone. */
+  invitedByName: z.string().nullable(),
+  createdTs: unixSeconds,
+  /** After which its link opens nothing; a new one can be sent. */
+  expiresTs: unixSeconds,
+});
+export type Invitation = z.infer<typeof invitationSchema>;
+
+/** An invitation that was just made or sent again. */
+export const sentInvitationSchema = z.object({
+  invitation: invitationSchema,
+  /** Only where no e-mail was sent: for the inviter to hand over. It is shown this once. */
+  link: z.url().nullable(),
+});
+export type SentInvitation = z.infer<typeof sentInvitationSchema>;
+
+/** The secret of a link that was mailed. */
+const linkToken = z.string().min(20).max(100);
+const organisationId = z.string().max(64);
+
+/** Links that arrive by e-mail. Those who open them are not signed in. */
+const mailedLinksContract = {
+  /** Answers alike whether there is such an account or not. */
+  requestPasswordReset: call
+    .route({ method: 'POST', path: '/auth/password-resets' })
+    .input(z.strictObject({ email: z.email().max(254) }))
+    .output(ok),
+  /** Ends every session of the person. NOT_FOUND for a link that is used, over or made up. */
+  resetPassword: call
+    .route({ method: 'POST', path: '/auth/password-resets/use' })
+    .input(z.strictObject({ token: linkToken, newPassword: chosenPassword }))
+    .output(ok),
+  openInvitation: call
+    .route({ method: 'POST', path: '/auth/invitations/open' })
+    .input(z.strictObject({ token: linkToken }))
+    .output(z.object({ email: z.string(), role: roleSchema, organisation: z.string() })),
+  acceptInvitation: call
+    .route({ method: 'POST', path: '/auth/invitations/accept' })
+    .input(
+      z.strictObject({
+        token: linkToken,
+        firstName: nameText(100),
+        lastName: optionalNameText(100),
+        password: chosenPassword,
+      }),
+    )
+    .output(z.object({ email: z.string() })),
+  confirmAddress: call
+    .route({ method: 'POST', path: '/auth/address-changes/confirm' })
+    .input(z.strictObject({ token: linkToken }))
+    .output(z.object({ email: z.string() })),
+};
+
+/** By an administrator. */
+const invitationsContract = {
+  findInvitations: call
+    .route({ method: 'GET', path: '/organizations/{id}/invitations' })
+    .input(z.strictObject({ id: organisationId }))
+    .output(z.object({ results: z.array(invitationSchema), total: z.number().int() })),
+  createInvitation: call
+    .route({ method: 'POST', path: '/organizations/{id}/invitations', successStatus: 201 })
+    .input(z.strictObject({ id: organisationId, email: z.email().max(254), role: roleSchema }))
+    .output(sentInvitationSchema),
+  /** With a new link, good for seven days again; the one before opens nothing any more. */
+  resendInvitation: call
+    .route({ method: 'POST', path: '/organizations/{id}/invitations/{invitationId}/resend' })
+    .input(z.strictObject({ id: organisationId, invitationId: z.string().max(64) }))
+    .output(sentInvitationSchema),
+  withdrawInvitation: call
+    .route({ method: 'DELETE', path: '/organizations/{id}/invitations/{invitationId}' })
+    .input(z.strictObject({ id: organisationId, invitationId: z.string().max(64) }))
+    .output(ok),
+};
+
 export const identityContract = {
+  ...mailedLinksContract,
+  ...invitationsContract,
+  /** Mails a link to the new address, which becomes theirs once it is opened. */
+  requestAddressChange: call
+    .route({ method: 'POST', path: '/auth/address-changes' })
+    .input(z.strictObject({ email: z.email().max(254), currentPassword: z.string().min(1).max(256) }))
+    .output(ok),
   signIn: call
     .route({ method: 'POST', path: '/auth/sign-in' })
     .errors({ INVALID_CREDENTIALS: { status: 401 }, ACCOUNT_INACTIVE: { status: 403 } })
@@ -136,6 +226,8 @@ export const identityContract = {
         tableauReportUrl: clearable(
           z.url({ protocol: /^https$/, error: 'Enter a web address that begins with https://.' }),
         ).optional(),
+        timeZone: z.string().max(64).refine(isTimeZone, 'Choose a time zone from the list.').optional(),
+        weeklyDigestDay: z.number().int().min(1).max(7).optional(),
         /** By an operator only; 403 otherwise. */
         entitlements: entitlementsInput.optional(),
       }),

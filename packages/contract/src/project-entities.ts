@@ -16,6 +16,17 @@ const links = z.union([
   z.strictObject({ entities: selection(projectEntitySchema, LIMITS.projectLinks) }),
   entities.transform((list) => ({ entities: list })),
 ]);
+/** Which documents of a project a list shows, in which order. */
+export const projectEntityList = {
+  documentTypes: z.array(documentTypeSchema).optional(),
+  searchText: z.string().max(LIMITS.searchText).optional(),
+  priorities: z.array(prioritySchema).optional(),
+  positions: z.array(positionSchema).optional(),
+  tagIds: z.array(uuid).max(LIMITS.filterValues).optional(),
+  sortBy: z.enum(PROJECT_ENTITY_SORTS).default('added'),
+  sortOrder: z.enum(['asc', 'desc']).default('desc'),
+};
+
 const projectIds = selection(uuid, LIMITS.projectsAtOnce);
 const tagIds = z.array(uuid).max(LIMITS.tagsAtOnce);
 
@@ -35,13 +46,7 @@ export const projectEntitiesContract = {
     .input(
       z.strictObject({
         projectId: uuid,
-        documentTypes: z.array(documentTypeSchema).optional(),
-        searchText: z.string().max(LIMITS.searchText).optional(),
-        priorities: z.array(prioritySchema).optional(),
-        positions: z.array(positionSchema).optional(),
-        tagIds: z.array(uuid).max(LIMITS.filterValues).optional(),
-        sortBy: z.enum(PROJECT_ENTITY_SORTS).default('added'),
-        sortOrder: z.enum(['asc', 'desc']).default('desc'),
+        ...projectEntityList,
         skip: z.number().int().min(0).default(0),
         limit: z.number().int().min(1).max(100).default(25),
       }),

@@ -28,6 +28,11 @@ export const projectMembersContract = {
     .route({ method: 'PATCH', path: '/projects/{id}/members/me' })
     .input(z.strictObject({ id: uuid, ...emailSettingsSchema.partial().shape }))
     .output(memberSettingsSchema),
+  /** Of every project the person collaborates in; Never also of those made later. Rules as for one. */
+  updateAllSettings: call
+    .route({ method: 'PATCH', path: '/projects/members/me', summary: 'Your e-mail settings of all projects' })
+    .input(z.strictObject(emailSettingsSchema.partial().shape))
+    .output(z.object({ results: z.array(memberSettingsSchema), total: z.number().int() })),
   /** Removes the person from the project, also where everyone collaborates; recorded as removed. */
   removeMyself: call
     .route({ method: 'DELETE', path: '/projects/{id}/members/me' })

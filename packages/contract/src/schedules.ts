@@ -32,6 +32,8 @@ export const agendaSchema = z.object({
       title: z.string().nullable(),
       fusionId: heldId,
       documentType: documentTypeSchema,
+      /** What the agenda says beside it: `Refer to Finance`. */
+      note: z.string().nullable(),
       /** What the committee decided, as its source words it. */
       outcome: z.string().nullable(),
     }),
@@ -89,6 +91,7 @@ export const schedulesContract = {
             agendaId,
             /** Null where the feed does not say. */
             type: z.enum(CQ_TRANSCRIPT_TYPES).nullable(),
+            isAi: z.boolean(),
           }),
         ),
       }),

@@ -140,7 +140,7 @@ export const sponsoredBillSchema = documentCardSchema.extend({
 });
 export type SponsoredBill = z.infer<typeof sponsoredBillSchema>;
 
-const stakeholderTypeSchema = documentTypeSchema.extract(STAKEHOLDER_DOCUMENT_TYPES);
+export const stakeholderTypeSchema = documentTypeSchema.extract(STAKEHOLDER_DOCUMENT_TYPES);
 
 /** What people are narrowed by besides the search model; each list is a disjunction, empty = no restriction. */
 const peopleFiltersSchema = z.strictObject({
@@ -153,6 +153,15 @@ const peopleFiltersSchema = z.strictObject({
   committeeIds: z.array(fusionId).max(50).default([]),
 });
 
+/** Which stakeholders a search finds, in which order. */
+export const stakeholderList = {
+  /** `datasetTypes` names types of stakeholders; none means all four. */
+  searchModel: searchModelSchema.extend({ datasetTypes: z.array(stakeholderTypeSchema).default([]) }),
+  people: peopleFiltersSchema.prefault({}),
+  /** By name only what is counted whole; more comes by relevance, and `sort` of the answer says so. */
+  sort: z.enum(STAKEHOLDER_SORTS).default('relevance'),
+};
+
 export const stakeholdersContract = {
   search: call
     .route({
@@ -162,11 +171,7 @@ export const stakeholdersContract = {
     })
     .input(
       z.strictObject({
-        /** `datasetTypes` names types of stakeholders; none means all four. */
-        searchModel: searchModelSchema.extend({ datasetTypes: z.array(stakeholderTypeSchema).default([]) }),
-        people: peopleFiltersSchema.prefault({}),
-        /** By name only what is counted whole; more comes by relevance, and `sort` of the answer says so. */
-        sort: z.enum(STAKEHOLDER_SORTS).default('relevance'),
+        ...stakeholderList,
         skip: z.number().int().min(0).max(10_000).default(0),
         limit: z.number().int().min(1).max(100).default(25),
         grouped: z.boolean().default(false),

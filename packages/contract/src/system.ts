@@ -25,6 +25,8 @@ export const systemContract = {
       supportEmail: z.string().nullable(),
       /** Nobody can sign in yet: the page says how to make the first user. */
       needsFirstUser: z.boolean(),
+      /** Whether an SMTP server is set; without one, links are handed over by people. */
+      sendsMail: z.boolean(),
       sampleUsers: z.array(z.object({ email: z.string(), role: z.string(), organisation: z.string() })),
     }),
   ),

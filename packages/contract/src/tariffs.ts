@@ -87,7 +87,10 @@ export const tariffsContract = {
     .input(
       z
         .strictObject({
-          /** The beginning of a code they cite (`9903.01`), else words of their titles; blank finds all. */
+          /**
+           * A code (`9903.01`): they cite it, one under it or one it stands under; else words of their titles; blank finds
+           * all.
+           */
           query: z.string().max(200).default(''),
           /** Those that name this law or remedy. */
           program: z.enum(TARIFF_PROGRAMS).optional(),
@@ -102,13 +105,16 @@ export const tariffsContract = {
     .route({ method: 'GET', path: '/tariffs/regulation/{id}', summary: 'One document that changes tariffs (TAR-01)' })
     .input(z.strictObject({ id: fusionId }))
     .output(tariffRegulationSchema),
-  /** In the order of the schedule. */
+  /** In the order of the schedule; by words what they mean best first. */
   findHarmonizedCodes: call
     .route({ method: 'GET', path: '/get_harmonized_system_codes', summary: 'Codes of the tariff schedule (TAR-01)' })
     .input(
       z
         .strictObject({
-          /** The beginning of a code (`2201.10`), else words of a description or of those above it; blank finds all. */
+          /**
+           * The beginning of a code (`2201.10`), else words, in the singular or the plural, or their beginnings, of a
+           * description, of those above it or of the chapter's title; blank finds all.
+           */
           query: z.string().max(200).default(''),
           skip: z.number().int().min(0).max(100_000).default(0),
           limit: z.number().int().min(1).max(500).default(100),

@@ -4,6 +4,14 @@ import type { RoleFact } from './stakeholder-record.ts';
 /** Later than any day a source states. */
 const NO_END: IsoDate = '9999-12-31';
 
+/** Whether the role is held on a day. Sources leave out beginnings and ends that they do not know. */
+export function isRoleHeldOn(
+  { activeStartDate, activeEndDate }: Pick<RoleFact, 'activeStartDate' | 'activeEndDate'>,
+  day: IsoDate,
+): boolean {
+  return (activeStartDate ?? day) <= day && (activeEndDate ?? day) >= day;
+}
+
 /**
  * The role a person is known by: the seat or office held now, otherwise the one held last. An office among members (a
  * whip, a chair of a conference) is held beside a seat and never replaces it. Sources list roles in no fixed order.

@@ -66,6 +66,12 @@ export function partyCode(rawParty: string): PartyCode {
   return CODE_OF_NAME[partyName(rawParty)];
 }
 
+/** What people read: a party without a name of its own in the product keeps the source's. */
+export function partyWords(rawParty: string): string {
+  const name = partyName(rawParty);
+  return name === 'Other' ? rawParty : name;
+}
+
 export function partyNameOfCode(code: PartyCode): PartyName {
   return NAME_OF_CODE[code];
 }

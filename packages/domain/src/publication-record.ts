@@ -66,6 +66,8 @@ export interface SocialPostRecord extends RecordIdentity {
   authorFusionId?: string;
   /** Midnight UTC of the day where the source states a day alone. */
   postedTs: UnixSeconds;
+  /** The day as the source writes it, in the zone it names. */
+  postedOn?: IsoDate;
   hasPostedTime?: boolean;
   language?: Language;
   languageTag?: string;

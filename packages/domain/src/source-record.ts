@@ -8,48 +8,23 @@
  */
 import type { BillRecord, BillTextRecord } from './bill-record.ts';
 import type { CqRecord } from './cq-record.ts';
+import type { HearingRecord, TranscriptRecord } from './hearing-record.ts';
 import type { NewsRecord, SocialPostRecord } from './publication-record.ts';
-import type { IsoDate, RecordIdentity, UnixSeconds } from './record-identity.ts';
+import type { IsoDate, RecordIdentity } from './record-identity.ts';
 import type { PresidentialActionRecord, RegulationRecord } from './regulation-record.ts';
 import type { CommitteeRecord, PersonRecord } from './stakeholder-record.ts';
-import type { Chamber } from './status.ts';
 import type { TariffLineRecord } from './tariff-record.ts';
 import type { VoteRecord } from './vote-record.ts';
 
 export * from './bill-record.ts';
 export * from './cq-record.ts';
+export * from './hearing-record.ts';
 export * from './publication-record.ts';
 export * from './record-identity.ts';
 export * from './regulation-record.ts';
 export * from './stakeholder-record.ts';
 export * from './tariff-record.ts';
 export * from './vote-record.ts';
-
-export interface HearingRecord extends RecordIdentity {
-  kind: 'hearing';
-  isoCode: string;
-  /** The publisher's event number. */
-  eventId: string;
-  /** `committee_hearing` or `committee_markup` (S1 §3); meetings that are neither stay `committee_hearing`. */
-  eventType: 'committee_hearing' | 'committee_markup';
-  title?: string;
-  date?: IsoDate;
-  ts?: UnixSeconds;
-  hasStartTime?: boolean;
-  chamber?: Chamber;
-  location?: string;
-  /** `Scheduled`, `Held`, `Postponed`, `Canceled`; as published. */
-  meetingStatus?: string;
-  committees?: { name: string; fusionId?: string }[];
-  /** `panel` numbers or names the panel a witness sits on, where the source tells panels apart. */
-  witnesses?: { name: string; position?: string; organization?: string; panel?: string }[];
-  /** What those who hold it announce with it. */
-  notes?: string;
-  /** The bills it takes up, in order, where the source lists them with more than a number. */
-  agendaBills?: { fusionId: string; label: string; title?: string; outcome?: string }[];
-  billFusionIds?: string[];
-  documents?: { title: string; url: string }[];
-}
 
 export interface ResearchRecord extends RecordIdentity {
   kind: 'research';
@@ -74,6 +49,7 @@ export type SourceRecord =
   | RegulationRecord
   | PresidentialActionRecord
   | HearingRecord
+  | TranscriptRecord
   | ResearchRecord
   | NewsRecord
   | SocialPostRecord;

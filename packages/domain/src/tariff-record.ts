@@ -17,7 +17,7 @@ export type TariffProgram = (typeof TARIFF_PROGRAMS)[number];
 
 /** What a document states of its change of the Harmonized Tariff Schedule, in its own words; nothing is worked out. */
 export interface TariffMeasure {
-  /** Subheadings it cites, as written, in the order of the text: `9903.01.25`. */
+  /** Subheadings it cites, and headings it names as such, as written: `9903.01.25`, `7601`. */
   codes: string[];
   /** Days from which its duties hold, in the order of the text. */
   effectiveOn: IsoDate[];

@@ -1,3 +1,4 @@
+export { buildSampleAdvocacy } from './advocacy.ts';
 export { buildSampleRecords, SAMPLE_SEED, type SampleOptions } from './build-sample.ts';
 export { SAMPLE_CONTACTS } from './contacts.ts';
 export { PRIOR_SAMPLE_MARK, SAMPLE_MARK } from './legislatures.ts';

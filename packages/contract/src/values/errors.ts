@@ -41,7 +41,13 @@ export const ERRORS = {
     status: 422,
     message: 'Looking for this passage took too long and was stopped. Select a shorter passage.',
   },
+  TOO_MANY_EXPORTS: {
+    status: 429,
+    message: 'You have three exports running. Wait until one of them finishes, or cancel one.',
+  },
   SOURCE_BUSY: { status: 409, message: 'This source is running already.' },
+  /** The message names the provider (S3 §8). */
+  ADVOCACY_FAILED: { status: 502, message: 'Failed to load advocacy platform data' },
   UNAVAILABLE: { status: 503, message: 'This part of the product is not available at the moment. Please try again.' },
   DATABASE_UNAVAILABLE: { status: 503, message: 'Rotunda cannot reach its database. Try again in a moment.' },
   INTERNAL: { status: 500, message: 'Something went wrong on our side. Please try again.' },

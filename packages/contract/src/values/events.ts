@@ -1,6 +1,7 @@
 /** Topics of the live stream `GET /events` (server-sent events). Payloads hold ids only; the page refetches. */
 export const EVENT_TOPICS = [
   'actions.changed',
+  'advocacy.changed',
   'alerts.changed',
   'attachments.changed',
   'comments.changed',

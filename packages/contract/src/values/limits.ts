@@ -9,6 +9,10 @@ export const LIMITS = {
   projectImpact: 100,
   /** S1 §9: days of the preview before a saved search is saved. */
   previewDays: 90,
+  /** Weeks that a search is replayed over before it is saved. */
+  replayWeeks: 52,
+  /** Characters of the number or name a document is called by. */
+  documentName: 200,
   alertsPageSize: 25,
   bulkIds: 500,
   /** Characters of the words looked for in a text, as an address holds them. */

@@ -1,24 +1,34 @@
 import { z } from 'zod';
 import { call, ok, unixSeconds, uuid } from './base.ts';
-import { customContactTypeSchema } from './custom-contacts.ts';
-import { CONTACT_IMPORT_FIELDS, CONTACT_IMPORT_LIMITS, CONTACT_IMPORT_STATES } from './values/contact-imports.ts';
+import {
+  FILE_IMPORT_FIELDS,
+  FILE_IMPORT_KINDS,
+  FILE_IMPORT_LIMITS,
+  FILE_IMPORT_STATES,
+} from './values/file-imports.ts';
 
-const fieldSchema = z.enum([...CONTACT_IMPORT_FIELDS.CustomPerson, ...CONTACT_IMPORT_FIELDS.CustomOrg]);
+export const fileImportKindSchema = z.enum(FILE_IMPORT_KINDS);
+const fieldSchema = z.enum([
+  ...FILE_IMPORT_FIELDS.CustomPerson,
+  ...FILE_IMPORT_FIELDS.CustomOrg,
+  ...FILE_IMPORT_FIELDS.AdvocacyActivity,
+  ...FILE_IMPORT_FIELDS.AdvocacyKeyContact,
+]);
 /** By column, from the left: what it holds, null for a column that is left out. */
-const mappingSchema = z.array(fieldSchema.nullable()).max(CONTACT_IMPORT_LIMITS.columns);
-export type ContactMapping = z.infer<typeof mappingSchema>;
+const mappingSchema = z.array(fieldSchema.nullable()).max(FILE_IMPORT_LIMITS.columns);
+export type ImportMapping = z.infer<typeof mappingSchema>;
 
 /** What is sent before the file. */
-export const contactImportDetailsSchema = z.strictObject({ contactType: customContactTypeSchema });
+export const fileImportDetailsSchema = z.strictObject({ kind: fileImportKindSchema });
 
 const outcomeSchema = z.enum(['new', 'changed', 'unchanged']);
-export type ContactOutcome = z.infer<typeof outcomeSchema>;
+export type ImportOutcome = z.infer<typeof outcomeSchema>;
 
-export const contactImportSchema = z.object({
+export const fileImportSchema = z.object({
   importId: uuid,
-  contactType: customContactTypeSchema,
+  kind: fileImportKindSchema,
   fileName: z.string(),
-  state: z.enum(CONTACT_IMPORT_STATES),
+  state: z.enum(FILE_IMPORT_STATES),
   /** Names of the columns, as the first line has them. */
   columns: z.array(z.string()),
   /** First values of each column, to recognize it by. */
@@ -42,41 +52,32 @@ export const contactImportSchema = z.object({
   failure: z.string().nullable(),
   createdAtTs: unixSeconds,
 });
-export type ContactImport = z.infer<typeof contactImportSchema>;
+export type FileImport = z.infer<typeof fileImportSchema>;
 
 const one = z.strictObject({ importId: uuid });
 
 /**
- * Files of contacts, from the dry run to the import: both run in the background and say how far they are. A file goes to
- * CONTACT_IMPORT_PATH.
+ * Files of contacts and of advocacy data, from the dry run to the import: both run in the background and say how far they are. A file goes to
+ * FILE_IMPORT_PATH.
  */
-export const contactImportsContract = {
-  get: call
-    .route({ method: 'GET', path: '/stakeholders/custom-contacts/imports/{importId}' })
-    .input(one)
-    .output(contactImportSchema),
+export const fileImportsContract = {
+  get: call.route({ method: 'GET', path: '/file-imports/{importId}' }).input(one).output(fileImportSchema),
   /** Begins the dry run; CONFLICT while something runs already or after the import. */
   check: call
-    .route({ method: 'POST', path: '/stakeholders/custom-contacts/imports/{importId}/check' })
+    .route({ method: 'POST', path: '/file-imports/{importId}/check' })
     .input(one.extend({ mapping: mappingSchema }))
-    .output(contactImportSchema),
+    .output(fileImportSchema),
   /** Begins the import as it was checked; CONFLICT before the check. */
-  run: call
-    .route({ method: 'POST', path: '/stakeholders/custom-contacts/imports/{importId}/run' })
-    .input(one)
-    .output(contactImportSchema),
+  run: call.route({ method: 'POST', path: '/file-imports/{importId}/run' }).input(one).output(fileImportSchema),
   /** All faulty lines as CSV: number, reason, and the line itself. */
   downloadFaults: call
     .route({
       method: 'GET',
-      path: '/stakeholders/custom-contacts/imports/{importId}/faults',
+      path: '/file-imports/{importId}/faults',
       outputStructure: 'detailed',
     })
     .input(one)
     .output(z.object({ headers: z.record(z.string(), z.string()), body: z.file() })),
   /** Forgets the file; what was imported stays. CONFLICT while something runs. */
-  discard: call
-    .route({ method: 'DELETE', path: '/stakeholders/custom-contacts/imports/{importId}' })
-    .input(one)
-    .output(ok),
+  discard: call.route({ method: 'DELETE', path: '/file-imports/{importId}' }).input(one).output(ok),
 };

@@ -1,0 +1,1 @@
+ALTER TABLE "list_exports" ADD COLUMN "project_ids" uuid[] DEFAULT '{}' NOT NULL;

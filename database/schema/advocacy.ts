@@ -1,0 +1,121 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { ts } from './columns.ts';
+import { organization } from './identity.ts';
+
+const organisationId = () =>
+  text()
+    .notNull()
+    .references(() => organization.id, { onDelete: 'cascade' });
+
+/** Where an organization's advocacy data come from; without a row they are kept here. */
+export const advocacyProviders = pgTable(
+  'advocacy_providers',
+  {
+    organisationId: organisationId().primaryKey(),
+    kind: text().notNull(),
+    /** What people call it; named by the text of its failure. */
+    name: text().notNull(),
+    /** Of an external platform. */
+    address: text(),
+    apiKeySealed: text(),
+    /** Where campaigns are run. */
+    toolUrl: text(),
+    version: integer().notNull().default(1),
+    updatedTs: ts().notNull(),
+  },
+  () => [
+    check('advocacy_providers_kind', sql`kind in ('embedded', 'http')`),
+    check('advocacy_providers_address', sql`kind = 'embedded' or address is not null`),
+  ],
+);
+
+/** Campaigns that an organization enters itself. */
+export const advocacyCampaigns = pgTable(
+  'advocacy_campaigns',
+  {
+    campaignId: uuid().primaryKey(),
+    organisationId: organisationId(),
+    name: text().notNull(),
+    /** The name as two of them are compared: case, accents and spaces aside. */
+    nameKey: text().notNull(),
+    isActive: boolean().notNull(),
+    reportUrl: text(),
+    emailEnabled: boolean().notNull(),
+    phoneEnabled: boolean().notNull(),
+    xPostsEnabled: boolean().notNull(),
+    version: integer().notNull().default(1),
+    isSample: boolean().notNull().default(false),
+    createdBy: text().notNull(),
+    createdTs: ts().notNull(),
+    updatedTs: ts().notNull(),
+  },
+  (t) => [uniqueIndex('advocacy_campaigns_by_name').on(t.organisationId, t.nameKey)],
+);
+
+/** How many of an organization's people are a legislator's constituents, and how many of them advocate. */
+export const advocacyRelationships = pgTable(
+  'advocacy_relationships',
+  {
+    organisationId: organisationId(),
+    /** The person's own id, under which no other id of theirs stands. */
+    personFusionId: text().notNull(),
+    contactsCount: integer().notNull(),
+    advocatesCount: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.organisationId, t.personFusionId] })],
+);
+
+/** What a campaign sent a legislator on a day. */
+export const advocacyMessages = pgTable(
+  'advocacy_messages',
+  {
+    organisationId: organisationId(),
+    campaignId: uuid()
+      .notNull()
+      .references(() => advocacyCampaigns.campaignId, { onDelete: 'cascade' }),
+    personFusionId: text().notNull(),
+    sentOn: date().notNull(),
+    messagesCount: integer().notNull(),
+    callsCount: integer().notNull(),
+    xPostsCount: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.campaignId, t.personFusionId, t.sentOn] }),
+    index('advocacy_messages_by_person').on(t.organisationId, t.personFusionId),
+    index('advocacy_messages_by_day').on(t.organisationId, t.sentOn),
+  ],
+);
+
+/** Who of an organization's people knows a legislator. */
+export const advocacyKeyContacts = pgTable(
+  'advocacy_key_contacts',
+  {
+    keyContactId: uuid().primaryKey(),
+    organisationId: organisationId(),
+    personFusionId: text().notNull(),
+    contactName: text().notNull(),
+    nameKey: text().notNull(),
+    email: text(),
+    phoneNumber: text(),
+    relationshipType: text(),
+    relationshipNote: text(),
+    version: integer().notNull().default(1),
+    isSample: boolean().notNull().default(false),
+    createdBy: text().notNull(),
+    createdTs: ts().notNull(),
+    updatedTs: ts().notNull(),
+  },
+  (t) => [index('advocacy_key_contacts_by_person').on(t.organisationId, t.personFusionId, t.nameKey)],
+);

@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { savedSearches } from './alerts.ts';
+import { ts } from './columns.ts';
+import { organization, user } from './identity.ts';
+import { projects } from './projects.ts';
+
+/** Where matches are posted: of a project, or of one of its saved searches and then of the project that one is in. */
+export const webhooks = pgTable(
+  'webhooks',
+  {
+    webhookId: uuid().primaryKey(),
+    organisationId: text()
+      .notNull()
+      .references(() => organization.id, { onDelete: 'cascade' }),
+    /** Who answers for it: what this person does not see is not sent. */
+    userId: text()
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    projectId: uuid().references(() => projects.projectId, { onDelete: 'cascade' }),
+    savedSearchId: uuid().references(() => savedSearches.savedSearchId, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    format: text().$type<'json' | 'slack' | 'teams'>().notNull(),
+    /** Of the address, to show. */
+    host: text().notNull(),
+    /** The address, which may be a secret itself; sealed. */
+    urlSealed: text().notNull(),
+    /** By which messages are signed; sealed. */
+    secretSealed: text().notNull(),
+    /** The one before a change of secret, by which messages are signed as well until then. */
+    previousSecretSealed: text(),
+    previousSecretUntilTs: ts(),
+    /** Null while it is on. */
+    offReason: text().$type<'person' | 'gone' | 'failing' | 'access'>(),
+    /** Up to this delivery number every match has its delivery. */
+    resumeNumber: bigint({ mode: 'number' }).notNull(),
+    /** Attempts that have failed since the last success. */
+    failures: integer().notNull().default(0),
+    failingSinceTs: ts(),
+    /** Nothing is sent before then. */
+    pausedUntilTs: ts(),
+    createdTs: ts().notNull(),
+  },
+  (t) => [
+    index('webhooks_by_organisation').on(t.organisationId),
+    check('webhooks_of_one', sql`num_nonnulls(project_id, saved_search_id) = 1`),
+    check('webhooks_format', sql`format in ('json', 'slack', 'teams')`),
+    check('webhooks_off_reason', sql`off_reason in ('person', 'gone', 'failing', 'access')`),
+  ],
+);
+
+/** One message to one webhook: what it says is written once, so that every attempt says the same. */
+export const webhookDeliveries = pgTable(
+  'webhook_deliveries',
+  {
+    deliveryId: uuid().primaryKey(),
+    webhookId: uuid()
+      .notNull()
+      .references(() => webhooks.webhookId, { onDelete: 'cascade' }),
+    /** Of the match; null for a test. */
+    deliveryNumber: bigint({ mode: 'number' }),
+    /** The `webhook-id` header. */
+    messageId: text().notNull(),
+    /** Of the document, for the log. */
+    title: text(),
+    body: text().notNull(),
+    state: text().$type<'waiting' | 'delivered' | 'failed'>().notNull().default('waiting'),
+    attempts: integer().notNull().default(0),
+    /** Not before then; of those that wait. */
+    nextAttemptTs: ts().notNull(),
+    attemptTs: ts(),
+    status: integer(),
+    durationMs: integer(),
+    answer: text(),
+    createdTs: ts().notNull(),
+  },
+  (t) => [
+    unique('webhook_deliveries_once').on(t.webhookId, t.deliveryNumber),
+    index('webhook_deliveries_log').on(t.webhookId, t.createdTs),
+    index('webhook_deliveries_waiting')
+      .on(t.webhookId, t.nextAttemptTs)
+      .where(sql`state = 'waiting'`),
+    index('webhook_deliveries_age').on(t.createdTs),
+    check('webhook_deliveries_state', sql`state in ('waiting', 'delivered', 'failed')`),
+  ],
+);

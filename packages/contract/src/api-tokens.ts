@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { call, nameText, ok, unixSeconds, uuid } from './base.ts';
+import { API_SCOPES, API_TOKEN_LIMITS, API_TOKEN_TEXTS } from './values/api-tokens.ts';
+
+export const apiScopeSchema = z.enum(API_SCOPES);
+
+export const apiTokenSchema = z.object({
+  _id: uuid,
+  name: z.string(),
+  /** How the token begins, to recognize it by. */
+  prefix: z.string(),
+  scopes: z.array(apiScopeSchema),
+  createdTs: unixSeconds,
+  expiresTs: unixSeconds,
+  /** To about a minute; null for one never used. */
+  lastUsedTs: unixSeconds.nullable(),
+});
+export type ApiToken = z.infer<typeof apiTokenSchema>;
+
+/** A token as administrators see it. */
+export const memberApiTokenSchema = apiTokenSchema.extend({
+  owner: z.object({ _id: z.string(), name: z.string(), email: z.string(), isActive: z.boolean() }),
+});
+export type MemberApiToken = z.infer<typeof memberApiTokenSchema>;
+
+const organisationId = z.string().max(64);
+
+/** Keys by which programs call this API in the name of the person who made them. */
+export const apiTokensContract = {
+  /** The person's own, newest first, expired ones included. */
+  find: call
+    .route({ method: 'GET', path: '/auth/api-tokens', summary: 'Your API tokens' })
+    .output(z.object({ results: z.array(apiTokenSchema), total: z.number().int() })),
+  /** The token itself is in this answer and nowhere else, ever again. */
+  create: call
+    .route({ method: 'POST', path: '/auth/api-tokens', successStatus: 201, summary: 'Create an API token' })
+    .input(
+      z.strictObject({
+        name: nameText(API_TOKEN_LIMITS.name, API_TOKEN_TEXTS.nameRequired),
+        scopes: z
+          .array(apiScopeSchema)
+          .min(1, API_TOKEN_TEXTS.scopesRequired)
+          .max(API_SCOPES.length)
+          .overwrite((scopes) => API_SCOPES.filter((scope) => scopes.includes(scope))),
+        /** Days until it ends. */
+        days: z.int().min(1).max(API_TOKEN_LIMITS.longestDays),
+      }),
+    )
+    .output(apiTokenSchema.extend({ token: z.string() })),
+  revoke: call
+    .route({ method: 'DELETE', path: '/auth/api-tokens/{id}', summary: 'Revoke one of your API tokens' })
+    .input(z.strictObject({ id: uuid }))
+    .output(ok),
+  /** Of all members, by name of the owner. */
+  findOfOrganisation: call
+    .route({ method: 'GET', path: '/organizations/{id}/api-tokens', summary: 'API tokens of all members' })
+    .input(z.strictObject({ id: organisationId }))
+    .output(z.object({ results: z.array(memberApiTokenSchema), total: z.number().int() })),
+  revokeOfMember: call
+    .route({
+      method: 'DELETE',
+      path: '/organizations/{id}/api-tokens/{tokenId}',
+      summary: 'Revoke an API token of a member',
+    })
+    .input(z.strictObject({ id: organisationId, tokenId: uuid }))
+    .output(ok),
+};

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { call, ok, unixSeconds, uuid } from './base.ts';
+
+export const searchFeedSchema = z.object({
+  createdAt: unixSeconds,
+  /** Null for one never read. */
+  lastReadAt: unixSeconds.nullable(),
+});
+export type SearchFeed = z.infer<typeof searchFeedSchema>;
+
+const ofSavedSearch = z.strictObject({ savedSearchId: uuid });
+
+/** One's own feed of a saved search. It is read by its address (FEED_PATH) as RSS, Atom or JSON Feed. */
+export const feedsContract = {
+  get: call
+    .route({ method: 'GET', path: '/savedSearches/{savedSearchId}/feed', summary: 'Your feed of a saved search' })
+    .input(ofSavedSearch)
+    .output(z.object({ feed: searchFeedSchema.nullable() })),
+  /** With a new address, which is in this answer and nowhere else; one that was made before opens nothing any more. */
+  create: call
+    .route({
+      method: 'POST',
+      path: '/savedSearches/{savedSearchId}/feed',
+      successStatus: 201,
+      summary: 'Create a feed of a saved search, in place of the one before',
+    })
+    .input(ofSavedSearch)
+    .output(searchFeedSchema.extend({ paths: z.object({ rss: z.string(), atom: z.string(), json: z.string() }) })),
+  revoke: call
+    .route({ method: 'DELETE', path: '/savedSearches/{savedSearchId}/feed', summary: 'Revoke a feed' })
+    .input(ofSavedSearch)
+    .output(ok),
+};

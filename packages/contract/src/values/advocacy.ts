@@ -1,0 +1,48 @@
+export const ADVOCACY_PROVIDER_KINDS = ['embedded', 'http'] as const;
+export type AdvocacyProviderKind = (typeof ADVOCACY_PROVIDER_KINDS)[number];
+
+export const ADVOCACY_LIMITS = {
+  name: 200,
+  line: 200,
+  note: 2000,
+  email: 254,
+  address: 2000,
+  apiKey: 1000,
+  /** Of messages on a day, of contacts: what the database counts to. */
+  count: 2_000_000_000,
+  page: 25,
+} as const;
+
+/** Channels of a campaign: which switch belongs to which count (S3 §3). */
+export const ADVOCACY_CHANNELS = [
+  { kpi: 'messages', enabled: 'emailEnabled', count: 'messagesCount' },
+  { kpi: 'calls', enabled: 'phoneEnabled', count: 'callsCount' },
+  { kpi: 'posts', enabled: 'xPostsEnabled', count: 'xPostsCount' },
+] as const;
+/** The switches of a campaign's channels. */
+export type AdvocacySwitch = (typeof ADVOCACY_CHANNELS)[number]['enabled'];
+
+/** The failure is S3 §8 with the provider's name; the rest is ours. */
+export const ADVOCACY_TEXTS = {
+  loadFailed: (provider: string) => `Failed to load ${provider} data`,
+  /** Of an external platform nobody has named yet. */
+  embeddedName: 'Rotunda',
+  campaignNameRequired: 'Enter a name.',
+  campaignTaken: 'Another campaign has this name.',
+  contactNameRequired: 'Enter a name.',
+  providerNameRequired: 'Enter the name of the platform.',
+  addressRequired: 'Enter the address of the platform.',
+  addressFault: 'Enter a valid address that begins with https://.',
+  addressPrivate: 'This address is not public. Ask the operator of this installation to allow it.',
+  addressWithKey: 'This address holds a user name or a password. Enter the key below instead.',
+  reportUrlFault: 'Enter a valid address of a website.',
+  emailFault: 'Enter a valid e-mail address.',
+  countFault: 'Enter a whole number from 0.',
+  dayFault: 'Enter a date.',
+  legislatorRequired: 'Choose a legislator or official.',
+  legislatorUnknown: 'Nobody with this id or name is held.',
+  legislatorUnclear: 'Several people have this name. Use an id, such as the Bioguide number.',
+  legislatorIsStaff: 'This person is on staff. Choose a legislator or official.',
+  rangeReversed: 'The first day must not be after the last.',
+  unknownRole: 'This person has no such role.',
+} as const;

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import type { ComparedSectionSummary, ComparisonAnswer } from '../comparison.ts';
+import { fateOf, summaryFigures } from './comparison-words.ts';
+
+const side = (language: string): ComparisonAnswer['left'] => ({
+  ...{ fusionId: 'us-119-hr-1', documentType: 'Legislation', billId: 'US HR 1', title: 'A bill', description: null },
+  genericStatus: null,
+  version: { id: 'us-119-hr-1-ih', title: 'Introduced', date: null, language, isCurrent: false },
+});
+const figures = (changes: Partial<ComparisonAnswer['figures']>): ComparisonAnswer['figures'] => ({
+  ...{ equal: 0, added: 0, dropped: 0, changed: 0, moved: 0, renumbered: 0, split: 0, merged: 0 },
+  ...{ insertedWords: 0, struckWords: 0 },
+  ...changes,
+});
+const added: ComparedSectionSummary = {
+  ...{ key: '1', left: null, right: { number: 'SEC. 1.', heading: 'Fees' }, leftPlace: null, level: 0, kind: 'added' },
+  ...{ isMoved: false, isRenumbered: false, partners: [], isFormal: false, insertedWords: 0, struckWords: 0 },
+  ...{ words: 20, changes: null },
+};
+
+describe('of two versions in one language', () => {
+  const sides = { left: side('en'), right: side('en') };
+
+  it('sections and words are counted, one as one', () => {
+    const counts = figures({ added: 1, changed: 2, insertedWords: 1, struckWords: 1200 });
+    const told = ['1 section added', '2 sections changed', '1 word added', '1,200 words removed'];
+    expect(summaryFigures({ ...sides, figures: counts })).toEqual(told);
+  });
+
+  it('a new section was added', () => expect(fateOf(added, sides)).toBe('Added'));
+});
+
+describe('of two languages', () => {
+  const sides = { left: side('en'), right: side('fr') };
+
+  it('nothing was added or removed: each has what the other has not', () => {
+    const told = ['1 section only in English', '2 sections only in French'];
+    expect(summaryFigures({ ...sides, figures: figures({ dropped: 1, added: 2, insertedWords: 9 }) })).toEqual(told);
+    expect(fateOf(added, sides)).toBe('Only in French');
+  });
+});

@@ -1,0 +1,61 @@
+import { languageName } from '@rotunda/domain';
+import type { ComparedSectionSummary, ComparisonAnswer } from '../comparison.ts';
+import { figureWords, whatBecame } from './compared-section-words.ts';
+
+/** What the screen and the files of a comparison say alike. */
+export const COMPARISON_WORDS = {
+  summary: 'Summary of changes',
+  identical: 'The wording of both texts is the same.',
+  translation: 'These texts are in two languages. Their sections are side by side; the words are not compared.',
+  notable: 'Key changes',
+  movedFrom: (place: string) => `Moved from ${place}`,
+  movedTo: (place: string) => `Moved to ${place}`,
+  callOuts: {
+    money: 'Amount',
+    deadline: 'Deadline',
+    modal: 'Duty or permission',
+    negation: 'Negation',
+    definition: 'Definition',
+    percentage: 'Percentage',
+    citation: 'Citation',
+    'law-struck': 'Law struck',
+    'law-inserted': 'Law inserted',
+  } satisfies Record<ComparisonAnswer['callOuts'][number]['kind'], string>,
+} as const;
+
+type Sides = Pick<ComparisonAnswer, 'left' | 'right'>;
+
+const counted = (count: number, noun: string) => `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
+
+/** Whether the two texts are in two languages: their sections stand beside each other, and no words are compared. */
+export function isTranslation({ left, right }: Sides): boolean {
+  return left.version.language !== right.version.language;
+}
+
+/** What the language of a side is called: `French`. */
+export function languageOf({ version }: Sides['left']): string {
+  return languageName(version.language) ?? version.language;
+}
+
+/** What became of a section; of two languages, which one alone has it. */
+export function fateOf(section: ComparedSectionSummary, sides: Sides): string {
+  const alone = section.left === null ? sides.right : section.right === null ? sides.left : null;
+  return alone !== null && isTranslation(sides) ? `Only in ${languageOf(alone)}` : whatBecame(section);
+}
+
+/** `12 words added`, `1 word removed`; what there is none of is left out. */
+export function wordFigures({ insertedWords, struckWords }: { insertedWords: number; struckWords: number }): string[] {
+  return [
+    ...(insertedWords > 0 ? [`${counted(insertedWords, 'word')} added`] : []),
+    ...(struckWords > 0 ? [`${counted(struckWords, 'word')} removed`] : []),
+  ];
+}
+
+/** The summary in figures, a line each; of two languages, how many sections each has for itself. Empty for equal texts. */
+export function summaryFigures(comparison: Sides & Pick<ComparisonAnswer, 'figures'>): string[] {
+  const { figures, left, right } = comparison;
+  if (!isTranslation(comparison)) return [...figureWords(figures), ...wordFigures(figures)];
+  const onlyIn = (count: number, side: Sides['left']) =>
+    count === 0 ? [] : [`${counted(count, 'section')} only in ${languageOf(side)}`];
+  return [...onlyIn(figures.dropped, left), ...onlyIn(figures.added, right)];
+}

@@ -1,0 +1,67 @@
+import { CUSTOM_CONTACT_TYPES } from './custom-contacts.ts';
+
+/** Where a file is sent, as a form: `details` before `file`. */
+export const FILE_IMPORT_PATH = '/file-imports';
+
+export const FILE_IMPORT_LIMITS = {
+  /** Of the file, in bytes: 100,000 lines of 200 characters. */
+  bytes: 20_000_000,
+  rows: 100_000,
+  columns: 100,
+  /** Faulty lines shown at once; all of them are in the file of faults. */
+  faultsShown: 20,
+  /** Lines shown with what would happen to them. */
+  samples: 10,
+} as const;
+
+export const FILE_IMPORT_STATES = ['uploaded', 'checking', 'checked', 'importing', 'finished', 'failed'] as const;
+export type FileImportState = (typeof FILE_IMPORT_STATES)[number];
+
+/** What a file may list: contacts of the organization, or advocacy data that it enters itself. */
+export const FILE_IMPORT_KINDS = [...CUSTOM_CONTACT_TYPES, 'AdvocacyActivity', 'AdvocacyKeyContact'] as const;
+export type FileImportKind = (typeof FILE_IMPORT_KINDS)[number];
+
+/** What a column may hold. `fullName` is taken apart: its last word is the last name. */
+export const FILE_IMPORT_FIELDS = {
+  CustomPerson: [
+    ...([
+      'firstName',
+      'lastName',
+      'fullName',
+      'title',
+      'organization',
+      'email',
+      'phoneNumber',
+      'mobileNumber',
+    ] as const),
+    ...(['website', 'address', 'description'] as const),
+  ],
+  CustomOrg: ['name', 'organizationType', 'phoneNumber', 'website', 'address', 'description'],
+  AdvocacyActivity: [
+    ...(['campaign', 'active', 'reportUrl', 'emailEnabled', 'phoneEnabled', 'xPostsEnabled', 'legislator'] as const),
+    ...(['date', 'messagesCount', 'callsCount', 'xPostsCount', 'contactsCount', 'advocatesCount'] as const),
+  ],
+  AdvocacyKeyContact: [
+    ...(['legislator', 'contactName', 'email', 'phoneNumber', 'relationshipType', 'relationshipNote'] as const),
+  ],
+} as const satisfies Record<FileImportKind, readonly string[]>;
+export type ImportField = (typeof FILE_IMPORT_FIELDS)[FileImportKind][number];
+
+export const FILE_IMPORT_TEXTS = {
+  fileRequired: 'Choose a CSV file.',
+  fileEmpty: 'This file has no line with column names.',
+  fileTooLarge: 'A file has at most 20.0 MB. Split it, then import the parts one after another.',
+  tooManyRows: 'A file has at most 100,000 lines. Split it, then import the parts one after another.',
+  tooManyColumns: 'A file has at most 100 columns.',
+  notText: 'This file is not a CSV file. Save the table as CSV, then choose it again.',
+  tooCostly: 'This file takes too long to read. Split it, then import the parts one after another.',
+  personName: 'Choose the column of the last name, the first name or the full name.',
+  organizationName: 'Choose the column of the name.',
+  campaignColumn: 'Choose the column of the campaign.',
+  dayColumns: 'Choose the columns of the legislator and the date, or neither of them.',
+  countsColumn: 'Counts need the columns of the legislator and the date.',
+  keyContactColumns: 'Choose the columns of the legislator and the name.',
+  notOfFile: 'This choice does not fit the columns of the file. Reload the page, then choose again.',
+  twice: 'Two columns cannot hold the same field.',
+  fileGone: 'This file is no longer kept. Choose it again.',
+} as const;
