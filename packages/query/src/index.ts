@@ -1,9 +1,12 @@
 export * from './types.ts';
+export { checkFilters, type FilterCheck } from './check-filters.ts';
 export { coversField } from './covers-field.ts';
 export { describeCitation } from './describe-citation.ts';
 export { evaluate } from './evaluate.ts';
 export { explainQuery } from './explain-query.ts';
 export { findMatches, mergeSpans } from './find-matches.ts';
+export { type JudgedClause, judgeQuery } from './judge-query.ts';
+export { loosenQuery } from './loosen-query.ts';
 export { FILTERED_FACTS, matchesFilters } from './matches-filters.ts';
 export { normalizeQuery } from './normalize-query.ts';
 export { parseQuery } from './parse-query.ts';

@@ -1,0 +1,159 @@
+import { type AnalysedField, foldWord, stemEnglish } from '@rotunda/analysis';
+import { normalizeQuery } from './normalize-query.ts';
+import { printQuery } from './print-query.ts';
+import type { PhraseNode, QueryNode, SpanNode, WordNode } from './types.ts';
+
+/**
+ * How a looser query differs: the sides of a proximity anywhere in the document, a phrase as its separate words, a clause
+ * that named a field in every field, without an exclusion, any of the clauses instead of all, without a clause, or a word
+ * as the beginning of words. In the order in which they are tried.
+ */
+const CHANGES = ['anywhere', 'words', 'any-field', 'without-exclusion', 'any-clause', 'without', 'beginning'] as const;
+type LooserChange = (typeof CHANGES)[number];
+
+interface LooserQuery {
+  change: LooserChange;
+  /** The clause that changes, as it can be typed. */
+  clause: string;
+  /** What takes its place, as it can be typed; null where nothing does. */
+  replacement: string | null;
+  query: QueryNode;
+}
+
+/** Made only when its turn comes: to write out each of a thousand would take seconds. */
+interface Candidate {
+  change: LooserChange;
+  make: () => LooserQuery;
+}
+
+type Replace = (node: QueryNode) => QueryNode;
+type Positional = Extract<QueryNode, { field: AnalysedField | null }>;
+type Conjunction = Extract<QueryNode, { kind: 'and' }>;
+
+/** A query may repeat itself so often that most candidates are alike. */
+const TRIES_EACH = 4;
+/** A shorter beginning stands for words of every meaning. */
+const SHORTEST_BEGINNING = 4;
+
+/**
+ * The queries that ask for one thing less: each finds every document the query finds. What stands under NOT only goes as
+ * a whole, because a looser exclusion would find fewer documents.
+ *
+ * @param most queries, so that a search of a thousand words does not become a thousand searches
+ */
+export function loosenQuery(query: QueryNode, most: number): LooserQuery[] {
+  const root = normalizeQuery(query);
+  const known = printQuery(root);
+  const candidates = [...anyClause(root), ...changesOf(root, (node) => node)];
+  candidates.sort((a, b) => CHANGES.indexOf(a.change) - CHANGES.indexOf(b.change));
+  const looser = new Map<string, LooserQuery>();
+  for (const { make } of candidates.slice(0, most * TRIES_EACH)) {
+    if (looser.size >= most) break;
+    const one = make();
+    const text = printQuery(one.query);
+    if (text !== known && !looser.has(text)) looser.set(text, one);
+  }
+  return [...looser.values()];
+}
+
+/** Exclusions stay. */
+function anyClause(root: QueryNode): Candidate[] {
+  if (root.kind !== 'and') return [];
+  const asked = root.children.filter((child) => child.kind !== 'not');
+  const excluded = root.children.filter((child) => child.kind === 'not');
+  if (asked.length < 2) return [];
+  const replace: Replace = (node) => ({ kind: 'and', children: [node, ...excluded] });
+  return [changed('any-clause', { kind: 'and', children: asked }, () => ({ kind: 'or', children: asked }), replace)];
+}
+
+function* changesOf(node: QueryNode, replace: Replace): Generator<Candidate> {
+  switch (node.kind) {
+    case 'all':
+    case 'not':
+      return;
+    case 'and':
+    case 'or':
+      yield* changesOfList(node, replace);
+      return;
+    case 'near':
+      yield changed('anywhere', node, () => bothSides(node), replace);
+      break;
+    case 'phrase':
+      yield changed('words', node, () => separateWords(node), replace);
+      break;
+    case 'word':
+      yield* beginningOf(node, replace);
+      break;
+    case 'prefix':
+      break;
+  }
+  // Every field is all but the sponsors, who are asked for by name.
+  if (node.field !== null && node.field !== 'sponsor')
+    yield changed('any-field', node, () => inAnyField(node), replace);
+}
+
+function* changesOfList(node: Extract<QueryNode, { kind: 'and' | 'or' }>, replace: Replace): Generator<Candidate> {
+  for (const [place, child] of node.children.entries()) {
+    const inPlace: Replace = (other) => replace({ kind: node.kind, children: node.children.with(place, other) });
+    if (node.kind === 'or' && isOneWord(child, node.children)) continue;
+    yield* changesOf(child, inPlace);
+    if (node.kind === 'and') yield without(node, place, replace);
+  }
+}
+
+function without({ children }: Conjunction, place: number, replace: Replace): Candidate {
+  const child: QueryNode = children[place] ?? { kind: 'all' };
+  const change = child.kind === 'not' ? 'without-exclusion' : 'without';
+  const make = () => {
+    const query = normalizeQuery(replace({ kind: 'and', children: children.toSpliced(place, 1) }));
+    return { change, clause: printQuery(child), replacement: null, query } as const;
+  };
+  return { change, make };
+}
+
+/** Words are found in any inflection; by its beginning a word also finds those derived from it. */
+function* beginningOf(node: WordNode, replace: Replace): Generator<Candidate> {
+  const folded = foldWord(node.written ?? '');
+  if (node.field === 'sponsor' || !/^[a-z]+$/.test(folded)) return;
+  const prefix = stemEnglish(folded);
+  if (prefix.length < SHORTEST_BEGINNING) return;
+  // `studies` are found by `study`, but do not begin with it.
+  const either = (): QueryNode => ({ kind: 'or', children: [node, { kind: 'prefix', field: node.field, prefix }] });
+  yield changed('beginning', node, either, replace);
+}
+
+/** The parts of a word with a hyphen are a phrase beside the whole word; nobody looks for them apart. */
+function isOneWord(child: QueryNode, beside: readonly QueryNode[]): boolean {
+  if (child.kind !== 'phrase') return false;
+  const whole = child.words.map((word) => ('prefix' in word ? ' ' : word.written)).join('');
+  return beside.some((other) => other.kind === 'word' && other.written === whole);
+}
+
+function changed(change: LooserChange, from: QueryNode, loosen: () => QueryNode, replace: Replace): Candidate {
+  const make = () => {
+    const to = loosen();
+    return { change, clause: printQuery(from), replacement: printQuery(to), query: normalizeQuery(replace(to)) };
+  };
+  return { change, make };
+}
+
+function separateWords({ field, words }: PhraseNode): QueryNode {
+  const children = words.map((word): QueryNode => {
+    return 'prefix' in word ? { kind: 'prefix', field, ...word } : { kind: 'word', field, ...word };
+  });
+  return normalizeQuery({ kind: 'and', children });
+}
+
+function bothSides({ field, left, right }: Extract<QueryNode, { kind: 'near' }>): QueryNode {
+  return normalizeQuery({ kind: 'and', children: [inField(left, field), inField(right, field)] });
+}
+
+function inField(node: SpanNode, field: AnalysedField | null): SpanNode {
+  if (node.kind === 'or') return { kind: 'or', children: node.children.map((child) => inField(child, field)) };
+  return { ...node, field };
+}
+
+function inAnyField(node: Positional): QueryNode {
+  if (node.kind !== 'near') return { ...node, field: null };
+  return { ...node, field: null, left: inField(node.left, null), right: inField(node.right, null) };
+}
