@@ -1,0 +1,133 @@
+import {
+  digestPlaces,
+  digestStarts,
+  documentTexts,
+  savedSearches,
+  searchAlertMatches,
+  searchAlerts,
+  toldAlerts,
+} from '@rotunda/database';
+import type { UnixSeconds } from '@rotunda/domain';
+import { type SQL, sql } from 'drizzle-orm';
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+import { carriersOf, type PassageCarrier } from '../alerts/index.ts';
+import type { DigestFrequency } from '@rotunda/contract';
+import { heardProjects } from './heard-projects.repository.ts';
+
+/** Which alerts a digest is made of. */
+export interface DigestScope {
+  organisationId: string;
+  userId: string;
+  /** The frequencies that are due. */
+  frequencies: readonly DigestFrequency[];
+  /** The newest number that is looked at. */
+  upTo: number;
+}
+
+/** A saved search that found a document of a digest. */
+export interface FoundAlert {
+  documentId: number;
+  documentVersion: number;
+  searchAlertId: string;
+  projectId: string;
+  savedSearchId: string;
+  title: string;
+  relevancy: number;
+}
+
+/** What is new in each project for one reader, as tables `scope`, `found` and `newest`. */
+function foundAlerts({ organisationId, userId, frequencies, upTo }: DigestScope): SQL {
+  return sql`
+    scope as materialized (
+      select h.project_id, coalesce(s.told_number, d.told_number) as after
+      from (${heardProjects('alerts', sql`m.organization_id = ${organisationId} and m.user_id = ${userId}`)}) h
+        join ${digestPlaces} d on d.organisation_id = ${organisationId} and d.user_id = ${userId} and d.kind = 'alerts'
+          and d.frequency = h.frequency
+        left join ${digestStarts} s on s.organisation_id = ${organisationId} and s.user_id = ${userId}
+          and s.kind = 'alerts' and s.project_id = h.project_id
+      where h.frequency = any(${sql.param([...frequencies])}::text[])
+    ), found as materialized (
+      select a.document_id, n.document_version, a.search_alert_id, a.project_id, n.saved_search_id, q.title, n.relevancy
+      from ${searchAlertMatches} n join ${searchAlerts} a on a.search_alert_id = n.search_alert_id
+        join scope p on p.project_id = a.project_id
+        join ${savedSearches} q on q.saved_search_id = n.saved_search_id
+      where n.organisation_id = ${organisationId} and a.organisation_id = ${organisationId}
+        and n.delivery_number > (select min(after) from scope) and n.delivery_number > p.after
+        and n.delivery_number <= ${upTo}::bigint
+        and a.deleted_ts is null and not a.marked_irrelevant
+        -- What was moved to another project is no news there.
+        and q.project_id = a.project_id and q.email_alerts and q.broken_reason is null
+    ), newest as materialized (
+      select f.document_id, max(f.document_version) as document_version from found f group by f.document_id
+      having not exists (select from ${toldAlerts} t where t.organisation_id = ${organisationId} and t.user_id = ${userId}
+        and t.document_id = f.document_id and t.document_version >= max(f.document_version))
+    )`;
+}
+
+const FOUND = sql`f.document_id as "documentId", f.document_version as "documentVersion",
+  f.search_alert_id as "searchAlertId", f.project_id as "projectId", f.saved_search_id as "savedSearchId", f.title, f.relevancy`;
+
+export function createAlertDigestRepository(tx: DatabaseHandle) {
+  const rowsOf = async (statement: SQL): Promise<FoundAlert[]> => {
+    const { rows } = await tx.execute<Record<keyof FoundAlert, string>>(statement);
+    return rows.map((row) => ({
+      ...row,
+      documentId: Number(row.documentId),
+      documentVersion: Number(row.documentVersion),
+      relevancy: Number(row.relevancy),
+    }));
+  };
+  return {
+    /** The texts that carry a passage a saved search follows, by alert; each text once, the one with most of it first. */
+    async findCarriers(
+      organisationId: string,
+      alerts: readonly { searchAlertId: string; documentVersion: number }[],
+    ): Promise<Map<string, { versionName: string; carrier: PassageCarrier }[]>> {
+      const { rows } = await tx.execute<{
+        searchAlertId: string;
+        carriers: unknown;
+        names: Record<string, string>;
+      }>(sql`
+        select n.search_alert_id as "searchAlertId", n.carriers, (
+          select coalesce(jsonb_object_agg(t.fn_document_id, t.version_name), '{}'::jsonb) from ${documentTexts} t
+          where t.fn_document_id in (select jsonb_path_query(n.carriers, '$[*].fnDocumentId') #>> '{}')) as names
+        from ${searchAlertMatches} n
+          join unnest(${sql.param(alerts.map((alert) => alert.searchAlertId))}::uuid[],
+            ${sql.param(alerts.map((alert) => alert.documentVersion))}::int[]) as a(id, version)
+            on a.id = n.search_alert_id and a.version = n.document_version
+        where n.organisation_id = ${organisationId} and n.carriers is not null
+        order by n.search_alert_id, n.saved_search_id`);
+      const found = new Map<string, { versionName: string; carrier: PassageCarrier }[]>();
+      for (const { searchAlertId, carriers, names } of rows) {
+        const own = found.get(searchAlertId) ?? [];
+        const told = new Set(own.map(({ carrier }) => carrier.fnDocumentId));
+        const fresh = carriersOf(carriers).filter(({ fnDocumentId }) => !told.has(fnDocumentId));
+        const named = fresh.map((carrier) => ({ versionName: names[carrier.fnDocumentId] ?? 'Text', carrier }));
+        found.set(searchAlertId, [...own, ...named]);
+      }
+      return found;
+    },
+
+    /** What would be told, without telling it. */
+    find(scope: DigestScope): Promise<FoundAlert[]> {
+      return rowsOf(sql`with ${foundAlerts(scope)}
+        select ${FOUND} from found f join newest n using (document_id, document_version)
+        order by f.document_id, f.saved_search_id`);
+    },
+
+    /**
+     * Writes down that the reader is told of each document's newest version, and answers what was not told before: the
+     * table's key decides, whoever else tells at the same time.
+     */
+    tell(scope: DigestScope, nowTs: UnixSeconds): Promise<FoundAlert[]> {
+      return rowsOf(sql`with ${foundAlerts(scope)}, told as (
+          insert into ${toldAlerts} (organisation_id, user_id, document_id, document_version, told_ts)
+          select ${scope.organisationId}, ${scope.userId}, document_id, document_version, ${nowTs}::bigint from newest
+          order by document_id on conflict do nothing
+          returning document_id, document_version
+        )
+        select ${FOUND} from found f join told n using (document_id, document_version)
+        order by f.document_id, f.saved_search_id`);
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import type { FoundAlert } from './alert-digest.repository.ts';
+
+/** Documents a saved search found, of which an e-mail shows some. */
+export interface ChosenSearch {
+  savedSearchId: string;
+  title: string;
+  /** Best first. */
+  shown: ChosenDocument[];
+  /** Documents beyond those. */
+  more: number;
+}
+
+export interface ChosenDocument {
+  documentId: number;
+  documentVersion: number;
+  /** In the project where it is shown. */
+  searchAlertId: string;
+  /** The other saved searches that found it. */
+  alsoFoundBy: { title: string; projectId: string }[];
+}
+
+export interface ChosenProject {
+  projectId: string;
+  searches: ChosenSearch[];
+}
+
+export interface ChosenAlerts {
+  /** Documents. */
+  total: number;
+  projects: ChosenProject[];
+}
+
+/**
+ * Puts each document once under the first project and saved search that found it, and shows so many of all: every saved
+ * search its best ones, in turn, so that a broad one does not push the others out of the mail.
+ *
+ * @param projectIds in the order in which they are shown
+ */
+export function chooseAlerts(found: readonly FoundAlert[], projectIds: readonly string[], most: number): ChosenAlerts {
+  const placeOf = new Map(projectIds.map((projectId, place) => [projectId, place]));
+  const ordered = found
+    .filter(({ projectId }) => placeOf.has(projectId))
+    .toSorted(
+      (a, b) =>
+        (placeOf.get(a.projectId) ?? 0) - (placeOf.get(b.projectId) ?? 0) ||
+        a.title.localeCompare(b.title, 'en') ||
+        a.savedSearchId.localeCompare(b.savedSearchId),
+    );
+  const byDocument = groupedBy(ordered, ({ documentId }) => documentId);
+  const firsts = [...byDocument.values()].flatMap(([first]) => first ?? []);
+  const bySearch = [...groupedBy(firsts, ({ savedSearchId }) => savedSearchId).values()].map((own) =>
+    own.toSorted((a, b) => b.relevancy - a.relevancy || b.documentId - a.documentId),
+  );
+  const taken = takeInTurn(
+    bySearch.map((own) => own.length),
+    most,
+  );
+  const searches = bySearch.flatMap((own, index) => {
+    const [first] = own;
+    const count = taken[index] ?? 0;
+    if (first === undefined) return [];
+    const shown = own.slice(0, count).map((alert) => chosenDocument(alert, byDocument.get(alert.documentId) ?? []));
+    const { projectId, savedSearchId, title } = first;
+    return [{ projectId, search: { savedSearchId, title, shown, more: own.length - count } }];
+  });
+  const byProject = groupedBy(searches, ({ projectId }) => projectId);
+  return {
+    total: byDocument.size,
+    projects: projectIds.flatMap((projectId) => {
+      const own = byProject.get(projectId);
+      return own === undefined ? [] : [{ projectId, searches: own.map(({ search }) => search) }];
+    }),
+  };
+}
+
+function chosenDocument(alert: FoundAlert, all: readonly FoundAlert[]): ChosenDocument {
+  const { documentId, documentVersion, searchAlertId, savedSearchId } = alert;
+  const others = all.filter((other) => other.savedSearchId !== savedSearchId);
+  return {
+    ...{ documentId, documentVersion, searchAlertId },
+    alsoFoundBy: others.map(({ title, projectId }) => ({ title, projectId })),
+  };
+}
+
+/** How many of each are taken when one of each is taken in turn until there are so many. */
+function takeInTurn(sizes: readonly number[], most: number): number[] {
+  const taken = sizes.map(() => 0);
+  let left = Math.min(
+    most,
+    sizes.reduce((sum, size) => sum + size, 0),
+  );
+  for (let round = 0; left > 0; round += 1) {
+    for (const [index, size] of sizes.entries()) {
+      if (size <= round || left === 0) continue;
+      taken[index] = round + 1;
+      left -= 1;
+    }
+  }
+  return taken;
+}
+
+function groupedBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [item]);
+    else group.push(item);
+  }
+  return groups;
+}

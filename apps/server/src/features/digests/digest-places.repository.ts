@@ -1,0 +1,175 @@
+import { digestPlaces, digestStarts, documentNews, member, organization, searchAlertMatches } from '@rotunda/database';
+import type { UnixSeconds } from '@rotunda/domain';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+import { DIGEST_FREQUENCIES, DIGEST_KINDS, type DigestFrequency, type DigestKind } from '@rotunda/contract';
+import type { DigestZone } from './digest-slots.ts';
+import { hasHourlyEmails } from './heard-projects.repository.ts';
+
+/** Whose place of which kind of e-mail. */
+export interface DigestReader {
+  organisationId: string;
+  userId: string;
+  kind: DigestKind;
+}
+
+export interface DigestPlace {
+  frequency: DigestFrequency;
+  toldNumber: number;
+  toldTs: UnixSeconds;
+}
+
+/** Whoever is found without a place joined within this time, or the installation was without digests. */
+const NEW_SECONDS = 3600;
+
+/** The newest number of each kind that is not after the given second, of an organization. */
+const NEWEST_BEFORE: Readonly<Record<DigestKind, (organisationId: SQL, before: SQL) => SQL>> = {
+  alerts: (organisationId, before) => sql`(select a.delivery_number from ${searchAlertMatches} a
+    where a.organisation_id = ${organisationId} and a.delivery_number is not null and a.matched_ts < ${before}
+    order by a.delivery_number desc limit 1)`,
+  updates: (_, before) => sql`(select n.news_id from ${documentNews} n
+    where n.created_ts < ${before} order by n.news_id desc limit 1)`,
+};
+
+/** How far people were told of. */
+export function createDigestPlacesRepository(tx: DatabaseHandle) {
+  return {
+    /** When each organization's e-mails go out. */
+    async findZones(): Promise<(DigestZone & { organisationId: string })[]> {
+      return tx
+        .select({
+          organisationId: organization.id,
+          timeZone: organization.timeZone,
+          weeklyDigestDay: organization.weeklyDigestDay,
+        })
+        .from(organization);
+    },
+
+    async findZone(organisationId: string): Promise<DigestZone | null> {
+      const zones = await tx
+        .select({ timeZone: organization.timeZone, weeklyDigestDay: organization.weeklyDigestDay })
+        .from(organization)
+        .where(sql`${organization.id} = ${organisationId}`);
+      return zones[0] ?? null;
+    },
+
+    /**
+     * Gives places to members who have none: they are told of what comes after they joined. Hourly places exist only with
+     * their flag, and begin where the 4-Hourly one is, so that switching the flag loses nothing.
+     */
+    async addMissing(nowTs: UnixSeconds): Promise<void> {
+      const joined = sql`greatest(extract(epoch from m.created_at)::bigint, ${nowTs}::bigint - ${NEW_SECONDS}::bigint)`;
+      for (const kind of DIGEST_KINDS) {
+        const begun = NEWEST_BEFORE[kind](sql`m.organization_id`, joined);
+        await tx.execute(sql`
+          insert into ${digestPlaces} (organisation_id, user_id, kind, frequency, told_number, told_ts)
+          select m.organization_id, m.user_id, ${kind}, f.frequency,
+            coalesce(four.told_number, ${begun}, 0), coalesce(four.told_ts, ${nowTs}::bigint)
+          from ${member} m cross join unnest(${sql.param([...DIGEST_FREQUENCIES])}::text[]) as f(frequency)
+            left join ${digestPlaces} four on f.frequency = 'Hourly' and four.organisation_id = m.organization_id
+              and four.user_id = m.user_id and four.kind = ${kind} and four.frequency = '4-Hourly'
+          where (f.frequency <> 'Hourly' or ${hasHourlyEmails(sql`m.organization_id`)})
+            and not exists (select from ${digestPlaces} d where d.organisation_id = m.organization_id
+              and d.user_id = m.user_id and d.kind = ${kind} and d.frequency = f.frequency)
+          on conflict do nothing`);
+      }
+    },
+
+    /** Of people who left, and Hourly ones whose flag was switched off: the 4-Hourly ones go on from an earlier number. */
+    async removeSpent(): Promise<void> {
+      await tx.execute(sql`
+        delete from ${digestPlaces} d
+        where not exists (select from ${member} m where m.organization_id = d.organisation_id and m.user_id = d.user_id)
+          or (d.frequency = 'Hourly' and not ${hasHourlyEmails(sql`d.organisation_id`)})`);
+    },
+
+    /** The places of one reader, held until the transaction ends: a second worker waits, and then finds nothing due. */
+    async lock({ organisationId, userId, kind }: DigestReader): Promise<DigestPlace[]> {
+      const { rows } = await tx.execute<{ frequency: DigestFrequency; toldNumber: string; toldTs: string }>(sql`
+        select frequency, told_number as "toldNumber", told_ts as "toldTs" from ${digestPlaces}
+        where organisation_id = ${organisationId} and user_id = ${userId} and kind = ${kind}
+        order by frequency for update`);
+      return rows.map(placeOf);
+    },
+
+    /** The same to read. */
+    async find({ organisationId, userId, kind }: DigestReader): Promise<DigestPlace[]> {
+      const { rows } = await tx.execute<{ frequency: DigestFrequency; toldNumber: string; toldTs: string }>(sql`
+        select frequency, told_number as "toldNumber", told_ts as "toldTs" from ${digestPlaces}
+        where organisation_id = ${organisationId} and user_id = ${userId} and kind = ${kind}
+        order by frequency`);
+      return rows.map(placeOf);
+    },
+
+    /** Nothing up to the number is news to the reader any more, in the projects that were looked through. */
+    async advance(
+      { organisationId, userId, kind }: DigestReader,
+      slots: readonly { frequency: DigestFrequency; slotTs: UnixSeconds }[],
+      { toldNumber, projectIds }: { toldNumber: number; projectIds: readonly string[] },
+    ): Promise<void> {
+      await tx.execute(sql`
+        update ${digestPlaces} d set told_number = greatest(d.told_number, ${toldNumber}::bigint), told_ts = s.slot_ts
+        from unnest(${sql.param(slots.map(({ frequency }) => frequency))}::text[],
+          ${sql.param(slots.map(({ slotTs }) => slotTs))}::bigint[]) as s(frequency, slot_ts)
+        where d.organisation_id = ${organisationId} and d.user_id = ${userId} and d.kind = ${kind}
+          and d.frequency = s.frequency`);
+      await tx.execute(sql`
+        delete from ${digestStarts} where organisation_id = ${organisationId} and user_id = ${userId} and kind = ${kind}
+          and project_id = any(${sql.param([...projectIds])}::uuid[])`);
+    },
+
+    /** Of one project the reader is told from this number, whatever was kept for it. */
+    async setStart(reader: DigestReader, projectId: string, toldNumber: number): Promise<void> {
+      await tx
+        .insert(digestStarts)
+        .values({ ...reader, projectId, toldNumber })
+        .onConflictDoUpdate({
+          target: [digestStarts.organisationId, digestStarts.userId, digestStarts.kind, digestStarts.projectId],
+          set: { toldNumber },
+        });
+    },
+
+    /** The same where nothing is kept for it. */
+    async addStart(reader: DigestReader, projectId: string, toldNumber: number): Promise<void> {
+      await tx
+        .insert(digestStarts)
+        .values({ ...reader, projectId, toldNumber })
+        .onConflictDoNothing();
+    },
+
+    async forgetStart({ organisationId, userId, kind }: DigestReader, projectId: string): Promise<void> {
+      await tx
+        .delete(digestStarts)
+        .where(
+          and(
+            eq(digestStarts.organisationId, organisationId),
+            eq(digestStarts.userId, userId),
+            eq(digestStarts.kind, kind),
+            eq(digestStarts.projectId, projectId),
+          ),
+        );
+    },
+
+    /** The newest number of a kind; 0 when there is none. */
+    async newest(kind: DigestKind): Promise<number> {
+      const column = kind === 'alerts' ? sql`delivery_number` : sql`news_id`;
+      const table = kind === 'alerts' ? searchAlertMatches : documentNews;
+      const { rows } = await tx.execute<{ newest: string }>(
+        sql`select coalesce(max(${column}), 0) as newest from ${table}`,
+      );
+      return Number(rows[0]?.newest ?? 0);
+    },
+  };
+}
+
+function placeOf({
+  frequency,
+  toldNumber,
+  toldTs,
+}: {
+  frequency: DigestFrequency;
+  toldNumber: string;
+  toldTs: string;
+}) {
+  return { frequency, toldNumber: Number(toldNumber), toldTs: Number(toldTs) };
+}

@@ -1,0 +1,83 @@
+import { digestOptOuts, member, organisationFlags, organization, projects, user } from '@rotunda/database';
+import { and, eq, sql } from 'drizzle-orm';
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+import { isOneOf } from '../../platform/database/is-one-of.ts';
+import type { Actor } from '../../platform/request-context.ts';
+import { readFlags } from '../flags/index.ts';
+import { roleOf } from '../identity/index.ts';
+import type { DigestReader } from './digest-places.repository.ts';
+import type { DigestZone } from './digest-slots.ts';
+
+/** Whom a digest is for. */
+export interface Reader {
+  /** What they see is what the digest holds. */
+  actor: Actor;
+  email: string;
+  isActive: boolean;
+  organisationName: string;
+  /** Mails to the sample are kept, never sent. */
+  isOfSample: boolean;
+  /** Entitled to federal legislative content. */
+  isFederal: boolean;
+  zone: DigestZone;
+}
+
+export function createDigestReaderRepository(db: DatabaseHandle) {
+  return {
+    /** null when they are no member of the organization. */
+    async find({ organisationId, userId }: { organisationId: string; userId: string }): Promise<Reader | null> {
+      const [row] = await db
+        .select({
+          role: member.role,
+          email: user.email,
+          isActive: user.isActive,
+          organisationName: organization.externalName,
+          isOfSample: organization.isSample,
+          isFederal: sql<boolean>`coalesce((${organization.entitlements} ->> 'USFederal')::boolean, false)`,
+          timeZone: organization.timeZone,
+          weeklyDigestDay: organization.weeklyDigestDay,
+          flags: sql<Record<string, unknown>>`coalesce((select jsonb_object_agg(f.flag, f.value)
+            from ${organisationFlags} f where f.organisation_id = ${organization.id}), '{}'::jsonb)`,
+        })
+        .from(member)
+        .innerJoin(user, eq(user.id, member.userId))
+        .innerJoin(organization, eq(organization.id, member.organizationId))
+        .where(and(eq(member.organizationId, organisationId), eq(member.userId, userId)));
+      if (row === undefined) return null;
+      const { role, flags, timeZone, weeklyDigestDay, ...rest } = row;
+      return {
+        ...rest,
+        zone: { timeZone, weeklyDigestDay },
+        actor: {
+          ...{ organisationId, userId, role: roleOf(role), flags: readFlags(flags) },
+          ...{ impersonatorId: null, isSupport: false, isOperator: false, apiToken: null },
+        },
+      };
+    },
+
+    /** Whether they ended such e-mails of all projects. */
+    async hasOptedOut({ organisationId, userId, kind }: DigestReader): Promise<boolean> {
+      const rows = await db
+        .select({ kind: digestOptOuts.kind })
+        .from(digestOptOuts)
+        .where(
+          and(
+            eq(digestOptOuts.organisationId, organisationId),
+            eq(digestOptOuts.userId, userId),
+            eq(digestOptOuts.kind, kind),
+          ),
+        );
+      return rows.length > 0;
+    },
+
+    /** By name, as lists of projects are ordered. */
+    async findProjectNames(organisationId: string, projectIds: readonly string[]): Promise<Map<string, string>> {
+      const rows = await db
+        .select({ projectId: projects.projectId, name: projects.name })
+        .from(projects)
+        .where(and(eq(projects.organisationId, organisationId), isOneOf(projects.projectId, projectIds)))
+        .orderBy(sql`${projects.name} collate "und-x-icu"`, projects.projectId);
+      return new Map(rows.map(({ projectId, name }) => [projectId, name]));
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { implement } from '@orpc/server';
+import { contract } from '@rotunda/contract';
+import type { RequestContext, SignedInContext } from '../../platform/request-context.ts';
+import type { DigestsDeps } from './digests-deps.ts';
+import { getSchedule } from './get-schedule.ts';
+import { previewDigest } from './preview-digest.ts';
+import { getSubscription, unsubscribe } from './unsubscribe.ts';
+
+const done = { ok: true } as const;
+
+/** Paths are the contract's; who may call is app/permissions.ts. */
+export function createDigestsRoutes(deps: DigestsDeps) {
+  const os = implement(contract.digests).$context<SignedInContext>();
+  const open = implement(contract.digests).$context<RequestContext>();
+  return {
+    getSchedule: os.getSchedule.handler(({ context }) => getSchedule(deps, context.actor)),
+    preview: os.preview.handler(({ input, context }) => previewDigest(deps, context.actor, input.kind)),
+    getSubscription: open.getSubscription.handler(({ input }) => getSubscription(deps, input.secret)),
+    unsubscribe: open.unsubscribe.handler(async ({ input }) => {
+      await unsubscribe(deps, input.secret);
+      return done;
+    }),
+  };
+}

@@ -1,0 +1,53 @@
+import type { IsoDate, UnixSeconds } from '@rotunda/domain';
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+import { createAlertDigestRepository, type DigestScope } from './alert-digest.repository.ts';
+import type { DigestFrequency, DigestKind } from '@rotunda/contract';
+import type { AlertDigest, UpdateDigest } from './digest-model.ts';
+import type { Reader } from './digest-reader.repository.ts';
+import type { DigestsDeps } from './digests-deps.ts';
+import { findHeard } from './heard-projects.repository.ts';
+import { presentAlertDigest } from './present-alert-digest.ts';
+import { presentUpdateDigest } from './present-update-digest.ts';
+import { createUpdateDigestRepository } from './update-digest.repository.ts';
+
+export type DigestContent = { kind: 'alerts'; digest: AlertDigest } | { kind: 'updates'; digest: UpdateDigest };
+
+export interface FoundDigest {
+  /** null when there is nothing to tell. */
+  content: DigestContent | null;
+  /** The projects that were looked through. */
+  projectIds: string[];
+  /** Those of the frequencies that some project has. */
+  frequencies: DigestFrequency[];
+}
+
+/**
+ * What a digest of some frequencies holds.
+ * @param tellTs when the reader is told: what was found is told to them then, in the caller's transaction, and never
+ *   again; null only looks
+ */
+export async function findDigest(
+  deps: DigestsDeps,
+  tx: DatabaseHandle,
+  reader: Reader,
+  kind: DigestKind,
+  { scope, today, tellTs }: { scope: DigestScope; today: IsoDate; tellTs: UnixSeconds | null },
+): Promise<FoundDigest> {
+  // Before what is in them: a project whose frequency changes in between is told of again from an earlier number.
+  const heard = await findHeard(tx, kind, scope);
+  const looked = {
+    projectIds: heard.map(({ projectId }) => projectId),
+    frequencies: scope.frequencies.filter((one) => heard.some(({ frequency }) => frequency === one)),
+  };
+  if (kind === 'alerts') {
+    const alerts = createAlertDigestRepository(tx);
+    const found = await (tellTs === null ? alerts.find(scope) : alerts.tell(scope, tellTs));
+    const digest = found.length === 0 ? null : await presentAlertDigest(deps, reader, found, today);
+    return { ...looked, content: digest === null ? null : { kind, digest } };
+  }
+  const updates = createUpdateDigestRepository(tx);
+  const ofOrganisation = { ...scope, isFederal: reader.isFederal };
+  const found = await (tellTs === null ? updates.find(ofOrganisation) : updates.tell(ofOrganisation, tellTs));
+  const digest = found.length === 0 ? null : await presentUpdateDigest(deps, reader, found, today);
+  return { ...looked, content: digest === null ? null : { kind, digest } };
+}

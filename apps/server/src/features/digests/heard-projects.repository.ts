@@ -1,0 +1,62 @@
+import { FLAGS } from '@rotunda/contract';
+import {
+  digestOptOuts,
+  member,
+  organisationFlags,
+  projectCollaborators,
+  projectMembers,
+  projects,
+  user,
+} from '@rotunda/database';
+import { type SQL, sql } from 'drizzle-orm';
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+import type { DigestFrequency, DigestKind } from '@rotunda/contract';
+
+const CHOSEN: Readonly<Record<DigestKind, SQL>> = {
+  alerts: sql.raw('h.alert_email_frequency'),
+  updates: sql.raw('h.update_email_frequency'),
+};
+
+/** Of an organization by the column that names it: whether its people may choose Hourly. */
+export function hasHourlyEmails(organisationId: SQL): SQL {
+  return sql`coalesce((select f.value = 'true'::jsonb from ${organisationFlags} f
+    where f.organisation_id = ${organisationId} and f.flag = 'hourlyEmails'), ${FLAGS.hourlyEmails.default})`;
+}
+
+/**
+ * Every project and person who hears of it by e-mail of one kind, as a table `(organisation_id, user_id, role,
+ * project_id, frequency, pn_content, cq_content)`: active members that collaborate and have not removed themselves.
+ * Hourly without its flag is 4-Hourly; without settings of their own people hear daily, or never once they ended such e-mails.
+ *
+ * @param among limits it, over `m` (member) and `p` (project)
+ */
+export function heardProjects(kind: DigestKind, among: SQL = sql`true`): SQL {
+  const byDefault = sql`case when exists (select from ${digestOptOuts} n where n.organisation_id = m.organization_id
+    and n.user_id = m.user_id and n.kind = ${kind}) then 'Never' else 'Daily' end`;
+  const chosen = sql`coalesce(${CHOSEN[kind]}, ${byDefault})`;
+  return sql`
+    select m.organization_id as organisation_id, m.user_id, m.role, p.project_id,
+      case when ${chosen} = 'Hourly' and not ${hasHourlyEmails(sql`m.organization_id`)} then '4-Hourly'
+        else ${chosen} end as frequency,
+      coalesce(h.pn_content, true) as pn_content, coalesce(h.cq_content, true) as cq_content
+    from ${member} m join ${user} u on u.id = m.user_id
+      join ${projects} p on p.organisation_id = m.organization_id
+      left join ${projectMembers} h on h.project_id = p.project_id and h.user_id = m.user_id
+    where u.is_active and h.removed_ts is null and ${chosen} <> 'Never'
+      and (not exists (select from ${projectCollaborators} c where c.project_id = p.project_id)
+        or exists (select from ${projectCollaborators} c where c.project_id = p.project_id and c.user_id = m.user_id))
+      and ${among}`;
+}
+
+/** The projects that one person hears of at some frequencies. */
+export async function findHeard(
+  db: DatabaseHandle,
+  kind: DigestKind,
+  of: { organisationId: string; userId: string; frequencies: readonly DigestFrequency[] },
+): Promise<{ projectId: string; frequency: DigestFrequency }[]> {
+  const { rows } = await db.execute<{ projectId: string; frequency: DigestFrequency }>(sql`
+    select h.project_id as "projectId", h.frequency
+    from (${heardProjects(kind, sql`m.organization_id = ${of.organisationId} and m.user_id = ${of.userId}`)}) h
+    where h.frequency = any(${sql.param([...of.frequencies])}::text[])`);
+  return rows;
+}

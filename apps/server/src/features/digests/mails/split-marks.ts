@@ -1,0 +1,18 @@
+import type { MarkedText } from '../digest-model.ts';
+
+/** A text in pieces, marked ones and those between; marks that leave the text or overlap an earlier one count for nothing. */
+export function splitMarks(text: string, marks: MarkedText['marks']): { words: string; isMarked: boolean }[] {
+  const pieces: { words: string; isMarked: boolean }[] = [];
+  let place = 0;
+  const add = (end: number, isMarked: boolean) => {
+    if (end > place) pieces.push({ words: text.slice(place, end), isMarked });
+    place = Math.max(place, end);
+  };
+  for (const [start, end] of marks.toSorted(([a], [b]) => a - b)) {
+    if (start < place || end <= start || end > text.length) continue;
+    add(start, false);
+    add(end, true);
+  }
+  add(text.length, false);
+  return pieces;
+}

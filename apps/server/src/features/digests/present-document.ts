@@ -1,0 +1,34 @@
+import { dayOf, type DocumentCard, identifierOf, standingOf, subtypeName } from '@rotunda/contract';
+import type { IsoDate } from '@rotunda/domain';
+import type { DigestDocument, MarkedText } from './digest-model.ts';
+
+const DAY = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', year: 'numeric', month: 'short', day: 'numeric' });
+
+/** `2026-03-09` as `Mar 9, 2026`: a day is a day, no zone moves it. */
+export function shortDay(day: IsoDate | null): string | null {
+  return day === null ? null : DAY.format(new Date(`${day}T00:00:00Z`));
+}
+
+/** As its card says it. @param today of the reader */
+export function presentDocument(
+  card: DocumentCard,
+  { href, today, title }: { href: string; today: IsoDate; title?: MarkedText | undefined },
+): DigestDocument {
+  return {
+    identifier: identifierOf(card),
+    title: title ?? { text: card.title, marks: [] },
+    status: statusOf(card, today),
+    day: shortDay(dayOf(card)),
+    standing: standingOf(card),
+    href,
+  };
+}
+
+/** As the badge of its card: a comment period that is still open is what decides about a rule. */
+function statusOf(card: DocumentCard, today: IsoDate): string | null {
+  if (card.genericStatus !== null) return card.genericStatus;
+  if (card.commentEndDate !== null && card.commentEndDate >= today) {
+    return `Comments due ${shortDay(card.commentEndDate)}`;
+  }
+  return card.regulationDocumentType ?? subtypeName(card);
+}

@@ -1,0 +1,61 @@
+import { DIGEST_FREQUENCIES, type DigestFrequency, type DigestKind, type DigestPreview } from '@rotunda/contract';
+import type { UnixSeconds } from '@rotunda/domain';
+import { AppError } from '../../platform/app-error.ts';
+import type { Database } from '../../platform/database/create-database.ts';
+import type { Actor } from '../../platform/request-context.ts';
+import { createDeliveredMatchesRepository } from '../alerts/index.ts';
+import { createDigestPlacesRepository } from './digest-places.repository.ts';
+import { createDigestReaderRepository } from './digest-reader.repository.ts';
+import { dayIn, type DigestZone, nextSlot } from './digest-slots.ts';
+import type { DigestsDeps } from './digests-deps.ts';
+import { findDigest } from './find-digest.ts';
+import { findHeard } from './heard-projects.repository.ts';
+import { renderDigest } from './render-digest.ts';
+
+/**
+ * The actor's next e-mail as it would be now: of the first slot that has something to tell. Nothing is told by it.
+ * @throws AppError NOT_FOUND for somebody who is no member any more
+ */
+export async function previewDigest(deps: DigestsDeps, actor: Actor, kind: DigestKind): Promise<DigestPreview> {
+  const { database, clock, baseUrl } = deps;
+  const { organisationId, userId } = actor;
+  const person = await createDigestReaderRepository(database).find(actor);
+  if (person === null) throw new AppError('NOT_FOUND');
+  const nowTs = clock.now();
+  const heard = await findHeard(database, kind, { organisationId, userId, frequencies: DIGEST_FREQUENCIES });
+  const chosen = new Set(heard.map(({ frequency }) => frequency));
+  const slots = slotsAhead([...chosen], nowTs, person.zone);
+  if (kind === 'alerts') await numberNewMatches(database);
+  const upTo = await createDigestPlacesRepository(database).newest(kind);
+  for (const { slotTs, frequencies } of slots) {
+    const scope = { organisationId, userId, frequencies, upTo };
+    const today = dayIn(person.zone.timeZone, nowTs);
+    const { content } = await findDigest(deps, database, person, kind, { scope, today, tellTs: null });
+    if (content === null) continue;
+    const { organisationName } = person;
+    // Its link ends nothing: a preview is read by whoever acts as the person, too.
+    const mail = await renderDigest(content, { baseUrl, organisationName, frequencies, secret: null });
+    return { sendsAtTs: slotTs, mail };
+  }
+  return { sendsAtTs: slots[0]?.slotTs ?? null, mail: null };
+}
+
+/** As the job of each minute does, so that what was found a moment ago is there. */
+async function numberNewMatches(database: Database): Promise<void> {
+  if (!(await createDeliveredMatchesRepository(database).hasUnnumbered())) return;
+  await database.transaction((tx) => createDeliveredMatchesRepository(tx).numberNew());
+}
+
+/** The next slot of each frequency, the soonest first, with those that fall on it. */
+function slotsAhead(
+  frequencies: readonly DigestFrequency[],
+  nowTs: UnixSeconds,
+  zone: DigestZone,
+): { slotTs: UnixSeconds; frequencies: DigestFrequency[] }[] {
+  const bySlot = new Map<UnixSeconds, DigestFrequency[]>();
+  for (const frequency of frequencies) {
+    const slotTs = nextSlot(frequency, nowTs, zone);
+    bySlot.set(slotTs, [...(bySlot.get(slotTs) ?? []), frequency]);
+  }
+  return [...bySlot].map(([slotTs, own]) => ({ slotTs, frequencies: own })).toSorted((a, b) => a.slotTs - b.slotTs);
+}

@@ -1,0 +1,42 @@
+import { createDeliveredMatchesRepository } from '../alerts/index.ts';
+import { DIGEST_FREQUENCIES, DIGEST_KINDS } from '@rotunda/contract';
+import { createDigestPlacesRepository } from './digest-places.repository.ts';
+import { latestSlot } from './digest-slots.ts';
+import type { DigestsDeps } from './digests-deps.ts';
+import { takeDueReaders } from './due-readers.repository.ts';
+import { sendDigestJob } from './send-digest.job.ts';
+
+/**
+ * Finds whose digests are due and queues a job for each of them who may have something to be told of. Running it again
+ * at once adds nothing: a reader's job that waits is theirs, and one that has run has moved their place.
+ * @returns how many jobs
+ */
+export async function queueDigests(deps: Pick<DigestsDeps, 'database' | 'clock' | 'queue'>): Promise<number> {
+  const { database, clock, queue } = deps;
+  await database.transaction(async (tx) => {
+    const matches = createDeliveredMatchesRepository(tx);
+    if (await matches.hasUnnumbered()) await matches.numberNew();
+  });
+  const nowTs = clock.now();
+  return database.transaction(async (tx) => {
+    const places = createDigestPlacesRepository(tx);
+    await places.removeSpent();
+    await places.addMissing(nowTs);
+    const zones = await places.findZones();
+    const slots = zones.flatMap(({ organisationId, ...zone }) =>
+      DIGEST_FREQUENCIES.map((frequency) => ({
+        ...{ organisationId, frequency },
+        slotTs: latestSlot(frequency, nowTs, zone),
+      })),
+    );
+    let queued = 0;
+    for (const kind of DIGEST_KINDS) {
+      for (const reader of await takeDueReaders(tx, kind, slots, await places.newest(kind))) {
+        const dedupeKey = `${reader.organisationId} ${reader.userId} ${kind}`;
+        const jobId = await queue.enqueue(tx, sendDigestJob, reader, { dedupeKey });
+        if (jobId !== null) queued += 1;
+      }
+    }
+    return queued;
+  });
+}

@@ -1,0 +1,77 @@
+import type { UnixSeconds } from '@rotunda/domain';
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+import { MAIL_SECRET } from '../../platform/mail/mail-secret.ts';
+import { queueMail } from '../../platform/mail/queue-mail.ts';
+import type { DigestFrequency, DigestKind } from '@rotunda/contract';
+import { createDigestPlacesRepository, type DigestReader } from './digest-places.repository.ts';
+import { createDigestReaderRepository, type Reader } from './digest-reader.repository.ts';
+import { dayIn, latestSlot } from './digest-slots.ts';
+import type { DigestsDeps } from './digests-deps.ts';
+import { type DigestContent, findDigest } from './find-digest.ts';
+import { renderDigest, unsubscribeAddress } from './render-digest.ts';
+import { unsubscribeSecret } from './unsubscribe-secret.ts';
+
+const MAIL_KINDS: Readonly<Record<DigestKind, string>> = { alerts: 'alert-digest', updates: 'update-digest' };
+
+/** What became of a digest that may have been due. */
+export type DigestOutcome = 'queued' | 'nothing new' | 'not due';
+
+/**
+ * Tells a reader what is new in the projects whose e-mail is due: what was told, the mail and the place from which the
+ * next one goes on are one transaction, so that a worker that dies leaves all of it or nothing. Whoever comes second
+ * waits for the place, and finds nothing due.
+ */
+export function sendDigest(deps: DigestsDeps, reader: DigestReader): Promise<DigestOutcome> {
+  const { organisationId, userId, kind } = reader;
+  return deps.database.transaction(async (tx) => {
+    const places = createDigestPlacesRepository(tx);
+    const held = await places.lock(reader);
+    const person = await createDigestReaderRepository(tx).find(reader);
+    if (person === null) return 'not due';
+    const nowTs = deps.clock.now();
+    const due = held.flatMap(({ frequency, toldTs }) => {
+      const slotTs = latestSlot(frequency, nowTs, person.zone);
+      return slotTs > toldTs ? [{ frequency, slotTs }] : [];
+    });
+    if (due.length === 0) return 'not due';
+    const upTo = await places.newest(kind);
+    const scope = { organisationId, userId, frequencies: due.map(({ frequency }) => frequency), upTo };
+    const today = dayIn(person.zone.timeZone, nowTs);
+    const { content, frequencies, projectIds } = await findDigest(deps, tx, person, kind, {
+      ...{ scope, today, tellTs: nowTs },
+    });
+    const slotTs = Math.max(...due.map((one) => one.slotTs));
+    if (content !== null) await queueDigest(deps, tx, reader, { content, person, frequencies, slotTs });
+    await places.advance(reader, due, { toldNumber: upTo, projectIds });
+    return content === null ? 'nothing new' : 'queued';
+  });
+}
+
+interface DueDigest {
+  content: DigestContent;
+  person: Reader;
+  frequencies: readonly DigestFrequency[];
+  slotTs: UnixSeconds;
+}
+
+async function queueDigest(
+  deps: DigestsDeps,
+  tx: DatabaseHandle,
+  reader: DigestReader,
+  { content, person, frequencies, slotTs }: DueDigest,
+): Promise<void> {
+  const { organisationId, userId, kind } = reader;
+  const mail = await renderDigest(content, {
+    ...{ baseUrl: deps.baseUrl, organisationName: person.organisationName, frequencies, secret: MAIL_SECRET },
+  });
+  await queueMail(tx, deps, {
+    ...mail,
+    ...{ organisationId, userId, kind: MAIL_KINDS[kind], to: person.email },
+    dedupeKey: `${MAIL_KINDS[kind]}:${organisationId}:${userId}:${slotTs}`,
+    headers: {
+      'List-Unsubscribe': `<${unsubscribeAddress(deps.baseUrl, MAIL_SECRET)}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+    secret: unsubscribeSecret(deps.secretBox, reader),
+  });
+}

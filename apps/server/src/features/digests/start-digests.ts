@@ -1,0 +1,50 @@
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+import type { Actor } from '../../platform/request-context.ts';
+import {
+  DIGEST_KINDS,
+  type DigestFrequency,
+  type DigestKind,
+  type EMAIL_FREQUENCIES,
+  type EmailSettings,
+} from '@rotunda/contract';
+import { createDigestPlacesRepository } from './digest-places.repository.ts';
+
+type Frequency = (typeof EMAIL_FREQUENCIES)[number];
+type Frequencies = Pick<EmailSettings, 'alertEmailFrequency' | 'updateEmailFrequency'>;
+
+/**
+ * Keeps from where the actor is told of a project whose frequency changes, in the transaction of the change: from where
+ * the old frequency left off, so that nothing is lost; from now where e-mails were off.
+ */
+export async function startDigests(
+  tx: DatabaseHandle,
+  actor: Actor,
+  projectId: string,
+  { before, after }: { before: Frequencies; after: Frequencies },
+): Promise<void> {
+  for (const kind of DIGEST_KINDS) {
+    const [old, chosen] = [frequencyOf(before, kind), frequencyOf(after, kind)];
+    if (old !== chosen) await startDigest(tx, actor, { projectId, kind, old, chosen });
+  }
+}
+
+async function startDigest(
+  tx: DatabaseHandle,
+  { organisationId, userId, flags }: Actor,
+  { projectId, kind, old, chosen }: { projectId: string; kind: DigestKind; old: Frequency; chosen: Frequency },
+): Promise<void> {
+  const places = createDigestPlacesRepository(tx);
+  const reader = { organisationId, userId, kind };
+  if (chosen === 'Never') return places.forgetStart(reader, projectId);
+  const newest = await places.newest(kind);
+  if (old === 'Never') return places.setStart(reader, projectId, newest);
+  const held = await places.find(reader);
+  const effective: DigestFrequency = old === 'Hourly' && !flags.hourlyEmails ? '4-Hourly' : old;
+  const left = held.find(({ frequency }) => frequency === effective)?.toldNumber ?? newest;
+  // One that is there still has not been told since: it is from before.
+  return places.addStart(reader, projectId, left);
+}
+
+function frequencyOf(frequencies: Frequencies, kind: DigestKind): Frequency {
+  return kind === 'alerts' ? frequencies.alertEmailFrequency : frequencies.updateEmailFrequency;
+}

@@ -1,0 +1,82 @@
+import type { UnixSeconds } from '@rotunda/domain';
+import { createDigestsDeps } from '../../../app/digests-deps.ts';
+import { type PersonWanted, workspaceTest } from '../../../app/testing/workspace-test.ts';
+import type { Queue } from '../../../platform/queue/create-queue.ts';
+import type { DigestFrequency } from '@rotunda/contract';
+import type { DigestReader } from '../digest-places.repository.ts';
+import { nextSlot } from '../digest-slots.ts';
+import type { DigestsDeps } from '../digests-deps.ts';
+import { queueDigests } from '../queue-digests.ts';
+import { type DigestOutcome, sendDigest } from '../send-digest.ts';
+import { sendDigestJob } from '../send-digest.job.ts';
+
+export const NEW_YORK = { timeZone: 'America/New_York', weeklyDigestDay: 1 };
+
+/** An e-mail of the outbox, as far as tests of digests look at it. */
+export interface SentDigest {
+  to: string;
+  kind: string;
+  subject: string;
+  text: string;
+  html: string;
+  headers: Record<string, string>;
+}
+
+const EMPTIED = [
+  ...['documents', 'source_facts', 'document_changes', 'doc_search', 'doc_search_part', 'doc_head', 'passages'],
+  ...['projects', 'alert_activities', 'digest_places', 'told_alerts', 'told_news', 'document_news', 'outgoing_mails'],
+];
+
+/** A workspace whose digests go out by a clock that the test moves on. */
+export function digestTest<Name extends string>(people: Record<Name, PersonWanted>) {
+  const workspace = workspaceTest(people, { withPipeline: true, emptied: EMPTIED });
+  const { api, pipeline } = workspace;
+  let nowTs: UnixSeconds = Math.floor(Date.now() / 1000);
+  const readers: DigestReader[] = [];
+  const queue: Queue = {
+    async enqueue(_handle, job, payload) {
+      if (job.name === sendDigestJob.name) readers.push(sendDigestJob.payload.parse(payload));
+      return 'job';
+    },
+    work: () => Promise.resolve(),
+    stop: () => Promise.resolve(),
+  };
+  const deps = (): DigestsDeps =>
+    createDigestsDeps(
+      { ...api.deps, queue, clock: { ...api.deps.clock, now: () => nowTs, nowMs: () => nowTs * 1000 } },
+      pipeline.engine,
+    );
+  const take = () => readers.splice(0);
+
+  return {
+    workspace,
+    deps,
+    /** Finds who is due, and leaves them waiting. */
+    async queueDue(): Promise<DigestReader[]> {
+      await queueDigests(deps());
+      return take();
+    },
+    /** Finds who is due, and sends their digests. */
+    async tick(): Promise<DigestOutcome[]> {
+      await queueDigests(deps());
+      const outcomes: DigestOutcome[] = [];
+      for (const reader of take()) outcomes.push(await sendDigest(deps(), reader));
+      return outcomes;
+    },
+    /** Moves the clock to the next slot of a frequency. */
+    until(frequency: DigestFrequency): void {
+      nowTs = nextSlot(frequency, nowTs, NEW_YORK);
+    },
+    after(seconds: number): void {
+      nowTs += seconds;
+    },
+    /** Written since the last time, by the address and the kind. */
+    async mails(): Promise<SentDigest[]> {
+      const { rows } = await api.deps.database.$client.query<SentDigest>(
+        `delete from outgoing_mails where state is not null
+         returning to_address as "to", kind, subject, text_body as text, html_body as html, headers`,
+      );
+      return rows.toSorted((a, b) => a.to.localeCompare(b.to) || a.kind.localeCompare(b.kind));
+    },
+  };
+}

@@ -1,0 +1,215 @@
+import type { DigestFrequency, DigestKind } from '@rotunda/contract';
+import type { UnixSeconds } from '@rotunda/domain';
+
+export interface WeekSize {
+  users: number;
+  searches: number;
+  documents: number;
+  hours: number;
+  seed: number;
+}
+
+export interface PlannedProject {
+  projectId: string;
+  searchIds: string[];
+  frequency: DigestFrequency | 'Never';
+}
+
+export interface PlannedUser {
+  userId: string;
+  email: string;
+  organisationId: string;
+  timeZone: string;
+  weeklyDigestDay: number;
+  projects: PlannedProject[];
+  /** How often they are told of updates to documents of their first project. */
+  updates: DigestFrequency | 'Never';
+  /** Documents in that project. */
+  followed: number[];
+}
+
+/** What becomes known in one hour: which documents a saved search found, and to which documents something happened. */
+export interface PlannedHour {
+  matches: { document: number; searchId: string; projectId: string; organisationId: string }[];
+  news: number[];
+}
+
+export interface WeekPlan {
+  users: PlannedUser[];
+  /** By hour after the start; nothing in the first. */
+  hours: PlannedHour[];
+}
+
+/** A Thursday, two hours before the morning of New York; on the Sunday after it the clocks of the United States change. */
+export const WEEK_START_TS: UnixSeconds = Date.UTC(2026, 2, 5, 10) / 1000;
+export const HOUR = 3600;
+
+const ZONES = ['America/New_York', 'America/Los_Angeles', 'Europe/London', 'Australia/Sydney', 'America/Phoenix'];
+const USERS_OF_ORGANISATION = 50;
+const DOCUMENT_MATCHES = 5;
+const FOLLOWED = 4;
+const NEWS_OF_DOCUMENTS = 0.1;
+/** Of a thousand users, up to which ones hear so often; the others hear nothing. */
+const [HOURLY, EVERY_FOUR_HOURS, DAILY, WEEKLY] = [2, 12, 162, 960] as const;
+
+/** The same numbers for the same seed (mulberry32). */
+export function createRandom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+export function planWeek({ users: count, searches, documents, hours, seed }: WeekSize): WeekPlan {
+  const random = createRandom(seed);
+  const below = (limit: number) => Math.floor(random() * limit);
+  const users = Array.from({ length: count }, (_, index) =>
+    planUser(index, { count, searches: Math.round(searches / count), documents, below }),
+  );
+  const planned: PlannedHour[] = Array.from({ length: hours }, () => ({ matches: [], news: [] }));
+  const followers = users.filter(({ followed }) => followed.length > 0);
+  for (let document = 1; document <= documents; document += 1) {
+    const hour = planned[1 + below(hours - 2)];
+    // A saved search finds a document once.
+    const found = new Map<string, { project: PlannedProject; organisationId: string }>();
+    const add = ({ projects, organisationId }: PlannedUser) => {
+      const project = projects[below(projects.length)];
+      const searchId = project?.searchIds[below(project.searchIds.length)];
+      if (project !== undefined && searchId !== undefined) found.set(searchId, { project, organisationId });
+    };
+    for (let match = 0; match < DOCUMENT_MATCHES; match += 1) {
+      const user = users[below(users.length)];
+      if (user === undefined) continue;
+      add(user);
+      // Often another saved search of the same person finds it as well, in the same project or another.
+      if (random() < 0.3) add(user);
+    }
+    for (const [searchId, { project, organisationId }] of found) {
+      hour?.matches.push({ document, searchId, projectId: project.projectId, organisationId });
+    }
+    if (random() < NEWS_OF_DOCUMENTS) {
+      const follower = followers[below(followers.length)];
+      const happened = follower?.followed[below(FOLLOWED)];
+      if (happened !== undefined) planned[1 + below(hours - 2)]?.news.push(happened);
+    }
+  }
+  return { users, hours: planned };
+}
+
+interface UserOptions {
+  count: number;
+  /** Of one user. */
+  searches: number;
+  documents: number;
+  below: (limit: number) => number;
+}
+
+function planUser(index: number, { count, searches, documents, below }: UserOptions): PlannedUser {
+  const organisation = Math.floor(index / USERS_OF_ORGANISATION);
+  // Of a thousand users; of fewer they are spread over it, the second of them to where e-mails go out every four hours.
+  const share = index === 1 ? EVERY_FOUR_HOURS - 1 : (index * Math.max(1, Math.floor(1000 / count))) % 1000;
+  const frequency = frequencyOf(share);
+  const idOf = (kind: number, number: number) =>
+    `00000000-0000-7000-8000-${String(kind * 10_000_000 + index * 1000 + number).padStart(12, '0')}`;
+  const searchIds = Array.from({ length: searches }, (_, number) => idOf(2, number));
+  const half = Math.ceil(searches / 2);
+  const isFollower = index % 20 === 0;
+  return {
+    userId: `user-${index}`,
+    email: `user-${index}@week.example`,
+    organisationId: `organisation-${organisation}`,
+    timeZone: ZONES[organisation % ZONES.length] ?? 'UTC',
+    weeklyDigestDay: 1 + (organisation % 7),
+    projects: [
+      { projectId: idOf(1, 0), searchIds: searchIds.slice(0, half), frequency },
+      // Two projects of one person may be told of at different times.
+      { projectId: idOf(1, 1), searchIds: searchIds.slice(half), frequency: index % 10 === 3 ? 'Weekly' : frequency },
+    ],
+    updates: isFollower ? 'Daily' : 'Never',
+    followed: isFollower
+      ? [...new Set(Array.from({ length: FOLLOWED * 3 }, () => 1 + below(documents)))].slice(0, FOLLOWED)
+      : [],
+  };
+}
+
+function frequencyOf(share: number): DigestFrequency | 'Never' {
+  if (share < HOURLY) return 'Hourly';
+  if (share < EVERY_FOUR_HOURS) return '4-Hourly';
+  if (share < DAILY) return 'Daily';
+  return share < WEEKLY ? 'Weekly' : 'Never';
+}
+
+/** An e-mail that must go out: what it is about, and when. */
+export interface ExpectedDigest {
+  userId: string;
+  kind: DigestKind;
+  slotTs: UnixSeconds;
+  /** Numbers of documents. */
+  documents: Set<number>;
+}
+
+/** All that is due in the week, told from the plan alone: nothing of the product's own code decides here. */
+export function expectDigests({ users, hours }: WeekPlan): ExpectedDigest[] {
+  const pending = new Map<string, Set<number>>();
+  const told = new Map<string, Set<number>>();
+  const news = new Map<string, Set<number>>();
+  const expected: ExpectedDigest[] = [];
+  for (const [hour, { matches, news: happened }] of hours.entries()) {
+    for (const { document, projectId } of matches) setOf(pending, projectId).add(document);
+    for (const { userId, followed } of users) {
+      for (const document of happened) if (followed.includes(document)) setOf(news, userId).add(document);
+    }
+    if (hour === 0) continue;
+    const slotTs = WEEK_START_TS + hour * HOUR;
+    for (const user of users) {
+      const known = setOf(told, user.userId);
+      const documents = new Set<number>();
+      for (const { projectId, frequency } of user.projects) {
+        if (!isDue(frequency, slotTs, user)) continue;
+        for (const document of setOf(pending, projectId)) if (!known.has(document)) documents.add(document);
+        pending.delete(projectId);
+      }
+      for (const document of documents) known.add(document);
+      if (documents.size > 0) expected.push({ userId: user.userId, kind: 'alerts', slotTs, documents });
+      if (!isDue(user.updates, slotTs, user)) continue;
+      const updated = setOf(news, user.userId);
+      news.delete(user.userId);
+      if (updated.size > 0) expected.push({ userId: user.userId, kind: 'updates', slotTs, documents: updated });
+    }
+  }
+  return expected;
+}
+
+function isDue(
+  frequency: DigestFrequency | 'Never',
+  seconds: UnixSeconds,
+  { timeZone, weeklyDigestDay }: Pick<PlannedUser, 'timeZone' | 'weeklyDigestDay'>,
+): boolean {
+  if (frequency === 'Never') return false;
+  if (frequency === 'Hourly') return true;
+  const parts = clockOf(timeZone).formatToParts(seconds * 1000);
+  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
+  const hour = Number(part('hour')) % 24;
+  if (frequency === '4-Hourly') return hour % 4 === 3;
+  const day = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].indexOf(part('weekday')) + 1;
+  return hour === 7 && (frequency === 'Daily' || day === weeklyDigestDay);
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known =
+    clocks.get(timeZone) ??
+    new Intl.DateTimeFormat('en-US', { timeZone, hour: '2-digit', hourCycle: 'h23', weekday: 'short' });
+  clocks.set(timeZone, known);
+  return known;
+}
+
+function setOf<Key>(map: Map<Key, Set<number>>, key: Key): Set<number> {
+  const known = map.get(key) ?? new Set<number>();
+  map.set(key, known);
+  return known;
+}

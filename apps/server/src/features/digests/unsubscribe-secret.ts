@@ -1,0 +1,28 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { SecretBox } from '../../platform/secret-box.ts';
+import { DIGEST_KINDS, type DigestKind } from '@rotunda/contract';
+import type { DigestReader } from './digest-places.repository.ts';
+
+const PURPOSE = 'unsubscribing from e-mails';
+const BYTES = 18;
+
+/** Names whom an e-mail is for and what it is, signed: whoever has the mail can end such mails without signing in. */
+export function unsubscribeSecret(secretBox: SecretBox, { organisationId, userId, kind }: DigestReader): string {
+  const named = Buffer.from([organisationId, userId, kind].join('\n')).toString('base64url');
+  return `${named}.${signatureOf(secretBox, named).toString('base64url')}`;
+}
+
+/** @returns null for what this installation has not signed */
+export function readUnsubscribeSecret(secretBox: SecretBox, secret: string): DigestReader | null {
+  const [named = '', signature = ''] = secret.split('.');
+  const given = Buffer.from(signature, 'base64url');
+  const expected = signatureOf(secretBox, named);
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+  const [organisationId = '', userId = '', kindName] = Buffer.from(named, 'base64url').toString('utf8').split('\n');
+  const kind = DIGEST_KINDS.find((one): one is DigestKind => one === kindName);
+  return kind === undefined ? null : { organisationId, userId, kind };
+}
+
+function signatureOf(secretBox: SecretBox, named: string): Buffer {
+  return createHmac('sha256', secretBox.derive(PURPOSE)).update(named).digest().subarray(0, BYTES);
+}

@@ -1,0 +1,48 @@
+import { DIGEST_FREQUENCIES, DIGEST_TEXTS, type Subscription } from '@rotunda/contract';
+import { AppError } from '../../platform/app-error.ts';
+import { updateAllMemberSettings } from '../projects/index.ts';
+import type { DigestReader } from './digest-places.repository.ts';
+import { createDigestReaderRepository, type Reader } from './digest-reader.repository.ts';
+import type { DigestsDeps } from './digests-deps.ts';
+import { findHeard } from './heard-projects.repository.ts';
+import { startDigests } from './start-digests.ts';
+import { readUnsubscribeSecret } from './unsubscribe-secret.ts';
+
+export type UnsubscribeDeps = Pick<DigestsDeps, 'database' | 'clock' | 'secretBox'>;
+
+/** What the link of an e-mail would end. @throws AppError NOT_FOUND for a secret that is none */
+export async function getSubscription(deps: UnsubscribeDeps, secret: string): Promise<Subscription> {
+  const { reader, person } = await readLink(deps, secret);
+  const heard = await findHeard(deps.database, reader.kind, { ...reader, frequencies: DIGEST_FREQUENCIES });
+  const isOut = await createDigestReaderRepository(deps.database).hasOptedOut(reader);
+  return {
+    kind: reader.kind,
+    organisationName: person.organisationName,
+    address: hintOf(person.email),
+    isEnded: isOut && heard.length === 0,
+  };
+}
+
+/** Ends what the e-mail was, of all projects and those made later. @throws AppError NOT_FOUND for a secret that is none */
+export async function unsubscribe(deps: UnsubscribeDeps, secret: string): Promise<void> {
+  const { reader, person } = await readLink(deps, secret);
+  const never =
+    reader.kind === 'alerts' ? { alertEmailFrequency: 'Never' as const } : { updateEmailFrequency: 'Never' as const };
+  await updateAllMemberSettings({ ...deps, onFrequencyChanged: startDigests }, person.actor, never);
+}
+
+async function readLink(
+  { database, secretBox }: UnsubscribeDeps,
+  secret: string,
+): Promise<{ reader: DigestReader; person: Reader }> {
+  const reader = readUnsubscribeSecret(secretBox, secret);
+  const person = reader === null ? null : await createDigestReaderRepository(database).find(reader);
+  if (reader === null || person === null) throw new AppError('NOT_FOUND', { message: DIGEST_TEXTS.linkNotValid });
+  return { reader, person };
+}
+
+/** `n…@tenants.example`: whoever was forwarded the mail learns no more. */
+function hintOf(email: string): string {
+  const at = email.lastIndexOf('@');
+  return `${email.slice(0, 1)}…${email.slice(at)}`;
+}
