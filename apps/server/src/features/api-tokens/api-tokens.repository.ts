@@ -1,0 +1,101 @@
+import { apiTokens, member, organisationFlags, organization, user } from '@rotunda/database';
+import type { UnixSeconds } from '@rotunda/domain';
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+import { prepared } from '../../platform/database/prepared.ts';
+import type { Actor } from '../../platform/request-context.ts';
+import { userColumns } from '../identity/index.ts';
+
+export type StoredApiToken = typeof apiTokens.$inferSelect;
+
+/** All that decides who asks by a token, in one statement; nothing once its owner has left the organization. */
+const findToken = prepared((db) =>
+  db
+    .select({
+      token: apiTokens,
+      user: userColumns,
+      organisation: organization,
+      flags: sql<Record<string, unknown>>`(
+        select coalesce(jsonb_object_agg(${organisationFlags.flag}, ${organisationFlags.value}), '{}')
+        from ${organisationFlags} where ${organisationFlags.organisationId} = ${organization.id}
+      )`,
+    })
+    .from(apiTokens)
+    .innerJoin(user, eq(user.id, apiTokens.userId))
+    .innerJoin(member, and(eq(member.userId, user.id), eq(member.organizationId, apiTokens.organisationId)))
+    .innerJoin(organization, eq(organization.id, apiTokens.organisationId))
+    .where(eq(apiTokens.tokenHash, sql.placeholder('tokenHash')))
+    .prepare('find_api_token'),
+);
+
+type Owner = Pick<Actor, 'organisationId' | 'userId'>;
+
+export function createApiTokensRepository(db: DatabaseHandle) {
+  const ofPerson = ({ organisationId, userId }: Owner) =>
+    and(eq(apiTokens.organisationId, organisationId), eq(apiTokens.userId, userId));
+  return {
+    /** Of any organization, before anyone is known; null for an unknown token. */
+    async findByHash(tokenHash: string) {
+      const [row] = await findToken(db).execute({ tokenHash });
+      return row ?? null;
+    },
+
+    /** Newest first. */
+    async find(owner: Owner): Promise<StoredApiToken[]> {
+      return db
+        .select()
+        .from(apiTokens)
+        .where(ofPerson(owner))
+        .orderBy(desc(apiTokens.createdTs), desc(apiTokens.tokenId));
+    },
+
+    /** Of all members, by their names; those of one person newest first. */
+    async findOfOrganisation(organisationId: string) {
+      return db
+        .select({
+          token: apiTokens,
+          owner: { _id: user.id, name: user.name, email: user.email, isActive: user.isActive },
+        })
+        .from(apiTokens)
+        .innerJoin(user, eq(user.id, apiTokens.userId))
+        .where(eq(apiTokens.organisationId, organisationId))
+        .orderBy(asc(user.name), asc(user.id), desc(apiTokens.createdTs), desc(apiTokens.tokenId));
+    },
+
+    /** Makes the person's other changes of tokens wait until this transaction ends. */
+    async lockPerson({ userId }: Owner): Promise<void> {
+      await db.select({ id: user.id }).from(user).where(eq(user.id, userId)).for('update');
+    },
+
+    async count(owner: Owner): Promise<number> {
+      const [row] = await db.select({ total: count() }).from(apiTokens).where(ofPerson(owner));
+      return row?.total ?? 0;
+    },
+
+    async insert(row: typeof apiTokens.$inferInsert): Promise<void> {
+      await db.insert(apiTokens).values(row);
+    },
+
+    /** @returns what was deleted; null when the organization, or the person if one is named, has no such token */
+    async delete(
+      { organisationId, userId }: { organisationId: string; userId?: string },
+      tokenId: string,
+    ): Promise<StoredApiToken | null> {
+      const [row] = await db
+        .delete(apiTokens)
+        .where(
+          and(
+            eq(apiTokens.organisationId, organisationId),
+            userId === undefined ? undefined : eq(apiTokens.userId, userId),
+            eq(apiTokens.tokenId, tokenId),
+          ),
+        )
+        .returning();
+      return row ?? null;
+    },
+
+    async markUsed(tokenId: string, lastUsedTs: UnixSeconds): Promise<void> {
+      await db.update(apiTokens).set({ lastUsedTs }).where(eq(apiTokens.tokenId, tokenId));
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { implement } from '@orpc/server';
+import { contract } from '@rotunda/contract';
+import type { SignedInContext } from '../../platform/request-context.ts';
+import { assertOwnOrganisation } from '../identity/index.ts';
+import { createApiTokensRepository } from './api-tokens.repository.ts';
+import {
+  type ApiTokensDeps,
+  createOwnApiToken,
+  findOwnApiTokens,
+  presentApiToken,
+  revokeApiToken,
+  revokeOwnApiToken,
+} from './own-api-tokens.ts';
+
+/** Paths are the contract's; who may call is app/permissions.ts. */
+export function createApiTokensRoutes(deps: ApiTokensDeps) {
+  const os = implement(contract.apiTokens).$context<SignedInContext>();
+  return {
+    find: os.find.handler(async ({ context }) => {
+      const results = await findOwnApiTokens(deps, context.actor);
+      return { results, total: results.length };
+    }),
+    create: os.create.handler(({ input, context }) => createOwnApiToken(deps, context.actor, input)),
+    revoke: os.revoke.handler(({ input, context }) => revokeOwnApiToken(deps, context.actor, input.id)),
+    findOfOrganisation: os.findOfOrganisation.handler(async ({ input, context }) => {
+      assertOwnOrganisation(context.actor, input.id);
+      const found = await createApiTokensRepository(deps.database).findOfOrganisation(input.id);
+      const results = found.map(({ token, owner }) => ({ ...presentApiToken(token), owner }));
+      return { results, total: results.length };
+    }),
+    revokeOfMember: os.revokeOfMember.handler(({ input, context }) => {
+      assertOwnOrganisation(context.actor, input.id);
+      return revokeApiToken(deps, context.actor, { organisationId: input.id }, input.tokenId);
+    }),
+  };
+}

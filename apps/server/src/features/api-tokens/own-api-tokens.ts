@@ -1,0 +1,106 @@
+import {
+  API_SCOPE_TEXTS,
+  API_SCOPES,
+  API_TOKEN_LIMITS,
+  API_TOKEN_TEXTS,
+  type ApiScope,
+  type ApiToken,
+  type Role,
+} from '@rotunda/contract';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/create-database.ts';
+import type { IdSource } from '../../platform/ids.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Actor } from '../../platform/request-context.ts';
+import { appendAudit } from '../audit/index.ts';
+import { hashToken } from '../identity/index.ts';
+import { createApiToken, prefixOf } from './api-token.ts';
+import { createApiTokensRepository, type StoredApiToken } from './api-tokens.repository.ts';
+
+export interface ApiTokensDeps {
+  database: Database;
+  clock: Clock;
+  ids: IdSource;
+}
+
+export interface NewApiToken {
+  name: string;
+  scopes: readonly ApiScope[];
+  days: number;
+}
+
+const DAY_SECONDS = 24 * 3600;
+const RANK: Readonly<Record<Role, number>> = { viewer: 0, member: 1, admin: 2 };
+
+export async function findOwnApiTokens({ database }: ApiTokensDeps, actor: Actor): Promise<ApiToken[]> {
+  return (await createApiTokensRepository(database).find(actor)).map(presentApiToken);
+}
+
+/**
+ * Makes a token, which is in the answer and nowhere else.
+ * @throws AppError VALIDATION for a scope beyond the person's role, and for one token too many
+ */
+export async function createOwnApiToken(
+  deps: ApiTokensDeps,
+  actor: Actor,
+  { name, scopes, days }: NewApiToken,
+): Promise<ApiToken & { token: string }> {
+  if (scopes.some((scope) => RANK[API_SCOPE_TEXTS[scope].neededRole] > RANK[actor.role])) {
+    throw faultOf('scopes', API_TOKEN_TEXTS.scopeBeyondRole);
+  }
+  const token = createApiToken();
+  const { organisationId, userId } = actor;
+  const createdTs = deps.clock.now();
+  const row: StoredApiToken = {
+    ...{
+      tokenId: deps.ids.newId(),
+      organisationId,
+      userId,
+      name,
+      prefix: prefixOf(token),
+      tokenHash: hashToken(token),
+    },
+    ...{ scopes: [...scopes], createdTs, expiresTs: createdTs + days * DAY_SECONDS, lastUsedTs: null },
+  };
+  await deps.database.transaction(async (tx) => {
+    const tokens = createApiTokensRepository(tx);
+    await tokens.lockPerson(actor);
+    if ((await tokens.count(actor)) >= API_TOKEN_LIMITS.tokens) throw faultOf('name', API_TOKEN_TEXTS.tooMany);
+    await tokens.insert(row);
+    const detail = { name, scopes: row.scopes, expiresTs: row.expiresTs };
+    await appendAudit(tx, deps, actor, { action: 'api-token.created', subject: userId, detail });
+  });
+  return { ...presentApiToken(row), token };
+}
+
+/** @throws AppError NOT_FOUND for a token of somebody else as for none */
+export async function revokeOwnApiToken(deps: ApiTokensDeps, actor: Actor, tokenId: string): Promise<{ ok: true }> {
+  const { organisationId, userId } = actor;
+  return revokeApiToken(deps, actor, { organisationId, userId }, tokenId);
+}
+
+/** Whoever uses the token is refused from the next call on, in every process. */
+export function revokeApiToken(
+  deps: ApiTokensDeps,
+  actor: Actor,
+  of: { organisationId: string; userId?: string },
+  tokenId: string,
+): Promise<{ ok: true }> {
+  return deps.database.transaction(async (tx) => {
+    const revoked = await createApiTokensRepository(tx).delete(of, tokenId);
+    if (revoked === null) throw new AppError('NOT_FOUND');
+    const detail = { name: revoked.name };
+    await appendAudit(tx, deps, actor, { action: 'api-token.revoked', subject: revoked.userId, detail });
+    return { ok: true };
+  });
+}
+
+export function presentApiToken(token: StoredApiToken): ApiToken {
+  const { tokenId, name, prefix, createdTs, expiresTs, lastUsedTs } = token;
+  const scopes = API_SCOPES.filter((scope) => token.scopes.includes(scope));
+  return { _id: tokenId, name, prefix, scopes, createdTs, expiresTs, lastUsedTs };
+}
+
+function faultOf(field: string, message: string): AppError {
+  return new AppError('VALIDATION', { message, data: { fields: { [field]: message } } });
+}

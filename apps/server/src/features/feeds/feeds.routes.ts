@@ -1,0 +1,14 @@
+import { implement } from '@orpc/server';
+import { contract } from '@rotunda/contract';
+import type { SignedInContext } from '../../platform/request-context.ts';
+import { createOwnFeed, getOwnFeed, type OwnFeedsDeps, revokeOwnFeed } from './own-feeds.ts';
+
+/** Paths are the contract's; who may call is app/permissions.ts. */
+export function createFeedsRoutes(deps: OwnFeedsDeps) {
+  const os = implement(contract.feeds).$context<SignedInContext>();
+  return {
+    get: os.get.handler(({ input, context }) => getOwnFeed(deps, context.actor, input.savedSearchId)),
+    create: os.create.handler(({ input, context }) => createOwnFeed(deps, context.actor, input.savedSearchId)),
+    revoke: os.revoke.handler(({ input, context }) => revokeOwnFeed(deps, context.actor, input.savedSearchId)),
+  };
+}

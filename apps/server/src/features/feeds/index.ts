@@ -1,0 +1,2 @@
+export { createFeedsRoutes } from './feeds.routes.ts';
+export { type FeedsDeps, readFeed } from './read-feed.ts';

@@ -1,0 +1,59 @@
+import { FEED_PATH, type FeedFormat, type SearchFeed } from '@rotunda/contract';
+import { AppError } from '../../platform/app-error.ts';
+import type { IdSource } from '../../platform/ids.ts';
+import type { Actor } from '../../platform/request-context.ts';
+import { createFeedSecret } from '../actions/index.ts';
+import { appendAudit } from '../audit/index.ts';
+import type { FeedsDeps } from './read-feed.ts';
+import { createSearchFeedsRepository, type StoredSearchFeed } from './search-feeds.repository.ts';
+
+export type OwnFeedsDeps = FeedsDeps & { ids: IdSource };
+
+/** @throws AppError NOT_FOUND for a saved search the person does not see */
+export async function getOwnFeed({ database }: OwnFeedsDeps, actor: Actor, savedSearchId: string) {
+  const feeds = createSearchFeedsRepository(database);
+  if ((await feeds.findSavedSearch(actor, savedSearchId)) === null) throw new AppError('NOT_FOUND');
+  const feed = await feeds.get(actor, savedSearchId);
+  return { feed: feed === null ? null : presentFeed(feed) };
+}
+
+/**
+ * Makes the person's feed of a saved search, in place of the one before. Nobody can be told its address again.
+ * @throws AppError NOT_FOUND for a saved search the person does not see
+ */
+export async function createOwnFeed(
+  deps: OwnFeedsDeps,
+  actor: Actor,
+  savedSearchId: string,
+): Promise<SearchFeed & { paths: Record<FeedFormat, string> }> {
+  const { organisationId, userId } = actor;
+  const feedId = deps.ids.newId();
+  const { secret, secretHash } = createFeedSecret(feedId);
+  const createdTs = deps.clock.now();
+  const feed = { feedId, organisationId, userId, savedSearchId, secretHash, createdTs, lastReadTs: null };
+  await deps.database.transaction(async (tx) => {
+    const feeds = createSearchFeedsRepository(tx);
+    const search = await feeds.findSavedSearch(actor, savedSearchId);
+    if (search === null) throw new AppError('NOT_FOUND');
+    await feeds.put(feed);
+    await appendAudit(tx, deps, actor, {
+      ...{ action: 'search-feed.created', subject: savedSearchId },
+      detail: { title: search.title },
+    });
+  });
+  const pathOf = (format: FeedFormat) => `${FEED_PATH}/${secret}.${format}`;
+  return { ...presentFeed(feed), paths: { rss: pathOf('rss'), atom: pathOf('atom'), json: pathOf('json') } };
+}
+
+/** @throws AppError NOT_FOUND when the person has none of that saved search */
+export function revokeOwnFeed(deps: OwnFeedsDeps, actor: Actor, savedSearchId: string): Promise<{ ok: true }> {
+  return deps.database.transaction(async (tx) => {
+    if (!(await createSearchFeedsRepository(tx).delete(actor, savedSearchId))) throw new AppError('NOT_FOUND');
+    await appendAudit(tx, deps, actor, { action: 'search-feed.revoked', subject: savedSearchId });
+    return { ok: true };
+  });
+}
+
+function presentFeed({ createdTs, lastReadTs }: Pick<StoredSearchFeed, 'createdTs' | 'lastReadTs'>): SearchFeed {
+  return { createdAt: createdTs, lastReadAt: lastReadTs };
+}

@@ -1,0 +1,75 @@
+import { FEED_ENTRIES, FEED_FORMATS, type FeedFormat } from '@rotunda/contract';
+import type { UnixSeconds } from '@rotunda/domain';
+import { createHash } from 'node:crypto';
+import { AppError } from '../../platform/app-error.ts';
+import type { Actor } from '../../platform/request-context.ts';
+import { readFeedSecret } from '../actions/index.ts';
+import { type AlertsDeps, createDeliveredMatchesRepository, describeMatches } from '../alerts/index.ts';
+import { readFlags } from '../flags/index.ts';
+import { createSearchFeedsRepository } from './search-feeds.repository.ts';
+import { writeFeed } from './write-feed.ts';
+
+export interface FeedsDeps extends AlertsDeps {
+  /** Where the product is reached; entries link into it. */
+  baseUrl: string;
+}
+
+export interface FeedFile {
+  contentType: string;
+  body: string;
+  /** Of what is in it, as an HTTP header has it. */
+  etag: string;
+  /** When the newest match was found, or the feed made. */
+  lastModifiedTs: UnixSeconds;
+}
+
+const FILE = /^([^.]+)\.([a-z]+)$/;
+const CONTENT_TYPES: Readonly<Record<FeedFormat, string>> = {
+  rss: 'application/rss+xml; charset=utf-8',
+  atom: 'application/atom+xml; charset=utf-8',
+  json: 'application/feed+json; charset=utf-8',
+};
+
+/**
+ * The newest matches of a saved search in the order in which they are delivered, newest first.
+ * @param file `{secret}.{format}`
+ * @throws AppError NOT_FOUND for a wrong or revoked address, one whose owner is deactivated, and once the owner does not
+ * see the project any more
+ */
+export async function readFeed(deps: FeedsDeps, file: string, signal?: AbortSignal): Promise<FeedFile> {
+  const [, secret = '', ending] = FILE.exec(file) ?? [];
+  const format = FEED_FORMATS.find((one) => one === ending);
+  const presented = readFeedSecret(secret);
+  if (presented === null || format === undefined) throw new AppError('NOT_FOUND');
+  const feeds = createSearchFeedsRepository(deps.database);
+  const feed = await feeds.findForReading(presented.feedId);
+  if (feed === null || !presented.matches(feed.secretHash)) throw new AppError('NOT_FOUND');
+  const viewer: Actor = {
+    ...{ userId: feed.userId, organisationId: feed.organisationId, role: feed.role, flags: readFlags({}) },
+    ...{ impersonatorId: null, isSupport: false, isOperator: false, apiToken: null },
+  };
+  const search = await feeds.findSavedSearch(viewer, feed.savedSearchId);
+  if (search === null) throw new AppError('NOT_FOUND');
+  await feeds.markRead(feed.feedId, deps.clock.now());
+  const matches = await findNewestMatches(deps, viewer, feed.savedSearchId);
+  const told = await describeMatches(deps, viewer, matches, signal);
+  const lastModifiedTs = Math.max(feed.createdTs, ...matches.map(({ matchedTs }) => matchedTs));
+  const body = writeFeed(format, {
+    ...{ feedId: feed.feedId, title: search.title, projectId: search.projectId, savedSearchId: feed.savedSearchId },
+    ...{ baseUrl: deps.baseUrl, address: `${deps.baseUrl}/api/feeds/${file}`, updatedTs: lastModifiedTs, told },
+  });
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+  return { contentType: CONTENT_TYPES[format], body, etag, lastModifiedTs };
+}
+
+/** What was found a moment ago is numbered first: a feed misses nothing that the page of alerts shows. */
+async function findNewestMatches({ database }: FeedsDeps, viewer: Actor, savedSearchId: string) {
+  if (await createDeliveredMatchesRepository(database).hasUnnumbered()) {
+    await database.transaction((tx) => createDeliveredMatchesRepository(tx).numberNew());
+  }
+  return createDeliveredMatchesRepository(database).find(viewer, {
+    savedSearchIds: [savedSearchId],
+    // Those found before numbers were given have 0.
+    ...{ after: -1, upTo: Number.MAX_SAFE_INTEGER, limit: FEED_ENTRIES, newestFirst: true },
+  });
+}

@@ -1,0 +1,77 @@
+import type { Role } from '@rotunda/contract';
+import { member, projects, savedSearches, searchFeeds, user } from '@rotunda/database';
+import type { UnixSeconds } from '@rotunda/domain';
+import { and, eq } from 'drizzle-orm';
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+import { roleOf } from '../identity/index.ts';
+import { type Viewer, visibleProjects } from '../projects/index.ts';
+
+export type StoredSearchFeed = typeof searchFeeds.$inferSelect;
+type Owner = Pick<StoredSearchFeed, 'organisationId' | 'userId'>;
+
+export function createSearchFeedsRepository(db: DatabaseHandle) {
+  const ofPerson = ({ organisationId, userId }: Owner, savedSearchId: string) =>
+    and(
+      eq(searchFeeds.organisationId, organisationId),
+      eq(searchFeeds.userId, userId),
+      eq(searchFeeds.savedSearchId, savedSearchId),
+    );
+  return {
+    /** A saved search of a project the person sees; null for any other. */
+    async findSavedSearch(viewer: Viewer, savedSearchId: string): Promise<{ title: string; projectId: string } | null> {
+      const [row] = await db
+        .select({ title: savedSearches.title, projectId: projects.projectId })
+        .from(savedSearches)
+        .innerJoin(projects, eq(projects.projectId, savedSearches.projectId))
+        .where(
+          and(
+            eq(savedSearches.organisationId, viewer.organisationId),
+            eq(savedSearches.savedSearchId, savedSearchId),
+            visibleProjects(viewer),
+          ),
+        );
+      return row ?? null;
+    },
+
+    async get(owner: Owner, savedSearchId: string): Promise<StoredSearchFeed | null> {
+      const [row] = await db.select().from(searchFeeds).where(ofPerson(owner, savedSearchId));
+      return row ?? null;
+    },
+
+    /** In place of the person's feed of that saved search before. */
+    async put(row: StoredSearchFeed): Promise<void> {
+      const { organisationId: _organisation, userId: _user, savedSearchId: _search, ...changes } = row;
+      await db
+        .insert(searchFeeds)
+        .values(row)
+        .onConflictDoUpdate({ target: [searchFeeds.savedSearchId, searchFeeds.userId], set: changes });
+    },
+
+    /** @returns whether there was one */
+    async delete(owner: Owner, savedSearchId: string): Promise<boolean> {
+      const rows = await db
+        .delete(searchFeeds)
+        .where(ofPerson(owner, savedSearchId))
+        .returning({ feedId: searchFeeds.feedId });
+      return rows.length > 0;
+    },
+
+    /** Of any organization, before anyone is known: null also when the person has left it or is deactivated. */
+    async findForReading(feedId: string): Promise<(StoredSearchFeed & { role: Role }) | null> {
+      const [row] = await db
+        .select({ feed: searchFeeds, role: member.role })
+        .from(searchFeeds)
+        .innerJoin(
+          member,
+          and(eq(member.userId, searchFeeds.userId), eq(member.organizationId, searchFeeds.organisationId)),
+        )
+        .innerJoin(user, and(eq(user.id, searchFeeds.userId), eq(user.isActive, true)))
+        .where(eq(searchFeeds.feedId, feedId));
+      return row === undefined ? null : { ...row.feed, role: roleOf(row.role) };
+    },
+
+    async markRead(feedId: string, lastReadTs: UnixSeconds): Promise<void> {
+      await db.update(searchFeeds).set({ lastReadTs }).where(eq(searchFeeds.feedId, feedId));
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import type { GuardedFetch } from '../../platform/guarded-fetch/create-guarded-fetch.ts';
+import { postMessage, type PostResult } from './post-message.ts';
+import { signatureHeaders } from './sign-message.ts';
+import type { StoredDelivery } from './webhook-deliveries.repository.ts';
+import { secretContext, urlContext, type WebhooksDeps } from './webhooks-deps.ts';
+import type { StoredWebhook } from './webhooks.repository.ts';
+
+type SendingDeps = Pick<WebhooksDeps, 'clock' | 'secretBox' | 'refuseAddress' | 'userAgent'>;
+
+/** Sends a message once, signed for this moment. What the operator does not allow any more is not sent. */
+export async function attemptDelivery(
+  deps: SendingDeps,
+  guarded: GuardedFetch,
+  webhook: StoredWebhook,
+  { messageId, body }: Pick<StoredDelivery, 'messageId' | 'body'>,
+  signal?: AbortSignal,
+): Promise<PostResult> {
+  const opened = openWebhook(deps, webhook);
+  if (opened === null) return notSent('the stored address cannot be read, because it was sealed with another key');
+  const refusal = deps.refuseAddress(new URL(opened.url));
+  if (refusal !== null) return notSent(refusal);
+  const headers = {
+    'content-type': 'application/json',
+    'user-agent': deps.userAgent,
+    ...signatureHeaders(opened.secrets, { messageId, timestamp: deps.clock.now(), body }),
+  };
+  return postMessage(guarded, opened.url, { headers, body }, { signal });
+}
+
+/** Address and secrets in the open, the secret before last only while it signs; null when they cannot be read. */
+function openWebhook(
+  { secretBox, clock }: SendingDeps,
+  webhook: StoredWebhook,
+): { url: string; secrets: string[] } | null {
+  const { webhookId, urlSealed, secretSealed, previousSecretSealed, previousSecretUntilTs } = webhook;
+  const isOverlap = previousSecretUntilTs !== null && clock.now() < previousSecretUntilTs;
+  const sealed = [secretSealed, ...(isOverlap && previousSecretSealed !== null ? [previousSecretSealed] : [])];
+  try {
+    return {
+      url: secretBox.open(urlSealed, urlContext(webhookId)),
+      secrets: sealed.map((one) => secretBox.open(one, secretContext(webhookId))),
+    };
+  } catch {
+    return null;
+  }
+}
+
+const notSent = (reason: string): PostResult => ({
+  ...{ status: null, answer: `Not sent: ${reason.replace(/\.$/, '')}.`, durationMs: 0, retryAfter: null },
+});

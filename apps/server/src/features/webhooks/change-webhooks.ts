@@ -1,0 +1,153 @@
+import { type Webhook, WEBHOOK_LIMITS, WEBHOOK_TEXTS, type WebhookFormat } from '@rotunda/contract';
+import { AppError } from '../../platform/app-error.ts';
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+import type { Actor } from '../../platform/request-context.ts';
+import { createDeliveredMatchesRepository } from '../alerts/index.ts';
+import { appendAudit } from '../audit/index.ts';
+import { presentWebhook } from './present-webhook.ts';
+import { createWebhookSecret } from './sign-message.ts';
+import { checkWebhookAddress } from './webhook-address.ts';
+import { createWebhookDeliveriesRepository } from './webhook-deliveries.repository.ts';
+import { secretContext, urlContext, type WebhooksDeps } from './webhooks-deps.ts';
+import { createWebhooksRepository, type ShownWebhook } from './webhooks.repository.ts';
+
+export interface NewWebhook {
+  projectId: string;
+  savedSearchId: string | null;
+  name: string;
+  url: string;
+  format: WebhookFormat;
+}
+
+/**
+ * Makes a webhook that is told of what is matched from now on. Nobody can be told its secret again.
+ * @throws AppError NOT_FOUND for a project or saved search the person does not see; VALIDATION for an address that may
+ * not be asked, and for one webhook too many
+ */
+export async function createWebhook(
+  deps: WebhooksDeps,
+  actor: Actor,
+  { projectId, savedSearchId, name, url, format }: NewWebhook,
+): Promise<Webhook & { secret: string }> {
+  const { organisationId, userId } = actor;
+  // Before an address is looked up for somebody who may not use it.
+  if (!(await createWebhooksRepository(deps.database).isProjectSeen(actor, projectId))) throw new AppError('NOT_FOUND');
+  const host = await checkWebhookAddress(deps, url);
+  const webhookId = deps.ids.newId();
+  const secret = createWebhookSecret();
+  const sealed = {
+    urlSealed: deps.secretBox.seal(url, urlContext(webhookId)),
+    secretSealed: deps.secretBox.seal(secret, secretContext(webhookId)),
+  };
+  const made = await deps.database.transaction(async (tx) => {
+    const webhooks = createWebhooksRepository(tx);
+    const project = await webhooks.lockProject(actor, projectId);
+    if (project === null) throw new AppError('NOT_FOUND');
+    if (savedSearchId !== null && !(await webhooks.isSavedSearchOf(organisationId, projectId, savedSearchId))) {
+      throw new AppError('NOT_FOUND');
+    }
+    if ((await webhooks.find(actor, projectId)).length >= WEBHOOK_LIMITS.ofProject) {
+      throw new AppError('VALIDATION', {
+        message: WEBHOOK_TEXTS.tooMany,
+        data: { fields: { name: WEBHOOK_TEXTS.tooMany } },
+      });
+    }
+    await webhooks.insert({
+      ...{ webhookId, organisationId, userId, name, format, host, ...sealed, createdTs: deps.clock.now() },
+      ...(savedSearchId === null ? { projectId } : { savedSearchId }),
+      resumeNumber: await createDeliveredMatchesRepository(tx).numberNew(),
+    });
+    await appendAudit(tx, deps, actor, {
+      ...{ action: 'webhook.created', subject: webhookId },
+      detail: { name, host, format, project: project.name },
+    });
+    return getSeen(tx, actor, webhookId);
+  });
+  return { ...presentWebhook(made, deps.clock.now()), secret };
+}
+
+/**
+ * Turns a webhook on or off, renames it or moves it to another address. Whoever turns it on or moves it answers for it.
+ * @throws AppError NOT_FOUND for one of a project the person does not see; VALIDATION for an address that may not be asked
+ */
+export async function updateWebhook(
+  deps: WebhooksDeps,
+  actor: Actor,
+  {
+    id,
+    isOn,
+    name,
+    url,
+  }: { id: string; isOn?: boolean | undefined; name?: string | undefined; url?: string | undefined },
+): Promise<Webhook> {
+  const before = await getSeen(deps.database, actor, id);
+  const host = url === undefined ? undefined : await checkWebhookAddress(deps, url);
+  const nowTs = deps.clock.now();
+  const isTurnedOn = isOn === true && before.webhook.offReason !== null;
+  const isTurnedOff = isOn === false && before.webhook.offReason === null;
+  const changed = await deps.database.transaction(async (tx) => {
+    const webhooks = createWebhooksRepository(tx);
+    await webhooks.update(id, {
+      ...(name === undefined ? {} : { name }),
+      ...(url === undefined || host === undefined ? {} : { host, urlSealed: deps.secretBox.seal(url, urlContext(id)) }),
+      ...(isTurnedOff ? { offReason: 'person' } : {}),
+      ...(isTurnedOn || url !== undefined ? { userId: actor.userId, ...AS_NEW } : {}),
+      ...(isTurnedOn ? { offReason: null } : {}),
+    });
+    if (isTurnedOn || url !== undefined) await createWebhookDeliveriesRepository(tx).restartWaiting(id, nowTs);
+    const detail = {
+      name: name ?? before.webhook.name,
+      ...(isTurnedOn || isTurnedOff ? { isOn } : {}),
+      ...(host === undefined ? {} : { host }),
+    };
+    await appendAudit(tx, deps, actor, { action: 'webhook.updated', subject: id, detail });
+    return getSeen(tx, actor, id);
+  });
+  return presentWebhook(changed, nowTs);
+}
+
+/** Of a webhook whose address has not been tried yet. */
+const AS_NEW = { failures: 0, failingSinceTs: null, pausedUntilTs: null } as const;
+const OVERLAP_SECONDS = WEBHOOK_LIMITS.secretOverlapHours * 3600;
+
+/**
+ * A new secret; for a day messages carry a signature by each, so that receivers can change theirs without losing any.
+ * @throws AppError NOT_FOUND for a webhook of a project the person does not see
+ */
+export async function renewWebhookSecret(
+  deps: WebhooksDeps,
+  actor: Actor,
+  id: string,
+): Promise<Webhook & { secret: string }> {
+  const secret = createWebhookSecret();
+  const nowTs = deps.clock.now();
+  const renewed = await deps.database.transaction(async (tx) => {
+    const { webhook } = await getSeen(tx, actor, id);
+    await createWebhooksRepository(tx).update(id, {
+      secretSealed: deps.secretBox.seal(secret, secretContext(id)),
+      ...{ previousSecretSealed: webhook.secretSealed, previousSecretUntilTs: nowTs + OVERLAP_SECONDS },
+    });
+    const detail = { name: webhook.name };
+    await appendAudit(tx, deps, actor, { action: 'webhook.secret-renewed', subject: id, detail });
+    return getSeen(tx, actor, id);
+  });
+  return { ...presentWebhook(renewed, nowTs), secret };
+}
+
+/** With its log. @throws AppError NOT_FOUND for one of a project the person does not see */
+export function deleteWebhook(deps: WebhooksDeps, actor: Actor, id: string): Promise<{ ok: true }> {
+  return deps.database.transaction(async (tx) => {
+    const { webhook } = await getSeen(tx, actor, id);
+    await createWebhooksRepository(tx).delete(id);
+    const detail = { name: webhook.name, host: webhook.host };
+    await appendAudit(tx, deps, actor, { action: 'webhook.deleted', subject: id, detail });
+    return { ok: true };
+  });
+}
+
+/** @throws AppError NOT_FOUND for one of a project the person does not see */
+export async function getSeen(db: DatabaseHandle, actor: Actor, id: string): Promise<ShownWebhook> {
+  const shown = await createWebhooksRepository(db).get(actor, id);
+  if (shown === null) throw new AppError('NOT_FOUND');
+  return shown;
+}

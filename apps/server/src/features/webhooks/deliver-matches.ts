@@ -1,0 +1,114 @@
+import { WEBHOOK_LIMITS } from '@rotunda/contract';
+import { z } from 'zod';
+import type { NotificationListener } from '../../platform/database/listener.ts';
+import type { Logger } from '../../platform/logging.ts';
+import { defineJob, type JobHandler } from '../../platform/queue/job-definition.ts';
+import {
+  createDeliveredMatchesRepository,
+  type DeliveredMatch,
+  describeMatches,
+  MATCHES_CHANNEL,
+} from '../alerts/index.ts';
+import { findOwner, type WebhookOwner } from './find-owner.ts';
+import { sendWebhookJob } from './send-webhook.job.ts';
+import { createWebhookDeliveriesRepository } from './webhook-deliveries.repository.ts';
+import type { WebhooksDeps } from './webhooks-deps.ts';
+import { createWebhooksRepository, type StoredWebhook } from './webhooks.repository.ts';
+import { writeMatchMessage } from './write-message.ts';
+
+/** At once when something was matched, and every minute for what waits to be tried again. */
+export const deliverMatchesJob = defineJob({
+  name: 'deliver-matches',
+  payload: z.object({}),
+  cron: { expression: '* * * * *', timeZone: 'UTC' },
+});
+
+const KEPT_SECONDS = WEBHOOK_LIMITS.keptDays * 24 * 3600;
+/** Matches told in one transaction. */
+const BATCH = 200;
+
+export function handleDeliverMatches(deps: WebhooksDeps): JobHandler<object> {
+  return ({ signal }) => deliverMatches(deps, signal);
+}
+
+/** Tells of matches as soon as they are there; what is lost while the database is away, the next minute makes up for. */
+export function followMatches({ listener, queue, database, logger }: FollowDeps): Promise<() => void> {
+  return listener.subscribe(MATCHES_CHANNEL, () => {
+    queue
+      .enqueue(database, deliverMatchesJob, {}, { dedupeKey: 'matched' })
+      .catch((error: unknown) => logger.warn({ err: error }, 'webhooks are told of matches a minute later'));
+  });
+}
+type FollowDeps = Pick<WebhooksDeps, 'queue' | 'database'> & {
+  listener: NotificationListener;
+  logger: Pick<Logger, 'warn'>;
+};
+
+/**
+ * Makes a delivery of each match that webhooks have not been told of, by delivery number, and queues a job for each
+ * webhook that has something to send. Running it again, or twice at once, makes no second delivery of a match.
+ */
+export async function deliverMatches(deps: WebhooksDeps, signal?: AbortSignal): Promise<void> {
+  const { database, clock, queue } = deps;
+  const webhooks = createWebhooksRepository(database);
+  await createWebhookDeliveriesRepository(database).deleteBefore(clock.now() - KEPT_SECONDS);
+  // Numbers are given by whoever needs them next.
+  if (!(await webhooks.isAnyOn())) return;
+  const newest = await database.transaction((tx) => createDeliveredMatchesRepository(tx).numberNew());
+  for (const webhook of await webhooks.findBehind(newest)) await tellWebhook(deps, webhook, newest, signal);
+  for (const webhookId of await webhooks.findDue(clock.now())) {
+    await queue.enqueue(database, sendWebhookJob, { webhookId }, { dedupeKey: webhookId });
+  }
+}
+
+async function tellWebhook(
+  deps: WebhooksDeps,
+  webhook: StoredWebhook,
+  newest: number,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  const owner = await findOwner(deps.database, webhook);
+  if (owner === null) {
+    await createWebhooksRepository(deps.database).turnOff(webhook.webhookId, 'access');
+    return;
+  }
+  const { organisationId, projectId, savedSearchId } = webhook;
+  const of =
+    savedSearchId === null
+      ? { projectIds: projectId === null ? [] : [projectId] }
+      : { savedSearchIds: [savedSearchId] };
+  for (let after = webhook.resumeNumber; after < newest;) {
+    signal?.throwIfAborted();
+    const matches = await createDeliveredMatchesRepository(deps.database).find(
+      { organisationId },
+      { ...of, after, upTo: newest, limit: BATCH },
+    );
+    const upTo = matches.length < BATCH ? newest : (matches.at(-1)?.deliveryNumber ?? newest);
+    if (!(await tellMatches(deps, webhook, owner, { matches, after, upTo }, signal))) return;
+    after = upTo;
+  }
+}
+
+/** @returns false when another process told of them meanwhile */
+async function tellMatches(
+  deps: WebhooksDeps,
+  { webhookId, format }: StoredWebhook,
+  { viewer }: WebhookOwner,
+  { matches, after, upTo }: { matches: readonly DeliveredMatch[]; after: number; upTo: number },
+  signal: AbortSignal | undefined,
+): Promise<boolean> {
+  const nowTs = deps.clock.now();
+  // Of one that was off for long, what would not be kept is not sent either.
+  const recent = matches.filter(({ matchedTs }) => matchedTs >= nowTs - KEPT_SECONDS);
+  const told = recent.length === 0 ? [] : await describeMatches(deps, viewer, recent, signal);
+  const rows = told.map((one) => ({
+    ...{ deliveryId: deps.ids.newId(), webhookId, deliveryNumber: one.match.deliveryNumber, messageId: one.matchId },
+    ...{ title: one.card.title, body: writeMatchMessage(format, one, deps.baseUrl) },
+    ...{ nextAttemptTs: nowTs, createdTs: nowTs },
+  }));
+  return deps.database.transaction(async (tx) => {
+    if (!(await createWebhooksRepository(tx).moveOn(webhookId, after, upTo))) return false;
+    await createWebhookDeliveriesRepository(tx).insertMany(rows);
+    return true;
+  });
+}

@@ -1,0 +1,68 @@
+import { WEBHOOK_LIMITS } from '@rotunda/contract';
+import { AddressRefusedError, type GuardedFetch } from '../../platform/guarded-fetch/create-guarded-fetch.ts';
+
+/** For connecting, sending and the beginning of the answer, together. */
+const LONGEST_MS = 10_000;
+/** Of an answer, at most read. */
+const MOST_BYTES = 4 * WEBHOOK_LIMITS.answer;
+
+export interface PostResult {
+  /** Null without an answer. */
+  status: number | null;
+  /** The beginning of the answer, or why there was none. */
+  answer: string;
+  durationMs: number;
+  /** The Retry-After header. */
+  retryAfter: string | null;
+}
+
+/** Posts a message and reads the beginning of the answer: a slow, a huge and an endless one cost the same at most. */
+export async function postMessage(
+  guarded: GuardedFetch,
+  url: string,
+  { headers, body }: { headers: Readonly<Record<string, string>>; body: string },
+  { signal, timeoutMs = LONGEST_MS }: { signal?: AbortSignal | undefined; timeoutMs?: number } = {},
+): Promise<PostResult> {
+  const startedMs = performance.now();
+  const timeout = AbortSignal.timeout(timeoutMs);
+  const ended = (status: number | null, answer: string, retryAfter: string | null = null): PostResult => ({
+    ...{ status, answer: answer.replaceAll('\u0000', '').slice(0, WEBHOOK_LIMITS.answer), retryAfter },
+    durationMs: Math.round(performance.now() - startedMs),
+  });
+  try {
+    const response = await guarded.post(url, {
+      headers,
+      body,
+      signal: AbortSignal.any(signal ? [signal, timeout] : [timeout]),
+    });
+    return ended(response.status, await readBeginning(response.body), response.headers.get('retry-after'));
+  } catch (error) {
+    signal?.throwIfAborted();
+    if (timeout.aborted) return ended(null, `No answer within ${timeoutMs / 1000} seconds.`);
+    return ended(null, reasonOf(error));
+  }
+}
+
+/** What has come when the time is up is enough: the status is known. */
+async function readBeginning(body: AsyncIterable<Uint8Array> | null): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  try {
+    for await (const part of body ?? []) {
+      parts.push(part.subarray(0, MOST_BYTES));
+      bytes += part.length;
+      // Leaving the loop cancels the rest.
+      if (bytes >= MOST_BYTES) break;
+    }
+  } catch {
+    // Cut off in the middle: what was read is kept.
+  }
+  return new TextDecoder().decode(Buffer.concat(parts));
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof AddressRefusedError) return `Not sent: ${error.message}.`;
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  const code = cause instanceof Error && 'code' in cause ? ` (${String(cause.code)})` : '';
+  return `No connection${code}.`;
+}

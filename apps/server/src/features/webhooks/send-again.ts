@@ -1,0 +1,85 @@
+import { WEBHOOK_TEXTS, type WebhookDelivery } from '@rotunda/contract';
+import type { UnixSeconds } from '@rotunda/domain';
+import { AppError } from '../../platform/app-error.ts';
+import type { Actor } from '../../platform/request-context.ts';
+import { appendAudit } from '../audit/index.ts';
+import { attemptDelivery } from './attempt-delivery.ts';
+import { getSeen } from './change-webhooks.ts';
+import { isDelivered } from './conclude-attempt.ts';
+import { presentDelivery } from './present-webhook.ts';
+import { pauseAfterAttempt } from './retry-schedule.ts';
+import { sendWebhookJob } from './send-webhook.job.ts';
+import { createWebhookDeliveriesRepository } from './webhook-deliveries.repository.ts';
+import type { WebhooksDeps } from './webhooks-deps.ts';
+import { createWebhooksRepository } from './webhooks.repository.ts';
+import { writeTestMessage } from './write-message.ts';
+
+/**
+ * Sends a test at once, also while the webhook is off: people try an address before they turn it on again. One that
+ * succeeds ends the rest after failures.
+ * @throws AppError NOT_FOUND for a webhook of a project the person does not see
+ */
+export async function sendTest(deps: WebhooksDeps, actor: Actor, id: string): Promise<WebhookDelivery> {
+  const { webhook } = await getSeen(deps.database, actor, id);
+  const nowTs = deps.clock.now();
+  const deliveryId = deps.ids.newId();
+  const deliveries = createWebhookDeliveriesRepository(deps.database);
+  const begun = await deliveries.insert({
+    ...{
+      deliveryId,
+      webhookId: id,
+      messageId: deliveryId,
+      body: writeTestMessage(webhook.format, webhook.name, nowTs, deps.baseUrl),
+    },
+    // Written down before it is made, as any attempt.
+    ...{ attempts: 1, attemptTs: nowTs, nextAttemptTs: nowTs + pauseAfterAttempt(1), createdTs: nowTs },
+  });
+  const guarded = deps.openFetch();
+  try {
+    const { status, answer, durationMs } = await attemptDelivery(deps, guarded, webhook, begun);
+    const state = isDelivered({ status }) ? 'delivered' : 'failed';
+    await deliveries.finishAttempt(deliveryId, { state, status, answer, durationMs });
+    if (state === 'delivered') await createWebhooksRepository(deps.database).recover(id);
+    return presentDelivery({ ...begun, state, status, answer, durationMs }, { isOn: webhook.offReason === null });
+  } finally {
+    await guarded.close();
+  }
+}
+
+/** What is sent again: one delivery, or all of matches that were made since a moment. */
+export type Replayed = { id: string; deliveryId: string } | { id: string; sinceTs: UnixSeconds };
+
+/**
+ * Sends deliveries again at once, with the ids and bodies they had: whoever keeps the ids of what they have taken takes
+ * each event once.
+ * @returns how many
+ * @throws AppError NOT_FOUND for a webhook the person does not see, or a delivery it does not have; CONFLICT while it is
+ * off
+ */
+export async function replayDeliveries(
+  deps: WebhooksDeps,
+  actor: Actor,
+  replayed: Replayed,
+): Promise<{ queued: number }> {
+  const { id: webhookId } = replayed;
+  const nowTs = deps.clock.now();
+  return deps.database.transaction(async (tx) => {
+    const { webhook } = await getSeen(tx, actor, webhookId);
+    if (webhook.offReason !== null) throw new AppError('CONFLICT', { message: WEBHOOK_TEXTS.isOff });
+    const deliveries = createWebhookDeliveriesRepository(tx);
+    const queued =
+      'deliveryId' in replayed
+        ? await deliveries.replayOne(webhookId, replayed.deliveryId, nowTs)
+        : await deliveries.replaySince(webhookId, replayed.sinceTs, nowTs);
+    if ('deliveryId' in replayed && queued === 0) throw new AppError('NOT_FOUND');
+    if (queued === 0) return { queued };
+    // A rest ends too: whoever asks knows that the address works again.
+    await createWebhooksRepository(tx).pauseUntil(webhookId, null);
+    await deps.queue.enqueue(tx, sendWebhookJob, { webhookId });
+    await appendAudit(tx, deps, actor, {
+      ...{ action: 'webhook.replayed', subject: webhookId },
+      detail: { name: webhook.name, queued },
+    });
+    return { queued };
+  });
+}

@@ -1,0 +1,56 @@
+import type { GuardedFetch } from '../../platform/guarded-fetch/create-guarded-fetch.ts';
+import type { JobHandler } from '../../platform/queue/job-definition.ts';
+import { attemptDelivery } from './attempt-delivery.ts';
+import { concludeAttempt } from './conclude-attempt.ts';
+import { findOwner } from './find-owner.ts';
+import { pauseAfterAttempt } from './retry-schedule.ts';
+import { sendWebhookJob } from './send-webhook.job.ts';
+import { createWebhookDeliveriesRepository } from './webhook-deliveries.repository.ts';
+import type { WebhooksDeps } from './webhooks-deps.ts';
+import { createWebhooksRepository } from './webhooks.repository.ts';
+
+/** Then the others have their turn. */
+const LONGEST_RUN_MS = 30_000;
+
+export function handleSendWebhook(deps: WebhooksDeps): JobHandler<{ webhookId: string }> {
+  return ({ payload, signal }) => sendWebhook(deps, payload.webhookId, signal);
+}
+
+/** Sends what is due to one webhook in the order of delivery numbers, as long as it may be asked. */
+export async function sendWebhook(deps: WebhooksDeps, webhookId: string, signal?: AbortSignal): Promise<void> {
+  const guarded = deps.openFetch();
+  const startedMs = performance.now();
+  try {
+    while (await sendNext(deps, guarded, webhookId, signal)) {
+      if (performance.now() - startedMs < LONGEST_RUN_MS) continue;
+      await deps.queue.enqueue(deps.database, sendWebhookJob, { webhookId }, { dedupeKey: webhookId });
+      return;
+    }
+  } finally {
+    await guarded.close();
+  }
+}
+
+/** @returns whether something was sent, well or badly */
+async function sendNext(
+  deps: WebhooksDeps,
+  guarded: GuardedFetch,
+  webhookId: string,
+  signal: AbortSignal | undefined,
+): Promise<boolean> {
+  signal?.throwIfAborted();
+  const { database, clock } = deps;
+  const webhook = await createWebhooksRepository(database).getSendable(webhookId, clock.now());
+  if (webhook === null) return false;
+  const owner = await findOwner(database, webhook);
+  if (owner === null) {
+    await createWebhooksRepository(database).turnOff(webhookId, 'access');
+    return false;
+  }
+  const deliveries = createWebhookDeliveriesRepository(database);
+  const delivery = await deliveries.beginAttempt(webhookId, clock.now(), pauseAfterAttempt);
+  if (delivery === null) return false;
+  const result = await attemptDelivery(deps, guarded, webhook, delivery, signal);
+  await concludeAttempt(deps, owner, delivery, result);
+  return true;
+}

@@ -1,0 +1,166 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import type { Webhook, WebhookDelivery } from '@rotunda/contract';
+import { afterEach, beforeEach } from 'vitest';
+import { testBill } from '../../../app/testing/ingest-records.ts';
+import type { TestUser } from '../../../app/testing/test-api.ts';
+import { createWebhooksDeps } from '../../../app/webhooks-deps.ts';
+import { type PersonWanted, workspaceTest } from '../../../app/testing/workspace-test.ts';
+import type { Queue } from '../../../platform/queue/create-queue.ts';
+import { deliverMatches } from '../deliver-matches.ts';
+import { sendWebhookJob } from '../send-webhook.job.ts';
+import { sendWebhook } from '../send-webhook.ts';
+import type { WebhooksDeps } from '../webhooks-deps.ts';
+
+/** What reached a receiver. */
+export interface Received {
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+/** A receiver on this machine, with what reached it in order. */
+export interface Receiver {
+  url: string;
+  received: Received[];
+  /** From now on. */
+  answers(status: number, body?: string, headers?: Record<string, string>): void;
+  /** From now on every connection is cut. */
+  goesDown(): void;
+}
+
+const EMPTIED = [
+  ...['documents', 'source_facts', 'document_changes', 'doc_search', 'doc_search_part', 'doc_head', 'passages'],
+  ...['projects', 'alert_activities', 'audit_log', 'outgoing_mails'],
+];
+
+/** A workspace whose webhooks are sent by a clock that the test moves on. */
+export function webhookTest<Name extends string>(people: Record<Name, PersonWanted>) {
+  const workspace = workspaceTest(people, { withPipeline: true, emptied: EMPTIED });
+  const waiting: string[] = [];
+  let aheadSeconds = 0;
+  const { api, pipeline } = workspace;
+  const queue: Queue = {
+    async enqueue(_handle, job, payload) {
+      if (job.name === sendWebhookJob.name) waiting.push(sendWebhookJob.payload.parse(payload).webhookId);
+      return 'job';
+    },
+    work: () => Promise.resolve(),
+    stop: () => Promise.resolve(),
+  };
+  const deps = (): WebhooksDeps => {
+    const { clock } = api.deps;
+    const now = () => clock.now() + aheadSeconds;
+    return createWebhooksDeps(
+      { ...api.deps, queue, clock: { ...clock, now, nowMs: () => now() * 1000 } },
+      pipeline.engine,
+    );
+  };
+  beforeEach(() => {
+    aheadSeconds = 0;
+    waiting.length = 0;
+  });
+  /** What the worker does within a minute. */
+  async function tick(): Promise<void> {
+    await deliverMatches(deps());
+    for (const webhookId of new Set(waiting.splice(0))) await sendWebhook(deps(), webhookId);
+  }
+
+  return {
+    workspace,
+    deps,
+    tick,
+    after(seconds: number): void {
+      aheadSeconds += seconds;
+    },
+    /** Lets minutes pass, the worker running in each. */
+    async wait(seconds: number, stepSeconds = 60): Promise<void> {
+      for (let passed = 0; passed < seconds; passed += stepSeconds) {
+        aheadSeconds += stepSeconds;
+        await tick();
+      }
+    },
+    listen: receiverTest(),
+  };
+}
+
+/** Opens receivers, each until the end of its test. */
+export function receiverTest(): () => Promise<Receiver> {
+  const closers: (() => void)[] = [];
+  afterEach(() => {
+    for (const close of closers.splice(0)) close();
+  });
+  return async () => {
+    const received: Received[] = [];
+    let answer = (response: ServerResponse): void => void response.writeHead(204).end();
+    const server = createServer(async (request, response) => {
+      const parts: Uint8Array[] = [];
+      for await (const part of request) parts.push(part);
+      received.push({ headers: request.headers, body: Buffer.concat(parts).toString() });
+      answer(response);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    closers.push(() => {
+      server.closeAllConnections();
+      server.close();
+    });
+    const address = server.address();
+    return {
+      url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/hook?key=of-the-address`,
+      received,
+      answers(status, body = '', headers = {}) {
+        answer = (response) => void response.writeHead(status, headers).end(body);
+      },
+      goesDown() {
+        answer = (response) => void response.destroy();
+      },
+    };
+  };
+}
+
+/** Makes a webhook of a project. */
+export async function makeWebhook(
+  by: TestUser,
+  projectId: string,
+  changes: object = {},
+): Promise<Webhook & { secret: string }> {
+  const answer = await by.call('POST', `/projects/${projectId}/webhooks`, { name: 'Ours', format: 'json', ...changes });
+  if (answer.status !== 201) throw new Error(JSON.stringify(answer));
+  return answer.body as Webhook & { secret: string };
+}
+
+export async function readLog(by: TestUser, webhookId: string): Promise<WebhookDelivery[]> {
+  return ((await by.call('GET', `/webhooks/${webhookId}/deliveries`)).body as { results: WebhookDelivery[] }).results;
+}
+
+/** The events that reached a receiver, in order. */
+export function eventsOf({ received }: Receiver): { type: string; fusionId: string | undefined; id: unknown }[] {
+  return received.map(({ body, headers }) => {
+    const { type, data } = JSON.parse(body) as { type: string; data: { document?: { fusionId: string } } };
+    return { type, fusionId: data.document?.fusionId, id: headers['webhook-id'] };
+  });
+}
+
+/** The documents a receiver was told of, in order. */
+export const told = (receiver: Receiver) => eventsOf(receiver).map(({ fusionId }) => fusionId);
+
+/** A bill that the saved searches of these tests find. */
+export const aquiferBill = (number: number) => testBill(number, { title: `Aquifer bill ${number}` });
+
+/**
+ * Verifies a message by the text of Standard Webhooks 1.0, as a receiver would: the signed content is id, timestamp and
+ * payload joined by full stops; the key is the base64 behind `whsec_`; the header lists `v1,<base64>` by spaces, and one
+ * that fits is enough; the timestamp is at most five minutes old.
+ */
+export function verify(secret: string, { headers, body }: Received, nowTs = Math.floor(Date.now() / 1000)): boolean {
+  const [id, timestamp, signatures] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) =>
+    String(headers[name]),
+  );
+  if (Math.abs(nowTs - Number(timestamp)) > 300) return false;
+  const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
+  const expected = createHmac('sha256', key).update([id, timestamp, body].join('.')).digest();
+  return (signatures ?? '').split(' ').some((one) => {
+    const [version, text] = one.split(',');
+    const given = Buffer.from(text ?? '', 'base64');
+    return version === 'v1' && given.length === expected.length && timingSafeEqual(given, expected);
+  });
+}

@@ -1,0 +1,118 @@
+import { webhookDeliveries } from '@rotunda/database';
+import type { UnixSeconds } from '@rotunda/domain';
+import { and, asc, desc, eq, gte, isNotNull, lt, lte, sql } from 'drizzle-orm';
+import { bulkInsert } from '../../platform/database/bulk-insert.ts';
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+
+export type StoredDelivery = typeof webhookDeliveries.$inferSelect;
+type NewDelivery = typeof webhookDeliveries.$inferInsert;
+
+export function createWebhookDeliveriesRepository(db: DatabaseHandle) {
+  const ofWebhook = (webhookId: string) => eq(webhookDeliveries.webhookId, webhookId);
+  return {
+    async insert(row: NewDelivery): Promise<StoredDelivery> {
+      const [made] = await db.insert(webhookDeliveries).values(row).returning();
+      if (made === undefined) throw new Error('a delivery was not stored');
+      return made;
+    },
+
+    async insertMany(rows: readonly NewDelivery[]): Promise<void> {
+      await bulkInsert(db, webhookDeliveries, rows);
+    },
+
+    /** Newest first. */
+    async find(webhookId: string, { skip, limit }: { skip: number; limit: number }): Promise<StoredDelivery[]> {
+      return db
+        .select()
+        .from(webhookDeliveries)
+        .where(ofWebhook(webhookId))
+        .orderBy(
+          desc(webhookDeliveries.createdTs),
+          sql`${webhookDeliveries.deliveryNumber} desc nulls first`,
+          desc(webhookDeliveries.deliveryId),
+        )
+        .offset(skip)
+        .limit(limit);
+    },
+
+    async count(webhookId: string): Promise<number> {
+      return db.$count(webhookDeliveries, ofWebhook(webhookId));
+    },
+
+    /**
+     * The next one that is due, as the attempt that is made now: written down before it is made, so that a crash in it is
+     * an attempt too, and no other process makes it meanwhile.
+     */
+    async beginAttempt(
+      webhookId: string,
+      nowTs: UnixSeconds,
+      pauseAfter: (attempts: number) => number,
+    ): Promise<StoredDelivery | null> {
+      return db.transaction(async (tx) => {
+        const [row] = await tx
+          .select()
+          .from(webhookDeliveries)
+          .where(
+            and(
+              ofWebhook(webhookId),
+              eq(webhookDeliveries.state, 'waiting'),
+              lte(webhookDeliveries.nextAttemptTs, nowTs),
+            ),
+          )
+          .orderBy(sql`${webhookDeliveries.deliveryNumber} nulls first`, asc(webhookDeliveries.deliveryId))
+          .limit(1)
+          .for('update', { skipLocked: true });
+        if (row === undefined) return null;
+        const attempts = row.attempts + 1;
+        const begun = { attempts, attemptTs: nowTs, nextAttemptTs: nowTs + pauseAfter(attempts) };
+        await tx.update(webhookDeliveries).set(begun).where(eq(webhookDeliveries.deliveryId, row.deliveryId));
+        return { ...row, ...begun };
+      });
+    },
+
+    async finishAttempt(
+      deliveryId: string,
+      result: Pick<StoredDelivery, 'state' | 'status' | 'answer' | 'durationMs'>,
+    ): Promise<void> {
+      await db.update(webhookDeliveries).set(result).where(eq(webhookDeliveries.deliveryId, deliveryId));
+    },
+
+    /** Begins anew with one, which keeps its id. @returns how many there are: 1 or 0 */
+    async replayOne(webhookId: string, deliveryId: string, nowTs: UnixSeconds): Promise<number> {
+      const rows = await db
+        .update(webhookDeliveries)
+        .set({ state: 'waiting', attempts: 0, nextAttemptTs: nowTs })
+        .where(and(ofWebhook(webhookId), eq(webhookDeliveries.deliveryId, deliveryId)))
+        .returning({ deliveryId: webhookDeliveries.deliveryId });
+      return rows.length;
+    },
+
+    /** Begins anew with all matches told of since; those that wait anyway are tried now. @returns how many */
+    async replaySince(webhookId: string, sinceTs: UnixSeconds, nowTs: UnixSeconds): Promise<number> {
+      const rows = await db
+        .update(webhookDeliveries)
+        .set({ state: 'waiting', attempts: 0, nextAttemptTs: nowTs })
+        .where(
+          and(
+            ofWebhook(webhookId),
+            gte(webhookDeliveries.createdTs, sinceTs),
+            isNotNull(webhookDeliveries.deliveryNumber),
+          ),
+        )
+        .returning({ deliveryId: webhookDeliveries.deliveryId });
+      return rows.length;
+    },
+
+    /** Those that wait are tried now, with all their attempts before them. */
+    async restartWaiting(webhookId: string, nowTs: UnixSeconds): Promise<void> {
+      await db
+        .update(webhookDeliveries)
+        .set({ attempts: 0, nextAttemptTs: nowTs })
+        .where(and(ofWebhook(webhookId), eq(webhookDeliveries.state, 'waiting')));
+    },
+
+    async deleteBefore(createdTs: UnixSeconds): Promise<void> {
+      await db.delete(webhookDeliveries).where(lt(webhookDeliveries.createdTs, createdTs));
+    },
+  };
+}

@@ -1,0 +1,259 @@
+import { auditLog } from '@rotunda/database';
+import type { Webhook, WebhookDelivery } from '@rotunda/contract';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createGuardedFetch } from '../../platform/guarded-fetch/create-guarded-fetch.ts';
+import { isPublicAddress } from '../../platform/guarded-fetch/public-address.ts';
+import { deliverMatches, deliverMatchesJob, followMatches } from './deliver-matches.ts';
+import { sendWebhook } from './send-webhook.ts';
+import {
+  aquiferBill,
+  eventsOf,
+  makeWebhook,
+  readLog,
+  type Receiver,
+  told,
+  verify,
+  webhookTest,
+} from './testing/webhook-test.ts';
+
+const DAY = 24 * 3600;
+
+describe('webhooks', () => {
+  const { workspace, deps, tick, after, wait, listen } = webhookTest({
+    ...({ admin: 'admin', member: 'member', leaver: 'member', viewer: 'viewer' } as const),
+    stranger: { role: 'admin', of: 'Theirs' },
+  });
+  const { api, admin, member, leaver, viewer, stranger, ingest } = workspace;
+  let projectId: string;
+  let savedSearchId: string;
+  let receiver: Receiver;
+  beforeEach(async () => {
+    projectId = await member.make('/projects', { name: 'Water' });
+    const searchModel = { rawTextSearch: 'aquifer' };
+    savedSearchId = await member.make('/alerts', { title: 'Aquifers', projectId, searchModel });
+    receiver = await listen();
+  });
+
+  const shown = async (): Promise<Webhook[]> =>
+    ((await member.call('GET', `/projects/${projectId}/webhooks`)).body as { results: Webhook[] }).results;
+  it('tell of each new alert of the project once, signed as Standard Webhooks says', async () => {
+    const { secret, ...made } = await makeWebhook(member, projectId, { url: receiver.url });
+    expect(secret).toMatch(/^whsec_[\w+/]{43}=$/);
+    expect(JSON.stringify(await shown())).not.toContain(secret);
+    await ingest(aquiferBill(1), aquiferBill(2));
+    await tick();
+    await tick();
+    expect(eventsOf(receiver).map(({ type, fusionId }) => [type, fusionId])).toEqual([
+      ['alert.matched', 'us-119-hr-1'],
+      ['alert.matched', 'us-119-hr-2'],
+    ]);
+    const [first, second] = receiver.received;
+    if (first === undefined || second === undefined) throw new Error('nothing was received');
+    expect(verify(secret, first)).toBe(true);
+    expect(verify(secret, { ...first, body: `${first.body} ` })).toBe(false);
+    expect(verify(secret, { ...first, body: second.body })).toBe(false);
+    expect(verify(`whsec_${Buffer.alloc(32).toString('base64')}`, first)).toBe(false);
+    expect(first.headers).toMatchObject({
+      'content-type': 'application/json',
+      'user-agent': expect.stringMatching(/^Rotunda\//),
+    });
+    expect(JSON.parse(first.body)).toMatchObject({
+      timestamp: expect.stringMatching(/Z$/),
+      data: {
+        matchId: first.headers['webhook-id'],
+        savedSearch: { id: savedSearchId, title: 'Aquifers' },
+        project: { id: projectId, name: 'Water' },
+        document: { fusionId: 'us-119-hr-1', documentType: 'Legislation', title: 'Aquifer bill 1' },
+      },
+    });
+    expect(await readLog(member, made._id)).toMatchObject([
+      { state: 'delivered', attempts: 1, status: 204, title: 'Aquifer bill 2', nextAttemptTs: null },
+      { state: 'delivered', attempts: 1, status: 204, title: 'Aquifer bill 1', durationMs: expect.any(Number) },
+    ]);
+  });
+
+  it('are told of matches as soon as these are committed', async () => {
+    const { queue, database, listener, logger } = api.deps;
+    let heard: (name: string) => void = () => undefined;
+    const queued = new Promise<string>((resolve) => {
+      heard = resolve;
+    });
+    const enqueue: typeof queue.enqueue = async (_handle, job) => {
+      heard(job.name);
+      return 'job';
+    };
+    const unfollow = await followMatches({
+      queue: { enqueue, work: queue.work, stop: queue.stop },
+      database,
+      listener,
+      logger,
+    });
+    await ingest(aquiferBill(1));
+    expect(await queued).toBe(deliverMatchesJob.name);
+    unfollow();
+  });
+
+  it('of a saved search tell of its alerts alone, and of those found since it was made', async () => {
+    await member.make('/alerts', { title: 'Wells', projectId, searchModel: { rawTextSearch: 'well' } });
+    await ingest(aquiferBill(1));
+    await makeWebhook(member, projectId, { url: receiver.url, savedSearchId });
+    await ingest({ ...aquiferBill(2), title: 'A well' }, aquiferBill(3));
+    await tick();
+    expect(told(receiver)).toEqual(['us-119-hr-3']);
+  });
+
+  it('tell of nothing twice when two workers look at once', async () => {
+    const { _id } = await makeWebhook(member, projectId, { url: receiver.url });
+    await ingest(...[1, 2, 3, 4, 5].map(aquiferBill));
+    await Promise.all([deliverMatches(deps()), deliverMatches(deps())]);
+    await Promise.all([sendWebhook(deps(), _id), sendWebhook(deps(), _id)]);
+    expect(told(receiver).toSorted()).toEqual([1, 2, 3, 4, 5].map((number) => `us-119-hr-${number}`));
+  });
+
+  it('try an address by a test that is never repeated, also while they are off', async () => {
+    const { _id, secret } = await makeWebhook(member, projectId, { url: receiver.url });
+    await member.call('PATCH', `/webhooks/${_id}`, { isOn: false });
+    const test = async () => (await member.call('POST', `/webhooks/${_id}/test`)).body as WebhookDelivery;
+    expect(await test()).toMatchObject({ kind: 'test', state: 'delivered', status: 204, attempts: 1, title: null });
+    const [received] = receiver.received;
+    if (received === undefined) throw new Error('nothing was received');
+    expect(verify(secret, received)).toBe(true);
+    receiver.answers(302, '', { location: receiver.url });
+    expect(await test()).toMatchObject({ state: 'failed', status: 302, nextAttemptTs: null });
+    receiver.goesDown();
+    expect(await test()).toMatchObject({
+      state: 'failed',
+      status: null,
+      answer: expect.stringMatching(/^No connection/),
+    });
+    await member.call('PATCH', `/webhooks/${_id}`, { isOn: true });
+    await wait(3600, 600);
+    expect(receiver.received).toHaveLength(3);
+    expect(await shown()).toMatchObject([{ failingSinceTs: null }]);
+  });
+
+  it('sign by the secret before as well for a day after it was renewed', async () => {
+    const { _id, secret: old } = await makeWebhook(member, projectId, { url: receiver.url });
+    const renewed = (await member.call('POST', `/webhooks/${_id}/secret`)).body as Webhook & { secret: string };
+    expect(renewed).toMatchObject({
+      secret: expect.stringMatching(/^whsec_/),
+      previousSecretUntilTs: expect.any(Number),
+    });
+    expect(renewed.secret).not.toBe(old);
+    await ingest(aquiferBill(1));
+    await tick();
+    after(DAY);
+    await ingest(aquiferBill(2));
+    await tick();
+    const signed = receiver.received.map((one) =>
+      [old, renewed.secret].map((secret) => verify(secret, one, Number(one.headers['webhook-timestamp']))),
+    );
+    expect(signed).toEqual([
+      [true, true],
+      [false, true],
+    ]);
+  });
+
+  it.each([
+    ['http://hooks.example/', 'Enter a web address that begins with https://.'],
+    ['ftp://127.0.0.1/', 'Enter a web address that begins with https://.'],
+    ['https://me:secret@127.0.0.1/', 'Enter an address without a user name or password.'],
+    ...['10.0.0.1', '169.254.169.254', '[::1]', '[fd00::1]', 'localhost', '0x7f.1.1.1', '2130706434'].map((host) => [
+      `https://${host}/`,
+      'This address is in a private network. Ask the operator to allow its host.',
+    ]),
+    ['https://no-such-host.invalid/', 'This host cannot be found. Check the address.'],
+  ])('are refused at %s', async (url, message) => {
+    const answer = await member.call('POST', `/projects/${projectId}/webhooks`, { name: 'Ours', format: 'json', url });
+    expect(answer).toMatchObject({ status: 400, body: { fields: { url: message } } });
+    expect(await shown()).toEqual([]);
+    const { _id } = await makeWebhook(member, projectId, { url: receiver.url });
+    expect((await member.call('PATCH', `/webhooks/${_id}`, { url })).status).toBe(400);
+    expect(await shown()).toMatchObject([{ host: '127.0.0.1' }]);
+  });
+
+  it('are not sent to a host whose name leads to a private address later on', async () => {
+    const { _id } = await makeWebhook(member, projectId, { url: receiver.url });
+    const port = new URL(receiver.url).port;
+    const { secretBox } = api.deps;
+    const sealed = secretBox.seal(`https://rebinding.example:${port}/`, `webhook-url:${_id}`);
+    await api.deps.database.$client.query('update webhooks set url_sealed = $1', [sealed]);
+    await ingest(aquiferBill(1));
+    await deliverMatches(deps());
+    const asked: string[] = [];
+    const openFetch = () =>
+      createGuardedFetch({
+        isAllowed: isPublicAddress,
+        resolve: async (host) => {
+          asked.push(host);
+          return [{ address: '127.0.0.1', family: 4 }];
+        },
+      });
+    await sendWebhook({ ...deps(), openFetch }, _id);
+    expect(asked).toEqual(['rebinding.example']);
+    expect(receiver.received).toEqual([]);
+    expect(await readLog(member, _id)).toMatchObject([
+      { state: 'waiting', status: null, answer: 'Not sent: the address of rebinding.example is not public.' },
+    ]);
+  });
+
+  it('end with the sight of the project of whoever answers for them; who turns them on answers for them then', async () => {
+    const { _id } = await makeWebhook(leaver, projectId, { url: receiver.url });
+    await ingest(aquiferBill(1));
+    await deliverMatches(deps());
+    await member.call('PATCH', `/projects/${projectId}`, { users: [member.userId] });
+    await sendWebhook(deps(), _id);
+    expect(receiver.received).toEqual([]);
+    expect(await shown()).toMatchObject([{ isOn: false, offReason: 'access', ownerName: 'Test member' }]);
+    await member.call('PATCH', `/webhooks/${_id}`, { isOn: true });
+    await ingest(aquiferBill(2));
+    await tick();
+    expect(told(receiver)).toEqual(['us-119-hr-1', 'us-119-hr-2']);
+    await member.call('PATCH', `/projects/${projectId}`, { users: [] });
+    for (const isOn of [false, true]) await leaver.call('PATCH', `/webhooks/${_id}`, { isOn });
+    await admin.call('PATCH', `/users/${leaver.userId}`, { isActive: false });
+    await ingest(aquiferBill(3));
+    await tick();
+    expect(receiver.received).toHaveLength(2);
+    expect(await shown()).toMatchObject([{ isOn: false, offReason: 'access' }]);
+  });
+
+  it('are for members who see the project, and stand in the audit log', async () => {
+    const { _id } = await makeWebhook(admin, projectId, { url: receiver.url });
+    const calls = [
+      ['GET', `/projects/${projectId}/webhooks`],
+      ['GET', `/webhooks/${_id}/deliveries`],
+      ['POST', `/webhooks/${_id}/test`],
+      ['POST', `/webhooks/${_id}/secret`],
+      ['DELETE', `/webhooks/${_id}`],
+    ] as const;
+    for (const [method, path] of calls) {
+      expect((await stranger.call(method, path)).status, path).toBe(404);
+      expect((await viewer.call(method, path)).status, path).toBe(403);
+    }
+    await admin.call('PATCH', `/webhooks/${_id}`, { name: 'Renamed', isOn: false });
+    await admin.call('POST', `/webhooks/${_id}/secret`);
+    await admin.call('DELETE', `/webhooks/${_id}`);
+    const entries = await api.deps.database.select().from(auditLog);
+    const text = JSON.stringify(entries);
+    expect(entries.filter(({ subject }) => subject === _id).map(({ action }) => action)).toEqual([
+      ...['webhook.created', 'webhook.updated', 'webhook.secret-renewed', 'webhook.deleted'],
+    ]);
+    expect(text).not.toContain('whsec_');
+    expect(text).not.toContain('of-the-address');
+  });
+
+  it('are at most twenty of a project', async () => {
+    for (let made = 0; made < 20; made += 1) await makeWebhook(member, projectId, { url: receiver.url });
+    const body = { name: 'One more', format: 'json', url: receiver.url };
+    const answer = await member.call('POST', `/projects/${projectId}/webhooks`, body);
+    expect(answer).toMatchObject({ status: 400, body: { fields: { name: expect.stringContaining('20 webhooks') } } });
+  });
+
+  it('keep addresses and secrets sealed', async () => {
+    const { secret } = await makeWebhook(member, projectId, { url: receiver.url });
+    const { rows } = await api.deps.database.$client.query('select * from webhooks');
+    expect(JSON.stringify(rows)).not.toContain('of-the-address');
+    expect(JSON.stringify(rows)).not.toContain(secret.slice('whsec_'.length));
+  });
+});
