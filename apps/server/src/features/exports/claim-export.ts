@@ -1,0 +1,34 @@
+import type { WriteExportsDeps } from './exports-deps.ts';
+import { ACTIVE_STATES, createExportsRepository, type StoredExport } from './exports.repository.ts';
+
+/** A run says every few seconds that it goes on; one that has been silent for so long was killed. */
+const CUT_OFF_SECONDS = 30;
+/** Of one export: what ends a worker three times would end it again. */
+export const MOST_ATTEMPTS = 3;
+
+export interface ClaimedExport {
+  stored: StoredExport;
+  /** Names the run: what it writes counts only as long as the export is its own. */
+  runId: string;
+}
+
+/** The export whose turn it is, given to a run of this process; null when none waits. */
+export async function claimExport(deps: WriteExportsDeps): Promise<ClaimedExport | null> {
+  const { database, clock, ids, progress } = deps;
+  const runId = ids.newId();
+  for (;;) {
+    const claimed = await database.transaction(async (tx) => {
+      const nowTs = clock.now();
+      const stored = await createExportsRepository(tx).claim({ runId, nowTs, cutOffTs: nowTs - CUT_OFF_SECONDS });
+      if (stored === null) return null;
+      const isWornOut = stored.attempts > MOST_ATTEMPTS;
+      const change = isWornOut
+        ? { state: 'failed' as const, error: 'This export was interrupted too often. Export fewer rows or fields.' }
+        : { state: 'running' as const, done: 0, total: null, error: null };
+      await progress.update(tx, stored.organisationId, stored.exportId, change, ACTIVE_STATES);
+      return { stored, isWornOut };
+    });
+    if (claimed === null) return null;
+    if (!claimed.isWornOut) return { stored: claimed.stored, runId };
+  }
+}

@@ -1,0 +1,42 @@
+import { EXPORT_LIMITS, type ExportJob, type ExportType } from '@rotunda/contract';
+import { AppError } from '../../platform/app-error.ts';
+import type { Actor } from '../../platform/request-context.ts';
+import { appendAudit } from '../audit/index.ts';
+import type { ExportRequest } from './export-request.ts';
+import type { ExportsDeps } from './exports-deps.ts';
+import { presentExport } from './exports.presenter.ts';
+import { createExportsRepository } from './exports.repository.ts';
+import { writeExportsJob } from './write-exports.job.ts';
+
+/** What `job_progress` calls them. */
+const PROGRESS_KIND = 'export';
+
+/**
+ * Keeps what is asked for and has a worker write it.
+ * @throws AppError TOO_MANY_EXPORTS
+ */
+export async function createExport(
+  { database, clock, ids, queue, progress }: ExportsDeps,
+  actor: Actor,
+  { name, exportType, request }: { name: string; exportType: ExportType; request: ExportRequest },
+): Promise<ExportJob> {
+  const { organisationId, userId } = actor;
+  const nowTs = clock.now();
+  return database.transaction(async (tx) => {
+    const repository = createExportsRepository(tx);
+    await repository.lockOwner(actor);
+    if ((await repository.countActive(actor)) >= EXPORT_LIMITS.activeEach) throw new AppError('TOO_MANY_EXPORTS');
+    const exportId = await progress.create(tx, organisationId, PROGRESS_KIND);
+    const { kind } = request;
+    await repository.insert({ exportId, organisationId, userId, kind, name, exportType, request, createdTs: nowTs });
+    await appendAudit(tx, { clock, ids }, actor, {
+      action: 'export.created',
+      subject: exportId,
+      detail: { name, kind, exportType },
+    });
+    await queue.enqueue(tx, writeExportsJob, {});
+    const stored = await repository.get(actor, exportId);
+    if (stored === null) throw new AppError('NOT_FOUND');
+    return presentExport(stored, nowTs);
+  });
+}

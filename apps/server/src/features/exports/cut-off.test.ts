@@ -1,0 +1,158 @@
+import type { ExportJob } from '@rotunda/contract';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createFileStorage } from '../../app/attachments-deps.ts';
+import { testBill } from '../../app/testing/ingest-records.ts';
+import { workspaceTest } from '../../app/testing/workspace-test.ts';
+import { claimExport } from './claim-export.ts';
+import { handleDeleteExportFiles } from './delete-export-files.job.ts';
+import { createExportsRepository } from './exports.repository.ts';
+import { finishRun } from './finish-run.ts';
+import { writeHere } from './testing/write-here.ts';
+import { handleWriteExports } from './write-exports.job.ts';
+import type { WriteTask } from './writing/export-task.ts';
+import { writeInThread } from './writing/write-in-thread.ts';
+
+/** A thread loads the whole server first, which takes seconds where the machine has other work. */
+const THREAD_MS = 60_000;
+
+describe('an export that is cut off', { timeout: 2 * THREAD_MS }, () => {
+  const { api, ingest, member } = workspaceTest(
+    { member: 'member' },
+    { withPipeline: true, emptied: ['job_progress'] },
+  );
+  const deps = () => {
+    const { config } = api.deps;
+    return {
+      ...api.deps,
+      files: createFileStorage(config),
+      home: config.home,
+      baseUrl: config.baseUrl,
+      writeTask: writeInThread,
+    };
+  };
+  beforeAll(() => ingest(testBill(1)));
+  beforeEach(() => rm(path.join(api.deps.config.home, 'files'), { recursive: true, force: true }));
+  const job = { jobId: 'job', attempt: 1, payload: {} };
+  const work = (signal = new AbortController().signal) => handleWriteExports(deps())({ ...job, signal });
+  const sweep = () => handleDeleteExportFiles(deps())({ ...job, signal: new AbortController().signal });
+  const make = async () => {
+    const body = { exportType: 'xlsx', searchArgs: { searchModel: { rawTextSearch: 'widget' } } };
+    return (await member.call('POST', '/documents/export', body)).body as ExportJob;
+  };
+  const get = async ({ _id }: ExportJob) => (await member.call('GET', `/exports/${_id}`)).body as ExportJob;
+  const filesIn = (folder: string) => readdir(path.join(api.deps.config.home, folder)).catch(() => []);
+  const leftOver = async () => [...(await filesIn('files')), ...(await filesIn('exports-in-progress'))];
+  const query = (text: string, values: unknown[] = []) => api.deps.database.$client.query(text, values);
+
+  /** Does something while the thread waits for the first row it reads. */
+  async function whileReading(use: (writing: Promise<void>) => Promise<void>, signal?: AbortSignal): Promise<void> {
+    const client = await api.deps.database.$client.connect();
+    await client.query('begin');
+    await client.query('lock table documents in access exclusive mode');
+    const writing = work(signal);
+    try {
+      await expect
+        .poll(
+          async () =>
+            (
+              await query(
+                "select 1 from pg_stat_activity where wait_event_type = 'Lock' and application_name = 'rotunda export'",
+              )
+            ).rowCount,
+          { timeout: THREAD_MS },
+        )
+        .toBe(1);
+      expect(await filesIn('exports-in-progress')).toHaveLength(1);
+      await use(writing);
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
+  }
+
+  it('by its owner leaves nothing', async () => {
+    const made = await make();
+    await whileReading(async (writing) => {
+      expect((await get(made)).state).toBe('running');
+      await member.call('POST', `/exports/${made._id}/cancel`, {});
+      await writing;
+    });
+    expect(await get(made)).toMatchObject({ state: 'cancelled', file: null });
+    expect(await leftOver()).toEqual([]);
+  });
+
+  it('by the end of its process leaves nothing, and is written by the next', async () => {
+    const made = await make();
+    const stopping = new AbortController();
+    await whileReading(async (writing) => {
+      stopping.abort();
+      await writing;
+    }, stopping.signal);
+    expect(await get(made)).toMatchObject({ state: 'interrupted', file: null });
+    expect(await leftOver()).toEqual([]);
+    await work();
+    expect(await get(made)).toMatchObject({ state: 'succeeded', file: { rows: 1 } });
+  });
+
+  it('by a kill is written again; what the dead run left is deleted, and nothing it still does counts', async () => {
+    const made = await make();
+    const dead = await claimExport(deps());
+    if (dead === null) throw new Error('no export waited');
+    const folder = path.join(api.deps.config.home, 'exports-in-progress', dead.runId);
+    await mkdir(folder, { recursive: true });
+    await writeFile(path.join(folder, 'file'), 'half');
+    await work();
+    expect((await get(made)).state, 'a run that has just begun is not taken away').toBe('running');
+    await query('update job_progress set updated_ts = updated_ts - 60 where id = $1', [made._id]);
+    await work();
+    const done = await get(made);
+    expect(done).toMatchObject({ state: 'succeeded', file: { rows: 1 } });
+    const written = { rows: 7, isCut: false, codes: [], projectIds: [], extension: 'csv', mimetype: 'text/csv' };
+    await finishRun(deps(), dead, path.join(folder, 'file'), written);
+    expect(await get(made)).toEqual(done);
+    await createExportsRepository(api.deps.database).noteFile(dead.runId, made._id);
+    await writeFile(path.join(api.deps.config.home, 'files', `${dead.runId}.partial`), 'half');
+    await sweep();
+    expect(await filesIn('exports-in-progress')).toEqual([]);
+    expect(await filesIn('files')).toHaveLength(1);
+  });
+
+  it('by a full disk leaves nothing, is tried again, and fails in words at the third time', async () => {
+    const made = await make();
+    const full: WriteTask = async ({ path: file }) => {
+      await writeFile(file, 'half');
+      return { kind: 'fault', fault: 'ENOSPC: no space left on device, write' };
+    };
+    const files = createFileStorage(api.deps.config);
+    const fullStorage = {
+      ...files,
+      put: async () => {
+        throw new Error('ENOSPC: no space left on device, write');
+      },
+    };
+    const attempts = [
+      { ...deps(), writeTask: full },
+      { ...deps(), writeTask: writeHere, files: fullStorage },
+      { ...deps(), writeTask: full },
+    ];
+    for (const [number, attempt] of attempts.entries()) {
+      const { signal } = new AbortController();
+      await expect(handleWriteExports(attempt)({ ...job, signal })).rejects.toThrow(/failed/);
+      expect(await get(made)).toMatchObject({ state: number < 2 ? 'interrupted' : 'failed', file: null });
+      expect(await leftOver()).toEqual([]);
+    }
+    expect((await get(made)).failure).not.toContain('ENOSPC');
+  });
+
+  it('three times fails, instead of ending one worker after another', async () => {
+    const made = await make();
+    for (let attempt = 1; attempt <= 3; attempt += 1) {
+      expect(await claimExport(deps())).not.toBeNull();
+      await query('update job_progress set updated_ts = updated_ts - 60 where id = $1', [made._id]);
+    }
+    expect(await claimExport(deps())).toBeNull();
+    expect(await get(made)).toMatchObject({ state: 'failed', failure: expect.stringMatching(/interrupted too often/) });
+  });
+});

@@ -1,0 +1,38 @@
+import { EXPORT_LIMITS } from '@rotunda/contract';
+import { z } from 'zod';
+import { defineJob, type JobHandler } from '../../platform/queue/job-definition.ts';
+import type { WriteExportsDeps } from './exports-deps.ts';
+import { createExportsRepository } from './exports.repository.ts';
+import { deleteLeftovers } from './run-folder.ts';
+
+/** After an export was deleted, and every hour for those whose time is over, people who left, and runs cut off. */
+export const deleteExportFilesJob = defineJob({
+  name: 'delete-export-files',
+  payload: z.object({}),
+  cron: { expression: '25 * * * *', timeZone: 'UTC' },
+});
+
+const PORTION = 100;
+
+export function handleDeleteExportFiles({
+  database,
+  clock,
+  files,
+  home,
+}: Pick<WriteExportsDeps, 'database' | 'clock' | 'files' | 'home'>): JobHandler<object> {
+  return async ({ signal }) => {
+    const repository = createExportsRepository(database);
+    await repository.deleteOver({ nowTs: clock.now(), keptSeconds: EXPORT_LIMITS.keptSeconds });
+    for (;;) {
+      const unused = await repository.findUnusedFiles(PORTION);
+      for (const storageKey of unused) {
+        signal.throwIfAborted();
+        // The file first: a row without a file is tried again, a file without a row would stay for ever.
+        await files.delete(storageKey);
+        await repository.forgetFile(storageKey);
+      }
+      if (unused.length < PORTION) break;
+    }
+    await deleteLeftovers(home, (runIds) => repository.findRunning(runIds));
+  };
+}

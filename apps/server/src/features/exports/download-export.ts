@@ -1,0 +1,49 @@
+import { AppError } from '../../platform/app-error.ts';
+import { contentDisposition } from '../../platform/files/file-name.ts';
+import { StoredFileMissingError } from '../../platform/files/file-storage.ts';
+import { StreamedFile } from '../../platform/files/streamed-file.ts';
+import type { Actor } from '../../platform/request-context.ts';
+import { appendAudit } from '../audit/index.ts';
+import { findClosedProjects } from '../projects/index.ts';
+import type { ExportsDeps } from './exports-deps.ts';
+import { loadExport } from './own-exports.ts';
+
+const CLOSED = 'This export tells of a project that is no longer open to you. Export the list again.';
+
+/**
+ * What a person may see can have become less since the file was written: it is asked again.
+ * @throws AppError NOT_FOUND before it is written, when its time is over, when it tells of a project that was closed to the person meanwhile, and for somebody else's
+ */
+export async function downloadExport(
+  { database, clock, ids, files }: ExportsDeps,
+  actor: Actor,
+  exportId: string,
+): Promise<{ headers: Record<string, string>; body: File }> {
+  const { storageKey, fileName, mimetype, bytes, expiresTs, projectIds } = await loadExport(database, actor, exportId);
+  const isKept = expiresTs !== null && expiresTs > clock.now();
+  if (storageKey === null || fileName === null || mimetype === null || bytes === null || !isKept) {
+    throw new AppError('NOT_FOUND');
+  }
+  if ((await findClosedProjects(database, actor, projectIds)).length > 0) {
+    throw new AppError('NOT_FOUND', { message: CLOSED });
+  }
+  const content = await files.read(storageKey).catch((cause: unknown) => {
+    if (!(cause instanceof StoredFileMissingError)) throw cause;
+    throw new AppError('NOT_FOUND', { message: 'The file of this export is gone. Export it again.', cause });
+  });
+  await appendAudit(database, { clock, ids }, actor, {
+    action: 'export.downloaded',
+    subject: exportId,
+    detail: { fileName },
+  });
+  return {
+    headers: {
+      'content-disposition': contentDisposition(fileName),
+      // Words of strangers must never act as a page of ours, should a browser show the file after all.
+      'content-security-policy': "sandbox; default-src 'none'",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+    },
+    body: new StreamedFile(content, { name: fileName, type: mimetype, bytes }),
+  };
+}

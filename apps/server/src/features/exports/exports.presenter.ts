@@ -1,0 +1,24 @@
+import { ERRORS, type ExportJob } from '@rotunda/contract';
+import type { StoredExport } from './exports.repository.ts';
+
+/** The only maker of ExportJob. A file whose time is over is none, also in the hours before it is deleted. */
+export function presentExport(stored: StoredExport, nowTs: number): ExportJob {
+  return {
+    _id: stored.exportId,
+    kind: stored.kind,
+    name: stored.name,
+    exportType: stored.exportType,
+    state: stored.state,
+    progress: { done: stored.done, total: stored.total },
+    file: fileOf(stored, nowTs),
+    codes: stored.codes,
+    // Of a fault of ours only that it happened.
+    failure: stored.state === 'failed' ? (stored.error ?? ERRORS.INTERNAL.message) : null,
+    createdTs: stored.createdTs,
+  };
+}
+
+function fileOf({ fileName, bytes, rows, isCut, expiresTs }: StoredExport, nowTs: number): ExportJob['file'] {
+  if (fileName === null || bytes === null || rows === null || expiresTs === null || expiresTs <= nowTs) return null;
+  return { name: fileName, bytes, rows, isCut: isCut === true, expiresTs };
+}

@@ -1,0 +1,63 @@
+import { EXPORT_LIMITS, type ExportCode } from '@rotunda/contract';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { safeFileName } from '../../platform/files/file-name.ts';
+import type { ClaimedExport } from './claim-export.ts';
+import type { WriteExportsDeps } from './exports-deps.ts';
+import { createExportsRepository } from './exports.repository.ts';
+import type { WrittenExport } from './writing/export-task.ts';
+
+/** Ends a run without a file, as long as the export is its own. */
+export async function endRun(
+  { database, progress }: WriteExportsDeps,
+  { stored: { organisationId, exportId }, runId }: ClaimedExport,
+  end: { state: 'failed'; error: string } | { state: 'interrupted' },
+  codes: readonly ExportCode[] = [],
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    const repository = createExportsRepository(tx);
+    if (!(await repository.lockRun(exportId, runId))) return;
+    await repository.update(exportId, { codes: [...codes] });
+    await progress.update(tx, organisationId, exportId, end);
+  });
+}
+
+/**
+ * Stores what a run has written and hands it to its owner. The file is reached only by what one transaction says, so it
+ * is there as a whole or not at all; one that came too late is deleted.
+ */
+export async function finishRun(
+  deps: WriteExportsDeps,
+  claimed: ClaimedExport,
+  file: string,
+  written: WrittenExport,
+): Promise<void> {
+  const { database, files } = deps;
+  const repository = createExportsRepository(database);
+  const { size: bytes } = await stat(file);
+  const storageKey = claimed.runId;
+  await repository.noteFile(storageKey, claimed.stored.exportId);
+  await files.put(storageKey, createReadStream(file), { bytes, mimetype: written.mimetype });
+  if (await handOver(deps, claimed, { bytes, written })) return;
+  await files.delete(storageKey);
+  await repository.forgetFile(storageKey);
+}
+
+async function handOver(
+  { database, clock, progress }: WriteExportsDeps,
+  { stored, runId }: ClaimedExport,
+  { bytes, written }: { bytes: number; written: WrittenExport },
+): Promise<boolean> {
+  const { organisationId, exportId, name } = stored;
+  const { rows, isCut, codes, projectIds, extension, mimetype } = written;
+  return database.transaction(async (tx) => {
+    const repository = createExportsRepository(tx);
+    if (!(await repository.lockRun(exportId, runId))) return false;
+    // Slashes would part a path, of which only the end is a name.
+    const fileName = safeFileName(`${name.replace(/[/\\]/g, '-')}.${extension}`);
+    const expiresTs = clock.now() + EXPORT_LIMITS.keptSeconds;
+    const file = { storageKey: runId, fileName, mimetype, bytes, rows, isCut, codes, projectIds, expiresTs };
+    await repository.update(exportId, file);
+    return progress.update(tx, organisationId, exportId, { state: 'succeeded', done: rows, total: rows });
+  });
+}

@@ -1,0 +1,55 @@
+import type { ExportJob } from '@rotunda/contract';
+import { AppError } from '../../platform/app-error.ts';
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+import type { Actor } from '../../platform/request-context.ts';
+import { deleteExportFilesJob } from './delete-export-files.job.ts';
+import type { ExportsDeps } from './exports-deps.ts';
+import { presentExport } from './exports.presenter.ts';
+import { ACTIVE_STATES, createExportsRepository, type StoredExport } from './exports.repository.ts';
+
+/** A week of the most diligent; what is older is deleted. */
+const MOST_LISTED = 100;
+
+/** The person's own exports, newest first. */
+export async function findExports({ database, clock }: ExportsDeps, actor: Actor): Promise<{ results: ExportJob[] }> {
+  const stored = await createExportsRepository(database).find(actor, MOST_LISTED);
+  return { results: stored.map((one) => presentExport(one, clock.now())) };
+}
+
+/** @throws AppError NOT_FOUND, also for somebody else's */
+export async function loadExport(db: DatabaseHandle, actor: Actor, exportId: string): Promise<StoredExport> {
+  const stored = await createExportsRepository(db).get(actor, exportId);
+  if (stored === null) throw new AppError('NOT_FOUND');
+  return stored;
+}
+
+/** @throws AppError NOT_FOUND */
+export async function getExport({ database, clock }: ExportsDeps, actor: Actor, exportId: string): Promise<ExportJob> {
+  return presentExport(await loadExport(database, actor, exportId), clock.now());
+}
+
+/**
+ * Stops it wherever it is; the run that writes it notices and leaves nothing.
+ * @throws AppError NOT_FOUND
+ */
+export async function cancelExport(deps: ExportsDeps, actor: Actor, exportId: string): Promise<ExportJob> {
+  const { database, progress } = deps;
+  await loadExport(database, actor, exportId);
+  await progress.update(database, actor.organisationId, exportId, { state: 'cancelled' }, ACTIVE_STATES);
+  return getExport(deps, actor, exportId);
+}
+
+/** @throws AppError NOT_FOUND; CONFLICT while it waits or is being written */
+export async function deleteExport(
+  { database, queue }: ExportsDeps,
+  actor: Actor,
+  exportId: string,
+): Promise<{ ok: true }> {
+  await database.transaction(async (tx) => {
+    const { state } = await loadExport(tx, actor, exportId);
+    if (ACTIVE_STATES.some((active) => active === state)) throw new AppError('CONFLICT');
+    await createExportsRepository(tx).delete(actor, exportId);
+    await queue.enqueue(tx, deleteExportFilesJob, {});
+  });
+  return { ok: true };
+}

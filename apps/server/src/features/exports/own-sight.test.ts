@@ -1,0 +1,68 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testBill } from '../../app/testing/ingest-records.ts';
+import { workspaceTest } from '../../app/testing/workspace-test.ts';
+import { ExportDesk } from './testing/export-desk.ts';
+
+const BILL = { fusionId: 'us-119-hr-1', documentType: 'Legislation' };
+
+describe('an export holds what its owner sees', () => {
+  const { api, ingest, member, other } = workspaceTest(
+    { member: 'member', other: 'member' },
+    { withPipeline: true, emptied: ['job_progress', 'actions', 'projects'] },
+  );
+  const desk = new ExportDesk(api);
+  let projectId: string;
+
+  /** A project of these alone, with a document, an alert and an action. */
+  async function project(users: string[]): Promise<string> {
+    const { _id } = (await member.call('POST', '/projects', { name: 'Secret' })).body as { _id: string };
+    await member.call('PATCH', `/projects/${_id}`, { users });
+    await member.call('POST', '/projects/create-project-entities', [{ projectId: _id, ...BILL }]);
+    const times = { startTime: 1_790_000_000, endTime: 1_790_003_600 };
+    await member.call('POST', '/actions', { ...times, name: 'Secret action', projects: [_id] });
+    return _id;
+  }
+  const close = () => member.call('PATCH', `/projects/${projectId}`, { users: [member.userId] });
+  beforeAll(() => ingest(testBill(1)));
+
+  const ofProject = () => ({ projectId });
+  const lists: [string, () => object][] = [
+    ['/projects/get-project-entities/download', ofProject],
+    ['/projects/get-project-entities/download', () => ({ selectedResults: [BILL.fusionId] })],
+    ['/actions/export', () => ({ searchArgs: {} })],
+    ['/documents/export', () => ({ selectedResults: [BILL.fusionId] })],
+  ];
+
+  it.each(lists)('%s: what is closed while the export waits is not in it', async (path, body) => {
+    projectId = await project([member.userId, other.userId]);
+    const { status, body: made } = await desk.ask(other, path, body());
+    expect(status).toBe(201);
+    await close();
+    await desk.write();
+    const job = (await other.call('GET', `/exports/${made._id}`)).body as typeof made;
+    const text = job.file === null ? '' : (await desk.download(other, job)).body;
+    expect(text).not.toContain('Secret');
+    if (path !== '/documents/export') expect(job).toMatchObject({ state: 'failed', file: null });
+  });
+
+  it.each(lists)('%s: what is closed after it was written is not downloaded any more', async (path, body) => {
+    projectId = await project([member.userId, other.userId]);
+    const job = await desk.export(other, path, body());
+    expect((await desk.download(other, job)).body).toContain('Secret');
+    await close();
+    const answer = await desk.download(other, job);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).toContain('no longer open to you');
+    expect(answer.body).not.toContain('Secret');
+  });
+
+  it('a project of others cannot be named, and one that is gone closes no file', async () => {
+    projectId = await project([member.userId]);
+    for (const path of ['/projects/get-project-entities/download', '/projects/alerts/download']) {
+      expect((await desk.ask(other, path, ofProject())).status).toBe(404);
+    }
+    const job = await desk.export(member, '/projects/get-project-entities/download', ofProject());
+    await member.call('DELETE', '/projects', { projectIds: [projectId] });
+    expect((await desk.download(member, job)).statusCode).toBe(200);
+  });
+});

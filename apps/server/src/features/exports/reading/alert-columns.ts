@@ -1,0 +1,19 @@
+import type { ALERT_EXPORT_FIELDS } from '@rotunda/contract';
+import { listed, yesOrNo } from './cell-words.ts';
+import type { FieldColumn } from './columns-of.ts';
+import { documentColumns } from './document-columns.ts';
+import type { AlertRow } from './read-alerts.ts';
+
+/** @param baseUrl of the product, without a slash at its end */
+export function alertColumns(
+  baseUrl: string,
+): Readonly<Record<keyof typeof ALERT_EXPORT_FIELDS, FieldColumn<AlertRow>>> {
+  return {
+    project: { kind: 'text', width: 24, valueOf: ({ alert }) => alert.projectName },
+    savedSearches: { kind: 'text', width: 30, valueOf: ({ alert }) => listed(alert.savedSearches) },
+    discoveredAt: { kind: 'time', width: 18, valueOf: ({ alert }) => alert.discoveryTs },
+    isRead: { kind: 'text', width: 8, valueOf: ({ alert }) => yesOrNo(alert.markedRead) },
+    isIrrelevant: { kind: 'text', width: 10, valueOf: ({ alert }) => yesOrNo(alert.markedIrrelevant) },
+    ...documentColumns(baseUrl),
+  };
+}

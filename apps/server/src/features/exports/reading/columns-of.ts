@@ -1,0 +1,32 @@
+import type { CellKind, CellValue, ExportColumn } from '../writing/export-table.ts';
+
+/** A column of a kind of export: how its values are written, and where they stand in a row. */
+export interface FieldColumn<Row> {
+  kind: CellKind;
+  /** In characters. */
+  width: number;
+  valueOf(row: Row): CellValue;
+}
+
+export interface ChosenColumns<Row> {
+  columns: ExportColumn[];
+  cellsOf(row: Row): CellValue[];
+}
+
+/** The chosen columns in the order of the sheet, each under its words; those of times say whose clocks they follow. */
+export function columnsOf<Field extends string, Row>(
+  labels: Readonly<Record<Field, string>>,
+  fields: Readonly<Record<Field, FieldColumn<Row>>>,
+  { chosen, timeZone }: { chosen: readonly Field[]; timeZone: string },
+): ChosenColumns<Row> {
+  const wanted: ReadonlySet<string> = new Set(chosen);
+  // The keys of a table of words are its fields.
+  const names = (Object.keys(labels) as Field[]).filter((name) => wanted.has(name));
+  return {
+    columns: names.map((name) => {
+      const { kind, width } = fields[name];
+      return { kind, width, header: kind === 'time' ? `${labels[name]} (${timeZone})` : labels[name] };
+    }),
+    cellsOf: (row) => names.map((name) => fields[name].valueOf(row)),
+  };
+}

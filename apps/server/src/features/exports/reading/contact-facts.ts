@@ -1,0 +1,28 @@
+import type { ContactRow } from '../../custom-contacts/index.ts';
+import type { StakeholderFacts } from '../../stakeholders/index.ts';
+
+/** What an organization wrote down about a contact, as of people and committees. */
+export function factsOfContact({
+  title,
+  organizationType,
+  affiliations,
+  email,
+  phoneNumber,
+  mobileNumber,
+  address,
+  website,
+  description,
+}: ContactRow['contact']): StakeholderFacts {
+  const given = (...values: (string | null)[]) =>
+    values.filter((value): value is string => value !== null && value !== '');
+  return {
+    office: title ?? organizationType,
+    organization: affiliations.map(({ organizationName }) => organizationName).join('; ') || null,
+    ...{ chamber: null, seat: null, party: null, parent: null },
+    emails: given(email),
+    phones: given(phoneNumber, mobileNumber),
+    addresses: given(address),
+    websites: given(website),
+    description,
+  };
+}

@@ -1,0 +1,70 @@
+import type { DOCUMENT_EXPORT_FIELDS, DocumentCard } from '@rotunda/contract';
+import { chamberName, DOCUMENT_TYPE_LABELS, partyCode } from '@rotunda/domain';
+import { documentPath } from '../../discover/index.ts';
+import { type BillBackers, statusTextOf } from '../../documents/index.ts';
+import { listed, namesOf } from './cell-words.ts';
+import type { FieldColumn } from './columns-of.ts';
+
+export interface DocumentRow {
+  card: DocumentCard;
+  /** Null where no field asks for them, and of what is no bill. */
+  backers: BillBackers | null;
+}
+
+type DocumentField = keyof typeof DOCUMENT_EXPORT_FIELDS;
+
+/** Fields for which the facts of a bill are read. */
+export const BACKER_FIELDS: ReadonlySet<string> = new Set<DocumentField>(['sponsors', 'committees']);
+
+const text = (width: number, valueOf: FieldColumn<DocumentRow>['valueOf']) => ({
+  kind: 'text' as const,
+  width,
+  valueOf,
+});
+const day = (valueOf: FieldColumn<DocumentRow>['valueOf']) => ({ kind: 'day' as const, width: 12, valueOf });
+const link = (valueOf: FieldColumn<DocumentRow>['valueOf']) => ({ kind: 'link' as const, width: 30, valueOf });
+
+/** @param baseUrl of the product, without a slash at its end */
+export function documentColumns(baseUrl: string): Readonly<Record<DocumentField, FieldColumn<DocumentRow>>> {
+  return {
+    identifier: text(16, ({ card }) => card.localityExternalId),
+    title: text(60, ({ card }) => card.title),
+    documentType: text(20, ({ card }) => DOCUMENT_TYPE_LABELS[card.documentType]),
+    subtype: text(20, ({ card }) => card.billType ?? card.regulationDocumentType ?? card.documentSubtype),
+    jurisdiction: text(16, ({ card }) => card.localityName ?? card.isoCode?.toUpperCase() ?? null),
+    session: text(20, ({ card }) => card.sessionName ?? card.session),
+    chamber: text(14, ({ card }) => chamberOf(card)),
+    status: text(14, ({ card }) => card.genericStatus),
+    statusText: text(28, ({ card }) => statusTextOf(card) || null),
+    introducedOn: day(({ card }) => card.introducedOn),
+    lastAction: text(50, ({ card }) => card.lastActionText),
+    lastActionOn: day(({ card }) => card.lastActionOn),
+    publishedOn: day(({ card }) => card.publicationDate),
+    commentsDueOn: day(({ card }) => card.commentEndDate),
+    updatedAt: { kind: 'time', width: 18, valueOf: ({ card }) => card.lastUpdatedAt },
+    agencies: text(30, ({ card }) => listed(card.agencies)),
+    byline: text(30, ({ card }) => card.byline),
+    sponsors: text(40, ({ backers }) => sponsorsOf(backers)),
+    committees: text(40, ({ backers }) => listed(backers?.committees ?? [])),
+    priority: text(10, ({ card }) => card.metadata.priority),
+    position: text(10, ({ card }) => card.metadata.position),
+    tags: text(24, ({ card }) => namesOf(card.metadata.tags)),
+    projects: text(24, ({ card }) => namesOf(card.metadata.projects)),
+    summary: text(60, ({ card }) => card.summary),
+    customSummary: text(60, ({ card }) => card.customSummary?.text ?? null),
+    link: link(({ card }) => `${baseUrl}${documentPath(card.documentType, card.fusionId)}`),
+    officialLink: link(({ card }) => card.sourceUrl),
+  };
+}
+
+function chamberOf({ chamber, isoCode }: DocumentCard): string | null {
+  return chamber === null || isoCode === null ? chamber : chamberName(isoCode, chamber);
+}
+
+/** `Jane Doe (D); John Roe (R)`: those who withdrew no longer stand behind it. */
+function sponsorsOf(backers: BillBackers | null): string | null {
+  const sponsors = (backers?.sponsors ?? []).filter(({ withdrawnOn }) => withdrawnOn === null);
+  return listed(
+    sponsors.map(({ fullName, party }) => (party === null ? fullName : `${fullName} (${partyCode(party)})`)),
+  );
+}

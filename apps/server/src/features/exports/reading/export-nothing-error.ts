@@ -1,0 +1,12 @@
+import type { ExportCode } from '@rotunda/contract';
+
+/** There is nothing to write into a file. */
+export class ExportNothingError extends Error {
+  override readonly name = 'ExportNothingError';
+  readonly codes: readonly ExportCode[];
+
+  constructor(codes: readonly ExportCode[]) {
+    super('there is nothing to export');
+    this.codes = codes;
+  }
+}

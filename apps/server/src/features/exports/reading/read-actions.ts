@@ -1,0 +1,49 @@
+import { createActionsRepository, findNamedActions, type NamedAction } from '../../actions/index.ts';
+import { createIdentityRepository } from '../../identity/index.ts';
+import type { ActionsRequest } from '../export-request.ts';
+import { MOST_IDS, portionsById } from './portions-by-id.ts';
+import type { ReadingDeps, ReadList } from './reading-deps.ts';
+
+export interface ActionRow extends NamedAction {
+  /** Names; who left the organization has none. */
+  attendees: string[];
+  createdBy: string | null;
+}
+
+/** Actions: those named, or all that their list shows. */
+export async function readActions(deps: ReadingDeps, { selection }: ActionsRequest): Promise<ReadList<ActionRow>> {
+  const { database, actor, clock } = deps;
+  const repository = createActionsRepository(database);
+  const ids =
+    selection.by === 'ids'
+      ? await openIds(repository, actor, selection.actionIds)
+      : await repository.findIds(actor, { ...selection.list, skip: 0, limit: MOST_IDS }, clock.now());
+  const users = await createIdentityRepository(database).findUsers(actor.organisationId);
+  const names = new Map(users.map(({ id, name }) => [id, name]));
+  return portionsById(ids, (portion) => readRows(deps, names, portion));
+}
+
+/** In the order named. */
+async function openIds(
+  repository: ReturnType<typeof createActionsRepository>,
+  actor: ReadingDeps['actor'],
+  actionIds: readonly string[],
+): Promise<string[]> {
+  const open = new Set((await repository.findByIds(actor, actionIds)).map(({ actionId }) => actionId));
+  return [...new Set(actionIds)].filter((actionId) => open.has(actionId));
+}
+
+async function readRows(
+  { database, actor, noteProjects }: ReadingDeps,
+  names: ReadonlyMap<string, string>,
+  actionIds: readonly string[],
+): Promise<ActionRow[]> {
+  const found = await findNamedActions(database, actor, actionIds);
+  return actionIds.flatMap((actionId) => {
+    const named = found.get(actionId);
+    if (named === undefined) return [];
+    noteProjects(named.projects.map(({ id }) => id));
+    const attendees = named.action.attendees.flatMap((userId) => names.get(userId) ?? []);
+    return [{ ...named, attendees, createdBy: names.get(named.action.createdBy) ?? null }];
+  });
+}

@@ -1,0 +1,37 @@
+import { type AlertFacts, findAlertFacts, findAlertIds, findNamedAlertIds } from '../../alerts/index.ts';
+import type { AlertsRequest } from '../export-request.ts';
+import type { DocumentRow } from './document-columns.ts';
+import { readDocumentRows } from './document-rows.ts';
+import { MOST_IDS, portionsById } from './portions-by-id.ts';
+import type { ReadingDeps, ReadList } from './reading-deps.ts';
+
+export interface AlertRow extends DocumentRow {
+  alert: AlertFacts;
+}
+
+/** Alerts: those named, or all that their list shows. */
+export async function readAlerts(deps: ReadingDeps, { fields, selection }: AlertsRequest): Promise<ReadList<AlertRow>> {
+  const { database, actor } = deps;
+  const ids =
+    selection.by === 'ids'
+      ? await findNamedAlertIds(database, actor, selection.keys)
+      : await findAlertIds(database, actor, selection.list, MOST_IDS);
+  return portionsById(ids, (portion) => readRows(deps, fields, portion));
+}
+
+async function readRows(
+  deps: ReadingDeps,
+  fields: AlertsRequest['fields'],
+  searchAlertIds: readonly string[],
+): Promise<AlertRow[]> {
+  const facts = await findAlertFacts(deps.database, deps.actor, searchAlertIds);
+  const alerts = searchAlertIds.flatMap((id) => facts.get(id) ?? []);
+  deps.noteProjects(alerts.map(({ projectId }) => projectId));
+  // Several projects may have an alert of one document.
+  const documentIds = [...new Set(alerts.map(({ documentId }) => documentId))];
+  const documents = new Map((await readDocumentRows(deps, fields, documentIds)).map((row) => [row.documentId, row]));
+  return alerts.flatMap((alert) => {
+    const document = documents.get(alert.documentId);
+    return document === undefined ? [] : [{ ...document, alert }];
+  });
+}

@@ -1,0 +1,29 @@
+import { findMatchingIds } from '../../discover/index.ts';
+import { createDocumentsRepository } from '../../documents/index.ts';
+import type { DocumentsRequest } from '../export-request.ts';
+import type { DocumentRow } from './document-columns.ts';
+import { readDocumentRows } from './document-rows.ts';
+import { mostFound } from './most-found.ts';
+import { portionsById } from './portions-by-id.ts';
+import type { ReadingDeps, ReadList } from './reading-deps.ts';
+
+/** Documents of Discover: those named, in that order, or all that a search finds. */
+export async function readDocuments(
+  deps: ReadingDeps,
+  { fields, selection }: DocumentsRequest,
+): Promise<ReadList<DocumentRow>> {
+  const ids = selection.by === 'ids' ? await namedIds(deps, selection.fusionIds) : await foundIds(deps, selection);
+  return portionsById(ids, (portion) => readDocumentRows(deps, fields, portion));
+}
+
+async function namedIds({ database }: ReadingDeps, fusionIds: readonly string[]): Promise<number[]> {
+  const held = await createDocumentsRepository(database).findDocumentIds(fusionIds);
+  return [...new Set(fusionIds)].flatMap((fusionId) => held.get(fusionId) ?? []);
+}
+
+function foundIds(
+  deps: ReadingDeps,
+  { searchModel, sort }: Extract<DocumentsRequest['selection'], { by: 'search' }>,
+): Promise<number[]> {
+  return findMatchingIds(deps, deps.actor, { searchModel, sort, limit: mostFound(deps.actor) });
+}

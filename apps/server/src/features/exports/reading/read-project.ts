@@ -1,0 +1,28 @@
+import { findNamedEntities, findProjectEntityIds } from '../../projects/index.ts';
+import type { ProjectRequest } from '../export-request.ts';
+import type { DocumentRow } from './document-columns.ts';
+import { readDocumentRows } from './document-rows.ts';
+import { MOST_IDS, portionsById } from './portions-by-id.ts';
+import type { ReadingDeps, ReadList } from './reading-deps.ts';
+
+/** Documents of a project: those named that stand in it, or all that its list shows. */
+export async function readProject(
+  deps: ReadingDeps,
+  { fields, selection }: ProjectRequest,
+): Promise<ReadList<DocumentRow>> {
+  const ids = await idsOf(deps, selection);
+  return portionsById(ids, (portion) => readDocumentRows(deps, fields, portion));
+}
+
+async function idsOf(
+  { database, actor, noteProjects }: ReadingDeps,
+  selection: ProjectRequest['selection'],
+): Promise<number[]> {
+  if (selection.by === 'list') {
+    noteProjects([selection.list.projectId]);
+    return findProjectEntityIds(database, actor, { ...selection.list, skip: 0, limit: MOST_IDS });
+  }
+  const named = await findNamedEntities(database, actor, selection.keys);
+  for (const { projectIds } of named) noteProjects(projectIds);
+  return named.map(({ documentId }) => documentId);
+}

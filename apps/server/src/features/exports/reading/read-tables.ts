@@ -1,0 +1,85 @@
+import {
+  ACTION_EXPORT_FIELDS,
+  ALERT_EXPORT_FIELDS,
+  DOCUMENT_EXPORT_FIELDS,
+  type ExportCode,
+  STAKEHOLDER_EXPORT_FIELDS,
+} from '@rotunda/contract';
+import type { ExportRequest, StakeholdersRequest } from '../export-request.ts';
+import type { CellValue, ExportTable } from '../writing/export-table.ts';
+import { actionColumns } from './action-columns.ts';
+import { alertColumns } from './alert-columns.ts';
+import { columnsOf, type ChosenColumns } from './columns-of.ts';
+import { documentColumns } from './document-columns.ts';
+import { ExportNothingError } from './export-nothing-error.ts';
+import { readActions } from './read-actions.ts';
+import { readAlerts } from './read-alerts.ts';
+import { readDocuments } from './read-documents.ts';
+import { readProject } from './read-project.ts';
+import { readStakeholders } from './read-stakeholders.ts';
+import type { ReadingDeps, ReadList } from './reading-deps.ts';
+import { stakeholderColumns } from './stakeholder-columns.ts';
+
+export interface ReadTables {
+  tables: ExportTable[];
+  /** Rows of all of them. */
+  total: number;
+  isCut: boolean;
+  /** What there is nothing of. */
+  codes: ExportCode[];
+}
+
+/**
+ * What an export holds, as tables whose rows are read while they are written.
+ * @throws ExportNothingError, AppError of a search
+ */
+export async function readTables(deps: ReadingDeps, request: ExportRequest): Promise<ReadTables> {
+  const { timeZone, baseUrl } = deps;
+  switch (request.kind) {
+    case 'documents':
+    case 'projectEntities': {
+      const columns = columnsOf(DOCUMENT_EXPORT_FIELDS, documentColumns(baseUrl), { chosen: request.fields, timeZone });
+      const list = request.kind === 'documents' ? readDocuments(deps, request) : readProject(deps, request);
+      return oneTable('Documents', columns, await list);
+    }
+    case 'alerts': {
+      const columns = columnsOf(ALERT_EXPORT_FIELDS, alertColumns(baseUrl), { chosen: request.fields, timeZone });
+      return oneTable('Alerts', columns, await readAlerts(deps, request));
+    }
+    case 'actions': {
+      const columns = columnsOf(ACTION_EXPORT_FIELDS, actionColumns(baseUrl), { chosen: request.fields, timeZone });
+      return oneTable('Actions', columns, await readActions(deps, request));
+    }
+    case 'stakeholders':
+      return tablesOfStakeholders(deps, request);
+  }
+}
+
+/** Those of which there is nothing are left out, and told of (S1 §8). */
+async function tablesOfStakeholders(deps: ReadingDeps, request: StakeholdersRequest): Promise<ReadTables> {
+  const { timeZone, baseUrl } = deps;
+  const read = await readStakeholders(deps, request);
+  const codes = read.flatMap(({ list, code }) => (list.total === 0 ? [code] : []));
+  const filled = read.filter(({ list }) => list.total > 0);
+  if (filled.length === 0) throw new ExportNothingError(codes);
+  const columns = () =>
+    columnsOf(STAKEHOLDER_EXPORT_FIELDS, stakeholderColumns(baseUrl), { chosen: request.fields, timeZone });
+  return {
+    tables: filled.map(({ name, list }) => tableOf(name, columns(), list)),
+    total: filled.reduce((sum, { list }) => sum + list.total, 0),
+    isCut: filled.some(({ list }) => list.isCut),
+    codes,
+  };
+}
+
+function oneTable<Row>(name: string, columns: ChosenColumns<Row>, list: ReadList<Row>): ReadTables {
+  if (list.total === 0) throw new ExportNothingError(['NO_RESULTS']);
+  return { tables: [tableOf(name, columns, list)], total: list.total, isCut: list.isCut, codes: [] };
+}
+
+function tableOf<Row>(name: string, { columns, cellsOf }: ChosenColumns<Row>, list: ReadList<Row>): ExportTable {
+  async function* portions(): AsyncGenerator<CellValue[][]> {
+    for await (const rows of list.portions) yield rows.map(cellsOf);
+  }
+  return { name, columns, portions: portions() };
+}

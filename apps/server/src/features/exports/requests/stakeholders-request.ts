@@ -1,0 +1,30 @@
+import type { StakeholderDocumentType } from '@rotunda/domain';
+import type { StakeholdersRequest } from '../export-request.ts';
+import { noneSelected } from './none-selected.ts';
+
+type Search = Extract<StakeholdersRequest['selection'], { by: 'search' }>['search'];
+
+export interface StakeholdersInput {
+  documentTypes?: StakeholderDocumentType[] | undefined;
+  selectedResults?: string[] | undefined;
+  searchArgs?: Search | undefined;
+  fields: StakeholdersRequest['fields'];
+}
+
+/** The two of the specification (S1 §5). */
+const TYPES = ['Person', 'Committee'] as const;
+
+/** Types that are said come before those of the search, and without either people and committees are meant. */
+export function requestOfStakeholders({
+  fields,
+  documentTypes,
+  selectedResults,
+  searchArgs,
+}: StakeholdersInput): StakeholdersRequest {
+  const ofSearch = searchArgs?.searchModel.datasetTypes ?? [];
+  const asked = [...new Set(documentTypes ?? (ofSearch.length > 0 ? ofSearch : TYPES))];
+  const head = { kind: 'stakeholders', fields, documentTypes: asked } as const;
+  if (selectedResults !== undefined) return { ...head, selection: { by: 'ids', fusionIds: selectedResults } };
+  if (searchArgs === undefined) throw noneSelected();
+  return { ...head, selection: { by: 'search', search: searchArgs } };
+}

@@ -1,0 +1,63 @@
+import { ERRORS, EXPORT_CODES, type ExportCode } from '@rotunda/contract';
+import { findActor } from '../identity/index.ts';
+import { MOST_ATTEMPTS, type ClaimedExport } from './claim-export.ts';
+import { endRun, finishRun } from './finish-run.ts';
+import type { WriteExportsDeps } from './exports-deps.ts';
+import { withHeartbeat } from './run-heartbeat.ts';
+import { withRunFolder } from './run-folder.ts';
+
+/** Of one export; 100,000 rows take a minute. */
+const DEADLINE_MS = 10 * 60_000;
+const TOO_SLOW = 'This export took too long and was stopped. Export fewer rows or fields.';
+const LEFT = 'Only active members of an organization can export.';
+
+/**
+ * Writes a claimed export and stores its file. One that is canceled, or that another run has claimed, leaves nothing; one
+ * that is cut off by the end of this process, or by a fault of ours, waits for the next run, three times at most.
+ */
+export async function runExport(deps: WriteExportsDeps, claimed: ClaimedExport, stopping: AbortSignal): Promise<void> {
+  const deadline = AbortSignal.timeout(DEADLINE_MS);
+  const signal = AbortSignal.any([stopping, deadline]);
+  try {
+    await withRunFolder(deps.home, claimed.runId, (file) => write(deps, claimed, { file, signal }));
+  } catch (error) {
+    if (deadline.aborted && !stopping.aborted) return endRun(deps, claimed, { state: 'failed', error: TOO_SLOW });
+    const isLast = claimed.stored.attempts >= MOST_ATTEMPTS && !stopping.aborted;
+    await endRun(
+      deps,
+      claimed,
+      isLast ? { state: 'failed', error: ERRORS.INTERNAL.message } : { state: 'interrupted' },
+    );
+    if (!stopping.aborted) throw new Error(`The export ${claimed.stored.exportId} failed`, { cause: error });
+  }
+}
+
+async function write(
+  deps: WriteExportsDeps,
+  claimed: ClaimedExport,
+  { file, signal }: { file: string; signal: AbortSignal },
+): Promise<void> {
+  const { exportType, request } = claimed.stored;
+  const person = await findActor(deps.database, claimed.stored);
+  if (person === null) return endRun(deps, claimed, { state: 'failed', error: LEFT });
+  const { connectionString, baseUrl } = deps;
+  const { actor, organisation } = person;
+  const task = { connectionString, baseUrl, path: file, exportType, request, actor, timeZone: organisation.timeZone };
+  const end = await withHeartbeat(deps, claimed, signal, (run) => deps.writeTask(task, run));
+  // Canceled, or another run has it: whatever was written goes with its folder.
+  if (end === null) return;
+  switch (end.kind) {
+    case 'written':
+      return finishRun(deps, claimed, file, end.written);
+    case 'nothing':
+      return endRun(deps, claimed, { state: 'failed', error: wordsOf(end.codes) }, end.codes);
+    case 'refused':
+      return endRun(deps, claimed, { state: 'failed', error: end.message });
+    case 'fault':
+      throw new Error(end.fault);
+  }
+}
+
+function wordsOf(codes: readonly ExportCode[]): string {
+  return codes.map((code) => EXPORT_CODES[code]).join('. ');
+}

@@ -1,0 +1,38 @@
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Where runs write before a file is whole; each has a folder of its own, by its id. */
+const folderOf = (home: string) => path.join(home, 'exports-in-progress');
+
+const RUN_ID = /^[0-9a-f-]{36}$/;
+
+/** Hands over a place for the file of a run, and leaves nothing of it behind, whatever happens. */
+export async function withRunFolder<Result>(
+  home: string,
+  runId: string,
+  use: (file: string) => Promise<Result>,
+): Promise<Result> {
+  const folder = path.join(folderOf(home), runId);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  try {
+    return await use(path.join(folder, 'file'));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Deletes what runs left that were killed. @param findRunning of these runs those that still go on */
+export async function deleteLeftovers(
+  home: string,
+  findRunning: (runIds: readonly string[]) => Promise<readonly string[]>,
+): Promise<void> {
+  const names = await readdir(folderOf(home)).catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw error;
+  });
+  const runIds = names.filter((name) => RUN_ID.test(name));
+  const running = new Set(await findRunning(runIds));
+  for (const runId of runIds) {
+    if (!running.has(runId)) await rm(path.join(folderOf(home), runId), { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,10 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { ExportMessage, ExportTask } from './export-task.ts';
+import { runTask } from './run-task.ts';
+
+const port = parentPort;
+// Whoever starts this thread gives it exactly this.
+const task = workerData as ExportTask;
+const tell = (message: ExportMessage) => port?.postMessage(message);
+
+void runTask(task, (done, total) => tell({ kind: 'progress', done, total })).then(tell);

@@ -1,0 +1,34 @@
+import { AppError } from '../../../platform/app-error.ts';
+import { systemClock } from '../../../platform/clock.ts';
+import { createDatabase, createPool } from '../../../platform/database/create-database.ts';
+import { describeFault } from '../../../platform/database/database-fault.ts';
+import { createPostgresSearchEngine, SEARCH_SETTINGS } from '../../discover/index.ts';
+import { ExportNothingError } from '../reading/export-nothing-error.ts';
+import type { ExportEnd, ExportTask } from './export-task.ts';
+import { type OnRows, writeExport } from './write-export.ts';
+
+/** A search of everything there is takes seconds; nobody looks at a page that waits for it. */
+const SEARCH_MS = 120_000;
+
+/** Writes the file of a task with connections of its own, and says how that ended. */
+export async function runTask(task: ExportTask, onRows: OnRows): Promise<ExportEnd> {
+  const { connectionString, actor, baseUrl, timeZone } = task;
+  const shared = { connectionString, applicationName: 'rotunda export', onConnectionError: () => undefined };
+  const pool = createPool({ ...shared, maxConnections: 2, statementTimeoutMs: SEARCH_MS });
+  const searchPool = createPool({
+    ...{ ...shared, maxConnections: 2, statementTimeoutMs: SEARCH_MS, sessionSettings: SEARCH_SETTINGS },
+  });
+  try {
+    const database = createDatabase(pool);
+    const engine = createPostgresSearchEngine({ database, searchPool, timeoutMs: SEARCH_MS });
+    const deps = { database, engine, clock: systemClock, actor, baseUrl, timeZone };
+    return { kind: 'written', written: await writeExport(deps, task, onRows) };
+  } catch (error) {
+    // Errors lose their class and code between threads.
+    if (error instanceof ExportNothingError) return { kind: 'nothing', codes: error.codes };
+    if (error instanceof AppError) return { kind: 'refused', code: error.code, message: error.message };
+    return { kind: 'fault', fault: describeFault(error) };
+  } finally {
+    await Promise.all([pool.end(), searchPool.end()]);
+  }
+}

@@ -1,0 +1,42 @@
+import { readTables } from '../reading/read-tables.ts';
+import type { ReadingDeps } from '../reading/reading-deps.ts';
+import type { ExportTable } from './export-table.ts';
+import type { ExportTask, WrittenExport } from './export-task.ts';
+import { fileFactsOf, writeTables } from './write-tables.ts';
+
+/** Told after each portion. */
+export type OnRows = (done: number, total: number) => void;
+
+/**
+ * Reads what is asked for and writes it into the file of the task.
+ * @throws ExportNothingError, AppError of a search, a fault of database or file
+ */
+export async function writeExport(
+  deps: Omit<ReadingDeps, 'noteProjects'>,
+  { path, exportType, request, timeZone }: Pick<ExportTask, 'path' | 'exportType' | 'request' | 'timeZone'>,
+  onRows: OnRows,
+): Promise<WrittenExport> {
+  const projectIds = new Set<string>();
+  const noteProjects = (ids: Iterable<string>) => {
+    for (const id of ids) projectIds.add(id);
+  };
+  const { tables, total, isCut, codes } = await readTables({ ...deps, noteProjects }, request);
+  let rows = 0;
+  onRows(rows, total);
+  const counted = tables.map((table): ExportTable => ({
+    ...table,
+    portions: eachPortion(table.portions, (count) => {
+      rows += count;
+      onRows(rows, total);
+    }),
+  }));
+  await writeTables(path, counted, { exportType, timeZone });
+  return { rows, isCut, codes, projectIds: [...projectIds], ...fileFactsOf(exportType, tables.length) };
+}
+
+async function* eachPortion<Row>(portions: AsyncIterable<Row[]>, onPortion: (count: number) => void) {
+  for await (const portion of portions) {
+    yield portion;
+    onPortion(portion.length);
+  }
+}

@@ -1,0 +1,5 @@
+/** `A` for the first column, 0; `AA` for the 27th. */
+export function columnLetters(place: number): string {
+  const last = String.fromCharCode(65 + (place % 26));
+  return place < 26 ? last : columnLetters(Math.floor(place / 26) - 1) + last;
+}
