@@ -11,6 +11,7 @@ export const REFERENCE_TABLES = [
   'entity_tags',
   'project_entities',
   'search_alerts',
+  'told_alerts',
   'workflow_cards',
 ] as const;
 

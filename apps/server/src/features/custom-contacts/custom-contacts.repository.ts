@@ -233,7 +233,11 @@ export function createCustomContactsRepository(db: DatabaseHandle) {
 }
 
 /** Null where the text has no words that could be looked for. */
-function conditionsOf({ searchText, documentType }: Pick<ContactQuery, 'searchText' | 'documentType'>): SQL | null {
+/** Null for words that nothing can match. */
+export function conditionsOf({
+  searchText,
+  documentType,
+}: Pick<ContactQuery, 'searchText' | 'documentType'>): SQL | null {
   const ofType = documentType === undefined ? sql`true` : eq(customContacts.documentType, documentType);
   if (searchText.trim() === '') return ofType;
   const words = wordsQuery(searchText);

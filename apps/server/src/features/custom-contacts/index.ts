@@ -1,7 +1,10 @@
+export { contactKey } from './contact-key.ts';
 export type { CustomContactsDeps } from './custom-contacts-deps.ts';
 export { createCustomContactsRoutes } from './custom-contacts.routes.ts';
+export { findContactIds } from './contact-ids.repository.ts';
+export { type ContactRow, findContactRows } from './find-contact-rows.ts';
 export { findCustomContacts } from './find-contacts.ts';
-export { type ContactImportsDeps, receiveContactFile } from './import/contact-imports.ts';
-export { createContactImportsRoutes } from './import/contact-imports.routes.ts';
-export { handleImportContacts, importContactsJob } from './import/import-contacts.job.ts';
 export { insertContact } from './write-contact.ts';
+export { contactImportKind } from './import/contact-import-kind.ts';
+export type { PlainLine } from './import/read-plain-rows.ts';
+export { readFileHead, readPlainLines } from './import/table-file.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { csvRows, guessDelimiter } from './csv-rows.ts';
-import { decodeContactFile, isNoText } from './decode-contact-file.ts';
+import { decodeFile, isNoText } from './decode-file.ts';
 
 const read = (text: string, delimiter = ',') =>
   [...csvRows(text, delimiter)].map(({ line, cells, isUnclosed }) => [line, isUnclosed ? 'unclosed' : '', ...cells]);
@@ -94,7 +94,7 @@ describe('the bytes of a file', () => {
     ['the Windows code page', Uint8Array.from([0x5a, 0x6f, 0xeb])],
     ['UTF-16', utf16('Zoë')],
   ])('are text in %s', (_what, bytes) => {
-    expect(decodeContactFile(bytes)).toBe('Zoë');
+    expect(decodeFile(bytes)).toBe('Zoë');
   });
 
   it('of a spreadsheet or a program are no text', () => {

@@ -1,14 +1,15 @@
-import type { ContactImport, ContactOutcome, CustomContactType } from '@rotunda/contract';
+import type { CustomContactType, ImportOutcome } from '@rotunda/contract';
 import type { DatabaseHandle } from '../../../platform/database/create-database.ts';
+import type { FaultyLine, PlannedLine } from '../../file-imports/index.ts';
 import { columnsOf, NO_FIELDS } from '../contact-fields.ts';
 import { createCustomContactsRepository, type StoredContact } from '../custom-contacts.repository.ts';
 import { matchContacts } from './match-contacts.repository.ts';
-import type { ContactLine, FaultyLine } from './read-contact-rows.ts';
+import type { ContactLine } from './read-contact-rows.ts';
 
 /** What a line would do. */
-export interface PlannedLine {
+export interface PlannedContact {
   line: ContactLine;
-  outcome: ContactOutcome;
+  outcome: ImportOutcome;
   /** Null for a new contact. */
   before: StoredContact | null;
   columns: ReturnType<typeof columnsOf>;
@@ -25,7 +26,7 @@ export async function planLines(
   organisationId: string,
   contactType: CustomContactType,
   lines: readonly ContactLine[],
-): Promise<{ planned: PlannedLine[]; faulty: FaultyLine[] }> {
+): Promise<{ planned: PlannedContact[]; faulty: FaultyLine[] }> {
   const matches = await matchContacts(tx, organisationId, contactType, lines);
   const repository = createCustomContactsRepository(tx);
   const contactIds = [...new Set([...matches.values()].flat())];
@@ -33,7 +34,7 @@ export async function planLines(
   await repository.lock(organisationId, contactIds);
   const contacts = await repository.findByIds(organisationId, contactIds);
   const byId = new Map(contacts.map((contact) => [contact.contactId, contact]));
-  const planned: PlannedLine[] = [];
+  const planned: PlannedContact[] = [];
   const faulty: FaultyLine[] = [];
   const taken = new Map<number, number>();
   for (const line of lines) {
@@ -55,7 +56,7 @@ function reasonOf(matching: number, twin: number | undefined): string {
     : `The same contact as in line ${twin}.`;
 }
 
-function plan(line: ContactLine, before: StoredContact | null): PlannedLine {
+function plan(line: ContactLine, before: StoredContact | null): PlannedContact {
   const { documentType, ...updates } = line.contact;
   const columns = columnsOf(before ?? { ...NO_FIELDS, documentType, name: '' }, withoutEmpty(updates));
   const joins =
@@ -74,7 +75,7 @@ function withoutEmpty<Fields extends object>(fields: Fields): Partial<Fields> {
 }
 
 /** As the dry run shows it. */
-export function sampleOf({ line, outcome, columns }: PlannedLine): ContactImport['samples'][number] {
+export function sampleOf({ line, outcome, columns }: PlannedContact): PlannedLine {
   const detail = [columns.title, columns.organizationType, line.organization?.name, columns.email];
   return { line: line.line, name: columns.name, detail: detail.filter(Boolean).join(' · '), outcome };
 }

@@ -1,21 +1,21 @@
 import {
-  CONTACT_IMPORT_LIMITS,
-  CONTACT_IMPORT_TEXTS,
-  type ContactImportField,
-  type ContactMapping,
+  FILE_IMPORT_LIMITS,
+  FILE_IMPORT_TEXTS,
+  type ImportMapping,
   type CustomContactType,
   type NewCustomContact,
   newCustomContactSchema,
 } from '@rotunda/contract';
+import { FileFault } from '../../../platform/files/file-fault.ts';
+import type { FaultyLine, ReadLine } from '../../file-imports/index.ts';
 import { contactKey, optionalContactKey } from '../contact-key.ts';
 import { columnsOf, NO_FIELDS } from '../contact-fields.ts';
 import { contactWords } from '../contact-words.ts';
-import { ContactFileFault } from './contact-file-fault.ts';
 import { type CsvRow, csvRows } from './csv-rows.ts';
+import { readCells, type Values } from './read-cells.ts';
 
 /** A line that can be imported. */
-export interface ContactLine {
-  line: number;
+export interface ContactLine extends ReadLine {
   contact: NewCustomContact;
   nameKey: string;
   emailKey: string | null;
@@ -23,21 +23,12 @@ export interface ContactLine {
   organization: { name: string; nameKey: string } | null;
   /** The words by which it is found, of a line that is to be imported: told apart in the thread, because it takes longest. */
   lexemes: string | null;
-  /** The beginning of the line. */
-  raw: string;
-}
-
-/** A line that cannot, and why. */
-export interface FaultyLine {
-  line: number;
-  reason: string;
-  raw: string;
 }
 
 export interface ContactTable {
   contactType: CustomContactType;
   delimiter: string;
-  mapping: ContactMapping;
+  mapping: ImportMapping;
   /** Whether the lines are to be imported. */
   withWords: boolean;
 }
@@ -45,7 +36,7 @@ export interface ContactTable {
 /**
  * The lines behind the first, each by itself: a faulty one costs nothing but itself. A contact that stands in the file
  * twice is faulty the second time, so that importing the file again finds each of its contacts once.
- * @throws ContactFileFault for more lines than a file may have
+ * @throws FileFault for more lines than a file may have
  */
 export function* readContactRows(text: string, table: ContactTable): Generator<ContactLine | FaultyLine> {
   const rows = csvRows(text, table.delimiter);
@@ -54,7 +45,7 @@ export function* readContactRows(text: string, table: ContactTable): Generator<C
   let count = 0;
   for (const row of rows) {
     count += 1;
-    if (count > CONTACT_IMPORT_LIMITS.rows) throw new ContactFileFault(CONTACT_IMPORT_TEXTS.tooManyRows);
+    if (count > FILE_IMPORT_LIMITS.rows) throw new FileFault(FILE_IMPORT_TEXTS.tooManyRows);
     const read = readRow(row, columns, table);
     const twin = 'reason' in read ? null : seen.add(read);
     yield twin === null ? read : { line: row.line, reason: `The same contact as in line ${twin}.`, raw: row.raw };
@@ -67,11 +58,8 @@ function readRow(
   { contactType, mapping, withWords }: ContactTable,
 ): ContactLine | FaultyLine {
   const faulty = (reason: string): FaultyLine => ({ line: row.line, reason, raw: row.raw });
-  if (row.isUnclosed) return faulty('A quotation mark is never closed.');
-  if (row.cells.length !== columns) {
-    return faulty(`${countOf(row.cells.length, 'column')} where the first line has ${countOf(columns, 'column')}.`);
-  }
-  const values = valuesOf(row.cells, mapping);
+  const values = readCells(row, columns, mapping);
+  if ('reason' in values) return faulty(values.reason);
   const organization = contactType === 'CustomPerson' ? (values.get('organization') ?? null) : null;
   if (organization !== null && organization.length > MOST_ORGANIZATION) return faulty(TOO_LONG_ORGANIZATION);
   const parsed = newCustomContactSchema.safeParse(contactOf(contactType, values));
@@ -96,19 +84,6 @@ function lexemesOf({ documentType, ...fields }: NewCustomContact, name: string, 
 
 const MOST_ORGANIZATION = 200;
 const TOO_LONG_ORGANIZATION = 'Organization: At most 200 characters.';
-const countOf = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
-
-type Values = ReadonlyMap<ContactImportField, string>;
-
-/** Cells that say something, by field; blanks around them are not meant. */
-function valuesOf(cells: readonly string[], mapping: ContactMapping): Values {
-  const values = new Map<ContactImportField, string>();
-  for (const [index, field] of mapping.entries()) {
-    const value = cells[index]?.trim() ?? '';
-    if (field !== null && value !== '') values.set(field, value);
-  }
-  return values;
-}
 
 function contactOf(documentType: CustomContactType, values: Values): object {
   const { fullName, organization: _organization, website, ...rest } = Object.fromEntries(values);

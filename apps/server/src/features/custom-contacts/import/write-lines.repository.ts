@@ -5,7 +5,7 @@ import type { IdSource } from '../../../platform/ids.ts';
 import { contactWords } from '../contact-words.ts';
 import { createCustomContactsRepository } from '../custom-contacts.repository.ts';
 import { newFusionId } from '../new-fusion-id.ts';
-import type { PlannedLine } from './plan-lines.ts';
+import type { PlannedContact } from './plan-lines.ts';
 
 /** Writes the new and the changed contacts of a portion in two statements. */
 export async function writeLines(
@@ -16,7 +16,7 @@ export async function writeLines(
     organisationId,
     createdBy,
   }: { ids: IdSource; nowTs: number; organisationId: string; createdBy: string },
-  planned: readonly PlannedLine[],
+  planned: readonly PlannedContact[],
 ): Promise<void> {
   const written = planned
     .filter((one) => one.outcome !== 'unchanged')
@@ -44,12 +44,12 @@ export async function writeLines(
   await addAffiliations(tx, organisationId, written, idOf);
 }
 
-function wordsOf({ before, columns, line, joins }: Omit<PlannedLine, 'outcome'>): string {
+function wordsOf({ before, columns, line, joins }: Omit<PlannedContact, 'outcome'>): string {
   const names = (before?.affiliations ?? []).map((one) => one.organizationName);
   return contactWords(columns, joins && line.organization !== null ? [...names, line.organization.name] : names);
 }
 
-type WrittenLine = PlannedLine & { fusionId: string };
+type WrittenLine = PlannedContact & { fusionId: string };
 
 /** Behind those a person has; an organization that is kept under the name is linked, any other stays a plain name. */
 async function addAffiliations(

@@ -1,12 +1,9 @@
-import {
-  CONTACT_IMPORT_FIELDS,
-  type ContactImportField,
-  type ContactMapping,
-  type CustomContactType,
-} from '@rotunda/contract';
+import type { CustomContactType, FILE_IMPORT_FIELDS } from '@rotunda/contract';
+
+type ContactField = (typeof FILE_IMPORT_FIELDS)[CustomContactType][number];
 
 /** Names that programs give their columns, letters alone; the first field that knows a name has it. */
-const NAMES: Readonly<Record<ContactImportField, readonly string[]>> = {
+export const COLUMN_NAMES: Readonly<Record<ContactField, readonly string[]>> = {
   firstName: ['firstname', 'first', 'givenname', 'forename'],
   lastName: ['lastname', 'last', 'surname', 'familyname'],
   fullName: ['name', 'fullname', 'contactname', 'displayname', 'person', 'contact'],
@@ -29,14 +26,3 @@ const NAMES: Readonly<Record<ContactImportField, readonly string[]>> = {
   address: ['address', 'street', 'streetaddress', 'mailingaddress', 'postaladdress', 'workaddress'],
   description: ['description', 'notes', 'note', 'comments', 'comment', 'about', 'bio'],
 };
-
-/** What each column probably holds, by its name; no field twice. */
-export function guessMapping(contactType: CustomContactType, columns: readonly string[]): ContactMapping {
-  const free = new Set<ContactImportField>(CONTACT_IMPORT_FIELDS[contactType]);
-  return columns.map((column) => {
-    const name = column.toLowerCase().replace(/[^a-z]/g, '');
-    const field = [...free].find((one) => NAMES[one].includes(name)) ?? null;
-    if (field !== null) free.delete(field);
-    return field;
-  });
-}

@@ -1,18 +1,18 @@
 import { contactImportFaults, contactImportFiles, contactImports } from '@rotunda/database';
-import type { ContactImport, ContactMapping } from '@rotunda/contract';
+import type { FileImport, ImportMapping } from '@rotunda/contract';
 import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
-import { bulkInsert } from '../../../platform/database/bulk-insert.ts';
-import type { DatabaseHandle } from '../../../platform/database/create-database.ts';
-import type { FaultyLine } from './read-contact-rows.ts';
+import { bulkInsert } from '../../platform/database/bulk-insert.ts';
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+import type { FaultyLine } from './import-kind.ts';
 
 type Row = typeof contactImports.$inferSelect;
 /** What only this feature writes into the columns of JSON. */
 export type StoredImport = Omit<Row, 'columns' | 'examples' | 'mapping' | 'samples'> &
-  Pick<ContactImport, 'columns' | 'examples' | 'samples'> & { mapping: ContactMapping };
+  Pick<FileImport, 'columns' | 'examples' | 'samples'> & { mapping: ImportMapping };
 export type ImportChanges = Partial<Omit<Row, 'importId' | 'organisationId'>>;
 
 /** Files of contacts of an organization, with their faulty lines. */
-export function createContactImportsRepository(db: DatabaseHandle) {
+export function createFileImportsRepository(db: DatabaseHandle) {
   const one = (organisationId: string, importId: string) =>
     and(eq(contactImports.organisationId, organisationId), eq(contactImports.importId, importId));
 
@@ -71,7 +71,7 @@ export function createContactImportsRepository(db: DatabaseHandle) {
     async begin(
       organisationId: string,
       importId: string,
-      from: readonly ContactImport['state'][],
+      from: readonly FileImport['state'][],
       changes: ImportChanges,
     ): Promise<boolean> {
       const begun = await db

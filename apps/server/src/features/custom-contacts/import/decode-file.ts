@@ -1,5 +1,5 @@
 /** Bytes of a text file in the encoding its beginning names; UTF-8 where it names none, else the Windows code page. */
-export function decodeContactFile(bytes: Uint8Array): string {
+export function decodeFile(bytes: Uint8Array): string {
   const text = decoderFor(bytes).decode(bytes);
   if (text !== null) return text;
   return new TextDecoder('windows-1252').decode(bytes);

@@ -1,8 +1,9 @@
-import { CONTACT_IMPORT_TEXTS, type ContactImport, type CustomContactType, type DocumentCard } from '@rotunda/contract';
+import { FILE_IMPORT_TEXTS, type FileImport, type CustomContactType, type DocumentCard } from '@rotunda/contract';
 import { describe, expect, it } from 'vitest';
-import type { TestUser } from '../../../app/testing/test-api.ts';
-import { workspaceTest } from '../../../app/testing/workspace-test.ts';
-import { handleImportContacts } from './import-contacts.job.ts';
+import type { TestUser } from '../../app/testing/test-api.ts';
+import { workspaceTest } from '../../app/testing/workspace-test.ts';
+import { createFileImportsDeps } from '../../app/file-imports-deps.ts';
+import { handleImportFile } from './import-file.job.ts';
 
 const PATH = '/stakeholders/custom-contacts';
 
@@ -14,33 +15,32 @@ describe('a file of contacts', () => {
 
   async function upload(
     content: string | Uint8Array,
-    contactType: CustomContactType = 'CustomPerson',
+    kind: CustomContactType = 'CustomPerson',
     user: TestUser = admin,
-  ): Promise<{ status: number; body: ContactImport }> {
+  ): Promise<{ status: number; body: FileImport }> {
     const form = new FormData();
-    form.set('details', JSON.stringify({ contactType }));
+    form.set('details', JSON.stringify({ kind }));
     form.set('file', new File([typeof content === 'string' ? content : new Uint8Array(content)], 'list.csv'));
     const sent = new Response(form);
     const answer = await api.app.inject({
       method: 'POST',
-      url: `/api${PATH}/imports`,
+      url: `/api/file-imports`,
       headers: { 'content-type': sent.headers.get('content-type') ?? '', authorization: `Bearer ${user.token}` },
       payload: Buffer.from(await sent.arrayBuffer()),
     });
-    return { status: answer.statusCode, body: answer.json<ContactImport>() };
+    return { status: answer.statusCode, body: answer.json<FileImport>() };
   }
   const work = (importId: string, signal = new AbortController().signal) =>
-    handleImportContacts(api.deps)({ jobId: 'job', attempt: 1, signal, payload: { importId } });
-  const get = async (importId: string) =>
-    (await admin.call('GET', `${PATH}/imports/${importId}`)).body as ContactImport;
-  async function check({ importId, mapping }: ContactImport): Promise<ContactImport> {
-    expect(await admin.call('POST', `${PATH}/imports/${importId}/check`, { mapping })).toMatchObject({ status: 200 });
+    handleImportFile(createFileImportsDeps(api.deps))({ jobId: 'job', attempt: 1, signal, payload: { importId } });
+  const get = async (importId: string) => (await admin.call('GET', `/file-imports/${importId}`)).body as FileImport;
+  async function check({ importId, mapping }: FileImport): Promise<FileImport> {
+    expect(await admin.call('POST', `/file-imports/${importId}/check`, { mapping })).toMatchObject({ status: 200 });
     await work(importId);
     return get(importId);
   }
   async function importFile(content: string | Uint8Array, type: CustomContactType = 'CustomPerson') {
     const { importId } = await check((await upload(content, type)).body);
-    expect(await admin.call('POST', `${PATH}/imports/${importId}/run`, {})).toMatchObject({ status: 200 });
+    expect(await admin.call('POST', `/file-imports/${importId}/run`, {})).toMatchObject({ status: 200 });
     await work(importId);
     return get(importId);
   }
@@ -141,7 +141,7 @@ describe('a file of contacts', () => {
     const { importId } = await check((await upload('Last name,Email\n=cmd(),x\nB,"y"\n')).body);
     const answer = await api.app.inject({
       method: 'GET',
-      url: `/api${PATH}/imports/${importId}/faults`,
+      url: `/api/file-imports/${importId}/faults`,
       headers: { authorization: `Bearer ${admin.token}` },
     });
     expect(answer.headers['content-disposition']).toContain('attachment');
@@ -154,22 +154,22 @@ describe('a file of contacts', () => {
   });
 
   it.each([
-    ['nothing', '', CONTACT_IMPORT_TEXTS.fileEmpty],
-    ['a spreadsheet', 'PK\u0003\u0004\u0000', CONTACT_IMPORT_TEXTS.notText],
-    ['more columns than a table has', ','.repeat(100), CONTACT_IMPORT_TEXTS.tooManyColumns],
-    ['more lines than a file may have', `Name\n${'a\n'.repeat(100_001)}`, CONTACT_IMPORT_TEXTS.tooManyRows],
+    ['nothing', '', FILE_IMPORT_TEXTS.fileEmpty],
+    ['a spreadsheet', 'PK\u0003\u0004\u0000', FILE_IMPORT_TEXTS.notText],
+    ['more columns than a table has', ','.repeat(100), FILE_IMPORT_TEXTS.tooManyColumns],
+    ['more lines than a file may have', `Name\n${'a\n'.repeat(100_001)}`, FILE_IMPORT_TEXTS.tooManyRows],
   ])('of %s is refused in words', async (_what, content, text) => {
     expect(await upload(content)).toMatchObject({ status: 400, body: { fields: { file: text } } });
   });
 
   it.each([
-    ['no name', ['email', null], CONTACT_IMPORT_TEXTS.personName],
-    ['a field twice', ['lastName', 'lastName'], CONTACT_IMPORT_TEXTS.twice],
-    ['a field of organizations', ['lastName', 'organizationType'], CONTACT_IMPORT_TEXTS.notOfFile],
-    ['more columns than there are', ['lastName', null, null], CONTACT_IMPORT_TEXTS.notOfFile],
+    ['no name', ['email', null], FILE_IMPORT_TEXTS.personName],
+    ['a field twice', ['lastName', 'lastName'], FILE_IMPORT_TEXTS.twice],
+    ['a field of organizations', ['lastName', 'organizationType'], FILE_IMPORT_TEXTS.notOfFile],
+    ['more columns than there are', ['lastName', null, null], FILE_IMPORT_TEXTS.notOfFile],
   ])('is not checked with %s', async (_what, mapping, text) => {
     const { importId } = (await upload('A,B\n1,2\n')).body;
-    expect(await admin.call('POST', `${PATH}/imports/${importId}/check`, { mapping })).toMatchObject({
+    expect(await admin.call('POST', `/file-imports/${importId}/check`, { mapping })).toMatchObject({
       status: 400,
       body: { fields: { mapping: text } },
     });
@@ -178,25 +178,25 @@ describe('a file of contacts', () => {
   it('is an administrator’s to import, is never run unchecked or twice, and is nobody else’s to see', async () => {
     expect(await upload('Name\nA\n', 'CustomPerson', member)).toMatchObject({ status: 403 });
     const { importId, mapping } = (await upload('Name\nA\n')).body;
-    const run = (user = admin) => user.call('POST', `${PATH}/imports/${importId}/run`, {});
+    const run = (user = admin) => user.call('POST', `/file-imports/${importId}/run`, {});
     expect(await run()).toMatchObject({ status: 409 });
-    expect(await stranger.call('GET', `${PATH}/imports/${importId}`)).toMatchObject({ status: 404 });
+    expect(await stranger.call('GET', `/file-imports/${importId}`)).toMatchObject({ status: 404 });
     expect(await run(stranger)).toMatchObject({ status: 404 });
     await check({ ...(await get(importId)), mapping });
     expect(await run()).toMatchObject({ status: 200 });
     expect(await run()).toMatchObject({ status: 409 });
-    expect(await admin.call('DELETE', `${PATH}/imports/${importId}`)).toMatchObject({ status: 409 });
+    expect(await admin.call('DELETE', `/file-imports/${importId}`)).toMatchObject({ status: 409 });
     await work(importId);
     expect(await run()).toMatchObject({ status: 409 });
     expect(await names(stranger)).toEqual([]);
-    expect(await admin.call('DELETE', `${PATH}/imports/${importId}`)).toMatchObject({ status: 200 });
+    expect(await admin.call('DELETE', `/file-imports/${importId}`)).toMatchObject({ status: 200 });
     expect(await names()).toHaveLength(1);
   });
 
   it('goes on behind the portion that was written when its job is cut off', async () => {
     const lines = Array.from({ length: 1200 }, (_, index) => `Person ${index},p${index}@x.example`);
     const { importId } = await check((await upload(`Name,Email\n${lines.join('\n')}\n`)).body);
-    await admin.call('POST', `${PATH}/imports/${importId}/run`, {});
+    await admin.call('POST', `/file-imports/${importId}/run`, {});
     await api.deps.database.$client.query(
       `update contact_imports set rows_done = 500, new_rows = 500 where import_id = $1`,
       [importId],

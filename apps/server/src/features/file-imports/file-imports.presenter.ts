@@ -1,13 +1,13 @@
-import { CONTACT_IMPORT_STATES, type ContactImport, customContactTypeSchema } from '@rotunda/contract';
-import type { StoredImport } from './contact-imports.repository.ts';
-import type { FaultyLine } from './read-contact-rows.ts';
+import { FILE_IMPORT_STATES, type FileImport, fileImportKindSchema } from '@rotunda/contract';
+import type { StoredImport } from './file-imports.repository.ts';
+import type { FaultyLine } from './import-kind.ts';
 
-export function presentContactImport(stored: StoredImport, faults: readonly FaultyLine[]): ContactImport {
+export function presentFileImport(stored: StoredImport, faults: readonly FaultyLine[]): FileImport {
   const { importId, fileName, columns, examples, mapping, rows, rowsDone, samples, failure } = stored;
   return {
     ...{ importId, fileName, columns, examples, mapping, rows, rowsDone, samples, failure },
-    contactType: customContactTypeSchema.parse(stored.contactType),
-    state: CONTACT_IMPORT_STATES.find((one) => one === stored.state) ?? 'failed',
+    kind: fileImportKindSchema.parse(stored.contactType),
+    state: FILE_IMPORT_STATES.find((one) => one === stored.state) ?? 'failed',
     counts: {
       new: stored.newRows,
       changed: stored.changedRows,

@@ -1,0 +1,39 @@
+import { customContacts } from '@rotunda/database';
+import type { CustomContactType } from '@rotunda/contract';
+import { and, asc, eq } from 'drizzle-orm';
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+import { isOneOf } from '../../platform/database/is-one-of.ts';
+import { conditionsOf } from './custom-contacts.repository.ts';
+
+export interface ContactSelection {
+  documentTypes: readonly CustomContactType[];
+  /** As typed; blank finds all. */
+  searchText: string;
+  /** Those named alone, where given. */
+  fusionIds?: readonly string[] | undefined;
+  limit: number;
+}
+
+/** Contacts of the organization by name. */
+export async function findContactIds(
+  db: DatabaseHandle,
+  organisationId: string,
+  { documentTypes, searchText, fusionIds, limit }: ContactSelection,
+): Promise<number[]> {
+  const conditions = conditionsOf({ searchText });
+  if (conditions === null) return [];
+  const rows = await db
+    .select({ contactId: customContacts.contactId })
+    .from(customContacts)
+    .where(
+      and(
+        eq(customContacts.organisationId, organisationId),
+        isOneOf(customContacts.documentType, documentTypes),
+        fusionIds === undefined ? undefined : isOneOf(customContacts.fusionId, fusionIds),
+        conditions,
+      ),
+    )
+    .orderBy(asc(customContacts.nameKey), asc(customContacts.fusionId))
+    .limit(limit);
+  return rows.map(({ contactId }) => contactId);
+}

@@ -1,0 +1,47 @@
+import { type CustomContactType, FILE_IMPORT_TEXTS } from '@rotunda/contract';
+import type { IdSource } from '../../../platform/ids.ts';
+import { publishEvent } from '../../../platform/events/publish-event.ts';
+import { appendAudit } from '../../audit/index.ts';
+import { type ImportKind, portionOf, type TakeLines } from '../../file-imports/index.ts';
+import type { CustomContactsDeps } from '../custom-contacts-deps.ts';
+import { COLUMN_NAMES } from './column-names.ts';
+import { planLines, sampleOf } from './plan-lines.ts';
+import type { ContactLine } from './read-contact-rows.ts';
+import { readContactLines } from './table-file.ts';
+import { writeLines } from './write-lines.repository.ts';
+
+const NAMES: Readonly<Record<CustomContactType, readonly string[]>> = {
+  CustomPerson: ['lastName', 'firstName', 'fullName'],
+  CustomOrg: ['name'],
+};
+
+/** Files of people or of organizations that an organization keeps itself. */
+export function contactImportKind(
+  { clock, ids }: Pick<CustomContactsDeps, 'clock' | 'ids'>,
+  contactType: CustomContactType,
+): ImportKind {
+  const takeLines = takeContacts(ids, contactType);
+  return {
+    kind: contactType,
+    columnNames: COLUMN_NAMES,
+    refuseFields: (fields) => {
+      if (fields.some((field) => NAMES[contactType].includes(field))) return null;
+      return contactType === 'CustomOrg' ? FILE_IMPORT_TEXTS.organizationName : FILE_IMPORT_TEXTS.personName;
+    },
+    readLines: (content, table, use) =>
+      readContactLines(content, { ...table, contactType }, (lines) => use(portionOf(lines, takeLines))),
+    finish: async (tx, actor, { importId, fileName, newRows, changedRows }) => {
+      const detail = { fileName, new: newRows, changed: changedRows };
+      await appendAudit(tx, { clock, ids }, actor, { action: 'custom-contacts.imported', subject: importId, detail });
+      await publishEvent(tx, { organisationId: actor.organisationId, topic: 'custom-contacts.changed', ids: {} });
+    },
+  };
+}
+
+function takeContacts(ids: IdSource, contactType: CustomContactType): TakeLines<ContactLine> {
+  return async (tx, { organisationId, userId: createdBy, nowTs }, lines, writes) => {
+    const { planned, faulty } = await planLines(tx, organisationId, contactType, lines);
+    if (writes) await writeLines(tx, { ids, nowTs, organisationId, createdBy }, planned);
+    return { planned: planned.map(sampleOf), faulty };
+  };
+}

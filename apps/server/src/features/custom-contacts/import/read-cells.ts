@@ -1,0 +1,22 @@
+import type { ImportField, ImportMapping } from '@rotunda/contract';
+import type { CsvRow } from './csv-rows.ts';
+
+/** Cells of a row that say something, by field; blanks around them are not meant. */
+export type Values = ReadonlyMap<ImportField, string>;
+
+/** What stands in a row, or why it cannot be read. */
+export function readCells(row: CsvRow, columns: number, mapping: ImportMapping): Values | { reason: string } {
+  if (row.isUnclosed) return { reason: 'A quotation mark is never closed.' };
+  if (row.cells.length !== columns) {
+    const reason = `${countOf(row.cells.length, 'column')} where the first line has ${countOf(columns, 'column')}.`;
+    return { reason };
+  }
+  const values = new Map<ImportField, string>();
+  for (const [index, field] of mapping.entries()) {
+    const value = row.cells[index]?.trim() ?? '';
+    if (field !== null && value !== '') values.set(field, value);
+  }
+  return values;
+}
+
+const countOf = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;

@@ -1,0 +1,76 @@
+import { parentPort } from 'node:worker_threads';
+import { FILE_IMPORT_LIMITS, FILE_IMPORT_TEXTS } from '@rotunda/contract';
+import { FileFault } from '../../../platform/files/file-fault.ts';
+import type { FaultyLine, ReadLine, TableHead } from '../../file-imports/index.ts';
+import type { TableAnswer, TableQuestion } from './table-file.ts';
+import { csvRows, guessDelimiter } from './csv-rows.ts';
+import { decodeFile, isNoText } from './decode-file.ts';
+import { readContactRows } from './read-contact-rows.ts';
+import { readPlainRows } from './read-plain-rows.ts';
+
+/** Lines told at once: what is held outside of this thread. */
+const PORTION = 250;
+const EXAMPLES = 3;
+const EXAMPLE_LENGTH = 80;
+
+const port = parentPort;
+let lines: Generator<ReadLine | FaultyLine> | null = null;
+port?.on('message', (question: TableQuestion) => port.postMessage(answer(question)));
+// The deadline of a question begins when its thread has loaded.
+port?.postMessage('ready');
+
+/** Errors lose their class between threads, so a fault travels as its text; any other error ends the thread. */
+function answer(question: TableQuestion): TableAnswer {
+  try {
+    if (question.kind === 'head') return { head: headOf(textOf(question.bytes)) };
+    if (question.kind === 'open') {
+      const text = textOf(question.bytes);
+      const { contactType, mapping, withWords } = question;
+      const delimiter = guessDelimiter(text);
+      lines =
+        contactType === null
+          ? readPlainRows(text, { delimiter, mapping })
+          : readContactRows(text, { delimiter, mapping, withWords, contactType });
+    }
+    return { lines: nextLines() };
+  } catch (error) {
+    if (error instanceof FileFault) return { fault: error.message };
+    throw error;
+  }
+}
+
+function textOf(bytes: Uint8Array): string {
+  const text = decodeFile(bytes);
+  if (isNoText(text)) throw new FileFault(FILE_IMPORT_TEXTS.notText);
+  return text;
+}
+
+function headOf(text: string): TableHead {
+  const rows = csvRows(text, guessDelimiter(text));
+  const first = rows.next();
+  if (first.done === true || first.value.isUnclosed) throw new FileFault(FILE_IMPORT_TEXTS.fileEmpty);
+  const columns = first.value.cells.map((cell) => cell.trim().slice(0, EXAMPLE_LENGTH));
+  if (columns.length > FILE_IMPORT_LIMITS.columns) throw new FileFault(FILE_IMPORT_TEXTS.tooManyColumns);
+  const examples: string[][] = columns.map(() => []);
+  let count = 0;
+  for (const { cells } of rows) {
+    count += 1;
+    if (count > FILE_IMPORT_LIMITS.rows) throw new FileFault(FILE_IMPORT_TEXTS.tooManyRows);
+    for (const [index, list] of examples.entries()) {
+      const value = cells[index]?.trim() ?? '';
+      if (value !== '' && list.length < EXAMPLES) list.push(value.slice(0, EXAMPLE_LENGTH));
+    }
+  }
+  return { columns, examples, rows: count };
+}
+
+/** Empty at the end. */
+function nextLines(): (ReadLine | FaultyLine)[] {
+  const portion: (ReadLine | FaultyLine)[] = [];
+  while (portion.length < PORTION) {
+    const next = lines?.next();
+    if (next === undefined || next.done === true) break;
+    portion.push(next.value);
+  }
+  return portion;
+}

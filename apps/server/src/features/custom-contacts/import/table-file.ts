@@ -1,0 +1,105 @@
+import { once } from 'node:events';
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { FILE_IMPORT_TEXTS, type ImportMapping, type CustomContactType } from '@rotunda/contract';
+import { REPOSITORY_ROOT } from '../../../platform/repository-root.ts';
+import { FileFault } from '../../../platform/files/file-fault.ts';
+import type { FaultyLine, ReadLine, TableHead } from '../../file-imports/index.ts';
+import type { ContactLine } from './read-contact-rows.ts';
+import type { PlainLine } from './read-plain-rows.ts';
+
+interface Table {
+  /** Of contacts, whose words are told apart in the thread too; null for lines as they stand. */
+  contactType: CustomContactType | null;
+  mapping: ImportMapping;
+  withWords: boolean;
+}
+
+export type TableQuestion =
+  { kind: 'head'; bytes: Uint8Array } | ({ kind: 'open'; bytes: Uint8Array } & Table) | { kind: 'next' };
+export type TableAnswer = { head: TableHead } | { lines: (ReadLine | FaultyLine)[] } | { fault: string };
+
+const THREAD = path.join(REPOSITORY_ROOT, 'tools/table-file-thread.mjs');
+/** Of one question; the largest file is read through in a fifth of it. */
+const DEADLINE_MS = 20_000;
+/** The largest file is 40 MB as text; its names and addresses, by which twins are found, take as much again. */
+const MEMORY_MB = 256;
+
+/**
+ * The names of the columns of a file, some values of each, and how many lines it has.
+ * @throws FileFault
+ */
+export async function readFileHead(bytes: Uint8Array): Promise<TableHead> {
+  return withThread(async (ask) => {
+    const answer = await ask({ kind: 'head', bytes });
+    if (!('head' in answer)) throw new Error('the thread of a file answered another question');
+    return answer.head;
+  });
+}
+
+/**
+ * Hands over the lines in portions, each read when the one before has been dealt with, in a thread of its own: no file
+ * takes the server's time or more than 256 MB.
+ * @throws FileFault, and what `use` throws
+ */
+async function readLines(
+  bytes: Uint8Array,
+  table: Table,
+  use: (lines: readonly (ReadLine | FaultyLine)[]) => Promise<void>,
+): Promise<void> {
+  await withThread(async (ask) => {
+    let answer = await ask({ kind: 'open', bytes, ...table });
+    while ('lines' in answer && answer.lines.length > 0) {
+      await use(answer.lines);
+      answer = await ask({ kind: 'next' });
+    }
+  });
+}
+
+/** Lines of contacts. @throws FileFault, and what `use` throws */
+export async function readContactLines(
+  bytes: Uint8Array,
+  table: Table & { contactType: CustomContactType },
+  use: (lines: readonly (ContactLine | FaultyLine)[]) => Promise<void>,
+): Promise<void> {
+  // The thread reads these where it is told the type of contact.
+  await readLines(bytes, table, (lines) => use(lines as (ContactLine | FaultyLine)[]));
+}
+
+/** Lines as they stand. @throws FileFault, and what `use` throws */
+export async function readPlainLines(
+  bytes: Uint8Array,
+  mapping: ImportMapping,
+  use: (lines: readonly (PlainLine | FaultyLine)[]) => Promise<void>,
+): Promise<void> {
+  const table = { contactType: null, mapping, withWords: false };
+  // The thread reads these where it is told no type.
+  await readLines(bytes, table, (lines) => use(lines as (PlainLine | FaultyLine)[]));
+}
+
+type Ask = (question: TableQuestion) => Promise<Exclude<TableAnswer, { fault: string }>>;
+
+async function withThread<Result>(use: (ask: Ask) => Promise<Result>): Promise<Result> {
+  const thread = new Worker(THREAD, { resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } });
+  try {
+    await once(thread, 'message');
+    return await use(async (question) => {
+      const answered = once(thread, 'message', { signal: AbortSignal.timeout(DEADLINE_MS) });
+      thread.postMessage(question);
+      // Every message of the thread after the first is an answer.
+      const [answer] = (await answered) as [TableAnswer];
+      if ('fault' in answer) throw new FileFault(answer.fault);
+      return answer;
+    });
+  } catch (error) {
+    if (isOverLimit(error)) throw new FileFault(FILE_IMPORT_TEXTS.tooCostly, { cause: error });
+    throw error;
+  } finally {
+    await thread.terminate();
+  }
+}
+
+function isOverLimit(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return error.name === 'AbortError' || ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY');
+}

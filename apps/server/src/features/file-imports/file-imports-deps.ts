@@ -1,0 +1,26 @@
+import type { FileImportKind } from '@rotunda/contract';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/create-database.ts';
+import type { IdSource } from '../../platform/ids.ts';
+import type { ImportKind } from './import-kind.ts';
+
+export type ImportKinds = Readonly<Record<FileImportKind, ImportKind>>;
+
+/** The columns of a file, by its first line. */
+export interface TableHead {
+  columns: string[];
+  /** First values of each column. */
+  examples: string[][];
+  /** Behind the first line. */
+  rows: number;
+}
+
+export interface FileImportsDeps {
+  database: Database;
+  clock: Clock;
+  ids: IdSource;
+  /** What files may list; each is owned by its feature. */
+  kinds: ImportKinds;
+  /** @throws FileFault */
+  readHead(content: Uint8Array): Promise<TableHead>;
+}

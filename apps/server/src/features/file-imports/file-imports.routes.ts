@@ -1,0 +1,32 @@
+import { implement } from '@orpc/server';
+import { contract } from '@rotunda/contract';
+import type { Queue } from '../../platform/queue/create-queue.ts';
+import type { SignedInContext } from '../../platform/request-context.ts';
+import {
+  checkFileImport,
+  discardFileImport,
+  downloadFileFaults,
+  getFileImport,
+  runFileImport,
+} from './file-imports.ts';
+import type { FileImportsDeps } from './file-imports-deps.ts';
+
+/** Paths are the contract's; who may call is app/permissions.ts. The file itself comes by app/mount-upload.ts. */
+export function createFileImportsRoutes(deps: FileImportsDeps & { queue: Queue }) {
+  const os = implement(contract.fileImports).$context<SignedInContext>();
+  const { database } = deps;
+  return {
+    get: os.get.handler(({ input, context }) => getFileImport(database, context.actor.organisationId, input.importId)),
+    check: os.check.handler(({ input, context }) =>
+      checkFileImport(deps, context.actor, input.importId, input.mapping),
+    ),
+    run: os.run.handler(({ input, context }) => runFileImport(deps, context.actor, input.importId)),
+    downloadFaults: os.downloadFaults.handler(({ input, context }) =>
+      downloadFileFaults(database, context.actor, input.importId),
+    ),
+    discard: os.discard.handler(async ({ input, context }) => {
+      await discardFileImport(deps, context.actor, input.importId);
+      return { ok: true } as const;
+    }),
+  };
+}

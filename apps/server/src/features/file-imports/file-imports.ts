@@ -1,0 +1,154 @@
+import {
+  FILE_IMPORT_FIELDS,
+  FILE_IMPORT_LIMITS,
+  FILE_IMPORT_TEXTS,
+  type FileImport,
+  type FileImportKind,
+  fileImportKindSchema,
+  type ImportMapping,
+} from '@rotunda/contract';
+import { AppError } from '../../platform/app-error.ts';
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+import { FileFault } from '../../platform/files/file-fault.ts';
+import { contentDisposition, safeFileName } from '../../platform/files/file-name.ts';
+import type { Queue } from '../../platform/queue/create-queue.ts';
+import type { Actor } from '../../platform/request-context.ts';
+import { faultsAsCsv, presentFileImport } from './file-imports.presenter.ts';
+import { createFileImportsRepository, type StoredImport } from './file-imports.repository.ts';
+import type { FileImportsDeps } from './file-imports-deps.ts';
+import { guessMapping } from './guess-mapping.ts';
+import { importFileJob } from './import-file.job.ts';
+
+/** A file nobody came back to for so long is deleted with the next one. */
+const KEPT_SECONDS = 7 * 86_400;
+
+/**
+ * Keeps a file and guesses what its columns hold.
+ * @throws AppError VALIDATION for a file that is no table, or too large for one
+ */
+export async function receiveFile(
+  { database, clock, ids, kinds, readHead }: FileImportsDeps,
+  { organisationId, userId, impersonatorId }: Pick<Actor, 'organisationId' | 'userId' | 'impersonatorId'>,
+  { kind, name, content }: { kind: FileImportKind; name: string; content: Uint8Array },
+): Promise<FileImport> {
+  const { columns, examples, rows } = await readHead(content).catch(refuseFile);
+  const importId = ids.newId();
+  const nowTs = clock.now();
+  return database.transaction(async (tx) => {
+    const repository = createFileImportsRepository(tx);
+    await repository.deleteOlderThan(organisationId, nowTs - KEPT_SECONDS);
+    const made = { importId, organisationId, contactType: kind, fileName: safeFileName(name), state: 'uploaded' };
+    const table = { columns, examples, rows, mapping: guessMapping(kinds[kind], columns) };
+    const by = { createdBy: userId, impersonatorId, createdTs: nowTs, updatedTs: nowTs };
+    await repository.insert({ ...made, ...table, ...by }, content);
+    return getFileImport(tx, organisationId, importId);
+  });
+}
+
+/** @throws AppError NOT_FOUND, also for a file of another organization */
+export async function getFileImport(db: DatabaseHandle, organisationId: string, importId: string): Promise<FileImport> {
+  const stored = await load(db, organisationId, importId);
+  const faults = await createFileImportsRepository(db).findFaults(importId, FILE_IMPORT_LIMITS.faultsShown);
+  return presentFileImport(stored, faults);
+}
+
+/** @throws AppError NOT_FOUND; VALIDATION for a mapping that makes nothing; CONFLICT while something runs */
+export function checkFileImport(
+  deps: FileImportsDeps & { queue: Queue },
+  { organisationId }: Actor,
+  importId: string,
+  mapping: ImportMapping,
+): Promise<FileImport> {
+  return deps.database.transaction(async (tx) => {
+    const stored = await load(tx, organisationId, importId);
+    assertMapping(deps, stored, mapping);
+    await begin(tx, deps, stored, ['uploaded', 'checked', 'failed'], { state: 'checking', mapping });
+    return getFileImport(tx, organisationId, importId);
+  });
+}
+
+/** @throws AppError NOT_FOUND; CONFLICT unless it was checked */
+export function runFileImport(
+  deps: FileImportsDeps & { queue: Queue },
+  { organisationId }: Actor,
+  importId: string,
+): Promise<FileImport> {
+  return deps.database.transaction(async (tx) => {
+    const stored = await load(tx, organisationId, importId);
+    await begin(tx, deps, stored, ['checked'], { state: 'importing' });
+    return getFileImport(tx, organisationId, importId);
+  });
+}
+
+/** @throws AppError NOT_FOUND; CONFLICT while something runs */
+export function discardFileImport(
+  { database }: Pick<FileImportsDeps, 'database'>,
+  actor: Actor,
+  importId: string,
+): Promise<void> {
+  return database.transaction(async (tx) => {
+    const { state } = await load(tx, actor.organisationId, importId);
+    if (state === 'checking' || state === 'importing') throw new AppError('CONFLICT');
+    await createFileImportsRepository(tx).delete(actor.organisationId, importId);
+  });
+}
+
+/** @throws AppError NOT_FOUND */
+export async function downloadFileFaults(
+  db: DatabaseHandle,
+  { organisationId }: Actor,
+  importId: string,
+): Promise<{ headers: Record<string, string>; body: File }> {
+  const { fileName } = await load(db, organisationId, importId);
+  const faults = await createFileImportsRepository(db).findFaults(importId);
+  const name = `Faults of ${fileName.replace(/\.[^.]*$/, '')}.csv`;
+  return {
+    headers: { 'content-disposition': contentDisposition(name), 'x-content-type-options': 'nosniff' },
+    body: new File([faultsAsCsv(faults)], name, { type: 'text/csv; charset=utf-8' }),
+  };
+}
+
+async function load(db: DatabaseHandle, organisationId: string, importId: string): Promise<StoredImport> {
+  const stored = await createFileImportsRepository(db).get(organisationId, importId);
+  if (stored === null) throw new AppError('NOT_FOUND');
+  return stored;
+}
+
+/** Counts begin anew; only one of two who begin at once does. */
+async function begin(
+  tx: DatabaseHandle,
+  { queue, clock }: FileImportsDeps & { queue: Queue },
+  { organisationId, importId }: StoredImport,
+  from: readonly FileImport['state'][],
+  changes: { state: FileImport['state']; mapping?: ImportMapping },
+): Promise<void> {
+  const repository = createFileImportsRepository(tx);
+  const counts = { newRows: 0, changedRows: 0, unchangedRows: 0, faultyRows: 0, rowsDone: 0, samples: [] };
+  const anew = { ...changes, ...counts, failure: null, updatedTs: clock.now() };
+  if (!(await repository.begin(organisationId, importId, from, anew))) throw new AppError('CONFLICT');
+  await repository.clearFaults(importId);
+  await queue.enqueue(tx, importFileJob, { importId });
+}
+
+function assertMapping(
+  { kinds }: FileImportsDeps,
+  { contactType, columns }: StoredImport,
+  mapping: ImportMapping,
+): void {
+  const kind = fileImportKindSchema.parse(contactType);
+  const fields = mapping.filter((field) => field !== null);
+  const known: readonly string[] = FILE_IMPORT_FIELDS[kind];
+  if (mapping.length !== columns.length || fields.some((field) => !known.includes(field))) {
+    throw refused(FILE_IMPORT_TEXTS.notOfFile);
+  }
+  if (new Set(fields).size < fields.length) throw refused(FILE_IMPORT_TEXTS.twice);
+  const reason = kinds[kind].refuseFields(fields);
+  if (reason !== null) throw refused(reason);
+}
+
+const refused = (mapping: string) => new AppError('VALIDATION', { data: { fields: { mapping } } });
+
+function refuseFile(cause: unknown): never {
+  if (!(cause instanceof FileFault)) throw cause;
+  throw new AppError('VALIDATION', { data: { fields: { file: cause.message } }, cause });
+}

@@ -1,0 +1,16 @@
+import { FILE_IMPORT_FIELDS, type ImportMapping } from '@rotunda/contract';
+import type { ImportKind } from './import-kind.ts';
+
+/** What each column probably holds, by its name; no field twice. */
+export function guessMapping(
+  { kind, columnNames }: Pick<ImportKind, 'kind' | 'columnNames'>,
+  columns: readonly string[],
+): ImportMapping {
+  const free = new Set(FILE_IMPORT_FIELDS[kind]);
+  return columns.map((column) => {
+    const name = column.toLowerCase().replace(/[^a-z]/g, '');
+    const field = [...free].find((one) => columnNames[one]?.includes(name)) ?? null;
+    if (field !== null) free.delete(field);
+    return field;
+  });
+}

@@ -1,0 +1,108 @@
+import type { FileImport } from '@rotunda/contract';
+import { FILE_IMPORT_LIMITS, FILE_IMPORT_TEXTS, fileImportKindSchema } from '@rotunda/contract';
+import { z } from 'zod';
+import { FileFault } from '../../platform/files/file-fault.ts';
+import { defineJob, type JobHandler } from '../../platform/queue/job-definition.ts';
+import { createFileImportsRepository, type StoredImport } from './file-imports.repository.ts';
+import type { FileImportsDeps } from './file-imports-deps.ts';
+import type { LinesPortion } from './import-kind.ts';
+
+/** The dry run of a file, or its import, whichever was asked for. */
+export const importFileJob = defineJob({
+  name: 'import-contacts',
+  payload: z.object({ importId: z.uuid() }),
+});
+
+type Deps = Omit<FileImportsDeps, 'readHead'>;
+
+export function handleImportFile(deps: Deps): JobHandler<{ importId: string }> {
+  return async ({ payload: { importId }, signal }) => {
+    const stored = await createFileImportsRepository(deps.database).getAny(importId);
+    // A job that runs twice finds the state that the first run left.
+    if (stored === null || (stored.state !== 'checking' && stored.state !== 'importing')) return;
+    try {
+      await readThrough(deps, stored, signal);
+    } catch (error) {
+      if (!(error instanceof FileFault)) throw error;
+      await finish(deps, stored, { state: 'failed', failure: error.message });
+    }
+  };
+}
+
+const kindOf = ({ kinds }: Deps, { contactType }: StoredImport) => kinds[fileImportKindSchema.parse(contactType)];
+
+/** Portion by portion, each in a transaction with the count of lines: a run that is cut off goes on behind it. */
+async function readThrough(deps: Deps, stored: StoredImport, signal: AbortSignal): Promise<void> {
+  const { importId, mapping, rowsDone } = stored;
+  const content = await createFileImportsRepository(deps.database).getContent(importId);
+  if (content === null) throw new FileFault(FILE_IMPORT_TEXTS.fileGone);
+  const withWords = stored.state === 'importing';
+  let position = 0;
+  await kindOf(deps, stored).readLines(content, { mapping, withWords }, async (portion) => {
+    signal.throwIfAborted();
+    const known = Math.min(portion.count, Math.max(0, rowsDone - position));
+    position += portion.count;
+    // What an earlier run has dealt with is only remembered, so that a later line can be told to be the same.
+    if (known > 0) await remember(deps, stored, portion, known);
+    if (known < portion.count) await takePortion(deps, stored, portion, known, position);
+  });
+  await finish(deps, stored, { state: stored.state === 'importing' ? 'finished' : 'checked', rows: position });
+}
+
+async function remember(
+  { database, clock }: Deps,
+  { organisationId, createdBy: userId }: StoredImport,
+  portion: LinesPortion,
+  known: number,
+): Promise<void> {
+  const by = { organisationId, userId, nowTs: clock.now() };
+  await database.transaction((tx) => portion.take(tx, by, { from: 0, to: known, writes: false }));
+}
+
+async function takePortion(
+  { database, clock }: Deps,
+  { importId, organisationId, createdBy: userId, state }: StoredImport,
+  portion: LinesPortion,
+  known: number,
+  rowsDone: number,
+): Promise<void> {
+  const nowTs = clock.now();
+  const writes = state === 'importing';
+  await database.transaction(async (tx) => {
+    const repository = createFileImportsRepository(tx);
+    if (writes) await repository.lock(organisationId);
+    const by = { organisationId, userId, nowTs };
+    const { planned, faulty } = await portion.take(tx, by, { from: known, to: portion.count, writes });
+    await repository.addFaults(importId, faulty);
+    const before = await repository.getAny(importId);
+    if (before === null) return;
+    const count = (outcome: string) => planned.filter((one) => one.outcome === outcome).length;
+    const room = FILE_IMPORT_LIMITS.samples - before.samples.length;
+    await repository.update(importId, {
+      ...{ rowsDone, updatedTs: nowTs },
+      newRows: before.newRows + count('new'),
+      changedRows: before.changedRows + count('changed'),
+      unchangedRows: before.unchangedRows + count('unchanged'),
+      faultyRows: before.faultyRows + faulty.length,
+      samples: [...before.samples, ...planned.slice(0, Math.max(0, room))],
+    });
+  });
+}
+
+/** The pages of the organization are told once, at the end. */
+async function finish(
+  deps: Deps,
+  stored: StoredImport,
+  changes: { state: FileImport['state']; failure?: string; rows?: number },
+): Promise<void> {
+  const { importId } = stored;
+  await deps.database.transaction(async (tx) => {
+    const repository = createFileImportsRepository(tx);
+    await repository.update(importId, { ...changes, updatedTs: deps.clock.now() });
+    const done = await repository.getAny(importId);
+    if (changes.state !== 'finished' || done === null) return;
+    await repository.deleteContent(importId);
+    const { organisationId, createdBy: userId, impersonatorId } = done;
+    await kindOf(deps, done).finish(tx, { organisationId, userId, impersonatorId }, done);
+  });
+}
