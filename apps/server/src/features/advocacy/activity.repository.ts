@@ -1,0 +1,160 @@
+import { advocacyCampaigns, advocacyMessages, advocacyRelationships } from '@rotunda/database';
+import { and, asc, desc, eq, gte, lte, sql } from 'drizzle-orm';
+import { bulkInsert } from '../../platform/database/bulk-insert.ts';
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+import { isOneOf } from '../../platform/database/is-one-of.ts';
+
+export type MessagesRow = typeof advocacyMessages.$inferSelect;
+export type RelationshipRow = typeof advocacyRelationships.$inferSelect;
+export type StoredActivity = Omit<MessagesRow, 'organisationId'> & {
+  campaignName: string;
+  contactsCount: number;
+  advocatesCount: number;
+};
+
+/** What an organization's campaigns sent to whom, and how many of its people stand behind it. */
+export function createActivityRepository(db: DatabaseHandle, organisationId: string) {
+  const { campaignId, personFusionId, sentOn } = advocacyMessages;
+  const isOurs = eq(advocacyMessages.organisationId, organisationId);
+  const ofCampaign = (id: string | undefined) => and(isOurs, id === undefined ? undefined : eq(campaignId, id));
+  const columns = {
+    ...{ campaignId, personFusionId, sentOn },
+    messagesCount: advocacyMessages.messagesCount,
+    callsCount: advocacyMessages.callsCount,
+    xPostsCount: advocacyMessages.xPostsCount,
+    campaignName: advocacyCampaigns.name,
+    contactsCount: sql<number>`coalesce(${advocacyRelationships.contactsCount}, 0)`,
+    advocatesCount: sql<number>`coalesce(${advocacyRelationships.advocatesCount}, 0)`,
+  };
+  const select = () =>
+    db
+      .select(columns)
+      .from(advocacyMessages)
+      .innerJoin(advocacyCampaigns, eq(advocacyCampaigns.campaignId, campaignId))
+      .leftJoin(
+        advocacyRelationships,
+        and(
+          eq(advocacyRelationships.organisationId, organisationId),
+          eq(advocacyRelationships.personFusionId, personFusionId),
+        ),
+      );
+
+  return {
+    /** The newest day first. */
+    async find(ofId: string | undefined, skip: number, limit: number): Promise<StoredActivity[]> {
+      return select()
+        .where(ofCampaign(ofId))
+        .orderBy(desc(sentOn), asc(advocacyCampaigns.nameKey), asc(personFusionId))
+        .offset(skip)
+        .limit(limit);
+    },
+
+    async count(ofId: string | undefined): Promise<number> {
+      return db.$count(advocacyMessages, ofCampaign(ofId));
+    },
+
+    async get(key: Pick<MessagesRow, 'campaignId' | 'personFusionId' | 'sentOn'>): Promise<StoredActivity | null> {
+      const [row] = await select().where(
+        and(isOurs, eq(campaignId, key.campaignId), eq(personFusionId, key.personFusionId), eq(sentOn, key.sentOn)),
+      );
+      return row ?? null;
+    },
+
+    /** Days of people, of any of the campaigns. */
+    async findMessages(keys: {
+      campaignIds: readonly string[];
+      personFusionIds: readonly string[];
+      days: readonly string[];
+    }): Promise<MessagesRow[]> {
+      return db
+        .select()
+        .from(advocacyMessages)
+        .where(
+          and(
+            ...[isOurs, isOneOf(campaignId, keys.campaignIds), isOneOf(personFusionId, keys.personFusionIds)],
+            isOneOf(sentOn, keys.days),
+          ),
+        );
+    },
+
+    /** The campaigns that ever wrote to a person, with what each sent on the days asked about. */
+    async findOfPerson(personIds: readonly string[], { startDate, endDate }: DayRange) {
+      const campaigns = await db
+        .select()
+        .from(advocacyCampaigns)
+        .where(
+          and(
+            eq(advocacyCampaigns.organisationId, organisationId),
+            sql`exists (select 1 from ${advocacyMessages} m where m.campaign_id = ${advocacyCampaigns.campaignId}
+              and m.person_fusion_id = any(${sql.param([...personIds])}::text[]))`,
+          ),
+        )
+        .orderBy(desc(advocacyCampaigns.isActive), asc(advocacyCampaigns.nameKey));
+      const messages = await db
+        .select({
+          ...{ campaignId, date: sentOn },
+          // A person who was held under two ids is one.
+          messagesCount: sql<number>`sum(${advocacyMessages.messagesCount})::float8`,
+          callsCount: sql<number>`sum(${advocacyMessages.callsCount})::float8`,
+          xPostsCount: sql<number>`sum(${advocacyMessages.xPostsCount})::float8`,
+        })
+        .from(advocacyMessages)
+        .where(
+          and(
+            isOurs,
+            isOneOf(personFusionId, personIds),
+            startDate === undefined ? undefined : gte(sentOn, startDate),
+            endDate === undefined ? undefined : lte(sentOn, endDate),
+          ),
+        )
+        .groupBy(campaignId, sentOn)
+        .orderBy(asc(sentOn));
+      return { campaigns, messages };
+    },
+
+    async findRelationships(personIds: readonly string[]): Promise<RelationshipRow[]> {
+      return db
+        .select()
+        .from(advocacyRelationships)
+        .where(
+          and(
+            eq(advocacyRelationships.organisationId, organisationId),
+            isOneOf(advocacyRelationships.personFusionId, personIds),
+          ),
+        );
+    },
+
+    /** Once more is the same. */
+    async saveMessages(rows: readonly Omit<MessagesRow, 'organisationId'>[]): Promise<void> {
+      const owned = rows.map((row) => ({ ...row, organisationId }));
+      await bulkInsert(db, advocacyMessages, owned, {
+        onConflict: { target: [campaignId, personFusionId, sentOn], update: 'all' },
+      });
+    },
+
+    async saveRelationships(rows: readonly Omit<RelationshipRow, 'organisationId'>[]): Promise<void> {
+      const owned = rows.map((row) => ({ ...row, organisationId }));
+      await bulkInsert(db, advocacyRelationships, owned, {
+        onConflict: {
+          target: [advocacyRelationships.organisationId, advocacyRelationships.personFusionId],
+          update: 'all',
+        },
+      });
+    },
+
+    /** @returns whether there was such a day */
+    async delete(ofId: string, personIds: readonly string[], day: string): Promise<boolean> {
+      const deleted = await db
+        .delete(advocacyMessages)
+        .where(and(ofCampaign(ofId), isOneOf(personFusionId, personIds), eq(sentOn, day)))
+        .returning({ campaignId });
+      return deleted.length > 0;
+    },
+  };
+}
+
+/** Both days included. */
+export interface DayRange {
+  startDate?: string | undefined;
+  endDate?: string | undefined;
+}

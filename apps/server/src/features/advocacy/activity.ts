@@ -1,0 +1,100 @@
+import type { EnteredActivity, NewActivity } from '@rotunda/contract';
+import { AppError } from '../../platform/app-error.ts';
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+import type { Actor } from '../../platform/request-context.ts';
+import { createActivityRepository, type StoredActivity } from './activity.repository.ts';
+import type { AdvocacyDeps } from './advocacy-deps.ts';
+import { announceAdvocacy } from './announce-advocacy.ts';
+import { createCampaignsRepository } from './campaigns.repository.ts';
+import { findLegislator, nameLegislators } from './find-legislator.ts';
+
+/** What campaigns sent, the newest day first. @throws AppError NOT_FOUND for a campaign that is not there */
+export async function findActivity(
+  deps: Pick<AdvocacyDeps, 'database' | 'findPeople'>,
+  { organisationId }: Actor,
+  { campaignId, skip, limit }: { campaignId?: string | undefined; skip: number; limit: number },
+): Promise<{ results: EnteredActivity[]; total: number }> {
+  const { database } = deps;
+  if (campaignId !== undefined) await assertCampaign(database, organisationId, campaignId);
+  const repository = createActivityRepository(database, organisationId);
+  const total = await repository.count(campaignId);
+  const rows = await repository.find(campaignId, skip, limit);
+  const name = await nameLegislators(
+    deps,
+    database,
+    rows.map((row) => row.personFusionId),
+  );
+  return { total, results: rows.map((row) => presentActivity(row, name)) };
+}
+
+/** @throws AppError NOT_FOUND for a campaign that is not there; VALIDATION for a legislator who is not held */
+export function saveActivity(deps: AdvocacyDeps, actor: Actor, input: NewActivity): Promise<EnteredActivity> {
+  const { organisationId } = actor;
+  return deps.database.transaction(async (tx) => {
+    await assertCampaign(tx, organisationId, input.campaignId);
+    const person = await findLegislator(deps, tx, input.legislator);
+    const repository = createActivityRepository(tx, organisationId);
+    await writeActivity(tx, organisationId, person, input);
+    await announceAdvocacy(tx, organisationId);
+    const { campaignId, date: sentOn } = input;
+    const stored = await repository.get({ campaignId, personFusionId: person.fusionId, sentOn });
+    if (stored === null) throw new AppError('NOT_FOUND');
+    return presentActivity(stored, () => person);
+  });
+}
+
+/** Writes what a campaign sent a person on a day, and tells nobody. */
+export async function writeActivity(
+  tx: DatabaseHandle,
+  organisationId: string,
+  person: { fusionId: string; ids: readonly string[] },
+  { campaignId, date, contactsCount, advocatesCount, ...input }: Omit<NewActivity, 'legislator'>,
+): Promise<void> {
+  const repository = createActivityRepository(tx, organisationId);
+  // What was written under another id of the person is the same day.
+  const otherIds = person.ids.filter((id) => id !== person.fusionId);
+  if (otherIds.length > 0) await repository.delete(campaignId, otherIds, date);
+  const { messagesCount, callsCount, xPostsCount } = input;
+  const { fusionId: personFusionId } = person;
+  await repository.saveMessages([{ campaignId, personFusionId, sentOn: date, messagesCount, callsCount, xPostsCount }]);
+  if (contactsCount === undefined && advocatesCount === undefined) return;
+  const [held] = await repository.findRelationships([personFusionId]);
+  await repository.saveRelationships([
+    {
+      personFusionId,
+      contactsCount: contactsCount ?? held?.contactsCount ?? 0,
+      advocatesCount: advocatesCount ?? held?.advocatesCount ?? 0,
+    },
+  ]);
+}
+
+/** @throws AppError NOT_FOUND */
+export function deleteActivity(
+  deps: Pick<AdvocacyDeps, 'database' | 'findPeople'>,
+  { organisationId }: Actor,
+  { campaignId, fusionId, date }: { campaignId: string; fusionId: string; date: string },
+): Promise<void> {
+  return deps.database.transaction(async (tx) => {
+    const person = (await deps.findPeople(tx, [fusionId])).get(fusionId);
+    const repository = createActivityRepository(tx, organisationId);
+    if (!(await repository.delete(campaignId, person?.ids ?? [fusionId], date))) throw new AppError('NOT_FOUND');
+    await announceAdvocacy(tx, organisationId);
+  });
+}
+
+async function assertCampaign(db: DatabaseHandle, organisationId: string, campaignId: string): Promise<void> {
+  if ((await createCampaignsRepository(db, organisationId).get(campaignId)) === null) throw new AppError('NOT_FOUND');
+}
+
+function presentActivity(
+  { campaignId, campaignName, personFusionId, sentOn, ...counts }: StoredActivity,
+  name: (fusionId: string) => { fusionId: string; fullName: string },
+): EnteredActivity {
+  const { fusionId, fullName } = name(personFusionId);
+  return {
+    ...counts,
+    campaign: { campaignId, name: campaignName },
+    legislator: { fusionId, fullName },
+    date: sentOn,
+  };
+}

@@ -1,0 +1,91 @@
+import { type AdvocacyData, advocacyDataSchema } from '@rotunda/contract';
+import type { Response } from 'undici';
+import { createGuardedFetch, type GuardedFetchOptions } from '../../platform/guarded-fetch/create-guarded-fetch.ts';
+import type { DayRange } from './activity.repository.ts';
+
+/** The platform could not be asked, or did not answer with advocacy data; the reason is for the log. */
+export class PlatformSilentError extends Error {
+  constructor(reason: string, options: { cause?: unknown } = {}) {
+    super(reason, options);
+    this.name = 'PlatformSilentError';
+  }
+}
+
+export interface PlatformQuestion extends DayRange {
+  address: string;
+  apiKey: string | null;
+  fusionId: string;
+  /** By which a platform that has never heard of our ids knows the person: `bioguide:R000001`. */
+  fullSourceId: string;
+  relationshipFusionId?: string | undefined;
+}
+
+/** @throws PlatformSilentError */
+export type AskPlatform = (question: PlatformQuestion) => Promise<AdvocacyData>;
+
+export interface AskPlatformOptions extends Pick<GuardedFetchOptions, 'resolve' | 'isAllowed'> {
+  userAgent: string;
+  /** For everything, redirects included. */
+  timeoutMs?: number;
+}
+
+/** What a platform tells of one person: some thousand days of campaigns. */
+const MOST_BYTES = 1_000_000;
+
+/**
+ * Asks external platforms over HTTP: `GET {address}/advocacy/person/{fusionId}`, answered in the shape of
+ * `advocacyDataSchema` (docs/operators/advocacy.md). Whatever else it answers is a failure, so that nothing wrong and
+ * nothing empty is shown as the truth.
+ */
+export function createAskPlatform({ userAgent, timeoutMs = 8000, ...guard }: AskPlatformOptions): AskPlatform {
+  return async (question) => {
+    const guarded = createGuardedFetch({ ...guard, connectTimeoutMs: timeoutMs });
+    const { apiKey } = question;
+    const headers = {
+      ...{ 'user-agent': userAgent, accept: 'application/json' },
+      ...(apiKey === null ? {} : { authorization: `Bearer ${apiKey}` }),
+    };
+    try {
+      const signal = AbortSignal.timeout(timeoutMs);
+      return readData(await readBody(await guarded.get(addressOf(question), { headers, signal })));
+    } catch (cause) {
+      if (cause instanceof PlatformSilentError) throw cause;
+      throw new PlatformSilentError(cause instanceof Error ? cause.message : String(cause), { cause });
+    } finally {
+      await guarded.close();
+    }
+  };
+}
+
+function addressOf({ address, fusionId, ...question }: PlatformQuestion): string {
+  const url = new URL(address);
+  url.pathname = `${url.pathname.replace(/\/+$/, '')}/advocacy/person/${encodeURIComponent(fusionId)}`;
+  const { fullSourceId, relationshipFusionId, startDate, endDate } = question;
+  for (const [name, value] of Object.entries({ fullSourceId, relationshipFusionId, startDate, endDate })) {
+    if (value !== undefined) url.searchParams.set(name, value);
+  }
+  return url.href;
+}
+
+async function readBody(answer: Response): Promise<string> {
+  if (answer.status !== 200) {
+    await answer.body?.cancel();
+    throw new PlatformSilentError(`it answers ${answer.status}`);
+  }
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  // Leaving the loop cancels what is left of the body.
+  for await (const part of answer.body ?? []) {
+    chunks.push(part);
+    bytes += part.byteLength;
+    if (bytes > MOST_BYTES) throw new PlatformSilentError(`it answers more than ${MOST_BYTES} bytes`);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function readData(body: string): AdvocacyData {
+  const parsed = advocacyDataSchema.safeParse(JSON.parse(body));
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new PlatformSilentError(`its answer has another shape: ${issue?.path.join('.')} ${issue?.message}`);
+}

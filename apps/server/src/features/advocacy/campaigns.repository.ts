@@ -1,0 +1,94 @@
+import { advocacyCampaigns, advocacyMessages } from '@rotunda/database';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+import { isOneOf } from '../../platform/database/is-one-of.ts';
+
+export type CampaignRow = typeof advocacyCampaigns.$inferSelect;
+export type CampaignChanges = Partial<
+  Pick<
+    CampaignRow,
+    'name' | 'nameKey' | 'isActive' | 'reportUrl' | 'emailEnabled' | 'phoneEnabled' | 'xPostsEnabled' | 'updatedTs'
+  >
+>;
+export type StoredCampaign = CampaignRow & { legislatorsCount: number };
+
+/** Campaigns an organization entered; one of another organization is as one that does not exist. */
+export function createCampaignsRepository(db: DatabaseHandle, organisationId: string) {
+  const { campaignId, nameKey, version } = advocacyCampaigns;
+  const isOurs = eq(advocacyCampaigns.organisationId, organisationId);
+  return {
+    /** By name. */
+    async find(): Promise<StoredCampaign[]> {
+      const sent = db
+        .select({
+          campaignId: advocacyMessages.campaignId,
+          legislators: sql<number>`count(distinct ${advocacyMessages.personFusionId})::int`.as('legislators'),
+        })
+        .from(advocacyMessages)
+        .where(eq(advocacyMessages.organisationId, organisationId))
+        .groupBy(advocacyMessages.campaignId)
+        .as('sent');
+      const rows = await db
+        .select({ campaign: advocacyCampaigns, legislators: sent.legislators })
+        .from(advocacyCampaigns)
+        .leftJoin(sent, eq(sent.campaignId, campaignId))
+        .where(isOurs)
+        .orderBy(asc(nameKey));
+      return rows.map(({ campaign, legislators }) => ({ ...campaign, legislatorsCount: legislators ?? 0 }));
+    },
+
+    async get(id: string): Promise<StoredCampaign | null> {
+      const [row] = await db
+        .select()
+        .from(advocacyCampaigns)
+        .where(and(isOurs, eq(campaignId, id)));
+      if (row === undefined) return null;
+      const [sent] = await db
+        .select({ legislators: sql<number>`count(distinct ${advocacyMessages.personFusionId})::int` })
+        .from(advocacyMessages)
+        .where(eq(advocacyMessages.campaignId, id));
+      return { ...row, legislatorsCount: sent?.legislators ?? 0 };
+    },
+
+    async findByKeys(keys: readonly string[]): Promise<CampaignRow[]> {
+      return db
+        .select()
+        .from(advocacyCampaigns)
+        .where(and(isOurs, isOneOf(nameKey, keys)));
+    },
+
+    /** @returns whether no other campaign had the name */
+    async insert(row: typeof advocacyCampaigns.$inferInsert): Promise<boolean> {
+      const inserted = await db
+        .insert(advocacyCampaigns)
+        .values(row)
+        .onConflictDoNothing({ target: [advocacyCampaigns.organisationId, nameKey] })
+        .returning({ campaignId });
+      return inserted.length === 1;
+    },
+
+    /** Whether another campaign has the name. */
+    async isTaken(key: string, exceptId: string): Promise<boolean> {
+      const [row] = await db
+        .select({ campaignId })
+        .from(advocacyCampaigns)
+        .where(and(isOurs, eq(nameKey, key), sql`${campaignId} <> ${exceptId}`));
+      return row !== undefined;
+    },
+
+    /** @returns whether it was the version named; without one the last writer wins */
+    async update(id: string, before: number | undefined, changes: CampaignChanges): Promise<boolean> {
+      const isThat = before === undefined ? undefined : eq(version, before);
+      const updated = await db
+        .update(advocacyCampaigns)
+        .set({ ...changes, version: sql`${version} + 1` })
+        .where(and(isOurs, eq(campaignId, id), isThat))
+        .returning({ campaignId });
+      return updated.length === 1;
+    },
+
+    async delete(id: string): Promise<void> {
+      await db.delete(advocacyCampaigns).where(and(isOurs, eq(campaignId, id)));
+    },
+  };
+}

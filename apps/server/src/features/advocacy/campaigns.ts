@@ -1,0 +1,116 @@
+import { ADVOCACY_TEXTS, type EnteredCampaign, type NewCampaign } from '@rotunda/contract';
+import { AppError } from '../../platform/app-error.ts';
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+import type { Actor } from '../../platform/request-context.ts';
+import { appendAudit } from '../audit/index.ts';
+import { contactKey } from '../custom-contacts/index.ts';
+import type { AdvocacyDeps } from './advocacy-deps.ts';
+import { announceAdvocacy } from './announce-advocacy.ts';
+import { type CampaignChanges, createCampaignsRepository, type StoredCampaign } from './campaigns.repository.ts';
+
+/** Those the organization entered, by name. */
+export async function findCampaigns(db: DatabaseHandle, { organisationId }: Actor): Promise<EnteredCampaign[]> {
+  return (await createCampaignsRepository(db, organisationId).find()).map(presentCampaign);
+}
+
+/** @throws AppError VALIDATION for a name that another campaign has */
+export function createCampaign(
+  deps: Pick<AdvocacyDeps, 'database' | 'clock' | 'ids'>,
+  actor: Actor,
+  input: NewCampaign,
+): Promise<EnteredCampaign> {
+  return deps.database.transaction(async (tx) => {
+    const campaignId = await insertCampaign(tx, deps, actor, input);
+    await announceAdvocacy(tx, actor.organisationId);
+    return presentCampaign(await load(tx, actor, campaignId));
+  });
+}
+
+/**
+ * Makes a campaign and tells nobody.
+ * @returns its id
+ * @throws AppError VALIDATION for a name that another campaign has
+ */
+export async function insertCampaign(
+  tx: DatabaseHandle,
+  { clock, ids }: Pick<AdvocacyDeps, 'clock' | 'ids'>,
+  { organisationId, userId }: Pick<Actor, 'organisationId' | 'userId'>,
+  { isSample = false, ...input }: NewCampaign & { isSample?: boolean },
+): Promise<string> {
+  const { active, ...fields } = input;
+  const campaignId = ids.newId();
+  const nowTs = clock.now();
+  const isNew = await createCampaignsRepository(tx, organisationId).insert({
+    ...{ ...fields, campaignId, organisationId, isSample },
+    ...{ isActive: active, nameKey: contactKey(fields.name) },
+    ...{ createdBy: userId, createdTs: nowTs, updatedTs: nowTs },
+  });
+  if (!isNew) throw nameTaken();
+  return campaignId;
+}
+
+/** @throws AppError NOT_FOUND; CONFLICT when it has changed since; VALIDATION for a name that another campaign has */
+export function updateCampaign(
+  { database, clock }: Pick<AdvocacyDeps, 'database' | 'clock'>,
+  actor: Actor,
+  {
+    campaignId,
+    version,
+    updates,
+  }: {
+    campaignId: string;
+    version?: number | undefined;
+    updates: { [F in keyof NewCampaign]?: NewCampaign[F] | undefined };
+  },
+): Promise<EnteredCampaign> {
+  return database.transaction(async (tx) => {
+    const repository = createCampaignsRepository(tx, actor.organisationId);
+    await load(tx, actor, campaignId);
+    const { name, active, ...rest } = updates;
+    if (name !== undefined && (await repository.isTaken(contactKey(name), campaignId))) throw nameTaken();
+    const changes: CampaignChanges = {
+      ...given(rest),
+      ...(name === undefined ? {} : { name, nameKey: contactKey(name) }),
+      ...(active === undefined ? {} : { isActive: active }),
+      updatedTs: clock.now(),
+    };
+    if (!(await repository.update(campaignId, version, changes))) throw new AppError('CONFLICT');
+    await announceAdvocacy(tx, actor.organisationId);
+    return presentCampaign(await load(tx, actor, campaignId));
+  });
+}
+
+/** With what it sent. @throws AppError NOT_FOUND */
+export function deleteCampaign(deps: AdvocacyDeps, actor: Actor, campaignId: string): Promise<void> {
+  return deps.database.transaction(async (tx) => {
+    const { name } = await load(tx, actor, campaignId);
+    await createCampaignsRepository(tx, actor.organisationId).delete(campaignId);
+    await appendAudit(tx, deps, actor, { action: 'advocacy-campaign.deleted', subject: campaignId, detail: { name } });
+    await announceAdvocacy(tx, actor.organisationId);
+  });
+}
+
+async function load(db: DatabaseHandle, { organisationId }: Actor, campaignId: string): Promise<StoredCampaign> {
+  const found = await createCampaignsRepository(db, organisationId).get(campaignId);
+  if (found === null) throw new AppError('NOT_FOUND');
+  return found;
+}
+
+function presentCampaign(stored: StoredCampaign): EnteredCampaign {
+  const { campaignId, name, isActive, reportUrl, emailEnabled, phoneEnabled, xPostsEnabled } = stored;
+  const { legislatorsCount, version } = stored;
+  return {
+    ...{ campaignId, name, active: isActive, reportUrl, emailEnabled, phoneEnabled, xPostsEnabled },
+    ...{ legislatorsCount, version },
+  };
+}
+
+/** What was named: an update leaves the rest as it is. */
+function given<Fields extends object>(fields: Fields): { [F in keyof Fields]?: Exclude<Fields[F], undefined> } {
+  // Entries that are undefined are taken out, which the library's type does not say.
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [F in keyof Fields]?: Exclude<Fields[F], undefined>;
+  };
+}
+
+const nameTaken = () => new AppError('VALIDATION', { data: { fields: { name: ADVOCACY_TEXTS.campaignTaken } } });

@@ -1,0 +1,37 @@
+import type { AdvocacyData } from '@rotunda/contract';
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+import { createActivityRepository, type DayRange } from './activity.repository.ts';
+import type { AdvocacyPerson } from './advocacy-deps.ts';
+import { createKeyContactsRepository } from './key-contacts.repository.ts';
+import { presentKeyContact } from './key-contacts.ts';
+
+/**
+ * What an organization entered of a person. It is entered of the person, whatever the office, so a role that is asked
+ * about leaves nothing out; a person of whom nothing was entered has no relationship.
+ */
+export async function readEntered(
+  db: DatabaseHandle,
+  organisationId: string,
+  { ids }: Pick<AdvocacyPerson, 'ids'>,
+  range: DayRange,
+): Promise<AdvocacyData> {
+  const repository = createActivityRepository(db, organisationId);
+  const { campaigns, messages } = await repository.findOfPerson(ids, range);
+  const counts = await repository.findRelationships(ids);
+  const keyContacts = await createKeyContactsRepository(db, organisationId).findOfPeople(ids);
+  const sum = (name: 'contactsCount' | 'advocatesCount') => counts.reduce((total, one) => total + one[name], 0);
+  const relationship = {
+    contactsCount: sum('contactsCount'),
+    advocatesCount: sum('advocatesCount'),
+    campaigns: campaigns.map(({ campaignId, name, isActive, reportUrl, ...channels }) => ({
+      ...{ campaignId, name, active: isActive, reportUrl },
+      ...{ emailEnabled: channels.emailEnabled, phoneEnabled: channels.phoneEnabled },
+      xPostsEnabled: channels.xPostsEnabled,
+      messages: messages
+        .filter((one) => one.campaignId === campaignId)
+        .map(({ date, messagesCount, callsCount, xPostsCount }) => ({ date, messagesCount, callsCount, xPostsCount })),
+    })),
+  };
+  const isKnown = campaigns.length > 0 || counts.length > 0;
+  return { relationships: isKnown ? [relationship] : [], keyContacts: keyContacts.map(presentKeyContact) };
+}

@@ -1,0 +1,159 @@
+import { createServer, type RequestListener } from 'node:http';
+import { ADVOCACY_TEXTS, type AdvocacyData } from '@rotunda/contract';
+import type { PersonRecord } from '@rotunda/domain';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { workspaceTest } from '../../app/testing/workspace-test.ts';
+import { createAskPlatform, PlatformSilentError } from './ask-platform.ts';
+
+const ROWAN: PersonRecord = {
+  ...{ kind: 'person', fusionId: 'person-bioguide-R000001', part: 'main', isoCode: 'us' },
+  ...{ fullSourceId: 'bioguide:R000001', fullName: 'Ada Rowan', lastName: 'Rowan' },
+};
+const DATA: AdvocacyData = {
+  relationships: [
+    {
+      ...{ contactsCount: 12, advocatesCount: 3 },
+      campaigns: [
+        {
+          ...{ campaignId: 'c-1', name: 'Safe Harbors', active: true, reportUrl: null },
+          ...{ emailEnabled: true, phoneEnabled: false, xPostsEnabled: false },
+          messages: [{ date: '2026-02-01', messagesCount: 12, callsCount: 0, xPostsCount: 0 }],
+        },
+      ],
+    },
+  ],
+  keyContacts: [],
+};
+
+const closers: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0)) await close();
+});
+
+/** A platform on this machine; @returns its address */
+async function platform(listener: RequestListener): Promise<string> {
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closers.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const address = server.address();
+  return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+}
+const answering =
+  (body: unknown, status = 200): RequestListener =>
+  (_request, response) =>
+    void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+
+describe('an external platform', () => {
+  const { api, ingest, admin, viewer } = workspaceTest(
+    { admin: 'admin', viewer: 'viewer' },
+    { withPipeline: true, emptied: ['advocacy_providers'], environment: { ROTUNDA_ADVOCACY_HOSTS: '127.0.0.1' } },
+  );
+  beforeAll(() => ingest(ROWAN));
+
+  const save = (changes: object) => {
+    const body = { kind: 'http', name: 'Quorumly', toolUrl: 'https://tool.example/', version: 0, ...changes };
+    return api.call(admin.token, 'PUT', '/advocacy/provider', body);
+  };
+  const read = (query = '') => api.call(viewer.token, 'GET', `/advocacy/person/R000001${query}`);
+  const FAILED = { status: 502, body: { code: 'ADVOCACY_FAILED', message: 'Failed to load Quorumly data' } };
+
+  it('is asked by whom the person is known as, with its key, and is told of as it answers', async () => {
+    const asked: string[] = [];
+    const address = await platform((request, response) => {
+      asked.push(`${request.url} ${request.headers.authorization}`);
+      answering({ ...DATA, more: 1 })(request, response);
+    });
+    await save({ address: `${address}/api/`, apiKey: 'a key' });
+    const { status, body } = await read('?startDate=2026-01-01');
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: { ...DATA, provider: { kind: 'http', name: 'Quorumly', toolUrl: 'https://tool.example/' } },
+    });
+    expect(asked).toEqual([
+      '/api/advocacy/person/person-bioguide-R000001?fullSourceId=bioguide%3AR000001&startDate=2026-01-01 Bearer a key',
+    ]);
+  });
+
+  it.each<[string, RequestListener]>([
+    ['does not know the person', answering({ error: 'unknown' }, 404)],
+    ['fails', answering(DATA, 500)],
+    ['answers a page', (_request, response) => void response.end('<p>Sign in</p>')],
+    ['answers another shape', answering({ relationships: [{ contactsCount: 'many' }], keyContacts: [] })],
+    ['leaves half out', answering({ relationships: [] })],
+    ['hangs up', (request) => void request.socket.destroy()],
+    ['answers without end', (_request, response) => void response.end('x'.repeat(1_000_001))],
+    [
+      'leads to a private address',
+      (_request, response) => void response.writeHead(302, { location: 'http://10.0.0.1/' }).end(),
+    ],
+    ['has a link that is none', answering(withReport('javascript:alert(1)'))],
+  ])('that %s is named as failed, and nothing is shown as its answer', async (_, listener) => {
+    await save({ address: await platform(listener) });
+    expect(await read()).toMatchObject(FAILED);
+  });
+
+  it('is asked once for what several ask within the minute; after a failure it is asked anew', async () => {
+    let times = 0;
+    const address = await platform((request, response) => {
+      times += 1;
+      answering(DATA, times === 1 ? 503 : 200)(request, response);
+    });
+    await save({ address });
+    expect(await read()).toMatchObject(FAILED);
+    expect((await read()).status).toBe(200);
+    expect((await read()).status).toBe(200);
+    expect(times).toBe(2);
+  });
+
+  it('keeps its key to itself and to its address', async () => {
+    const first = await platform(answering(DATA));
+    const keys: (string | undefined)[] = [];
+    const second = await platform((request, response) => {
+      keys.push(request.headers.authorization);
+      answering(DATA)(request, response);
+    });
+    const saved = await save({ address: first, apiKey: 'a key' });
+    expect(saved).toMatchObject({ status: 200, body: { hasApiKey: true, version: 1 } });
+    expect(JSON.stringify(saved.body)).not.toContain('a key');
+    expect(await save({ address: `${first}/v2`, version: 1 })).toMatchObject({ body: { hasApiKey: true } });
+    expect(await save({ address: second, version: 2 })).toMatchObject({ body: { hasApiKey: false } });
+    expect(await save({ address: second, version: 2 })).toMatchObject({ status: 409 });
+    await read();
+    expect(keys).toEqual([undefined]);
+  });
+
+  it.each([
+    ['no address', { address: null }, { address: ADVOCACY_TEXTS.addressRequired }],
+    ['no web address', { address: 'ftp://platform.example/' }, { address: ADVOCACY_TEXTS.addressFault }],
+    ['a key in the open', { address: 'http://platform.example/' }, { address: ADVOCACY_TEXTS.addressFault }],
+    ['a private address', { address: 'https://10.0.0.1/' }, { address: ADVOCACY_TEXTS.addressPrivate }],
+    ['a password', { address: 'https://a:b@platform.example/' }, { address: ADVOCACY_TEXTS.addressWithKey }],
+    ['no name', { address: 'https://platform.example/', name: ' ' }, { name: ADVOCACY_TEXTS.providerNameRequired }],
+  ])('is not taken with %s', async (_, changes, fields) => {
+    expect(await save(changes)).toMatchObject({ status: 400, body: { fields } });
+  });
+
+  it('is left for what is entered here, under whichever name', async () => {
+    await save({ kind: 'embedded', name: '', address: null });
+    expect((await read()).body).toMatchObject({ provider: { name: 'Rotunda' }, relationships: [] });
+  });
+});
+
+it('a platform that is slow is given up', async () => {
+  const address = await platform(() => {});
+  const ask = createAskPlatform({ userAgent: 'test', timeoutMs: 100, isAllowed: () => true });
+  const question = { address, apiKey: null, fusionId: 'a', fullSourceId: 'a' };
+  await expect(ask(question)).rejects.toThrow(PlatformSilentError);
+});
+
+function withReport(reportUrl: string): AdvocacyData {
+  const { relationships, keyContacts } = DATA;
+  const changed = relationships.map((one) => ({
+    ...one,
+    campaigns: one.campaigns.map((campaign) => ({ ...campaign, reportUrl })),
+  }));
+  return { relationships: changed, keyContacts };
+}

@@ -1,0 +1,69 @@
+import { ADVOCACY_TEXTS, type AdvocacyData, type PersonAdvocacy } from '@rotunda/contract';
+import { AppError } from '../../platform/app-error.ts';
+import { LastAnswers } from '../../platform/last-answers.ts';
+import type { Actor } from '../../platform/request-context.ts';
+import type { DayRange } from './activity.repository.ts';
+import type { AdvocacyDeps, AdvocacyPerson } from './advocacy-deps.ts';
+import { PlatformSilentError } from './ask-platform.ts';
+import { readEntered } from './embedded-provider.ts';
+import { createProviderSettingsRepository, type StoredProvider } from './provider-settings.repository.ts';
+import { openKey } from './provider-settings.ts';
+
+export interface PersonAdvocacyQuestion extends DayRange {
+  fusionId: string;
+  relationshipFusionId?: string | undefined;
+}
+
+/** What a platform said is said again for so long; a failure is never kept. */
+const KEPT_SECONDS = 60;
+/** Answers kept at once, of at most a megabyte each. */
+const MOST_KEPT = 40;
+
+export type GetPersonAdvocacy = (actor: Actor, question: PersonAdvocacyQuestion) => Promise<PersonAdvocacy>;
+
+/** Reads what the organization's provider tells of a person. */
+export function createGetPersonAdvocacy(deps: AdvocacyDeps): GetPersonAdvocacy {
+  const answers = new LastAnswers<AdvocacyData>(MOST_KEPT);
+
+  async function ask(stored: StoredProvider, person: AdvocacyPerson, question: PersonAdvocacyQuestion) {
+    const { organisationId, version, address } = stored;
+    if (address === null) throw new PlatformSilentError('no address is set');
+    const { relationshipFusionId, startDate, endDate } = question;
+    const { fusionId, fullSourceId } = person;
+    const period = Math.floor(deps.clock.now() / KEPT_SECONDS);
+    const asked = { address, fusionId, fullSourceId, relationshipFusionId, startDate, endDate };
+    return answers.get(JSON.stringify([organisationId, version, period, asked]), () =>
+      deps.askPlatform({ ...asked, apiKey: openKey(deps, stored) }),
+    );
+  }
+
+  /**
+   * @throws AppError NOT_FOUND for a person who is not held; VALIDATION for a role that is not theirs; ADVOCACY_FAILED,
+   * naming the provider, when an external platform does not tell
+   */
+  return async (actor, question) => {
+    const { database } = deps;
+    const person = (await deps.findPeople(database, [question.fusionId])).get(question.fusionId);
+    if (person === undefined) throw new AppError('NOT_FOUND');
+    assertRole(person, question.relationshipFusionId);
+    const { organisationId } = actor;
+    const stored = await createProviderSettingsRepository(database, organisationId).get();
+    const name = stored?.name || ADVOCACY_TEXTS.embeddedName;
+    const toolUrl = stored?.toolUrl ?? null;
+    if (stored?.kind !== 'http') {
+      const entered = await readEntered(database, organisationId, person, question);
+      return { provider: { kind: 'embedded', name, toolUrl }, ...entered };
+    }
+    try {
+      return { provider: { kind: 'http', name, toolUrl }, ...(await ask(stored, person, question)) };
+    } catch (cause) {
+      if (!(cause instanceof PlatformSilentError)) throw cause;
+      throw new AppError('ADVOCACY_FAILED', { message: ADVOCACY_TEXTS.loadFailed(name), cause });
+    }
+  };
+}
+
+function assertRole({ relationshipFusionIds }: AdvocacyPerson, role: string | undefined): void {
+  if (role === undefined || relationshipFusionIds.includes(role)) return;
+  throw new AppError('VALIDATION', { data: { fields: { relationshipFusionId: ADVOCACY_TEXTS.unknownRole } } });
+}

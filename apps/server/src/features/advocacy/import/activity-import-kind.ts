@@ -1,0 +1,117 @@
+import { FILE_IMPORT_TEXTS, type ImportField } from '@rotunda/contract';
+import type { DatabaseHandle } from '../../../platform/database/create-database.ts';
+import { appendAudit } from '../../audit/index.ts';
+import { readPlainLines } from '../../custom-contacts/index.ts';
+import { type ImportKind, type PlannedLine, portionOf, type TakeLines } from '../../file-imports/index.ts';
+import type { PlainLine } from '../../custom-contacts/index.ts';
+import { createActivityRepository } from '../activity.repository.ts';
+import type { AdvocacyDeps } from '../advocacy-deps.ts';
+import { announceAdvocacy } from '../announce-advocacy.ts';
+import { LegislatorFinder } from './legislator-finder.ts';
+import { planActivity, type ActivityMemory, type PlannedActivity } from './plan-activity.ts';
+import { PlannedCampaigns } from './planned-campaigns.ts';
+
+export type AdvocacyImportDeps = Pick<AdvocacyDeps, 'clock' | 'ids' | 'findPeople' | 'findPeopleNamed'>;
+
+/** Columns that only mean something of a legislator on a day. */
+const OF_A_DAY: readonly string[] = ['messagesCount', 'callsCount', 'xPostsCount', 'contactsCount', 'advocatesCount'];
+
+/** Files of campaigns and of what they sent whom on which day. */
+export function activityImportKind(deps: AdvocacyImportDeps): ImportKind {
+  return {
+    kind: 'AdvocacyActivity',
+    columnNames: {
+      ...{ campaign: ['campaign', 'campaignname', 'name', 'title'], active: ['active', 'status', 'isactive'] },
+      ...{ reportUrl: ['report', 'reporturl', 'reportaddress', 'url', 'link'] },
+      ...{
+        emailEnabled: ['emailenabled', 'emailchannel', 'usesemail'],
+        phoneEnabled: ['phoneenabled', 'phonechannel', 'usesphone'],
+      },
+      xPostsEnabled: ['xpostsenabled', 'xpostschannel', 'xenabled', 'twitterenabled', 'usesx'],
+      legislator: [
+        'legislator',
+        'official',
+        'bioguide',
+        'bioguideid',
+        'member',
+        'recipient',
+        'target',
+        'person',
+        'fusionid',
+      ],
+      date: ['date', 'day', 'senton', 'sentdate'],
+      messagesCount: ['messages', 'messagescount', 'emails', 'emailscount', 'letters', 'emailssent'],
+      callsCount: ['calls', 'callscount', 'phonecalls'],
+      xPostsCount: ['xposts', 'xpostscount', 'posts', 'tweets', 'socialposts'],
+      ...{
+        contactsCount: ['contacts', 'contactscount', 'constituents'],
+        advocatesCount: ['advocates', 'advocatescount'],
+      },
+    } satisfies Partial<Record<ImportField, readonly string[]>>,
+    refuseFields: (fields) => {
+      if (!fields.includes('campaign')) return FILE_IMPORT_TEXTS.campaignColumn;
+      const hasDay = fields.includes('legislator') && fields.includes('date');
+      if (hasDay) return null;
+      if (fields.includes('legislator') || fields.includes('date')) return FILE_IMPORT_TEXTS.dayColumns;
+      return fields.some((field) => OF_A_DAY.includes(field)) ? FILE_IMPORT_TEXTS.countsColumn : null;
+    },
+    readLines: async (content, { mapping }, use) => {
+      const takeLines = takeActivity(deps);
+      await readPlainLines(content, mapping, (lines) => use(portionOf(lines, takeLines)));
+    },
+    finish: async (tx, actor, { importId, fileName, newRows, changedRows }) => {
+      const detail = { fileName, new: newRows, changed: changedRows };
+      await appendAudit(tx, deps, actor, { action: 'advocacy.imported', subject: importId, detail });
+      await announceAdvocacy(tx, actor.organisationId);
+    },
+  };
+}
+
+/** What one run over a file remembers holds for that file alone. */
+function takeActivity(deps: AdvocacyImportDeps): TakeLines<PlainLine> {
+  const memory: ActivityMemory = {
+    ...{ finder: new LegislatorFinder(deps), campaigns: new PlannedCampaigns() },
+    ...{ days: new Map(), standings: new Map(), told: new Map() },
+  };
+  return async (tx, by, lines, writes) => {
+    const { planned, faulty } = await planActivity(tx, by.organisationId, memory, lines);
+    if (writes) {
+      await memory.campaigns.write(tx, deps, by);
+      await writeDays(tx, by.organisationId, planned);
+    }
+    return { planned: planned.map(sampleOf), faulty };
+  };
+}
+
+async function writeDays(
+  tx: DatabaseHandle,
+  organisationId: string,
+  planned: readonly PlannedActivity[],
+): Promise<void> {
+  const repository = createActivityRepository(tx, organisationId);
+  const written = planned.flatMap(({ outcome, day, campaign: { campaignId } }) =>
+    outcome === 'unchanged' || day === null || campaignId === null ? [] : [{ ...day, campaignId }],
+  );
+  for (const { campaignId, staleIds, date } of written) {
+    if (staleIds.length > 0) await repository.delete(campaignId, staleIds, date);
+  }
+  await repository.saveMessages(
+    written.map(({ campaignId, person, date, counts }) => ({
+      ...{ campaignId, personFusionId: person.fusionId, sentOn: date },
+      ...counts,
+    })),
+  );
+  const standings = new Map(
+    written.flatMap(({ person, standing }) => (standing === null ? [] : [[person.fusionId, standing] as const])),
+  );
+  await repository.saveRelationships([...standings].map(([personFusionId, counts]) => ({ personFusionId, ...counts })));
+}
+
+function sampleOf({ line, campaign, day, outcome }: PlannedActivity): PlannedLine {
+  return {
+    line,
+    outcome,
+    name: campaign.fields.name,
+    detail: day === null ? '' : `${day.person.fullName} · ${day.date}`,
+  };
+}

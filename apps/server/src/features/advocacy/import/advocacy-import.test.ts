@@ -1,0 +1,226 @@
+import {
+  ADVOCACY_TEXTS,
+  FILE_IMPORT_TEXTS,
+  type FileImport,
+  type FileImportKind,
+  type PersonAdvocacy,
+} from '@rotunda/contract';
+import type { PersonRecord } from '@rotunda/domain';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createFileImportsDeps } from '../../../app/file-imports-deps.ts';
+import { workspaceTest } from '../../../app/testing/workspace-test.ts';
+import { handleImportFile } from '../../file-imports/index.ts';
+
+const person = (id: string, fullName: string, changes: Partial<PersonRecord> = {}): PersonRecord => ({
+  ...{ kind: 'person', fusionId: `person-bioguide-${id}`, part: 'main', isoCode: 'us', fullName },
+  ...{ fullSourceId: `bioguide:${id}` },
+  roles: [
+    {
+      ...{ title: 'U.S. Senator', role: 'senator', organizationName: 'U.S. Senate', organizationType: 'legislative' },
+      ...{ isoCode: 'us', chamber: 'upper', activeStartDate: '2019-01-03' },
+    },
+  ],
+  ...changes,
+});
+const PEOPLE = [
+  person('R000001', 'Ada Rowan', { otherIds: ['lis:S900'] }),
+  person('M000002', 'Cy Marsh'),
+  person('T000003', 'Bea Twin'),
+  person('T000004', 'Bea Twin'),
+];
+
+describe('a file of advocacy data', () => {
+  const { api, ingest, admin, stranger } = workspaceTest(
+    { admin: 'admin', stranger: { role: 'admin', of: 'Theirs' } },
+    {
+      withPipeline: true,
+      emptied: [
+        ...['advocacy_campaigns', 'advocacy_relationships', 'advocacy_key_contacts', 'contact_imports', 'audit_log'],
+      ],
+    },
+  );
+  beforeAll(() => ingest(...PEOPLE));
+
+  async function upload(content: string, kind: FileImportKind): Promise<FileImport> {
+    const form = new FormData();
+    form.set('details', JSON.stringify({ kind }));
+    form.set('file', new File([content], 'list.csv'));
+    const sent = new Response(form);
+    const answer = await api.app.inject({
+      method: 'POST',
+      url: '/api/file-imports',
+      headers: { 'content-type': sent.headers.get('content-type') ?? '', authorization: `Bearer ${admin.token}` },
+      payload: Buffer.from(await sent.arrayBuffer()),
+    });
+    expect(answer.statusCode).toBe(201);
+    return answer.json<FileImport>();
+  }
+  const work = (importId: string) =>
+    handleImportFile(createFileImportsDeps(api.deps))({
+      ...{ jobId: 'job', attempt: 1, signal: new AbortController().signal, payload: { importId } },
+    });
+  const get = async (importId: string) => (await admin.call('GET', `/file-imports/${importId}`)).body as FileImport;
+  async function check(content: string, kind: FileImportKind): Promise<FileImport> {
+    const { importId, mapping } = await upload(content, kind);
+    expect(await admin.call('POST', `/file-imports/${importId}/check`, { mapping })).toMatchObject({ status: 200 });
+    await work(importId);
+    return get(importId);
+  }
+  async function importFile(content: string, kind: FileImportKind): Promise<FileImport> {
+    const { importId } = await check(content, kind);
+    expect(await admin.call('POST', `/file-imports/${importId}/run`, {})).toMatchObject({ status: 200 });
+    await work(importId);
+    return get(importId);
+  }
+  const toldOf = async (id: string, user = admin) =>
+    (await user.call('GET', `/advocacy/person/person-bioguide-${id}`)).body as PersonAdvocacy;
+  const counts = (added: number, changed: number, unchanged: number, faulty: number) => ({
+    counts: { new: added, changed, unchanged, faulty },
+  });
+
+  const ACTIVITY = [
+    'Campaign,Active,X posts enabled,Legislator,Date,Messages,Calls,Contacts,Advocates',
+    'Safe Harbors,yes,no,R000001,2026-03-09,"1,200",30,5000,410',
+    'safe  HARBORS,,,ada rowan,2026-03-10,7,,,',
+    'Safe Harbors,,,person-lis-S900,2026-03-10,9,,,',
+    'Old Rails,no,,M000002,2026-03-09,4,,,',
+    'Old Rails,yes,,M000002,2026-03-11,4,,,',
+    'Safe Harbors,,,Bea Twin,2026-03-09,1,,,',
+    'Safe Harbors,,,nobody,2026-03-09,1,,,',
+    'Safe Harbors,,,R000001,3/9/2026,1,,,',
+    'Safe Harbors,,,R000001,2026-03-12,-4,,,',
+    'Safe Harbors,,,R000001,2026-03-12,4,,5001,',
+    ',,,R000001,2026-03-12,4,,,',
+    'Quiet Streets,maybe,,,,,,,',
+    'Quiet Streets,,,,,,,,',
+  ].join('\n');
+
+  it('is looked at without anything made, then imported, and changes nothing the second time', async () => {
+    const checked = await check(ACTIVITY, 'AdvocacyActivity');
+    expect(checked).toMatchObject({
+      ...{ state: 'checked', kind: 'AdvocacyActivity', rows: 13, ...counts(4, 0, 0, 9) },
+      samples: [
+        { line: 2, name: 'Safe Harbors', detail: 'Ada Rowan · 2026-03-09', outcome: 'new' },
+        { line: 3, name: 'Safe Harbors', detail: 'Ada Rowan · 2026-03-10', outcome: 'new' },
+        { line: 5, name: 'Old Rails', detail: 'Cy Marsh · 2026-03-09', outcome: 'new' },
+        { line: 14, name: 'Quiet Streets', detail: '', outcome: 'new' },
+      ],
+      faults: [
+        { line: 4, reason: 'The same day as in line 3.' },
+        { line: 6, reason: 'Line 5 says otherwise of this campaign.' },
+        { line: 7, reason: `Legislator: ${ADVOCACY_TEXTS.legislatorUnclear}` },
+        { line: 8, reason: `Legislator: ${ADVOCACY_TEXTS.legislatorUnknown}` },
+        { line: 9, reason: `Date: ${ADVOCACY_TEXTS.dayFault}` },
+        { line: 10, reason: `Messages: ${ADVOCACY_TEXTS.countFault}` },
+        { line: 11, reason: 'Line 2 says otherwise of the contacts or advocates of this legislator.' },
+        { line: 12, reason: `Campaign: ${ADVOCACY_TEXTS.campaignNameRequired}` },
+        { line: 13, reason: 'Active: This value is not allowed.' },
+      ],
+    });
+    expect(await toldOf('R000001')).toMatchObject({ relationships: [] });
+
+    expect(await importFile(ACTIVITY, 'AdvocacyActivity')).toMatchObject({ state: 'finished', ...counts(4, 0, 0, 9) });
+    const told = await toldOf('R000001');
+    expect(told.relationships).toMatchObject([
+      {
+        ...{ contactsCount: 5000, advocatesCount: 410 },
+        campaigns: [
+          {
+            ...{ name: 'Safe Harbors', active: true, emailEnabled: true, phoneEnabled: true, xPostsEnabled: false },
+            messages: [
+              { date: '2026-03-09', messagesCount: 1200, callsCount: 30, xPostsCount: 0 },
+              { date: '2026-03-10', messagesCount: 7, callsCount: 0, xPostsCount: 0 },
+            ],
+          },
+        ],
+      },
+    ]);
+    expect((await toldOf('M000002')).relationships).toMatchObject([
+      { campaigns: [{ name: 'Old Rails', active: false }] },
+    ]);
+    expect(await toldOf('R000001', stranger)).toMatchObject({ relationships: [], keyContacts: [] });
+
+    expect(await importFile(ACTIVITY, 'AdvocacyActivity')).toMatchObject({ state: 'finished', ...counts(0, 0, 4, 9) });
+    expect(await toldOf('R000001')).toEqual(told);
+    const { rows } = await api.deps.database.$client.query('select action, detail from audit_log order by created_ts');
+    expect(rows[0]).toEqual({ action: 'advocacy.imported', detail: { fileName: 'list.csv', new: 4, changed: 0 } });
+  });
+
+  it('changes what it says of campaigns and days that are held, and leaves what it does not say', async () => {
+    await importFile(ACTIVITY, 'AdvocacyActivity');
+    const later =
+      'Campaign,Active,Legislator,Date,Calls\nSafe Harbors,no,R000001,2026-03-09,31\nOld Rails,,M000002,2026-03-09,';
+    expect(await importFile(later, 'AdvocacyActivity')).toMatchObject(counts(0, 1, 1, 0));
+    expect((await toldOf('R000001')).relationships).toMatchObject([
+      {
+        ...{ contactsCount: 5000, advocatesCount: 410 },
+        campaigns: [
+          {
+            active: false,
+            xPostsEnabled: false,
+            messages: [{ messagesCount: 1200, callsCount: 31 }, { messagesCount: 7 }],
+          },
+        ],
+      },
+    ]);
+  });
+
+  it('goes on where a run was cut off, and still knows the lines before', async () => {
+    const lines = Array.from(
+      { length: 300 },
+      (_, at) =>
+        `Safe Harbors,R000001,2026-${String(1 + Math.floor(at / 28)).padStart(2, '0')}-${String(1 + (at % 28)).padStart(2, '0')},1`,
+    );
+    const content = ['Campaign,Legislator,Date,Messages', ...lines, 'Safe Harbors,R000001,2026-01-01,2'].join('\n');
+    const { importId } = await check(content, 'AdvocacyActivity');
+    await admin.call('POST', `/file-imports/${importId}/run`, {});
+    await api.deps.database.$client.query(
+      `update contact_imports set rows_done = 250, new_rows = 250 where import_id = $1`,
+      [importId],
+    );
+    await work(importId);
+    expect(await get(importId)).toMatchObject({
+      ...{ state: 'finished', ...counts(300, 0, 0, 1) },
+      faults: [{ line: 302, reason: 'The same day as in line 2.' }],
+    });
+  });
+
+  const CONTACTS = [
+    'Legislator;Name;E-mail;Relationship;Notes',
+    'Ada Rowan;Odile Marchetti;odile@tidewater.example;Former staff;',
+    'lis:S900;ODILE marchetti;;;',
+    'M000002;Odile Marchetti;no address;;',
+    'M000002;;;;',
+  ].join('\n');
+
+  it('of key contacts finds each by its legislator and name, and empties nothing', async () => {
+    expect(await importFile(CONTACTS, 'AdvocacyKeyContact')).toMatchObject({
+      ...counts(1, 0, 0, 3),
+      faults: [
+        { line: 3, reason: 'The same contact as in line 2.' },
+        { line: 4, reason: `E-mail: ${ADVOCACY_TEXTS.emailFault}` },
+        { line: 5, reason: `Name: ${ADVOCACY_TEXTS.contactNameRequired}` },
+      ],
+    });
+    const next = 'Legislator,Name,Relationship,Notes\nR000001,Odile Marchetti,,Meets monthly\n';
+    expect(await importFile(next, 'AdvocacyKeyContact')).toMatchObject(counts(0, 1, 0, 0));
+    expect(await importFile(next, 'AdvocacyKeyContact')).toMatchObject(counts(0, 0, 1, 0));
+    expect((await toldOf('R000001')).keyContacts).toMatchObject([
+      {
+        ...{ contactName: 'Odile Marchetti', email: 'odile@tidewater.example', relationshipType: 'Former staff' },
+        relationshipNote: 'Meets monthly',
+      },
+    ]);
+  });
+
+  it.each([
+    ['AdvocacyActivity', 'Legislator,Date\n', FILE_IMPORT_TEXTS.campaignColumn],
+    ['AdvocacyActivity', 'Campaign,Date\n', FILE_IMPORT_TEXTS.dayColumns],
+    ['AdvocacyActivity', 'Campaign,Messages\n', FILE_IMPORT_TEXTS.countsColumn],
+    ['AdvocacyKeyContact', 'Name\n', FILE_IMPORT_TEXTS.keyContactColumns],
+  ] as const)('of %s without the columns it needs is refused: %s', async (kind, content, mapping) => {
+    const file = await upload(content, kind);
+    const answer = await admin.call('POST', `/file-imports/${file.importId}/check`, { mapping: file.mapping });
+    expect(answer).toMatchObject({ status: 400, body: { fields: { mapping } } });
+  });
+});

@@ -1,0 +1,83 @@
+import { type FILE_IMPORT_FIELDS, newActivitySchema, newCampaignSchema, newKeyContactSchema } from '@rotunda/contract';
+import type { z } from 'zod';
+import type { PlainLine } from '../../custom-contacts/index.ts';
+import { countOf, switchOf } from './cell-values.ts';
+
+type ActivityField = (typeof FILE_IMPORT_FIELDS)['AdvocacyActivity'][number];
+type KeyContactField = (typeof FILE_IMPORT_FIELDS)['AdvocacyKeyContact'][number];
+type Named = Readonly<Record<string, string>>;
+
+const FIELD_NAMES: Named = {
+  ...{ name: 'Campaign', active: 'Active', reportUrl: 'Report', emailEnabled: 'E-mail channel' },
+  ...{ phoneEnabled: 'Phone channel', xPostsEnabled: 'X posts channel', legislator: 'Legislator', date: 'Date' },
+  ...{ messagesCount: 'Messages', callsCount: 'Calls', xPostsCount: 'X posts', contactsCount: 'Contacts' },
+  ...{ advocatesCount: 'Advocates', contactName: 'Name', email: 'E-mail', phoneNumber: 'Phone' },
+  ...{ relationshipType: 'Relationship', relationshipNote: 'Note' },
+};
+
+const campaignSchema = newCampaignSchema.partial().required({ name: true });
+const daySchema = newActivitySchema
+  .omit({ campaignId: true })
+  .partial({ messagesCount: true, callsCount: true, xPostsCount: true });
+
+export type CampaignOfLine = z.infer<typeof campaignSchema>;
+export type DayOfLine = z.infer<typeof daySchema>;
+export interface ActivityOfLine {
+  campaign: CampaignOfLine;
+  /** Null for a line that tells of the campaign alone. */
+  day: DayOfLine | null;
+}
+export type KeyContactOfLine = z.infer<typeof newKeyContactSchema>;
+
+/** What a line tells of a campaign; an empty cell tells nothing. */
+export function activityOf({ values }: PlainLine): ActivityOfLine | { reason: string } {
+  const of = (field: ActivityField) => values[field];
+  const campaign = campaignSchema.safeParse(
+    told({
+      ...{ name: of('campaign') ?? '', active: switchOf(of('active')), reportUrl: addressOf(of('reportUrl')) },
+      ...{ emailEnabled: switchOf(of('emailEnabled')), phoneEnabled: switchOf(of('phoneEnabled')) },
+      xPostsEnabled: switchOf(of('xPostsEnabled')),
+    }),
+  );
+  if (!campaign.success) return reasonOf(campaign.error);
+  const counts = {
+    ...{ messagesCount: countOf(of('messagesCount')), callsCount: countOf(of('callsCount')) },
+    ...{ xPostsCount: countOf(of('xPostsCount')), contactsCount: countOf(of('contactsCount')) },
+    advocatesCount: countOf(of('advocatesCount')),
+  };
+  const given = told({ legislator: of('legislator'), date: of('date'), ...counts });
+  if (Object.keys(given).length === 0) return { campaign: campaign.data, day: null };
+  const day = daySchema.safeParse(given);
+  return day.success ? { campaign: campaign.data, day: day.data } : reasonOf(day.error);
+}
+
+/** What a line tells of somebody who knows a legislator. */
+export function keyContactOf({ values }: PlainLine): KeyContactOfLine | { reason: string } {
+  const of = (field: KeyContactField) => values[field];
+  const contact = newKeyContactSchema.safeParse({
+    ...{ legislator: of('legislator') ?? '', contactName: of('contactName') ?? '', email: of('email') ?? null },
+    ...{ phoneNumber: of('phoneNumber') ?? null, relationshipType: of('relationshipType') ?? null },
+    relationshipNote: of('relationshipNote') ?? null,
+  });
+  return contact.success ? contact.data : reasonOf(contact.error);
+}
+
+function told(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+}
+
+const addressOf = (text: string | undefined) =>
+  text === undefined || /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`;
+
+/** The first fault is enough to find the line by. */
+function reasonOf({ issues: [issue] }: z.ZodError): { reason: string } {
+  const field = FIELD_NAMES[String(issue?.path[0])] ?? 'Line';
+  const [most] = /\d+/.exec(issue?.message ?? '') ?? [];
+  if (issue?.code === 'too_big' && most !== undefined) {
+    return {
+      reason: `${field}: At most ${Number(most).toLocaleString('en-US')}${issue.origin === 'string' ? ' characters' : ''}.`,
+    };
+  }
+  const text = issue?.message ?? '';
+  return { reason: `${field}: ${text === '' || /^Invalid/.test(text) ? 'This value is not allowed.' : text}` };
+}

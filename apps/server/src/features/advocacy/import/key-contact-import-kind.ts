@@ -1,0 +1,131 @@
+import { FILE_IMPORT_TEXTS, type ImportField } from '@rotunda/contract';
+import type { DatabaseHandle } from '../../../platform/database/create-database.ts';
+import { appendAudit } from '../../audit/index.ts';
+import { contactKey, type PlainLine, readPlainLines } from '../../custom-contacts/index.ts';
+import {
+  type FaultyLine,
+  type ImportKind,
+  type PlannedLine,
+  portionOf,
+  type TakeLines,
+} from '../../file-imports/index.ts';
+import type { AdvocacyPerson } from '../advocacy-deps.ts';
+import { announceAdvocacy } from '../announce-advocacy.ts';
+import { insertKeyContact } from '../key-contacts.ts';
+import { createKeyContactsRepository, type KeyContactRow } from '../key-contacts.repository.ts';
+import type { AdvocacyImportDeps } from './activity-import-kind.ts';
+import { keyContactOf, type KeyContactOfLine } from './advocacy-lines.ts';
+import { LegislatorFinder } from './legislator-finder.ts';
+
+const DETAILS = ['email', 'phoneNumber', 'relationshipType', 'relationshipNote'] as const;
+
+interface PlannedKeyContact {
+  line: number;
+  outcome: PlannedLine['outcome'];
+  told: KeyContactOfLine;
+  person: AdvocacyPerson;
+  /** Null for a new one. */
+  before: KeyContactRow | null;
+}
+
+/** Files of people who know legislators. */
+export function keyContactImportKind(deps: AdvocacyImportDeps): ImportKind {
+  return {
+    kind: 'AdvocacyKeyContact',
+    columnNames: {
+      legislator: ['legislator', 'official', 'bioguide', 'bioguideid', 'member', 'knows', 'person', 'fusionid'],
+      contactName: ['name', 'contact', 'contactname', 'keycontact', 'fullname'],
+      ...{ email: ['email', 'emailaddress', 'mail'], phoneNumber: ['phone', 'phonenumber', 'telephone', 'mobile'] },
+      relationshipType: ['relationship', 'relationshiptype', 'type', 'relation'],
+      relationshipNote: ['note', 'notes', 'relationshipnote', 'comment', 'description'],
+    } satisfies Partial<Record<ImportField, readonly string[]>>,
+    refuseFields: (fields) =>
+      fields.includes('legislator') && fields.includes('contactName') ? null : FILE_IMPORT_TEXTS.keyContactColumns,
+    readLines: async (content, { mapping }, use) => {
+      const takeLines = takeKeyContacts(deps);
+      await readPlainLines(content, mapping, (lines) => use(portionOf(lines, takeLines)));
+    },
+    finish: async (tx, actor, { importId, fileName, newRows, changedRows }) => {
+      const detail = { fileName, new: newRows, changed: changedRows };
+      await appendAudit(tx, deps, actor, { action: 'advocacy.imported', subject: importId, detail });
+      await announceAdvocacy(tx, actor.organisationId);
+    },
+  };
+}
+
+/** What one run over a file remembers holds for that file alone. */
+function takeKeyContacts(deps: AdvocacyImportDeps): TakeLines<PlainLine> {
+  const finder = new LegislatorFinder(deps);
+  const seen = new Map<string, number>();
+  return async (tx, by, lines, writes) => {
+    const read = lines.map((line) => ({ line, told: keyContactOf(line) }));
+    const named = read.flatMap(({ told }) => ('reason' in told ? [] : [told.legislator]));
+    const people = await finder.find(tx, named);
+    const ids = [...people.values()].flatMap((person) => ('reason' in person ? [] : person.ids));
+    const held = await createKeyContactsRepository(tx, by.organisationId).findOfPeople(ids);
+    const planned: PlannedKeyContact[] = [];
+    const faulty: FaultyLine[] = [];
+    for (const { line, told } of read) {
+      const person = 'reason' in told ? told : people.get(told.legislator);
+      if (person === undefined) throw new Error('a legislator was not looked up');
+      const result =
+        'reason' in told || 'reason' in person ? reasonOf(told, person) : plan(seen, held, line.line, told, person);
+      if ('reason' in result) faulty.push({ line: line.line, raw: line.raw, reason: result.reason });
+      else planned.push(result);
+    }
+    if (writes) for (const one of planned) await write(tx, deps, by, one);
+    return { planned: planned.map(sampleOf), faulty };
+  };
+}
+
+function reasonOf(
+  told: KeyContactOfLine | { reason: string },
+  person: AdvocacyPerson | { reason: string },
+): { reason: string } {
+  if ('reason' in told) return told;
+  return { reason: 'reason' in person ? `Legislator: ${person.reason}` : '' };
+}
+
+/** The same name of the same legislator is the same contact; an empty cell changes nothing. */
+function plan(
+  seen: Map<string, number>,
+  held: readonly KeyContactRow[],
+  line: number,
+  told: KeyContactOfLine,
+  person: AdvocacyPerson,
+): PlannedKeyContact | { reason: string } {
+  const nameKey = contactKey(told.contactName);
+  const key = `${person.fusionId}\n${nameKey}`;
+  const twin = seen.get(key);
+  if (twin !== undefined) return { reason: `The same contact as in line ${twin}.` };
+  const [before = null, ...others] = held.filter(
+    (row) => row.nameKey === nameKey && person.ids.includes(row.personFusionId),
+  );
+  if (others.length > 0) return { reason: `${others.length + 1} key contacts of this legislator have this name.` };
+  seen.set(key, line);
+  const isChanged = before !== null && DETAILS.some((field) => told[field] !== null && told[field] !== before[field]);
+  return { line, told, person, before, outcome: before === null ? 'new' : isChanged ? 'changed' : 'unchanged' };
+}
+
+async function write(
+  tx: DatabaseHandle,
+  deps: AdvocacyImportDeps,
+  { organisationId, userId, nowTs: updatedTs }: { organisationId: string; userId: string; nowTs: number },
+  { told, person, before, outcome }: PlannedKeyContact,
+): Promise<void> {
+  if (outcome === 'unchanged') return;
+  const { legislator: _named, ...fields } = told;
+  if (before === null) {
+    await insertKeyContact(tx, deps, { organisationId, userId }, { ...fields, personFusionId: person.fusionId });
+    return;
+  }
+  const given = Object.fromEntries(
+    DETAILS.flatMap((field) => (fields[field] === null ? [] : [[field, fields[field]]])),
+  );
+  await createKeyContactsRepository(tx, organisationId).update(before.keyContactId, undefined, { ...given, updatedTs });
+}
+
+function sampleOf({ line, told, person, outcome }: PlannedKeyContact): PlannedLine {
+  const detail = [person.fullName, told.relationshipType].filter(Boolean).join(' · ');
+  return { line, outcome, name: told.contactName, detail };
+}

@@ -1,0 +1,161 @@
+import type { FaultyLine } from '../../file-imports/index.ts';
+import type { DatabaseHandle } from '../../../platform/database/create-database.ts';
+import { contactKey, type PlainLine } from '../../custom-contacts/index.ts';
+import { createActivityRepository, type MessagesRow, type RelationshipRow } from '../activity.repository.ts';
+import type { AdvocacyPerson } from '../advocacy-deps.ts';
+import { activityOf, type ActivityOfLine, type DayOfLine } from './advocacy-lines.ts';
+import type { LegislatorFinder } from './legislator-finder.ts';
+import type { PlannedCampaign, PlannedCampaigns } from './planned-campaigns.ts';
+
+const COUNTS = ['messagesCount', 'callsCount', 'xPostsCount'] as const;
+const STANDING = ['contactsCount', 'advocatesCount'] as const;
+
+/** What a line would do. */
+export interface PlannedActivity {
+  line: number;
+  campaign: PlannedCampaign;
+  outcome: 'new' | 'changed' | 'unchanged';
+  day: PlannedDay | null;
+}
+
+interface PlannedDay {
+  person: AdvocacyPerson;
+  date: string;
+  counts: Pick<MessagesRow, (typeof COUNTS)[number]>;
+  /** Ids of the person under which the day is held and is not to be any more. */
+  staleIds: string[];
+  /** Of the legislator, where the line changes them. */
+  standing: Pick<RelationshipRow, (typeof STANDING)[number]> | null;
+}
+
+/** What a file has said so far. */
+export interface ActivityMemory {
+  finder: LegislatorFinder;
+  campaigns: PlannedCampaigns;
+  /** By campaign, legislator and day: the line. */
+  days: Map<string, number>;
+  /** By legislator: contacts and advocates as the lines so far leave them, and what the file told of them in which line. */
+  standings: Map<string, Pick<RelationshipRow, (typeof STANDING)[number]>>;
+  told: Map<string, Pick<DayOfLine, (typeof STANDING)[number]> & { line: number }>;
+}
+
+/**
+ * What a portion of a file would do to the campaigns and their days as they are now. An empty cell changes nothing, so
+ * that a file that was imported changes nothing the second time.
+ */
+export async function planActivity(
+  tx: DatabaseHandle,
+  organisationId: string,
+  memory: ActivityMemory,
+  lines: readonly PlainLine[],
+): Promise<{ planned: PlannedActivity[]; faulty: FaultyLine[] }> {
+  const read = lines.map((line) => ({ line, told: activityOf(line) }));
+  const told = read.flatMap((one) => ('reason' in one.told ? [] : [one.told]));
+  const people = await memory.finder.find(
+    tx,
+    told.flatMap(({ day }) => day?.legislator ?? []),
+  );
+  await memory.campaigns.load(
+    tx,
+    organisationId,
+    told.map(({ campaign }) => campaign.name),
+  );
+  const planned: PlannedActivity[] = [];
+  const faulty: FaultyLine[] = [];
+  const days: { activity: PlannedActivity; person: AdvocacyPerson; told: DayOfLine }[] = [];
+  for (const { line, told: one } of read) {
+    const result = 'reason' in one ? one : planLine(memory, people, line.line, one);
+    if ('reason' in result) {
+      faulty.push({ line: line.line, raw: line.raw, reason: result.reason });
+      continue;
+    }
+    planned.push(result.activity);
+    if (result.person !== null && 'day' in one && one.day !== null) {
+      days.push({ activity: result.activity, person: result.person, told: one.day });
+    }
+  }
+  await planDays(tx, organisationId, memory, days);
+  return { planned, faulty };
+}
+
+function planLine(
+  { campaigns, days, told: standing }: ActivityMemory,
+  people: ReadonlyMap<string, AdvocacyPerson | { reason: string }>,
+  line: number,
+  { campaign: told, day }: ActivityOfLine,
+): { activity: PlannedActivity; person: AdvocacyPerson | null } | { reason: string } {
+  const person = day === null ? null : people.get(day.legislator);
+  if (person === undefined) throw new Error('a legislator was not looked up');
+  if (person !== null && 'reason' in person) return { reason: `Legislator: ${person.reason}` };
+  const earlier = person === null ? undefined : standing.get(person.fusionId);
+  if (day !== null && STANDING.some((name) => isOther(earlier?.[name], day[name]))) {
+    return { reason: `Line ${earlier?.line} says otherwise of the contacts or advocates of this legislator.` };
+  }
+  const key = `${contactKey(told.name)}\n${person?.fusionId}\n${day?.date}`;
+  const twin = day === null ? undefined : days.get(key);
+  if (twin !== undefined) return { reason: `The same day as in line ${twin}.` };
+  const result = campaigns.plan(line, told);
+  if ('reason' in result) return result;
+  const activity = { line, ...result, day: null };
+  if (person === null || day === null) return { activity, person: null };
+  days.set(key, line);
+  if (STANDING.some((name) => day[name] !== undefined)) {
+    const { contactsCount = earlier?.contactsCount, advocatesCount = earlier?.advocatesCount } = day;
+    standing.set(person.fusionId, { contactsCount, advocatesCount, line });
+  }
+  return { activity, person };
+}
+
+const isOther = (one: number | undefined, other: number | undefined) =>
+  one !== undefined && other !== undefined && one !== other;
+
+/** Days of the portion against those that are held, read at once. */
+async function planDays(
+  tx: DatabaseHandle,
+  organisationId: string,
+  { standings }: ActivityMemory,
+  days: readonly { activity: PlannedActivity; person: AdvocacyPerson; told: DayOfLine }[],
+): Promise<void> {
+  const repository = createActivityRepository(tx, organisationId);
+  const personFusionIds = [...new Set(days.flatMap(({ person }) => person.ids))];
+  const held = await repository.findMessages({
+    campaignIds: [...new Set(days.flatMap(({ activity }) => activity.campaign.campaignId ?? []))],
+    personFusionIds,
+    days: [...new Set(days.map(({ told }) => told.date))],
+  });
+  const rows = new Map(held.map((row) => [`${row.campaignId} ${row.personFusionId} ${row.sentOn}`, row]));
+  const relationships = await repository.findRelationships(personFusionIds);
+  for (const { personFusionId, contactsCount, advocatesCount } of relationships) {
+    if (!standings.has(personFusionId)) standings.set(personFusionId, { contactsCount, advocatesCount });
+  }
+  for (const { activity, person, told } of days) {
+    const { campaignId } = activity.campaign;
+    const before = person.ids.flatMap((id) => rows.get(`${campaignId} ${id} ${told.date}`) ?? []);
+    const [first] = before;
+    const counts = Object.fromEntries(
+      COUNTS.map((name) => [name, told[name] ?? first?.[name] ?? 0]),
+    ) as PlannedDay['counts'];
+    const staleIds = before.map((row) => row.personFusionId).filter((id) => id !== person.fusionId);
+    const standing = standingOf(standings, person, told);
+    activity.day = { person, date: told.date, counts, staleIds, standing };
+    const isSame = first !== undefined && COUNTS.every((name) => first[name] === counts[name]);
+    const isKept = isSame && standing === null && staleIds.length === 0 && activity.outcome === 'unchanged';
+    activity.outcome = first === undefined ? 'new' : isKept ? 'unchanged' : 'changed';
+  }
+}
+
+/** Null where a line leaves them as they are. */
+function standingOf(
+  standings: ActivityMemory['standings'],
+  { fusionId }: AdvocacyPerson,
+  { contactsCount, advocatesCount }: DayOfLine,
+): PlannedDay['standing'] {
+  const before = standings.get(fusionId) ?? { contactsCount: 0, advocatesCount: 0 };
+  const counts = {
+    contactsCount: contactsCount ?? before.contactsCount,
+    advocatesCount: advocatesCount ?? before.advocatesCount,
+  };
+  if (counts.contactsCount === before.contactsCount && counts.advocatesCount === before.advocatesCount) return null;
+  standings.set(fusionId, counts);
+  return counts;
+}

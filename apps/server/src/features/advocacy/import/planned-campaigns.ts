@@ -1,0 +1,88 @@
+import type { DatabaseHandle } from '../../../platform/database/create-database.ts';
+import type { ImportBy } from '../../file-imports/index.ts';
+import type { AdvocacyDeps } from '../advocacy-deps.ts';
+import { insertCampaign } from '../campaigns.ts';
+import { createCampaignsRepository } from '../campaigns.repository.ts';
+import { contactKey } from '../../custom-contacts/index.ts';
+import type { CampaignOfLine } from './advocacy-lines.ts';
+
+const FIELDS = ['active', 'reportUrl', 'emailEnabled', 'phoneEnabled', 'xPostsEnabled'] as const;
+type Field = (typeof FIELDS)[number];
+type Fields = { name: string; active: boolean; reportUrl: string | null } & Record<
+  'emailEnabled' | 'phoneEnabled' | 'xPostsEnabled',
+  boolean
+>;
+
+/** A campaign as the lines so far leave it. */
+export interface PlannedCampaign {
+  key: string;
+  /** Null until it is written. */
+  campaignId: string | null;
+  fields: Fields;
+  /** Which line of the file told a field. */
+  toldBy: Map<Field, number>;
+  isUnwritten: boolean;
+}
+
+/** A campaign a file does not describe is active and uses every channel. */
+const DEFAULTS = { active: true, reportUrl: null, emailEnabled: true, phoneEnabled: true, xPostsEnabled: true };
+
+/** The campaigns that a file names: those held, and those it makes. */
+export class PlannedCampaigns {
+  readonly #byKey = new Map<string, PlannedCampaign>();
+
+  /** Reads those that are held and were not named before. */
+  async load(tx: DatabaseHandle, organisationId: string, names: readonly string[]): Promise<void> {
+    const keys = [...new Set(names.map(contactKey))].filter((key) => !this.#byKey.has(key));
+    for (const { campaignId, nameKey: key, isActive: active, ...row } of await createCampaignsRepository(
+      tx,
+      organisationId,
+    ).findByKeys(keys)) {
+      const { name, reportUrl, emailEnabled, phoneEnabled, xPostsEnabled } = row;
+      const fields = { name, active, reportUrl, emailEnabled, phoneEnabled, xPostsEnabled };
+      this.#byKey.set(key, { key, campaignId, fields, toldBy: new Map(), isUnwritten: false });
+    }
+  }
+
+  /** What a line does to its campaign; a reason where an earlier line of the file says otherwise. */
+  plan(
+    line: number,
+    { name, ...told }: CampaignOfLine,
+  ): { campaign: PlannedCampaign; outcome: 'new' | 'changed' | 'unchanged' } | { reason: string } {
+    const key = contactKey(name);
+    const held = this.#byKey.get(key);
+    const campaign = held ?? {
+      key,
+      campaignId: null,
+      fields: { name, ...DEFAULTS },
+      toldBy: new Map(),
+      isUnwritten: true,
+    };
+    const changed = FIELDS.filter((field) => told[field] !== undefined && told[field] !== campaign.fields[field]);
+    const other = changed.map((field) => campaign.toldBy.get(field)).find((one) => one !== undefined);
+    if (other !== undefined) return { reason: `Line ${other} says otherwise of this campaign.` };
+    for (const field of FIELDS) if (told[field] !== undefined) campaign.toldBy.set(field, line);
+    Object.assign(campaign.fields, Object.fromEntries(changed.map((field) => [field, told[field]])));
+    if (changed.length > 0) campaign.isUnwritten = true;
+    this.#byKey.set(key, campaign);
+    return { campaign, outcome: held === undefined ? 'new' : changed.length > 0 ? 'changed' : 'unchanged' };
+  }
+
+  /** Those that lines made or changed since the last time. */
+  async write(
+    tx: DatabaseHandle,
+    { ids, clock }: Pick<AdvocacyDeps, 'ids' | 'clock'>,
+    { organisationId, userId, nowTs: updatedTs }: ImportBy,
+  ): Promise<void> {
+    const repository = createCampaignsRepository(tx, organisationId);
+    for (const campaign of this.#byKey.values()) {
+      if (!campaign.isUnwritten) continue;
+      const { campaignId, fields } = campaign;
+      const { active: isActive, name: _name, ...rest } = fields;
+      if (campaignId === null) {
+        campaign.campaignId = await insertCampaign(tx, { ids, clock }, { organisationId, userId }, fields);
+      } else await repository.update(campaignId, undefined, { isActive, ...rest, updatedTs });
+      campaign.isUnwritten = false;
+    }
+  }
+}

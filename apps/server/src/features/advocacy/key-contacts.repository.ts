@@ -1,0 +1,77 @@
+import { advocacyKeyContacts } from '@rotunda/database';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+import { isOneOf } from '../../platform/database/is-one-of.ts';
+
+export type KeyContactRow = typeof advocacyKeyContacts.$inferSelect;
+export type KeyContactChanges = Partial<
+  Pick<
+    KeyContactRow,
+    | 'personFusionId'
+    | 'contactName'
+    | 'nameKey'
+    | 'email'
+    | 'phoneNumber'
+    | 'relationshipType'
+    | 'relationshipNote'
+    | 'updatedTs'
+  >
+>;
+
+/** Who of an organization's people knows whom; one of another organization is as one that does not exist. */
+export function createKeyContactsRepository(db: DatabaseHandle, organisationId: string) {
+  const { keyContactId, personFusionId, nameKey, version } = advocacyKeyContacts;
+  const isOurs = eq(advocacyKeyContacts.organisationId, organisationId);
+  return {
+    /** By name. */
+    async find(skip: number, limit: number): Promise<KeyContactRow[]> {
+      return db
+        .select()
+        .from(advocacyKeyContacts)
+        .where(isOurs)
+        .orderBy(asc(nameKey), asc(keyContactId))
+        .offset(skip)
+        .limit(limit);
+    },
+
+    async count(): Promise<number> {
+      return db.$count(advocacyKeyContacts, isOurs);
+    },
+
+    /** By name. */
+    async findOfPeople(personIds: readonly string[]): Promise<KeyContactRow[]> {
+      return db
+        .select()
+        .from(advocacyKeyContacts)
+        .where(and(isOurs, isOneOf(personFusionId, personIds)))
+        .orderBy(asc(nameKey), asc(keyContactId));
+    },
+
+    async get(id: string): Promise<KeyContactRow | null> {
+      const [row] = await db
+        .select()
+        .from(advocacyKeyContacts)
+        .where(and(isOurs, eq(keyContactId, id)));
+      return row ?? null;
+    },
+
+    async insert(row: typeof advocacyKeyContacts.$inferInsert): Promise<void> {
+      await db.insert(advocacyKeyContacts).values(row);
+    },
+
+    /** @returns whether it was the version named; without one the last writer wins */
+    async update(id: string, before: number | undefined, changes: KeyContactChanges): Promise<boolean> {
+      const isThat = before === undefined ? undefined : eq(version, before);
+      const updated = await db
+        .update(advocacyKeyContacts)
+        .set({ ...changes, version: sql`${version} + 1` })
+        .where(and(isOurs, eq(keyContactId, id), isThat))
+        .returning({ keyContactId });
+      return updated.length === 1;
+    },
+
+    async delete(id: string): Promise<void> {
+      await db.delete(advocacyKeyContacts).where(and(isOurs, eq(keyContactId, id)));
+    },
+  };
+}

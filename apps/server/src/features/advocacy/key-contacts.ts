@@ -1,0 +1,120 @@
+import type { EnteredKeyContact, NewKeyContact } from '@rotunda/contract';
+import { AppError } from '../../platform/app-error.ts';
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+import type { Actor } from '../../platform/request-context.ts';
+import { appendAudit } from '../audit/index.ts';
+import { contactKey } from '../custom-contacts/index.ts';
+import type { AdvocacyDeps } from './advocacy-deps.ts';
+import { announceAdvocacy } from './announce-advocacy.ts';
+import { findLegislator, nameLegislators } from './find-legislator.ts';
+import { createKeyContactsRepository, type KeyContactRow } from './key-contacts.repository.ts';
+
+/** By name. */
+export async function findKeyContacts(
+  deps: Pick<AdvocacyDeps, 'database' | 'findPeople'>,
+  { organisationId }: Actor,
+  { skip, limit }: { skip: number; limit: number },
+): Promise<{ results: EnteredKeyContact[]; total: number }> {
+  const repository = createKeyContactsRepository(deps.database, organisationId);
+  const total = await repository.count();
+  const rows = await repository.find(skip, limit);
+  const name = await nameLegislators(
+    deps,
+    deps.database,
+    rows.map((row) => row.personFusionId),
+  );
+  return { total, results: rows.map((row) => presentEntered(row, name(row.personFusionId))) };
+}
+
+/** @throws AppError VALIDATION for a legislator who is not held */
+export function createKeyContact(deps: AdvocacyDeps, actor: Actor, input: NewKeyContact): Promise<EnteredKeyContact> {
+  return deps.database.transaction(async (tx) => {
+    const person = await findLegislator(deps, tx, input.legislator);
+    const keyContactId = await insertKeyContact(tx, deps, actor, { ...input, personFusionId: person.fusionId });
+    await announceAdvocacy(tx, actor.organisationId);
+    return presentEntered(await load(tx, actor, keyContactId), person);
+  });
+}
+
+/** Makes a key contact and tells nobody. @returns its id */
+export async function insertKeyContact(
+  tx: DatabaseHandle,
+  { clock, ids }: Pick<AdvocacyDeps, 'clock' | 'ids'>,
+  { organisationId, userId }: Pick<Actor, 'organisationId' | 'userId'>,
+  input: Omit<NewKeyContact, 'legislator'> & { personFusionId: string; isSample?: boolean },
+): Promise<string> {
+  const { personFusionId, contactName, email, phoneNumber, relationshipType, relationshipNote, isSample } = input;
+  const keyContactId = ids.newId();
+  const nowTs = clock.now();
+  await createKeyContactsRepository(tx, organisationId).insert({
+    ...{ keyContactId, organisationId, personFusionId, contactName, nameKey: contactKey(contactName) },
+    ...{ email: email || null, phoneNumber: phoneNumber || null },
+    ...{ relationshipType: relationshipType || null, relationshipNote: relationshipNote || null },
+    ...{ isSample: isSample ?? false, createdBy: userId, createdTs: nowTs, updatedTs: nowTs },
+  });
+  return keyContactId;
+}
+
+/** @throws AppError NOT_FOUND; CONFLICT when it has changed since; VALIDATION for a legislator who is not held */
+export function updateKeyContact(
+  deps: AdvocacyDeps,
+  actor: Actor,
+  {
+    keyContactId,
+    version,
+    updates,
+  }: {
+    keyContactId: string;
+    version?: number | undefined;
+    updates: { [F in keyof NewKeyContact]?: NewKeyContact[F] | undefined };
+  },
+): Promise<EnteredKeyContact> {
+  return deps.database.transaction(async (tx) => {
+    const before = await load(tx, actor, keyContactId);
+    const { legislator, contactName = before.contactName } = updates;
+    const person = legislator === undefined ? null : await findLegislator(deps, tx, legislator);
+    const field = (name: 'email' | 'phoneNumber' | 'relationshipType' | 'relationshipNote') =>
+      (updates[name] === undefined ? before[name] : updates[name]) || null;
+    const changes = {
+      ...{ personFusionId: person?.fusionId ?? before.personFusionId, contactName, nameKey: contactKey(contactName) },
+      ...{ email: field('email'), phoneNumber: field('phoneNumber') },
+      ...{ relationshipType: field('relationshipType'), relationshipNote: field('relationshipNote') },
+      updatedTs: deps.clock.now(),
+    };
+    const repository = createKeyContactsRepository(tx, actor.organisationId);
+    if (!(await repository.update(keyContactId, version, changes))) throw new AppError('CONFLICT');
+    await announceAdvocacy(tx, actor.organisationId);
+    const name = await nameLegislators(deps, tx, [changes.personFusionId]);
+    return presentEntered(await load(tx, actor, keyContactId), name(changes.personFusionId));
+  });
+}
+
+/** @throws AppError NOT_FOUND */
+export function deleteKeyContact(deps: AdvocacyDeps, actor: Actor, keyContactId: string): Promise<void> {
+  return deps.database.transaction(async (tx) => {
+    const { contactName: name } = await load(tx, actor, keyContactId);
+    await createKeyContactsRepository(tx, actor.organisationId).delete(keyContactId);
+    const entry = { action: 'advocacy-key-contact.deleted', subject: keyContactId, detail: { name } } as const;
+    await appendAudit(tx, deps, actor, entry);
+    await announceAdvocacy(tx, actor.organisationId);
+  });
+}
+
+async function load(db: DatabaseHandle, { organisationId }: Actor, keyContactId: string): Promise<KeyContactRow> {
+  const found = await createKeyContactsRepository(db, organisationId).get(keyContactId);
+  if (found === null) throw new AppError('NOT_FOUND');
+  return found;
+}
+
+/** As pages of legislators show it. */
+export function presentKeyContact(row: KeyContactRow) {
+  const { keyContactId, contactName, email, phoneNumber, relationshipType, relationshipNote } = row;
+  return { keyContactId, contactName, email, phoneNumber, relationshipType, relationshipNote };
+}
+
+function presentEntered(
+  row: KeyContactRow,
+  { fusionId, fullName }: { fusionId: string; fullName: string },
+): EnteredKeyContact {
+  return { ...presentKeyContact(row), legislator: { fusionId, fullName }, version: row.version };
+}

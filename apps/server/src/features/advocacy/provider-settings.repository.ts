@@ -1,0 +1,34 @@
+import { advocacyProviders } from '@rotunda/database';
+import { and, eq, sql } from 'drizzle-orm';
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+
+export type StoredProvider = typeof advocacyProviders.$inferSelect;
+export type ProviderChanges = Omit<StoredProvider, 'organisationId' | 'version'>;
+
+/** Where an organization's advocacy data come from. */
+export function createProviderSettingsRepository(db: DatabaseHandle, organisationId: string) {
+  const { version } = advocacyProviders;
+  const isOurs = eq(advocacyProviders.organisationId, organisationId);
+  return {
+    /** Null before anything was set. */
+    async get(): Promise<StoredProvider | null> {
+      const [row] = await db.select().from(advocacyProviders).where(isOurs);
+      return row ?? null;
+    },
+
+    /** @param before the version changed, 0 for none; @returns whether it was the current one */
+    async save(before: number, changes: ProviderChanges): Promise<boolean> {
+      if (before === 0) {
+        const row = { ...changes, organisationId };
+        const inserted = await db.insert(advocacyProviders).values(row).onConflictDoNothing().returning({ version });
+        return inserted.length === 1;
+      }
+      const updated = await db
+        .update(advocacyProviders)
+        .set({ ...changes, version: sql`${version} + 1` })
+        .where(and(isOurs, eq(version, before)))
+        .returning({ version });
+      return updated.length === 1;
+    },
+  };
+}

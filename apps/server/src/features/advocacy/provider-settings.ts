@@ -1,0 +1,88 @@
+import { ADVOCACY_PROVIDER_KINDS, ADVOCACY_TEXTS, type AdvocacyProvider } from '@rotunda/contract';
+import { AppError } from '../../platform/app-error.ts';
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+import type { Actor } from '../../platform/request-context.ts';
+import { appendAudit } from '../audit/index.ts';
+import type { AdvocacyDeps } from './advocacy-deps.ts';
+import { announceAdvocacy } from './announce-advocacy.ts';
+import { createProviderSettingsRepository, type StoredProvider } from './provider-settings.repository.ts';
+
+export interface ProviderInput extends Pick<AdvocacyProvider, 'kind' | 'name' | 'address' | 'toolUrl' | 'version'> {
+  /** Absent keeps it, null or empty removes it. */
+  apiKey?: string | null | undefined;
+}
+
+/** Where the organization's advocacy data come from; kept here until an administrator names a platform. */
+export async function getProvider(db: DatabaseHandle, { organisationId }: Actor): Promise<AdvocacyProvider> {
+  return presentProvider(await createProviderSettingsRepository(db, organisationId).get());
+}
+
+/**
+ * A key is for one address: where host, scheme or port change, it is dropped unless a new one comes with the change.
+ * @throws AppError VALIDATION for an address that may not be asked; CONFLICT when it has changed since
+ */
+export function saveProvider(deps: AdvocacyDeps, actor: Actor, input: ProviderInput): Promise<AdvocacyProvider> {
+  const { organisationId } = actor;
+  const address = input.address || null;
+  assertProvider(deps, input, address);
+  return deps.database.transaction(async (tx) => {
+    const repository = createProviderSettingsRepository(tx, organisationId);
+    const before = await repository.get();
+    const { kind, name, version } = input;
+    const held = originOf(before?.address ?? null) === originOf(address) ? (before?.apiKeySealed ?? null) : null;
+    const isSaved = await repository.save(version, {
+      ...{ kind, name, address, toolUrl: input.toolUrl || null, updatedTs: deps.clock.now() },
+      apiKeySealed: sealedKey(deps, organisationId, input.apiKey, held),
+    });
+    if (!isSaved) throw new AppError('CONFLICT');
+    const detail = { kind, name, address, apiKeyChanged: input.apiKey !== undefined };
+    await appendAudit(tx, deps, actor, { action: 'advocacy-provider.updated', subject: organisationId, detail });
+    await announceAdvocacy(tx, organisationId);
+    return presentProvider(await repository.get());
+  });
+}
+
+/** The key of a platform as it is sent; null where there is none. */
+export function openKey(
+  { secretBox }: Pick<AdvocacyDeps, 'secretBox'>,
+  { organisationId, apiKeySealed }: Pick<StoredProvider, 'organisationId' | 'apiKeySealed'>,
+): string | null {
+  return apiKeySealed === null ? null : secretBox.open(apiKeySealed, contextOf(organisationId));
+}
+
+function sealedKey(
+  { secretBox }: Pick<AdvocacyDeps, 'secretBox'>,
+  organisationId: string,
+  apiKey: string | null | undefined,
+  held: string | null,
+): string | null {
+  if (apiKey === undefined) return held;
+  return apiKey ? secretBox.seal(apiKey, contextOf(organisationId)) : null;
+}
+
+/** What a key is sealed for, so that rows cannot be swapped. */
+const contextOf = (organisationId: string) => `advocacy:${organisationId}`;
+
+const originOf = (address: string | null) => (address === null ? null : (URL.parse(address)?.origin ?? null));
+
+function assertProvider({ refuseAddress }: AdvocacyDeps, { kind, name }: ProviderInput, address: string | null): void {
+  if (kind === 'embedded') return;
+  if (name.trim() === '') throw refused({ name: ADVOCACY_TEXTS.providerNameRequired });
+  const url = address === null ? null : URL.parse(address);
+  if (url === null) throw refused({ address: ADVOCACY_TEXTS.addressRequired });
+  if (url.username !== '' || url.password !== '') throw refused({ address: ADVOCACY_TEXTS.addressWithKey });
+  const reason = refuseAddress(url);
+  if (reason !== null) throw refused({ address: reason });
+}
+
+const refused = (fields: Record<string, string>) => new AppError('VALIDATION', { data: { fields } });
+
+function presentProvider(stored: StoredProvider | null): AdvocacyProvider {
+  if (stored === null) {
+    const { embeddedName: name } = ADVOCACY_TEXTS;
+    return { kind: 'embedded', name, address: null, hasApiKey: false, toolUrl: null, version: 0 };
+  }
+  const { name, address, apiKeySealed, toolUrl, version } = stored;
+  const kind = ADVOCACY_PROVIDER_KINDS.find((one) => one === stored.kind) ?? 'embedded';
+  return { kind, name, address, hasApiKey: apiKeySealed !== null, toolUrl, version };
+}
