@@ -65,7 +65,8 @@ describe('a file nested 5,000 deep costs itself only', () => {
     ...readBy(NAMES.xml).map(([id, name, source]): [string, string, Source, string] => [id, name, source, deepXml]),
   ];
   it('is tried with every source that reads JSON, YAML or XML', () => {
-    expect(new Set(files.map(([id]) => id)).size).toBe(SOURCES.length);
+    // Transcripts are texts, in which nothing is nested.
+    expect(new Set([...files.map(([id]) => id), 'transcripts']).size).toBe(SOURCES.length);
   });
   it.each(files)('%s %s', async (_, name, source, text) => {
     const parsed = await parse(source, bufferEntry(name, text), bufferEntry(`after/${name}`, ' '));
@@ -76,6 +77,13 @@ describe('a file nested 5,000 deep costs itself only', () => {
 });
 
 describe('a file without end is refused with the limit and the place', () => {
+  it.each(['nysenate', 'transcripts'])('%s: a text of what was said', async (id) => {
+    const source = findSource(id);
+    if (source === undefined) throw new Error(`there is no source ${id}`);
+    const parsed = await parse(source, endless('a.txt', 'Place: us-wy\n\n', 'THE CHAIR: Order.\n'));
+    expect(reasonsOf(parsed)).toEqual([expect.stringMatching(/larger than \d+ bytes/)]);
+  });
+
   it.each(readBy(NAMES.csv))('%s %s: a quote that is never closed', async (_, name, source) => {
     const parsed = await parse(source, endless(name, `${headerOf(source, name)}\n1,"`, 'x\n'));
     expect(reasonsOf(parsed)).toEqual([expect.stringMatching(/longer than \d+ characters.*in row 2$/)]);

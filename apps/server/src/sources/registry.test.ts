@@ -38,6 +38,20 @@ describe('the registry', () => {
     },
   );
 
+  it.each([
+    'cbo',
+    'gao',
+    'house-clerk',
+    'news',
+    'people-lists',
+    'senate-lis',
+    'social',
+    'state-regulations',
+    'transcripts',
+  ])('%s, whose answers are held whole and small, says how much one may hold', (id) => {
+    expect(findSource(id)?.live?.maxBytes).toBeLessThanOrEqual(64 * 1024 ** 2);
+  });
+
   it.each(SOURCES.map((source) => [source.id, source] as const))(
     '%s names every option its live endpoint reads, and what each does',
     (id, source) => {

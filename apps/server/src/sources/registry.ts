@@ -23,6 +23,7 @@ import { regulationsGov } from './regulations-gov/index.ts';
 import { senateLis } from './senate-lis/index.ts';
 import { social } from './social/index.ts';
 import { stateRegulations } from './state-regulations/index.ts';
+import { transcripts } from './transcripts/index.ts';
 import type { Source } from './source.ts';
 
 /** Every source the program can read, in the order of their ids. */
@@ -52,6 +53,7 @@ export const SOURCES: readonly Source[] = [
   senateLis,
   social,
   stateRegulations,
+  transcripts,
 ];
 
 /** The source of that id, undefined for an unknown one. */

@@ -19,6 +19,8 @@ export const cboLive: LiveEndpoint = {
   needsApiKey: false,
   // CBO states no limit; a few files a day need none.
   rateLimit: { requests: 6, perSeconds: 60, statedAt: 'https://www.cbo.gov/about/rss' },
+  // A Congress has some 1,500 estimates of a kilobyte.
+  maxBytes: 32 * 1024 ** 2,
   fetch: fetchEstimates,
 };
 

@@ -23,6 +23,8 @@ export const houseClerkLive: LiveEndpoint = {
   needsApiKey: false,
   // The Clerk states no limit; one request a second is what a patient reader makes.
   rateLimit: { requests: 60, perSeconds: 60, statedAt: 'https://clerk.house.gov/Votes' },
+  // A roll call with every member has a tenth of a megabyte.
+  maxBytes: 8 * 1024 ** 2,
   fetch: fetchRollCalls,
 };
 

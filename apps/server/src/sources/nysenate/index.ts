@@ -1,11 +1,12 @@
 import type { Source } from '../source.ts';
 import { acceptsNewYorkFile, parseNewYork } from './parse.ts';
 
-/** Bills and Senate votes of New York, from the files its Legislative Bill Drafting Commission sends out. */
+/** Bills of New York, votes, agendas and calendars of its Senate, from the files its Legislative Bill Drafting Commission sends out. */
 export const nysenate: Source = {
   id: 'nysenate',
   title: 'New York State Senate',
-  description: 'Bills of New York with their histories, sponsors, digests and memos, and votes of its Senate.',
+  description:
+    'Bills of New York with their histories, sponsors, digests and memos; votes, committee agendas, active lists and transcripts of its Senate.',
   publisherUrl: 'https://legislation.nysenate.gov/',
   licence: 'Public records of the State of New York',
   accepts: acceptsNewYorkFile,

@@ -2,6 +2,7 @@ import type { VoterFact, VoteRecord } from '@rotunda/domain';
 import { definedFields, listOrUndefined, textOrUndefined } from '../mapping/defined-fields.ts';
 import { voteTypeOfWord } from '../mapping/vote-type-of-word.ts';
 import type { XmlElement } from '../reading/xml-element.ts';
+import { committeeDecision } from './committee-decision.ts';
 import { newYorkBill } from './new-york-bill.ts';
 
 /** A vote of the whole Senate (`senfloorvote`). @returns the reason when it tells no bill or day */
@@ -44,17 +45,6 @@ function countOf(root: XmlElement, name: string): number | undefined {
   return /^\d{1,4}$/.test(text) ? Number(text) : undefined;
 }
 
-/** What a committee did, by the codes of its agenda; only a defeat is not a passage. */
-const COMMITTEE_RESULTS: Readonly<Record<string, string>> = {
-  '3': 'Reported to third reading',
-  D: 'Defeated',
-  F: 'Reported to first reading',
-  R: 'Reported',
-  R3: 'Restored to third reading',
-  RC: 'Referred to committee',
-  S: 'Special',
-};
-
 /** The votes of Senate committees on the bills of an agenda (`senagendavote`), or for each the reason it tells none. */
 export function mapCommitteeVotes(root: XmlElement): (VoteRecord | string)[] {
   return root.elements('addendum').flatMap((addendum) =>
@@ -81,8 +71,7 @@ function mapCommitteeVote(item: XmlElement, { root, addendum, committee }: Meeti
   const { fusionId, isoCode, session } = bill.identity;
   const voters = votersOf(item);
   const countOfType = (type: VoterFact['voteType']): number => voters.filter((voter) => voter.voteType === type).length;
-  const code = textOrUndefined(item.child('action')?.plainText());
-  const result = code === undefined || !Object.hasOwn(COMMITTEE_RESULTS, code) ? code : COMMITTEE_RESULTS[code];
+  const { code, result, passed, referredTo } = committeeDecision(item);
   const slug = committeeName.toLowerCase().replace(/[^a-z0-9]+/g, '-');
   return definedFields({
     kind: 'vote' as const,
@@ -96,7 +85,7 @@ function mapCommitteeVote(item: XmlElement, { root, addendum, committee }: Meeti
     motion: 'Committee vote',
     date,
     result,
-    passed: passedByCode(code),
+    passed,
     yesCount: countOfType('yes'),
     noCount: countOfType('no'),
     otherCount: countOfType('other'),
@@ -109,18 +98,12 @@ function mapCommitteeVote(item: XmlElement, { root, addendum, committee }: Meeti
       chair: textOrUndefined(committee.child('chair')?.plainText()),
       meetingTime: textOrUndefined(committee.child('meettime')?.plainText()),
       actionCode: code,
-      referredTo: textOrUndefined(item.child('refercomm')?.plainText()),
+      referredTo,
       withAmendment: textOrUndefined(item.child('withamd')?.plainText()),
       // The list groups members by the conference they sit with, which is not always their party.
       conferences: conferencesOf(item),
     }),
   });
-}
-
-/** Undefined for codes that do not say how the bill fared. */
-function passedByCode(code: string | undefined): boolean | undefined {
-  if (code === 'D') return false;
-  return code === 'F' || code === '3' || code === 'R' || code === 'RC' ? true : undefined;
 }
 
 function membersOf(vote: XmlElement): XmlElement[] {

@@ -256,7 +256,7 @@ ${member("O'Test", 'Aye', '<remote>Y</remote>')}${member('Sample', 'Nay', '<remo
 ${bill('S00042', 'F', member('Example', 'Aye w/r', '<party>R</party>'))}${bill('S00043', 'D', member('Example', 'Nay'))}${bill('?', 'F', '')}
 </bills></committee></committees></addendum></senagendavote>`,
     });
-    expect(parsed.map(({ ok }) => ok)).toEqual([true, true, false]);
+    expect(parsed.map(({ ok }) => ok)).toEqual([true, true, false, true]);
     const [first, second] = recordsOf('vote', parsed.slice(0, 2));
     expect(first).toMatchObject({
       fusionId: 'vote-us-ny-2023-2024-s-42-lamps-and-oil-20240124',
@@ -298,7 +298,9 @@ describe('files of another kind', () => {
     });
   });
 
-  test('transcripts, statutes and the feed before 2015 are not XML', () => {
-    expect(['SenateLD123121.txt', 'DATABASE.LAW.ABC', 'SOBI.D140509.T124706.TXT'].some(nysenate.accepts)).toBe(false);
+  test('statutes and the feed of bills before 2015 are not read', () => {
+    expect(['DATABASE.LAW.ABC', 'SenateRules', 'SOBI.D140509.T124706.TXT-bill-1.sobi'].some(nysenate.accepts)).toBe(
+      false,
+    );
   });
 });

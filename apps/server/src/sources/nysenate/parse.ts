@@ -1,4 +1,4 @@
-import type { BillRecord, VoteRecord } from '@rotunda/domain';
+import type { BillRecord, HearingRecord, VoteRecord } from '@rotunda/domain';
 import { definedFields } from '../mapping/defined-fields.ts';
 import { passOver } from '../reading/files-account.ts';
 import { parseEachEntry } from '../reading/parse-each-entry.ts';
@@ -6,12 +6,16 @@ import { quarantined } from '../reading/quarantined.ts';
 import { readXml } from '../reading/read-xml.ts';
 import type { XmlElement } from '../reading/xml-element.ts';
 import type { InputEntry, ParsedRecord } from '../source.ts';
+import { mapActiveList } from './map-active-list.ts';
+import { mapAgenda } from './map-agenda.ts';
 import { mapDigest, mapMemo, mapSameAs, mapSponsors } from './map-bill-parts.ts';
 import { mapBillStatus } from './map-bill-status.ts';
+import { mapMeetingRecords } from './map-meeting-record.ts';
 import { mapCommitteeVotes, mapFloorVote } from './map-votes.ts';
+import { isRecordName, parseRecord } from './parse-record.ts';
 import { publishedMoment } from './published-moment.ts';
 
-type Mapped = BillRecord | VoteRecord | string;
+type Mapped = BillRecord | VoteRecord | HearingRecord | string;
 
 /** How a file is read, by its root element. */
 const MAPPINGS = new Map<string, (root: XmlElement) => readonly Mapped[]>([
@@ -21,7 +25,9 @@ const MAPPINGS = new Map<string, (root: XmlElement) => readonly Mapped[]>([
   ['sameas', (root) => [mapSameAs(root)]],
   ['senate_billmemo', (root) => [mapMemo(root)]],
   ['senfloorvote', (root) => [mapFloorVote(root)]],
-  ['senagendavote', mapCommitteeVotes],
+  ['senagenda', mapAgenda],
+  ['senagendavote', (root) => [...mapCommitteeVotes(root), ...mapMeetingRecords(root)]],
+  ['sencalendaractive', mapActiveList],
 ]);
 
 /** Kinds of files the publisher sends out too, and what they are. */
@@ -29,22 +35,24 @@ const OTHER_KINDS: ReadonlyMap<string, string> = new Map([
   ['approval_memorandum', 'an approval memorandum of the Governor'],
   ['billtext_html', 'the text of a bill'],
   ['sencalendar', 'a calendar of the Senate'],
-  ['sencalendaractive', 'an active list of the Senate'],
-  ['senagenda', 'an agenda of Senate committees'],
   ['sencommmem', 'the members of Senate committees'],
   ['veto_message', 'a veto message of the Governor'],
 ]);
 
 /** Whole records, of which nothing would be left to store. */
-const NOT_TAKEN_BACK: ReadonlySet<string> = new Set(['billstatus', 'senfloorvote']);
+const NOT_TAKEN_BACK: ReadonlySet<string> = new Set(['billstatus', 'senagenda', 'sencalendaractive', 'senfloorvote']);
 
-/** XML in its own files; what is not XML (transcripts, statutes, the feed before 2015) is of another kind. */
+/** XML in its own files, and records as text; statutes and the feed before 2015 are of another kind. */
 export function acceptsNewYorkFile(entryPath: string): boolean {
-  return /\.xml$/i.test(entryPath);
+  return /\.xml$/i.test(entryPath) || isRecordName(entryPath);
 }
 
-/** One document a file; a committee's agenda holds the votes on several bills. */
+/** One document a file, but an agenda holds the meetings of several committees, and their record the votes on several bills. */
 export const parseNewYork = parseEachEntry(async function* (entry: InputEntry): AsyncGenerator<ParsedRecord> {
+  if (isRecordName(entry.name)) {
+    yield* parseRecord(entry);
+    return;
+  }
   const root = await readXml(entry);
   const mapping = MAPPINGS.get(root.localName);
   if (mapping === undefined) {

@@ -1,5 +1,5 @@
+import { namedTablesLive } from '../mapping/named-files-live.ts';
 import type { Source } from '../source.ts';
-import { peopleListsLive } from './client.ts';
 import { acceptsPeopleList, parsePeopleLists } from './parse.ts';
 
 /** Staffers, and members whom no other source tells, from tables of the form the operators' guide documents. */
@@ -12,5 +12,5 @@ export const peopleLists: Source = {
   licence: 'As whoever keeps the list states',
   accepts: acceptsPeopleList,
   parse: parsePeopleLists,
-  live: peopleListsLive,
+  live: namedTablesLive('people'),
 };

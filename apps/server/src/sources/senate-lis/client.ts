@@ -24,6 +24,8 @@ export const senateLisLive: LiveEndpoint = {
   needsApiKey: false,
   // The Senate states no limit; one request a second is what a patient reader makes.
   rateLimit: { requests: 60, perSeconds: 60, statedAt: 'https://www.senate.gov/legislative/votes_new.htm' },
+  // A roll call with every member has a tenth of a megabyte.
+  maxBytes: 8 * 1024 ** 2,
   fetch: fetchSenateVotes,
 };
 

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { definedFields, listOrUndefined } from '../mapping/defined-fields.ts';
 import { publishedLine, publishedText } from '../mapping/published-text.ts';
 import { statedLanguage } from '../mapping/stated-language.ts';
+import { statedMoment } from '../mapping/stated-moment.ts';
 import { validateRecord } from '../mapping/validate-record.ts';
 import { blueskyEmbed, relationTo } from './bluesky-embed.ts';
 import { blueskyPostId, blueskyPostUrl } from './bluesky-post-id.ts';
@@ -53,6 +54,7 @@ export function mapBlueskyPost(upstream: unknown, kindOfAuthor: string): MappedP
   const createdTs = instantOf(record.createdAt);
   if (fusionId === undefined) return { ok: false, reason: `not the address of a post: ${uri}` };
   if (createdTs === undefined) return { ok: false, reason: `createdAt is no readable date: ${record.createdAt}` };
+  const seenTs = instantOf(indexedAt ?? '') ?? createdTs;
   const embed = blueskyEmbed(record.embed);
   const replies = record.reply === undefined ? [] : relationTo('reply', record.reply.parent.uri);
   const { text, textLinks } = wordsOf(record);
@@ -71,7 +73,8 @@ export function mapBlueskyPost(upstream: unknown, kindOfAuthor: string): MappedP
       authorHandle: handle,
       authorUrl: profileUrl('bluesky', handle),
       // Authors state when they wrote; nobody has written later than the post was seen.
-      postedTs: Math.min(createdTs, instantOf(indexedAt ?? '') ?? createdTs),
+      postedTs: Math.min(createdTs, seenTs),
+      postedOn: createdTs <= seenTs ? statedMoment(record.createdAt)?.date : undefined,
       hasPostedTime: true,
       // A post in several languages is of none.
       ...statedLanguage(record.langs?.length === 1 ? record.langs[0] : undefined),

@@ -84,6 +84,7 @@ export function mapPostRow(upstream: unknown): MappedPost {
       authorUrl: publishedAddress(row.author_url) ?? profileUrl(row.platform, handle),
       authorFusionId: row.person_id,
       postedTs: posted.ts ?? Date.parse(`${posted.date}T00:00:00Z`) / 1000,
+      postedOn: posted.date,
       hasPostedTime: posted.ts !== undefined,
       ...statedLanguage(row.language),
       links: listOrUndefined(row.links.flatMap((address) => linkTo(address))),

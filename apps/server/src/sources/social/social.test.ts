@@ -8,7 +8,7 @@ const HEADER = 'platform,posted_at,author_name,author_handle,stakeholder_type,pe
 
 describe('tables of posts', () => {
   test('a post with everything a table can tell', async () => {
-    const csv = `${HEADER}\nX,2025-01-03T10:00:00-05:00,Ann Lee,@annlee,Legislator,person-bioguide-L000001,177,https://x.com/annlee/status/177,"Proud of, HB 2"\n`;
+    const csv = `${HEADER}\nX,2025-01-03T22:00:00-05:00,Ann Lee,@annlee,Legislator,person-bioguide-L000001,177,https://x.com/annlee/status/177,"Proud of, HB 2"\n`;
     expect(only(recordsOf('social-post', await parseFiles(social, { 'posts.csv': csv })))).toEqual({
       kind: 'social-post',
       fusionId: 'post-x-177',
@@ -20,7 +20,8 @@ describe('tables of posts', () => {
       authorHandle: 'annlee',
       authorUrl: 'https://x.com/annlee',
       authorFusionId: 'person-bioguide-L000001',
-      postedTs: Date.parse('2025-01-03T15:00:00Z') / 1000,
+      postedTs: Date.parse('2025-01-04T03:00:00Z') / 1000,
+      postedOn: '2025-01-03',
       hasPostedTime: true,
       sourceUrl: 'https://x.com/annlee/status/177',
     });
@@ -35,6 +36,7 @@ describe('tables of posts', () => {
       ...{ kind: 'social-post', part: 'main', fusionId: expect.stringMatching(/^post-facebook-[0-9a-f]{16}$/) },
       ...{ text: 'Open today', platform: 'facebook', stakeholderType: 'other', authorName: 'City Hall' },
       ...{ postedTs: Date.parse('2025-01-03T00:00:00Z') / 1000, hasPostedTime: false },
+      postedOn: '2025-01-03',
     });
   });
 
@@ -142,7 +144,7 @@ describe('Bluesky', () => {
       authorHandle: 'ann.example',
       authorUrl: 'https://bsky.app/profile/ann.example',
       postedTs: Date.parse('2025-01-03T10:00:00Z') / 1000,
-      hasPostedTime: true,
+      ...{ postedOn: '2025-01-03', hasPostedTime: true },
       language: 'en',
       languageTag: 'en',
       sourceUrl: 'https://bsky.app/profile/ann.example/post/3kabc',

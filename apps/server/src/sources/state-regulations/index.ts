@@ -1,5 +1,5 @@
+import { namedTablesLive } from '../mapping/named-files-live.ts';
 import type { Source } from '../source.ts';
-import { stateRegulationsLive } from './client.ts';
 import { acceptsStateFile, parseStateRegulations } from './parse.ts';
 
 /** Rules and notices of the states' registers, from tables of the form the operators' guide documents. */
@@ -12,5 +12,5 @@ export const stateRegulations: Source = {
   licence: 'As each state’s register states',
   accepts: acceptsStateFile,
   parse: parseStateRegulations,
-  live: stateRegulationsLive,
+  live: namedTablesLive('rows'),
 };

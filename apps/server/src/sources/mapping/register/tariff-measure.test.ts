@@ -59,6 +59,15 @@ describe('a measure that changes the tariff schedule', () => {
     expect(tariffMeasureOf(text, { title })).toBeUndefined();
   });
 
+  it('cites whole headings where its text names them as such, and no other four figures', () => {
+    const codesOf = (text: string) => tariffMeasureOf(saying('The HTSUS is modified.', text), {})?.codes;
+    expect(codesOf('Articles of heading 7601 or headings 8703, 8704.21, and 8708 of 2026.')).toEqual([
+      ...['8704.21', '7601', '8703', '8708'],
+    ]);
+    expect(codesOf('Headings 7206 through 7229, in 2026 and 2027.')).toEqual(['7206', '7229']);
+    expect(codesOf('Subheading 8703 of note 2026, docket 2026-0101.')).toEqual([]);
+  });
+
   it('cites no sums, days or numbers of something else', () => {
     const text = 'The HTSUS is modified for widgets of $1234.56, 1234.50 percent, 40 CFR 1065.10, on 2026.04.15.';
     expect(tariffMeasureOf(saying('The HTSUS is modified.', 'Costs are 1234.56 in sum.'), {})?.codes).toEqual([]);

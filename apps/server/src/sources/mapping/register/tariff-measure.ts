@@ -15,6 +15,9 @@ const SUBJECT_REACH = 300;
 const NAMES_SCHEDULE = /\bHarmonized Tariff Schedule|\bHTSUS\b/;
 /** Four digits of a heading and at least two of a subheading, up to the ten of a statistical line. */
 const CODE = /(?<![\w.$])\d{4}\.\d{2}(?:\.\d{2}(?:\.?\d{2})?)?(?![\w]|\.\d| percent|%)/g;
+/** `heading 7601`, `headings 8703, 8704.21 and 8708`: a whole heading is cited only where the word stands before it. */
+const HEADINGS =
+  /\bheadings?\s+(\d{4}(?![\d])[\d.]*(?:(?:,\s+(?:and\s+|or\s+)?|\s+(?:and|or|through|to)\s+)\d{4}(?![\d])[\d.]*){0,200})/gi;
 const AD_VALOREM = /\b\d{1,3}(?:\.\d{1,2})?(?: percent|%) ad valorem\b/g;
 /** `on or after 12:01 a.m. eastern daylight time on April 5, 2025`. */
 const ON_OR_AFTER =
@@ -24,6 +27,7 @@ const AGENCIES =
   /\bTrade Representative|\bCommerce\b|\bInternational Trade (?:Administration|Commission)|\bCustoms\b|\bIndustry and Security/;
 /** Who decides on duties against dumping and subsidies. */
 const REMEDY_AGENCIES = /\bCommerce\b|\bInternational Trade (?:Administration|Commission)/;
+const HEADING_DIGITS = 4;
 /** Within this distance behind the words a number with one dot is a subheading, not a sum. */
 const WORD_REACH = 400;
 
@@ -45,7 +49,7 @@ export function tariffMeasureOf(
   return {
     programs: remedies.length > 0 ? remedies : programsOf([title, ...blocks]),
     countries: countriesOf(title),
-    codes: unique(blocks.flatMap(codesIn)),
+    codes: unique(blocks.flatMap((text) => [...codesIn(text), ...headingsIn(text)])),
     effectiveOn: unique(blocks.flatMap(daysIn)),
     rates: unique(blocks.flatMap((text) => text.match(AD_VALOREM) ?? [])),
   };
@@ -64,6 +68,12 @@ function codesIn(text: string): string[] {
     const isNamed = /\b(?:sub)?headings?\b|\bHTSU?S?\b/i.test(text.slice(Math.max(0, index - WORD_REACH), index));
     return isNamed ? [code] : [];
   });
+}
+
+function headingsIn(text: string): string[] {
+  const lists = Array.from(text.matchAll(HEADINGS), ([, list = '']) => list);
+  const codes = lists.flatMap((list) => list.match(/\d[\d.]*/g) ?? []).map((code) => code.replace(/\.+$/, ''));
+  return codes.filter((code) => code.length === HEADING_DIGITS);
 }
 
 function daysIn(text: string): IsoDate[] {

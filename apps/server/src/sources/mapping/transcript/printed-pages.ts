@@ -1,0 +1,108 @@
+/** A line of a page as it was printed, without its number; blank lines are kept. */
+export interface PrintedLine {
+  /** Without blanks at its ends. */
+  text: string;
+  /** Columns before it. */
+  indent: number;
+}
+
+export interface PrintedPage {
+  /** As printed; undefined where none is. */
+  number: number | undefined;
+  lines: PrintedLine[];
+}
+
+/** Pages that are missing between two numbers, at most; more is a number that stands for something else. */
+const MOST_MISSING = 5;
+
+/**
+ * The pages of a stenographic record that was printed to text: numbers of pages and lines, and what stands at the head or
+ * foot of most pages, are taken out. A text without numbers of pages is one page.
+ */
+export function printedPages(text: string): PrintedPage[] {
+  const pages: PrintedPage[] = [{ number: undefined, lines: [] }];
+  let before = '';
+  let lastLine = 0;
+  for (const raw of linesOf(text)) {
+    const page = pages.at(-1);
+    const number = pageNumberOf(raw, before, page?.number);
+    if (number !== undefined) {
+      pages.push({ number, lines: [] });
+      lastLine = 0;
+    } else {
+      const numbered = withoutNumber(raw, lastLine + 1);
+      if (numbered !== null) lastLine += 1;
+      const line = numbered ?? raw;
+      page?.lines.push({ text: line.trim(), indent: line.length - line.trimStart().length });
+    }
+    before = raw;
+  }
+  return withoutFurniture(withFirstNumber(pages));
+}
+
+// oxlint-disable-next-line no-control-regex -- the marks of printers in the text, form feeds among them
+const CONTROL = /[\u0000-\u0008\u000B-\u001F\u007F]/g;
+
+function linesOf(text: string): string[] {
+  return text
+    .split(/\r?\n/)
+    .map((line) => line.replaceAll('\t', '    ').replace(CONTROL, '').trimEnd() || blankOf(line));
+}
+
+/** How long a blank line was tells where a page number was broken off its line. */
+function blankOf(line: string): string {
+  return ' '.repeat(line.length);
+}
+
+/** A number alone far to the right, or at the left of the next line where the line was broken. */
+function pageNumberOf(line: string, before: string, last: number | undefined): number | undefined {
+  const isBroken = before.length >= 40 && before.trim() === '';
+  const [, digits] =
+    /^\s*page\s+(\d{1,5})$/i.exec(line) ??
+    /^\W{30,}(\d{1,5})$/.exec(line) ??
+    (isBroken ? /^(\d{1,5})$/.exec(line) : null) ??
+    [];
+  if (digits === undefined) return undefined;
+  const number = Number(digits);
+  return last === undefined || (number > last && number <= last + MOST_MISSING) ? number : undefined;
+}
+
+/** The line with blanks in place of its number; null where it does not begin with the number expected. */
+function withoutNumber(line: string, expected: number): string | null {
+  const [lead, digits] = /^\s{0,9}(\d{1,2})(?=\s|$)/.exec(line) ?? [];
+  return lead === undefined || Number(digits) !== expected ? null : ' '.repeat(lead.length) + line.slice(lead.length);
+}
+
+/** Fewer lines before the first number are the head of its page. */
+const FEWEST_LINES = 6;
+
+/** The first page of many records bears no number. */
+function withFirstNumber([first, second, ...rest]: PrintedPage[]): PrintedPage[] {
+  if (first === undefined) return [];
+  if (second === undefined) return [first];
+  if (first.lines.filter(({ text }) => text !== '').length < FEWEST_LINES) {
+    return [{ ...second, lines: [...first.lines, ...second.lines] }, ...rest];
+  }
+  const number = second.number === undefined || second.number < 2 ? undefined : second.number - 1;
+  return [{ ...first, number }, second, ...rest];
+}
+
+const EDGE_LINES = 3;
+const FEWEST_PAGES = 5;
+
+/** What most pages begin or end with: the hearing's name, the stenographer's address. */
+function withoutFurniture(pages: readonly PrintedPage[]): PrintedPage[] {
+  if (pages.length < FEWEST_PAGES) return [...pages];
+  const counts = new Map<string, number>();
+  for (const page of pages) for (const text of edgesOf(page)) counts.set(text, (counts.get(text) ?? 0) + 1);
+  const isFurniture = (text: string) => (counts.get(text) ?? 0) >= Math.max(FEWEST_PAGES, pages.length * 0.6);
+  return pages.map((page) => {
+    const edges = edgesOf(page);
+    return { ...page, lines: page.lines.filter(({ text }) => !(edges.has(text) && isFurniture(text))) };
+  });
+}
+
+function edgesOf({ lines }: PrintedPage): ReadonlySet<string> {
+  const texts = lines.flatMap(({ text }) => (text === '' ? [] : [text]));
+  return new Set([...texts.slice(0, EDGE_LINES), ...texts.slice(-EDGE_LINES)]);
+}

@@ -1,0 +1,40 @@
+import type { AgendaBillFact } from '@rotunda/domain';
+import { definedFields, textOrUndefined } from '../mapping/defined-fields.ts';
+import type { XmlElement } from '../reading/xml-element.ts';
+import { newYorkBill } from './new-york-bill.ts';
+
+export interface AgendaBills {
+  bills: AgendaBillFact[];
+  /** What is wrong with those that cannot be told. */
+  faults: string[];
+}
+
+/** The bills of a committee in an agenda, in its order. @param root tells the session their numbers are of */
+export function agendaBills(root: XmlElement, committee: XmlElement): AgendaBills {
+  const items = committee.child('bills')?.elements('bill') ?? [];
+  return billsOf(root, items, (item) => ({
+    title: textOrUndefined(item.child('title')?.plainText().replace(/\s+/g, ' ')),
+    note: textOrUndefined(item.child('message')?.plainText()),
+  }));
+}
+
+/** Each bill by the number it is printed under, with what `describe` tells of it. */
+export function billsOf(
+  root: XmlElement,
+  items: readonly XmlElement[],
+  describe: (item: XmlElement) => {
+    title?: string | undefined;
+    note?: string | undefined;
+    outcome?: string | undefined;
+  },
+): AgendaBills {
+  const read = items.map((item) => {
+    const bill = newYorkBill(root.attribute('sessyr'), item.attribute('no') ?? '');
+    if (typeof bill === 'string') return bill;
+    return definedFields({ fusionId: bill.identity.fusionId, label: bill.print, ...describe(item) });
+  });
+  return {
+    bills: read.flatMap((bill) => (typeof bill === 'string' ? [] : [bill])),
+    faults: read.flatMap((bill) => (typeof bill === 'string' ? [bill] : [])),
+  };
+}

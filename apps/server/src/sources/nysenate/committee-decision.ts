@@ -1,0 +1,39 @@
+import { textOrUndefined } from '../mapping/defined-fields.ts';
+import type { XmlElement } from '../reading/xml-element.ts';
+
+/** What a committee did, by the codes of its agenda; only a defeat is not a passage. */
+const RESULTS: Readonly<Record<string, string>> = {
+  '3': 'Reported to third reading',
+  D: 'Defeated',
+  F: 'Reported to first reading',
+  R: 'Reported',
+  R3: 'Restored to third reading',
+  RC: 'Referred to committee',
+  S: 'Special',
+};
+
+export interface CommitteeDecision {
+  code: string | undefined;
+  /** In words where they are known. */
+  result: string | undefined;
+  /** Undefined for codes that do not say how the bill fared. */
+  passed: boolean | undefined;
+  /** The committee it goes to, as the Finance Committee. */
+  referredTo: string | undefined;
+}
+
+/** What a committee decided on a bill of its agenda. */
+export function committeeDecision(item: XmlElement): CommitteeDecision {
+  const code = textOrUndefined(item.child('action')?.plainText());
+  return {
+    code,
+    result: code !== undefined && Object.hasOwn(RESULTS, code) ? RESULTS[code] : code,
+    passed: passedByCode(code),
+    referredTo: textOrUndefined(item.child('refercomm')?.plainText()),
+  };
+}
+
+function passedByCode(code: string | undefined): boolean | undefined {
+  if (code === 'D') return false;
+  return code === 'F' || code === '3' || code === 'R' || code === 'RC' ? true : undefined;
+}

@@ -1,0 +1,31 @@
+import { quarantined } from '../reading/quarantined.ts';
+import { passOver } from '../reading/files-account.ts';
+import { readRecordText } from '../mapping/transcript/read-record-text.ts';
+import { printedPages } from '../mapping/transcript/printed-pages.ts';
+import type { InputEntry, ParsedRecord } from '../source.ts';
+import { isHearingRecord, mapHearingRecord } from './map-hearing-record.ts';
+import { isSessionRecord, mapSessionRecord } from './map-session-record.ts';
+
+/** Names of records: `SenateLD123121.txt`, `011701.V1`, `1993-03-10T1210`. */
+export function isRecordName(entryPath: string): boolean {
+  return /\.(?:txt|v\d)$/i.test(entryPath) || /(?:^|\/)\d{4}-\d\d-\d\dT\d{4}$/.test(entryPath);
+}
+
+/** As much of a record as is kept of one that cannot be placed. */
+const KEPT = 2000;
+
+/** A stenographic record printed to text; what kind it is stands on its first page. */
+export async function* parseRecord(entry: InputEntry): AsyncGenerator<ParsedRecord> {
+  const text = await readRecordText(entry);
+  const pages = printedPages(text);
+  const head = (pages[0]?.lines ?? []).map((line) => line.text).join('\n');
+  const map = isSessionRecord(head) ? mapSessionRecord : isHearingRecord(head) ? mapHearingRecord : undefined;
+  if (map === undefined) {
+    passOver(entry, 'it is no record of a session or hearing');
+    return;
+  }
+  const record = map(head, pages);
+  yield typeof record === 'string'
+    ? quarantined(entry.path, record, text.slice(0, KEPT))
+    : { ok: true, position: entry.path, record };
+}

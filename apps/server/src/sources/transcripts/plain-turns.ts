@@ -1,0 +1,21 @@
+import type { TextSection } from '@rotunda/domain';
+import { speakerOf } from '../mapping/transcript/speaker-of.ts';
+import { type Paragraph, turnSections } from '../mapping/transcript/turn-sections.ts';
+
+/** A text by who speaks: paragraphs are parted by empty lines, and a line that begins with a speaker's name begins one. */
+export function plainTurns(text: string): TextSection[] {
+  return turnSections([], paragraphsOf(text));
+}
+
+function* paragraphsOf(text: string): Generator<Paragraph> {
+  let lines: string[] = [];
+  for (const written of text.split(/\r?\n/)) {
+    const line = written.replace(/\s+/g, ' ').trim();
+    if ((line === '' || speakerOf(line) !== undefined) && lines.length > 0) {
+      yield { text: lines.join(' '), page: undefined };
+      lines = [];
+    }
+    if (line !== '') lines.push(line);
+  }
+  if (lines.length > 0) yield { text: lines.join(' '), page: undefined };
+}
