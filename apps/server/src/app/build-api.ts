@@ -1,6 +1,7 @@
 import { ERRORS } from '@rotunda/contract';
 import compress from '@fastify/compress';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { resolveApiToken } from '../features/api-tokens/index.ts';
 import { createLiveSessions, createSignInLimits, type LiveSessions } from '../features/identity/index.ts';
 import { createEventHub } from '../platform/events/create-event-hub.ts';
 import type { RequestContext } from '../platform/request-context.ts';
@@ -10,17 +11,22 @@ import { bearerTokenOf } from './bearer-token.ts';
 import { buildRouter, createApiServices } from './build-router.ts';
 import { hideFeedSecret } from './hide-feed-secret.ts';
 import { isClientGone } from './is-client-gone.ts';
+import { linkDepsOf } from './link-deps.ts';
 import { limitRequests } from './limit-requests.ts';
 import { mountContract } from './mount-contract.ts';
 import { mountDocs } from './mount-docs.ts';
 import { mountEvents } from './mount-events.ts';
+import { mountFeeds } from './mount-feeds.ts';
 import { mountMetrics } from './mount-metrics.ts';
 import { mountUpload } from './mount-upload.ts';
+import { mountUnsubscribe } from './mount-unsubscribe.ts';
 import { encodeWireError, toWireError } from './api-errors.ts';
 import type { PlatformDeps } from './platform-deps.ts';
-import { BODY_LIMIT_BYTES, isSignIn, protectBodies } from './protect-bodies.ts';
+import { BODY_LIMIT_BYTES, isBeforeSignIn, protectBodies } from './protect-bodies.ts';
 import { sendSecurityHeaders } from './send-security-headers.ts';
 import { serveWebApp } from './serve-web-app.ts';
+import { createTellingDeps } from './telling-deps.ts';
+import { createFileImportsDeps } from './file-imports-deps.ts';
 
 /** Of the requests an address may make: signing in is told to wait long before reading is. */
 const SIGN_IN_SHARE = 1 / 20;
@@ -34,7 +40,7 @@ const RETRY_AFTER = '2';
 /** The web server, ready to listen or to be injected into by tests. */
 export async function buildApi(deps: PlatformDeps): Promise<FastifyInstance> {
   const services = createApiServices(deps);
-  const sessions = await createLiveSessions(deps);
+  const sessions = await createLiveSessions({ ...deps, resolveOther: resolveApiToken });
   const app = fastify({
     trustProxy: (_address, hop) => hop < deps.config.proxyHops,
     forceCloseConnections: true,
@@ -75,10 +81,13 @@ export async function buildApi(deps: PlatformDeps): Promise<FastifyInstance> {
     ...deps,
     attemptsPerMinute: Math.floor(deps.config.requestsPerMinute * SIGN_IN_SHARE),
   });
-  const identity = { ...services.identity, sessions, signInLimits, logger: deps.logger, metrics: deps.metrics };
+  const { logger, metrics } = deps;
+  const identity = { ...services.identity, ...linkDepsOf(deps), sessions, signInLimits, logger, metrics };
   const router = buildRouter(deps, { ...services, identity, attachments });
-  await mountDocs(app, { version: deps.version });
-  await mountUpload(app, { attachments, contacts: deps, contextOf, logger: deps.logger });
+  await mountDocs(app, { version: deps.version, requestsPerMinute: deps.config.requestsPerMinute });
+  await mountUpload(app, { attachments, fileImports: createFileImportsDeps(deps), contextOf, logger: deps.logger });
+  mountFeeds(app, { feeds: createTellingDeps(deps, services.engine), logger: deps.logger });
+  await mountUnsubscribe(app, { digests: deps, logger: deps.logger });
   mountContract(app, { router, contextOf, settled: () => sessions.settled(), logger: deps.logger });
   await serveWebApp(app);
   return app;
@@ -145,7 +154,7 @@ async function createContext(
   request: FastifyRequest,
 ): Promise<IdentifiedContext> {
   // Who signs in has no session yet: what they send for one is not looked up.
-  const token = isSignIn(request) ? null : bearerTokenOf(request.headers.authorization);
+  const token = isBeforeSignIn(request) ? null : bearerTokenOf(request.headers.authorization);
   const resolved = token === null ? null : await sessions.resolve(token);
   return {
     actor: resolved?.actor ?? null,

@@ -1,5 +1,7 @@
 import { createActionsRoutes } from '../features/actions/index.ts';
+import { createAdvocacyRoutes } from '../features/advocacy/index.ts';
 import { createAlertsRoutes, findCarriedPassages } from '../features/alerts/index.ts';
+import { createApiTokensRoutes } from '../features/api-tokens/index.ts';
 import { type AttachmentsDeps, createAttachmentsRoutes } from '../features/attachments/index.ts';
 import { createAuditRoutes } from '../features/audit/index.ts';
 import { createCalendarRoutes } from '../features/calendar/index.ts';
@@ -7,7 +9,8 @@ import { createCommentsRoutes } from '../features/comments/index.ts';
 import { ComparisonThreads, createComparisonRoutes, ExportThreads } from '../features/comparison/index.ts';
 import { createCommitteesRoutes } from '../features/committees/index.ts';
 import { createCqRoutes, findCqOfBills } from '../features/cq/index.ts';
-import { createContactImportsRoutes, createCustomContactsRoutes } from '../features/custom-contacts/index.ts';
+import { createCustomContactsRoutes } from '../features/custom-contacts/index.ts';
+import { createFileImportsRoutes } from '../features/file-imports/index.ts';
 import { createCustomSummariesRoutes } from '../features/custom-summaries/index.ts';
 import { createDashboardsRoutes } from '../features/dashboards/index.ts';
 import {
@@ -15,15 +18,19 @@ import {
   createDiscoverRoutes,
   createPostgresSearchEngine,
   createUnderstandInTurn,
-  highlightDocuments,
   MatchingThreads,
   type SearchEngine,
+  type UnderstandInTurn,
 } from '../features/discover/index.ts';
+import { createDigestsRoutes } from '../features/digests/index.ts';
 import { createDocumentsRoutes, findBoardCards, findCards } from '../features/documents/index.ts';
 import { createEntityMetadataRoutes } from '../features/entity-metadata/index.ts';
+import { createExportsRoutes } from '../features/exports/index.ts';
+import { createFeedsRoutes } from '../features/feeds/index.ts';
 import { createFlagsRoutes } from '../features/flags/index.ts';
 import { createAuth, createIdentityRoutes, type IdentityDeps, type SessionDeps } from '../features/identity/index.ts';
 import { createLinkedEntitiesRoutes } from '../features/linked-entities/index.ts';
+import { createOutboxRoutes } from '../features/outbox/index.ts';
 import {
   createProjectActivityRoutes,
   createProjectEntitiesRoutes,
@@ -44,13 +51,21 @@ import { createSourcesRoutes } from '../features/sources/index.ts';
 import { createStakeholdersRoutes } from '../features/stakeholders/index.ts';
 import { createTagsRoutes } from '../features/tags/index.ts';
 import { createTariffImpactRoutes, createTariffsRoutes } from '../features/tariffs/index.ts';
+import { createWebhooksRoutes } from '../features/webhooks/index.ts';
 import { createWorkflowRoutes } from '../features/workflow/index.ts';
+import { createAdvocacyDeps } from './advocacy-deps.ts';
+import { createFileImportsDeps } from './file-imports-deps.ts';
 import { createCqDeps } from './cq-deps.ts';
 import { createFindOwnContacts } from './find-own-contacts.ts';
+import { createDigestsDeps } from './digests-deps.ts';
+import { linkDepsOf } from './link-deps.ts';
 import type { PlatformDeps } from './platform-deps.ts';
+import { createWhyNotDeps } from './why-not-deps.ts';
 import { createProjectsDeps } from './projects-deps.ts';
 import { createSourcesDeps } from './sources-deps.ts';
 import { createSystemRoutes } from './system-routes.ts';
+import { createTellingDeps } from './telling-deps.ts';
+import { createWebhooksDeps } from './webhooks-deps.ts';
 
 /** What requests share besides the platform. */
 export interface ApiServices {
@@ -84,6 +99,19 @@ function createRoutesOfProjects(projects: ProjectsDeps) {
   };
 }
 
+/** What leaves the product: e-mails, files, feeds, webhooks. */
+function createRoutesOfDelivery(
+  deps: PlatformDeps,
+  { engine, files }: { engine: ApiServices['engine']; files: AttachmentsDeps['files'] },
+) {
+  return {
+    digests: createDigestsRoutes(createDigestsDeps(deps, engine)),
+    exports: createExportsRoutes({ ...deps, files }),
+    feeds: createFeedsRoutes({ ...createTellingDeps(deps, engine), ids: deps.ids }),
+    webhooks: createWebhooksRoutes(createWebhooksDeps(deps, engine)),
+  };
+}
+
 /** The features' answers under the contract's names: the one place where features are introduced to each other. */
 export function buildRouter(
   deps: PlatformDeps,
@@ -97,7 +125,9 @@ export function buildRouter(
   const withAddress = { database, clock, ids, baseUrl: deps.config.baseUrl };
   return {
     actions: createActionsRoutes(withAddress),
-    alerts: createAlertsRoutes(createAlertsDeps(deps, engine, searches)),
+    advocacy: createAdvocacyRoutes(createAdvocacyDeps(deps)),
+    alerts: createAlertsRoutes(createAlertsDeps(deps, services, { searches, understand: understandInTurn })),
+    apiTokens: createApiTokensRoutes({ database, clock, ids }),
     attachments: createAttachmentsRoutes(services.attachments),
     audit: createAuditRoutes({ database }),
     calendar: createCalendarRoutes(withAddress),
@@ -105,10 +135,11 @@ export function buildRouter(
     comparison: createComparisonRoutes({ database, clock, engine, threads: comparing, exports: exporting }),
     committees: createCommitteesRoutes({ database, clock, findCards }),
     cq: createCqRoutes(createCqDeps(deps, services.identity.sessions)),
-    contactImports: createContactImportsRoutes({ database, clock, ids, queue: deps.queue }),
+    fileImports: createFileImportsRoutes({ ...createFileImportsDeps(deps), queue: deps.queue }),
     customContacts: createCustomContactsRoutes({ database, clock, ids }),
     customSummaries: createCustomSummariesRoutes({ database, clock, ids }),
     dashboards: createDashboardsRoutes({ database, clock, ids }),
+    ...createRoutesOfDelivery(deps, { engine, files: services.attachments.files }),
     discover: createDiscoverRoutes({
       ...{ ...searching, matching },
       modelOfSavedSearch: (actor, savedSearchId) => modelOfSavedSearch(searches, actor, savedSearchId),
@@ -124,6 +155,7 @@ export function buildRouter(
     flags: createFlagsRoutes({ database, clock, ids, labsUrl: deps.config.labsUrl }),
     identity: createIdentityRoutes(services.identity),
     linkedEntities: createLinkedEntitiesRoutes({ database, engine }),
+    outbox: createOutboxRoutes(linkDepsOf(deps)),
     ...createRoutesOfProjects(createProjectsDeps(deps, searches)),
     savedSearches: createSavedSearchesRoutes(searches),
     schedules: createSchedulesRoutes({ database }),
@@ -142,21 +174,22 @@ export function buildRouter(
   };
 }
 
-function createAlertsDeps({ database, clock }: PlatformDeps, engine: SearchEngine, searches: SavedSearchesDeps) {
+function createAlertsDeps(
+  deps: PlatformDeps,
+  services: Pick<ApiServices, 'engine' | 'matching'>,
+  reading: { searches: SavedSearchesDeps; understand: UnderstandInTurn },
+) {
   return {
-    database,
-    clock,
-    findCards,
-    understand: searches.understand,
-    highlight: (asker, requests) => highlightDocuments({ database, engine }, asker, requests),
+    ...createTellingDeps(deps, services.engine),
+    whyNot: createWhyNotDeps(deps, services, reading),
     moveSavedSearch: (tx, actor, savedSearchId, toProjectId) =>
-      moveSavedSearch(searches, tx, actor, { savedSearchId, toProjectId }),
+      moveSavedSearch(reading.searches, tx, actor, { savedSearchId, toProjectId }),
   } satisfies Parameters<typeof createAlertsRoutes>[0];
 }
 
 function createSearchesDeps(
   { database, clock, ids }: PlatformDeps,
-  understandInTurn: ReturnType<typeof createUnderstandInTurn>,
+  understandInTurn: UnderstandInTurn,
   passages: PassageThreads,
 ): SavedSearchesDeps {
   return {

@@ -1,8 +1,12 @@
 import { FileWordsReader } from '../features/attachments/index.ts';
+import { writeInThread } from '../features/exports/index.ts';
 import { queueMissingFingerprints, SimilarThreads } from '../features/similar/index.ts';
 import { closeDeadRuns } from '../features/sources/index.ts';
+import { followMatches } from '../features/webhooks/index.ts';
+import { createMailer, type Mailer } from '../platform/mail/mailer.ts';
 import { createAttachmentsDeps } from './attachments-deps.ts';
 import { buildPipeline } from './build-pipeline.ts';
+import type { Config } from './config.ts';
 import { workOnJobs } from './jobs.ts';
 import type { PlatformDeps } from './platform-deps.ts';
 import { remergeStaleJob } from './remerge-stale-job.ts';
@@ -25,14 +29,27 @@ export async function buildWorker(deps: PlatformDeps): Promise<Worker> {
   await queueMissingFingerprints(deps);
   const fileWords = new FileWordsReader();
   const similar = new SimilarThreads(deps.connectionString);
-  await workOnJobs({ ...deps, ...createAttachmentsDeps(deps), searches, engine, fileWords, similar });
+  const mailer = openMailer(deps.config);
+  const { home, baseUrl } = deps.config;
+  await workOnJobs({
+    ...{ ...deps, ...createAttachmentsDeps(deps), searches, engine, fileWords, similar, mailer },
+    ...{ home, baseUrl, writeTask: writeInThread },
+  });
+  const unfollow = await followMatches(deps);
   await deps.queue.enqueue(deps.database, remergeStaleJob, {}, { dedupeKey: 'start' });
   return {
     async stop() {
+      unfollow();
       await pipeline.stop();
       await deps.queue.stop();
       fileWords.stop();
       await similar.close();
+      mailer?.close();
     },
   };
+}
+
+function openMailer({ smtpUrl, mailFrom, baseUrl }: Config): Mailer | undefined {
+  if (smtpUrl === undefined) return undefined;
+  return createMailer({ smtpUrl, from: mailFrom, host: new URL(baseUrl).hostname });
 }

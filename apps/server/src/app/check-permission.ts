@@ -1,5 +1,7 @@
+import { API_TOKEN_TEXTS } from '@rotunda/contract';
 import { AppError } from '../platform/app-error.ts';
 import type { Actor, RequestContext } from '../platform/request-context.ts';
+import { type ScopeDecision, scopeOf } from './api-scopes.ts';
 import { type Permission, PERMISSIONS } from './permissions.ts';
 import { checkImpersonation } from './while-impersonating.ts';
 
@@ -8,7 +10,7 @@ const TABLE: Readonly<Record<string, Readonly<Record<string, Permission>>>> = PE
 
 /**
  * @param path of the call in the contract: feature, call
- * @throws AppError UNAUTHORIZED; FORBIDDEN, also for what support may not do in somebody's name; and for a path the table does not know, which is a fault of ours
+ * @throws AppError UNAUTHORIZED; FORBIDDEN, also for what an API token has no scope for and what support may not do in somebody's name; and for a path the table does not know, which is a fault of ours
  */
 export function checkPermission(path: readonly string[], context: Pick<RequestContext, 'actor'>): void {
   const [feature, call] = path;
@@ -18,6 +20,7 @@ export function checkPermission(path: readonly string[], context: Pick<RequestCo
   const { actor } = context;
   if (actor === null) throw new AppError('UNAUTHORIZED');
   if (!mayCall(actor, needed)) throw new AppError('FORBIDDEN');
+  checkScope(actor, scopeOf(path));
   checkImpersonation(path, actor);
 }
 
@@ -25,4 +28,12 @@ function mayCall(actor: Actor, needed: Exclude<Permission, 'public'>): boolean {
   if (needed === 'support') return actor.isSupport;
   if (needed === 'operator') return actor.isOperator;
   return RANK[actor.role] >= RANK[needed];
+}
+
+/** @throws AppError FORBIDDEN for a program whose token does not have the scope, in words that name it */
+export function checkScope({ apiToken }: Pick<Actor, 'apiToken'>, needed: ScopeDecision): void {
+  if (apiToken === null || needed === 'public') return;
+  if (needed === 'session') throw new AppError('FORBIDDEN', { message: API_TOKEN_TEXTS.signInRequired });
+  if (apiToken.scopes.includes(needed)) return;
+  throw new AppError('FORBIDDEN', { message: API_TOKEN_TEXTS.missingScope(needed) });
 }

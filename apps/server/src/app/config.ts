@@ -45,6 +45,13 @@ const sourceHosts = z
   )
   .transform((hosts) => ({ isAny: hosts.includes(ANY_HOST), named: hosts.filter((host) => host !== ANY_HOST) }));
 
+/** Hosts as a URL writes them, in a private network too. */
+const namedHosts = z
+  .string()
+  .default('')
+  .transform((text) => text.split(',').flatMap((host) => host.trim().toLowerCase() || []))
+  .pipe(z.array(z.string().refine(isHostName, { error: 'expected host names without port, separated by commas' })));
+
 const portNumber = (error: string) => z.coerce.number({ error }).int().max(65_535);
 
 function wholeNumber(least: number, most: number) {
@@ -92,6 +99,8 @@ const environmentSchema = z.object({
   ROTUNDA_S3_SECRET_ACCESS_KEY: z.string().optional(),
   ROTUNDA_PROXY_HOPS: wholeNumber(0, 10).default(0),
   ROTUNDA_SOURCE_HOSTS: sourceHosts,
+  ROTUNDA_ADVOCACY_HOSTS: namedHosts,
+  ROTUNDA_WEBHOOK_HOSTS: namedHosts,
   ROTUNDA_REQUESTS_PER_MINUTE: z.coerce
     .number({ error: 'expected a whole number from 60' })
     .int()
@@ -107,6 +116,7 @@ const environmentSchema = z.object({
     .string()
     .regex(/^smtps?:\/\//, { error: 'expected an address beginning with smtp:// or smtps://' })
     .optional(),
+  ROTUNDA_MAIL_FROM: z.email({ error: 'expected an e-mail address' }).optional(),
 });
 
 /** The names of every variable the product reads, in the order they are documented. */
@@ -134,6 +144,10 @@ export interface Config {
   proxyHops: number;
   /** Whom live sources may ask besides their publishers. */
   sourceHosts: SourceHosts;
+  /** Where an organization's advocacy platform may stand besides the public internet. */
+  advocacyHosts: readonly string[];
+  /** Webhooks may be sent there by http and in private networks too. */
+  webhookHosts: readonly string[];
   /** Of one session, or of one address for what is asked without a session. */
   requestsPerMinute: number;
   /** Searches of one web server that run at once. */
@@ -145,7 +159,10 @@ export interface Config {
   labsUrl: string | undefined;
   supportEmail: string | undefined;
   logLevel: (typeof LOG_LEVELS)[number];
+  /** Absent: e-mails are kept, for administrators to read. */
   smtpUrl: string | undefined;
+  /** The address e-mails come from. */
+  mailFrom: string;
 }
 
 /** Every fault of the environment, one a line. */
@@ -175,6 +192,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   ];
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
   const values = parsed.data;
+  const baseUrl = (values.ROTUNDA_BASE_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '');
   return {
     port: values.PORT,
     host: values.HOST,
@@ -182,12 +200,14 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     databaseUrl: values.DATABASE_URL,
     hasSample: values.ROTUNDA_SAMPLE,
     secret: values.ROTUNDA_SECRET,
-    baseUrl: (values.ROTUNDA_BASE_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
+    baseUrl,
     roles: [...new Set(values.ROTUNDA_ROLES)],
     metricsPort: values.ROTUNDA_METRICS_PORT,
     s3: readS3(values),
     proxyHops: values.ROTUNDA_PROXY_HOPS,
     sourceHosts: values.ROTUNDA_SOURCE_HOSTS,
+    advocacyHosts: values.ROTUNDA_ADVOCACY_HOSTS,
+    webhookHosts: values.ROTUNDA_WEBHOOK_HOSTS,
     requestsPerMinute: values.ROTUNDA_REQUESTS_PER_MINUTE,
     searchConnections: values.ROTUNDA_SEARCH_CONNECTIONS,
     searchTimeoutSeconds: values.ROTUNDA_SEARCH_TIMEOUT_SECONDS,
@@ -196,6 +216,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     supportEmail: values.ROTUNDA_SUPPORT_EMAIL,
     logLevel: values.LOG_LEVEL,
     smtpUrl: values.SMTP_URL,
+    mailFrom: values.ROTUNDA_MAIL_FROM ?? `rotunda@${new URL(baseUrl).hostname}`,
   };
 }
 

@@ -9,8 +9,18 @@ it.each([
   `/api/x/../calendar/${SECRET}.ics`,
   `/api/calendar/%61${SECRET.slice(1)}.ics`,
   `/api//calendar//${SECRET}.ics`,
+  `/api/feeds/${SECRET}.rss`,
+  `/api/x/../feeds/%61${SECRET.slice(1)}.atom`,
   `/calendar?file=${SECRET}`,
 ])('hides the secret of %s', (url) => expect(hideFeedSecret(url)).not.toContain(SECRET.slice(1)));
+
+it('hides the signature of a link that ends e-mails, which is shorter', () => {
+  expect(hideFeedSecret('/unsubscribe/b3Jn.aB-_9')).toBe('/unsubscribe/…');
+});
+
+it('hides an API token that somebody put into an address', () => {
+  expect(hideFeedSecret('/api/projects?token=rot_aB-_9')).toBe('/api/projects?token=…');
+});
 
 it('leaves every other address as it is', () => {
   const url = '/api/projects/0197a1b2-0000-7000-8000-000000000000?skip=20';

@@ -8,10 +8,30 @@ import {
   handleReadPageHead,
   readPageHeadJob,
 } from '../features/attachments/index.ts';
-import { handleImportContacts, importContactsJob } from '../features/custom-contacts/index.ts';
+import { handleQueueDigests, handleSendDigest, queueDigestsJob, sendDigestJob } from '../features/digests/index.ts';
+import {
+  deleteExportFilesJob,
+  handleDeleteExportFiles,
+  handleWriteExports,
+  type WriteExportsDeps,
+  writeExportsJob,
+} from '../features/exports/index.ts';
+import { handlePasswordReset, passwordResetJob } from '../features/identity/index.ts';
+import { handleImportFile, importFileJob } from '../features/file-imports/index.ts';
 import { type FindSimilarDeps, findSimilarJob, handleFindSimilar } from '../features/similar/index.ts';
+import {
+  deliverMatchesJob,
+  handleDeliverMatches,
+  handleSendWebhook,
+  sendWebhookJob,
+} from '../features/webhooks/index.ts';
+import { sendMailsJob } from '../platform/mail/send-mails-job.ts';
+import { handleSendMails, type SendMailsDeps } from '../platform/mail/send-mails.ts';
 import type { JobDefinition, JobHandler } from '../platform/queue/job-definition.ts';
+import { createDigestsDeps } from './digests-deps.ts';
+import { createFileImportsDeps } from './file-imports-deps.ts';
 import { handleIngestLive, ingestLiveJob } from './ingest-live-job.ts';
+import { linkDepsOf } from './link-deps.ts';
 import type { SweepDeps } from './pipeline/sweep-matches.ts';
 import type { PlatformDeps } from './platform-deps.ts';
 import { handlePruneChanges, pruneChangesJob } from './prune-changes-job.ts';
@@ -21,11 +41,14 @@ import { handleRefreshSessions, refreshSessionsJob } from './refresh-sessions-jo
 import { handleRemergeStale, remergeStaleJob } from './remerge-stale-job.ts';
 import { handleRunScheduledSources, runScheduledSourcesJob } from './run-scheduled-sources-job.ts';
 import { handleSweepMatches, sweepMatchesJob } from './sweep-matches-job.ts';
+import { createWebhooksDeps } from './webhooks-deps.ts';
 
 /** All that any handler needs; each takes what it names. */
 export type JobDeps = PlatformDeps &
   AttachmentsDeps &
-  SweepDeps & { fileWords: FileWordsReader } & Pick<FindSimilarDeps, 'similar'>;
+  WriteExportsDeps &
+  SweepDeps & { fileWords: FileWordsReader } & Pick<FindSimilarDeps, 'similar'> &
+  Pick<SendMailsDeps, 'mailer'>;
 
 interface Job {
   definition: JobDefinition;
@@ -47,7 +70,15 @@ const JOBS: readonly Job[] = [
   job(extractFileTextJob, handleExtractFileText),
   job(deleteUnusedFilesJob, handleDeleteUnusedFiles),
   job(findSimilarJob, handleFindSimilar),
-  job(importContactsJob, handleImportContacts),
+  job(importFileJob, (deps) => handleImportFile(createFileImportsDeps(deps))),
+  job(queueDigestsJob, handleQueueDigests),
+  job(sendDigestJob, (deps) => handleSendDigest(createDigestsDeps(deps, deps.engine))),
+  job(sendMailsJob, handleSendMails),
+  job(writeExportsJob, handleWriteExports),
+  job(deleteExportFilesJob, handleDeleteExportFiles),
+  job(deliverMatchesJob, (deps) => handleDeliverMatches(createWebhooksDeps(deps, deps.engine))),
+  job(sendWebhookJob, (deps) => handleSendWebhook(createWebhooksDeps(deps, deps.engine))),
+  job(passwordResetJob, (deps) => handlePasswordReset(linkDepsOf(deps))),
 ];
 
 /** What a queue is opened with, also by processes that only enqueue. */

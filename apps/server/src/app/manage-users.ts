@@ -1,7 +1,8 @@
 import {
   assertAdminRemains,
-  assertPasswordIsStrong,
   assertOperatorRemains,
+  assertPasswordIsStrong,
+  createAccountLinksRepository,
   createIdentityRepository,
   createOperatorsRepository,
   type IdentityDeps,
@@ -56,7 +57,10 @@ export async function deactivateUser(deps: IdentityDeps, email: string): Promise
   await (await deps.auth.$context).internalAdapter.deleteUserSessions(userId);
 }
 
-/** Gives a user a new password and ends every session opened with the old one. @throws AppError NOT_FOUND, VALIDATION */
+/**
+ * Gives a user a new password, ends every session opened with the old one and makes links mailed to them void.
+ * @throws AppError NOT_FOUND, VALIDATION
+ */
 export async function resetPassword(deps: IdentityDeps, email: string, password: string): Promise<void> {
   const userId = await userIdOf(deps, email);
   const repository = createIdentityRepository(deps.database);
@@ -66,6 +70,7 @@ export async function resetPassword(deps: IdentityDeps, email: string, password:
   const context = await deps.auth.$context;
   await context.internalAdapter.updatePassword(userId, await context.password.hash(password));
   await context.internalAdapter.deleteUserSessions(userId);
+  await createAccountLinksRepository(deps.database).deleteOf(userId);
   const organisationId = membership?.organisation.id ?? null;
   await auditCommand(deps.database, deps, { userId, organisationId }, 'user.password-reset');
 }

@@ -27,7 +27,10 @@ interface MountedContext extends RequestContext {
 const RETRY_AFTER_SECONDS = 2;
 
 /** What their calls change is what sessions remember: they answer when the next call knows of it. */
-const CHANGING_SESSIONS: ReadonlySet<string | undefined> = new Set(['identity', 'flags', 'system']);
+const CHANGING_SESSIONS: ReadonlySet<string | undefined> = new Set(['identity', 'apiTokens', 'flags', 'system']);
+
+/** Of these, what changes people and sessions without a sign-in. */
+const BY_MAILED_LINK: ReadonlySet<string | undefined> = new Set(['resetPassword', 'confirmAddress']);
 
 /** Answers every call of the contract under `/api`: who may, what went wrong, in one place. */
 export function mountContract(app: FastifyInstance, { router, contextOf, settled, logger }: MountOptions): void {
@@ -53,7 +56,8 @@ export function mountContract(app: FastifyInstance, { router, contextOf, settled
           if (wire.status === 403) logger.warn(whatWasAsked(path, context), 'call refused');
           throw wire;
         } finally {
-          const isChange = context.actor !== null && procedure['~orpc'].route.method !== 'GET';
+          const isBySomebody = context.actor !== null || BY_MAILED_LINK.has(path[1]);
+          const isChange = isBySomebody && procedure['~orpc'].route.method !== 'GET';
           if (isChange && CHANGING_SESSIONS.has(path[0])) await settled();
         }
       },

@@ -1,22 +1,54 @@
-import { OpenAPIGenerator } from '@orpc/openapi';
+import { type OpenAPI, OpenAPIGenerator } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
-import { contract } from '@rotunda/contract';
+import { API_SCOPE_TEXTS, API_SCOPES, contract } from '@rotunda/contract';
 import type { FastifyInstance } from 'fastify';
+import { type ScopeDecision, scopeOf } from './api-scopes.ts';
 import { renderApiDocs } from './render-api-docs.ts';
 
+export interface DocsOptions {
+  version: string;
+  /** Of one session or API token. */
+  requestsPerMinute: number;
+}
+
 /** `/api/openapi.json` for programs and `/api/docs` for people; made once, from the contract. */
-export async function mountDocs(app: FastifyInstance, { version }: { version: string }): Promise<void> {
-  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
-  let specification: ReturnType<typeof generator.generate> | undefined;
-  const specify = () =>
-    (specification ??= generator.generate(contract, {
-      info: { title: 'Rotunda API', version },
-      servers: [{ url: '/api' }],
-      components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
-      security: [{ session: [] }],
-    }));
+export async function mountDocs(app: FastifyInstance, options: DocsOptions): Promise<void> {
+  let specification: Promise<OpenAPI.Document> | undefined;
+  const specify = () => (specification ??= describeApi(options.version));
   app.get('/api/openapi.json', async (_request, reply) => reply.send(await specify()));
   app.get('/api/docs', async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(renderApiDocs(await specify())),
+    reply.type('text/html; charset=utf-8').send(renderApiDocs(await specify(), options)),
   );
+}
+
+async function describeApi(version: string): Promise<OpenAPI.Document> {
+  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
+  const scopes = API_SCOPES.map((scope) => `\`${scope}\`: ${API_SCOPE_TEXTS[scope].description}`);
+  const document = await generator.generate(contract, {
+    info: { title: 'Rotunda API', version },
+    servers: [{ url: '/api' }],
+    components: {
+      securitySchemes: {
+        session: { type: 'http', scheme: 'bearer', description: 'The token of somebody who signed in.' },
+        apiToken: { type: 'http', scheme: 'bearer', description: `An API token. Its scopes: ${scopes.join(' ')}` },
+      },
+    },
+  });
+  for (const [feature, calls] of Object.entries(contract)) {
+    for (const [call, procedure] of Object.entries(calls)) {
+      const { method, path } = procedure['~orpc'].route;
+      const key = METHODS.find((one) => one === method?.toLowerCase());
+      const operation = path === undefined || key === undefined ? undefined : document.paths?.[path]?.[key];
+      if (operation !== undefined) operation.security = securityOf(scopeOf([feature, call]));
+    }
+  }
+  return document;
+}
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
+
+/** Any one of the ways in the list; for tokens with the scope they need, as OpenAPI 3.1 lets roles be named. */
+function securityOf(decision: ScopeDecision): OpenAPI.SecurityRequirementObject[] {
+  if (decision === 'public') return [];
+  return decision === 'session' ? [{ session: [] }] : [{ session: [] }, { apiToken: [decision] }];
 }

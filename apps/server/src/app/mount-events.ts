@@ -4,7 +4,7 @@ import type { LiveSessions } from '../features/identity/index.ts';
 import type { EventHub } from '../platform/events/create-event-hub.ts';
 import { createSseResponse } from '../platform/events/create-sse-response.ts';
 import type { Metrics } from '../platform/metrics.ts';
-import type { RequestContext } from '../platform/request-context.ts';
+import type { Actor, RequestContext } from '../platform/request-context.ts';
 
 /** Open at once of one person in one process: more windows than anybody looks at, far from what a process can hold. */
 export const STREAMS_A_PERSON = 10;
@@ -29,6 +29,7 @@ export function mountEvents(app: FastifyInstance, { hub, sessions, metrics, cont
   app.get('/api/events', { compress: false }, async (request, reply) => {
     const { actor, token, requestId } = await contextOf(request);
     if (actor === null || token === null) return refuse(reply, 'UNAUTHORIZED', requestId);
+    if (!maySee(actor)) return refuse(reply, 'FORBIDDEN', requestId);
     const person = actor.impersonatorId ?? actor.userId;
     if ((openBy.get(person) ?? 0) >= STREAMS_A_PERSON) {
       return refuse(reply.header('retry-after', RETRY_AFTER), 'RATE_LIMITED', requestId);
@@ -58,6 +59,11 @@ export function mountEvents(app: FastifyInstance, { hub, sessions, metrics, cont
     request.raw.once('close', () => body.destroy());
     return reply.headers(headers).send(body);
   });
+}
+
+/** A stream tells of everything that changes, as reading does. */
+function maySee({ apiToken }: Pick<Actor, 'apiToken'>): boolean {
+  return apiToken === null || apiToken.scopes.includes('read');
 }
 
 function refuse(reply: FastifyReply, code: ErrorCode, requestId: string): FastifyReply {

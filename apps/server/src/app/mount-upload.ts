@@ -1,9 +1,9 @@
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import {
-  CONTACT_IMPORT_LIMITS,
-  CONTACT_IMPORT_PATH,
-  CONTACT_IMPORT_TEXTS,
-  contactImportDetailsSchema,
+  FILE_IMPORT_LIMITS,
+  FILE_IMPORT_PATH,
+  FILE_IMPORT_TEXTS,
+  fileImportDetailsSchema,
   LIMITS,
   TEXTS,
   UPLOAD_PATH,
@@ -12,7 +12,7 @@ import {
 import type { z } from 'zod';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type AttachmentsDeps, uploadFile } from '../features/attachments/index.ts';
-import { type CustomContactsDeps, receiveContactFile } from '../features/custom-contacts/index.ts';
+import { type FileImportsDeps, receiveFile } from '../features/file-imports/index.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Logger } from '../platform/logging.ts';
 import type { RequestContext } from '../platform/request-context.ts';
@@ -23,7 +23,7 @@ import { isClientGone } from './is-client-gone.ts';
 
 export interface UploadOptions {
   attachments: AttachmentsDeps;
-  contacts: CustomContactsDeps;
+  fileImports: FileImportsDeps;
   logger: Logger;
   contextOf(request: FastifyRequest): Promise<RequestContext>;
 }
@@ -32,7 +32,10 @@ export interface UploadOptions {
 const DETAILS_BYTES = 200_000;
 
 /** The calls that are no JSON, because a file comes with them. Errors are as everywhere. */
-export async function mountUpload(app: FastifyInstance, { attachments, contacts, logger, contextOf }: UploadOptions) {
+export async function mountUpload(
+  app: FastifyInstance,
+  { attachments, fileImports, logger, contextOf }: UploadOptions,
+) {
   // A plugin of its own: no other call takes forms.
   await app.register(async (scope) => {
     await scope.register(multipart, {
@@ -47,11 +50,11 @@ export async function mountUpload(app: FastifyInstance, { attachments, contacts,
         return answerError(request, reply, error, logger, 'attachments.upload');
       }
     });
-    scope.post(`/api${CONTACT_IMPORT_PATH}`, { bodyLimit }, async (request, reply) => {
+    scope.post(`/api${FILE_IMPORT_PATH}`, { bodyLimit }, async (request, reply) => {
       try {
-        return await reply.status(201).send(await receiveContacts(contacts, await contextOf(request), request));
+        return await reply.status(201).send(await receiveTable(fileImports, await contextOf(request), request));
       } catch (error) {
-        return answerError(request, reply, error, logger, 'contactImports.upload');
+        return answerError(request, reply, error, logger, 'fileImports.upload');
       }
     });
   });
@@ -74,23 +77,23 @@ async function receive(attachments: AttachmentsDeps, { actor, ...context }: Requ
   }).catch(refuseBroken);
 }
 
-/** @throws AppError as `receive`; a file of contacts is small enough to be held whole */
-async function receiveContacts(
-  contacts: CustomContactsDeps,
+/** @throws AppError as `receive`; a table is small enough to be held whole */
+async function receiveTable(
+  fileImports: FileImportsDeps,
   { actor, ...context }: RequestContext,
   request: FastifyRequest,
 ) {
-  checkPermission(['contactImports', 'check'], { ...context, actor });
+  checkPermission(['fileImports', 'check'], { ...context, actor });
   if (actor === null) throw new AppError('UNAUTHORIZED');
-  const limits = { fileSize: CONTACT_IMPORT_LIMITS.bytes };
+  const limits = { fileSize: FILE_IMPORT_LIMITS.bytes };
   const sent = request.isMultipart() ? await request.file({ limits }).catch(refuseBroken) : undefined;
   if (sent === undefined) {
-    throw new AppError('VALIDATION', { data: { fields: { file: CONTACT_IMPORT_TEXTS.fileRequired } } });
+    throw new AppError('VALIDATION', { data: { fields: { file: FILE_IMPORT_TEXTS.fileRequired } } });
   }
-  const { contactType } = readDetails(sent, contactImportDetailsSchema);
+  const { kind } = readDetails(sent, fileImportDetailsSchema);
   const content = await sent.toBuffer().catch(refuseBroken);
-  if (sent.file.truncated) throw new AppError('TOO_LARGE', { message: CONTACT_IMPORT_TEXTS.fileTooLarge });
-  return receiveContactFile(contacts, actor, { contactType, name: sent.filename, content });
+  if (sent.file.truncated) throw new AppError('TOO_LARGE', { message: FILE_IMPORT_TEXTS.fileTooLarge });
+  return receiveFile(fileImports, actor, { kind, name: sent.filename, content });
 }
 
 /** All that the reader of forms calls a form which has no boundary or ends too early; its errors have no code. */

@@ -26,6 +26,22 @@ export const PERMISSIONS: PermissionTable = {
     // Calendar programs cannot sign in; the secret in the address is what lets them.
     readCalendarFeed: 'public',
   },
+  advocacy: {
+    getPerson: 'viewer',
+    findCampaigns: 'admin',
+    createCampaign: 'admin',
+    updateCampaign: 'admin',
+    deleteCampaign: 'admin',
+    findActivity: 'admin',
+    saveActivity: 'admin',
+    deleteActivity: 'admin',
+    findKeyContacts: 'admin',
+    createKeyContact: 'admin',
+    updateKeyContact: 'admin',
+    deleteKeyContact: 'admin',
+    getProvider: 'admin',
+    saveProvider: 'admin',
+  },
   alerts: {
     getSearchAlert: 'viewer',
     getSearchAlerts: 'viewer',
@@ -37,8 +53,17 @@ export const PERMISSIONS: PermissionTable = {
     markSearchAlertsRead: 'member',
     markSearchAlertsUnRead: 'member',
     moveAlertToProject: 'member',
+    explainVerdict: 'viewer',
     getAllAlertActivitiesForSearchAlert: 'viewer',
     getCounts: 'viewer',
+  },
+  apiTokens: {
+    // One's own tokens: reading the product includes having a program read it.
+    find: 'viewer',
+    create: 'viewer',
+    revoke: 'viewer',
+    findOfOrganisation: 'admin',
+    revokeOfMember: 'admin',
   },
   attachments: {
     find: 'viewer',
@@ -69,7 +94,7 @@ export const PERMISSIONS: PermissionTable = {
   cq: { findDocuments: 'viewer', getDocument: 'viewer', resolveRef: 'viewer', getPdf: 'public' },
   // Contacts are everyone's who works with them, as tags and actions are.
   // A file changes up to 100,000 records of everyone at once, and no one takes it back line by line.
-  contactImports: { get: 'admin', check: 'admin', run: 'admin', downloadFaults: 'admin', discard: 'admin' },
+  fileImports: { get: 'admin', check: 'admin', run: 'admin', downloadFaults: 'admin', discard: 'admin' },
   customContacts: { get: 'viewer', find: 'viewer', create: 'member', update: 'member', delete: 'member' },
   // One text an organisation and document, which its members write together.
   customSummaries: { write: 'member', delete: 'member' },
@@ -84,10 +109,19 @@ export const PERMISSIONS: PermissionTable = {
     countByColumn: 'viewer',
     summarizeProjects: 'viewer',
   },
+  digests: {
+    // One's own e-mails: reading the product includes being told of it.
+    getSchedule: 'viewer',
+    preview: 'viewer',
+    // Mail programs cannot sign in; the secret in the address is what lets them.
+    getSubscription: 'public',
+    unsubscribe: 'public',
+  },
   discover: {
     search: 'viewer',
     explain: 'viewer',
     preview: 'viewer',
+    replay: 'viewer',
     nextSteps: 'viewer',
     findExamples: 'viewer',
     explainMatch: 'viewer',
@@ -115,6 +149,7 @@ export const PERMISSIONS: PermissionTable = {
     findResearchByIds: 'viewer',
     getPresidentialAction: 'viewer',
     getPresidentialActionText: 'viewer',
+    getScheduleText: 'viewer',
     getVoters: 'viewer',
     getCard: 'viewer',
     findCards: 'viewer',
@@ -122,6 +157,21 @@ export const PERMISSIONS: PermissionTable = {
     findLocations: 'viewer',
   },
   entityMetadata: { update: 'member', fetchByIds: 'viewer' },
+  // Whoever reads a list may take it along; the file is its owner's alone (features/exports).
+  exports: {
+    createOfDocuments: 'viewer',
+    createOfProject: 'viewer',
+    createOfAlerts: 'viewer',
+    createOfActions: 'viewer',
+    createOfStakeholders: 'viewer',
+    find: 'viewer',
+    get: 'viewer',
+    download: 'viewer',
+    cancel: 'viewer',
+    delete: 'viewer',
+  },
+  // One's own feeds: reading alerts includes reading them there.
+  feeds: { get: 'viewer', create: 'viewer', revoke: 'viewer' },
   flags: { get: 'viewer', update: 'admin', getLabs: 'viewer' },
   identity: {
     signIn: 'public',
@@ -130,7 +180,14 @@ export const PERMISSIONS: PermissionTable = {
     impersonate: 'support',
     // Whoever is being acted as may be a viewer; only a session that impersonates can be stopped.
     stopImpersonating: 'viewer',
+    // Who opens a mailed link is not signed in; the secret in it is what lets them.
+    requestPasswordReset: 'public',
+    resetPassword: 'public',
+    openInvitation: 'public',
+    acceptInvitation: 'public',
+    confirmAddress: 'public',
     // One's own account.
+    requestAddressChange: 'viewer',
     changePassword: 'viewer',
     findSessions: 'viewer',
     endSession: 'viewer',
@@ -144,8 +201,22 @@ export const PERMISSIONS: PermissionTable = {
     updateEntitlements: 'operator',
     updateUser: 'admin',
     createUser: 'admin',
+    findInvitations: 'admin',
+    createInvitation: 'admin',
+    resendInvitation: 'admin',
+    withdrawInvitation: 'admin',
   },
   linkedEntities: { fetchByIds: 'viewer', search: 'viewer' },
+  outbox: {
+    find: 'admin',
+    get: 'admin',
+    sendAgain: 'admin',
+    sendTest: 'admin',
+    // E-mails of no organization.
+    findOfInstallation: 'operator',
+    getOfInstallation: 'operator',
+    sendAgainOfInstallation: 'operator',
+  },
   projectActivity: { update: 'member', find: 'viewer' },
   projectEntities: {
     getMetadata: 'viewer',
@@ -157,7 +228,12 @@ export const PERMISSIONS: PermissionTable = {
     updateTags: 'member',
   },
   // What a person hears of a project, and whether they stay in it, is their own to say.
-  projectMembers: { findSettings: 'viewer', updateSettings: 'viewer', removeMyself: 'viewer' },
+  projectMembers: {
+    findSettings: 'viewer',
+    updateSettings: 'viewer',
+    updateAllSettings: 'viewer',
+    removeMyself: 'viewer',
+  },
   projects: {
     find: 'viewer',
     get: 'viewer',
@@ -221,6 +297,17 @@ export const PERMISSIONS: PermissionTable = {
     findHarmonizedCodes: 'viewer',
     findChapters: 'viewer',
     getChapter: 'viewer',
+  },
+  // What a project finds is sent to others in the name of whoever makes the webhook.
+  webhooks: {
+    find: 'member',
+    create: 'member',
+    update: 'member',
+    delete: 'member',
+    renewSecret: 'member',
+    findDeliveries: 'member',
+    sendTest: 'member',
+    replay: 'member',
   },
   workflow: {
     findColumns: 'viewer',

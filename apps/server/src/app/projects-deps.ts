@@ -1,5 +1,6 @@
 import { ACTION_LINKS, createActionsRepository } from '../features/actions/index.ts';
 import { ATTACHMENT_LINKS } from '../features/attachments/index.ts';
+import { startDigests } from '../features/digests/index.ts';
 import { findCards } from '../features/documents/index.ts';
 import { findEntityMetadata } from '../features/entity-metadata/index.ts';
 import { keepClosed } from '../features/links/index.ts';
@@ -24,6 +25,7 @@ export function createProjectsDeps(
       await forgetProjects(tx, organisationId, projectIds);
       for (const links of [ACTION_LINKS, ATTACHMENT_LINKS]) await keepClosed(tx, links, organisationId, projectIds);
     },
+    onFrequencyChanged: startDigests,
     findActionName: async (db, actor, actionId) => {
       const [action] = await createActionsRepository(db).findByIds(actor, [actionId]);
       return action?.name ?? null;

@@ -1,4 +1,4 @@
-import { ERRORS } from '@rotunda/contract';
+import { ERRORS, UNSUBSCRIBE_PATH } from '@rotunda/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../platform/app-error.ts';
 import type { RequestContext } from '../platform/request-context.ts';
@@ -21,23 +21,35 @@ export function protectBodies(
   contextOf: (request: FastifyRequest) => Promise<RequestContext>,
 ): void {
   app.addHook('preParsing', async (request, reply) => {
-    if (request.method === 'GET' || request.method === 'HEAD' || isSignIn(request)) return;
+    if (request.method === 'GET' || request.method === 'HEAD' || isBeforeSignIn(request) || isUnsubscribing(request))
+      return;
     if ((await contextOf(request)).actor !== null) return;
     const error = toWireError(new AppError('UNAUTHORIZED'), request.id);
     await reply.status(error.status).send(encodeWireError(error));
   });
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    const limit = isSignIn(request) ? SIGN_IN_CHARACTERS : BODY_LIMIT_BYTES;
+    const limit = isBeforeSignIn(request) || isUnsubscribing(request) ? SIGN_IN_CHARACTERS : BODY_LIMIT_BYTES;
     if (body.length > limit) return done(refusal(413, ERRORS.TOO_LARGE.message));
     if (isDeeperThan(body, LEVELS)) return done(refusal(400, `Nest values at most ${LEVELS} levels deep.`));
     return parse(request, body, done);
   });
 }
 
+/** What people send who are not signed in: to sign in, and what links in e-mails are for. */
+const BEFORE_SIGN_IN =
+  /^\/api\/auth\/(?:sign-in|password-resets(?:\/use)?|invitations\/(?:open|accept)|address-changes\/confirm)\/*$/;
+
 /** The same reading of the address as finds the call, so that no detour (`/api/x/../auth/sign-in`) escapes a limit. */
-export function isSignIn({ url }: Pick<FastifyRequest, 'url'>): boolean {
-  return URL.canParse(url, 'http://here') && /^\/api\/auth\/sign-in\/*$/.test(new URL(url, 'http://here').pathname);
+export function isBeforeSignIn({ url }: Pick<FastifyRequest, 'url'>): boolean {
+  return URL.canParse(url, 'http://here') && BEFORE_SIGN_IN.test(new URL(url, 'http://here').pathname);
+}
+
+const UNSUBSCRIBING = new RegExp(`^(?:/api)?${UNSUBSCRIBE_PATH}/[^/]+/*$`);
+
+/** Whether whoever has an e-mail ends such e-mails by its link, without signing in. */
+function isUnsubscribing({ url }: Pick<FastifyRequest, 'url'>): boolean {
+  return URL.canParse(url, 'http://here') && UNSUBSCRIBING.test(new URL(url, 'http://here').pathname);
 }
 
 /** Counts brackets outside of texts, which costs a fraction of parsing. */

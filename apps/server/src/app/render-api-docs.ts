@@ -1,7 +1,12 @@
 import type { OpenAPI } from '@orpc/contract';
+import { API_SCOPE_TEXTS, API_SCOPES, WEBHOOK_LIMITS } from '@rotunda/contract';
+import { API_EXAMPLES } from './api-docs-examples.ts';
 
 /** The document as one page without scripts: readable with everything switched off, printable, searchable. */
-export function renderApiDocs(specification: OpenAPI.Document): string {
+export function renderApiDocs(
+  specification: OpenAPI.Document,
+  { requestsPerMinute }: { requestsPerMinute: number },
+): string {
   const calls = Object.entries(specification.paths ?? {}).flatMap(([path, methods]) =>
     Object.entries(methods ?? {}).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
   );
@@ -17,22 +22,80 @@ export function renderApiDocs(specification: OpenAPI.Document): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>API - Rotunda</title><style>${STYLE}</style></head><body>
 <header><h1>Rotunda API</h1><p>${escape(specification.info.version)} · every path is under <code>/api</code> ·
-send <code>Authorization: Bearer …</code> · <a href="/api/openapi.json">OpenAPI document</a></p></header>
-<nav aria-label="Calls"><ul>${menu.join('')}</ul></nav><main>${sections.join('')}</main></body></html>`;
+<a href="/api/openapi.json">OpenAPI document</a></p></header>
+<main>${renderAuthentication()}${renderExamples()}${renderLimits(requestsPerMinute)}${renderWebhooks()}
+<nav aria-label="Calls"><h2>Calls</h2><ul>${menu.join('')}</ul></nav>${sections.join('')}</main></body></html>`;
 }
 
 const STYLE = `:root{color-scheme:light dark}body{font:14px/1.5 system-ui,sans-serif;max-width:960px;margin:0 auto;padding:24px}
 nav ul{columns:3;padding-left:16px}details{border:1px solid #8886;border-radius:6px;margin:8px 0;padding:8px 12px}
-summary{cursor:pointer}b{display:inline-block;min-width:64px}pre{overflow:auto;font-size:12px;max-height:480px}
-@media (max-width:700px){nav ul{columns:1}}`;
+summary{cursor:pointer;overflow-wrap:anywhere}b{display:inline-block;min-width:64px}pre{overflow:auto;font-size:12px;max-height:480px}
+small{float:right;margin-left:8px}table{border-collapse:collapse}th,td{text-align:left;vertical-align:top;padding:4px 16px 4px 0}
+@media (max-width:700px){nav ul{columns:1}small{float:none;display:block;margin:0}}`;
+
+function renderAuthentication(): string {
+  const rows = API_SCOPES.map((scope) => {
+    const { description, neededRole } = API_SCOPE_TEXTS[scope];
+    return `<tr><th scope="row"><code>${scope}</code></th><td>${escape(description)}</td><td>${neededRole}</td></tr>`;
+  });
+  return `<section id="authentication"><h2>Authentication</h2>
+<p>Create an API token on your account page and send it with every call as
+<code>Authorization: Bearer rot_…</code>. A token acts as you, in your present role, and ends when it expires, when you
+or an administrator revoke it, or when your account is deactivated. Each call needs exactly one scope, which stands
+beside it below; no scope includes another. Calls marked <em>sign-in only</em> refuse tokens: they concern passwords,
+sessions, tokens, private feeds, making and changing webhooks, people and the installation itself.</p>
+<table><thead><tr><th>Scope</th><th>Allows to</th><th>Least role</th></tr></thead><tbody>${rows.join('')}</tbody></table>
+</section>`;
+}
+
+function renderExamples(): string {
+  const examples = API_EXAMPLES.map(({ title, command }) => `<h3>${escape(title)}</h3><pre>${escape(command)}</pre>`);
+  return `<section id="examples"><h2>Examples</h2>
+<pre>export ROTUNDA_URL=https://rotunda.example.org
+export ROTUNDA_TOKEN=rot_…</pre>${examples.join('')}</section>`;
+}
+
+function renderLimits(requestsPerMinute: number): string {
+  return `<section id="limits"><h2>Limits and errors</h2>
+<p>A token may make ${requestsPerMinute.toLocaleString('en-US')} calls a minute. Every answer says so in
+<code>RateLimit-Policy</code> (<code>"default";q=${requestsPerMinute};w=60</code>) and how many are left in
+<code>RateLimit</code> (<code>"default";r=…;t=…</code>, t in seconds until the count begins anew). Beyond that a call answers 429 with <code>Retry-After</code> in seconds. An error is
+<code>{"code", "message", "fields"?, "requestId"}</code>: 401 for a token that is unknown or over, 403 for a missing
+scope or role, 404 also for what you cannot see. Times are unix seconds.</p></section>`;
+}
+
+function renderWebhooks(): string {
+  return `<section id="webhooks"><h2>Webhooks</h2>
+<p>A webhook, made in the settings of a project, posts each new alert as <code>{"type": "alert.matched", "timestamp",
+"data"}</code>; a test has the type <code>test</code>. Messages are signed as
+<a href="https://www.standardwebhooks.com/">Standard Webhooks</a> says: join the headers <code>webhook-id</code> and
+<code>webhook-timestamp</code> and the body, as received, by full stops, and take HMAC-SHA256 with the secret (what
+follows <code>whsec_</code>, decoded from Base64). One of the values of <code>webhook-signature</code>, separated by
+spaces, must be <code>v1,</code> and the Base64 of it. Refuse a timestamp more than five minutes away.</p>
+<p>Any 2xx answer within ten seconds takes a message. Everything else is tried again, ten attempts within 75 hours and a
+half, with the same <code>webhook-id</code>: keep the ids of what you have taken. 410 turns the webhook off, and so do
+three days without a success; what was missed is sent when it is turned on again, for
+${WEBHOOK_LIMITS.keptDays} days.</p></section>`;
+}
 
 function renderCall(path: string, method: string, operation: unknown): string {
-  const { summary, requestBody, parameters, responses } = isRecord(operation) ? operation : {};
+  const { summary, requestBody, parameters, responses, security } = isRecord(operation) ? operation : {};
   const parts = { parameters, requestBody, responses };
   const shown = Object.entries(parts).filter(([, part]) => part !== undefined);
   const blocks = shown.map(([name, part]) => `<h3>${name}</h3><pre>${escape(JSON.stringify(part, null, 2))}</pre>`);
   const title = typeof summary === 'string' ? ` · ${escape(summary)}` : '';
-  return `<details><summary><b>${method}</b> <code>${escape(path)}</code>${title}</summary>${blocks.join('')}</details>`;
+  const needed = `<small>${escape(describeSecurity(security))}</small>`;
+  return `<details><summary>${needed}<b>${method}</b> <code>${escape(path)}</code>${title}</summary>${blocks.join('')}</details>`;
+}
+
+/** Which scope a token needs, as `describeApi` has written it down. */
+function describeSecurity(security: unknown): string {
+  const ways: unknown[] = Array.isArray(security) ? security : [];
+  if (ways.length === 0) return 'open to all';
+  const scopes = ways.flatMap((way): unknown[] =>
+    isRecord(way) && Array.isArray(way['apiToken']) ? way['apiToken'] : [],
+  );
+  return scopes.length === 0 ? 'sign-in only' : `scope: ${scopes.join(', ')}`;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -18,6 +18,7 @@ export function createSystemRoutes(deps: PlatformDeps) {
       demoUrl: deps.config.demoUrl ?? null,
       supportEmail: deps.config.supportEmail ?? null,
       needsFirstUser: !(await createIdentityRepository(deps.database).hasUsers()),
+      sendsMail: deps.config.smtpUrl !== undefined,
       sampleUsers: await createIdentityRepository(deps.database).findSampleUsers(),
     })),
   };

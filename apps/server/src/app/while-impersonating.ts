@@ -4,7 +4,7 @@ import type { Actor } from '../platform/request-context.ts';
 
 /**
  * What a supporter may do as somebody else. Refused is whatever gives access that outlives the hour: passwords, other
- * sessions, calendar feeds, keys of sources, and who is a user with which role. The rest is allowed to those the user's
+ * sessions, calendar feeds, API tokens, keys of sources, and who is a user with which role. The rest is allowed to those the user's
  * own role allows it, and written down under both names.
  */
 type Decision = 'allowed' | 'refused';
@@ -28,7 +28,32 @@ export const WHILE_IMPERSONATING: Decisions = {
     revokeCalendarFeed: 'refused',
     readCalendarFeed: 'allowed',
   },
+  advocacy: {
+    getPerson: 'allowed',
+    findCampaigns: 'allowed',
+    createCampaign: 'allowed',
+    updateCampaign: 'allowed',
+    deleteCampaign: 'allowed',
+    findActivity: 'allowed',
+    saveActivity: 'allowed',
+    deleteActivity: 'allowed',
+    findKeyContacts: 'allowed',
+    createKeyContact: 'allowed',
+    updateKeyContact: 'allowed',
+    deleteKeyContact: 'allowed',
+    getProvider: 'allowed',
+    // A key, and where it is sent.
+    saveProvider: 'refused',
+  },
   alerts: 'allowed',
+  apiTokens: {
+    find: 'refused',
+    // Whoever has the token acts as the person, long after the hour.
+    create: 'refused',
+    revoke: 'refused',
+    findOfOrganisation: 'allowed',
+    revokeOfMember: 'refused',
+  },
   attachments: 'allowed',
   audit: 'allowed',
   calendar: {
@@ -43,13 +68,17 @@ export const WHILE_IMPERSONATING: Decisions = {
   committees: 'allowed',
   comparison: 'allowed',
   cq: 'allowed',
-  contactImports: 'allowed',
+  fileImports: 'allowed',
   customContacts: 'allowed',
   customSummaries: 'allowed',
   dashboards: 'allowed',
+  digests: 'allowed',
   discover: 'allowed',
   documents: 'allowed',
   entityMetadata: 'allowed',
+  exports: 'allowed',
+  // Whoever knows the address of a feed reads it without a sign-in.
+  feeds: { get: 'allowed', create: 'refused', revoke: 'refused' },
   // Switches of the product: they let nobody in.
   flags: 'allowed',
   identity: {
@@ -59,7 +88,13 @@ export const WHILE_IMPERSONATING: Decisions = {
     // One person at a time: acting as a supporter must not open the next door.
     impersonate: 'refused',
     stopImpersonating: 'allowed',
-    // Password and sessions are the person's own affair.
+    requestPasswordReset: 'allowed',
+    resetPassword: 'allowed',
+    openInvitation: 'allowed',
+    acceptInvitation: 'allowed',
+    confirmAddress: 'allowed',
+    // Password, address and sessions are the person's own affair.
+    requestAddressChange: 'refused',
     changePassword: 'refused',
     findSessions: 'refused',
     endSession: 'refused',
@@ -73,8 +108,22 @@ export const WHILE_IMPERSONATING: Decisions = {
     updateEntitlements: 'refused',
     updateUser: 'refused',
     createUser: 'refused',
+    findInvitations: 'allowed',
+    createInvitation: 'refused',
+    resendInvitation: 'refused',
+    withdrawInvitation: 'refused',
   },
   linkedEntities: 'allowed',
+  outbox: {
+    find: 'allowed',
+    // What is written to a person is for them, and for those who are asked to look after it.
+    get: 'refused',
+    sendAgain: 'refused',
+    sendTest: 'refused',
+    findOfInstallation: 'allowed',
+    getOfInstallation: 'refused',
+    sendAgainOfInstallation: 'refused',
+  },
   projectActivity: 'allowed',
   projectEntities: 'allowed',
   projectMembers: 'allowed',
@@ -100,6 +149,17 @@ export const WHILE_IMPERSONATING: Decisions = {
   tags: 'allowed',
   tariffImpact: 'allowed',
   tariffs: 'allowed',
+  webhooks: {
+    find: 'allowed',
+    // What is found goes on being sent, long after the hour.
+    create: 'refused',
+    update: 'refused',
+    delete: 'refused',
+    renewSecret: 'refused',
+    findDeliveries: 'allowed',
+    sendTest: 'refused',
+    replay: 'refused',
+  },
   workflow: 'allowed',
 };
 

@@ -15,6 +15,7 @@ import { openPool } from '../platform/database/open-pool.ts';
 import { rideThrough } from '../platform/database/ride-through.ts';
 import { createIdSource } from '../platform/ids.ts';
 import { createLogger, type Logger } from '../platform/logging.ts';
+import { createOutgoingMailsRepository } from '../platform/mail/outgoing-mails.repository.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { createProgressStore } from '../platform/progress/progress-store.ts';
 import { createQueue } from '../platform/queue/create-queue.ts';
@@ -86,6 +87,7 @@ async function openDeps(config: Config, options: OpenOptions, closers: (() => Pr
   metrics.watchPool(searches.pool);
   const database = createDatabase(pool);
   metrics.watchIndexing(() => createDocumentChangesRepository(database).countWaiting(clock.nowMs()));
+  metrics.watchMails(() => createOutgoingMailsRepository(database).countWaiting());
   const onListenerError = (error: Error) => logger.warn({ err: error }, 'the listening connection broke');
   const listener = await createListener({ connectionString, clock, onError: onListenerError });
   closers.push(() => listener.close());

@@ -36,4 +36,12 @@ describe('excerptAround', () => {
       ]).marks,
     ).toEqual([[0, 5]]);
   });
+
+  it.each([0, 1])('cuts no character in two where no word ends, %i units in', (shift) => {
+    const text = `${'x'.repeat(shift)}${'😀'.repeat(400)}`;
+    const at = shift + 400;
+    const excerpt = excerptAround(text, [[at, at + 2]]);
+    expect(excerpt.text).toMatch(/^…(?:😀)+…$/u);
+    expect(excerpt.marks.map(([from, to]) => excerpt.text.slice(from, to))).toEqual(['😀']);
+  });
 });

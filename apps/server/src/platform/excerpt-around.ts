@@ -27,10 +27,16 @@ export function excerptAround(text: string, marks: readonly [number, number][], 
 
 function wordStartAfter(text: string, offset: number, limit: number): number {
   for (let place = offset; place < limit; place += 1) if (/\s/.test(text.charAt(place))) return place + 1;
-  return offset;
+  return wholeFrom(text, offset);
 }
 
 function wordEndBefore(text: string, offset: number, limit: number): number {
   for (let place = offset; place > limit; place -= 1) if (/\s/.test(text.charAt(place))) return place;
-  return offset;
+  return wholeFrom(text, offset);
+}
+
+/** The place itself, or the one before it where it stands within a character of two units. */
+function wholeFrom(text: string, place: number): number {
+  const isWithin = (text.codePointAt(place - 1) ?? 0) > 0xffff;
+  return isWithin ? place - 1 : place;
 }

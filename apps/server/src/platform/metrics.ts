@@ -16,6 +16,9 @@ export interface Metrics {
   ingestedRecords: Counter<'source' | 'outcome'>;
   matchSeconds: Histogram;
   matchedDocuments: Counter<'outcome'>;
+  mails: Counter<'outcome'>;
+  /** E-mails that wait for their server are counted by this from now on. */
+  watchMails(countWaiting: () => Promise<number>): void;
 }
 
 /** Changes that wait to be indexed and matched, and documents whose changes fail. */
@@ -89,6 +92,7 @@ export function createMetrics(): Metrics {
       labelNames: ['outcome'],
       registers,
     }),
+    ...createMailMetrics(registers),
   };
 }
 
@@ -130,6 +134,32 @@ function watchIndexing(registers: Registry[], count: CountIndexing): Gauge<'stat
       if (counts === null) return;
       this.set({ state: 'waiting' }, counts.waiting);
       this.set({ state: 'quarantined' }, counts.quarantined);
+    },
+  });
+}
+
+function createMailMetrics(registers: Registry[]): Pick<Metrics, 'mails' | 'watchMails'> {
+  return {
+    mails: new Counter({
+      name: 'rotunda_mails_total',
+      help: 'E-mails, by outcome: sent, retried, failed, unconfirmed, kept.',
+      labelNames: ['outcome'],
+      registers,
+    }),
+    watchMails: (countWaiting) => void watchMails(registers, countWaiting),
+  };
+}
+
+/** Counted when asked for; without a number while the database does not answer. */
+function watchMails(registers: Registry[], countWaiting: () => Promise<number>): Gauge {
+  return new Gauge({
+    name: 'rotunda_mails_waiting',
+    help: 'E-mails that are not yet sent, and will be.',
+    registers,
+    async collect() {
+      const waiting = await countWaiting().catch(() => null);
+      if (waiting === null) this.reset();
+      else this.set(waiting);
     },
   });
 }

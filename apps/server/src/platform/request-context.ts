@@ -1,4 +1,4 @@
-import type { FlagValues, Role } from '@rotunda/contract';
+import type { ApiScope, FlagValues, Role } from '@rotunda/contract';
 import type { UnixSeconds } from '@rotunda/domain';
 
 /** Who asks. Repositories take `organisationId` from here and from nowhere else. */
@@ -13,6 +13,8 @@ export interface Actor {
   isSupport: boolean;
   /** Of the installation: may change sources, the sample and what an organisation is entitled to. */
   isOperator: boolean;
+  /** By which a program acts as the person; null for somebody who signed in. */
+  apiToken: { tokenId: string; name: string; scopes: readonly ApiScope[] } | null;
 }
 
 /** What every call knows besides its input. `actor` is null only on calls that need no sign-in. */

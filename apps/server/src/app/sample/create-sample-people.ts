@@ -43,6 +43,7 @@ async function staff(deps: IdentityDeps, organisation: SampleOrganisation): Prom
     impersonatorId: null,
     isSupport: false,
     isOperator: false,
+    apiToken: null,
   };
   return { organisation, admin: actor, userIds };
 }

@@ -52,6 +52,10 @@ const TABLES = [
   'action_entities',
   'action_projects',
   'action_tags',
+  'advocacy_campaigns',
+  'advocacy_messages',
+  'advocacy_relationships',
+  'advocacy_key_contacts',
 ] as const;
 
 describe('loadSample', () => {
@@ -135,6 +139,22 @@ describe('loadSample', () => {
     for (const table of ['action_attendees', 'action_entities', 'action_projects', 'action_tags']) {
       expect(await count(table), table).toBeGreaterThan(0);
     }
+  });
+
+  it('has campaigns, days and key contacts of legislators it knows', async () => {
+    for (const table of [
+      'advocacy_campaigns',
+      'advocacy_messages',
+      'advocacy_relationships',
+      'advocacy_key_contacts',
+    ]) {
+      expect(await count(table), table).toBeGreaterThan(0);
+      if (table === 'advocacy_campaigns') continue;
+      const unknown = `${table} a where not exists (select 1 from documents d where d.fusion_id = a.person_fusion_id)`;
+      expect(await count(unknown), table).toBe(0);
+    }
+    expect(await count('advocacy_campaigns where is_active')).toBeLessThan(await count('advocacy_campaigns'));
+    expect(await count(`advocacy_messages where sent_on > current_date - 30`)).toBeGreaterThan(0);
   });
 
   it('tells who can sign in, and they can', async () => {

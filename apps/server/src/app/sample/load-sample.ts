@@ -8,6 +8,7 @@ import type { DatabaseHandle } from '../../platform/database/create-database.ts'
 import { buildPipeline } from '../build-pipeline.ts';
 import { createApiServices } from '../build-router.ts';
 import type { PlatformDeps } from '../platform-deps.ts';
+import { createSampleAdvocacy } from './create-sample-advocacy.ts';
 import { createSampleContacts } from './create-sample-contacts.ts';
 import { createSampleRemarks } from './create-sample-remarks.ts';
 import { createSampleActions } from './create-sample-actions.ts';
@@ -52,7 +53,10 @@ export async function loadSample(
     }),
   );
   await database.transaction(async (tx) => {
-    for (const one of staffed) await settle(tx, deps, one);
+    for (const one of staffed) {
+      await settle(tx, deps, one);
+      await createSampleAdvocacy(tx, deps, one, run);
+    }
     await createSampleRunRepository(tx).finish(run.runId, clock.now());
   });
 }

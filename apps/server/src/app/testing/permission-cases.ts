@@ -1,4 +1,6 @@
 import { administrationCases } from './permission-cases/administration-cases.ts';
+import { advocacyCases } from './permission-cases/advocacy-cases.ts';
+import { exportCases } from './permission-cases/export-cases.ts';
 import type { PermissionCases } from './permission-cases/permission-case.ts';
 import { projectCases } from './permission-cases/project-cases.ts';
 import { recordCases } from './permission-cases/record-cases.ts';
@@ -7,6 +9,8 @@ import { searchCases } from './permission-cases/search-cases.ts';
 /** The type asks for every call of the contract; the test compares the names again when it runs. */
 export const PERMISSION_CASES: PermissionCases = {
   ...administrationCases,
+  ...advocacyCases,
+  ...exportCases,
   ...projectCases,
   ...recordCases,
   ...searchCases,

@@ -1,8 +1,9 @@
-import type { Role } from '@rotunda/contract';
+import { type ApiScope, type Role, sentInvitationSchema } from '@rotunda/contract';
 import type pg from 'pg';
 import { z } from 'zod';
-import { receiveContactFile } from '../../features/custom-contacts/index.ts';
+import { receiveFile } from '../../features/file-imports/index.ts';
 import type { Pipeline } from '../build-pipeline.ts';
+import { createFileImportsDeps } from '../file-imports-deps.ts';
 import { ingestRecords, testBill } from './ingest-records.ts';
 import type { TestApi, TestUser } from './test-api.ts';
 
@@ -108,22 +109,97 @@ export class PermissionObjects {
   }
 
   /** A file of contacts that waits for its check; @returns its id */
-  async contactImport(): Promise<string> {
+  async fileImport(): Promise<string> {
     const { database, clock, ids } = this.#api.deps;
     const content = new TextEncoder().encode(`Last name\n${this.mark} contact\n`);
-    const file = { contactType: 'CustomPerson', name: `${this.mark}.csv`, content } as const;
+    const file = { kind: 'CustomPerson', name: `${this.mark}.csv`, content } as const;
     const { organisationId } = this;
     const actor = { userId: this.users.admin.userId, organisationId, impersonatorId: null };
-    return (await receiveContactFile({ database, clock, ids }, actor, file)).importId;
+    return (await receiveFile(createFileImportsDeps({ database, clock, ids }), actor, file)).importId;
+  }
+
+  /** Somebody campaigns write to, whom every organization knows; @returns the person's id */
+  async legislator(): Promise<string> {
+    const fusionId = 'person-legislator';
+    await ingestRecords(this.#api, this.#pipeline, {
+      ...{ kind: 'person', fusionId, part: 'main', isoCode: 'us', fullSourceId: 'legislator', fullName: 'Ada Rowan' },
+    });
+    return fusionId;
+  }
+
+  /** A campaign with a day of messages to a legislator, by what names it. */
+  async activity(): Promise<{ campaignId: string; fusionId: string; date: string }> {
+    const key = { campaignId: await this.campaign(), date: '2026-03-02' };
+    const fusionId = await this.legislator();
+    const counts = { messagesCount: 3, callsCount: 2, xPostsCount: 1 };
+    const body = { ...key, ...counts, legislator: fusionId };
+    const answer = await this.#api.call(this.users.admin.token, 'PUT', '/advocacy/activity', body);
+    if (answer.status !== 200) throw new Error(`the activity was answered ${JSON.stringify(answer)}`);
+    return { ...key, fusionId };
+  }
+
+  async campaign(): Promise<string> {
+    const channels = { emailEnabled: true, phoneEnabled: true, xPostsEnabled: true };
+    const name = `${this.mark} campaign ${nextNumber()}`;
+    const body = { name, active: true, reportUrl: null, ...channels };
+    const answer = await this.#api.call(this.users.admin.token, 'POST', '/advocacy/campaigns', body);
+    return campaignSchema.parse(answer.body).campaignId;
+  }
+
+  async keyContact(): Promise<string> {
+    const body = {
+      ...{ legislator: await this.legislator(), contactName: `${this.mark} contact ${nextNumber()}`, email: null },
+      ...{ phoneNumber: null, relationshipType: null, relationshipNote: null },
+    };
+    const answer = await this.#api.call(this.users.admin.token, 'POST', '/advocacy/key-contacts', body);
+    return keyContactSchema.parse(answer.body).keyContactId;
   }
 
   async tag(): Promise<string> {
     return this.#post('/tags', { name: `${this.mark} tag ${nextNumber()}` });
   }
 
+  /** A saved search of which the administrator has a feed; @returns its id */
+  async searchFeed(): Promise<string> {
+    const savedSearchId = await this.savedSearch(await this.project());
+    await this.#api.call(this.users.admin.token, 'POST', `/savedSearches/${savedSearchId}/feed`);
+    return savedSearchId;
+  }
+
+  /** A webhook of a project, at whose address nothing listens. */
+  async webhook(): Promise<string> {
+    const body = { name: `${this.mark} webhook ${nextNumber()}`, url: UNHEARD_ADDRESS, format: 'json' };
+    return this.#post(`/projects/${await this.project()}/webhooks`, body);
+  }
+
   /** An administrator's feed of the calendar. */
   async eventFeed(): Promise<string> {
     return this.#post('/calendars/feeds', { name: `${this.mark} feed ${nextNumber()}`, filters: {} });
+  }
+
+  /** Of somebody who was never invited before. */
+  async invitation(): Promise<string> {
+    const { admin } = this.users;
+    const body = { email: `invited-${crypto.randomUUID()}@example.org`, role: 'viewer' };
+    const answer = await admin.call('POST', `/organizations/${this.organisationId}/invitations`, body);
+    return sentInvitationSchema.parse(answer.body).invitation._id;
+  }
+
+  /** One that failed, so that it can be sent again. */
+  async mail(): Promise<string> {
+    const mailId = crypto.randomUUID();
+    await this.#api.deps.database.$client.query(
+      `insert into outgoing_mails (mail_id, organisation_id, kind, dedupe_key, to_address, subject, text_body, html_body,
+         state, next_attempt_ts, give_up_ts, created_ts)
+       values ($1, $2, 'test', gen_random_uuid()::text, 'reader@example.org', $3, '', '', 'failed', 0, 0, 0)`,
+      [mailId, this.organisationId, `${this.mark} mail`],
+    );
+    return mailId;
+  }
+
+  /** A token of the administrator. */
+  async apiToken(scopes: readonly ApiScope[] = ['read']): Promise<{ tokenId: string; token: string }> {
+    return this.users.admin.makeApiToken(scopes);
   }
 
   /** What opens the PDF of a document of the second source. */
@@ -176,8 +252,13 @@ export class PermissionObjects {
 
 const madeSchema = z.union([z.object({ _id: z.string() }), z.object({ id: z.string() })]);
 const pdfTokenSchema = z.object({ securePdfDownloadToken: z.string() });
+const campaignSchema = z.object({ campaignId: z.string() });
+const keyContactSchema = z.object({ keyContactId: z.string() });
 const contactSchema = z.object({ fusionId: z.string() });
 const columnsSchema = z.object({ results: z.array(z.object({ _id: z.string() })) });
+
+/** Of this machine; nothing listens there. */
+export const UNHEARD_ADDRESS = 'http://127.0.0.1:1/';
 
 let made = 0;
 /** Above every number of the bills a test writes by hand. */

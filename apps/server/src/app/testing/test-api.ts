@@ -1,4 +1,4 @@
-import type { Role } from '@rotunda/contract';
+import type { ApiScope, Role } from '@rotunda/contract';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { randomBytes } from 'node:crypto';
@@ -56,6 +56,8 @@ export interface TestUser {
   call(...request: TestRequest): Promise<TestAnswer>;
   /** POSTs what makes something and answers its id; throws when it is refused. */
   make(path: string, body: object): Promise<string>;
+  /** Makes an API token of theirs. */
+  makeApiToken(scopes: readonly ApiScope[]): Promise<{ tokenId: string; token: string }>;
 }
 
 export interface TestAnswer {
@@ -86,7 +88,13 @@ export async function createTestApi({ reachDatabase, environment }: TestApiOptio
   const listener = await createListener({ connectionString, clock, onError });
   const queue = await createQueue({ database, jobs: jobDefinitions, onError });
   // A test asks in a second what a person asks in an hour.
-  const config = readConfig({ ROTUNDA_REQUESTS_PER_MINUTE: '1000000', ROTUNDA_HOME: home, ...environment });
+  const config = readConfig({
+    ROTUNDA_REQUESTS_PER_MINUTE: '1000000',
+    ROTUNDA_HOME: home,
+    // Receivers of webhooks listen here.
+    ROTUNDA_WEBHOOK_HOSTS: '127.0.0.1',
+    ...environment,
+  });
   const searches = openPool({
     connectionString,
     maxConnections: config.searchConnections,
@@ -158,6 +166,10 @@ export async function createTestApi({ reachDatabase, environment }: TestApiOptio
         ...{ userId: user._id, email, organisationId, token },
         call: (...request) => call(token, ...request),
         make: async (path, body) => idOf(await call(token, 'POST', path, body)),
+        async makeApiToken(scopes) {
+          const made = await call(token, 'POST', '/auth/api-tokens', { name: 'Script', scopes, days: 7 });
+          return { tokenId: idOf(made), token: textIn(made, 'token') };
+        },
       };
     },
     settled: () => hearAll(deps),

@@ -29,6 +29,17 @@ const SORT_COLUMNS = {
   createdAt: sql`${actions.createdTs}`,
 } as const satisfies Record<ActionQuery['sortBy'], SQL>;
 
+function listed(actor: Actor, { part, filters }: ActionQuery, nowTs: UnixSeconds): SQL | undefined {
+  const when =
+    part === undefined ? undefined : part === 'upcoming' ? gte(actions.startTs, nowTs) : lt(actions.startTs, nowTs);
+  return and(actionConditions(actor, filters), when);
+}
+
+function orderOf({ sortBy, sortOrder }: ActionQuery): SQL[] {
+  const order = sortOrder === 'asc' ? asc : desc;
+  return [order(SORT_COLUMNS[sortBy]), order(actions.startTs), order(actions.actionId)];
+}
+
 /** Actions of an organisation. Links to projects are only those the actor sees. */
 export function createActionsRepository(db: DatabaseHandle) {
   const withLinks = async (actor: Actor, rows: readonly ActionRow[]): Promise<StoredAction[]> => {
@@ -47,18 +58,26 @@ export function createActionsRepository(db: DatabaseHandle) {
   return {
     /** @param nowTs splits upcoming from past */
     async find(actor: Actor, query: ActionQuery, nowTs: UnixSeconds): Promise<StoredAction[]> {
-      const { part } = query;
-      const when =
-        part === undefined ? undefined : part === 'upcoming' ? gte(actions.startTs, nowTs) : lt(actions.startTs, nowTs);
-      const order = query.sortOrder === 'asc' ? asc : desc;
       const rows = await db
         .select()
         .from(actions)
-        .where(and(actionConditions(actor, query.filters), when))
-        .orderBy(order(SORT_COLUMNS[query.sortBy]), order(actions.startTs), order(actions.actionId))
+        .where(listed(actor, query, nowTs))
+        .orderBy(...orderOf(query))
         .limit(query.limit)
         .offset(query.skip);
       return withLinks(actor, rows);
+    },
+
+    /** Of the same page. */
+    async findIds(actor: Actor, query: ActionQuery, nowTs: UnixSeconds): Promise<string[]> {
+      const rows = await db
+        .select({ actionId: actions.actionId })
+        .from(actions)
+        .where(listed(actor, query, nowTs))
+        .orderBy(...orderOf(query))
+        .limit(query.limit)
+        .offset(query.skip);
+      return rows.map(({ actionId }) => actionId);
     },
 
     async count(actor: Actor, filters: ActionFilters, nowTs: UnixSeconds): Promise<{ upcoming: number; past: number }> {

@@ -2,6 +2,7 @@ export { ACTION_LINKS, createActionLinksRepository } from './action-links.reposi
 export { calendarFile } from './calendar/calendar-file.ts';
 export { createFeedSecret, readFeedSecret } from './calendar/feed-secret.ts';
 export type { CalendarEntry } from './calendar/write-calendar.ts';
-export { isTimeZone, secondsAtWallClock } from './calendar/zoned-time.ts';
+export { secondsAtWallClock } from './calendar/zoned-time.ts';
 export { createActionsRoutes } from './actions.routes.ts';
-export { createActionsRepository } from './actions.repository.ts';
+export { type ActionQuery, createActionsRepository } from './actions.repository.ts';
+export { findNamedActions, type NamedAction } from './find-named-actions.ts';

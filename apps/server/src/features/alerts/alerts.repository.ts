@@ -147,6 +147,18 @@ export function createAlertsRepository(db: DatabaseHandle) {
       return rows.map(flatten);
     },
 
+    /** In the order of the list. */
+    async findIds(actor: Actor, filter: AlertFilter, sort: AlertSort, limit: number): Promise<string[]> {
+      const rows = await db
+        .select({ searchAlertId: searchAlerts.searchAlertId })
+        .from(searchAlerts)
+        .innerJoin(projects, eq(projects.projectId, searchAlerts.projectId))
+        .where(filtered(actor, filter))
+        .orderBy(...orderOf(sort, filter))
+        .limit(limit);
+      return rows.map(({ searchAlertId }) => searchAlertId);
+    },
+
     /** Of the whole filter, whatever the page; `unread` counts the unread among them. */
     async count(actor: Actor, filter: AlertFilter): Promise<{ total: number; unread: number }> {
       const [row] = await db
@@ -164,6 +176,12 @@ export function createAlertsRepository(db: DatabaseHandle) {
       const rows = await joined()
         .where(and(visibleAlerts(actor), keyed(keys)))
         .orderBy(asc(searchAlerts.searchAlertId));
+      return rows.map(flatten);
+    },
+
+    /** In no particular order. */
+    async findByIds(actor: Actor, searchAlertIds: readonly string[]): Promise<StoredAlert[]> {
+      const rows = await joined().where(and(visibleAlerts(actor), isOneOf(searchAlerts.searchAlertId, searchAlertIds)));
       return rows.map(flatten);
     },
 

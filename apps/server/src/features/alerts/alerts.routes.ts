@@ -5,6 +5,7 @@ import { findAlertActivities } from './find-activities.ts';
 import { findAlertCounts } from './find-alert-counts.ts';
 import { findSearchAlerts, getSearchAlert } from './find-search-alerts.ts';
 import { deleteAlerts, markAlerts, moveAlerts, type MoveDeps, restoreAlerts } from './mark-alerts.ts';
+import { explainVerdict, type WhyNotDeps } from './why-not/explain-verdict.ts';
 import type { AlertFilter, AlertKey } from './alerts.repository.ts';
 
 interface MarkInput {
@@ -14,7 +15,7 @@ interface MarkInput {
   documentTypes?: string[] | undefined;
 }
 
-export function createAlertsRoutes(deps: MoveDeps) {
+export function createAlertsRoutes(deps: MoveDeps & { whyNot: WhyNotDeps }) {
   const os = implement(contract.alerts).$context<SignedInContext>();
   return {
     getSearchAlert: os.getSearchAlert.handler(({ input, context, signal }) =>
@@ -47,6 +48,9 @@ export function createAlertsRoutes(deps: MoveDeps) {
     moveAlertToProject: os.moveAlertToProject.handler(({ input, context }) => moveAlerts(deps, context.actor, input)),
     getAllAlertActivitiesForSearchAlert: os.getAllAlertActivitiesForSearchAlert.handler(({ input, context }) =>
       findAlertActivities(deps.database, context.actor, input.id),
+    ),
+    explainVerdict: os.explainVerdict.handler(({ input, context, signal }) =>
+      explainVerdict(deps.whyNot, context.actor, input, signal),
     ),
     getCounts: os.getCounts.handler(({ context }) => findAlertCounts(deps.database, context.actor)),
   };

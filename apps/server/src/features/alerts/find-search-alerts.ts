@@ -28,6 +28,18 @@ export async function findSearchAlerts(
   return { results, ...(await repository.count(actor, request)) };
 }
 
+/** Alerts as a list shows them, by their id; those the actor does not see are absent. */
+export async function findAlertsByIds(
+  deps: AlertsDeps,
+  actor: Actor,
+  searchAlertIds: readonly string[],
+  signal?: AbortSignal,
+): Promise<Map<string, SearchAlert>> {
+  const stored = await createAlertsRepository(deps.database).findByIds(actor, searchAlertIds);
+  const { results } = await presentAlerts(deps, actor, stored, signal);
+  return new Map(results.map((alert) => [alert._id, alert]));
+}
+
 /** One alert with everything that matched, newest match first. @throws AppError NOT_FOUND */
 export async function getSearchAlert(
   deps: AlertsDeps,
@@ -90,18 +102,26 @@ async function highlightMatches(
   asker: Asker,
   found: readonly { documentId: number; matches: AlertMatches }[],
 ): Promise<Highlights[]> {
-  const requests = found.map(({ documentId, matches }) => ({ documentId, words: allWords(deps, matches) }));
-  const asked = requests.filter(({ words }) => words.length > 0);
-  const marked = await deps.highlight(
-    asker,
-    asked.map(({ documentId, words }) => ({ documentId, query: { kind: 'or', children: words } })),
-  );
-  const highlights = new Map(asked.map((request, index) => [request, marked[index] ?? []]));
+  // Documents found by the same saved searches are asked about together.
+  const queries = new Map<string, QueryNode | null>();
+  const requests = found.map(({ documentId, matches }) => {
+    const key = [...new Set(matches.map(({ match }) => match.savedSearchId))].sort().join(' ');
+    const query = queries.has(key) ? (queries.get(key) ?? null) : anyOf(allWords(deps, matches));
+    queries.set(key, query);
+    return { documentId, query };
+  });
+  const asked = requests.flatMap((request) => (request.query === null ? [] : [{ ...request, query: request.query }]));
+  const marked = await deps.highlight(asker, asked);
+  const highlights = [...marked];
   // A passage that is followed comes before the words of other searches: it is why the document is here.
-  return requests.map((request, index) => [
+  return requests.map(({ query }, index) => [
     ...passagesIn(found[index]?.matches ?? []),
-    ...(highlights.get(request) ?? []),
+    ...((query === null ? undefined : highlights.shift()) ?? []),
   ]);
+}
+
+function anyOf(words: QueryNode[]): QueryNode | null {
+  return words.length === 0 ? null : { kind: 'or', children: words };
 }
 
 /** Where the newest text that carries a followed passage has it; each passage of an alert once. */

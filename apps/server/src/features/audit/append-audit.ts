@@ -11,7 +11,8 @@ export interface AuditDeps {
 }
 
 /** Who did it: someone signed in, or the command line, where an entry stands under the user it is about. */
-export type AuditActor = Pick<Actor, 'userId' | 'impersonatorId'> & { organisationId: string | null };
+export type AuditActor = Pick<Actor, 'userId' | 'impersonatorId'> &
+  Partial<Pick<Actor, 'apiToken'>> & { organisationId: string | null };
 
 export interface NewAuditEntry {
   action: AuditAction;
@@ -23,16 +24,24 @@ export interface NewAuditEntry {
 
 /**
  * Writes down what someone does with authority, in the transaction of the change: both happen or neither. The supporter
- * behind a user is always written with them. This is the only way into the audit log.
+ * behind a user is always written with them, and so is the API token by which a program acted. This is the only way into
+ * the audit log.
  */
 export function appendAudit(
   tx: DatabaseHandle,
   { clock, ids }: AuditDeps,
-  { organisationId, userId, impersonatorId }: AuditActor,
+  { organisationId, userId, impersonatorId, apiToken }: AuditActor,
   ...entries: readonly NewAuditEntry[]
 ): Promise<void> {
+  const program = apiToken ? { apiToken: apiToken.name } : {};
   const by = { organisationId, userId, impersonatorId, createdTs: clock.now() };
   return createAuditRepository(tx).append(
-    entries.map(({ action, subject, detail = {} }) => ({ ...by, auditId: ids.newId(), action, subject, detail })),
+    entries.map(({ action, subject, detail = {} }) => ({
+      ...by,
+      auditId: ids.newId(),
+      action,
+      subject,
+      detail: { ...detail, ...program },
+    })),
   );
 }

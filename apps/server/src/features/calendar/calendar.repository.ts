@@ -1,6 +1,6 @@
 import type { CalendarFilters, CalendarKind } from '@rotunda/contract';
 import { cqAgendas, cqRecords, cqSchedules, documents } from '@rotunda/database';
-import { addDays, type IsoDate } from '@rotunda/domain';
+import { addDays, type HearingRecord, type IsoDate } from '@rotunda/domain';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
@@ -13,6 +13,13 @@ import { NO_FACTS, type StoredEvent } from './stored-event.ts';
 const facts = documents.facts;
 const meetingTs = sql<number | null>`(${facts} ->> 'ts')::bigint`;
 const meetingKind = sql<string>`${facts} ->> 'eventType'`;
+
+/** What the calendar calls the kinds of meetings. */
+const EVENT_TYPES: readonly [HearingRecord['eventType'], CalendarKind][] = [
+  ['committee_hearing', 'hearing'],
+  ['committee_markup', 'markup'],
+  ['floor_session', 'session'],
+];
 
 /** A session with the day it begins or ends on. */
 export interface StoredSession {
@@ -37,7 +44,7 @@ export function createCalendarRepository(db: DatabaseHandle) {
       sql`${documents.lastActionOn} between ${addDays(firstDay, -1)} and ${addDays(lastDay, 1)}`,
       sql`case when ${facts} ? 'ts' then ${meetingTs} >= ${fromTs} and ${meetingTs} < ${untilTs}
         else ${documents.lastActionOn} between ${firstDay} and ${lastDay} end`,
-      sql`${meetingKind} = any(${sql.param(kinds.map((kind) => `committee_${kind}`))}::text[])`,
+      sql`${meetingKind} = any(${sql.param(EVENT_TYPES.flatMap(([type, kind]) => (kinds.includes(kind) ? type : [])))}::text[])`,
       oneOf(documents.isoCode, filters.isoCodes),
       oneOf(documents.chamber, filters.chambers),
       isMeetingChosen(viewer, filters),
@@ -78,7 +85,7 @@ export function createCalendarRepository(db: DatabaseHandle) {
         ...NO_FACTS,
         ...row,
         eventId: fusionId,
-        kind: kind === 'committee_markup' ? ('markup' as const) : ('hearing' as const),
+        kind: kindOfMeeting(kind),
         // Seconds come as text where PostgreSQL computes them.
         startTs: ts === null ? null : Number(ts),
         document: { documentType: 'CQSchedules' as const, fusionId },
@@ -216,6 +223,10 @@ const documentColumns = {
 
 function oneOf(column: PgColumn, values: readonly string[] | undefined): SQL | undefined {
   return values === undefined ? undefined : isOneOf(column, values);
+}
+
+function kindOfMeeting(eventType: string): CalendarKind {
+  return EVENT_TYPES.find(([type]) => type === eventType)?.[1] ?? 'hearing';
 }
 
 /** The feed names many kinds of events; what is neither a hearing nor a markup is an event. */

@@ -91,6 +91,15 @@ describe('events of a range', () => {
     ]);
   });
 
+  it('are sittings of a chamber too, which stay where committee hearings are not shown', async () => {
+    await ingest(hearing('4', { eventType: 'floor_session', title: 'Session of the Senate', chamber: 'upper' }));
+    expect(await eventsOf({ showCommitteeHearings: false })).toMatchObject([
+      { kind: 'session', title: 'Session of the Senate', document: { fusionId: 'hearing-us-119-4' } },
+    ]);
+    expect(await titles({ eventTypeCategories: ['hearing', 'markup'] })).toEqual([]);
+    expect(await titles({ eventTypeCategories: ['session'], chambers: ['lower'] })).toEqual([]);
+  });
+
   it('pass by kind, place, chamber and committee; what has no such fact does not pass', async () => {
     await ingest(...everything, hearing('3', { isoCode: 'us-ny', fusionId: 'hearing-us-ny-3' }), licensed());
     await action('Call', at('2026-03-10T15:00:00Z'), at('2026-03-10T16:00:00Z'));

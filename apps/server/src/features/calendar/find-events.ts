@@ -8,11 +8,11 @@ import {
   type CalendarFilters,
   type CalendarKind,
 } from '@rotunda/contract';
-import { findJurisdiction, type IsoDate } from '@rotunda/domain';
+import { findJurisdiction, isTimeZone, type IsoDate } from '@rotunda/domain';
 import { AppError } from '../../platform/app-error.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import type { Actor } from '../../platform/request-context.ts';
-import { createActionsRepository, isTimeZone } from '../actions/index.ts';
+import { createActionsRepository } from '../actions/index.ts';
 import { isEntitled } from '../cq/index.ts';
 import { createCalendarRepository, type StoredSession } from './calendar.repository.ts';
 import { type EventRange, eventRange } from './event-range.ts';
@@ -47,7 +47,7 @@ export async function findEvents(
     throw new AppError('VALIDATION', { data: { fields: { timeZone: CALENDAR_TEXTS.unknownZone } } });
   }
   const range = eventRange(startDate, endDate, timeZone);
-  const meetings = wantedKinds(filters).filter((kind) => kind === 'hearing' || kind === 'markup');
+  const meetings = wantedKinds(filters).filter((kind) => MEETING_KINDS.has(kind));
   const [stored, committees] = await Promise.all([
     findStoredEvents(database, reader, filters, range, CALENDAR_LIMITS.events + 1),
     meetings.length === 0 ? [] : createCalendarRepository(database).findCommittees(reader, filters, range, meetings),
@@ -58,6 +58,9 @@ export async function findEvents(
     committees,
   };
 }
+
+/** What public meetings are; a session is a sitting of a chamber here, its first and last days being told by bills. */
+const MEETING_KINDS: ReadonlySet<CalendarKind> = new Set(['hearing', 'markup', 'session']);
 
 /** The soonest events of a range, by day and time. */
 export async function findStoredEvents(
@@ -75,7 +78,7 @@ export async function findStoredEvents(
   const isLicensed = isOfNoChamber && tagIds === undefined && (isoCodes === undefined || isoCodes.includes('us'));
   const repository = createCalendarRepository(database);
   const [meetings, agendas, deadlines, sessions, actions] = await Promise.all([
-    wants('hearing', 'markup') ? repository.findMeetings(reader, filters, range, { kinds, limit }) : [],
+    wants(...MEETING_KINDS) ? repository.findMeetings(reader, filters, range, { kinds, limit }) : [],
     isLicensed && wants('hearing', 'markup', 'event') && (await isEntitled(database, reader))
       ? repository.findAgendas(reader, filters, range, limit)
       : [],

@@ -1,17 +1,23 @@
 import type { StaffMember } from '@rotunda/contract';
-import type { RoleFact } from '@rotunda/domain';
+import { type IsoDate, isRoleHeldOn, type RoleFact } from '@rotunda/domain';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import { createCommitteesRepository, type StoredStaffer } from './committees.repository.ts';
 
 /**
- * Who works for a person or a committee, by name.
+ * Who works for a person or a committee on a day, by name; who left, or has yet to begin, is no staffer.
  *
  * @param fusionIds the fusionId, and further ids under which it is known
  */
-export async function findStaffers(db: DatabaseHandle, fusionIds: readonly string[]): Promise<StaffMember[]> {
+export async function findStaffers(
+  db: DatabaseHandle,
+  fusionIds: readonly string[],
+  day: IsoDate,
+): Promise<StaffMember[]> {
   const related = await createCommitteesRepository(db).findRelated(fusionIds);
   const employers = new Set(fusionIds);
-  return related.flatMap((person) => person.roles.filter((role) => isFor(role, employers)).map(presentAs(person)));
+  return related.flatMap((person) =>
+    person.roles.filter((role) => isFor(role, employers) && isRoleHeldOn(role, day)).map(presentAs(person)),
+  );
 }
 
 function isFor(role: RoleFact, employers: ReadonlySet<string>): boolean {

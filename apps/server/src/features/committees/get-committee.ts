@@ -31,7 +31,7 @@ export async function getCommittee(deps: CommitteesDeps, actor: Actor, id: strin
   );
   const people = new Map((await repository.findPeople(held.values())).map((person) => [person.fusionId, person]));
   const parent = (await findParents(database, [document])).get(fusionId) ?? null;
-  const staffers = await findStaffers(database, [fusionId, ...sourceIds]);
+  const staffers = await findStaffers(database, [fusionId, ...sourceIds], todayOf(deps.clock));
   const meetings = await findMeetings(deps, [fusionId, ...subcommittees.map((one) => one.fusionId)]);
   const cards = await deps.findCards(database, actor, [
     document.documentId,

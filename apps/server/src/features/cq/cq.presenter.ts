@@ -9,10 +9,9 @@ import {
   federalBillCitation,
   federalBillInId,
   federalVoteId,
-  webAddress,
 } from '@rotunda/domain';
-import { presentProvenance } from '../documents/index.ts';
 import type { CqOverview, StoredFloorVote, StoredHit, StoredPublication } from './cq.repository.ts';
+import { licensedProvenance } from './licensed-provenance.ts';
 
 export function presentHit(stored: StoredHit): CqHit {
   return {
@@ -43,20 +42,12 @@ export function presentDocument(stored: StoredPublication, token: string | null)
     securePdfDownloadToken: token,
     transcriptType: CQ_TRANSCRIPT_TYPES.find((type) => type === stored.transcriptType) ?? null,
     agendaId: stored.agendaId,
+    ...{ isAi: stored.transcriptType === 'FirstDraft', meeting: null },
     bills: stored.bills.map(({ fusionId, label }) => {
       return { fusionId, label: label ?? citationOf(fusionId), held: label !== null };
     }),
     references: stored.references,
-    provenance: presentProvenance([
-      {
-        source: stored.source,
-        part: 'main',
-        sourceUrl: webAddress(stored.sourceUrl),
-        fetchedTs: stored.fetchedTs,
-        sourceUpdatedTs: stored.revisedTs,
-        fields: [],
-      },
-    ]),
+    provenance: licensedProvenance(stored),
   };
 }
 

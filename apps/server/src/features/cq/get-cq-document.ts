@@ -5,14 +5,20 @@ import { checkEntitled } from './check-entitled.ts';
 import type { CqDeps } from './cq-deps.ts';
 import { presentDocument } from './cq.presenter.ts';
 import { createCqRepository } from './cq.repository.ts';
+import { findPublicTranscript } from './find-public-transcript.ts';
 import { createPdfTokens } from './pdf-token.ts';
 
-/** @throws AppError FORBIDDEN; NOT_FOUND, also for what was retracted */
+/**
+ * A document of the second source, or a transcript of a public meeting, which is everyone's.
+ * @throws AppError FORBIDDEN; NOT_FOUND, also for what was retracted
+ */
 export async function getCqDocument(
   { database, clock, secretBox, sessions }: CqDeps,
   { actor, token: sessionToken }: Pick<SignedInContext, 'actor' | 'token'>,
   cqUid: string,
 ): Promise<CqDocument> {
+  const transcript = await findPublicTranscript(database, cqUid);
+  if (transcript !== null) return transcript;
   await checkEntitled(database, actor);
   const stored = await createCqRepository(database).getPublication(cqUid);
   if (stored === null) throw new AppError('NOT_FOUND');

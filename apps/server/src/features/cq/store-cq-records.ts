@@ -1,7 +1,7 @@
 import type { cqRecords } from '@rotunda/database';
 import { type CqRecord, type UnixSeconds, webAddress } from '@rotunda/domain';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
-import { hashOf, type StoreOutcome } from '../documents/index.ts';
+import { hashOf, recordPublications, type StoreOutcome } from '../documents/index.ts';
 import { createCqWriteRepository, type HeldCqRecord } from './cq-write.repository.ts';
 import { cqRowsOf } from './cq-rows.ts';
 
@@ -15,7 +15,8 @@ export interface StoreCqRequest {
 /**
  * Stores a batch of what a licensed feed brings, inside the caller's transaction. Answers an outcome for each record in
  * order. Idempotent: a record that says what it said before is `unchanged`, and so is one of an older revision, also one
- * older than a retraction. A newer revision replaces all of the older.
+ * older than a retraction. A newer revision replaces all of the older. A new publication is news to whoever has its bills in
+ * a project; a revision is none.
  */
 export async function storeCqRecords(tx: DatabaseHandle, request: StoreCqRequest): Promise<StoreOutcome[]> {
   const repository = createCqWriteRepository(tx);
@@ -36,6 +37,10 @@ export async function storeCqRecords(tx: DatabaseHandle, request: StoreCqRequest
   await repository.deleteContents([...written.keys()]);
   await repository.upsertRecords(changed.map(({ row }) => row));
   await repository.insertContents(cqRowsOf(changed.map(({ record }) => record)));
+  const added = changed.flatMap(({ record }) =>
+    record.kind === 'cq-publication' && !held.has(record.fusionId) ? [record.cqUid] : [],
+  );
+  await recordPublications(tx, added, request.fetchedTs);
   return outcomes;
 }
 

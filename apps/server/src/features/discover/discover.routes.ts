@@ -8,6 +8,7 @@ import { findNextSteps } from './find-next-steps.ts';
 import { findQuickHits } from './find-quick-hits.ts';
 import { createPreferencesRepository } from './preferences.repository.ts';
 import { previewSearch } from './preview-search.ts';
+import { replaySearch } from './replay/replay-search.ts';
 import { explainSearch, searchDocuments } from './search-documents.ts';
 
 export function createDiscoverRoutes(deps: DiscoverDeps) {
@@ -20,6 +21,9 @@ export function createDiscoverRoutes(deps: DiscoverDeps) {
     ),
     preview: os.preview.handler(({ input, context, signal }) =>
       previewSearch(deps, context.actor, input.searchModel, signal),
+    ),
+    replay: os.replay.handler(({ input, context, signal }) =>
+      replaySearch(deps, context.actor, input.searchModel, signal),
     ),
     nextSteps: os.nextSteps.handler(({ input, context, signal }) =>
       findNextSteps(deps, context.actor, input.searchModel, signal),

@@ -28,14 +28,18 @@ export async function findQuickHits(
 ): Promise<QuickHit[]> {
   const numbered = await engine.lookUp(asker, (db) => createQuickHitsRepository(db).find(text));
   const rows = numbered.length > 0 ? numbered : await findNamed(engine, asker, text);
-  return rows.map((row) => ({
+  return rows.map(presentQuickHit);
+}
+
+export function presentQuickHit(row: QuickHitRow): QuickHit {
+  return {
     title: row.localityExternalId ?? row.title,
     description: isPerson(row) ? (row.byline ?? '') : row.title,
     origin: originOf(row),
     url: documentPath(row.documentType, row.fusionId),
     id: row.fusionId,
     documentType: row.documentType,
-  }));
+  };
 }
 
 const isPerson = ({ documentType }: QuickHitRow) => documentType === 'Person';

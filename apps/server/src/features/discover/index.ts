@@ -2,7 +2,9 @@ export { compileSearchModel, type CompiledScope, type CompiledSearchModel } from
 export { createUnderstandInTurn, type UnderstandInTurn } from './understand-in-turn.ts';
 export { understandName } from './understand-name.ts';
 export { createDiscoverRoutes } from './discover.routes.ts';
+export { findNamedDocuments } from './find-named-documents.ts';
 export { documentPath } from './document-path.ts';
+export { findMatchingIds } from './find-matching-ids.ts';
 export { highlightDocuments } from './highlight-documents.ts';
 export { MatchingThreads } from './matching-thread/matching-threads.ts';
 export { createPostgresSearchEngine } from './search-engine/postgres/create-postgres-search-engine.ts';

@@ -7,7 +7,7 @@ import {
   JURISDICTIONS,
   parseBillNumber,
 } from '@rotunda/domain';
-import { and, desc, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import { isOneOf } from '../../platform/database/is-one-of.ts';
 
@@ -46,7 +46,8 @@ function withKnownType(row: Omit<QuickHitRow, 'documentType'> & { documentType: 
 /** Public documents: no organisation is asked for. */
 export function createQuickHitsRepository(db: DatabaseHandle) {
   return {
-    async find(text: string): Promise<QuickHitRow[]> {
+    /** @param session as its legislature calls it, or the year it begins in */
+    async find(text: string, session?: string): Promise<QuickHitRow[]> {
       const typed = text.trim();
       // A document of the Federal Register is known by its number there, also where its docket numbers it anew.
       const ids = [typed.toLowerCase(), `fr-${typed.toLowerCase()}`, `fr-${typed.toUpperCase()}`, ...ordersIn(typed)];
@@ -60,7 +61,7 @@ export function createQuickHitsRepository(db: DatabaseHandle) {
       const rows = await db
         .select(columns)
         .from(documents)
-        .where(or(...conditions))
+        .where(and(or(...conditions), session === undefined ? undefined : inSession(session)))
         .orderBy(
           // Without a place a number means the bill of the national legislature before those of the states.
           sql`(${documents.localityType} = 'federal') desc nulls last`,
@@ -83,6 +84,11 @@ export function createQuickHitsRepository(db: DatabaseHandle) {
       return documentIds.flatMap((id) => byId.get(id) ?? []).flatMap(withKnownType);
     },
   };
+}
+
+/** `119`; `2025` and `2025-2026` are one. */
+function inSession(session: string): SQL | undefined {
+  return or(eq(documents.session, session), sql`${documents.session} like ${`${session}-%`}`);
 }
 
 /** `EO 14067`, `E.O. 11359-A`, `Executive Order No. 14,067`: an executive order is held under its number. */

@@ -131,6 +131,7 @@ describe('the door to the search index', () => {
     ['a search', 'POST', '/documents/search', model],
     ['its count', 'POST', '/documents/search/explain', model],
     ['its preview', 'POST', '/documents/search/preview', model],
+    ['its replay', 'POST', '/documents/search/replay', model],
     ['what else it could be', 'POST', '/documents/search/next-steps', model],
     ['why a document matches', 'POST', '/documents/search/match', { fusionId: 'us-119-hr-1', ...model }],
     ['a search that is saved', 'POST', '/savedSearches', model],

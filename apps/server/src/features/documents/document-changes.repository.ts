@@ -1,6 +1,6 @@
 import { documentChanges, documents } from '@rotunda/database';
 import type { IsoDate } from '@rotunda/domain';
-import { and, asc, desc, eq, gt, gte, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import { isOneOf } from '../../platform/database/is-one-of.ts';
 
@@ -44,6 +44,25 @@ export function createDocumentChangesRepository(tx: DatabaseHandle) {
     /** The same for one change; empty when it was processed meanwhile or another worker holds it. */
     claimOne(changeId: number): Promise<WaitingChange[]> {
       return claim(tx, eq(documentChanges.changeId, changeId), asc(documentChanges.changeId), 1);
+    },
+
+    /** The newest change of a document that saved searches are told of; null when none is kept. */
+    async findAnnounced(
+      documentId: number,
+    ): Promise<{ committedMs: number; isMatched: boolean; hasFailed: boolean } | null> {
+      const [row] = await tx
+        .select({
+          committedMs: documentChanges.committedMs,
+          matchedMs: documentChanges.matchedMs,
+          attempts: documentChanges.attempts,
+        })
+        .from(documentChanges)
+        .where(and(eq(documentChanges.documentId, documentId), ne(documentChanges.changeKind, 'reindex')))
+        .orderBy(desc(documentChanges.changeId))
+        .limit(1);
+      if (row === undefined) return null;
+      const { committedMs, matchedMs, attempts } = row;
+      return { committedMs, isMatched: matchedMs !== null, hasFailed: matchedMs === null && attempts > 0 };
     },
 
     /** One worker at a time for each document, so that two never write its index rows at once. */

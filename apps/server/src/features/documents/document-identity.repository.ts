@@ -5,6 +5,7 @@ import {
   comments,
   customSummaries,
   documentChanges,
+  documentNews,
   documents,
   documentTexts,
   entityAliases,
@@ -23,7 +24,7 @@ import type { DatabaseHandle } from '../../platform/database/create-database.ts'
 import { isOneOf } from '../../platform/database/is-one-of.ts';
 import type { FiledRule } from './is-another-rule.ts';
 
-/** What organisations hang on a document, with the columns of which a document has one row each. */
+/** What organisations hang on a document or are told of it, with the columns of which a document has one row each. */
 const HELD_BY_ORGANISATIONS: readonly (readonly [table: PgTable, uniqueWith: readonly string[]])[] = [
   [projectEntities, ['project_id']],
   [workflowCards, ['project_id']],
@@ -34,6 +35,7 @@ const HELD_BY_ORGANISATIONS: readonly (readonly [table: PgTable, uniqueWith: rea
   [searchAlerts, ['organisation_id', 'project_id']],
   [comments, ['comment_id']],
   [customSummaries, ['organisation_id']],
+  [documentNews, ['news_id']],
 ];
 /** Made from a document, so that they go with it. */
 const MADE_FROM_DOCUMENTS = ['doc_search', 'doc_search_part', 'doc_head', 'passages', 'bill_sponsors'];

@@ -31,6 +31,15 @@ export function createDocumentsRepository(db: DatabaseHandle) {
       return rows.map(toDocument);
     },
 
+    /** Numbers by fusionId; those that are not held are absent. */
+    async findDocumentIds(fusionIds: readonly string[]): Promise<Map<string, number>> {
+      const rows = await db
+        .select({ fusionId: documents.fusionId, documentId: documents.documentId })
+        .from(documents)
+        .where(isOneOf(documents.fusionId, fusionIds));
+      return new Map(rows.map((row) => [row.fusionId, row.documentId]));
+    },
+
     async findByIds(documentIds: readonly number[]): Promise<StoredDocument[]> {
       if (documentIds.length === 0) return [];
       const rows = await db.select().from(documents).where(isOneOf(documents.documentId, documentIds));
@@ -100,11 +109,19 @@ export function createDocumentsRepository(db: DatabaseHandle) {
 
     /** The other ids that may name what is held under this one: `findHeldIds` the other way round. */
     async findOtherIds(fusionId: string): Promise<string[]> {
-      const rows = await db
-        .select({ alias: entityAliases.alias })
-        .from(entityAliases)
-        .where(eq(entityAliases.fusionId, fusionId));
-      return [...new Set(rows.flatMap(({ alias }) => [alias, alias.replace(/^([a-z]+):/, 'person-$1-')]))];
+      return (await this.findOtherIdsOf([fusionId])).get(fusionId) ?? [];
+    },
+
+    /** `findOtherIds` of several; what has no other id is absent. */
+    async findOtherIdsOf(fusionIds: readonly string[]): Promise<Map<string, string[]>> {
+      if (fusionIds.length === 0) return new Map();
+      const rows = await db.select().from(entityAliases).where(isOneOf(entityAliases.fusionId, fusionIds));
+      const others = new Map<string, string[]>();
+      for (const { alias, fusionId } of rows) {
+        const named = [alias, alias.replace(/^([a-z]+):/, 'person-$1-')];
+        others.set(fusionId, [...new Set([...(others.get(fusionId) ?? []), ...named])]);
+      }
+      return others;
     },
 
     /** The federal bills that became public laws, by the law's number (`Public Law 119-21`). */
@@ -127,6 +144,14 @@ export function createDocumentsRepository(db: DatabaseHandle) {
         .from(documentTexts)
         .where(eq(documentTexts.fusionId, fusionId))
         .orderBy(sql`${documentTexts.versionDate} desc nulls last`, desc(documentTexts.fnDocumentId));
+    },
+
+    async findTextHead(fnDocumentId: string): Promise<StoredText | null> {
+      const [row] = await db
+        .select(textColumns)
+        .from(documentTexts)
+        .where(eq(documentTexts.fnDocumentId, fnDocumentId));
+      return row ?? null;
     },
 
     async getText(fnDocumentId: string): Promise<(StoredText & { sections: TextSection[] }) | null> {

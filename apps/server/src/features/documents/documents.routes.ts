@@ -9,7 +9,7 @@ import { presentCards } from './find-cards.ts';
 import { getCard } from './get-card.ts';
 import { findEvents } from './find-events.ts';
 import { findVersions } from './find-versions.ts';
-import { getDocumentText } from './get-document-text.ts';
+import { getDocumentText, type ReadTextRequest } from './get-document-text.ts';
 import { findLegislation, getLegislation } from './get-legislation.ts';
 import { getNews } from './get-news.ts';
 import { getPresidentialAction } from './get-presidential-action.ts';
@@ -19,19 +19,25 @@ import { getSocialPost } from './get-social-post.ts';
 import { getVoters } from './get-voters.ts';
 import { secondsOfDay } from './merge/seconds-of-day.ts';
 
+/** What each call for a text is asked with, whatever it is the text of. */
+interface AskedText {
+  input: ReadTextRequest;
+  context: SignedInContext;
+  signal?: AbortSignal | undefined;
+}
+
 /** Paths are the contract's; who may call is app/permissions.ts. */
 export function createDocumentsRoutes(deps: DocumentsDeps) {
   const os = implement(contract.documents).$context<SignedInContext>();
   const { database } = deps;
+  const readText = ({ input, context, signal }: AskedText) => getDocumentText(deps, context.actor, input, signal);
   return {
     getLegislation: os.getLegislation.handler(({ input, context }) => getLegislation(deps, context.actor, input.id)),
     findLegislationByIds: os.findLegislationByIds.handler(({ input, context }) =>
       findLegislation(deps, context.actor, input.fusionIds),
     ),
     findLegislationVersions: os.findLegislationVersions.handler(({ input }) => findVersions(database, input.id)),
-    getLegislationText: os.getLegislationText.handler(({ input, context, signal }) =>
-      getDocumentText(deps, context.actor, input, signal),
-    ),
+    getLegislationText: os.getLegislationText.handler(readText),
     findLegislationEvents: os.findLegislationEvents.handler(({ input }) => findEvents(database, input.id)),
     findRelatedLegislation: os.findRelatedLegislation.handler(
       async ({ input, context }) => (await getLegislation(deps, context.actor, input.id)).relatedBills,
@@ -43,9 +49,7 @@ export function createDocumentsRoutes(deps: DocumentsDeps) {
       findVersions(database, input.id),
     ),
     getRegulation: os.getRegulation.handler(({ input, context }) => getRegulation(database, context.actor, input.id)),
-    getRegulationText: os.getRegulationText.handler(({ input, context, signal }) =>
-      getDocumentText(deps, context.actor, input, signal),
-    ),
+    getRegulationText: os.getRegulationText.handler(readText),
     findRegulationsByIds: os.findRegulationsByIds.handler(({ input, context }) =>
       findRegulations(database, context.actor, input.fusionIds),
     ),
@@ -61,9 +65,8 @@ export function createDocumentsRoutes(deps: DocumentsDeps) {
     getPresidentialAction: os.getPresidentialAction.handler(({ input, context }) =>
       getPresidentialAction(database, context.actor, input.id),
     ),
-    getPresidentialActionText: os.getPresidentialActionText.handler(({ input, context, signal }) =>
-      getDocumentText(deps, context.actor, input, signal),
-    ),
+    getScheduleText: os.getScheduleText.handler(readText),
+    getPresidentialActionText: os.getPresidentialActionText.handler(readText),
     getVoters: os.getVoters.handler(({ input }) => getVoters(database, input.voteId)),
     getCard: os.getCard.handler(({ input, context }) => getCard(database, context.actor, input.id)),
     findCards: os.findCards.handler(({ input, context }) => cardsOf(deps, context.actor, input.fusionIds)),

@@ -1,4 +1,4 @@
-import { currentParty, currentRole, partyName } from '@rotunda/domain';
+import { currentParty, currentRole, partyWords } from '@rotunda/domain';
 import type { PersonFacts } from './merge/merged-document.ts';
 
 type Role = NonNullable<PersonFacts['roles']>[number];
@@ -7,17 +7,11 @@ type Role = NonNullable<PersonFacts['roles']>[number];
 export function personLine(facts: Pick<PersonFacts, 'roles' | 'parties'>): string | null {
   const role = currentRole(facts.roles);
   const party = currentParty(facts);
-  return [role?.title, seatOf(role), party && partyOf(party)].filter(Boolean).join(' · ') || null;
+  return [role?.title, seatOf(role), party && partyWords(party)].filter(Boolean).join(' · ') || null;
 }
 
 /** States number their districts; a name (`Washington 7`, `1st Essex`) speaks for itself. */
 function seatOf(role: Role | undefined): string | undefined {
   const seat = role?.seatDistrictName;
   return seat !== undefined && /^\d+[A-Z]?$/.test(seat) ? `District ${seat}` : seat;
-}
-
-/** A party without a name of its own in the product keeps the source's. */
-function partyOf(rawParty: string): string {
-  const name = partyName(rawParty);
-  return name === 'Other' ? rawParty : name;
 }

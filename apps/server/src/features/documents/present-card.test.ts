@@ -57,13 +57,13 @@ const markup: HearingRecord = {
 const bill: BillRecord = testBill(1, { title: 'To say "widget" ¾ of \u{1F4DC}' });
 
 it.each([
-  [bill, { introducedOn: '2026-01-05', introducedTs: 1_767_571_200, title: bill.title }],
-  [senator, { byline: 'State Senator · District 12 · Republican' }],
-  [member, { byline: 'U.S. Representative · Washington 7 · Progressive' }],
-  [order, { documentSubtype: 'Executive Order' }],
-  [meeting, { documentSubtype: 'Committee Hearing', startsAt: null }],
-  [markup, { documentSubtype: 'Committee Markup', startsAt: 1_770_130_800 }],
-])('says the same of a $0.kind in a list as on its page', async (record, said) => {
+  ['a bill', bill, { introducedOn: '2026-01-05', introducedTs: 1_767_571_200, title: bill.title }],
+  ['a senator', senator, { byline: 'State Senator · District 12 · Republican' }],
+  ['a member', member, { byline: 'U.S. Representative · Washington 7 · Progressive' }],
+  ['an order', order, { documentSubtype: 'Executive Order' }],
+  ['a meeting', meeting, { documentSubtype: 'Committee Hearing', startsAt: null }],
+  ['a markup', markup, { documentSubtype: 'Committee Markup', startsAt: 1_770_130_800 }],
+])('says the same of %s in a list as on its page', async (_name, record, said) => {
   await ingestRecords(api, pipeline, record);
   const repository = createDocumentsRepository(api.deps.database);
   const [whole] = await repository.findByFusionIds([record.fusionId]);

@@ -112,7 +112,11 @@ function startOf(facts: CardFacts | null): number | null {
   return facts?.kind === 'hearing' && facts.hasStartTime === true ? (facts.ts ?? null) : null;
 }
 
-const EVENT_TYPES = { committee_hearing: 'Committee Hearing', committee_markup: 'Committee Markup' } as const;
+const EVENT_TYPES = {
+  committee_hearing: 'Committee Hearing',
+  committee_markup: 'Committee Markup',
+  floor_session: 'Session',
+} as const;
 
 /** Actions that are `other` are named by their document type alone. */
 const ACTION_TYPES: Readonly<Partial<Record<string, string>>> = {

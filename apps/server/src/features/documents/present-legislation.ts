@@ -109,7 +109,7 @@ export function presentLegislation(parts: LegislationParts): Legislation {
 }
 
 /** `Enrolled (Considering)`; one word where both are the same, as in `Failed`. */
-function statusTextOf({ status, genericStatus, isoCode }: DocumentCard): string {
+export function statusTextOf({ status, genericStatus, isoCode }: DocumentCard): string {
   if (status === null) return '';
   const isAssented = status === 'ENACTED' && isCanadian(isoCode ?? undefined);
   const words = isAssented ? 'Royal Assent' : STATUS_TEXTS[status];

@@ -24,6 +24,7 @@ const SOURCE_TITLES: Readonly<Record<string, string>> = {
   'senate-lis': 'U.S. Senate',
   'congress-hearings': 'Congress.gov committee meetings',
   'licensed-feed': 'Licensed feed',
+  transcripts: 'Transcripts of meetings',
   news: 'News feed',
   social: 'Social posts',
   crs: 'Congressional Research Service',

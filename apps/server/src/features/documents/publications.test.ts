@@ -143,6 +143,11 @@ describe('a post', () => {
     });
   });
 
+  it('has the day its source writes, not that of the same instant elsewhere', async () => {
+    await ingest(post({ postedTs: Date.parse('2025-01-04T03:00:00Z') / 1000, postedOn: '2025-01-03' }));
+    expect(await get('social-post/post-x-1')).toMatchObject({ body: { publicationDate: '2025-01-03' } });
+  });
+
   it('of pictures alone shows their descriptions once', async () => {
     const media = [{ kind: 'image' as const, description: 'A chart' }, { kind: 'image' as const }];
     await ingest(post({ text: 'A chart', media }));

@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto';
-import { type BillRecord, type SourceRecord, type TextSection, versionId, webAddress } from '@rotunda/domain';
+import {
+  type BillRecord,
+  type HearingRecord,
+  type IngestRecord,
+  type SourceRecord,
+  type TextSection,
+  type TranscriptRecord,
+  versionId,
+  webAddress,
+} from '@rotunda/domain';
 
 /** A text as it is stored, one row a version. */
 export interface TextRow {
@@ -57,6 +66,7 @@ export function splitRecord(stated: SourceRecord): SplitRecord {
       },
     };
   }
+  if (record.kind === 'transcript') return splitTranscript(record);
   if ((record.kind === 'regulation' || record.kind === 'presidential-action') && record.sections?.length) {
     const { sections, ...facts } = record;
     const text = textOf(sections);
@@ -79,6 +89,40 @@ export function splitRecord(stated: SourceRecord): SplitRecord {
     };
   }
   return { facts: record, contentHash: hashOf(record), text: null };
+}
+
+/** The meeting keeps which records there are of it; what they say is a text of its own. */
+function splitTranscript(record: TranscriptRecord): SplitRecord {
+  const { fnDocumentId, agendaId, title, type, isAi, hearing, fusionId } = record;
+  const text = textOf(record.sections);
+  const facts: HearingRecord = {
+    ...hearing,
+    kind: 'hearing',
+    fusionId,
+    part: factsPart(fnDocumentId),
+    transcripts: [{ fnDocumentId, agendaId, title, isAi, ...(type === undefined ? {} : { type }) }],
+  };
+  return {
+    facts,
+    contentHash: hashWithText(record, text),
+    text: {
+      ...text,
+      fnDocumentId,
+      fusionId,
+      versionCode: 'transcript',
+      versionName: title,
+      versionDate: record.date ?? null,
+      language: record.language,
+      format: 'plain',
+      officialTitle: null,
+      externalUrl: webAddress(record.sourceUrl),
+    },
+  };
+}
+
+/** The part under which the facts of a record are kept: what a text states is kept by its text. */
+export function partOf(record: IngestRecord): string {
+  return record.kind === 'bill-text' || record.kind === 'transcript' ? factsPart(record.fnDocumentId) : record.part;
 }
 
 /** Lists whose entries are nothing without their address. */

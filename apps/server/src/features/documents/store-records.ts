@@ -1,4 +1,4 @@
-import type { HearingRecord, IngestRecord, IsoDate, SourceRecord, UnixSeconds } from '@rotunda/domain';
+import type { IngestRecord, IsoDate, SourceRecord, UnixSeconds } from '@rotunda/domain';
 import { versionId, webAddress } from '@rotunda/domain';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import {
@@ -10,9 +10,10 @@ import {
 } from './documents-write.repository.ts';
 import { createBillSponsorsRepository, sponsorsOf } from './joining/bill-sponsors.repository.ts';
 import { mergeDocument } from './merge/merge-document.ts';
+import { recordNews, recordVotes } from './news/record-news.ts';
 import { contentHashOf, documentRow, voteRow } from './merged-rows.ts';
 import { resolveIdentities } from './resolve-identities.ts';
-import { factsPart, type SplitRecord, splitRecord } from './split-record.ts';
+import { partOf, type SplitRecord, splitRecord } from './split-record.ts';
 
 export type StoreOutcome = 'created' | 'updated' | 'unchanged';
 
@@ -43,7 +44,7 @@ export async function storeRecords(tx: DatabaseHandle, request: StoreRequest): P
   await repository.lockMerges();
   const records = await resolveIdentities(tx, request.records);
   const keyed = records.map((record): Keyed => {
-    const part = record.kind === 'bill-text' ? factsPart(record.fnDocumentId) : record.part;
+    const part = partOf(record);
     return { record, split: splitRecord(record), part, key: factKey(record.fusionId, part) };
   });
   const stored = await repository.findFactHashes(
@@ -67,7 +68,7 @@ export async function storeRecords(tx: DatabaseHandle, request: StoreRequest): P
   const changed = [...fresh.values()];
   if (changed.length > 0) {
     await writeFacts(repository, changed, request);
-    await mergeVotes(repository, changed, request);
+    await mergeVotes(tx, changed, request);
     await mergeDocuments(tx, changed, request);
   }
   return outcomes;
@@ -75,7 +76,7 @@ export async function storeRecords(tx: DatabaseHandle, request: StoreRequest): P
 
 /** Identity of a record within its source, for the runner's rule which of two counts. */
 export function recordKey(record: IngestRecord): string {
-  return factKey(record.fusionId, record.kind === 'bill-text' ? factsPart(record.fnDocumentId) : record.part);
+  return factKey(record.fusionId, partOf(record));
 }
 
 function factKey(fusionId: string, part: string): string {
@@ -112,9 +113,6 @@ async function writeFacts(repository: Repository, changed: readonly Keyed[], req
   );
   await repository.deleteTexts(changed.flatMap((one) => withdrawnText(one, request.source)));
   await repository.upsertAliases(changed.flatMap(({ record }) => aliasesOf(record)));
-  for (const { record } of changed) {
-    if (record.kind === 'hearing') await repository.replaceHearingBills(record.fusionId, billsOf(record));
-  }
 }
 
 /** Where the full text of a record that states none stood while it stated one; other parts may still state theirs. */
@@ -130,16 +128,15 @@ function aliasesOf(record: SourceRecord): { alias: string; fusionId: string }[] 
   return [record.fullSourceId, ...others].map((alias) => ({ alias, fusionId: record.fusionId }));
 }
 
-function billsOf(hearing: HearingRecord): readonly string[] {
-  return hearing.billFusionIds ?? [];
-}
-
-async function mergeVotes(repository: Repository, changed: readonly Keyed[], request: StoreRequest): Promise<void> {
+async function mergeVotes(tx: DatabaseHandle, changed: readonly Keyed[], request: StoreRequest): Promise<void> {
+  const repository = createDocumentsWriteRepository(tx);
   const ids = new Set(changed.filter(({ record }) => record.kind === 'vote').map(({ record }) => record.fusionId));
   if (ids.size === 0) return;
   const facts = await repository.findFacts([...ids]);
   const written = { nowTs: request.fetchedTs, isSample: request.isSample ?? false };
-  await repository.upsertVotes([...facts].map(([voteId, own]) => voteRow(voteId, own, written)));
+  const rows = [...facts].map(([voteId, own]) => voteRow(voteId, own, written));
+  await recordVotes(tx, rows, request);
+  await repository.upsertVotes(rows);
 }
 
 async function mergeDocuments(tx: DatabaseHandle, changed: readonly Keyed[], request: StoreRequest): Promise<void> {
@@ -155,6 +152,9 @@ async function mergeDocuments(tx: DatabaseHandle, changed: readonly Keyed[], req
   const sponsors = new Map<string, ReturnType<typeof sponsorsOf>>();
   for (const fusionId of ids) {
     const merged = mergeDocument(fusionId, facts.get(fusionId) ?? [], { today: request.today });
+    // Several files may tell of one meeting, each of some of its bills.
+    if (merged.facts.kind === 'hearing')
+      await repository.replaceHearingBills(fusionId, merged.facts.billFusionIds ?? []);
     const contentHash = contentHashOf(merged, textHashes.get(fusionId) ?? []);
     const head = heads.get(fusionId);
     if (head?.contentHash === contentHash) {
@@ -166,6 +166,11 @@ async function mergeDocuments(tx: DatabaseHandle, changed: readonly Keyed[], req
     const written = { nowTs: request.fetchedTs, isSample: request.isSample ?? false };
     rows.push(documentRow(merged, { ...written, contentHash, version: (head?.version ?? 0) + 1 }));
   }
+  await recordNews(
+    tx,
+    rows.filter(({ fusionId }) => kinds.get(fusionId) === 'updated'),
+    request,
+  );
   const written = await repository.upsertDocuments(rows);
   await createBillSponsorsRepository(tx).replace(
     written.flatMap(({ documentId, fusionId }) => {

@@ -3,6 +3,8 @@ import type { Database } from '../../platform/database/create-database.ts';
 import type { IdSource } from '../../platform/ids.ts';
 import type { Logger } from '../../platform/logging.ts';
 import type { Metrics } from '../../platform/metrics.ts';
+import type { Queue } from '../../platform/queue/create-queue.ts';
+import type { SecretBox } from '../../platform/secret-box.ts';
 import type { Auth } from './create-auth.ts';
 import type { LiveSessions } from './live-sessions.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
@@ -14,8 +16,18 @@ export interface IdentityDeps {
   ids: IdSource;
 }
 
+/** What it takes to mail links to people. */
+export interface LinkDeps extends Pick<IdentityDeps, 'database' | 'clock' | 'ids'> {
+  queue: Queue;
+  secretBox: SecretBox;
+  /** Public address, for links: what a request says of the host is never asked. */
+  baseUrl: string;
+  /** Whether an SMTP server is set. */
+  sendsMail: boolean;
+}
+
 /** What a web server has besides: people sign in to it. */
-export interface SessionDeps extends IdentityDeps {
+export interface SessionDeps extends IdentityDeps, LinkDeps {
   sessions: LiveSessions;
   signInLimits: SignInLimits;
   logger: Logger;

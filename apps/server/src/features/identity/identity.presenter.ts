@@ -20,6 +20,8 @@ export function presentOrganisation(organisation: StoredOrganisation): Organisat
     salesforceId: organisation.salesforceId,
     entitlements: organisationSchema.shape.entitlements.parse(organisation.entitlements),
     tableauReportUrl: organisation.tableauReportUrl,
+    timeZone: organisation.timeZone,
+    weeklyDigestDay: organisation.weeklyDigestDay,
     isSample: organisation.isSample,
   };
 }

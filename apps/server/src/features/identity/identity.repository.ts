@@ -1,4 +1,4 @@
-import { account, member, organization, organisationFlags, user } from '@rotunda/database';
+import { account, apiTokens, member, organization, organisationFlags, user } from '@rotunda/database';
 import { and, asc, count, eq, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 
@@ -139,9 +139,11 @@ export function createIdentityRepository(db: DatabaseHandle) {
       await db.insert(member).values(row);
     },
 
+    /** Whoever is deactivated loses their API tokens for good: they do not come back with their owner. */
     async updateUser(userId: string, changes: Partial<typeof user.$inferInsert>): Promise<void> {
       if (Object.keys(changes).length === 0) return;
       await db.update(user).set(changes).where(eq(user.id, userId));
+      if (changes.isActive === false) await db.delete(apiTokens).where(eq(apiTokens.userId, userId));
     },
 
     async updateRole(organisationId: string, userId: string, role: string): Promise<void> {

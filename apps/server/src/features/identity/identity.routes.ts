@@ -9,6 +9,8 @@ import { impersonate, stopImpersonating } from './impersonate.ts';
 import { presentSession } from './resolve-session.ts';
 import { signIn, signOut, type Client } from './sign-in.ts';
 import { createOwnAccountRoutes } from './own-account.routes.ts';
+import { createAccountLinksRoutes } from './account-links/account-links.routes.ts';
+import { createInvitationsRoutes } from './invitations/invitations.routes.ts';
 import { createUser } from './create-user.ts';
 import { assertOwnOrganisation, findOrganisations, getOrganisation, updateOrganisation } from './organisations.ts';
 import { getUser, updateUser } from './users.ts';
@@ -34,6 +36,8 @@ export function createIdentityRoutes(deps: SessionDeps) {
       stopImpersonating(deps, context.actor, context.token),
     ),
     ...createOwnAccountRoutes(deps),
+    ...createAccountLinksRoutes(deps),
+    ...createInvitationsRoutes(deps),
     getUser: os.getUser.handler(({ input, context }) => getUser(deps, context.actor.organisationId, input.id)),
     getOrganisation: os.getOrganisation.handler(({ input, context }) => {
       assertOwnOrganisation(context.actor, input.id);

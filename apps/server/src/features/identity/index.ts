@@ -1,8 +1,14 @@
+export { createAccountLinksRepository } from './account-links/account-links.repository.ts';
+export { handlePasswordReset, passwordResetJob } from './account-links/request-password-reset.ts';
 export { createAuth, type Auth, type AuthOptions } from './create-auth.ts';
-export type { IdentityDeps, SessionDeps } from './identity-deps.ts';
-export { createIdentityRepository } from './identity.repository.ts';
+export { findActor } from './find-actor.ts';
+export type { IdentityDeps, LinkDeps, SessionDeps } from './identity-deps.ts';
+export { createIdentityRepository, userColumns } from './identity.repository.ts';
 export { roleOf } from './identity.presenter.ts';
 export { createIdentityRoutes } from './identity.routes.ts';
+export { mayMailLink } from './mail-limits.ts';
+export { assertOwnOrganisation } from './organisations.ts';
+export type { ResolvedSession, ResolveDeps } from './resolve-session.ts';
 export { createLiveSessions, type LiveSessions } from './live-sessions.ts';
 export { pruneSessions } from './prune-sessions.ts';
 export { hashToken } from './session-token.ts';

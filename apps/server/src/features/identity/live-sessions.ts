@@ -1,8 +1,20 @@
 import { hearChanges, type ChangeListenerOptions } from './hear-changes.ts';
-import { resolveSession, type ResolvedSession } from './resolve-session.ts';
+import { type ResolveDeps, resolveSession, type ResolvedSession } from './resolve-session.ts';
 import { SessionCache } from './session-cache.ts';
 import { hashToken } from './session-token.ts';
 import { watchSession, type SessionWatch } from './watch-session.ts';
+
+/** @returns who what has this hash stands for; null for nobody. @throws a fault of the database */
+export type Resolve = (
+  deps: ResolveDeps,
+  tokenHash: string,
+  use: { isUse: boolean },
+) => Promise<ResolvedSession | null>;
+
+export interface LiveSessionsOptions extends ChangeListenerOptions {
+  /** For tokens that are no session's, such as those of programs. */
+  resolveOther?: Resolve;
+}
 
 export interface LiveSessions {
   /** Who a token stands for; null for nobody. @throws a fault of the database */
@@ -24,7 +36,7 @@ export interface LiveSessions {
  * is told at commit to every process and forgotten there at once; while nothing can be heard nothing is remembered; and
  * nothing is remembered for longer than half a minute in any case.
  */
-export async function createLiveSessions(options: ChangeListenerOptions): Promise<LiveSessions> {
+export async function createLiveSessions(options: LiveSessionsOptions): Promise<LiveSessions> {
   const { clock } = options;
   const cache = new SessionCache();
   const watches = new Set<SessionWatch>();
@@ -49,7 +61,7 @@ export async function createLiveSessions(options: ChangeListenerOptions): Promis
 
   /** To look whether a session stands is no use of it: it is neither prolonged nor remembered by that. */
   async function lookAt(tokenHash: string): Promise<ResolvedSession | null> {
-    return cache.find(tokenHash, clock.nowMs()) ?? resolveSession(options, tokenHash, { isUse: false });
+    return cache.find(tokenHash, clock.nowMs()) ?? ask(options, tokenHash, { isUse: false });
   }
 
   return {
@@ -59,7 +71,7 @@ export async function createLiveSessions(options: ChangeListenerOptions): Promis
       const known = cache.find(tokenHash, ms);
       if (known !== null) return known;
       const asked = { changes: cache.changes, ms };
-      const session = await resolveSession(options, tokenHash, { isUse: true });
+      const session = await ask(options, tokenHash, { isUse: true });
       if (session !== null) cache.keep(tokenHash, session, asked);
       return session;
     },
@@ -86,4 +98,13 @@ export async function createLiveSessions(options: ChangeListenerOptions): Promis
       for (const watch of watches) watch.stop();
     },
   };
+}
+
+async function ask(
+  options: LiveSessionsOptions,
+  tokenHash: string,
+  use: { isUse: boolean },
+): Promise<ResolvedSession | null> {
+  const session = await resolveSession(options, tokenHash, use);
+  return session ?? options.resolveOther?.(options, tokenHash, use) ?? null;
 }

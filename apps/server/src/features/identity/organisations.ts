@@ -10,6 +10,8 @@ import { createIdentityRepository } from './identity.repository.ts';
 export interface OrganisationChanges {
   externalName?: string | undefined;
   tableauReportUrl?: string | null | undefined;
+  timeZone?: string | undefined;
+  weeklyDigestDay?: number | undefined;
   entitlements?: Organisation['entitlements'] | undefined;
 }
 

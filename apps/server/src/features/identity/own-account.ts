@@ -2,6 +2,7 @@ import type { OwnSession } from '@rotunda/contract';
 import { AppError } from '../../platform/app-error.ts';
 import type { Actor } from '../../platform/request-context.ts';
 import { appendAudit } from '../audit/index.ts';
+import { createAccountLinksRepository } from './account-links/account-links.repository.ts';
 import { createCredentialsRepository } from './credentials.repository.ts';
 import { describeAgent } from './describe-agent.ts';
 import type { SessionDeps } from './identity-deps.ts';
@@ -18,7 +19,8 @@ export interface Self {
 }
 
 /**
- * Gives the person a new password and ends their other sessions. Guessing the current one is limited as signing in is.
+ * Gives the person a new password, ends their other sessions and makes links mailed to them void. Guessing the current
+ * one is limited as signing in is.
  * @throws AppError VALIDATION for a wrong or a weak password; RATE_LIMITED
  */
 export async function changePassword(
@@ -40,6 +42,7 @@ export async function changePassword(
   const passwordHash = await password.hash(newPassword);
   await deps.database.transaction(async (tx) => {
     await createCredentialsRepository(tx).setPassword(userId, passwordHash, new Date(deps.clock.nowMs()));
+    await createAccountLinksRepository(tx).deleteOf(userId);
     const own = await createSessionsRepository(tx).findByToken(hashToken(self.token));
     if (own === null) throw new AppError('UNAUTHORIZED');
     const ended = await createSessionsRepository(tx).deleteOthers(userId, own.session.id);

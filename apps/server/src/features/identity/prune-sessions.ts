@@ -1,3 +1,4 @@
+import { createAccountLinksRepository } from './account-links/account-links.repository.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { createSessionsRepository } from './sessions.repository.ts';
 import { createSignInLimitsRepository } from './sign-in-limits.repository.ts';
@@ -5,5 +6,6 @@ import { createSignInLimitsRepository } from './sign-in-limits.repository.ts';
 /** Removes what stands for nobody and counts for nothing any more. */
 export async function pruneSessions({ database, clock }: Pick<IdentityDeps, 'database' | 'clock'>): Promise<void> {
   await createSessionsRepository(database).deleteExpired(new Date(clock.nowMs()));
+  await createAccountLinksRepository(database).deleteOver(clock.now());
   await createSignInLimitsRepository(database).deleteOver(clock.now());
 }

@@ -96,6 +96,7 @@ function resolvedOf({ session, user, organisation, flags, supporter }: FoundSess
       isSupport: user.platformRole === SUPPORT,
       // Who acts as an operator does not get the installation with it.
       isOperator: user.isOperator && impersonatorId === null,
+      apiToken: null,
     },
     user,
     organisation,

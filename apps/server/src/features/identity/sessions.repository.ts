@@ -111,6 +111,11 @@ export function createSessionsRepository(db: DatabaseHandle) {
       return deleted.length;
     },
 
+    async deleteAll(userId: string): Promise<number> {
+      const deleted = await db.delete(session).where(eq(session.userId, userId)).returning({ id: session.id });
+      return deleted.length;
+    },
+
     async deleteExpired(now: Date): Promise<number> {
       const deleted = await db.delete(session).where(lt(session.expiresAt, now)).returning({ id: session.id });
       return deleted.length;

@@ -44,7 +44,7 @@ describe('what things are linked to', () => {
   const links = () => createLinksRepository(api.deps.database, ATTACHMENT_LINKS);
   const actorOf = ({ userId, organisationId }: typeof member, role: 'admin' | 'member' = 'member'): Actor => ({
     ...{ userId, organisationId, role, flags: readFlags({}) },
-    ...{ impersonatorId: null, isSupport: false, isOperator: false },
+    ...{ impersonatorId: null, isSupport: false, isOperator: false, apiToken: null },
   });
   const held = async (user = admin, role: 'admin' | 'member' = 'admin') =>
     (await links().find(actorOf(user, role), [ids.thing])).get(ids.thing);

@@ -5,13 +5,20 @@ import { getProject } from './get-project.ts';
 import { createProjectEntitiesRepository, type EntityPage } from './project-entities.repository.ts';
 import type { ProjectsDeps } from './projects-deps.ts';
 
-export interface EntitiesQuery extends EntityPage {
+interface ListedEntities {
   projectId: string;
   documentTypes?: readonly DocumentType[] | undefined;
   searchText?: string | undefined;
   priorities?: readonly string[] | undefined;
   positions?: readonly string[] | undefined;
   tagIds?: readonly string[] | undefined;
+}
+
+export type EntitiesQuery = ListedEntities & EntityPage;
+
+/** What of a project a query lets through, whatever the types. */
+export function filterOf({ projectId, searchText = '', priorities = [], positions = [], tagIds = [] }: ListedEntities) {
+  return { projectId, searchText: searchText.trim(), priorities, positions, tagIds };
 }
 
 export interface FoundEntities {
@@ -29,8 +36,8 @@ export async function findProjectEntities(
 ): Promise<FoundEntities> {
   await getProject(database, actor, query.projectId);
   const { organisationId } = actor;
-  const { documentTypes = [], searchText = '', priorities = [], positions = [], tagIds = [] } = query;
-  const filter = { projectId: query.projectId, searchText: searchText.trim(), priorities, positions, tagIds };
+  const { documentTypes = [] } = query;
+  const filter = filterOf(query);
   const repository = createProjectEntitiesRepository(database);
   const documentIds = await repository.findPage(organisationId, { ...filter, documentTypes }, query);
   const counted = await repository.countByType(organisationId, filter);

@@ -1,8 +1,13 @@
 export { findDocuments } from './change-project-entities.ts';
 export { announceVisibility, PROJECT_VISIBILITY_CHANNEL } from './announce-visibility.repository.ts';
-export { announceProjects, lockProjects } from './get-project.ts';
+export { findProjectEntityIds } from './find-entity-ids.ts';
+export type { EntitiesQuery } from './find-project-entities.ts';
+export { findClosedProjects } from './closed-projects.repository.ts';
+export { announceProjects, getProject, lockProjects } from './get-project.ts';
+export { type EntityKey, findNamedEntities } from './named-entities.repository.ts';
 export { createProjectEntitiesRepository, type DocumentLink } from './project-entities.repository.ts';
 export { createProjectTagsRepository } from './project-tags.repository.ts';
+export { updateAllMemberSettings } from './member-settings.ts';
 export { publishToProjects } from './publish-to-projects.ts';
 export type { ProjectsDeps } from './projects-deps.ts';
 export {

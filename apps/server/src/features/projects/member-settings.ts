@@ -1,23 +1,25 @@
-import type { EmailSettings, MemberSettings } from '@rotunda/contract';
+import { DIGEST_KINDS, type EmailSettings, type MemberSettings } from '@rotunda/contract';
 import { AppError } from '../../platform/app-error.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import { publishEvent } from '../../platform/events/publish-event.ts';
 import type { Actor } from '../../platform/request-context.ts';
 import { announceVisibility } from './announce-visibility.repository.ts';
 import { getProject } from './get-project.ts';
-import { createProjectMembersRepository } from './project-members.repository.ts';
+import { createProjectMembersRepository, type Frequencies } from './project-members.repository.ts';
+import { createProjectsRepository, type StoredProject } from './projects.repository.ts';
 import { presentEmailSettings } from './projects.presenter.ts';
 import { isCollaborator } from './projects.policy.ts';
 import type { ProjectsDeps } from './projects-deps.ts';
 
+type SettingsDeps = Pick<ProjectsDeps, 'database' | 'clock' | 'onFrequencyChanged'>;
 export type SettingsInput = { [K in keyof EmailSettings]?: EmailSettings[K] | undefined };
 
 export async function findMemberSettings(db: DatabaseHandle, actor: Actor): Promise<MemberSettings[]> {
   const found = await createProjectMembersRepository(db).find(actor);
-  return found.map(({ projectId, settings, isFederal }) => ({
+  return found.map(({ projectId, ...choices }) => ({
     projectId,
-    removed: settings !== null && settings.removedTs !== null,
-    ...presentEmailSettings(settings, isFederal),
+    removed: choices.settings !== null && choices.settings.removedTs !== null,
+    ...presentEmailSettings(choices),
   }));
 }
 
@@ -27,26 +29,44 @@ export async function findMemberSettings(db: DatabaseHandle, actor: Actor): Prom
  *   their flag; VALIDATION when no content would stay on, or legislative content is not the organisation's
  */
 export async function changeMemberSettings(
+  deps: SettingsDeps,
   tx: DatabaseHandle,
   actor: Actor,
   projectId: string,
   input: SettingsInput,
 ): Promise<void> {
-  const project = await getProject(tx, actor, projectId);
+  const project = await createProjectsRepository(tx).get(actor, projectId);
+  if (project === null) throw new AppError('NOT_FOUND');
   if (!isCollaborator(actor, project)) throw new AppError('FORBIDDEN');
-  const { alertEmailFrequency, updateEmailFrequency, updateEmailContent: content } = input;
+  await changeSettings(deps, tx, actor, [project], input);
+}
+
+/** The projects are those in which the actor collaborates. */
+async function changeSettings(
+  { onFrequencyChanged }: SettingsDeps,
+  tx: DatabaseHandle,
+  actor: Actor,
+  found: readonly StoredProject[],
+  { alertEmailFrequency, updateEmailFrequency, updateEmailContent: content }: SettingsInput,
+): Promise<void> {
   const isHourly = alertEmailFrequency === 'Hourly' || updateEmailFrequency === 'Hourly';
   if (isHourly && !actor.flags.hourlyEmails) throw new AppError('FEATURE_OFF');
-  const repository = createProjectMembersRepository(tx);
-  await repository.update(actor, projectId, {
-    alertEmailFrequency,
-    updateEmailFrequency,
-    // Both are always sent together; with none on, the table's own check would refuse the row without words.
-    ...(content === undefined ? {} : contentColumns(content)),
-  });
-  const isCapped =
-    content?.cq_content === true && !(await getProject(tx, actor, projectId)).updateEmailContent.cq_content;
+  // Both are always sent together; with none on, the table's own check would refuse the row without words.
+  const columns = content === undefined ? {} : contentColumns(content);
+  const isCapped = content?.cq_content === true && found.some(({ isFederal }) => !isFederal);
   if (isCapped) throw contentFault('Legislative content needs the U.S. federal entitlement.');
+  const chosen: Frequencies[] = [];
+  for (const project of found) {
+    const before = presentEmailSettings(project);
+    // A row of settings holds what was seen before, not the defaults of its columns.
+    const after = {
+      alertEmailFrequency: alertEmailFrequency ?? before.alertEmailFrequency,
+      updateEmailFrequency: updateEmailFrequency ?? before.updateEmailFrequency,
+    };
+    await onFrequencyChanged(tx, actor, project.projectId, { before, after });
+    chosen.push({ projectId: project.projectId, ...after });
+  }
+  await createProjectMembersRepository(tx).update(actor, chosen, columns);
 }
 
 function contentColumns({ pn_content, cq_content }: EmailSettings['updateEmailContent']) {
@@ -59,15 +79,42 @@ function contentFault(message: string): AppError {
 }
 
 export function updateMemberSettings(
-  { database }: ProjectsDeps,
+  deps: SettingsDeps,
   actor: Actor,
   { id, ...changes }: SettingsInput & { id: string },
 ): Promise<MemberSettings> {
-  return database.transaction(async (tx) => {
-    await changeMemberSettings(tx, actor, id, changes);
-    await announceToMember(tx, actor, id);
+  return deps.database.transaction(async (tx) => {
+    await changeMemberSettings(deps, tx, actor, id, changes);
+    await announceToMember(tx, actor, [id]);
     const { alertEmailFrequency, updateEmailFrequency, updateEmailContent } = await getProject(tx, actor, id);
     return { projectId: id, removed: false, alertEmailFrequency, updateEmailFrequency, updateEmailContent };
+  });
+}
+
+/**
+ * The same for every project the actor collaborates in. A frequency of Never holds for projects they are told of later as
+ * well, until they choose another for all.
+ * @throws AppError as `changeMemberSettings`
+ */
+export function updateAllMemberSettings(
+  deps: SettingsDeps,
+  actor: Actor,
+  changes: SettingsInput,
+): Promise<MemberSettings[]> {
+  return deps.database.transaction(async (tx) => {
+    const found = await createProjectsRepository(tx).find(actor);
+    const own = found.filter((project) => isCollaborator(actor, project));
+    await changeSettings(deps, tx, actor, own, changes);
+    const members = createProjectMembersRepository(tx);
+    const nowTs = deps.clock.now();
+    const chosen = { alerts: changes.alertEmailFrequency, updates: changes.updateEmailFrequency };
+    for (const kind of DIGEST_KINDS) {
+      if (chosen[kind] === 'Never') await members.optOut(actor, kind, nowTs);
+      else if (chosen[kind] !== undefined) await members.endOptOut(actor, kind);
+    }
+    const ids = own.map(({ projectId }) => projectId);
+    if (ids.length > 0) await announceToMember(tx, actor, ids);
+    return findMemberSettings(tx, actor);
   });
 }
 
@@ -77,15 +124,17 @@ export function updateMemberSettings(
  */
 export function removeMyself({ database, clock }: ProjectsDeps, actor: Actor, projectId: string): Promise<void> {
   return database.transaction(async (tx) => {
-    await getProject(tx, actor, projectId);
-    await createProjectMembersRepository(tx).markRemoved(actor, projectId, clock.now());
+    const { alertEmailFrequency, updateEmailFrequency } = await getProject(tx, actor, projectId);
+    // Whoever is added again hears of it as before.
+    const kept = { projectId, alertEmailFrequency, updateEmailFrequency };
+    await createProjectMembersRepository(tx).update(actor, [kept], { removedTs: clock.now() });
     await announceVisibility(tx, actor.organisationId);
-    await announceToMember(tx, actor, projectId);
+    await announceToMember(tx, actor, [projectId]);
   });
 }
 
 /** A person's own settings concern their own pages only. */
-function announceToMember(tx: DatabaseHandle, actor: Actor, projectId: string): Promise<void> {
+function announceToMember(tx: DatabaseHandle, actor: Actor, projectId: readonly string[]): Promise<void> {
   const { organisationId, userId } = actor;
-  return publishEvent(tx, { organisationId, userId, topic: 'projects.changed', ids: { projectId: [projectId] } });
+  return publishEvent(tx, { organisationId, userId, topic: 'projects.changed', ids: { projectId: [...projectId] } });
 }

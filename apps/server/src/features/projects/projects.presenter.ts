@@ -1,5 +1,5 @@
-import { EMAIL_FREQUENCIES, type EmailSettings, PRIORITIES, type Project } from '@rotunda/contract';
-import type { StoredProject, StoredSettings } from './projects.repository.ts';
+import { type DigestKind, EMAIL_FREQUENCIES, type EmailSettings, PRIORITIES, type Project } from '@rotunda/contract';
+import type { EmailChoices, StoredProject } from './projects.repository.ts';
 
 export function presentProject(project: StoredProject): Project {
   return {
@@ -15,17 +15,17 @@ export function presentProject(project: StoredProject): Project {
     createdAtTs: project.createdTs,
     total: project.total,
     unread: project.unread,
-    ...presentEmailSettings(project.settings, project.isFederal),
+    ...presentEmailSettings(project),
   };
 }
 
-const frequencyOf = (stored: string | undefined) => EMAIL_FREQUENCIES.find((one) => one === stored) ?? 'Daily';
-
-/** Without a row the defaults: daily, both contents. Legislative content is off where the organisation is not entitled. */
-export function presentEmailSettings(settings: StoredSettings | null, isFederal: boolean): EmailSettings {
+/** Without a row the defaults: daily, or never where such e-mails were ended for all, and both contents. Legislative content is off where the organisation is not entitled. */
+export function presentEmailSettings({ settings, isFederal, optOuts }: EmailChoices): EmailSettings {
+  const frequencyOf = (stored: string | undefined, kind: DigestKind) =>
+    EMAIL_FREQUENCIES.find((one) => one === stored) ?? (optOuts.includes(kind) ? 'Never' : 'Daily');
   return {
-    alertEmailFrequency: frequencyOf(settings?.alertEmailFrequency),
-    updateEmailFrequency: frequencyOf(settings?.updateEmailFrequency),
+    alertEmailFrequency: frequencyOf(settings?.alertEmailFrequency, 'alerts'),
+    updateEmailFrequency: frequencyOf(settings?.updateEmailFrequency, 'updates'),
     updateEmailContent: {
       // Someone whose only content was legislative keeps the other one when the entitlement ends.
       pn_content: (settings?.pnContent ?? true) || !isFederal,

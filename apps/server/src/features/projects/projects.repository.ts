@@ -1,4 +1,5 @@
 import {
+  digestOptOuts,
   member,
   organization,
   projectCollaborators,
@@ -20,18 +21,24 @@ import { containing } from './containing.repository.ts';
 
 export type StoredSettings = typeof projectMembers.$inferSelect;
 
-/** What is read beside the project's own row. */
-interface ProjectExtras {
+/** What a person chose to hear of a project, with what holds where they chose nothing. */
+export interface EmailChoices {
+  /** Null while they never changed any. */
+  settings: StoredSettings | null;
+  /** Whether the organisation is entitled to federal legislative content. */
+  isFederal: boolean;
+  /** Kinds of e-mail they ended for all projects they chose nothing else for. */
+  optOuts: string[];
+}
+
+/** What is read beside the project's own row. The choices are the actor's. */
+interface ProjectExtras extends EmailChoices {
   users: string[];
   tags: { _id: string; name: string }[];
   /** Of its board, from left to right. */
   columns: { _id: string; projectId: string; title: string }[];
   total: number;
   unread: number;
-  /** The actor's; null while they never changed any. */
-  settings: StoredSettings | null;
-  /** Whether the organisation is entitled to federal legislative content. */
-  isFederal: boolean;
 }
 export type StoredProject = typeof projects.$inferSelect & ProjectExtras;
 
@@ -78,6 +85,11 @@ const alertCount = (condition: SQL) => sql<number>`(
   where a.organisation_id = ${projects}.organisation_id and a.project_id = ${projects}.project_id
     and a.deleted_ts is null and not a.marked_irrelevant and ${condition})`;
 
+/** Beside projects of the organization. */
+export const optOutsOf = ({ userId }: Pick<Actor, 'userId'>) =>
+  sql<string[]>`array(select n.kind from ${digestOptOuts} n
+    where n.organisation_id = ${projects}.organisation_id and n.user_id = ${userId})`;
+
 /** A list people read: as their language sorts, capitals beside small letters. */
 const byName = [asc(sql`${projects.name} collate "und-x-icu"`), asc(projects.projectId)];
 
@@ -89,6 +101,7 @@ export function createProjectsRepository(db: DatabaseHandle) {
         settings: projectMembers,
         isFederal: sql<boolean>`coalesce((
           select (o.entitlements ->> 'USFederal')::boolean from ${organization} o where o.id = ${projects}.organisation_id), false)`,
+        optOuts: optOutsOf(actor),
         tags: sql<{ _id: string; name: string }[]>`coalesce((
           select jsonb_agg(jsonb_build_object('_id', t.tag_id, 'name', t.name) order by t.name collate "und-x-icu", t.tag_id)
           from ${projectTags} p join ${tags} t using (tag_id) where p.project_id = ${projects}.project_id), '[]'::jsonb)`,

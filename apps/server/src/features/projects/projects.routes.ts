@@ -5,7 +5,7 @@ import { changeProjectEntities } from './change-project-entities.ts';
 import { changeProjectTags } from './change-project-tags.ts';
 import { findProjectEntities } from './find-project-entities.ts';
 import { getProject } from './get-project.ts';
-import { findMemberSettings, removeMyself, updateMemberSettings } from './member-settings.ts';
+import { findMemberSettings, removeMyself, updateAllMemberSettings, updateMemberSettings } from './member-settings.ts';
 import { findProjectActivity, recordProjectActivity } from './project-activity.ts';
 import type { ProjectsDeps } from './projects-deps.ts';
 import { presentProject } from './projects.presenter.ts';
@@ -76,6 +76,10 @@ export function createProjectMembersRoutes(deps: ProjectsDeps) {
       return { results, total: results.length };
     }),
     updateSettings: os.updateSettings.handler(({ input, context }) => updateMemberSettings(deps, context.actor, input)),
+    updateAllSettings: os.updateAllSettings.handler(async ({ input, context }) => {
+      const results = await updateAllMemberSettings(deps, context.actor, input);
+      return { results, total: results.length };
+    }),
     removeMyself: os.removeMyself.handler(async ({ input, context }) => {
       await removeMyself(deps, context.actor, input.id);
       return done;

@@ -55,7 +55,8 @@ export function updateProject(deps: ProjectsDeps, actor: Actor, input: ProjectCh
     await lockProjects(tx, actor, [id]);
     await createProjectsRepository(tx).update(actor.organisationId, id, { ...changes, updatedTs: deps.clock.now() });
     if (users !== undefined) await changeCollaborators(deps, tx, actor, { projectId: id, users: [...new Set(users)] });
-    if (Object.values(settings).some((one) => one !== undefined)) await changeMemberSettings(tx, actor, id, settings);
+    if (Object.values(settings).some((one) => one !== undefined))
+      await changeMemberSettings(deps, tx, actor, id, settings);
     await announceProjects(tx, actor, [id]);
     return getProject(tx, actor, id);
   });

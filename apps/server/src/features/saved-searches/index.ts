@@ -1,4 +1,4 @@
-export { findSavedSearches, modelOfSavedSearch, queryOfSavedSearch } from './find-saved-searches.ts';
+export { findSavedSearches, getSavedSearch, modelOfSavedSearch, queryOfSavedSearch } from './find-saved-searches.ts';
 export type { SavedSearchesDeps } from './saved-searches-deps.ts';
 export {
   createMatchableSearchesRepository,

@@ -22,6 +22,10 @@ export interface MatchableSearch extends Pick<
 /** The viewer `visibleProjects` asks about, for each saved search. */
 const savedBy = { organisationId: savedSearches.organisationId, userId: savedSearches.createdBy, role: member.role };
 
+const isSavedBy = and(
+  eq(member.organizationId, savedSearches.organisationId),
+  eq(member.userId, savedSearches.createdBy),
+);
 const filteredProjectIds = sql`${savedSearches.searchModel} #> '{entityMetadata,projectIds}'`;
 /** Of the projects a saved search filters by, those whoever saved it sees; most filter by none, which asks nothing. */
 const visibleProjectIds = sql<
@@ -47,10 +51,7 @@ export function createMatchableSearchesRepository(db: DatabaseHandle) {
         visibleProjectIds,
       })
       .from(savedSearches)
-      .leftJoin(
-        member,
-        and(eq(member.organizationId, savedSearches.organisationId), eq(member.userId, savedSearches.createdBy)),
-      )
+      .leftJoin(member, isSavedBy)
       .where(and(condition, isNotNull(savedSearches.projectId), isNull(savedSearches.brokenReason)));
 
   return {
@@ -65,6 +66,16 @@ export function createMatchableSearchesRepository(db: DatabaseHandle) {
     async findMatchableByIds(savedSearchIds: readonly string[]): Promise<MatchableSearch[]> {
       if (savedSearchIds.length === 0) return [];
       return selectMatchable(isOneOf(savedSearches.savedSearchId, savedSearchIds));
+    },
+
+    /** Of the projects a saved search filters by, those whoever saved it sees; empty for one that is gone. */
+    async findVisibleProjectIds(savedSearchId: string): Promise<string[]> {
+      const [row] = await db
+        .select({ visibleProjectIds })
+        .from(savedSearches)
+        .leftJoin(member, isSavedBy)
+        .where(eq(savedSearches.savedSearchId, savedSearchId));
+      return row?.visibleProjectIds ?? [];
     },
 
     /** Of several organisations, those that filter by projects. */

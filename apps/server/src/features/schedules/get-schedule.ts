@@ -22,11 +22,11 @@ export async function getSchedule(database: DatabaseHandle, actor: Actor, id: st
   const held = await repository.findHeldIds([id]);
   const hearing = (await repository.findByFusionIds([...held.values()])).find(isHearing);
   if (hearing === undefined) throw new AppError('NOT_FOUND');
-  const { billFusionIds = [], committees = [], agendaBills = [] } = hearing.facts;
+  const { billFusionIds = [], committees = [], agendas = [] } = hearing.facts;
   const [named, cards] = await Promise.all([
     createSchedulesRepository(database).findHeld([
       ...billFusionIds,
-      ...agendaBills.map(({ fusionId }) => fusionId),
+      ...agendas.flatMap(({ bills }) => bills.map(({ fusionId }) => fusionId)),
       ...committees.flatMap(({ fusionId }) => fusionId ?? []),
     ]),
     findCards(database, actor, [hearing.documentId]),

@@ -1,19 +1,20 @@
 import type { Agenda, DocumentCard, Schedule } from '@rotunda/contract';
 import {
+  type AgendaBillFact,
   federalBillCitation,
   federalBillInId,
   type HearingRecord,
   timeZoneOfJurisdiction,
   webAddress,
 } from '@rotunda/domain';
-import { presentProvenance, secondsOfDay } from '../documents/index.ts';
+import { presentProvenance, publicAgendaId, secondsOfDay } from '../documents/index.ts';
 import type { StoredHearing } from './is-hearing.ts';
 import { billTypeOf } from './bill-type-of.ts';
 import type { HeldDocument } from './schedules.repository.ts';
 
-const EVENT_TYPES = { committee_hearing: 'Hearing', committee_markup: 'Markup' } as const;
+const EVENT_TYPES = { committee_hearing: 'Hearing', committee_markup: 'Markup', floor_session: 'Session' } as const;
 
-/** A public meeting has one agenda: who testifies and what is taken up. Without either it has none. */
+/** A public meeting, with its agendas; without bills and witnesses it has none. */
 export function presentHearing(
   { facts, title, isoCode, fusionId, provenance }: StoredHearing,
   card: DocumentCard | null,
@@ -22,8 +23,6 @@ export function presentHearing(
   const { date, ts = null, committees = [], documents = [] } = facts;
   const type = EVENT_TYPES[facts.eventType];
   const moment = { ts: ts ?? secondsOfDay(date), hasTime: ts !== null };
-  const panels = panelsOf(facts.witnesses ?? []);
-  const bills = billsOf(facts, held);
   return {
     fusionId,
     documentType: 'CQSchedules',
@@ -41,15 +40,7 @@ export function presentHearing(
     status: facts.meetingStatus ?? null,
     location: facts.location ?? null,
     timeZone: timeZoneOfJurisdiction(isoCode ?? facts.isoCode),
-    agendas:
-      panels.length === 0 && bills.length === 0
-        ? []
-        : [
-            {
-              ...{ agendaId: facts.eventId, type, location: facts.location ?? null, notes: null },
-              ...{ date: moment.ts, hasTime: moment.hasTime, panels, bills },
-            },
-          ],
+    agendas: agendasOf(facts, { fusionId, type, held }),
     documents: documents.flatMap((document) => {
       const url = webAddress(document.url);
       return url === null ? [] : [{ title: document.title, url }];
@@ -75,21 +66,49 @@ function panelTitle(panel: string | undefined): string | null {
   return /^\d+$/.test(panel) ? `Panel ${panel}` : panel;
 }
 
-/** As its source lists them; of a bill that it only names, what is held of it. */
-function billsOf(facts: StoredHearing['facts'], held: ReadonlyMap<string, HeldDocument>): Agenda['bills'] {
-  const listed = facts.agendaBills ?? [];
-  const isListed = new Set(listed.map(({ fusionId }) => fusionId));
+interface AgendaContext {
+  /** Of the meeting: ids of agendas are asked for with those of other meetings. */
+  fusionId: string;
+  type: string;
+  held: ReadonlyMap<string, HeldDocument>;
+}
+
+/** The agendas its source lists, and one of who testifies and of bills that are only named. */
+function agendasOf(facts: StoredHearing['facts'], { fusionId: meetingId, type, held }: AgendaContext): Agenda[] {
+  const listed = facts.agendas ?? [];
+  const isListed = new Set(listed.flatMap(({ bills }) => bills.map(({ fusionId }) => fusionId)));
   const named = (facts.billFusionIds ?? []).filter((fusionId) => !isListed.has(fusionId));
-  return [...listed, ...named.map((fusionId) => ({ fusionId, label: undefined, title: undefined }))].map((bill) => {
-    const own = held.get(bill.fusionId);
-    return {
-      label: bill.label ?? own?.localityExternalId ?? citationOf(bill.fusionId),
-      title: own?.title ?? bill.title ?? null,
-      fusionId: own === undefined ? null : bill.fusionId,
-      documentType: billTypeOf(own),
-      outcome: ('outcome' in bill ? bill.outcome : undefined) ?? null,
-    };
-  });
+  const panels = panelsOf(facts.witnesses ?? []);
+  const own: Agenda = {
+    ...{ agendaId: publicAgendaId(meetingId, facts.eventId), type, location: facts.location ?? null, notes: null },
+    ...{ date: facts.ts ?? secondsOfDay(facts.date), hasTime: facts.ts !== undefined, panels },
+    bills: named.map((fusionId) => presentBill({ fusionId }, held)),
+  };
+  return [
+    ...(panels.length === 0 && named.length === 0 ? [] : [own]),
+    ...listed.map(({ agendaId, title, location, notes, date, ts, bills }) => ({
+      ...{ agendaId: publicAgendaId(meetingId, agendaId), type: title ?? type, panels: [] },
+      ...{ location: location ?? null, notes: notes ?? null },
+      ...{ date: ts ?? secondsOfDay(date), hasTime: ts !== undefined },
+      bills: bills.map((bill) => presentBill(bill, held)),
+    })),
+  ];
+}
+
+/** As its source lists it; of a bill that it only names, what is held of it. */
+function presentBill(
+  { fusionId, label, title, note, outcome }: Partial<AgendaBillFact> & { fusionId: string },
+  held: ReadonlyMap<string, HeldDocument>,
+): Agenda['bills'][number] {
+  const own = held.get(fusionId);
+  return {
+    label: label ?? own?.localityExternalId ?? citationOf(fusionId),
+    title: own?.title ?? title ?? null,
+    fusionId: own === undefined ? null : fusionId,
+    documentType: billTypeOf(own),
+    note: note ?? null,
+    outcome: outcome ?? null,
+  };
 }
 
 function citationOf(fusionId: string): string {

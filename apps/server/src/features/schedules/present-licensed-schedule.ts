@@ -1,6 +1,6 @@
 import type { Schedule } from '@rotunda/contract';
-import { timeZoneOfJurisdiction, webAddress } from '@rotunda/domain';
-import { presentProvenance } from '../documents/index.ts';
+import { timeZoneOfJurisdiction } from '@rotunda/domain';
+import { licensedProvenance } from '../cq/index.ts';
 import { billTypeOf } from './bill-type-of.ts';
 import type { HeldDocument, StoredSchedule } from './schedules.repository.ts';
 
@@ -40,21 +40,12 @@ export function presentLicensedSchedule(stored: StoredSchedule, held: ReadonlyMa
           title: title ?? own?.title ?? null,
           fusionId: own?.fusionId ?? null,
           documentType: billTypeOf(own),
-          outcome: null,
+          ...{ note: null, outcome: null },
         };
       }),
     })),
     documents: [],
     card: null,
-    provenance: presentProvenance([
-      {
-        source: stored.source,
-        part: 'main',
-        sourceUrl: webAddress(stored.sourceUrl),
-        fetchedTs: stored.fetchedTs,
-        sourceUpdatedTs: stored.revisedTs,
-        fields: [],
-      },
-    ]),
+    provenance: licensedProvenance(stored),
   };
 }

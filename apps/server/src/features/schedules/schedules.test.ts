@@ -5,6 +5,7 @@ import {
   type CqScheduleRecord,
   cqFusionId,
   type HearingRecord,
+  type TranscriptRecord,
 } from '@rotunda/domain';
 import { describe, expect, it } from 'vitest';
 import { testBill } from '../../app/testing/ingest-records.ts';
@@ -87,6 +88,32 @@ describe('a public meeting', () => {
     });
   });
 
+  it('told in several files has all its agendas, and is an event of every bill of them', async () => {
+    const listing = (agendaId: string, number: number): Partial<HearingRecord> => ({
+      part: agendaId,
+      agendas: [
+        {
+          ...{ agendaId, title: `Agenda ${number}`, date: '2026-03-10', notes: 'Off the floor' },
+          bills: [{ fusionId: `us-119-hr-${number}`, label: `HR ${number}`, note: 'Refer to Finance' }],
+        },
+      ],
+      billFusionIds: [`us-119-hr-${number}`],
+    });
+    await ingest(testBill(1), testBill(2), hearing(listing('agenda', 1)));
+    await ingest(hearing(listing('agenda-a', 2)));
+    expect((await get('hearing-us-119-7')).body.agendas).toMatchObject([
+      {
+        ...{ agendaId: 'hearing-us-119-7/agenda', type: 'Agenda 1', notes: 'Off the floor', date: day('2026-03-10') },
+        bills: [{ label: 'HR 1', fusionId: 'us-119-hr-1', note: 'Refer to Finance' }],
+      },
+      { agendaId: 'hearing-us-119-7/agenda-a', bills: [{ fusionId: 'us-119-hr-2' }] },
+    ]);
+    for (const bill of ['us-119-hr-1', 'us-119-hr-2']) {
+      const { body } = await api.call(member.token, 'GET', `/documents/legislation/${bill}/events`);
+      expect(body, bill).toMatchObject([{ id: 'hearing-us-119-7' }]);
+    }
+  });
+
   it('without witnesses and bills has no agenda, and its day is no hour', async () => {
     await ingest(hearing());
     const { body } = await get('hearing-us-119-7');
@@ -97,6 +124,83 @@ describe('a public meeting', () => {
     await ingest(testBill(1));
     expect((await get('hearing-us-119-404')).status).toBe(404);
     expect((await get('us-119-hr-1')).status).toBe(404);
+  });
+});
+
+describe('the transcript of a public meeting', () => {
+  const record = (type: 'FirstDraft' | 'Proofread', said: string): TranscriptRecord => {
+    const fnDocumentId = `hearing-us-119-7-transcript-${type.toLowerCase()}`;
+    return {
+      ...{ kind: 'transcript', fusionId: 'hearing-us-119-7', part: fnDocumentId, fnDocumentId, agendaId: 'hearing' },
+      ...{ title: 'Transcript', type, isAi: type === 'FirstDraft', date: '2026-03-10', language: 'en' },
+      sections: [
+        { sectionId: 'p1-1', heading: 'THE CHAIR, p. 1', level: 0, blocks: [{ text: said, indent: 0 }] },
+        { sectionId: 'p1-2', heading: 'MS. LEE, p. 1', level: 0, blocks: [{ text: 'The pumps froze.', indent: 0 }] },
+      ],
+      hearing: {
+        ...{
+          isoCode: 'us',
+          eventId: '7',
+          eventType: 'committee_hearing',
+          title: 'Water for towns',
+          date: '2026-03-10',
+        },
+        agendas: [{ agendaId: 'hearing', title: 'Public hearing', bills: [] }],
+      },
+    };
+  };
+  const AGENDA = 'hearing-us-119-7/hearing';
+
+  it('is found from its agenda, the proofread one first, by everyone', async () => {
+    await disentitle(stranger.organisationId);
+    await ingest(record('FirstDraft', 'Oder.'), record('Proofread', 'Order.'));
+    expect((await get('hearing-us-119-7')).body.agendas).toMatchObject([{ agendaId: AGENDA, type: 'Public hearing' }]);
+    const { body } = await transcripts({ [AGENDA]: 'hearing-us-119-7' }, stranger.token);
+    expect(body).toEqual({
+      transcripts: [
+        { transcriptUid: 'hearing-us-119-7-transcript-proofread', agendaId: AGENDA, type: 'Proofread', isAi: false },
+        { transcriptUid: 'hearing-us-119-7-transcript-firstdraft', agendaId: AGENDA, type: 'FirstDraft', isAi: true },
+      ],
+    });
+    expect((await transcripts({ [AGENDA]: 'hearing-us-119-8' })).body).toEqual({ transcripts: [] });
+  });
+
+  it('opens as a document that says whether a program wrote it, and its words are found by who spoke', async () => {
+    await ingest(record('Proofread', 'Order.'));
+    const uid = 'hearing-us-119-7-transcript-proofread';
+    expect((await api.call(member.token, 'GET', `/documents/cq/doc/${uid}`)).body).toMatchObject({
+      ...{ category: 'transcripts', title: 'Water for towns', displayDate: day('2026-03-10'), isAi: false },
+      ...{ meeting: { fusionId: 'hearing-us-119-7', fnDocumentId: uid }, wordCount: 4, agendaId: AGENDA },
+    });
+    const read = (query: string) =>
+      api.call(member.token, 'GET', `/documents/cq/schedule/hearing-us-119-7/text?fnDocumentId=${uid}&query=${query}`);
+    expect(await read('freezing')).toMatchObject({ status: 200, body: { matchCount: 0 } });
+    expect((await read('pumps')).body).toMatchObject({
+      matchCount: 1,
+      sections: [{ sectionId: 'p1-1' }, { heading: 'MS. LEE, p. 1', blocks: [{ marks: [[4, 9]] }] }],
+    });
+    expect((await api.call(member.token, 'GET', `/documents/cq/doc/${uid}-x`)).status).toBe(404);
+  });
+
+  it('joins a meeting that is held, whose own facts stay', async () => {
+    await ingest(hearing({ location: 'Room 1' }), {
+      ...record('Proofread', 'Order.'),
+      hearing: { ...record('Proofread', '').hearing, title: 'Water', location: 'Room 2' },
+    });
+    const { body } = await get('hearing-us-119-7');
+    expect(body).toMatchObject({ title: hearing().title, location: 'Room 1' });
+    expect(body.agendas).toContainEqual(expect.objectContaining({ agendaId: AGENDA }));
+  });
+
+  it('is found among meetings by its words, and replaced by a newer one', async () => {
+    await ingest({ ...record('Proofread', 'Levees.'), sourceUpdatedTs: 1 });
+    await ingest({ ...record('Proofread', 'Dikes.'), sourceUpdatedTs: 2 });
+    const found = async (rawTextSearch: string) =>
+      (await api.call(member.token, 'POST', '/documents/search', {
+        searchModel: { rawTextSearch, datasetTypes: ['CQSchedules'] },
+      })) as { body: { results: { fusionId: string }[] } };
+    expect((await found('dikes')).body.results).toMatchObject([{ fusionId: 'hearing-us-119-7' }]);
+    expect((await found('levees')).body.results).toEqual([]);
   });
 });
 
@@ -152,8 +256,8 @@ describe('a schedule of the licensed feed', () => {
     );
     expect((await transcripts({ 'a-1': 'cq-schedule-s-1' })).body).toEqual({
       transcripts: [
-        { transcriptUid: 'proofread', agendaId: 'a-1', type: 'Proofread' },
-        { transcriptUid: 'draft', agendaId: 'a-1', type: 'FirstDraft' },
+        { transcriptUid: 'proofread', agendaId: 'a-1', type: 'Proofread', isAi: false },
+        { transcriptUid: 'draft', agendaId: 'a-1', type: 'FirstDraft', isAi: true },
       ],
     });
     // An agenda asked for with another schedule than its own.

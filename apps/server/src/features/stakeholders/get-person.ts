@@ -25,10 +25,10 @@ export async function getPerson(
   const ids = [document.fusionId, ...(await repository.findOtherIds(document.fusionId))];
   const committees = await findCommitteesOf(database, ids);
   const parents = await findParents(database, committees);
-  const staffers = await findStaffers(database, ids);
+  const today = todayOf(clock);
+  const staffers = await findStaffers(database, ids, today);
   const card = (await findCards(database, actor, [document.documentId])).get(document.documentId);
   if (card === undefined) throw new AppError('NOT_FOUND');
-  const today = todayOf(clock);
   const roles = namedRoles(document.facts.roles ?? []);
   return presentPerson({
     document,

@@ -1,2 +1,7 @@
 export type { FindCustomContacts } from './stakeholders-deps.ts';
+export { findMatchingStakeholders } from './find-matching-stakeholders.ts';
+export { findPeopleNamed } from './find-people-named.ts';
+export { findStakeholderFacts, type StakeholderFacts } from './find-stakeholder-facts.ts';
+export { identifyPeople } from './identify-people.ts';
 export { createStakeholdersRoutes } from './stakeholders.routes.ts';
+export { isNarrowed, type StakeholderSearch } from './search-stakeholders.ts';

@@ -37,8 +37,25 @@ const MARSH: PersonRecord = {
     },
     {
       ...{ title: 'Counsel', relationshipType: 'staff', isoCode: 'us' },
-      ...{ organizationName: 'Committee on Ports', organizationType: 'committee', activeEndDate: '2020-01-01' },
+      ...{ organizationName: 'Committee on Ports', organizationType: 'committee', activeEndDate: '2091-01-01' },
       ...{ parentPersonName: 'A. Rowan', parentPersonFusionId: 'person-lis-S900' },
+    },
+  ],
+};
+/** One role has ended, the other is yet to begin. */
+const FEN: PersonRecord = {
+  ...{ kind: 'person', fusionId: 'person-fen', part: 'main', isoCode: 'us', fullSourceId: 'staff:2' },
+  fullName: 'Dee Fen',
+  roles: [
+    {
+      ...{ title: 'Scheduler', relationshipType: 'staff', isoCode: 'us', activeEndDate: '2020-01-01' },
+      ...{ organizationName: 'Office of Ada Rowan', organizationType: 'office' },
+      parentPersonFusionId: 'person-lis-S900',
+    },
+    {
+      ...{ title: 'Director', relationshipType: 'staff', isoCode: 'us', activeStartDate: '2090-01-01' },
+      ...{ organizationName: 'Office of Ada Rowan', organizationType: 'office' },
+      parentPersonFusionId: 'person-lis-S900',
     },
   ],
 };
@@ -64,7 +81,7 @@ const COMMITTEES = [
 
 describe('the page of a person', () => {
   const { api, ingest, viewer } = workspaceTest({ viewer: 'viewer' }, { withPipeline: true });
-  beforeAll(() => ingest(ROWAN, MARSH, ...COMMITTEES));
+  beforeAll(() => ingest(ROWAN, MARSH, FEN, ...COMMITTEES));
 
   const get = (path: string) => api.call(viewer.token, 'GET', path);
 

@@ -3,13 +3,14 @@ import {
   chamberName,
   currentParty,
   type IsoDate,
+  isRoleHeldOn,
   type RoleFact,
   type StaffOfficeType,
   webAddress,
 } from '@rotunda/domain';
 import { presentProvenance } from '../documents/index.ts';
 import { presentContact } from './present-contact.ts';
-import { compareRoles, heldSince, isHeldOn, isOffice, type NamedRole } from './roles.ts';
+import { compareRoles, heldSince, isOffice, type NamedRole } from './roles.ts';
 import type { StoredPerson } from './stored-people.ts';
 
 interface PersonParts {
@@ -62,7 +63,7 @@ function presentOffice(current: NamedRole | null, roles: readonly RoleFact[], to
       ...{ sinceDate: null, isCurrent: false, untilDate: null },
     };
   }
-  const isCurrent = isHeldOn(current, today);
+  const isCurrent = isRoleHeldOn(current, today);
   return {
     roleTitle: current.title,
     organizationName: current.organizationName,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { IsoDate, RoleFact } from '@rotunda/domain';
+import { type IsoDate, isRoleHeldOn, type RoleFact } from '@rotunda/domain';
 
 /** A role with the name it has among those of its person. */
 export interface NamedRole extends RoleFact {
@@ -40,11 +40,6 @@ export function namedRoles(roles: readonly RoleFact[]): NamedRole[] {
   });
 }
 
-/** Whether the role is held on a day. Sources leave out beginnings and ends that they do not know. */
-export function isHeldOn({ activeStartDate, activeEndDate }: RoleFact, day: IsoDate): boolean {
-  return (activeStartDate ?? day) <= day && (activeEndDate ?? day) >= day;
-}
-
 export const isOffice = (role: RoleFact) => role.relationshipType !== 'staff' && OFFICES.has(kindOf(role));
 
 /** S3 §4: without an end first, then the latest end, the ranking, and the start, the latest first. */
@@ -69,7 +64,7 @@ export function currentRole(
   const named = roles.find(({ relationshipFusionId }) => relationshipFusionId === relationshipId);
   if (named !== undefined) return named;
   const ordered = roles.toSorted(compareRoles);
-  const held = ordered.filter((role) => isHeldOn(role, today));
+  const held = ordered.filter((role) => isRoleHeldOn(role, today));
   const isStaff = (role: RoleFact) => role.relationshipType === 'staff';
   return held.find(isOffice) ?? held.find(isStaff) ?? ordered.find(isOffice) ?? held[0] ?? ordered[0] ?? null;
 }

@@ -22,6 +22,13 @@ export interface StakeholderSearch extends Pick<SearchInput, 'skip' | 'limit' | 
 const PUBLIC_TYPES = ['Person', 'Committee'] as const;
 const OWN_TYPES = ['CustomPerson', 'CustomOrg'] as const;
 
+/** Uploaded contacts have no place, chamber, office, party or committee, and their tags are read by their own list. */
+export function isNarrowed({ searchModel, people }: Pick<StakeholderSearch, 'searchModel' | 'people'>): boolean {
+  const { entityMetadata, genericSearch } = searchModel;
+  const lists = [...Object.values(people), ...Object.values(entityMetadata), genericSearch.byLocation];
+  return lists.some((list) => list.length > 0);
+}
+
 const isChosen = ({ searchModel: { datasetTypes } }: StakeholderSearch, type: StakeholderDocumentType) =>
   datasetTypes.length === 0 || datasetTypes.includes(type);
 
@@ -32,12 +39,10 @@ export async function searchStakeholders(
   search: StakeholderSearch,
   signal?: AbortSignal,
 ) {
-  const { entityMetadata, genericSearch } = search.searchModel;
-  const lists = [...Object.values(search.people), ...Object.values(entityMetadata), genericSearch.byLocation];
-  const isNarrowed = lists.some((list) => list.length > 0);
-  const ofPublic = await searchPublic(deps, actor, search, signal);
-  // Uploaded contacts have no place, chamber, office, party or committee, and their tags are read by their own list.
-  const own = isNarrowed ? [] : await findOwn(deps, actor, search);
+  const [ofPublic, own] = await Promise.all([
+    searchPublic(deps, actor, search, signal),
+    isNarrowed(search) ? [] : findOwn(deps, actor, search),
+  ]);
   const counts = own.map(({ documentType, total }) => ({ documentType, total, atTotalLimit: false }));
   const chosenOwn = own.filter(({ documentType }) => isChosen(search, documentType));
   const ownTotal = chosenOwn.reduce((sum, { total }) => sum + total, 0);
@@ -74,21 +79,27 @@ async function searchPublic(deps: StakeholdersDeps, actor: Actor, search: Stakeh
   });
   const input: SearchInput = { searchModel, sort: 'relevance', skip, limit, grouped, facets: true, typeCounts: false };
   const chosen = PUBLIC_TYPES.filter((type) => isChosen(search, type));
-  const found = await searchDocuments(narrowed(chosen), actor, input, signal);
-  const all =
-    chosen.length === PUBLIC_TYPES.length
-      ? found
-      : await searchDocuments(
-          { ...narrowed(PUBLIC_TYPES), engine: deps.engine },
+  // What is chosen is counted with its page; of the rest nothing but the count is asked for.
+  const others = PUBLIC_TYPES.filter((type) => !chosen.includes(type));
+  const [found, rest] = await Promise.all([
+    searchDocuments(narrowed(chosen), actor, input, signal),
+    others.length === 0
+      ? null
+      : searchDocuments(
+          { ...narrowed(others), engine: deps.engine },
           actor,
-          { ...input, limit: 0 },
+          { ...input, limit: 0, grouped: false, facets: false },
           signal,
-        );
+        ),
+  ]);
+  const byType = PUBLIC_TYPES.flatMap((type) =>
+    [...found.byType, ...(rest?.byType ?? [])].filter((one) => one.documentType === type),
+  );
   const { isoCodes, chambers, stakeholderTypes } = found.facets ?? { isoCodes: [], chambers: [], stakeholderTypes: [] };
   return {
     ...{ total: found.total, atTotalLimit: found.atTotalLimit, understood: found.understood },
     sort: order.byName ? ('name' as const) : ('relevance' as const),
-    byType: onlyStakeholders(all.byType),
+    byType: onlyStakeholders(byType),
     results: found.results,
     groups: onlyStakeholders(found.groups),
     facets: { isoCodes, chambers, roles: stakeholderTypes },
@@ -104,9 +115,9 @@ function onlyStakeholders<Entry extends { documentType: string; results?: Search
 }
 
 /** What the model says, for these types and with what people are narrowed by. */
-function narrow(
+export function narrow(
   compiled: CompiledSearchModel,
-  { searchModel, people }: StakeholderSearch,
+  { searchModel, people }: Pick<StakeholderSearch, 'searchModel' | 'people'>,
   types: readonly StakeholderDocumentType[],
 ): CompiledSearchModel {
   const { chambers, roles, parties, committeeIds } = people;
@@ -131,14 +142,12 @@ function inNameOrder(engine: SearchEngine, database: Database, order: { byName: 
     ...engine,
     search: async (request) => {
       const { asker, query, skip, limit, passagesEach } = request;
-      const all = { ...request, sort: 'date' as const, skip: 0, limit: request.countLimit, passagesEach: 0 };
-      const whole = await engine.search(all);
-      if (whole.atTotalLimit) {
-        order.byName = false;
-        return engine.search(request);
-      }
-      const names = createStakeholderNamesRepository(database);
-      const documentIds = await names.orderByName(whole.documentIds, skip, limit);
+      // Asked for once: of more than can be put in order the page is a part of the answer too.
+      const whole = await engine.search({ ...request, skip: 0, limit: request.countLimit, passagesEach: 0 });
+      if (whole.atTotalLimit) order.byName = false;
+      const documentIds = order.byName
+        ? await createStakeholderNamesRepository(database).orderByName(whole.documentIds, skip, limit)
+        : whole.documentIds.slice(skip, skip + limit);
       return { ...whole, documentIds, passages: await engine.matchesOf(asker, query, documentIds, passagesEach) };
     },
   };

@@ -1,5 +1,5 @@
 import { documents } from '@rotunda/database';
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import { isOneOf } from '../../platform/database/is-one-of.ts';
 
@@ -20,6 +20,16 @@ export function createStakeholderNamesRepository(db: DatabaseHandle) {
         .offset(skip)
         .limit(limit);
       return rows.map(({ documentId }) => documentId);
+    },
+
+    /** People whose whole name is one of these, in lower case. */
+    async findByName(names: readonly string[]): Promise<{ name: string; fusionId: string }[]> {
+      if (names.length === 0) return [];
+      const name = sql<string>`lower(${documents.title})`;
+      return db
+        .select({ name, fusionId: documents.fusionId })
+        .from(documents)
+        .where(and(eq(documents.documentType, 'Person'), sql`${name} = any(${sql.param([...names])}::text[])`));
     },
   };
 }

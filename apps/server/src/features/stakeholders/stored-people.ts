@@ -32,6 +32,6 @@ export async function getStoredPerson(db: DatabaseHandle, id: string): Promise<S
   return person;
 }
 
-function isPerson(document: StoredDocument): document is StoredPerson {
+export function isPerson(document: StoredDocument): document is StoredPerson {
   return document.facts.kind === 'person';
 }

@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { workspaceTest } from '../../app/testing/workspace-test.ts';
 import { hts } from '../../sources/hts/index.ts';
 import { bufferEntry } from '../../sources/reading/index.ts';
@@ -29,6 +29,8 @@ const ROWS = [
   { htsno: '2203.00.00.30', indent: '1', description: 'In glass', units: [], general: '', other: '13¢' },
   { htsno: '2203.10', indent: '1', description: 'Of rice', units: [], general: '' },
   { htsno: '2203.00.00.90', indent: '1', description: 'In cans', units: [], general: '2%' },
+  { htsno: '2204', indent: '0', description: 'Spirits of rice', units: [], general: '' },
+  { htsno: '2206', indent: '0', description: 'Rice wine', units: [], general: '' },
 ];
 const { api, viewer, admin } = workspaceTest({ admin: 'admin', viewer: 'viewer' });
 
@@ -72,7 +74,7 @@ it('answers a chapter with its lines, each with the place of the one above it', 
   const { body } = await api.call(viewer.token, 'GET', '/tariffs/chapters/22');
   expect(body).toMatchObject({ chapter, lines: { length: ROWS.length } });
   const { lines } = body as { lines: { position: number; parentPosition: number | null; inherited: unknown }[] };
-  expect(lines.map(({ parentPosition }) => parentPosition)).toEqual([null, 1, null, null, 4, 4, 4]);
+  expect(lines.map(({ parentPosition }) => parentPosition)).toEqual([null, 1, null, null, 4, 4, 4, null, null]);
   expect(lines[4]).toMatchObject({ position: 5, inherited: { htsno: '2203.00.00' } });
   for (const [path, status] of [
     ['23', 404],
@@ -90,6 +92,33 @@ it('finds words of a line and of those above it, and all lines for none', async 
   expect((await find('?skip=1&limit=1')).body).toMatchObject({
     total: ROWS.length,
     results: [{ htsno: '2201.10.00.00' }],
+  });
+});
+
+describe('words', () => {
+  it('are found in the singular and the plural, half typed, and in the title of the chapter', async () => {
+    expect(await codesOf('?query=water')).toEqual(['2201', '2201.10.00.00']);
+    expect(await codesOf('?query=cans')).toEqual(['2203.00.00.90']);
+    expect(await codesOf('?query=can')).toEqual(['2203.00.00.90']);
+    expect(await codesOf('?query=minera')).toEqual(['2201.10.00.00']);
+    expect(await codesOf('?query=beverages%20beer%20of%20the%20can')).toEqual(['2203.00.00.90']);
+    expect(await codesOf('?query=vinegar%20lemonade')).toEqual(['2202']);
+  });
+
+  it('are no part of other words', async () => {
+    expect(await codesOf('?query=ass')).toEqual([]);
+    expect(await codesOf('?query=%2C%20%25')).toEqual([]);
+    expect(await codesOf('?query=..')).toEqual([]);
+  });
+
+  it('rank what a line says itself before what stands above it, and whole words before beginnings', async () => {
+    expect((await codesOf('?query=beer'))[0]).toBe('2203.00.00');
+    expect(await codesOf('?query=rice'), 'what it begins with is what it is about').toEqual([
+      '2206',
+      '2204',
+      '2203.10',
+    ]);
+    expect(await codesOf('?query=in')).toEqual(['2203.00.00.30', '2203.00.00.90']);
   });
 });
 

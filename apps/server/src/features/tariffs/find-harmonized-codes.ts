@@ -1,20 +1,24 @@
 import type { HarmonizedCode } from '@rotunda/contract';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+import { codeWordsOf } from './code-words.ts';
 import { createHtsLinesRepository } from './hts-lines.repository.ts';
 import { createRateFinder } from './inherit-rates.ts';
 import { presentTariffLine } from './present-tariff-line.ts';
 
-/** Lines of the schedule by the beginning of a code, or by words; in its order. */
+/** Lines of the schedule by the beginning of a code, in its order, or by words, what they mean best first. */
 export async function findHarmonizedCodes(
   database: DatabaseHandle,
   { query, skip, limit }: { query: string; skip: number; limit: number },
 ): Promise<{ results: HarmonizedCode[]; total: number }> {
   const text = query.trim();
   const isCode = /^[\d.\s]+$/.test(text);
+  const words = isCode ? [] : codeWordsOf(text);
+  // What holds neither a code nor a word names nothing.
+  if (text !== '' && (isCode ? text.replace(/\D/g, '') === '' : words.length === 0)) return { results: [], total: 0 };
   const repository = createHtsLinesRepository(database);
   const { results, total } = await repository.findLines({
     codePrefix: isCode ? text.replace(/\D/g, '') : '',
-    words: isCode ? [] : text.split(/\s+/).filter((word) => word !== ''),
+    words,
     skip,
     limit,
   });

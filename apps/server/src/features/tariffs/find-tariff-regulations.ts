@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/request-context.ts';
 import { createDocumentsRepository, findCards } from '../documents/index.ts';
 import { createTariffMeasuresRepository, type StoredMeasure } from './tariff-measures.repository.ts';
 
-/** Documents that change tariffs by the beginning of a code they cite, or by words of their titles. */
+/** Documents that change tariffs by a code they cite, whole or in part, or by words of their titles. */
 export async function findTariffRegulations(
   database: DatabaseHandle,
   actor: Actor,
@@ -14,8 +14,11 @@ export async function findTariffRegulations(
 ): Promise<{ results: TariffRegulation[]; total: number }> {
   const text = query.trim();
   const isCode = /^[\d.\s]+$/.test(text);
+  const digits = text.replace(/\D/g, '');
+  // What holds neither a code nor a word names nothing.
+  if (isCode && digits === '') return { results: [], total: 0 };
   const { rows, total } = await createTariffMeasuresRepository(database).find({
-    codePrefix: isCode ? text.replace(/\D/g, '') : '',
+    ...(isCode ? { relatedTo: [digits] } : {}),
     words: isCode ? [] : text.split(/\s+/).filter((word) => word !== ''),
     program,
     skip,
@@ -32,7 +35,7 @@ export async function findMeasuresOfCodes(
   limit: number,
 ) {
   const repository = createTariffMeasuresRepository(database);
-  const { rows, total } = await repository.find({ codePrefix: '', relatedTo: codes, words: [], skip: 0, limit });
+  const { rows, total } = await repository.find({ relatedTo: codes, words: [], skip: 0, limit });
   return { results: await present(database, actor, rows), total, held: await repository.count() };
 }
 

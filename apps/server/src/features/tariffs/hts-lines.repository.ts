@@ -4,6 +4,7 @@ import { and, asc, count, eq, getTableColumns, isNotNull, type SQL, sql } from '
 import { bulkInsert } from '../../platform/database/bulk-insert.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import { isOneOf } from '../../platform/database/is-one-of.ts';
+import type { CodeWord } from './code-words.ts';
 import { wordPattern } from './word-pattern.ts';
 
 /** What is searched is not read. */
@@ -31,8 +32,8 @@ export type LineAbove = Pick<
 export interface TariffLineSearch {
   /** Beginning of a code, figures alone: `2201` finds 2201.10.00.00. Empty finds every line. */
   codePrefix: string;
-  /** Each must stand in the description of the line or of one above it. */
-  words: readonly string[];
+  /** Each must begin a word of the line, of one above it or of the chapter's title. */
+  words: readonly CodeWord[];
   skip: number;
   limit: number;
 }
@@ -41,7 +42,10 @@ export interface TariffLineSearch {
 export function createHtsLinesRepository(db: DatabaseHandle) {
   const isRead = and(eq(htsChapters.loadId, htsLines.loadId), eq(htsChapters.chapter, htsLines.chapter));
   return {
-    /** In the order of the schedule. */
+    /**
+     * In the order of the schedule; by words those first that have all of them as whole words, of them goods before
+     * provisions for what happens to goods, then those whose own words they are, and headings before what is under them.
+     */
     async findLines(search: TariffLineSearch): Promise<{ results: StoredTariffLine[]; total: number }> {
       const isFound = and(...conditionsOf(search));
       const rows = await db
@@ -49,7 +53,7 @@ export function createHtsLinesRepository(db: DatabaseHandle) {
         .from(htsLines)
         .innerJoin(htsChapters, isRead)
         .where(isFound)
-        .orderBy(asc(htsLines.chapter), asc(htsLines.position))
+        .orderBy(...rankOf(search), asc(htsLines.chapter), asc(htsLines.position))
         .offset(search.skip)
         .limit(search.limit);
       const results = rows.map(({ line }) => line);
@@ -171,10 +175,31 @@ const isAbandoned = sql`not exists (select 1 from ${ingestRuns} r
   where r.run_id = l.load_id and r.mode = 'file' and r.state <> 'finished')`;
 
 function conditionsOf({ codePrefix, words }: TariffLineSearch): SQL[] {
-  const patterns = [...new Set(words)].map((word) => `%${literal(word.toLowerCase())}%`);
   return [
     ...(codePrefix === '' ? [] : [sql`${htsLines.digits} like ${`${literal(codePrefix)}%`}`]),
-    ...(patterns.length === 0 ? [] : [sql`${htsLines.searchWords} like all(${sql.param(patterns)}::text[])`]),
+    ...words.map(
+      ({ beginning, chapters }) =>
+        sql`(${htsLines.searchWords} ~ ${beginning} or ${htsLines.chapter} = any(${sql.param([...chapters])}::smallint[]))`,
+    ),
+  ];
+}
+
+function rankOf({ words }: TariffLineSearch): SQL[] {
+  if (words.length === 0) return [];
+  const own = sql`lower(${htsLines.description})`;
+  const count = (matches: (word: CodeWord) => SQL) =>
+    sql.join(
+      words.map((word) => sql`(${matches(word)})::int`),
+      sql` + `,
+    );
+  return [
+    sql`(${count(({ whole }) => sql`${htsLines.searchWords} ~ ${whole}`)}) desc`,
+    sql`${htsLines.chapter} > ${LAST_CHAPTER_OF_GOODS}`,
+    sql`(${count(({ whole }) => sql`${own} ~ ${whole}`)}) desc`,
+    // A description begins with what it is about.
+    sql`(${count(({ whole }) => sql`${own} ~ ${`^${whole}`}`)}) desc`,
+    sql`(${count(({ beginning }) => sql`${own} ~ ${beginning}`)}) desc`,
+    asc(htsLines.indent),
   ];
 }
 

@@ -4,9 +4,10 @@ import { and, count, desc, eq, max, type SQL, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 
 export interface MeasureSearch {
-  /** Beginning of a code, figures alone. Empty finds every measure. */
-  codePrefix: string;
-  /** Beginnings of codes, of which it must cite one, one under it or one above it; undefined asks for none. */
+  /**
+   * Beginnings of codes, figures alone, of which it must cite one, one under it or one above it; undefined finds every
+   * measure.
+   */
   relatedTo?: readonly string[];
   program?: TariffProgram | undefined;
   /** Each must stand in the title. */
@@ -46,12 +47,9 @@ export function createTariffMeasuresRepository(db: DatabaseHandle) {
   return {
     /** The newest first. */
     async find(search: MeasureSearch): Promise<{ rows: StoredMeasure[]; total: number }> {
-      const { codePrefix, relatedTo, program, words, skip, limit } = search;
+      const { relatedTo, program, words, skip, limit } = search;
       const codes = sql`jsonb_array_elements_text(${documents.facts} -> 'tariffMeasure' -> 'codes') as c(code)`;
       const isFound = and(
-        codePrefix === ''
-          ? undefined
-          : sql`exists (select 1 from ${codes} where starts_with(replace(c.code, '.', ''), ${codePrefix}))`,
         relatedTo === undefined
           ? undefined
           : sql`exists (select 1 from ${codes}, unnest(${sql.param([...relatedTo])}::text[]) as r(digits)

@@ -26,11 +26,14 @@ describe('documents that change tariffs', () => {
     return [total, ...results.map(({ fusionId }) => fusionId)];
   };
 
-  it('are listed with what they state, the newest first, by the beginning of a code or words of the title', async () => {
+  it('are listed with what they state, the newest first, by a code, one above or under it, or words of the title', async () => {
     await ingest(notice('fr-2026-1', { tariffMeasure: measure }), notice('fr-2026-2'), order);
     expect(await found('')).toEqual([2, 'eo-99001', 'fr-2026-1']);
     expect(await found('?query=9903.01')).toEqual([1, 'fr-2026-1']);
     expect(await found('?query=84713001')).toEqual([1, 'fr-2026-1']);
+    expect(await found('?query=8471.30.01.50'), 'cited with what it stands under').toEqual([1, 'fr-2026-1']);
+    expect(await found('?query=8471.30.02'), 'another line of the subheading').toEqual([0]);
+    expect(await found('?query=...')).toEqual([0]);
     expect(await found('?query=regulating%20WIDGETS')).toEqual([1, 'eo-99001']);
     expect(await found('?query=100%25')).toEqual([0]);
     expect(await found('?skip=1&limit=1')).toEqual([2, 'fr-2026-1']);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { wordPattern } from './word-pattern.ts';
+import { beginningPattern, wordPattern } from './word-pattern.ts';
 
 /** The same in the words of JavaScript. */
 const finds = (word: string, text: string) =>
@@ -25,4 +25,12 @@ it.each([
   ['glass', 'fiberglass'],
 ])('of %s does not find %s', (word, text) => {
   expect(finds(word, text)).toBe(false);
+});
+
+it('of half a word finds what it may become', () => {
+  const begins = (word: string, text: string) =>
+    new RegExp(beginningPattern(word).replaceAll(String.raw`\m`, String.raw`\b`)).test(text);
+  expect(begins('bicy', 'bicycles')).toBe(true);
+  expect(begins('batteries', 'battery packs')).toBe(true);
+  expect(begins('glass', 'fiberglass')).toBe(false);
 });

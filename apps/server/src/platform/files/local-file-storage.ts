@@ -5,13 +5,15 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { checkStorageKey, StoredFileMissingError, type FileStorage } from './file-storage.ts';
 
+const partialOf = (target: string) => `${target}.partial`;
+
 /** Files in a folder of this machine, readable by their owner only. The folder is made with the first file. */
 export function createLocalFileStorage(folder: string): FileStorage {
   const pathOf = (key: string) => path.join(folder, checkStorageKey(key));
   return {
     async put(key: string, content: Readable) {
       const target = pathOf(key);
-      const partial = `${target}.partial`;
+      const partial = partialOf(target);
       await mkdir(folder, { recursive: true, mode: 0o700 });
       try {
         // Flushed before it gets its name: after a power cut there is a whole file or none.
@@ -34,7 +36,10 @@ export function createLocalFileStorage(folder: string): FileStorage {
     },
 
     async delete(key: string) {
-      await rm(pathOf(key), { force: true });
+      const target = pathOf(key);
+      await rm(target, { force: true });
+      // Left by a process that was killed while it stored the file.
+      await rm(partialOf(target), { force: true });
     },
   };
 }

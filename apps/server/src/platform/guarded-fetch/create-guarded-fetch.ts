@@ -29,10 +29,14 @@ export interface GuardedRequest {
   signal: AbortSignal;
 }
 
-/** Reads addresses people name. The caller reads the body, or cancels it. */
+/** Asks addresses people name. The caller reads the body, or cancels it. */
 export interface GuardedFetch {
   /** @throws AddressRefusedError, and what `fetch` throws when there is no answer */
   get(url: string, request: GuardedRequest): Promise<Response>;
+  /** Sends a body to the address itself: an answer that redirects is an answer. @throws as `get` */
+  post(url: string, request: GuardedRequest & { body: string }): Promise<Response>;
+  /** Whether the address may be asked now. @throws AddressRefusedError, and what the resolver throws for an unknown host */
+  check(url: string): Promise<void>;
   /** Breaks off what is under way. */
   close(): Promise<void>;
 }
@@ -52,13 +56,14 @@ export function createGuardedFetch(options: GuardedFetchOptions = {}): GuardedFe
   const { isAllowed = isPublicAddress, refuseHost = () => null, connectTimeoutMs = 10_000 } = options;
   const resolve = options.resolve ?? ((host: string) => systemLookup(host, { all: true, verbatim: true }));
 
-  const checkedLookup = callbackify(async (host: string, _options: object) => {
+  async function findAllowed(host: string) {
     const addresses = await resolve(host);
     if (addresses.length === 0 || !addresses.every(({ address }) => isAllowed(address, host))) {
       throw new AddressRefusedError(notPublic(host));
     }
     return addresses.map(({ address, family }) => ({ address, family }));
-  }) satisfies LookupFunction;
+  }
+  const checkedLookup = callbackify((host: string, _options: object) => findAllowed(host)) satisfies LookupFunction;
 
   // All addresses are tried in turn, so the lookup is always asked for all of them.
   const connect = { lookup: checkedLookup, timeout: connectTimeoutMs, autoSelectFamily: true };
@@ -91,7 +96,15 @@ export function createGuardedFetch(options: GuardedFetchOptions = {}): GuardedFe
     throw new AddressRefusedError('it redirects too often');
   }
 
-  return { get, close: () => agent.destroy() };
+  return {
+    get,
+    post: async (url, { headers, body, signal }) => ask(agent, check(url), headers, signal, body),
+    async check(url) {
+      const host = plainHost(check(url));
+      if (!isIpAddress(host)) await findAllowed(host);
+    },
+    close: () => agent.destroy(),
+  };
 }
 
 async function ask(
@@ -99,9 +112,11 @@ async function ask(
   url: URL,
   headers: Readonly<Record<string, string>>,
   signal: AbortSignal,
+  body?: string,
 ): Promise<Response> {
+  const sent = body === undefined ? {} : { method: 'POST', body };
   try {
-    return await fetch(url, { dispatcher, headers, signal, redirect: 'manual' });
+    return await fetch(url, { dispatcher, headers, signal, redirect: 'manual', ...sent });
   } catch (error) {
     // fetch wraps what the lookup threw.
     if (error instanceof Error && error.cause instanceof AddressRefusedError) throw error.cause;

@@ -32,9 +32,13 @@ describe('readHtml', () => {
     expect(read('<select><option>no<option>no</select>yes')).toBe('[select][option][option][/select]yes');
   });
 
-  it('knows that a drawing may end itself, and that nothing else does', () => {
+  it('knows that a drawing and what is hidden may end themselves, and that nothing else does', () => {
     expect(read('<svg/>yes', new Set(['svg']))).toBe('[svg][/svg]yes');
-    expect(read('<object/>no', new Set(['object']))).toBe('[object]');
+    expect(read('<object/>yes<object><object/>no</object>yes', new Set(['object']))).toBe(
+      '[object][/object]yes[object][object][/object][/object]yes',
+    );
+    expect(read('<script src="a"/><b>yes</b>')).toBe('[script][/script][b]yes[/b]');
+    expect(read('<b/>bold</b>')).toBe('[b]bold[/b]');
   });
 
   it.each(['<div>', '<b><i>', '<div></x>', '<select><option>', '<a', '&', '<!--', '<script>'])(

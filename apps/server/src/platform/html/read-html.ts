@@ -52,9 +52,10 @@ export function readHtml(html: string, { onText, onTag }: HtmlReader, hidden = H
     ontextentity: (codepoint) => text(String.fromCodePoint(codepoint)),
     onopentagname: (start, end) => open(nameAt(start, end)),
     onclosetag: (start, end) => close(nameAt(start, end)),
-    // HTML knows no other elements that may end themselves than those of drawings.
+    // To browsers only a drawing may end itself. Feeds written as XML end frames and objects so, and mean them empty: what
+    // is hidden ends there, or all that follows would be lost.
     onselfclosingtag: () => {
-      if (opened === 'svg') close(opened);
+      if (opened === 'svg' || hidden.has(opened)) close(opened);
     },
     onattribdata: ignore,
     onattribentity: ignore,
@@ -67,7 +68,7 @@ export function readHtml(html: string, { onText, onTag }: HtmlReader, hidden = H
     onopentagend: ignore,
     onprocessinginstruction: ignore,
   };
-  const tokenizer = new Tokenizer({ xmlMode: false, decodeEntities: true }, callbacks);
+  const tokenizer = new Tokenizer({ xmlMode: false, decodeEntities: true, recognizeSelfClosing: true }, callbacks);
   tokenizer.write(html);
   tokenizer.end();
 }

@@ -14,6 +14,7 @@ describe('the words of HTML', () => {
     const html =
       '<head><title>No</title></head><style>p{}</style><script>alert("<p>no</p>")</script>Yes<svg><text>no</text></svg>';
     expect(textOfHtml(html)).toBe('Yes');
+    expect(textOfHtml('One <iframe src="https://a.example/v" /> two <object data="b"/>three')).toBe('One two three');
   });
 
   test('broken tags lose no words', () => {

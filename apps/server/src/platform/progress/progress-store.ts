@@ -30,8 +30,17 @@ type Change = Partial<Pick<JobProgress, 'state' | 'done' | 'total' | 'message' |
 /** Rows of long work; every change is also told to the live pages. `null` as organisation is the operator's own work. */
 export interface ProgressStore {
   create(handle: DatabaseHandle, organisationId: Scope, kind: string, total?: number): Promise<string>;
-  /** @returns false when there is no such job in the organisation. */
-  update(handle: DatabaseHandle, organisationId: Scope, jobId: string, change: Change): Promise<boolean>;
+  /**
+   * @param from states in which it is changed; any unless told
+   * @returns false when there is no such job in the organisation, or not in these states
+   */
+  update(
+    handle: DatabaseHandle,
+    organisationId: Scope,
+    jobId: string,
+    change: Change,
+    from?: readonly JobState[],
+  ): Promise<boolean>;
   get(handle: DatabaseHandle, organisationId: Scope, jobId: string): Promise<JobProgress | undefined>;
   /** Newest first; only those still going when `onlyActive`. */
   find(handle: DatabaseHandle, organisationId: Scope, options?: FindProgress): Promise<JobProgress[]>;
@@ -58,11 +67,12 @@ export function createProgressStore(clock: Clock, ids: IdSource): ProgressStore 
       await tellChange(handle, organisationId, jobId, kind);
       return jobId;
     },
-    async update(handle, organisationId, jobId, change) {
+    async update(handle, organisationId, jobId, change, from) {
+      const isInState = from === undefined ? undefined : inArray(jobProgress.state, [...from]);
       const [row] = await handle
         .update(jobProgress)
         .set({ ...change, updatedTs: clock.now() })
-        .where(and(eq(jobProgress.jobId, jobId), inScope(organisationId)))
+        .where(and(eq(jobProgress.jobId, jobId), inScope(organisationId), isInState))
         .returning({ kind: jobProgress.kind });
       if (row === undefined) return false;
       await tellChange(handle, organisationId, jobId, row.kind);

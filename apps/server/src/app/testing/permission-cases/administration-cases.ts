@@ -4,10 +4,44 @@ const organisation = (body?: object): PermissionCase => ({
   request: ({ organisationId }) => ({ params: { id: organisationId }, ...(body === undefined ? {} : { body }) }),
   foreign: 'missing',
 });
+const anInvitation = (): PermissionCase => ({
+  request: async (objects) => ({
+    params: { id: objects.organisationId, invitationId: await objects.invitation() },
+  }),
+  foreign: 'missing',
+});
+const aMail = (): PermissionCase => ({
+  request: async (objects) => ({ params: { id: await objects.mail() } }),
+  foreign: 'missing',
+});
+const noMail = (): PermissionCase => ({
+  ...nothingNamed({ params: { id: '00000000-0000-4000-8000-000000000000' } }),
+  alsoAnswers: [404],
+});
 const aSource = (body?: object): PermissionCase =>
   nothingNamed({ params: { id: 'federal-register' }, ...(body === undefined ? {} : { body }) });
 
-export const administrationCases: Pick<PermissionCases, 'audit' | 'flags' | 'identity' | 'sources' | 'system'> = {
+export const administrationCases: Pick<
+  PermissionCases,
+  'apiTokens' | 'audit' | 'flags' | 'identity' | 'outbox' | 'sources' | 'system'
+> = {
+  apiTokens: {
+    find: nothingNamed(),
+    create: nothingNamed({ body: { name: 'Script', scopes: ['read'], days: 7 } }),
+    revoke: {
+      request: async (objects) => ({ params: { id: (await objects.apiToken()).tokenId } }),
+      foreign: 'missing',
+      // Tokens are a person's own.
+      alsoAnswers: [404],
+    },
+    findOfOrganisation: organisation(),
+    revokeOfMember: {
+      request: async (objects) => ({
+        params: { id: objects.organisationId, tokenId: (await objects.apiToken()).tokenId },
+      }),
+      foreign: 'missing',
+    },
+  },
   audit: { find: { request: () => ({}), foreign: 'nothing' } },
   flags: {
     get: nothingNamed(),
@@ -19,6 +53,35 @@ export const administrationCases: Pick<PermissionCases, 'audit' | 'flags' | 'ide
     signIn: nothingNamed({ body: { email: 'viewer@ours.example', password: 'correct horse battery' } }),
     signOut: { ...nothingNamed(), endsSession: true },
     getSession: nothingNamed(),
+    requestPasswordReset: nothingNamed({ body: { email: 'nobody@ours.example' } }),
+    // What is sent names an invitation or a link by its secret alone, which no one else has.
+    resetPassword: {
+      ...nothingNamed({ body: { token: 'x'.repeat(43), newPassword: 'quite another aquifer' } }),
+      alsoAnswers: [404],
+    },
+    openInvitation: { ...nothingNamed({ body: { token: 'x'.repeat(43) } }), alsoAnswers: [404] },
+    acceptInvitation: {
+      ...nothingNamed({
+        body: { token: 'x'.repeat(43), firstName: 'New', lastName: 'User', password: 'quite another aquifer' },
+      }),
+      alsoAnswers: [404],
+    },
+    confirmAddress: { ...nothingNamed({ body: { token: 'x'.repeat(43) } }), alsoAnswers: [404] },
+    requestAddressChange: {
+      ...nothingNamed({ body: { email: 'new@ours.example', currentPassword: 'not the password' } }),
+      // Without a mail server no address can be confirmed.
+      alsoAnswers: [409],
+    },
+    findInvitations: organisation(),
+    createInvitation: {
+      request: ({ organisationId, mark }) => ({
+        params: { id: organisationId },
+        body: { email: `invited-${mark}-${crypto.randomUUID()}@example.org`, role: 'viewer' },
+      }),
+      foreign: 'missing',
+    },
+    resendInvitation: anInvitation(),
+    withdrawInvitation: anInvitation(),
     impersonate: {
       request: async (objects) => ({ body: { email: (await objects.spareUser()).email } }),
       foreign: 'none',
@@ -66,6 +129,16 @@ export const administrationCases: Pick<PermissionCases, 'audit' | 'flags' | 'ide
       }),
       foreign: 'missing',
     },
+  },
+  outbox: {
+    find: { request: () => ({}), foreign: 'nothing' },
+    get: aMail(),
+    sendAgain: aMail(),
+    // An address gets a few an hour.
+    sendTest: { ...nothingNamed(), alsoAnswers: [429] },
+    findOfInstallation: nothingNamed(),
+    getOfInstallation: noMail(),
+    sendAgainOfInstallation: noMail(),
   },
   sources: {
     find: nothingNamed(),

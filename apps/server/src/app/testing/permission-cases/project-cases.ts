@@ -125,6 +125,7 @@ export const projectCases: Pick<
       }),
       foreign: 'missing',
     },
+    updateAllSettings: nothingNamed({ body: { updateEmailFrequency: 'Weekly' } }),
     removeMyself: oneProject,
   },
   projects: {

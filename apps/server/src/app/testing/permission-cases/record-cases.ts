@@ -25,7 +25,7 @@ const oneComment = (body?: object): PermissionCase => ({
 });
 const oneImport = (body?: object): PermissionCase => ({
   request: async (objects) => ({
-    params: { importId: await objects.contactImport() },
+    params: { importId: await objects.fileImport() },
     ...(body === undefined ? {} : { body }),
   }),
   foreign: 'missing',
@@ -41,7 +41,7 @@ const anEvent = ['BEGIN:VCALENDAR', 'BEGIN:VEVENT', 'UID:1', 'DTSTART:20260312T1
 
 export const recordCases: Pick<
   PermissionCases,
-  'actions' | 'attachments' | 'comments' | 'contactImports' | 'customContacts' | 'customSummaries' | 'linkedEntities'
+  'actions' | 'attachments' | 'comments' | 'fileImports' | 'customContacts' | 'customSummaries' | 'linkedEntities'
 > = {
   actions: {
     find: {
@@ -104,7 +104,7 @@ export const recordCases: Pick<
     update: oneComment({ text: 'Changed' }),
     delete: oneComment(),
   },
-  contactImports: {
+  fileImports: {
     get: oneImport(),
     // Checked already, and a second time while the first may still run.
     check: { ...oneImport({ mapping: ['lastName'] }), alsoAnswers: [409] },

@@ -1,3 +1,4 @@
+import { UNHEARD_ADDRESS } from '../permission-objects.ts';
 import { nothingNamed, type PermissionCase, type PermissionCases } from './permission-case.ts';
 
 /** Public documents are everybody's; the ones asked for need not exist. */
@@ -9,6 +10,19 @@ const publicDocument = (params: Record<string, string> = { id: 'us-119-hr-1' }):
 const oneSearch = (body?: object): PermissionCase => ({
   request: async (objects) => ({
     params: { id: await objects.savedSearch(await objects.project()) },
+    ...(body === undefined ? {} : { body }),
+  }),
+  foreign: 'missing',
+});
+const searchFeed = (isMade: boolean): PermissionCase => ({
+  request: async (objects) => ({
+    params: { savedSearchId: await (isMade ? objects.searchFeed() : objects.savedSearch(await objects.project())) },
+  }),
+  foreign: 'missing',
+});
+const oneWebhook = (body?: object): PermissionCase => ({
+  request: async (objects) => ({
+    params: { id: await objects.webhook() },
     ...(body === undefined ? {} : { body }),
   }),
   foreign: 'missing',
@@ -41,14 +55,17 @@ export const searchCases: Pick<
   | 'calendar'
   | 'comparison'
   | 'cq'
+  | 'digests'
   | 'discover'
   | 'documents'
+  | 'feeds'
   | 'savedSearches'
   | 'schedules'
   | 'similar'
   | 'stakeholders'
   | 'tariffImpact'
   | 'tariffs'
+  | 'webhooks'
 > = {
   alerts: {
     getSearchAlert: {
@@ -94,6 +111,13 @@ export const searchCases: Pick<
       request: async (objects) => ({ params: { id: (await objects.alert()).fusionId } }),
       foreign: 'nothing',
     },
+    explainVerdict: {
+      request: async (objects) => {
+        const { fusionId, savedSearchId } = await objects.alert();
+        return { body: { savedSearchId, document: fusionId } };
+      },
+      foreign: 'missing',
+    },
     getCounts: nothingNamed(),
   },
   calendar: {
@@ -130,10 +154,18 @@ export const searchCases: Pick<
     // Nobody is asked who they are; a token that is none opens nothing.
     getPdf: { ...nothingNamed({ params: { cqUid: 'news-404' }, query: { token: 'none' } }), alsoAnswers: [403] },
   },
+  digests: {
+    getSchedule: nothingNamed(),
+    preview: nothingNamed({ query: { kind: 'alerts' } }),
+    // Nobody is asked who they are; a secret that is none ends nothing.
+    getSubscription: { ...nothingNamed({ params: { secret: 'none' } }), alsoAnswers: [404] },
+    unsubscribe: { ...nothingNamed({ params: { secret: 'none' } }), alsoAnswers: [404] },
+  },
   discover: {
     search: nothingNamed(searchFor),
     explain: nothingNamed(searchFor),
     preview: nothingNamed(searchFor),
+    replay: nothingNamed(searchFor),
     nextSteps: nothingNamed(searchFor),
     findExamples: nothingNamed(),
     explainMatch: {
@@ -173,6 +205,7 @@ export const searchCases: Pick<
     findResearchByIds: nothingNamed({ body: { fusionIds: ['crs-r1'] } }),
     getPresidentialAction: publicDocument(),
     getPresidentialActionText: publicDocument(),
+    getScheduleText: publicDocument(),
     getVoters: publicDocument({ voteId: 'us-119-house-1-1' }),
     getCard: {
       request: async (objects) => ({ params: { id: (await objects.alert()).fusionId } }),
@@ -230,6 +263,28 @@ export const searchCases: Pick<
     findHarmonizedCodes: nothingNamed({ query: { query: '2201' } }),
     findChapters: nothingNamed(),
     getChapter: publicDocument({ chapter: '22' }),
+  },
+  feeds: {
+    get: searchFeed(false),
+    create: searchFeed(false),
+    // Feeds are a person's own.
+    revoke: { ...searchFeed(true), alsoAnswers: [404] },
+  },
+  webhooks: {
+    find: { request: async (objects) => ({ params: { projectId: await objects.project() } }), foreign: 'missing' },
+    create: {
+      request: async (objects) => ({
+        params: { projectId: await objects.project() },
+        body: { name: 'New', url: UNHEARD_ADDRESS, format: 'json' },
+      }),
+      foreign: 'missing',
+    },
+    update: oneWebhook({ isOn: false }),
+    renewSecret: oneWebhook(),
+    delete: oneWebhook(),
+    findDeliveries: oneWebhook(),
+    sendTest: oneWebhook(),
+    replay: oneWebhook({ sinceTs: 0 }),
   },
   savedSearches: {
     create: newSearch,

@@ -1,6 +1,7 @@
 import type { PermissionObjects } from '../permission-objects.ts';
 import {
   entityOf,
+  exportOf,
   nothing,
   ofAlert,
   SPECIFIED_COMMITTEE,
@@ -141,6 +142,21 @@ const DOCUMENTS: SpecifiedCall[] = [
       return { query: { isoCode: 'us', session: '119', chamber: 'lower' } };
     },
   ],
+  [
+    'GET',
+    '/advocacy/person/{fusionId}',
+    'of a legislator',
+    async (objects) => ({ params: { fusionId: (await objects.activity()).fusionId } }),
+  ],
+  [
+    'GET',
+    '/advocacy/person/{fusionId}',
+    'in a year',
+    async (objects) => ({
+      params: { fusionId: (await objects.activity()).fusionId },
+      query: { startDate: '2026-01-01', endDate: '2026-12-31' },
+    }),
+  ],
   ['GET', '/tariffs', 'all', nothing],
   [
     'POST',
@@ -163,6 +179,28 @@ const DOCUMENTS: SpecifiedCall[] = [
   ['GET', '/tariffs/regulations', 'all', nothing],
   ['GET', '/tariffs/regulations', 'a code', () => ({ query: { query: '9903.01' } })],
   ['GET', '/tariffs/regulation/{id}', 'one', () => ({ params: { id: SPECIFIED_RULE } })],
+  [
+    'POST',
+    '/stakeholders/export',
+    'a search and types',
+    exportOf(() => ({ searchArgs: { searchModel: {} }, documentTypes: ['Person', 'Committee'], exportType: 'csv' })),
+  ],
+  [
+    'POST',
+    '/documents/export',
+    'results and a search',
+    exportOf(({ fusionId }) => ({
+      selectedResults: [fusionId],
+      searchArgs: { searchModel: { rawTextSearch: 'widget' } },
+      exportType: 'csv',
+    })),
+  ],
+  [
+    'POST',
+    '/documents/export',
+    'a search alone',
+    exportOf(() => ({ searchArgs: { searchModel: { rawTextSearch: 'widget' } }, exportType: 'xlsx' })),
+  ],
   ['POST', '/documents/regulation/fetch-by-ids', 'ids', withBody({ fusionIds: [SPECIFIED_RULE] })],
   ['POST', '/documents/regulation-docs/fetch-by-ids', 'ids alone', withBody({ fusionIds: [SPECIFIED_RULE] })],
   [

@@ -1,3 +1,4 @@
+import { endExports } from '../end-exports.ts';
 import type { PermissionObjects } from '../permission-objects.ts';
 
 export interface SpecifiedRequest {
@@ -29,5 +30,12 @@ export const withBody = (body: object) => (): SpecifiedRequest => ({ body });
 
 export const ofAlert = (body: (alert: { fusionId: string; projectId: string; savedSearchId: string }) => object) => {
   return async (objects: PermissionObjects): Promise<SpecifiedRequest> => ({ body: body(await objects.alert()) });
+};
+/** The same before an export, of which a person may have few waiting. */
+export const exportOf = (body: (alert: { fusionId: string; projectId: string; savedSearchId: string }) => object) => {
+  return async (objects: PermissionObjects): Promise<SpecifiedRequest> => {
+    await endExports(objects);
+    return ofAlert(body)(objects);
+  };
 };
 export const entityOf = (fusionId: string) => ({ documentType: 'Legislation', fusionId });

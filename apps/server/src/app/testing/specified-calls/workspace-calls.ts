@@ -1,5 +1,13 @@
 import type { PermissionObjects } from '../permission-objects.ts';
-import { entityOf, nothing, ofAlert, type SpecifiedCall, type SpecifiedRequest, withBody } from './specified-call.ts';
+import {
+  entityOf,
+  exportOf,
+  nothing,
+  ofAlert,
+  type SpecifiedCall,
+  type SpecifiedRequest,
+  withBody,
+} from './specified-call.ts';
 
 const ofSavedSearch = (body?: object) => async (objects: PermissionObjects) => ({
   params: { id: await objects.savedSearch(await objects.project()) },
@@ -108,6 +116,24 @@ const PROJECTS: SpecifiedCall[] = [
     ofAlert(({ projectId, fusionId }) => ({ projectIds: [projectId], fusionIds: [fusionId] })),
   ],
   ['POST', '/projects/get-project-entities', 'a project', ofAlert(({ projectId }) => ({ projectId }))],
+  [
+    'POST',
+    '/projects/get-project-entities/download',
+    'results',
+    exportOf(({ fusionId }) => ({ selectedResults: [fusionId], fields: ['title', 'link'], exportType: 'csv' })),
+  ],
+  [
+    'POST',
+    '/projects/alerts/download',
+    'results of a project',
+    exportOf(({ projectId, fusionId }) => ({ projectId, selectedResults: [fusionId], exportType: 'xlsx' })),
+  ],
+  [
+    'POST',
+    '/projects/alerts/download',
+    'a filter and fields',
+    exportOf(({ projectId }) => ({ projectId, filter: { read: 'false' }, fields: ['title'], exportType: 'csv' })),
+  ],
   ['GET', '/projects/alerts/{id}', 'of a project', ofProject()],
   ['GET', '/projects/alerts/org/all-projects-with-counts', 'all', nothing],
   [

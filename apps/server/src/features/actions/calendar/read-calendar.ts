@@ -1,7 +1,7 @@
 import { LIMITS } from '@rotunda/contract';
-import type { UnixSeconds } from '@rotunda/domain';
+import { isTimeZone, type UnixSeconds } from '@rotunda/domain';
 import ICAL from 'ical.js';
-import { isTimeZone, secondsAtWallClock } from './zoned-time.ts';
+import { secondsAtWallClock } from './zoned-time.ts';
 
 /** An event of a calendar file; one occurrence of it where it repeats. */
 export interface CalendarEvent {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isTimeZone, secondsAtWallClock } from './zoned-time.ts';
+import { isTimeZone } from '@rotunda/domain';
+import { secondsAtWallClock } from './zoned-time.ts';
 
 const clock = (text: string) => {
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = text.split(/\D/).map(Number);

@@ -10,15 +10,6 @@ export interface WallClock {
   second: number;
 }
 
-/** Whether the name is a time zone of the IANA database. */
-export function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-}
-
 /**
  * The instant at which a clock in the zone shows the time. An hour that is skipped in spring is taken an hour later, the
  * one that comes twice in autumn is the first.
@@ -34,11 +25,22 @@ export function secondsAtWallClock(
   return candidates[0] ?? asUtc - (offsets[0] ?? 0);
 }
 
+/** Making one takes longer than using it a hundred times. */
+const FORMATS = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = FORMATS.get(timeZone);
+  if (known !== undefined) return known;
+  const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
+  FORMATS.set(timeZone, format);
+  return format;
+}
+
 const OFFSET = /GMT([+-])(\d{2}):(\d{2})(?::(\d{2}))?/;
 
 /** Seconds east of Greenwich at an instant. */
 function offsetAt(seconds: UnixSeconds, timeZone: string): number {
-  const name = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
+  const name = formatOf(timeZone)
     .formatToParts(seconds * 1000)
     .find((part) => part.type === 'timeZoneName')?.value;
   const [, sign, hours = '0', minutes = '0', rest = '0'] = OFFSET.exec(name ?? '') ?? [];

@@ -40,6 +40,9 @@ export interface OrganisationFacts {
   projectIds: string[];
 }
 
+/** Wakes what tells other programs of matches, at commit. */
+export const MATCHES_CHANNEL = 'rotunda_matches';
+
 /** Writes the matches of a document in three statements however many saved searches found it. */
 export function createMatchesRepository(tx: DatabaseHandle) {
   return {
@@ -114,6 +117,10 @@ export function createMatchesRepository(tx: DatabaseHandle) {
           ),
         );
       return rows.map((row) => row.savedSearchId);
+    },
+
+    async announceMatches(): Promise<void> {
+      await tx.execute(sql`select pg_notify(${MATCHES_CHANNEL}, '')`);
     },
 
     /**

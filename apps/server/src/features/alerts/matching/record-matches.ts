@@ -10,7 +10,8 @@ import {
 } from './record-matches.repository.ts';
 import type { MetadataScope, RankedSearch } from './saved-search-matcher.ts';
 
-const NO_FACTS: OrganisationFacts = { priority: null, position: null, tagIds: [], projectIds: [] };
+/** Of a document that an organization attached nothing to. */
+export const NO_FACTS: OrganisationFacts = { priority: null, position: null, tagIds: [], projectIds: [] };
 
 /**
  * Turns the saved searches a document matched into alerts, in the transaction that marks its change as matched: alert,
@@ -41,6 +42,7 @@ export async function recordMatches(
     };
   });
   const fresh = await repository.insertMatches(document, matches, nowTs);
+  if (fresh.length > 0) await repository.announceMatches();
   const projects = new Map<string, string[]>();
   for (const { organisationId, projectId } of fresh)
     projects.set(organisationId, [...(projects.get(organisationId) ?? []), projectId]);

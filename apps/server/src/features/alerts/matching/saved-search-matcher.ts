@@ -214,7 +214,10 @@ function numbersOf(entries: Iterable<number>): number[] {
  * A project that whoever saved the search does not see holds nothing for them, in alerts as in a search.
  * @returns null when it filters by such projects only: nothing can match it
  */
-function visibleScope(scope: CompiledSearch['scope'], visibleProjectIds: readonly string[]): MetadataScope | null {
+export function visibleScope(
+  scope: CompiledSearch['scope'],
+  visibleProjectIds: readonly string[],
+): MetadataScope | null {
   if (scope.projectIds.length === 0) return { ...scope, projectIds: [] };
   return visibleProjectIds.length === 0 ? null : { ...scope, projectIds: visibleProjectIds };
 }

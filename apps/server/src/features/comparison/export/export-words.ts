@@ -1,6 +1,5 @@
-import type { ComparisonCallOut } from '@rotunda/contract';
-import { figureWords, sectionName } from '@rotunda/contract/values';
-import { type ExportedComparison, isTranslation } from './exported-comparison.ts';
+import { COMPARISON_WORDS, isTranslation, languageOf, sectionName, summaryFigures } from '@rotunda/contract/values';
+import type { ExportedComparison } from './exported-comparison.ts';
 
 type Side = ExportedComparison['left'];
 
@@ -8,9 +7,9 @@ type Side = ExportedComparison['left'];
 export const FILE_AUTHOR = 'Rotunda';
 
 const DAYS = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-const LANGUAGES = new Intl.DisplayNames('en', { type: 'language' });
 
 export const exportWords = {
+  ...COMPARISON_WORDS,
   versions: 'Comparison of two versions',
   bills: 'Comparison of two bills',
   languages: 'Two languages side by side',
@@ -22,10 +21,6 @@ export const exportWords = {
   version: 'Version',
   date: 'Date',
   language: 'Language',
-  summary: 'Summary of changes',
-  identical: 'The wording of both texts is the same.',
-  translated: 'These texts are in two languages. Their sections are side by side; the words are not compared.',
-  callOuts: 'Key changes',
   change: 'Change',
   section: 'Section',
   sections: 'Changed sections',
@@ -38,24 +33,10 @@ export const exportWords = {
   tracked:
     'Changes are tracked: accept all of them for the text on the right of the comparison, reject all for the one on its left.',
   key: 'Words added are underlined, words removed are struck through.',
-  movedTo: (place: string) => `Moved to ${place}`,
-  movedFrom: (place: string) => `Moved from ${place}`,
   unchanged: (count: number) => (count === 1 ? '1 unchanged paragraph' : `${inFigures(count)} unchanged paragraphs`),
   page: (page: number, pages: number) => `Page ${inFigures(page)} of ${inFigures(pages)}`,
   made: (author: string, madeAt: Date) => `Made by ${author} on ${DAYS.format(madeAt)}`,
 } as const;
-
-const CALL_OUT_WORDS: Readonly<Record<ComparisonCallOut['kind'], string>> = {
-  money: 'Amount',
-  deadline: 'Deadline',
-  modal: 'Duty or permission',
-  negation: 'Negation',
-  definition: 'Definition',
-  percentage: 'Percentage',
-  citation: 'Citation',
-  'law-struck': 'Law struck',
-  'law-inserted': 'Law inserted',
-};
 
 export const inFigures = (count: number) => count.toLocaleString('en-US');
 
@@ -94,7 +75,7 @@ export function sideFacts({ left, right }: ExportedComparison): { name: string; 
     fact(exportWords.jurisdiction, (side) => side.description),
     fact(exportWords.version, (side) => side.version.title),
     fact(exportWords.date, (side) => (side.version.date === null ? null : dayWords(side.version.date))),
-    fact(exportWords.language, (side) => LANGUAGES.of(side.version.language) ?? side.version.language),
+    fact(exportWords.language, languageOf),
   ].filter((one) => (one.left !== '' || one.right !== '') && !(isOfOneBill && ofTitle.has(one.name)));
 }
 
@@ -107,7 +88,7 @@ export function callOutRows({ overview: { callOuts, sections } }: ExportedCompar
     }),
   );
   const rows = callOuts.map(({ kind, section, left, right }) => [
-    CALL_OUT_WORDS[kind],
+    exportWords.callOuts[kind],
     places.get(section) ?? '',
     left ?? '',
     right ?? '',
@@ -117,14 +98,10 @@ export function callOutRows({ overview: { callOuts, sections } }: ExportedCompar
 
 /** The summary in figures, a line each; a sentence where there is nothing to count. */
 export function summaryLines(comparison: ExportedComparison): string[] {
-  const { figures, changeCount } = comparison.overview;
-  if (isTranslation(comparison)) return [exportWords.translated, ...figureWords(figures)];
-  const lines = [
-    ...figureWords(figures),
-    ...(figures.insertedWords > 0 ? [`${inFigures(figures.insertedWords)} words added`] : []),
-    ...(figures.struckWords > 0 ? [`${inFigures(figures.struckWords)} words removed`] : []),
-  ];
-  return lines.length === 0 && changeCount === 0 ? [exportWords.identical] : lines;
+  const { left, right, overview } = comparison;
+  const lines = summaryFigures({ left, right, figures: overview.figures });
+  if (isTranslation(comparison)) return [exportWords.translation, ...lines];
+  return lines.length === 0 && overview.changeCount === 0 ? [exportWords.identical] : lines;
 }
 
 function dayWords(day: string): string {

@@ -13,7 +13,3 @@ export interface ExportedComparison {
   author: string;
   madeAt: Date;
 }
-
-/** Two languages are put side by side by section, and no words are compared. */
-export const isTranslation = ({ left, right }: Pick<ExportedComparison, 'left' | 'right'>) =>
-  left.version.language !== right.version.language;

@@ -3,6 +3,7 @@ import { createDatabase, createPool } from '../../../platform/database/create-da
 import { type ThreadFault, threadFaultOf } from '../../../platform/threads/thread-fault.ts';
 import { readMarkedText, textBytesOf } from '../../documents/index.ts';
 import { findDocumentPassages } from './find-document-passages.ts';
+import { judgeDocument } from './judge-document.ts';
 import type { MatchingAnswer, MatchingSetting, MatchingTask } from './matching-threads.ts';
 
 const port = parentPort;
@@ -23,14 +24,21 @@ async function answer(task: MatchingTask): Promise<MatchingAnswer | ThreadFault>
     // Asked before it is read: a heap that overflows within one allocation takes the whole process with it, not the thread.
     if ((await textBytesOf(database, task)) > maxTextBytes) return { tooLarge: true };
     // Text, because a thread passes on a text a hundred times faster than the tree that it describes.
-    return { json: JSON.stringify(await (task.kind === 'text' ? readMarkedText(database, task) : passagesOf(task))) };
+    return { json: JSON.stringify(await work(task)) };
   } catch (error) {
     return threadFaultOf(error);
   }
 }
 
-function passagesOf(task: Extract<MatchingTask, { kind: 'passages' }>) {
-  return findDocumentPassages(database, task);
+function work(task: MatchingTask): Promise<unknown> {
+  switch (task.kind) {
+    case 'text':
+      return readMarkedText(database, task);
+    case 'verdict':
+      return judgeDocument(database, task);
+    case 'passages':
+      return findDocumentPassages(database, task);
+  }
 }
 
 port?.on('message', (task: MatchingTask) => void answer(task).then((answered) => port.postMessage(answered)));

@@ -5,6 +5,7 @@ import { askThread, type ThreadFault } from '../../../platform/threads/thread-fa
 import { ThreadPool } from '../../../platform/threads/thread-pool.ts';
 import type { MarkedText, MarkedTextRequest } from '../../documents/index.ts';
 import type { Asker } from '../search-engine/search-engine.ts';
+import type { DocumentVerdict, VerdictRequest } from './judge-document.ts';
 import type { DocumentPassages, PassagesRequest } from './find-document-passages.ts';
 
 /** What a thread is started with. */
@@ -13,7 +14,10 @@ export interface MatchingSetting {
   /** Of all texts that a task reads. */
   maxTextBytes: number;
 }
-export type MatchingTask = ({ kind: 'passages' } & PassagesRequest) | ({ kind: 'text' } & MarkedTextRequest);
+export type MatchingTask =
+  | ({ kind: 'passages' } & PassagesRequest)
+  | ({ kind: 'verdict' } & VerdictRequest)
+  | ({ kind: 'text' } & MarkedTextRequest);
 export type MatchingAnswer = { json: string } | { tooLarge: true };
 
 export interface MatchingThreadsOptions extends Pick<MatchingSetting, 'connectionString'> {
@@ -55,6 +59,11 @@ export class MatchingThreads {
    */
   findPassages(asker: Asker, request: PassagesRequest): Promise<DocumentPassages | null> {
     return this.#ask<DocumentPassages | null>(asker, { kind: 'passages', ...request });
+  }
+
+  /** Why a document matches a search or not; null when it is not held. */
+  judgeDocument(asker: Asker, request: VerdictRequest): Promise<DocumentVerdict | null> {
+    return this.#ask<DocumentVerdict | null>(asker, { kind: 'verdict', ...request });
   }
 
   /** A text with the places of a query marked; null when it is not held. */

@@ -40,6 +40,8 @@ export interface DocumentSelection {
   filters: readonly DocumentFilters[];
   /** Null: whatever organisations attached does not matter. */
   scope: MetadataScope | null;
+  /** Documents that these let pass are left out: for what another selection adds. */
+  except?: Pick<DocumentSelection, 'filters' | 'scope'>;
 }
 
 export interface SearchRequest extends DocumentSelection {

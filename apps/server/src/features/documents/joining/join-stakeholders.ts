@@ -1,7 +1,9 @@
 import type { Chamber, IsoDate, SponsorFact, VoterFact } from '@rotunda/domain';
 import type { DatabaseHandle } from '../../../platform/database/create-database.ts';
+import { groupBy } from '../../../platform/group-by.ts';
 import { type BillContext, familiesOf, isState, mayBePerson, mentionOf, periodOf } from './bill-mentions.ts';
 import { committeeKey } from './committee-key.ts';
+import { CandidatesByFamily } from './candidates-by-family.ts';
 import { type Candidate, matchPerson, type Mention } from './match-person.ts';
 import { createStakeholderNamesRepository, type NamedCommittee } from './stakeholder-names.repository.ts';
 
@@ -22,40 +24,69 @@ export function openedId(held: string | undefined, joined: Joined | undefined): 
   );
 }
 
+/** A bill and those its source names as sponsors. */
+export interface SponsoredBillContext {
+  bill: BillContext;
+  sponsors: readonly SponsorFact[];
+}
+
 /**
  * Joins the sponsors of a state bill to the legislators and committees held here by chamber, seat, term and the name as
  * the legislature writes it. Read anew each time, so that it does not matter which came first, and a member's facts are
  * always the latest. Whoever could be several people stays unjoined. @returns by the sponsor's place in the list
  */
-export async function joinSponsors(
+export function joinSponsors(
   db: DatabaseHandle,
   bill: BillContext,
   sponsors: readonly SponsorFact[],
 ): Promise<ReadonlyMap<SponsorFact, Joined>> {
-  const period = periodOf(bill);
-  if (!isState(bill.isoCode) || period === null || sponsors.length === 0) return new Map();
-  const repository = createStakeholderNamesRepository(db);
-  const people = sponsors
-    .filter(mayBePerson)
-    .map((sponsor) => ({ sponsor, mention: mentionOf(sponsor, bill, period) }));
-  const candidates = await repository.findPeople(
-    bill.isoCode,
-    familiesOf(people.map(({ mention }) => mention.written)),
-  );
+  return joinSponsorsOfBills(db, [{ bill, sponsors }]);
+}
+
+/** The same for many bills, with as many statements as there are states among them, not bills. */
+export async function joinSponsorsOfBills(
+  db: DatabaseHandle,
+  bills: readonly SponsoredBillContext[],
+): Promise<ReadonlyMap<SponsorFact, Joined>> {
   const joined = new Map<SponsorFact, Joined>();
-  for (const { sponsor, mention } of people) {
-    const person = matchPerson(mention, candidates);
-    if (person) joined.set(sponsor, joinedPerson(person, period.to));
-  }
-  const bodies = sponsors.filter((sponsor) => !mayBePerson(sponsor) || !joined.has(sponsor));
-  if (bodies.some((sponsor) => sponsor.stakeholderType !== 'person')) {
-    const committees = await repository.findCommittees(bill.isoCode);
-    for (const sponsor of bodies.filter(({ stakeholderType }) => stakeholderType !== 'person')) {
-      const committee = matchCommittee(sponsor.fullName, bill.originatingChamber, committees);
-      if (committee) joined.set(sponsor, { fusionId: committee.fusionId });
-    }
+  const asked = bills.filter(({ bill, sponsors }) => isState(bill.isoCode) && sponsors.length > 0);
+  for (const [isoCode, ofState] of groupBy(asked, ({ bill }) => bill.isoCode)) {
+    await joinOfState(db, isoCode, ofState, joined);
   }
   return joined;
+}
+
+async function joinOfState(
+  db: DatabaseHandle,
+  isoCode: string,
+  bills: readonly SponsoredBillContext[],
+  joined: Map<SponsorFact, Joined>,
+): Promise<void> {
+  const repository = createStakeholderNamesRepository(db);
+  const dated = bills.flatMap(({ bill, sponsors }) => {
+    const period = periodOf(bill);
+    return period === null ? [] : [{ bill, sponsors, period }];
+  });
+  const people = dated.flatMap(({ bill, sponsors, period }) =>
+    sponsors.filter(mayBePerson).map((sponsor) => ({ sponsor, period, mention: mentionOf(sponsor, bill, period) })),
+  );
+  const families = familiesOf(people.map(({ mention }) => mention.written));
+  const candidates = new CandidatesByFamily(await repository.findPeople(isoCode, families));
+  for (const { sponsor, period, mention } of people) {
+    const person = matchPerson(mention, candidates.of(familiesOf([mention.written])));
+    if (person) joined.set(sponsor, joinedPerson(person, period.to));
+  }
+  const bodies = dated.flatMap(({ bill, sponsors }) =>
+    sponsors
+      .filter((sponsor) => sponsor.stakeholderType !== 'person' && !joined.has(sponsor))
+      .map((sponsor) => ({ bill, sponsor })),
+  );
+  if (bodies.length === 0) return;
+  const committees = await repository.findCommittees(isoCode);
+  for (const { bill, sponsor } of bodies) {
+    const committee = matchCommittee(sponsor.fullName, bill.originatingChamber, committees);
+    if (committee) joined.set(sponsor, { fusionId: committee.fusionId });
+  }
 }
 
 /** Joins those who voted in a roll call of a state to the legislators held here who sat in its chamber that day. */

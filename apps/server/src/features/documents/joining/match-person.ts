@@ -69,9 +69,15 @@ interface OwnName {
   given: string[];
 }
 
+/** The family name that any name of the person must have. */
+export function familyOf({ fullName, lastName }: Pick<Candidate, 'fullName' | 'lastName'>): string {
+  return familyKey(lastName ?? nameWords(fullName).at(-1) ?? '');
+}
+
 /** Every way the person is written, each with its family and given names. */
-function namesOf({ fullName, firstName, lastName, otherNames = [] }: Candidate): OwnName[] {
-  const family = familyKey(lastName ?? nameWords(fullName).at(-1) ?? '');
+function namesOf(candidate: Candidate): OwnName[] {
+  const { fullName, firstName, otherNames = [] } = candidate;
+  const family = familyOf(candidate);
   const others = otherNames.flatMap((name) => readWrittenName(name).readings);
   return [
     { family, given: nameWords(firstName ?? '').map(plain) },

@@ -1,5 +1,4 @@
 import {
-  type HearingRecord,
   type NewsRecord,
   type PresidentialActionRecord,
   type ResearchRecord,
@@ -9,6 +8,7 @@ import {
 } from '@rotunda/domain';
 import { mergeBill } from './merge-bill.ts';
 import { mergeFields } from './merge-fields.ts';
+import { mergeHearing } from './merge-hearing.ts';
 import { mergeRegulation } from './merge-regulation.ts';
 import { mergeCommittee, mergePerson } from './merge-stakeholder.ts';
 import { EMPTY_COLUMNS, type FactRow, type MergeContext, type MergedDocument } from './merged-document.ts';
@@ -17,7 +17,7 @@ import { sourceUrlOf } from './source-url-of.ts';
 import { dayOfSeconds, secondsOfDay } from './seconds-of-day.ts';
 
 /** Kinds that become a document; texts and votes hang on one. */
-export type DocumentKind = Exclude<SourceRecordKind, 'bill-text' | 'vote'>;
+export type DocumentKind = Exclude<SourceRecordKind, 'bill-text' | 'transcript' | 'vote'>;
 type RowsOf<K extends DocumentKind> = readonly FactRow<Extract<SourceRecord, { kind: K }>>[];
 
 /**
@@ -28,7 +28,7 @@ export function mergeDocument(fusionId: string, stored: readonly FactRow[], cont
   const rows = withoutFiledOrders(stored);
   const kind = rows[0]?.record.kind;
   const foreign = rows.find((row) => row.record.kind !== kind);
-  if (kind === undefined || kind === 'bill-text' || kind === 'vote' || foreign) {
+  if (kind === undefined || kind === 'bill-text' || kind === 'transcript' || kind === 'vote' || foreign) {
     throw new Error(`facts of ${fusionId} are of kinds ${rows.map((row) => row.record.kind).join(', ')}`);
   }
   const merges: { [K in DocumentKind]: (rows: RowsOf<K>) => MergedDocument } = {
@@ -72,25 +72,6 @@ function mergePresidentialAction(fusionId: string, rows: readonly FactRow<Presid
     introducedOn: facts.signedOn ?? null,
     publicationDate: facts.publicationDate ?? null,
     lastUpdatedTs: secondsOfDay(day),
-    facts,
-    provenance,
-  };
-}
-
-function mergeHearing(fusionId: string, rows: readonly FactRow<HearingRecord>[]): MergedDocument {
-  const { facts, provenance } = mergeFields(rows);
-  return {
-    ...EMPTY_COLUMNS,
-    fusionId,
-    documentType: 'CQSchedules',
-    isoCode: facts.isoCode,
-    localityExternalId: facts.eventId,
-    title: plainText(facts.title ?? '') || 'Untitled meeting',
-    chamber: facts.chamber ?? null,
-    progress: facts.meetingStatus ?? null,
-    byline: facts.committees?.map((committee) => committee.name).join(', ') || null,
-    lastActionOn: facts.date ?? null,
-    lastUpdatedTs: facts.ts ?? secondsOfDay(facts.date),
     facts,
     provenance,
   };
@@ -142,7 +123,7 @@ function mergeSocialPost(fusionId: string, rows: readonly FactRow<SocialPostReco
     socialPlatform: facts.platform,
     stakeholderType: facts.stakeholderType,
     byline: facts.authorName,
-    publicationDate: dayOfSeconds(facts.postedTs),
+    publicationDate: facts.postedOn ?? dayOfSeconds(facts.postedTs),
     lastUpdatedTs: facts.postedTs,
     facts,
     provenance,

@@ -7,7 +7,7 @@ import {
   type ParagraphChild,
   TextRun,
 } from 'docx';
-import { printableText } from '../printable-text.ts';
+import { printableText } from '../../../../platform/printable-text.ts';
 
 /**
  * Comments that name where moved text came from or went to. A comment and no words of the text: accepting or rejecting

@@ -1,6 +1,6 @@
 import { DeletedTextRun, InsertedTextRun, type ParagraphChild, TextRun } from 'docx';
 import type { TrackedKind } from '../tracked-paragraph.ts';
-import { printableText } from '../printable-text.ts';
+import { printableText } from '../../../../platform/printable-text.ts';
 
 /** Who changed the text when, as each tracked change says of itself. */
 export interface ChangeMaker {

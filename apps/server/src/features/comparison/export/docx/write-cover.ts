@@ -1,6 +1,7 @@
 import { HeadingLevel, Paragraph, Table, TableCell, TableRow, WidthType } from 'docx';
 import { callOutRows, exportWords, sideFacts, summaryLines, titleOf } from '../export-words.ts';
-import { type ExportedComparison, isTranslation } from '../exported-comparison.ts';
+import { isTranslation } from '@rotunda/contract/values';
+import type { ExportedComparison } from '../exported-comparison.ts';
 import { plainRuns } from './tracked-runs.ts';
 
 /** What is compared, the summary in figures, and a table of the changes of substance. */
@@ -22,7 +23,7 @@ export function writeCover(comparison: ExportedComparison): (Paragraph | Table)[
     ...(rows.length === 0
       ? []
       : [
-          heading(exportWords.callOuts),
+          heading(exportWords.notable),
           table([exportWords.change, exportWords.section, exportWords.before, exportWords.after], rows),
         ]),
   ];

@@ -1,12 +1,13 @@
 import { AlignmentType, Document, Footer, Header, Packer, PageNumber, Paragraph, SectionType, TextRun } from 'docx';
 import { headingOf, titleOf } from '../export-words.ts';
-import { type ExportedComparison, isTranslation } from '../exported-comparison.ts';
+import { isTranslation } from '@rotunda/contract/values';
+import type { ExportedComparison } from '../exported-comparison.ts';
 import { DOCX_STYLES } from './docx-styles.ts';
 import { PlaceNotes } from './place-notes.ts';
 import { writeCover } from './write-cover.ts';
 import { writeText } from './write-text.ts';
 import { writeTranslation } from './write-translation.ts';
-import { printableText } from '../printable-text.ts';
+import { printableText } from '../../../../platform/printable-text.ts';
 
 /**
  * A comparison for word processors (ECMA-376): a cover, and the text with tracked changes, which is the left text when

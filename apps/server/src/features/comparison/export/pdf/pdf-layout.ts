@@ -1,7 +1,7 @@
 import type { CustomTableLayout, StyleDictionary, TDocumentDefinitions } from 'pdfmake/interfaces';
 import { exportWords, FILE_AUTHOR, headingOf, titleOf } from '../export-words.ts';
 import type { ExportedComparison } from '../exported-comparison.ts';
-import { printableText } from '../printable-text.ts';
+import { printableText } from '../../../../platform/printable-text.ts';
 import { PDF_COLORS } from './pdf-colors.ts';
 
 /** Lines between rows and none between columns. */

@@ -1,8 +1,9 @@
 import { sectionLabel, toneOf, whatBecame } from '@rotunda/contract/values';
 import type { Content } from 'pdfmake/interfaces';
 import { callOutRows, exportWords, inFigures, sideFacts, summaryLines, titleOf } from '../export-words.ts';
-import { type ExportedComparison, isTranslation } from '../exported-comparison.ts';
-import { printableText } from '../printable-text.ts';
+import { isTranslation } from '@rotunda/contract/values';
+import type { ExportedComparison } from '../exported-comparison.ts';
+import { printableText } from '../../../../platform/printable-text.ts';
 import { PDF_COLORS } from './pdf-colors.ts';
 import { CELL_LAYOUT } from './pdf-layout.ts';
 
@@ -82,7 +83,7 @@ function callOutsTable(comparison: ExportedComparison): Content[] {
   const rows = callOutRows(comparison);
   if (rows.length === 0) return [];
   return [
-    { text: exportWords.callOuts, style: 'part' },
+    { text: exportWords.notable, style: 'part' },
     {
       table: {
         headerRows: 1,

@@ -1,5 +1,6 @@
 import pdfmake from 'pdfmake';
-import { type ExportedComparison, isTranslation } from '../exported-comparison.ts';
+import { isTranslation } from '@rotunda/contract/values';
+import type { ExportedComparison } from '../exported-comparison.ts';
 import { isFont, PDF_FONTS } from './pdf-fonts.ts';
 import { pageOf } from './pdf-layout.ts';
 import { writeCover } from './write-cover.ts';

@@ -1,9 +1,9 @@
 import type { ComparedSectionSummary } from '@rotunda/contract';
-import { numberWords, sectionLabel, toneOf, whatBecame } from '@rotunda/contract/values';
+import { numberWords, sectionLabel, toneOf, whatBecame, wordFigures } from '@rotunda/contract/values';
 import type { Content, ContentText } from 'pdfmake/interfaces';
-import { exportWords, inFigures } from '../export-words.ts';
+import { exportWords } from '../export-words.ts';
 import type { ExportedComparison } from '../exported-comparison.ts';
-import { printableText } from '../printable-text.ts';
+import { printableText } from '../../../../platform/printable-text.ts';
 import { trackRows } from '../track-rows.ts';
 import type { TrackedParagraph, TrackedStretch } from '../tracked-paragraph.ts';
 import { inPortions } from './in-portions.ts';
@@ -75,12 +75,7 @@ const isUnchanged = ({ isHeading, end, stretches }: TrackedParagraph) =>
   !isHeading && end === 'same' && stretches.every(({ kind }) => kind === 'same');
 
 function noteOf(section: ComparedSectionSummary): string {
-  const { insertedWords, struckWords } = section;
-  return [
-    whatBecame(section),
-    ...(insertedWords > 0 ? [`${inFigures(insertedWords)} words added`] : []),
-    ...(struckWords > 0 ? [`${inFigures(struckWords)} words removed`] : []),
-  ].join(' · ');
+  return [whatBecame(section), ...wordFigures(section)].join(' · ');
 }
 
 /** Names the other place of moved passages once for all in a row that have it. */

@@ -2,7 +2,7 @@ import type { ComparedRowSide } from '@rotunda/contract';
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import { exportWords } from '../export-words.ts';
 import type { ExportedComparison } from '../exported-comparison.ts';
-import { printableText } from '../printable-text.ts';
+import { printableText } from '../../../../platform/printable-text.ts';
 import { withNumbers } from '../track-rows.ts';
 import { CELL_LAYOUT } from './pdf-layout.ts';
 

@@ -57,7 +57,9 @@ export async function matchStatement(
   const dates = filters.map(datesClause);
   const passes = toSql(anyClause(filters.map((each, index) => allClauses([dates[index] ?? true, factsClause(each)]))));
   const scope = scopeClause(selection.scope);
-  const where = toSql(allClauses([scope, keepsFiltered ? anyClause(dates) : passes]));
+  const where = toSql(
+    allClauses([scope, exceptionClause(selection.except), keepsFiltered ? anyClause(dates) : passes]),
+  );
   const columns = sql`d.document_id, d.last_updated_ts, d.type_number, d.combination_id,
     ${bitsOf(dates)} as dates, ${keepsFiltered ? passes : sql`true`} as passes`;
   const split = await findSplit(transaction, query, frequentTerms, splitIds ?? []);
@@ -70,6 +72,14 @@ export async function matchStatement(
     expressions: source.expressions,
     rows: (tier) => sql`select ${columns} from ${base(tier)} and ${where}${bySplit}`,
   };
+}
+
+/** A comparison with a fact that a document does not have is null, which lets it pass no filter. */
+function exceptionClause(except: DocumentSelection['except']): Clause {
+  if (except === undefined) return true;
+  const passes = anyClause(except.filters.map((each) => allClauses([datesClause(each), factsClause(each)])));
+  const clause = allClauses([scopeClause(except.scope), passes]);
+  return typeof clause === 'boolean' ? !clause : sql`not coalesce(${clause}, false)`;
 }
 
 /** The beginning of a statement; nothing where there are no expressions. */

@@ -40,6 +40,7 @@ async function expectExact(
   documents: readonly IndexedDocument[],
   query: QueryNode,
   allowed: readonly DocumentFilters[],
+  left: readonly DocumentFilters[],
 ): Promise<void> {
   const ids = expectedIds(documents, query, allowed);
   const where = JSON.stringify({ query, allowed });
@@ -61,6 +62,11 @@ async function expectExact(
   ).toEqual(ids.toSorted((a, b) => a - b));
   const counted = await engine.count({ asker: NOBODY, query, filters: allowed, scope: null }, 1000);
   expect(counted, where).toEqual({ total: ids.length, atTotalLimit: false });
+  const leftOut = new Set(expectedIds(documents, query, left));
+  const { documentIds } = await engine.search(
+    searchRequest(query, { filters: allowed, except: { filters: left, scope: null } }),
+  );
+  expect(documentIds, `${where} except ${JSON.stringify(left)}`).toEqual(ids.filter((id) => !leftOut.has(id)));
 }
 
 describe('what a search finds is what evaluate and matchesFilters let pass', () => {
@@ -87,12 +93,16 @@ describe('what a search finds is what evaluate and matchesFilters let pass', () 
   async function holdsFor(engine: SearchEngine, seed: number) {
     // Not `fc.assert`: it would print whole corpora, and shrinking would refill the database a thousand times.
     const run = await fc.check(
-      fc.asyncProperty(corpus, fc.infiniteStream(fc.tuple(arbitraryQuery(), filters)), async (documents, asked) => {
-        await refill(engine, documents);
-        for (const [query, allowed] of asked.take(QUERIES_PER_CORPUS)) {
-          await expectExact(engine, documents, query, allowed);
-        }
-      }),
+      fc.asyncProperty(
+        corpus,
+        fc.infiniteStream(fc.tuple(arbitraryQuery(), filters, filters)),
+        async (documents, asked) => {
+          await refill(engine, documents);
+          for (const [query, allowed, left] of asked.take(QUERIES_PER_CORPUS)) {
+            await expectExact(engine, documents, query, allowed, left);
+          }
+        },
+      ),
       { numRuns: CORPORA, seed, endOnFailure: true },
     );
     if (run.failed) throw run.errorInstance ?? new Error(`failed with seed ${run.seed}`);

@@ -1,0 +1,95 @@
+import { API_SCOPES, type ApiScope } from '@rotunda/contract';
+import { describe, expect, it } from 'vitest';
+import { API_EXAMPLES } from './api-docs-examples.ts';
+import { buildApi } from './build-api.ts';
+import { CALLS } from './testing/contract-calls.ts';
+import { testBill } from './testing/ingest-records.ts';
+import { workspaceTest } from './testing/workspace-test.ts';
+
+describe('what programs are told of the API', () => {
+  const { api, member, admin, ingest } = workspaceTest({ member: 'member', admin: 'admin' }, { withPipeline: true });
+
+  it('names the one scope of every call in the OpenAPI document', async () => {
+    const { paths } = (await api.app.inject('/api/openapi.json')).json<{
+      paths: Record<string, Record<string, { security?: unknown }>>;
+    }>();
+    const securityOf = (method: string, path: string) => paths[path]?.[method]?.security;
+    expect(securityOf('get', '/projects')).toEqual([{ session: [] }, { apiToken: ['read'] }]);
+    expect(securityOf('post', '/auth/api-tokens')).toEqual([{ session: [] }]);
+    expect(securityOf('post', '/auth/sign-in')).toEqual([]);
+    const silent = CALLS.filter(({ method, path }) => securityOf(method.toLowerCase(), path) === undefined);
+    expect(silent.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('is a page with authentication, scopes, limits and every call', async () => {
+    const { body } = await api.app.inject('/api/docs');
+    for (const scope of API_SCOPES) expect(body).toContain(`<code>${scope}</code>`);
+    expect(body).toContain('<small>scope: alerts</small><b>POST</b> <code>/alerts/getSearchAlerts</code>');
+    expect(body).toContain('<small>sign-in only</small><b>POST</b> <code>/auth/password</code>');
+    expect(body).toContain('<code>RateLimit-Policy</code>');
+    expect(body).toContain('<section id="webhooks">');
+    for (const { path } of CALLS) expect(body).toContain(`<code>${path}</code>`);
+  });
+
+  it('has an example for each scope', () => {
+    for (const scope of API_SCOPES)
+      expect(
+        API_EXAMPLES.some(({ title }) => title.includes(`(${scope})`)),
+        scope,
+      ).toBe(true);
+  });
+
+  it.each(API_EXAMPLES)('shows an example that works: $title', async ({ title, command }) => {
+    await ingest(testBill(1, { title: 'A bill on clean water' }));
+    const scope = API_SCOPES.find((one): one is ApiScope => title.includes(`(${one})`)) ?? 'read';
+    const { token } = await (scope === 'admin' ? admin : member).makeApiToken([scope]);
+    const answer = await api.app.inject({ ...requestOf(command, token), payloadAsStream: true });
+    answer.stream().destroy();
+    expect(answer.statusCode).toBeLessThan(300);
+  });
+
+  it('says with every answer how many calls are left, to each token by itself', async () => {
+    const limited = await buildApi({ ...api.deps, config: { ...api.deps.config, requestsPerMinute: 2 } });
+    const tokens = [await member.makeApiToken(['read']), await member.makeApiToken(['read'])];
+    const ask = async (token = '', url = '/api/projects') => {
+      const { statusCode, headers } = await limited.inject({ url, headers: { authorization: `Bearer ${token}` } });
+      return [
+        statusCode,
+        headers['ratelimit-policy'],
+        String(headers['ratelimit']).replace(/;t=([1-9]|[1-5]\d|60)$/, ';t=seconds'),
+        Number(headers['retry-after'] ?? 0) > 0,
+      ];
+    };
+    const policy = '"default";q=2;w=60';
+    const left = (calls: number) => `"default";r=${calls};t=seconds`;
+    try {
+      expect(await ask(tokens[0]?.token)).toEqual([200, policy, left(1), false]);
+      expect(await ask(tokens[0]?.token, '/api/none')).toEqual([404, policy, left(0), false]);
+      expect(await ask(tokens[0]?.token)).toEqual([429, policy, left(0), true]);
+      expect(await ask(tokens[1]?.token)).toEqual([200, policy, left(1), false]);
+      const page = await limited.inject('/api/projects');
+      expect(Object.keys(page.headers).filter((name) => name.startsWith('ratelimit-'))).toEqual(['ratelimit-policy']);
+    } finally {
+      await limited.close();
+    }
+  });
+});
+
+/** What a shell and curl make of an example. */
+function requestOf(command: string, token: string) {
+  const words = [...command.replaceAll('\\\n', ' ').matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(
+    ([, double, single, bare]) =>
+      single ?? (double ?? bare ?? '').replaceAll('$ROTUNDA_URL', '').replaceAll('$ROTUNDA_TOKEN', token),
+  );
+  const after = (option: string) => words.flatMap((word, place) => (words[place - 1] === option ? [word] : []));
+  const headers = Object.fromEntries(after('-H').map((header) => header.split(': ', 2)));
+  const [method = 'GET'] = after('-X');
+  const [payload] = after('-d');
+  const url = words.find((word) => word.startsWith('/api/')) ?? '';
+  return {
+    method: method === 'POST' ? ('POST' as const) : ('GET' as const),
+    url,
+    headers,
+    ...(payload && { payload }),
+  };
+}

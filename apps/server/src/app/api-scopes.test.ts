@@ -1,0 +1,115 @@
+import { API_SCOPES, type ApiScope, FILE_IMPORT_PATH, UPLOAD_PATH } from '@rotunda/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { scopeOf } from './api-scopes.ts';
+import { buildPipeline, type Pipeline } from './build-pipeline.ts';
+import { type Call, CALLS, sendCall } from './testing/contract-calls.ts';
+import { PermissionObjects } from './testing/permission-objects.ts';
+import { createTestApi, type TestAnswer, type TestApi } from './testing/test-api.ts';
+
+const decisionOf = (call: Call) => scopeOf(call.name.split('.'));
+const callsWhere = (filter: (call: Call) => boolean) => CALLS.filter(filter).map((call) => [call.name, call] as const);
+const FORBIDDEN = { status: 403, body: { code: 'FORBIDDEN' } };
+const MULTIPART = 'multipart/form-data; boundary=none';
+
+/** Calls beyond the contract, and what a token needs for each. */
+const OTHER_ROUTES = [
+  { method: 'GET', url: '/api/events', scope: 'read', headers: {} },
+  { method: 'POST', url: `/api${UPLOAD_PATH}`, scope: 'write', headers: { 'content-type': MULTIPART } },
+  { method: 'POST', url: `/api${FILE_IMPORT_PATH}`, scope: 'admin', headers: { 'content-type': MULTIPART } },
+] as const;
+
+describe('every scope at every route', () => {
+  let api: TestApi;
+  let pipeline: Pipeline;
+  let ours: PermissionObjects;
+  const tokens = new Map<ApiScope, string>();
+  beforeAll(async () => {
+    api = await createTestApi();
+    pipeline = await buildPipeline(api.deps);
+    ours = await PermissionObjects.create(api, pipeline, 'ours');
+    for (const scope of API_SCOPES) tokens.set(scope, (await ours.apiToken([scope])).token);
+  });
+  afterAll(async () => {
+    await pipeline.stop();
+    await api.close();
+  });
+
+  const tokenWith = (scope: ApiScope): string => {
+    const token = tokens.get(scope);
+    if (token === undefined) throw new Error(`there is no token with ${scope}`);
+    return token;
+  };
+  const requestOf = (call: Call) => {
+    if (call.case === undefined) throw new Error(`${call.name} has no permission case`);
+    return call.case.request(ours);
+  };
+  const expectAllowed = (call: Call, answer: TestAnswer) => {
+    const isExpected =
+      (answer.status >= 200 && answer.status < 300) || call.case?.alsoAnswers?.includes(answer.status) === true;
+    expect(isExpected, `${call.name} answered ${answer.status} ${JSON.stringify(answer.body)}`).toBe(true);
+  };
+
+  it.each(callsWhere((call) => API_SCOPES.some((scope) => scope === decisionOf(call))))(
+    '%s: its one scope is enough, and all others together are not',
+    async (_, call) => {
+      const needed = API_SCOPES.find((scope) => scope === decisionOf(call)) ?? 'read';
+      // What is refused changes nothing: one request serves all.
+      const request = await requestOf(call);
+      for (const scope of API_SCOPES.filter((one) => one !== needed)) {
+        const answer = await sendCall(api, call, tokenWith(scope), request);
+        expect(answer, scope).toMatchObject({
+          ...FORBIDDEN,
+          body: { message: expect.stringContaining(`“${needed}”`) },
+        });
+      }
+      expectAllowed(call, await sendCall(api, call, tokenWith(needed), request));
+    },
+  );
+
+  it.each(callsWhere((call) => decisionOf(call) === 'session'))('%s: no token may', async (_, call) => {
+    const request = await requestOf(call);
+    for (const scope of API_SCOPES) {
+      const answer = await sendCall(api, call, tokenWith(scope), request);
+      expect(answer, scope).toMatchObject(FORBIDDEN);
+    }
+  });
+
+  it.each(OTHER_ROUTES)('$method $url: its one scope is enough', async ({ method, url, headers, scope: needed }) => {
+    for (const scope of API_SCOPES) {
+      const authorization = `Bearer ${tokenWith(scope)}`;
+      const answer = await api.app.inject({
+        ...{ method, url, headers: { ...headers, authorization } },
+        ...(method === 'GET' ? { payloadAsStream: true } : {}),
+      });
+      if (method === 'GET') answer.stream().destroy();
+      // An empty form is refused for what it lacks.
+      const allowed = method === 'GET' ? 200 : 400;
+      expect(answer.statusCode, scope).toBe(scope === needed ? allowed : 403);
+    }
+  });
+
+  it('calls that give or take access, and those of operators, are for people who signed in', () => {
+    const giving =
+      /password|session|signOut|impersonat|(create|revoke)\w*feed|apiToken|(create|update)User|entitlements/i;
+    const expected = CALLS.filter(
+      (call) => (giving.test(call.name) && call.permission !== 'public') || call.permission === 'operator',
+    ).map((call) => call.name);
+    expect(expected.length).toBeGreaterThan(20);
+    const reading = ['identity.getSession', 'documents.getSessionDateRange'];
+    const open = expected.filter((name) => scopeOf(name.split('.')) !== 'session' && !reading.includes(name));
+    expect(open).toEqual([]);
+  });
+
+  it('calls that change something need more than reading', () => {
+    const changing = /^(create|update|delete|add|remove|move|rename|merge|mark|toggle|restore|order|save|import)/;
+    const read = CALLS.filter(
+      (call) => changing.test(call.name.split('.')[1] ?? '') && decisionOf(call) === 'read',
+    ).map((call) => call.name);
+    expect(read).toEqual([]);
+  });
+
+  it('is public exactly where the call asks nobody who they are', () => {
+    const named = (filter: (call: Call) => boolean) => CALLS.filter(filter).map((call) => call.name);
+    expect(named((call) => decisionOf(call) === 'public')).toEqual(named((call) => call.permission === 'public'));
+  });
+});

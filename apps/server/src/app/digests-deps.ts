@@ -1,0 +1,27 @@
+import { findAlertsByIds } from '../features/alerts/index.ts';
+import type { DigestsDeps } from '../features/digests/index.ts';
+import { compileSearchModel, highlightDocuments, type SearchEngine } from '../features/discover/index.ts';
+import { findCards } from '../features/documents/index.ts';
+import type { PlatformDeps } from './platform-deps.ts';
+
+/** What digests need of the features whose news they tell. */
+export function createDigestsDeps(deps: PlatformDeps, engine: SearchEngine): DigestsDeps {
+  const { database, clock, ids, queue, secretBox, config } = deps;
+  const alerts: Parameters<typeof findAlertsByIds>[0] = {
+    ...{ database, clock, findCards, understand: compileSearchModel },
+    highlight: (asker, requests) => highlightDocuments({ database, engine }, asker, requests),
+  };
+  return {
+    ...{
+      database,
+      clock,
+      ids,
+      queue,
+      secretBox,
+      baseUrl: config.baseUrl,
+      sendsMail: config.smtpUrl !== undefined,
+      findCards,
+    },
+    findAlerts: (actor, searchAlertIds) => findAlertsByIds(alerts, actor, searchAlertIds),
+  };
+}

@@ -1,0 +1,31 @@
+import { buildSampleAdvocacy, type SampleOptions } from '@rotunda/sample';
+import { insertCampaign, insertKeyContact, writeActivity } from '../../features/advocacy/index.ts';
+import { identifyPeople } from '../../features/stakeholders/index.ts';
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+import type { PlatformDeps } from '../platform-deps.ts';
+import type { StaffedOrganisation } from './create-sample-people.ts';
+
+/** Campaigns, what they sent members of the sample's Congress, and who knows them. */
+export async function createSampleAdvocacy(
+  tx: DatabaseHandle,
+  { clock, ids }: Pick<PlatformDeps, 'clock' | 'ids'>,
+  { organisation, admin }: StaffedOrganisation,
+  { seed, referenceDay }: SampleOptions,
+): Promise<void> {
+  const { campaigns, keyContacts } = buildSampleAdvocacy(organisation.id, seed, referenceDay);
+  const named = [...campaigns.flatMap(({ days }) => days), ...keyContacts].map(({ legislator }) => legislator);
+  const people = await identifyPeople({ clock }, tx, [...new Set(named)]);
+  for (const { days, ...campaign } of campaigns) {
+    const campaignId = await insertCampaign(tx, { clock, ids }, admin, { ...campaign, isSample: true });
+    for (const { legislator, ...day } of days) {
+      const person = people.get(legislator);
+      if (person === undefined) continue;
+      await writeActivity(tx, admin.organisationId, person, { ...day, campaignId });
+    }
+  }
+  for (const { legislator, ...contact } of keyContacts) {
+    const person = people.get(legislator);
+    if (person === undefined) continue;
+    await insertKeyContact(tx, { clock, ids }, admin, { ...contact, personFusionId: person.fusionId, isSample: true });
+  }
+}

@@ -1,0 +1,15 @@
+import type { AlertsDeps } from '../features/alerts/index.ts';
+import { compileSearchModel, highlightDocuments, type SearchEngine } from '../features/discover/index.ts';
+import { findCards } from '../features/documents/index.ts';
+import type { PlatformDeps } from './platform-deps.ts';
+
+/** What telling of matches takes, in pages, feeds and webhooks alike. */
+export function createTellingDeps(
+  { database, clock, config }: Pick<PlatformDeps, 'database' | 'clock' | 'config'>,
+  engine: SearchEngine,
+): AlertsDeps & { baseUrl: string } {
+  return {
+    ...{ database, clock, baseUrl: config.baseUrl, findCards, understand: compileSearchModel },
+    highlight: (asker, requests) => highlightDocuments({ database, engine }, asker, requests),
+  };
+}

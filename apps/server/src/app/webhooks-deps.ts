@@ -1,0 +1,29 @@
+import { WEBHOOK_TEXTS } from '@rotunda/contract';
+import type { SearchEngine } from '../features/discover/index.ts';
+import type { WebhooksDeps } from '../features/webhooks/index.ts';
+import { createGuardedFetch } from '../platform/guarded-fetch/create-guarded-fetch.ts';
+import { plainHost } from '../platform/guarded-fetch/host-name.ts';
+import { isPublicAddress } from '../platform/guarded-fetch/public-address.ts';
+import type { PlatformDeps } from './platform-deps.ts';
+import { createTellingDeps } from './telling-deps.ts';
+
+/** What webhooks need: they are sent to public addresses by TLS, and to hosts the operator names. */
+export function createWebhooksDeps(deps: PlatformDeps, engine: SearchEngine): WebhooksDeps {
+  const { ids, queue, secretBox, logger, version } = deps;
+  const isNamed = (host: string) => deps.config.webhookHosts.includes(host);
+  return {
+    ...{ ...createTellingDeps(deps, engine), ids, queue, secretBox, logger },
+    userAgent: `Rotunda/${version} (webhooks)`,
+    openFetch: () =>
+      createGuardedFetch({
+        isAllowed: (address, host) => isNamed(host) || isPublicAddress(address),
+        connectTimeoutMs: 5000,
+      }),
+    refuseAddress(address) {
+      if (address.username !== '' || address.password !== '') return WEBHOOK_TEXTS.credentials;
+      const isHttps = address.protocol === 'https:';
+      const isNamedHttp = address.protocol === 'http:' && isNamed(plainHost(address));
+      return isHttps || isNamedHttp ? null : WEBHOOK_TEXTS.httpsRequired;
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import type { WhyNotDeps } from '../features/alerts/index.ts';
+import {
+  findNamedDocuments,
+  type MatchingThreads,
+  type SearchEngine,
+  type UnderstandInTurn,
+} from '../features/discover/index.ts';
+import { getSavedSearch, type SavedSearchesDeps } from '../features/saved-searches/index.ts';
+import type { PlatformDeps } from './platform-deps.ts';
+
+/** What the verdict of a saved search over one document is made of. */
+export function createWhyNotDeps(
+  { database, clock }: PlatformDeps,
+  { engine, matching }: { engine: SearchEngine; matching: MatchingThreads },
+  { searches, understand }: { searches: SavedSearchesDeps; understand: UnderstandInTurn },
+): WhyNotDeps {
+  return {
+    database,
+    clock,
+    getSavedSearch: (actor, savedSearchId) => getSavedSearch(searches, actor, savedSearchId),
+    compile: understand,
+    findNamed: (asker, name) => findNamedDocuments(engine, asker, name),
+    judge: (asker, request) => matching.judgeDocument(asker, request),
+  };
+}

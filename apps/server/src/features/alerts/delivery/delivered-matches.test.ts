@@ -1,0 +1,71 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { workspaceTest } from '../../../app/testing/workspace-test.ts';
+import { createDeliveredMatchesRepository } from './delivered-matches.repository.ts';
+
+const ALL = { after: 0, upTo: Number.MAX_SAFE_INTEGER, limit: 1000 };
+
+describe('the numbers by which matches are delivered', () => {
+  const { api, member } = workspaceTest({ member: 'member' }, { emptied: ['projects', 'search_alerts'] });
+  let projectId: string;
+  let savedSearchId: string;
+  beforeEach(async () => {
+    projectId = await member.make('/projects', { name: 'Widgets' });
+    savedSearchId = await member.make('/alerts', {
+      title: 'All',
+      projectId,
+      searchModel: { rawTextSearch: 'widget' },
+    });
+  });
+
+  const number = () => api.deps.database.transaction((tx) => createDeliveredMatchesRepository(tx).numberNew());
+  const find = (range: object = {}, organisationId = member.organisationId) =>
+    createDeliveredMatchesRepository(api.deps.database).find({ organisationId }, { ...ALL, ...range });
+  const documents = async (range: object = {}) => (await find(range)).map(({ documentId }) => documentId);
+
+  /** Matches of documents by their numbers, found at that second. */
+  async function match(matchedTs: number, ...documentIds: number[]): Promise<void> {
+    await api.deps.database.$client.query(
+      `with alerts as (
+        insert into search_alerts (search_alert_id, organisation_id, project_id, document_id, fusion_id, document_type, discovery_ts, last_match_ts)
+        select gen_random_uuid(), $1, $2, n, 'us-119-hr-' || n, 'Legislation', $4, $4 from unnest($5::bigint[]) n
+        returning search_alert_id)
+      insert into search_alert_matches (organisation_id, search_alert_id, saved_search_id, document_version, matched_ts)
+      select $1, search_alert_id, $3, 1, $4 from alerts`,
+      [member.organisationId, projectId, savedSearchId, matchedTs, documentIds],
+    );
+  }
+
+  it('are given once, in the order in which they were found', async () => {
+    await match(20, 2);
+    await match(10, 1);
+    expect(await find()).toEqual([]);
+    const first = await number();
+    expect(await documents()).toEqual([1, 2]);
+    expect(await number()).toBe(first);
+    // What was found earlier by its clock and committed later comes after what is delivered already.
+    await match(5, 3);
+    expect(await number()).toBe(first + 1);
+    expect(await documents({ after: first })).toEqual([3]);
+    expect(await documents({ upTo: first })).toEqual([1, 2]);
+    expect(await documents({ limit: 1 })).toEqual([1]);
+  });
+
+  it('are given once also by many at the same time', async () => {
+    await match(10, 1, 2, 3, 4, 5, 6, 7, 8);
+    await Promise.all(Array.from({ length: 6 }, number));
+    const numbers = (await find()).map(({ deliveryNumber }) => deliveryNumber);
+    expect(new Set(numbers).size).toBe(8);
+  });
+
+  it('pass over what was deleted or found irrelevant, and are of one organization', async () => {
+    await match(10, 1, 2, 3);
+    await number();
+    const { $client } = api.deps.database;
+    await $client.query('update search_alerts set deleted_ts = 11 where document_id = 1');
+    await $client.query('update search_alerts set marked_irrelevant = true where document_id = 2');
+    expect(await documents()).toEqual([3]);
+    expect(await find({}, 'another')).toEqual([]);
+    expect(await documents({ projectIds: [] })).toEqual([]);
+    expect(await documents({ savedSearchIds: [savedSearchId] })).toEqual([3]);
+  });
+});

@@ -1,0 +1,103 @@
+import { type DocumentCard, searchModelSchema, standingOf } from '@rotunda/contract';
+import { createHash } from 'node:crypto';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Actor } from '../../../platform/request-context.ts';
+import type { AlertsDeps } from '../alerts-deps.ts';
+import { carriersOf } from '../matching/passage-carrier.ts';
+import type { DeliveredMatch } from './delivered-matches.repository.ts';
+import { createToldMatchesRepository, type ToldRow } from './told-matches.repository.ts';
+
+/** A match in the words in which it is told outside of the product. */
+export interface ToldMatch {
+  match: DeliveredMatch;
+  /** The same for the same version of a document in the same saved search, wherever and whenever it is told. */
+  matchId: string;
+  card: DocumentCard;
+  savedSearchTitle: string;
+  projectName: string;
+  /** Where the words of the saved search stand, else where the document stands. */
+  excerpt: string;
+}
+
+const LONGEST_EXCERPT = 500;
+
+/**
+ * Matches as feeds and webhooks tell them, in the order given. Those in projects the viewer does not see, and those
+ * whose document is gone, are left out.
+ */
+export async function describeMatches(
+  deps: AlertsDeps,
+  viewer: Actor,
+  matches: readonly DeliveredMatch[],
+  signal?: AbortSignal,
+): Promise<ToldMatch[]> {
+  const rows = await createToldMatchesRepository(deps.database).find(viewer, matches);
+  const byId = new Map(rows.map((row) => [matchIdOf(row), row]));
+  const cards = await deps.findCards(
+    deps.database,
+    viewer,
+    matches.map(({ documentId }) => documentId),
+  );
+  const told = matches.flatMap((match) => {
+    const matchId = matchIdOf(match);
+    const row = byId.get(matchId);
+    const card = cards.get(match.documentId);
+    return row === undefined || card === undefined ? [] : [{ match, matchId, row, card }];
+  });
+  const marked = await findExcerpts(deps, { userId: viewer.userId, signal }, told);
+  return told.map(({ row, ...one }, index) => ({
+    ...one,
+    savedSearchTitle: row.savedSearchTitle,
+    projectName: row.projectName,
+    excerpt: (marked[index] ?? standingOf(one.card)).slice(0, LONGEST_EXCERPT),
+  }));
+}
+
+/** A UUID (version 8, RFC 9562) made of what the match is. */
+export function matchIdOf({ savedSearchId, searchAlertId, documentVersion }: MatchKey): string {
+  const hex = createHash('sha256').update(`${savedSearchId} ${searchAlertId} ${documentVersion}`).digest('hex');
+  const variant = '89ab'[Number.parseInt(hex.charAt(16), 16) % 4] ?? '8';
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    variant + hex.slice(17, 20),
+    hex.slice(20, 32),
+  ].join('-');
+}
+type MatchKey = Pick<DeliveredMatch, 'savedSearchId' | 'searchAlertId' | 'documentVersion'>;
+
+/** Of each the passage it follows or the words it was found by, as a list row shows them; undefined without either. */
+async function findExcerpts(
+  deps: AlertsDeps,
+  asker: { userId: string; signal: AbortSignal | undefined },
+  told: readonly { match: DeliveredMatch; row: ToldRow }[],
+): Promise<(string | undefined)[]> {
+  const queries = new Map<string, ReturnType<typeof queryOf>>();
+  for (const { row } of told) if (!queries.has(row.savedSearchId)) queries.set(row.savedSearchId, queryOf(deps, row));
+  const requests = told.flatMap((one) => {
+    const query = queries.get(one.row.savedSearchId);
+    return query == null ? [] : [{ one, request: { documentId: one.match.documentId, query } }];
+  });
+  const marked = await deps.highlight(
+    asker,
+    requests.map(({ request }) => request),
+  );
+  const highlights = new Map(requests.map(({ one }, index) => [one, marked[index] ?? []]));
+  return told.map((one) => {
+    const [carrier] = carriersOf(one.row.carriers);
+    // The title is told anyway.
+    return carrier?.excerpt.text ?? highlights.get(one)?.find(({ field }) => field !== 'title')?.text;
+  });
+}
+
+function queryOf({ understand, clock }: AlertsDeps, { searchModel, brokenReason }: ToldRow) {
+  if (brokenReason !== null) return null;
+  try {
+    return understand(searchModelSchema.parse(searchModel), clock.now()).query;
+  } catch (error) {
+    // Not understood any more: what was found is told without its words.
+    if (error instanceof AppError && error.code === 'QUERY_FAULT') return null;
+    throw error;
+  }
+}

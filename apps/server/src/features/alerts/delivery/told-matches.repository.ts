@@ -1,0 +1,41 @@
+import { projects, savedSearches, searchAlertMatches, searchAlerts } from '@rotunda/database';
+import { and, eq, sql } from 'drizzle-orm';
+import type { DatabaseHandle } from '../../../platform/database/create-database.ts';
+import { type Viewer, visibleProjects } from '../../projects/index.ts';
+import type { DeliveredMatch } from './delivered-matches.repository.ts';
+
+/** What a match is told with, besides its document. */
+export function createToldMatchesRepository(db: DatabaseHandle) {
+  return {
+    /** Of those matches that lie in a project the viewer sees, in no order. */
+    async find(viewer: Viewer, matches: readonly DeliveredMatch[]) {
+      const key = (values: readonly unknown[]) => sql.param(values);
+      return db
+        .select({
+          savedSearchId: searchAlertMatches.savedSearchId,
+          searchAlertId: searchAlertMatches.searchAlertId,
+          documentVersion: searchAlertMatches.documentVersion,
+          carriers: searchAlertMatches.carriers,
+          savedSearchTitle: savedSearches.title,
+          searchModel: savedSearches.searchModel,
+          brokenReason: savedSearches.brokenReason,
+          projectName: projects.name,
+        })
+        .from(searchAlertMatches)
+        .innerJoin(
+          sql`unnest(${key(matches.map((one) => one.savedSearchId))}::uuid[],
+            ${key(matches.map((one) => one.searchAlertId))}::uuid[],
+            ${key(matches.map((one) => one.documentVersion))}::int[]) asked (saved_search_id, search_alert_id, document_version)`,
+          sql`asked.saved_search_id = ${searchAlertMatches.savedSearchId}
+            and asked.search_alert_id = ${searchAlertMatches.searchAlertId}
+            and asked.document_version = ${searchAlertMatches.documentVersion}`,
+        )
+        .innerJoin(savedSearches, eq(savedSearches.savedSearchId, searchAlertMatches.savedSearchId))
+        .innerJoin(searchAlerts, eq(searchAlerts.searchAlertId, searchAlertMatches.searchAlertId))
+        .innerJoin(projects, eq(projects.projectId, searchAlerts.projectId))
+        .where(and(eq(searchAlertMatches.organisationId, viewer.organisationId), visibleProjects(viewer)));
+    },
+  };
+}
+
+export type ToldRow = Awaited<ReturnType<ReturnType<typeof createToldMatchesRepository>['find']>>[number];

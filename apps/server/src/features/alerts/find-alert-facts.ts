@@ -1,0 +1,58 @@
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+import { groupBy } from '../../platform/group-by.ts';
+import type { Actor } from '../../platform/request-context.ts';
+import {
+  type AlertFilter,
+  type AlertKey,
+  type AlertSort,
+  createAlertsRepository,
+  type StoredAlert,
+} from './alerts.repository.ts';
+
+/** An alert without its document. */
+export interface AlertFacts extends Pick<
+  StoredAlert,
+  'documentId' | 'projectId' | 'projectName' | 'discoveryTs' | 'markedRead' | 'markedIrrelevant'
+> {
+  /** Titles, the latest match first. */
+  savedSearches: string[];
+}
+
+/** All alerts of a list in its order. */
+export function findAlertIds(
+  db: DatabaseHandle,
+  actor: Actor,
+  { sort, ...filter }: AlertFilter & { sort: AlertSort },
+  limit: number,
+): Promise<string[]> {
+  return createAlertsRepository(db).findIds(actor, filter, sort, limit);
+}
+
+/** In the order of the keys, each once; those the actor does not see are absent. */
+export async function findNamedAlertIds(
+  db: DatabaseHandle,
+  actor: Actor,
+  keys: readonly AlertKey[],
+): Promise<string[]> {
+  const nameOf = ({ fusionId, projectId }: AlertKey) => `${projectId} ${fusionId}`;
+  const found = await createAlertsRepository(db).findByKeys(actor, keys);
+  const ids = new Map(found.map((alert) => [nameOf(alert), alert.searchAlertId]));
+  return [...new Set(keys.map(nameOf))].flatMap((name) => ids.get(name) ?? []);
+}
+
+/** By id; those the actor does not see any more are absent. */
+export async function findAlertFacts(
+  db: DatabaseHandle,
+  actor: Actor,
+  searchAlertIds: readonly string[],
+): Promise<Map<string, AlertFacts>> {
+  const repository = createAlertsRepository(db);
+  const alerts = await repository.findByIds(actor, searchAlertIds);
+  const matches = groupBy(await repository.findMatches(actor, searchAlertIds), ({ match }) => match.searchAlertId);
+  return new Map(
+    alerts.map((alert) => {
+      const titles = (matches.get(alert.searchAlertId) ?? []).map(({ title }) => title);
+      return [alert.searchAlertId, { ...alert, savedSearches: [...new Set(titles)] }];
+    }),
+  );
+}

@@ -1,0 +1,23 @@
+import type { Verdict } from '@rotunda/contract';
+import { NO_FACTS, satisfiesScope } from '../matching/record-matches.ts';
+import type { OrganisationFacts } from '../matching/record-matches.repository.ts';
+import { type CompiledSearch, visibleScope } from '../matching/saved-search-matcher.ts';
+
+const ASKS_NOTHING = { priorities: [], positions: [], tagIds: [], projectIds: [] };
+const LISTS = ['priorities', 'positions', 'tagIds', 'projectIds'] as const;
+
+/**
+ * Which lists of metadata a document satisfies, each by itself as the matcher decides it.
+ * @param visibleProjectIds of the projects asked for, those whoever saved the search sees
+ */
+export function checkMetadata(
+  scope: CompiledSearch['scope'],
+  visibleProjectIds: readonly string[],
+  facts: OrganisationFacts = NO_FACTS,
+): Verdict['metadata'] {
+  const seen = visibleScope(scope, visibleProjectIds);
+  return LISTS.filter((list) => scope[list].length > 0).map((list) => {
+    const asked = list === 'projectIds' ? seen?.projectIds : scope[list];
+    return { list, passes: asked !== undefined && satisfiesScope({ ...ASKS_NOTHING, [list]: asked }, facts) };
+  });
+}

@@ -1,0 +1,170 @@
+import { followedPassageSchema, type SavedSearch, type Verdict } from '@rotunda/contract';
+import type { DocumentType, UnixSeconds } from '@rotunda/domain';
+import type { DocumentFilters, QueryNode } from '@rotunda/query';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database/create-database.ts';
+import type { Actor } from '../../../platform/request-context.ts';
+import { createDocumentChangesRepository } from '../../documents/index.ts';
+import { createMatchableSearchesRepository } from '../../saved-searches/index.ts';
+import type { Asker } from '../alerts-deps.ts';
+import type { PassageCarrier } from '../matching/passage-carrier.ts';
+import { createMatchesRepository } from '../matching/record-matches.repository.ts';
+import type { CompiledSearch } from '../matching/saved-search-matcher.ts';
+import { checkMetadata } from './check-metadata.ts';
+import { createVerdictRepository } from './verdict.repository.ts';
+
+interface NamedDocument {
+  title: string;
+  description: string;
+  origin: string | null;
+  url: string;
+  id: string;
+  documentType: DocumentType;
+}
+
+interface Judged extends Pick<Verdict, 'clauses' | 'clausesLeftOut' | 'filters'> {
+  documentId: number;
+  version: number;
+  holds: boolean;
+  passesFilters: boolean;
+  carriers: PassageCarrier[] | null;
+}
+
+export interface WhyNotDeps {
+  database: Database;
+  clock: Clock;
+  /** Owned by saved-searches. @throws AppError NOT_FOUND */
+  getSavedSearch(actor: Actor, savedSearchId: string): Promise<SavedSearch>;
+  /** Owned by discover. @throws AppError QUERY_FAULT, TOO_MANY_SEARCHES */
+  compile(
+    actor: Actor,
+    model: SavedSearch['searchModel'],
+    nowTs: UnixSeconds,
+    signal?: AbortSignal,
+  ): Promise<CompiledSearch>;
+  /** Owned by discover: the documents called so, those most likely meant first. */
+  findNamed(asker: Asker, name: string): Promise<NamedDocument[]>;
+  /** Owned by discover. @throws AppError SEARCH_TOO_SLOW, TOO_LARGE, TOO_MANY_SEARCHES, UNAVAILABLE */
+  judge(
+    asker: Asker,
+    request: { fusionId: string; query: QueryNode; filters: readonly DocumentFilters[]; passage: unknown },
+  ): Promise<Judged | null>;
+}
+
+/**
+ * Why a saved search has an alert to a document or not: clause by clause, filter by filter, and by what happened when.
+ * Held against the document as it is today, by the rules that the matcher goes by.
+ *
+ * @throws AppError NOT_FOUND for a saved search the actor does not see; SEARCH_TOO_SLOW, TOO_LARGE, TOO_MANY_SEARCHES
+ */
+export async function explainVerdict(
+  deps: WhyNotDeps,
+  actor: Actor,
+  { savedSearchId, document: name }: { savedSearchId: string; document: string },
+  signal?: AbortSignal,
+) {
+  const search = await deps.getSavedSearch(actor, savedSearchId);
+  const asker = { userId: actor.userId, signal };
+  const [document = null, ...others] = await deps.findNamed(asker, name);
+  if (document === null) return { document, others, verdict: null };
+  const compiled = await tryCompile(deps, actor, search, signal);
+  if (compiled instanceof AppError) return { document, others, verdict: brokenVerdict(search, compiled.message) };
+  const { query, filters } = compiled;
+  const passage = followedPassageSchema.nullable().parse(search.passage);
+  const judged = await deps.judge(asker, { fusionId: document.id, query, filters, passage });
+  if (judged === null) return { document: null, others, verdict: null };
+  return { document, others, verdict: await verdictOf(deps, actor, { search, compiled, judged }) };
+}
+
+async function tryCompile(
+  deps: WhyNotDeps,
+  actor: Actor,
+  { searchModel, brokenReason }: SavedSearch,
+  signal: AbortSignal | undefined,
+): Promise<CompiledSearch | AppError> {
+  // As the matcher passes it over until it is mended.
+  if (brokenReason !== null) return new AppError('QUERY_FAULT', { message: brokenReason });
+  try {
+    return await deps.compile(actor, searchModel, deps.clock.now(), signal);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'QUERY_FAULT') return error;
+    throw error;
+  }
+}
+
+interface Held {
+  search: SavedSearch;
+  compiled: CompiledSearch;
+  judged: Judged;
+}
+
+async function verdictOf({ database }: WhyNotDeps, actor: Actor, held: Held): Promise<Verdict> {
+  const { search, judged } = held;
+  const { documentId } = judged;
+  const metadata = await metadataOf(database, actor, held);
+  const known = await createVerdictRepository(database).findMatch(search._id, documentId);
+  const change = await createDocumentChangesRepository(database).findAnnounced(documentId);
+  const told = await createMatchesRepository(database).findTold(documentId, [search._id]);
+  const carriers = judged.carriers ?? [];
+  const fresh = carriers.filter(({ fnDocumentId }) => told.get(search._id)?.has(fnDocumentId) !== true);
+  const failed = failedRules(held, metadata);
+  const matches = failed.length === 0;
+  const isMatched = matches && known?.version === judged.version;
+  const searchChangedTs = search.updatedAtTs;
+  const times = { searchChangedTs, change, isTold: carriers.length > 0 && fresh.length === 0 };
+  return {
+    ...{ matches, reasons: isMatched ? [] : [...failed, ...circumstances(search, matches, times)], brokenReason: null },
+    ...{ clauses: judged.clauses, clausesLeftOut: judged.clausesLeftOut, filters: judged.filters, metadata },
+    passageShare: carriers[0]?.share ?? null,
+    alert: known === null ? null : known.alert,
+    ...{ searchChangedTs, documentChangedTs: change === null ? null : Math.floor(change.committedMs / 1000) },
+  };
+}
+
+function failedRules({ judged }: Held, metadata: Verdict['metadata']): Verdict['reasons'] {
+  const rules: [Verdict['reasons'][number], boolean][] = [
+    ['words', judged.holds],
+    ['filters', judged.passesFilters],
+    ['metadata', metadata.every(({ passes }) => passes)],
+    ['passage', judged.carriers === null || judged.carriers.length > 0],
+  ];
+  return rules.flatMap(([reason, passes]) => (passes ? [] : [reason]));
+}
+
+interface Times {
+  searchChangedTs: UnixSeconds;
+  /** The newest change of the document that was announced; null when none is kept. */
+  change: { committedMs: number; isMatched: boolean; hasFailed: boolean } | null;
+  isTold: boolean;
+}
+
+/** Why what matches today gave no alert. */
+function circumstances(search: SavedSearch, matches: boolean, times: Times): Verdict['reasons'] {
+  const { searchChangedTs, change, isTold } = times;
+  const nowhere: Verdict['reasons'] = search.projectId === null ? ['no-project'] : [];
+  if (!matches || nowhere.length > 0) return nowhere;
+  if (isTold) return ['told'];
+  if (change !== null && !change.isMatched) return [change.hasFailed ? 'quarantined' : 'waiting'];
+  // Without the change nobody knows which came first.
+  return [change !== null && searchChangedTs >= Math.floor(change.committedMs / 1000) ? 'older' : 'since'];
+}
+
+async function metadataOf(
+  database: Database,
+  { organisationId }: Actor,
+  { search, compiled: { scope }, judged }: Held,
+): Promise<Verdict['metadata']> {
+  const asksNothing = Object.values(scope).every((list) => list.length === 0);
+  if (asksNothing) return [];
+  const visible = await createMatchableSearchesRepository(database).findVisibleProjectIds(search._id);
+  const facts = await createMatchesRepository(database).findOrganisationFacts(judged.documentId, [organisationId]);
+  return checkMetadata(scope, visible, facts.get(organisationId));
+}
+
+function brokenVerdict(search: SavedSearch, brokenReason: string): Verdict {
+  return {
+    ...{ matches: false, reasons: ['broken'], brokenReason, clauses: [], clausesLeftOut: 0, filters: [], metadata: [] },
+    ...{ passageShare: null, alert: null, searchChangedTs: search.updatedAtTs, documentChangedTs: null },
+  };
+}

@@ -1,0 +1,23 @@
+import { findQuickHits, presentQuickHit, type QuickHit } from './find-quick-hits.ts';
+import { createQuickHitsRepository } from './quick-hits.repository.ts';
+import type { Asker, SearchEngine } from './search-engine/search-engine.ts';
+
+/** A name with its session behind: `HR1 119`, `H.R. 1 (119th Congress)`, `NY S1234, 2025-2026`. */
+const WITH_SESSION = /^(.+?)[\s,(]+(\d{2,4}(?:-\d{2,4})?)(?:st|nd|rd|th)?(?:\s+congress)?\)?$/i;
+
+/**
+ * Documents called what a person typed, as `findQuickHits`, and of one session where it is named too.
+ * @throws AppError SEARCH_TOO_SLOW, TOO_MANY_SEARCHES
+ */
+export async function findNamedDocuments(
+  engine: Pick<SearchEngine, 'lookUp' | 'search'>,
+  asker: Asker,
+  text: string,
+): Promise<QuickHit[]> {
+  const [, name, session] = WITH_SESSION.exec(text.trim()) ?? [];
+  if (name !== undefined && session !== undefined) {
+    const rows = await engine.lookUp(asker, (db) => createQuickHitsRepository(db).find(name, session));
+    if (rows.length > 0) return rows.map(presentQuickHit);
+  }
+  return findQuickHits(engine, asker, text);
+}

@@ -1,0 +1,126 @@
+import { analyzeDocument } from '@rotunda/analysis';
+import type { VerdictClause, VerdictFilter } from '@rotunda/contract';
+import {
+  checkFilters,
+  type DocumentFacets,
+  type DocumentFilters,
+  evaluate,
+  type JudgedClause,
+  judgeQuery,
+  matchesFilters,
+  mergeSpans,
+  type QueryNode,
+  termsAskedFor,
+} from '@rotunda/query';
+import type { DatabaseHandle } from '../../../platform/database/create-database.ts';
+import { FollowedPassages, type PassageCarrier } from '../../alerts/index.ts';
+import { createDocumentsRepository, type DocumentStream, type SearchableDocument } from '../../documents/index.ts';
+import { findPassagesOf } from './matched-passages.ts';
+
+export interface JudgedSearch {
+  query: QueryNode;
+  filters: readonly DocumentFilters[];
+  /** As stored; null for a search that follows none. */
+  passage: unknown;
+}
+
+export interface VerdictRequest extends JudgedSearch {
+  fusionId: string;
+}
+
+/** Why a document matches a search or not, as far as the document alone decides. */
+export interface DocumentVerdict {
+  documentId: number;
+  version: number;
+  /** Whether the words are found. */
+  holds: boolean;
+  clauses: VerdictClause[];
+  clausesLeftOut: number;
+  passesFilters: boolean;
+  filters: VerdictFilter[];
+  /** The texts that carry the passage; null for a search that follows none. */
+  carriers: PassageCarrier[] | null;
+}
+
+/** Clauses a person can look through. */
+const MOST_CLAUSES = 200;
+/** Of a common word the first places tell enough. */
+const MOST_SPANS = 50;
+const NUMBER = 0;
+
+/** The document against the search, clause by clause; null when it is not held. */
+export async function judgeDocument(
+  database: DatabaseHandle,
+  { fusionId, ...search }: VerdictRequest,
+): Promise<DocumentVerdict | null> {
+  const repository = createDocumentsRepository(database);
+  const [document] = await repository.findByFusionIds([fusionId]);
+  const [searchable] = document === undefined ? [] : await repository.loadSearchable([document.documentId]);
+  return searchable === undefined ? null : judge(searchable, search);
+}
+
+export function judge(searchable: SearchableDocument, { query, filters, passage }: JudgedSearch): DocumentVerdict {
+  const { streams, facets, documentId, version } = searchable;
+  // A passage is made of words that no query asks for.
+  const analysed = analyzeDocument(streams, passage === null ? termsAskedFor(query) : undefined);
+  const clauses = judgeQuery(query, analysed);
+  const followed = new FollowedPassages();
+  const isFollowed = passage !== null && followed.follow(NUMBER, passage);
+  return {
+    documentId,
+    version,
+    holds: evaluate(query, analysed),
+    clauses: clauses.slice(0, MOST_CLAUSES).map((clause) => presentClause(streams, clause)),
+    clausesLeftOut: Math.max(0, clauses.length - MOST_CLAUSES),
+    passesFilters: filters.some((one) => matchesFilters(one, facets)),
+    filters: presentFilters(filters, facets),
+    carriers: isFollowed ? (followed.carriedBy(analysed, searchable).get(NUMBER) ?? []) : null,
+  };
+}
+
+function presentClause(streams: readonly DocumentStream[], { spans, ...clause }: JudgedClause): VerdictClause {
+  const [found] = findPassagesOf(streams, mergeSpans(spans.slice(0, MOST_SPANS)));
+  if (found === undefined) return { ...clause, passage: null };
+  const { streamIndex: _stream, spans: _spans, ...passage } = found;
+  return { ...clause, passage };
+}
+
+const FACTS = {
+  documentTypes: 'documentType',
+  isoCodes: 'isoCode',
+  genericStatuses: 'genericStatus',
+  chambers: 'chamber',
+  billTypes: 'billType',
+  regDocumentTypes: 'regDocumentType',
+  researchDocumentTypes: 'researchDocumentType',
+  socialPlatforms: 'socialPlatform',
+  stakeholderTypes: 'stakeholderType',
+} as const satisfies Partial<Record<keyof DocumentFilters, keyof DocumentFacets>>;
+
+function presentFilters(allowed: readonly DocumentFilters[], facets: DocumentFacets): VerdictFilter[] {
+  const { filters, checks } = checkFilters(allowed, facets);
+  return checks.map(({ filter, passes }): VerdictFilter => {
+    const nothing = { filter, passes, asked: [], has: null, fromTs: null, toTs: null, hasTs: null };
+    switch (filter) {
+      case 'introduced':
+      case 'lastUpdated': {
+        const { fromTs = null, toTs = null } = filters[filter] ?? {};
+        return {
+          ...nothing,
+          fromTs,
+          toTs,
+          hasTs: filter === 'introduced' ? facets.introducedTs : facets.lastUpdatedTs,
+        };
+      }
+      case 'activeSessions': {
+        const has = facets.sessionActive === null ? null : facets.sessionActive ? 'active' : 'ended';
+        return { ...nothing, asked: ['active'], has };
+      }
+      case 'documentTypes':
+        // Types with filters of their own stand apart, but all of them are asked for.
+        return { ...nothing, asked: allowed.flatMap((one) => one.documentTypes ?? []), has: facets.documentType };
+      default:
+        return { ...nothing, asked: filters[filter] ?? [], has: facets[FACTS[filter]] };
+    }
+  });
+}

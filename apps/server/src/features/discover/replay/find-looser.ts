@@ -1,0 +1,54 @@
+import type { LooserSearchChange, SearchModel } from '@rotunda/contract';
+import type { UnixSeconds } from '@rotunda/domain';
+import { loosenQuery, normalizeQuery, printQuery, QUERY_LIMITS, queryCost, type QueryNode } from '@rotunda/query';
+import { compileFilters, type CompiledSearchModel } from '../compile-search-model.ts';
+import type { DocumentSelection } from '../search-engine/search-engine.ts';
+import { loosenFilters } from './loosen-filters.ts';
+
+/** A search with one thing less, and what it finds that the search itself does not. */
+export interface LooserSearch {
+  change: LooserSearchChange;
+  searchModel: SearchModel;
+  added: DocumentSelection;
+}
+
+/** A person reads no longer list, and each is a search. */
+const MOST_QUERIES = 12;
+
+/** The searches that ask for one clause or filter less. */
+export function findLooser(
+  compiled: CompiledSearchModel,
+  model: SearchModel,
+  select: (compiled: CompiledSearchModel) => DocumentSelection,
+  nowTs: UnixSeconds,
+): LooserSearch[] {
+  const own = select(compiled);
+  const byText = loosenQuery(compiled.query, MOST_QUERIES).flatMap(({ query, ...change }): LooserSearch[] => {
+    const rawTextSearch = printQuery(query);
+    const added = normalizeQuery({ kind: 'and', children: [query, { kind: 'not', child: compiled.query }] });
+    return isTooMuch(added, rawTextSearch)
+      ? []
+      : [{ change, searchModel: withText(model, rawTextSearch), added: { ...own, query: added } }];
+  });
+  const byFilter = loosenFilters(model).map(({ filter, searchModel }): LooserSearch => {
+    const filters = compileFilters(searchModel, nowTs);
+    const { filters: wider, scope } = select({ ...compiled, filters, scope: searchModel.entityMetadata });
+    return {
+      change: { change: 'without-filter', filter },
+      searchModel,
+      added: { ...own, filters: wider, scope, except: { filters: own.filters, scope: own.scope } },
+    };
+  });
+  return [...byText, ...byFilter];
+}
+
+/** The operators of a printed query are meant as such, whatever the text was read as before. */
+function withText(model: SearchModel, rawTextSearch: string): SearchModel {
+  const searchExtensions = { ...model.searchExtensions, searchOperators: true };
+  return { ...model, rawTextSearch, textSearch: '', searchExtensions };
+}
+
+/** A longer text could not be saved, and a costlier query nobody could ask. */
+function isTooMuch(added: QueryNode, text: string): boolean {
+  return text.length > QUERY_LIMITS.characters || queryCost(added) > QUERY_LIMITS.cost;
+}

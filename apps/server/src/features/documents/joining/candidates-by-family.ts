@@ -1,0 +1,15 @@
+import { groupBy } from '../../../platform/group-by.ts';
+import { type Candidate, familyOf } from './match-person.ts';
+
+/** The people of a legislature by family name, so that a name is compared with the few who may bear it. */
+export class CandidatesByFamily {
+  readonly #byFamily: ReadonlyMap<string, Candidate[]>;
+
+  constructor(candidates: readonly Candidate[]) {
+    this.#byFamily = groupBy(candidates, familyOf);
+  }
+
+  of(families: readonly string[]): Candidate[] {
+    return families.flatMap((family) => this.#byFamily.get(family) ?? []);
+  }
+}

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import type { BillFacts, DocumentFacts } from '../merge/merged-document.ts';
+import { newsBetween } from './news-between.ts';
+
+const TODAY = '2026-03-20';
+const bill = (facts: Partial<BillFacts> = {}): BillFacts => ({
+  ...{ kind: 'bill', documentType: 'Legislation', isoCode: 'us', session: '119', localityExternalId: 'US HR 1' },
+  ...facts,
+});
+const words = (before: DocumentFacts, after: DocumentFacts) =>
+  newsBetween(before, after, TODAY).map((news) => news.words);
+const action = (date: string, text: string) => ({ date, text });
+
+describe('news of a bill', () => {
+  const before = bill({ actions: [action('2026-03-01', 'Introduced'), action('2026-03-10', 'Refered to committee')] });
+  const actions = before.actions ?? [];
+
+  it('are the actions it did not have, in their order and with their chamber', () => {
+    const after = bill({
+      actions: [...actions, action('2026-03-12', 'Reported'), { ...action('2026-03-13', 'Passed'), chamber: 'upper' }],
+    });
+    expect(newsBetween(before, after, TODAY)).toEqual([
+      { kind: 'action', newsOn: '2026-03-12', words: 'Reported' },
+      { kind: 'action', newsOn: '2026-03-13', words: 'Senate: Passed' },
+    ]);
+  });
+
+  it('are not the words of an action that was corrected', () => {
+    const corrected = [action('2026-03-01', 'Introduced'), action('2026-03-10', 'Referred to committee')];
+    expect(words(before, bill({ actions: corrected }))).toEqual([]);
+    expect(words(before, bill({ actions: [...corrected, action('2026-03-10', 'Hearing set')] }))).toEqual([
+      'Hearing set',
+    ]);
+  });
+
+  it('are not what a source adds to the past', () => {
+    const history = [action('2025-01-03', 'Prefiled'), action('2026-02-01', 'Filed'), ...actions];
+    expect(words(before, bill({ actions: history }))).toEqual([]);
+  });
+
+  it('are a same action taken again on a later day', () => {
+    expect(words(before, bill({ actions: [...actions, action('2026-03-11', 'Introduced')] }))).toEqual(['Introduced']);
+  });
+
+  it('are its status, texts, votes and summaries', () => {
+    const after = bill({
+      ...{ status: 'PASSED_FIRST_CHAMBER', lastActionOn: '2026-03-19', actions },
+      versions: [{ fnDocumentId: 'us-119-hr-1-eh', versionName: 'Engrossed in House', date: '2026-03-19' }],
+      recordedVotes: [
+        {
+          ...{ voteId: 'v1', chamber: 'lower', session: '119', sessionNumber: '2', rollcall: '12', date: '2026-03-19' },
+          ...{ passed: true, yesCount: 220, noCount: 210, motion: 'On Passage' },
+        },
+      ],
+      summaries: [{ text: 'It does.', versionName: 'Passed House', date: '2026-03-19' }],
+    });
+    expect(words(before, after)).toEqual([
+      'Status: Passed the first chamber',
+      'New text: Engrossed in House',
+      'House vote: passed, 220–210 (On Passage)',
+      'New summary: Passed House',
+    ]);
+    expect(words(after, { ...after, title: 'A corrected title', subjects: ['Water'] })).toEqual([]);
+  });
+});
+
+describe('news of other documents', () => {
+  it('are a comment period that ends on another day', () => {
+    const rule = (...commentEndDates: string[]): DocumentFacts => ({
+      ...{ kind: 'regulation', documentType: 'Regulation', isoCode: 'us', regulationDocumentType: 'Proposed Rule' },
+      commentEndDates,
+    });
+    expect(words(rule('2026-04-01'), rule('2026-04-01', '2026-05-01'))).toEqual(['Comments are due May 1, 2026']);
+    expect(words(rule('2026-04-01'), rule('2026-04-01'))).toEqual([]);
+  });
+
+  it('are a meeting that was moved or called off', () => {
+    const meeting = (date: string, meetingStatus: string): DocumentFacts => ({
+      ...{ kind: 'hearing', isoCode: 'us', eventId: '1', eventType: 'committee_hearing' },
+      ...{ date, meetingStatus },
+    });
+    expect(words(meeting('2026-04-01', 'Scheduled'), meeting('2026-04-02', 'Scheduled'))).toEqual([
+      'Moved to April 2, 2026',
+    ]);
+    expect(words(meeting('2026-04-01', 'Scheduled'), meeting('2026-04-01', 'Postponed'))).toEqual([
+      'Meeting: Postponed',
+    ]);
+  });
+
+  it('are none where one kind of document became another', () => {
+    expect(words(bill(), { kind: 'research', documentSubtype: 'CRS' })).toEqual([]);
+  });
+});

@@ -1,0 +1,163 @@
+import { type ActionFact, addDays, type BillStatus, type Chamber, chamberName, type IsoDate } from '@rotunda/domain';
+import type { BillFacts, DocumentFacts, HearingFacts, RegulationFacts } from '../merge/merged-document.ts';
+
+export type NewsKind = 'action' | 'status' | 'version' | 'vote' | 'summary' | 'dates';
+
+/** What people are told happened to a document. */
+export interface News {
+  kind: NewsKind;
+  /** As the source dates it. */
+  newsOn: IsoDate | null;
+  words: string;
+  /** Of a roll call: its own record may have been told of already. */
+  voteId?: string;
+}
+
+/** What a source adds to the past of more days ago than this is history, not news. */
+export const NEWS_DAYS = 30;
+/** A source that brings more of one kind at once fills a gap. */
+const MOST_OF_A_KIND = 10;
+
+const STATUS_WORDS: Readonly<Record<BillStatus, string | null>> = {
+  INTRODUCED: 'Introduced',
+  IN_COMMITTEE: 'In committee',
+  REPORTED: 'Reported by committee',
+  PASSED_FIRST_CHAMBER: 'Passed the first chamber',
+  PASSED_SECOND_CHAMBER: 'Passed the second chamber',
+  ENROLLED: 'Enrolled',
+  ENACTED: 'Enacted',
+  ADOPTED: 'Adopted',
+  VETOED: 'Vetoed',
+  FAILED: 'Failed',
+  FAILED_SINE_DIE: 'Failed at the end of the session',
+  WITHDRAWN: 'Withdrawn',
+  OTHER: null,
+};
+
+/**
+ * What a change of a document's facts is to people who follow it: new actions, versions, votes and summaries of a bill,
+ * its status, the end of a comment period, the time of a meeting. A text that is corrected is no news.
+ *
+ * @param today in UTC
+ */
+export function newsBetween(before: DocumentFacts, after: DocumentFacts, today: IsoDate): News[] {
+  const found = changesOf(before, after);
+  const since = addDays(today, -NEWS_DAYS);
+  return found.filter(({ newsOn, kind }) => kind === 'dates' || newsOn === null || newsOn >= since);
+}
+
+function changesOf(before: DocumentFacts, after: DocumentFacts): News[] {
+  if (before.kind === 'bill' && after.kind === 'bill') return newsOfBill(before, after);
+  if (before.kind === 'regulation' && after.kind === 'regulation') return newsOfRegulation(before, after);
+  if (before.kind === 'hearing' && after.kind === 'hearing') return newsOfMeeting(before, after);
+  return [];
+}
+
+function newsOfBill(before: BillFacts, after: BillFacts): News[] {
+  return [
+    ...last(addedActions(before.actions ?? [], after.actions ?? [])).map(({ date, text, chamber }): News => ({
+      kind: 'action',
+      newsOn: date,
+      words: inChamber(after, chamber, text),
+    })),
+    ...statusNews(before, after),
+    ...last(added(before.versions, after.versions, ({ fnDocumentId }) => fnDocumentId)).map(
+      ({ versionName, date }): News => ({ kind: 'version', newsOn: date ?? null, words: `New text: ${versionName}` }),
+    ),
+    ...last(added(before.recordedVotes, after.recordedVotes, ({ voteId }) => voteId)).map((vote): News => ({
+      kind: 'vote',
+      newsOn: vote.date,
+      voteId: vote.voteId,
+      words: voteWords({ ...vote, isoCode: after.isoCode }),
+    })),
+    ...last(added(before.summaries, after.summaries, ({ versionName, date }) => `${versionName} ${date}`)).map(
+      ({ versionName, date }): News => ({
+        kind: 'summary',
+        newsOn: date ?? null,
+        words: versionName === undefined ? 'New summary' : `New summary: ${versionName}`,
+      }),
+    ),
+  ];
+}
+
+function statusNews(before: BillFacts, after: BillFacts): News[] {
+  if (after.status === undefined || after.status === before.status) return [];
+  const words = STATUS_WORDS[after.status];
+  return words === null ? [] : [{ kind: 'status', newsOn: after.lastActionOn ?? null, words: `Status: ${words}` }];
+}
+
+function inChamber({ isoCode }: BillFacts, chamber: ActionFact['chamber'], text: string): string {
+  return chamber === undefined ? text : `${chamberName(isoCode, chamber)}: ${text}`;
+}
+
+/**
+ * Actions that are new, in their order. A day that has as many as before was reworded, by its source or by another one
+ * that now has the word; of a day that has more, as many are new, those whose words are not known first.
+ */
+function addedActions(before: readonly ActionFact[], after: readonly ActionFact[]): ActionFact[] {
+  const known = new Map<IsoDate, string[]>();
+  for (const { date, text } of before) known.set(date, [...(known.get(date) ?? []), text]);
+  const room = new Map<IsoDate, number>();
+  for (const { date } of after) room.set(date, (room.get(date) ?? -(known.get(date)?.length ?? 0)) + 1);
+  const fresh = after.toReversed().filter(({ date, text }) => {
+    const left = room.get(date) ?? 0;
+    if (left <= 0 || known.get(date)?.includes(text) === true) return false;
+    room.set(date, left - 1);
+    return true;
+  });
+  return fresh.toReversed();
+}
+
+function added<Item>(
+  before: readonly Item[] | undefined,
+  after: readonly Item[] | undefined,
+  keyOf: (item: Item) => string,
+): Item[] {
+  const known = new Set((before ?? []).map(keyOf));
+  return (after ?? []).filter((item) => !known.has(keyOf(item)));
+}
+
+function last<Item>(items: readonly Item[]): Item[] {
+  return items.slice(-MOST_OF_A_KIND);
+}
+
+export interface VoteOutcome {
+  isoCode: string;
+  chamber?: Chamber | undefined;
+  motion?: string | undefined;
+  passed?: boolean | undefined;
+  result?: string | undefined;
+  yesCount?: number | undefined;
+  noCount?: number | undefined;
+}
+
+/** `Senate vote: passed, 51–49 (On Passage of the Bill)`. */
+export function voteWords({ isoCode, chamber, motion, passed, result, yesCount, noCount }: VoteOutcome): string {
+  const where = chamber === undefined ? 'Vote' : `${chamberName(isoCode, chamber)} vote`;
+  const outcome = passed === undefined ? result : passed ? 'passed' : 'failed';
+  const count = yesCount === undefined || noCount === undefined ? undefined : `${yesCount}–${noCount}`;
+  const told = [outcome, count].filter(Boolean).join(', ');
+  return [told === '' ? where : `${where}: ${told}`, motion && `(${motion})`].filter(Boolean).join(' ');
+}
+
+const DAY = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', year: 'numeric', month: 'long', day: 'numeric' });
+const wordsOfDay = (day: IsoDate) => DAY.format(new Date(`${day}T00:00:00Z`));
+
+function newsOfRegulation(before: RegulationFacts, after: RegulationFacts): News[] {
+  const due = lastDay(after.commentEndDates);
+  if (due === undefined || due === lastDay(before.commentEndDates)) return [];
+  return [{ kind: 'dates', newsOn: null, words: `Comments are due ${wordsOfDay(due)}` }];
+}
+
+function lastDay(days: readonly IsoDate[] | undefined): IsoDate | undefined {
+  return days?.toSorted().at(-1);
+}
+
+function newsOfMeeting(before: HearingFacts, after: HearingFacts): News[] {
+  const moved = after.date !== undefined && before.date !== undefined && after.date !== before.date;
+  const changed = after.meetingStatus !== undefined && after.meetingStatus !== before.meetingStatus;
+  return [
+    ...(moved ? [{ kind: 'dates' as const, newsOn: null, words: `Moved to ${wordsOfDay(after.date ?? '')}` }] : []),
+    ...(changed ? [{ kind: 'dates' as const, newsOn: null, words: `Meeting: ${after.meetingStatus}` }] : []),
+  ];
+}

@@ -1,0 +1,71 @@
+import { addDays, type Chamber, CHAMBERS, type IsoDate, type UnixSeconds } from '@rotunda/domain';
+import type { DatabaseHandle } from '../../../platform/database/create-database.ts';
+import type { DocumentRow, VoteRow } from '../documents-write.repository.ts';
+import type { DocumentFacts } from '../merge/merged-document.ts';
+import { createDocumentNewsRepository } from './document-news.repository.ts';
+import { NEWS_DAYS, newsBetween, voteWords } from './news-between.ts';
+
+/** When a change is written. */
+interface WrittenOn {
+  fetchedTs: UnixSeconds;
+  /** In UTC. */
+  today: IsoDate;
+}
+
+/** Keeps what a change is to people who have the documents in a project, before the documents are written. */
+export async function recordNews(
+  tx: DatabaseHandle,
+  rows: readonly DocumentRow[],
+  { fetchedTs, today }: WrittenOn,
+): Promise<void> {
+  const repository = createDocumentNewsRepository(tx);
+  const followed = await repository.findFollowed(rows.map(({ fusionId }) => fusionId));
+  const news = rows.flatMap(({ fusionId, facts }) => {
+    const before = followed.get(fusionId);
+    if (before === undefined) return [];
+    // Of `mergeDocument`, as those before were.
+    const after = facts as DocumentFacts;
+    return newsBetween(before.facts, after, today).map((one) => ({ ...one, documentId: before.documentId }));
+  });
+  const held = await repository.findHeldVotes(news.flatMap(({ voteId }) => voteId ?? []));
+  await repository.append(
+    news.filter(({ voteId }) => voteId === undefined || !held.has(voteId)),
+    fetchedTs,
+  );
+}
+
+/** The same for roll calls that are told of for the first time, before they are written. */
+export async function recordVotes(
+  tx: DatabaseHandle,
+  rows: readonly VoteRow[],
+  { fetchedTs, today }: WrittenOn,
+): Promise<void> {
+  const since = addDays(today, -NEWS_DAYS);
+  const recent = rows.filter(({ voteDate }) => voteDate >= since);
+  if (recent.length === 0) return;
+  const repository = createDocumentNewsRepository(tx);
+  const held = await repository.findHeldVotes(recent.map(({ voteId }) => voteId));
+  const fresh = recent.flatMap(({ voteId, billFusionId, voteDate, isoCode, motion, yesCount, noCount, ...vote }) => {
+    if (held.has(voteId) || billFusionId === null || billFusionId === undefined) return [];
+    const words = voteWords({
+      ...{ isoCode, motion, yesCount, noCount },
+      chamber: chamberOf(vote.chamber),
+      ...{ passed: vote.passed ?? undefined, result: vote.result ?? undefined },
+    });
+    return [{ voteId, billFusionId, votedOn: voteDate, words }];
+  });
+  await repository.appendVotes(fresh, fetchedTs);
+}
+
+function chamberOf(text: string | null | undefined): Chamber | undefined {
+  return CHAMBERS.find((one) => one === text);
+}
+
+/** The same for publications of a licensed feed that are new, after they are written; old ones that it brings are none. */
+export async function recordPublications(
+  tx: DatabaseHandle,
+  cqUids: readonly string[],
+  fetchedTs: UnixSeconds,
+): Promise<void> {
+  await createDocumentNewsRepository(tx).appendPublications(cqUids, fetchedTs - NEWS_DAYS * 86_400, fetchedTs);
+}

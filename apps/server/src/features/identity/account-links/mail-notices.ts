@@ -1,0 +1,38 @@
+import type { DatabaseHandle } from '../../../platform/database/create-database.ts';
+import { queueMail } from '../../../platform/mail/queue-mail.ts';
+import { renderMail } from '../../../platform/mail/render-mail.ts';
+import type { LinkDeps } from '../identity-deps.ts';
+import { ADDRESS_CHANGED_SUBJECT, AddressChangedMail } from '../mails/address-changed-mail.tsx';
+import { PASSWORD_CHANGED_SUBJECT, PasswordChangedMail } from '../mails/password-changed-mail.tsx';
+
+interface Person {
+  userId: string;
+  name: string;
+  email: string;
+}
+
+/** Written before the transaction that it tells of, which it would hold up; sent in it. */
+type SendNotice = (tx: DatabaseHandle, organisationId: string | null) => Promise<void>;
+
+/** Tells the owner of an account that its password is another, in case it was not them. */
+export async function mailPasswordChanged(deps: LinkDeps, person: Person): Promise<SendNotice> {
+  const rendered = await renderMail(PasswordChangedMail({ ...person, signInUrl: `${deps.baseUrl}/login` }));
+  return notice(deps, person, { ...rendered, kind: 'password-changed', subject: PASSWORD_CHANGED_SUBJECT });
+}
+
+/** Tells the address an account had. */
+export async function mailAddressChanged(deps: LinkDeps, person: Person, newEmail: string): Promise<SendNotice> {
+  const rendered = await renderMail(AddressChangedMail({ name: person.name, oldEmail: person.email, newEmail }));
+  return notice(deps, person, { ...rendered, kind: 'address-changed', subject: ADDRESS_CHANGED_SUBJECT });
+}
+
+function notice(
+  deps: LinkDeps,
+  { userId, email }: Person,
+  mail: { html: string; text: string; kind: string; subject: string },
+): SendNotice {
+  return async (tx, organisationId) => {
+    const dedupeKey = `${mail.kind}:${deps.ids.newId()}`;
+    await queueMail(tx, deps, { ...mail, organisationId, userId, dedupeKey, to: email });
+  };
+}

@@ -1,0 +1,43 @@
+import type { SessionDeps } from '../identity-deps.ts';
+import { appendAudit } from '../../audit/index.ts';
+import { createCredentialsRepository } from '../credentials.repository.ts';
+import { createIdentityRepository } from '../identity.repository.ts';
+import { assertPasswordIsStrong } from '../password-rules.ts';
+import { hashToken } from '../session-token.ts';
+import { createSessionsRepository } from '../sessions.repository.ts';
+import { createAccountLinksRepository } from './account-links.repository.ts';
+import { linkIsVoid } from './link-faults.ts';
+import { mailPasswordChanged } from './mail-notices.ts';
+
+const PURPOSE = 'password-reset';
+
+/**
+ * Gives the person of the link a new password and ends all their sessions, and all other links mailed to them.
+ * @throws AppError NOT_FOUND for a link that is used, over or made up; VALIDATION for a weak password
+ */
+export async function resetPasswordByLink(
+  deps: SessionDeps,
+  { token, newPassword }: { token: string; newPassword: string },
+): Promise<void> {
+  const tokenHash = hashToken(token);
+  const found = await createAccountLinksRepository(deps.database).find(tokenHash, PURPOSE, deps.clock.now());
+  const account = found && (await createCredentialsRepository(deps.database).get(found.userId));
+  if (!account?.isActive) throw linkIsVoid();
+  await assertPasswordIsStrong(newPassword, account, 'newPassword');
+  const { password } = await deps.auth.$context;
+  const passwordHash = await password.hash(newPassword);
+  const { userId } = account;
+  const sendNotice = await mailPasswordChanged(deps, account);
+  await deps.database.transaction(async (tx) => {
+    const links = createAccountLinksRepository(tx);
+    if ((await links.use(tokenHash, PURPOSE, deps.clock.now())) === null) throw linkIsVoid();
+    await links.deleteOf(userId);
+    await createCredentialsRepository(tx).setPassword(userId, passwordHash, new Date(deps.clock.nowMs()));
+    const ended = await createSessionsRepository(tx).deleteAll(userId);
+    const membership = await createIdentityRepository(tx).findMembership(userId, null);
+    const organisationId = membership?.organisation.id ?? null;
+    const actor = { userId, organisationId, impersonatorId: null };
+    await appendAudit(tx, deps, actor, { action: 'password.reset', subject: userId, detail: { ended } });
+    await sendNotice(tx, organisationId);
+  });
+}

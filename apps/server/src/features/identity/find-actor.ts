@@ -1,0 +1,33 @@
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+import type { Actor } from '../../platform/request-context.ts';
+import { readFlags } from '../flags/index.ts';
+import { roleOf } from './identity.presenter.ts';
+import { createIdentityRepository, type StoredOrganisation } from './identity.repository.ts';
+
+/**
+ * A person as they are now, for work done in their name after they asked for it; null when they are deactivated or left
+ * the organization. Nobody acts for them, and they have no right of the installation there.
+ */
+export async function findActor(
+  db: DatabaseHandle,
+  { userId, organisationId }: Pick<Actor, 'userId' | 'organisationId'>,
+): Promise<{ actor: Actor; organisation: StoredOrganisation } | null> {
+  const repository = createIdentityRepository(db);
+  const found = await repository.findMembership(userId, organisationId);
+  if (found === null || found.organisation.id !== organisationId || !found.user.isActive) return null;
+  const flags = readFlags(await repository.findFlags(organisationId));
+  const role = roleOf(found.user.memberRole);
+  return {
+    actor: {
+      userId,
+      organisationId,
+      role,
+      flags,
+      impersonatorId: null,
+      isSupport: false,
+      isOperator: false,
+      apiToken: null,
+    },
+    organisation: found.organisation,
+  };
+}

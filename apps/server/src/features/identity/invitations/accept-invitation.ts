@@ -1,0 +1,46 @@
+import { AppError } from '../../../platform/app-error.ts';
+import { appendAudit } from '../../audit/index.ts';
+import { insertUser, prepareUser } from '../create-user.ts';
+import type { SessionDeps } from '../identity-deps.ts';
+import { roleOf } from '../identity.presenter.ts';
+import { assertPasswordIsStrong } from '../password-rules.ts';
+import { hashToken } from '../session-token.ts';
+import { createInvitationsRepository } from './invitations.repository.ts';
+
+/** What the page of an invitation says. @throws AppError NOT_FOUND for a link that is used, over or made up */
+export async function openInvitation(deps: SessionDeps, token: string) {
+  const { email, role, organisation } = await find(deps, token);
+  return { email, role: roleOf(role ?? ''), organisation };
+}
+
+/**
+ * Makes a user of whoever was invited, who can sign in at once.
+ * @throws AppError NOT_FOUND for a link that is used, over or made up; VALIDATION for a weak password; CONFLICT when the
+ *   address has got an account meanwhile
+ */
+export async function acceptInvitation(
+  deps: SessionDeps,
+  input: { token: string; firstName: string; lastName: string; password: string },
+): Promise<{ email: string }> {
+  const { email, organisationId, inviterId, ...invited } = await find(deps, input.token);
+  const { firstName, lastName, password } = input;
+  const role = roleOf(invited.role ?? '');
+  await assertPasswordIsStrong(password, { email, name: `${firstName} ${lastName}` });
+  const prepared = await prepareUser(deps, { email, firstName, lastName, role, password });
+  await deps.database.transaction(async (tx) => {
+    const isUsed = await createInvitationsRepository(tx).use(hashToken(input.token));
+    if (!isUsed) throw new AppError('NOT_FOUND', { message: VOID });
+    const { _id: userId } = await insertUser(deps, tx, organisationId, prepared, null);
+    const actor = { userId, organisationId, impersonatorId: null };
+    await appendAudit(tx, deps, actor, { action: 'invitation.accepted', subject: userId, detail: { role, inviterId } });
+  });
+  return { email };
+}
+
+async function find({ database, clock }: SessionDeps, token: string) {
+  const found = await createInvitationsRepository(database).findByToken(hashToken(token), new Date(clock.nowMs()));
+  if (found === null) throw new AppError('NOT_FOUND', { message: VOID });
+  return found;
+}
+
+const VOID = 'This invitation is no longer valid. Ask the person who invited you for a new one.';

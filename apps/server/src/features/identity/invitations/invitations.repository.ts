@@ -1,0 +1,105 @@
+import { invitation, organization, user } from '@rotunda/database';
+import { and, asc, eq, gt, isNull } from 'drizzle-orm';
+import type { DatabaseHandle } from '../../../platform/database/create-database.ts';
+
+export interface StoredInvitation {
+  id: string;
+  email: string;
+  role: string | null;
+  tokenHash: string | null;
+  createdAt: Date;
+  expiresAt: Date;
+  inviterName: string | null;
+}
+
+export interface NewInvitation {
+  id: string;
+  organizationId: string;
+  email: string;
+  role: string;
+  tokenHash: string;
+  createdAt: Date;
+  expiresAt: Date;
+  inviterId: string;
+}
+
+const columns = {
+  id: invitation.id,
+  email: invitation.email,
+  role: invitation.role,
+  tokenHash: invitation.tokenHash,
+  createdAt: invitation.createdAt,
+  expiresAt: invitation.expiresAt,
+  inviterName: user.name,
+};
+
+/** Invitations that are open: those accepted or withdrawn are gone. */
+export function createInvitationsRepository(db: DatabaseHandle) {
+  const select = () => db.select(columns).from(invitation).leftJoin(user, eq(user.id, invitation.inviterId));
+  const oneOf = (organisationId: string, invitationId: string) =>
+    and(eq(invitation.organizationId, organisationId), eq(invitation.id, invitationId));
+  return {
+    async find(organisationId: string): Promise<StoredInvitation[]> {
+      return select()
+        .where(eq(invitation.organizationId, organisationId))
+        .orderBy(asc(invitation.email), asc(invitation.id));
+    },
+
+    /** null for one of another organisation as for none. */
+    async get(organisationId: string, invitationId: string): Promise<StoredInvitation | null> {
+      const [row] = await select().where(oneOf(organisationId, invitationId));
+      return row ?? null;
+    },
+
+    /** Of whichever organisation: the secret names it. null for one that is over, accepted, withdrawn or made up. */
+    async findByToken(tokenHash: string, now: Date) {
+      const [row] = await db
+        .select({
+          ...{ id: invitation.id, email: invitation.email, role: invitation.role, inviterId: invitation.inviterId },
+          ...{ organisationId: organization.id, organisation: organization.externalName },
+        })
+        .from(invitation)
+        .innerJoin(organization, eq(organization.id, invitation.organizationId))
+        .where(and(eq(invitation.tokenHash, tokenHash), gt(invitation.expiresAt, now)));
+      return row ?? null;
+    },
+
+    /** @returns false when the address is invited already */
+    async insert(row: NewInvitation): Promise<boolean> {
+      const { rowCount } = await db
+        .insert(invitation)
+        .values(row)
+        .onConflictDoNothing({ target: [invitation.organizationId, invitation.email] });
+      return rowCount === 1;
+    },
+
+    /** @returns false when it was sent again, accepted or withdrawn meanwhile, which made the link before void */
+    async renew(
+      organisationId: string,
+      { id, tokenHash: before }: Pick<StoredInvitation, 'id' | 'tokenHash'>,
+      link: { tokenHash: string; expiresAt: Date },
+    ): Promise<boolean> {
+      const isSame = before === null ? isNull(invitation.tokenHash) : eq(invitation.tokenHash, before);
+      const { rowCount } = await db
+        .update(invitation)
+        .set(link)
+        .where(and(oneOf(organisationId, id), isSame));
+      return rowCount === 1;
+    },
+
+    /** Of two who withdraw one at once, one does. @returns what it was; null for none */
+    async withdraw(organisationId: string, invitationId: string) {
+      const [row] = await db
+        .delete(invitation)
+        .where(oneOf(organisationId, invitationId))
+        .returning({ email: invitation.email, tokenHash: invitation.tokenHash });
+      return row ?? null;
+    },
+
+    /** Of two who use a link at once, one does. @returns false also when a new link made it void */
+    async use(tokenHash: string): Promise<boolean> {
+      const { rowCount } = await db.delete(invitation).where(eq(invitation.tokenHash, tokenHash));
+      return rowCount === 1;
+    },
+  };
+}

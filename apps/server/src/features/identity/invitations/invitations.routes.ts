@@ -1,0 +1,34 @@
+import { implement } from '@orpc/server';
+import { contract } from '@rotunda/contract';
+import type { RequestContext, SignedInContext } from '../../../platform/request-context.ts';
+import type { SessionDeps } from '../identity-deps.ts';
+import { assertOwnOrganisation } from '../organisations.ts';
+import { acceptInvitation, openInvitation } from './accept-invitation.ts';
+import { findInvitations, invite, resendInvitation, withdrawInvitation } from './invite.ts';
+
+export function createInvitationsRoutes(deps: SessionDeps) {
+  const open = implement(contract.identity).$context<RequestContext>();
+  const os = implement(contract.identity).$context<SignedInContext>();
+  return {
+    openInvitation: open.openInvitation.handler(({ input }) => openInvitation(deps, input.token)),
+    acceptInvitation: open.acceptInvitation.handler(({ input }) => acceptInvitation(deps, input)),
+    findInvitations: os.findInvitations.handler(async ({ input, context }) => {
+      assertOwnOrganisation(context.actor, input.id);
+      const results = await findInvitations(deps, input.id);
+      return { results, total: results.length };
+    }),
+    createInvitation: os.createInvitation.handler(({ input: { id, ...invited }, context }) => {
+      assertOwnOrganisation(context.actor, id);
+      return invite(deps, context.actor, invited);
+    }),
+    resendInvitation: os.resendInvitation.handler(({ input, context }) => {
+      assertOwnOrganisation(context.actor, input.id);
+      return resendInvitation(deps, context.actor, input.invitationId);
+    }),
+    withdrawInvitation: os.withdrawInvitation.handler(async ({ input, context }) => {
+      assertOwnOrganisation(context.actor, input.id);
+      await withdrawInvitation(deps, context.actor, input.invitationId);
+      return { ok: true as const };
+    }),
+  };
+}

@@ -1,0 +1,142 @@
+import type { Invitation, Role, SentInvitation } from '@rotunda/contract';
+import { AppError } from '../../../platform/app-error.ts';
+import type { DatabaseHandle } from '../../../platform/database/create-database.ts';
+import { MAIL_SECRET, withSecret } from '../../../platform/mail/mail-secret.ts';
+import { queueMail, withdrawMails } from '../../../platform/mail/queue-mail.ts';
+import { renderMail } from '../../../platform/mail/render-mail.ts';
+import type { Actor } from '../../../platform/request-context.ts';
+import { appendAudit } from '../../audit/index.ts';
+import type { LinkDeps } from '../identity-deps.ts';
+import { roleOf } from '../identity.presenter.ts';
+import { createIdentityRepository } from '../identity.repository.ts';
+import { mayMailLink } from '../mail-limits.ts';
+import { InvitationMail, invitationSubject } from '../mails/invitation-mail.tsx';
+import { createSessionToken, hashToken } from '../session-token.ts';
+import { createInvitationsRepository, type StoredInvitation } from './invitations.repository.ts';
+
+const VALID_MS = 7 * 24 * 3600 * 1000;
+
+/** Those that nobody has answered, by address; also those whose link is over. */
+export async function findInvitations({ database }: LinkDeps, organisationId: string): Promise<Invitation[]> {
+  return (await createInvitationsRepository(database).find(organisationId)).map(presentInvitation);
+}
+
+/**
+ * Invites an address into the actor's organisation. Where no e-mail goes out, the link is answered, once.
+ * @throws AppError CONFLICT for an address with an account or an open invitation; RATE_LIMITED
+ */
+export async function invite(
+  deps: LinkDeps,
+  actor: Actor,
+  input: { email: string; role: Role },
+): Promise<SentInvitation> {
+  const email = input.email.trim().toLowerCase();
+  const { organisationId, userId: inviterId } = actor;
+  await assertNoAccount(deps.database, organisationId, email);
+  return send(deps, actor, { email, role: input.role }, async (tx, link) => {
+    const invitations = createInvitationsRepository(tx);
+    const row = { id: deps.ids.newId(), organizationId: organisationId, email, role: input.role, inviterId, ...link };
+    if (!(await invitations.insert(row))) throw new AppError('CONFLICT', { message: INVITED });
+    await appendAudit(tx, deps, actor, {
+      action: 'invitation.created',
+      subject: row.id,
+      detail: { email, role: input.role },
+    });
+    return row.id;
+  });
+}
+
+/** With a new link; the one before is void. @throws AppError NOT_FOUND; CONFLICT; RATE_LIMITED */
+export async function resendInvitation(deps: LinkDeps, actor: Actor, invitationId: string): Promise<SentInvitation> {
+  const { organisationId } = actor;
+  const found = await createInvitationsRepository(deps.database).get(organisationId, invitationId);
+  if (found === null) throw new AppError('NOT_FOUND');
+  const { email } = found;
+  await assertNoAccount(deps.database, organisationId, email);
+  return send(deps, actor, { email, role: roleOf(found.role ?? '') }, async (tx, { tokenHash, expiresAt }) => {
+    const isRenewed = await createInvitationsRepository(tx).renew(organisationId, found, { tokenHash, expiresAt });
+    if (!isRenewed) throw new AppError('CONFLICT', { message: CHANGED });
+    await withdrawMails(tx, [mailKeyOf(found.tokenHash)]);
+    await appendAudit(tx, deps, actor, { action: 'invitation.resent', subject: invitationId, detail: { email } });
+    return invitationId;
+  });
+}
+
+/** @throws AppError NOT_FOUND */
+export async function withdrawInvitation(deps: LinkDeps, actor: Actor, invitationId: string): Promise<void> {
+  const { organisationId } = actor;
+  await deps.database.transaction(async (tx) => {
+    const found = await createInvitationsRepository(tx).withdraw(organisationId, invitationId);
+    if (found === null) throw new AppError('NOT_FOUND');
+    await withdrawMails(tx, [mailKeyOf(found.tokenHash)]);
+    const detail = { email: found.email };
+    await appendAudit(tx, deps, actor, { action: 'invitation.withdrawn', subject: invitationId, detail });
+  });
+}
+
+/** By its link, so that a mail that waits can be taken back with it. */
+const mailKeyOf = (tokenHash: string | null) => `invitation:${tokenHash ?? ''}`;
+
+interface NewLink {
+  tokenHash: string;
+  createdAt: Date;
+  expiresAt: Date;
+}
+
+/** @param store keeps the link and answers the id of its invitation */
+async function send(
+  deps: LinkDeps,
+  actor: Actor,
+  { email, role }: { email: string; role: Role },
+  store: (tx: DatabaseHandle, link: NewLink) => Promise<string>,
+): Promise<SentInvitation> {
+  const { organisationId, userId } = actor;
+  if (!(await mayMailLink(deps, email))) throw new AppError('RATE_LIMITED', { message: TOO_MANY });
+  const repository = createIdentityRepository(deps.database);
+  const organisation = await repository.getOrganisation(organisationId);
+  const inviter = await repository.getUser(organisationId, userId);
+  if (organisation === null || inviter === null) throw new AppError('NOT_FOUND');
+  const about = { organisation: organisation.externalName, inviter: inviter.name, role };
+  const link = `${deps.baseUrl}/invitation#${MAIL_SECRET}`;
+  const rendered = await renderMail(InvitationMail({ ...about, link }));
+  const token = createSessionToken();
+  const tokenHash = hashToken(token);
+  const nowMs = deps.clock.nowMs();
+  const times = { createdAt: new Date(nowMs), expiresAt: new Date(nowMs + VALID_MS) };
+  const invitation = await deps.database.transaction(async (tx) => {
+    const invitationId = await store(tx, { ...times, tokenHash });
+    await queueMail(tx, deps, {
+      ...{ ...rendered, organisationId, userId: null, kind: 'invitation', subject: invitationSubject(about) },
+      ...{ dedupeKey: mailKeyOf(tokenHash), to: email, secret: token },
+    });
+    const stored = await createInvitationsRepository(tx).get(organisationId, invitationId);
+    if (stored === null) throw new AppError('NOT_FOUND');
+    return presentInvitation(stored);
+  });
+  const isMailed = deps.sendsMail && !organisation.isSample;
+  return { invitation, link: isMailed ? null : withSecret(link, token) };
+}
+
+async function assertNoAccount(db: DatabaseHandle, organisationId: string, email: string): Promise<void> {
+  const repository = createIdentityRepository(db);
+  const account = await repository.findUserByEmail(email);
+  if (account === null) return;
+  const isOurs = (await repository.getUser(organisationId, account.id)) !== null;
+  const message = !isOurs ? HAS_ACCOUNT : account.isActive ? IS_HERE : IS_DEACTIVATED;
+  throw new AppError('CONFLICT', { message });
+}
+
+function presentInvitation({ id, email, role, inviterName, createdAt, expiresAt }: StoredInvitation): Invitation {
+  return {
+    ...{ _id: id, email, role: roleOf(role ?? ''), invitedByName: inviterName },
+    createdTs: Math.floor(createdAt.getTime() / 1000),
+    expiresTs: Math.floor(expiresAt.getTime() / 1000),
+  };
+}
+
+const INVITED = 'This address is invited already. Send the invitation again, or withdraw it first.';
+const CHANGED = 'Somebody else sent this invitation again or withdrew it just now.';
+const HAS_ACCOUNT = 'A user with this e-mail address exists already.';
+const IS_HERE = 'This person is in your organization already.';
+const IS_DEACTIVATED = 'This person is in your organization, but deactivated. Reactivate them instead.';
+const TOO_MANY = 'Too many e-mails went to this address. Please try again in an hour.';

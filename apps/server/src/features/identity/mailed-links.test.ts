@@ -1,0 +1,378 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { linkDepsOf } from '../../app/link-deps.ts';
+import { createApiServices } from '../../app/build-router.ts';
+import { resetPassword } from '../../app/manage-users.ts';
+import { TEST_PASSWORD, type TestUser } from '../../app/testing/test-api.ts';
+import { workspaceTest } from '../../app/testing/workspace-test.ts';
+import { createMailer, type Mailer } from '../../platform/mail/mailer.ts';
+import { handleSendMails } from '../../platform/mail/send-mails.ts';
+import { late } from '../../platform/testing/late.ts';
+import { createTestSmtpServer, type ReceivedMail, type TestSmtpServer } from '../../platform/testing/smtp-server.ts';
+import { handlePasswordReset } from './account-links/request-password-reset.ts';
+
+const NEW_PASSWORD = 'quite another aquifer';
+const ADDRESS = 'http://localhost:4400';
+
+describe('links sent by e-mail', () => {
+  const { api, admin, member } = workspaceTest(
+    { admin: 'admin', member: 'member' },
+    {
+      emptied: ['outgoing_mails', 'invitation', 'account_links', 'audit_log', 'sign_in_attempts'],
+      environment: { SMTP_URL: 'smtp://localhost:1' },
+    },
+  );
+  const smtp = late<TestSmtpServer>('The SMTP server');
+  const mailer = late<Mailer>('The mailer');
+  beforeAll(async () => {
+    smtp.is(await createTestSmtpServer());
+    mailer.is(createMailer({ smtpUrl: smtp.value.url, from: 'rotunda@policy.example', host: 'policy.example' }));
+  });
+  beforeEach(async () => {
+    smtp.value.reset();
+    await api.deps.database.$client.query(`delete from pgboss.job`);
+  });
+  afterAll(async () => {
+    mailer.value.close();
+    await smtp.value.close();
+  });
+
+  const signal = new AbortController().signal;
+  const post = (path: string, body: object, token: string | null = null) => api.call(token, 'POST', path, body);
+  const signIn = (email: string, password: string) => post('/auth/sign-in', { email, password });
+
+  /** What a worker does with what was queued. */
+  async function work(): Promise<ReceivedMail[]> {
+    const { rows } = await api.deps.database.$client.query<{ id: string; data: { sealedEmail: string } }>(
+      `delete from pgboss.job where name = 'mail-password-reset' returning id, data`,
+    );
+    for (const { id, data } of rows) {
+      await handlePasswordReset(linkDepsOf(api.deps))({ jobId: id, payload: data, attempt: 1, signal });
+    }
+    const run = { jobId: 'send', payload: {}, attempt: 1, signal };
+    await handleSendMails({ ...api.deps, mailer: mailer.value })(run);
+    return smtp.value.received;
+  }
+
+  /** The link in the only mail, as a reader would open it: its page, and the secret behind the #. */
+  function linkIn(mail: ReceivedMail | undefined): { page: string; token: string } {
+    const [, page = '', token = ''] = /(http:\/\/localhost:4400\/[a-z-]+)#([\w-]{43})/.exec(mail?.text ?? '') ?? [];
+    return { page, token };
+  }
+
+  const all = async (table: string) =>
+    JSON.stringify((await api.deps.database.$client.query(`select * from ${table}`)).rows);
+
+  /** Nothing that is stored tells the secret of a link. */
+  async function expectNowhere(token: string): Promise<void> {
+    for (const table of [
+      'outgoing_mails',
+      'audit_log',
+      'invitation',
+      'account_links',
+      'pgboss.job',
+      'sign_in_attempts',
+    ]) {
+      expect(await all(table), table).not.toContain(token);
+    }
+  }
+
+  describe('an invitation', () => {
+    const path = () => `/organizations/${admin.organisationId}/invitations`;
+    const invite = (email: string, role = 'member') => admin.call('POST', path(), { email, role });
+    const person = { firstName: 'Nora', lastName: 'Quill', password: NEW_PASSWORD };
+
+    it('is mailed, opened, accepted once, and lets its person sign in', async () => {
+      const sent = await invite('Nora.Quill@Else.example');
+      expect(sent).toMatchObject({
+        status: 201,
+        body: { link: null, invitation: { email: 'nora.quill@else.example' } },
+      });
+      const [mail] = await work();
+      expect(mail).toMatchObject({ to: ['nora.quill@else.example'] });
+      expect(mail?.headers['subject']).toBe('Test admin invited you to Ours on Rotunda');
+      const { page, token } = linkIn(mail);
+      expect(page).toBe(`${ADDRESS}/invitation`);
+      await expectNowhere(token);
+      expect(await post('/auth/invitations/open', { token })).toMatchObject({
+        status: 200,
+        body: { email: 'nora.quill@else.example', role: 'member', organisation: 'Ours' },
+      });
+      const accepted = await post('/auth/invitations/accept', { token, ...person });
+      expect(accepted).toEqual({ status: 200, body: { email: 'nora.quill@else.example' } });
+      expect(await signIn('nora.quill@else.example', NEW_PASSWORD)).toMatchObject({
+        status: 200,
+        body: { session: { user: { role: 'member', firstName: 'Nora' }, organisation: { externalName: 'Ours' } } },
+      });
+      expect((await post('/auth/invitations/accept', { token, ...person })).status).toBe(404);
+      expect(await admin.call('GET', path())).toMatchObject({ body: { results: [], total: 0 } });
+      const log = await admin.call('GET', '/audit-log');
+      const actions = (log.body as { results: { action: string }[] }).results.map(({ action }) => action);
+      expect(actions).toEqual(['invitation.accepted', 'invitation.created']);
+    });
+
+    it('asks for a password as strong as any, and is not used up by a weak one', async () => {
+      await invite('weak@else.example');
+      const { token } = linkIn((await work())[0]);
+      const weak = await post('/auth/invitations/accept', { token, ...person, password: 'nora quill nora' });
+      expect(weak).toMatchObject({ status: 400, body: { fields: { password: expect.any(String) } } });
+      expect((await post('/auth/invitations/accept', { token, ...person })).status).toBe(200);
+    });
+
+    it('is accepted once by two at the same time', async () => {
+      await invite('twice@else.example');
+      const { token } = linkIn((await work())[0]);
+      const answers = await Promise.all([1, 2].map(() => post('/auth/invitations/accept', { token, ...person })));
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    });
+
+    it('is sent again once by two at the same time: one link works, and one e-mail goes out', async () => {
+      const { invitation } = (await invite('both@else.example')).body as { invitation: { _id: string } };
+      const again = () => admin.call('POST', `${path()}/${invitation._id}/resend`);
+      const answers = await Promise.all([again(), again()]);
+      const mails = await work();
+      expect(mails).toHaveLength(1);
+      expect((await post('/auth/invitations/open', { token: linkIn(mails[0]).token })).status).toBe(200);
+      expect(answers.map(({ status }) => status)).toContain(200);
+    });
+
+    it('opens nothing after seven days, until it is sent again; the link before stays void', async () => {
+      const sent = await invite('late@else.example');
+      const { invitation } = sent.body as { invitation: { _id: string; createdTs: number; expiresTs: number } };
+      expect(invitation.expiresTs - invitation.createdTs).toBe(7 * 24 * 3600);
+      const first = linkIn((await work())[0]);
+      await api.deps.database.$client.query(`update invitation set expires_at = now() - interval '1 second'`);
+      expect((await post('/auth/invitations/open', { token: first.token })).status).toBe(404);
+      expect((await admin.call('POST', `${path()}/${invitation._id}/resend`)).status).toBe(200);
+      const second = linkIn((await work())[1]);
+      expect((await post('/auth/invitations/open', { token: first.token })).status).toBe(404);
+      expect((await post('/auth/invitations/open', { token: second.token })).status).toBe(200);
+    });
+
+    it('that is withdrawn opens nothing, and its e-mail is not sent any more', async () => {
+      const { invitation } = (await invite('gone@else.example')).body as { invitation: { _id: string } };
+      expect((await admin.call('DELETE', `${path()}/${invitation._id}`)).status).toBe(200);
+      expect(await work()).toEqual([]);
+      expect((await admin.call('DELETE', `${path()}/${invitation._id}`)).status).toBe(404);
+    });
+
+    it('is refused for people with an account, and a second time', async () => {
+      expect(await invite('member@ours.example')).toMatchObject({
+        status: 409,
+        body: { message: expect.stringContaining('in your organization') },
+      });
+      expect((await invite('new@else.example')).status).toBe(201);
+      expect(await invite('NEW@else.example')).toMatchObject({
+        status: 409,
+        body: { message: expect.stringContaining('invited already') },
+      });
+    });
+
+    it('cannot fill a mailbox', async () => {
+      const { invitation } = (await invite('often@else.example')).body as { invitation: { _id: string } };
+      const again = () => admin.call('POST', `${path()}/${invitation._id}/resend`);
+      for (let times = 0; times < 4; times += 1) expect((await again()).status).toBe(200);
+      expect((await again()).status).toBe(429);
+    });
+
+    it('goes nowhere else than to the address of the installation, whatever a request says of the host', async () => {
+      const url = `/api${path()}`;
+      const headers = {
+        authorization: `Bearer ${admin.token}`,
+        host: 'evil.example',
+        'x-forwarded-host': 'evil.example',
+      };
+      const payload = { email: 'host@else.example', role: 'viewer' };
+      expect((await api.app.inject({ method: 'POST', url, headers, payload })).statusCode).toBe(201);
+      const [mail] = await work();
+      expect(mail?.raw).not.toContain('evil.example');
+    });
+
+    it('of a person whose name has line breaks and markup harms neither header nor text', async () => {
+      const name = 'Eve <b>Bold</b> https://evil.example';
+      await api.deps.database.$client.query('update "user" set name = $1 where id = $2', [
+        `${name}\r\nBcc: x@y.example`,
+        admin.userId,
+      ]);
+      await invite('markup@else.example');
+      const [mail] = await work();
+      expect(mail?.to).toEqual(['markup@else.example']);
+      expect(mail?.headers).not.toHaveProperty('bcc');
+      expect(mail?.html).not.toContain('<b>Bold');
+      await api.deps.database.$client.query('update "user" set name = $1 where id = $2', ['Test admin', admin.userId]);
+    });
+  });
+
+  describe('a new password', () => {
+    const ask = (email: string) => post('/auth/password-resets', { email });
+
+    it('is set by a link, once; every session ends, and the owner is told', async () => {
+      const someone = await api.addUser(member.organisationId, 'forgetful@ours.example', 'member');
+      expect(await ask('Forgetful@ours.example')).toEqual({ status: 200, body: { ok: true } });
+      const { page, token } = linkIn((await work())[0]);
+      expect(page).toBe(`${ADDRESS}/reset-password`);
+      await expectNowhere(token);
+      expect(await post('/auth/password-resets/use', { token, newPassword: 'forgetful forgetful' })).toMatchObject({
+        status: 400,
+        body: { fields: { newPassword: expect.any(String) } },
+      });
+      expect((await someone.call('GET', '/auth/session')).status).toBe(200);
+      expect((await post('/auth/password-resets/use', { token, newPassword: NEW_PASSWORD })).status).toBe(200);
+      expect((await someone.call('GET', '/auth/session')).status).toBe(401);
+      expect((await signIn(someone.email, TEST_PASSWORD)).status).toBe(401);
+      expect((await signIn(someone.email, NEW_PASSWORD)).status).toBe(200);
+      expect((await post('/auth/password-resets/use', { token, newPassword: 'another good aquifer' })).status).toBe(
+        404,
+      );
+      const [, notice] = await work();
+      expect(notice).toMatchObject({ to: ['forgetful@ours.example'] });
+      expect(notice?.headers['subject']).toBe('Your password was changed');
+      expect(await all('audit_log')).toContain('password.reset');
+    });
+
+    it('is asked for in the same words and by the same work, whether there is an account or not', async () => {
+      const statementsOf = async (email: string) => {
+        const answer = await ask(email);
+        const { rows } = await api.deps.database.$client.query<{ data: object }>(
+          `select data from pgboss.job where name = 'mail-password-reset'`,
+        );
+        return { answer, jobs: rows.map(({ data }) => Object.keys(data)) };
+      };
+      const known = await statementsOf('member@ours.example');
+      await api.deps.database.$client.query('delete from pgboss.job');
+      expect(await statementsOf('nobody@ours.example')).toEqual(known);
+      expect(known.jobs).toEqual([['sealedEmail']]);
+      await expectNowhere('nobody@ours.example');
+      expect(await work()).toEqual([]);
+    });
+
+    it('is not mailed to those who are deactivated', async () => {
+      const gone = await api.addUser(member.organisationId, 'deactivated@ours.example', 'member');
+      await admin.call('PATCH', `/users/${gone.userId}`, { isActive: false });
+      await ask(gone.email);
+      expect(await work()).toEqual([]);
+    });
+
+    it('has a link that is over after an hour, and one at a time', async () => {
+      await ask('member@ours.example');
+      const first = linkIn((await work())[0]);
+      await ask('member@ours.example');
+      const second = linkIn((await work())[1]);
+      const use = (token: string) => post('/auth/password-resets/use', { token, newPassword: NEW_PASSWORD });
+      expect((await use(first.token)).status).toBe(404);
+      const { rows } = await api.deps.database.$client.query<{ seconds: string }>(
+        'select expires_ts - created_ts as seconds from account_links',
+      );
+      expect(rows).toEqual([{ seconds: '3600' }]);
+      await api.deps.database.$client.query('update account_links set expires_ts = created_ts');
+      expect((await use(second.token)).status).toBe(404);
+    });
+
+    it.each([
+      [
+        'by its owner',
+        (person: TestUser) =>
+          person.call('POST', '/auth/password', { currentPassword: TEST_PASSWORD, newPassword: NEW_PASSWORD }),
+      ],
+      [
+        'on the command line',
+        ({ email }: TestUser) => resetPassword(createApiServices(api.deps).identity, email, NEW_PASSWORD),
+      ],
+    ])('that is set %s meanwhile makes the link void', async (how, change) => {
+      const email = `undecided-${how.length}@ours.example`;
+      const person = await api.addUser(member.organisationId, email, 'viewer');
+      await ask(email);
+      const { token } = linkIn((await work())[0]);
+      await change(person);
+      const used = await post('/auth/password-resets/use', { token, newPassword: 'a third good aquifer' });
+      expect(used.status).toBe(404);
+      expect((await signIn(email, NEW_PASSWORD)).status).toBe(200);
+    });
+
+    it('is mailed five times an hour to one address, and asked for twenty times in a while by one network', async () => {
+      for (let times = 0; times < 8; times += 1) expect((await ask('member@ours.example')).status).toBe(200);
+      expect(await work()).toHaveLength(5);
+      for (let times = 8; times < 20; times += 1) await ask('nobody@ours.example');
+      expect((await ask('nobody@ours.example')).status).toBe(429);
+    });
+
+    it('cannot be set by the link of another purpose', async () => {
+      await member.call('POST', '/auth/address-changes', {
+        email: 'next@ours.example',
+        currentPassword: TEST_PASSWORD,
+      });
+      const { token } = linkIn((await work())[0]);
+      expect((await post('/auth/password-resets/use', { token, newPassword: NEW_PASSWORD })).status).toBe(404);
+    });
+  });
+
+  describe('a new address', () => {
+    it('is theirs once it is confirmed, and the old one is told', async () => {
+      const mover = await api.addUser(member.organisationId, 'mover@ours.example', 'member');
+      const change = (body: object) => mover.call('POST', '/auth/address-changes', body);
+      expect(await change({ email: 'moved@ours.example', currentPassword: 'not the password' })).toMatchObject({
+        status: 400,
+        body: { fields: { currentPassword: expect.any(String) } },
+      });
+      expect((await change({ email: 'Moved@ours.example', currentPassword: TEST_PASSWORD })).status).toBe(200);
+      expect((await signIn('moved@ours.example', TEST_PASSWORD)).status).toBe(401);
+      const [mail] = await work();
+      expect(mail?.to).toEqual(['moved@ours.example']);
+      const { page, token } = linkIn(mail);
+      expect(page).toBe(`${ADDRESS}/confirm-address`);
+      await expectNowhere(token);
+      // A link to set a new password went to the old address: with it the account could be taken back.
+      await post('/auth/password-resets', { email: 'mover@ours.example' });
+      const reset = linkIn((await work())[1]);
+      const confirmed = await post('/auth/address-changes/confirm', { token });
+      expect(confirmed).toEqual({ status: 200, body: { email: 'moved@ours.example' } });
+      expect((await post('/auth/address-changes/confirm', { token })).status).toBe(404);
+      const used = await post('/auth/password-resets/use', { token: reset.token, newPassword: NEW_PASSWORD });
+      expect(used.status).toBe(404);
+      expect((await signIn('moved@ours.example', TEST_PASSWORD)).status).toBe(200);
+      expect((await signIn('mover@ours.example', TEST_PASSWORD)).status).toBe(401);
+      const [, , notice] = await work();
+      expect(notice).toMatchObject({ to: ['mover@ours.example'] });
+      expect(notice?.text).toContain('moved@ours.example');
+      expect(await all('audit_log')).toContain('address.changed');
+    });
+
+    it('that somebody else has is not told of, and nothing is mailed', async () => {
+      const answer = await member.call('POST', '/auth/address-changes', {
+        ...{ email: 'admin@ours.example', currentPassword: TEST_PASSWORD },
+      });
+      expect(answer.status).toBe(200);
+      expect(await work()).toEqual([]);
+    });
+
+    it('that somebody took meanwhile is refused', async () => {
+      const body = { email: 'wanted@ours.example', currentPassword: TEST_PASSWORD };
+      await member.call('POST', '/auth/address-changes', body);
+      const { token } = linkIn((await work())[0]);
+      await api.addUser(member.organisationId, 'wanted@ours.example', 'viewer');
+      expect((await post('/auth/address-changes/confirm', { token })).status).toBe(409);
+    });
+  });
+});
+
+describe('without an SMTP server', () => {
+  const { admin, member, api } = workspaceTest({ admin: 'admin', member: 'member' });
+
+  it('the link of an invitation is answered to the inviter, once', async () => {
+    const path = `/organizations/${admin.organisationId}/invitations`;
+    const sent = await admin.call('POST', path, { email: 'nora@else.example', role: 'viewer' });
+    const { link } = sent.body as { link: string };
+    const [, token = ''] = link.split('#');
+    expect(link).toBe(`${ADDRESS}/invitation#${token}`);
+    expect((await api.call(null, 'POST', '/auth/invitations/open', { token })).status).toBe(200);
+    expect(JSON.stringify(await admin.call('GET', path))).not.toContain(token);
+  });
+
+  it('an address cannot be confirmed, and that is said', async () => {
+    const body = { email: 'new@ours.example', currentPassword: TEST_PASSWORD };
+    expect(await member.call('POST', '/auth/address-changes', body)).toMatchObject({ status: 409 });
+  });
+
+  it('the page is told', async () => {
+    expect(await api.call(null, 'GET', '/settings')).toMatchObject({ body: { sendsMail: false } });
+  });
+});

@@ -1,0 +1,37 @@
+import type { Role } from '@rotunda/contract';
+import { MailLayout } from '../../../platform/mail/mail-layout.tsx';
+import { MailButton, MailNote, MailText, MailTitle } from '../../../platform/mail/mail-parts.tsx';
+
+interface Invited {
+  organisation: string;
+  inviter: string;
+  role: Role;
+}
+
+const ROLES: Readonly<Record<Role, string>> = {
+  admin: 'an administrator',
+  member: 'a member',
+  viewer: 'a viewer',
+};
+
+export function invitationSubject({ organisation, inviter }: Invited): string {
+  return `${inviter} invited you to ${organisation} on Rotunda`;
+}
+
+export function InvitationMail({ link, ...invited }: Invited & { link: string }) {
+  const { inviter, organisation, role } = invited;
+  return (
+    <MailLayout
+      title={invitationSubject(invited)}
+      preview={`Choose a password to join ${organisation}.`}
+      footer={`You get this e-mail because ${inviter} entered your address. If you do not know them, you can ignore it: without your answer there is no account.`}
+    >
+      <MailTitle>Join {organisation}</MailTitle>
+      <MailText>
+        {inviter} invited you to work with {organisation} on Rotunda as {ROLES[role]}.
+      </MailText>
+      <MailButton href={link}>Accept the invitation</MailButton>
+      <MailNote>The link works once, for seven days.</MailNote>
+    </MailLayout>
+  );
+}

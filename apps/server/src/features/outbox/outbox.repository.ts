@@ -1,0 +1,68 @@
+import { outgoingMails } from '@rotunda/database';
+import type { MailState } from '@rotunda/contract';
+import { SENDABLE_AGAIN } from '@rotunda/contract';
+import type { UnixSeconds } from '@rotunda/domain';
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+import { isOneOf } from '../../platform/database/is-one-of.ts';
+
+/** Whose mails: of an organization, or null for those of none. */
+export type MailOwner = string | null;
+
+const columns = {
+  mailId: outgoingMails.mailId,
+  kind: outgoingMails.kind,
+  state: outgoingMails.state,
+  toAddress: outgoingMails.toAddress,
+  subject: outgoingMails.subject,
+  attempts: outgoingMails.attempts,
+  nextAttemptTs: outgoingMails.nextAttemptTs,
+  createdTs: outgoingMails.createdTs,
+  sentTs: outgoingMails.sentTs,
+  lastError: outgoingMails.lastError,
+};
+
+/** E-mails as people look at them. How they are sent is the platform's. */
+export function createOutboxRepository(db: DatabaseHandle) {
+  const ownedBy = (owner: MailOwner) =>
+    owner === null ? isNull(outgoingMails.organisationId) : eq(outgoingMails.organisationId, owner);
+  const inState = (owner: MailOwner, state: MailState | undefined) =>
+    and(ownedBy(owner), state === undefined ? undefined : eq(outgoingMails.state, state));
+  return {
+    /** Newest first. */
+    async find(owner: MailOwner, state: MailState | undefined, { skip, limit }: { skip: number; limit: number }) {
+      return db
+        .select(columns)
+        .from(outgoingMails)
+        .where(inState(owner, state))
+        .orderBy(desc(outgoingMails.createdTs), desc(outgoingMails.mailId))
+        .offset(skip)
+        .limit(limit);
+    },
+
+    count: (owner: MailOwner, state: MailState | undefined): Promise<number> =>
+      db.$count(outgoingMails, inState(owner, state)),
+
+    /** null for one of somebody else as for none. */
+    async get(owner: MailOwner, mailId: string) {
+      const [row] = await db
+        .select({ ...columns, textBody: outgoingMails.textBody })
+        .from(outgoingMails)
+        .where(and(ownedBy(owner), eq(outgoingMails.mailId, mailId)));
+      return row ?? null;
+    },
+
+    /** @returns false when it is not, or not any more, one that can be sent again */
+    async sendAgain(
+      owner: MailOwner,
+      mailId: string,
+      times: { nextAttemptTs: UnixSeconds; giveUpTs: UnixSeconds },
+    ): Promise<boolean> {
+      const { rowCount } = await db
+        .update(outgoingMails)
+        .set({ ...times, state: 'waiting', handedOverTs: null })
+        .where(and(ownedBy(owner), eq(outgoingMails.mailId, mailId), isOneOf(outgoingMails.state, SENDABLE_AGAIN)));
+      return rowCount === 1;
+    },
+  };
+}

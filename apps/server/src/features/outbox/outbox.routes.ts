@@ -1,0 +1,29 @@
+import { implement } from '@orpc/server';
+import { contract } from '@rotunda/contract';
+import type { SignedInContext } from '../../platform/request-context.ts';
+import type { OutboxDeps } from './outbox-deps.ts';
+import { findMails, getMail } from './read-outbox.ts';
+import { sendAgain } from './send-again.ts';
+import { sendTestMail } from './send-test-mail.ts';
+
+const done = { ok: true } as const;
+
+/** Paths are the contract's; who may call is app/permissions.ts. */
+export function createOutboxRoutes(deps: OutboxDeps) {
+  const os = implement(contract.outbox).$context<SignedInContext>();
+  return {
+    find: os.find.handler(({ input, context }) => findMails(deps, context.actor.organisationId, input)),
+    get: os.get.handler(({ input, context }) => getMail(deps, context.actor.organisationId, input.id)),
+    sendAgain: os.sendAgain.handler(async ({ input, context: { actor } }) => {
+      await sendAgain(deps, actor, actor.organisationId, input.id);
+      return done;
+    }),
+    sendTest: os.sendTest.handler(({ context }) => sendTestMail(deps, context.actor)),
+    findOfInstallation: os.findOfInstallation.handler(({ input }) => findMails(deps, null, input)),
+    getOfInstallation: os.getOfInstallation.handler(({ input }) => getMail(deps, null, input.id)),
+    sendAgainOfInstallation: os.sendAgainOfInstallation.handler(async ({ input, context: { actor } }) => {
+      await sendAgain(deps, actor, null, input.id);
+      return done;
+    }),
+  };
+}

@@ -1,0 +1,29 @@
+import { projects } from '@rotunda/database';
+import { and, eq, not } from 'drizzle-orm';
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+import { isOneOf } from '../../platform/database/is-one-of.ts';
+import type { Actor } from '../../platform/request-context.ts';
+import { openProjects } from './projects.repository.ts';
+
+/**
+ * Of these projects those of the organization that are closed to the actor. One that was deleted is closed to nobody; one
+ * they removed themselves from is open to them all the same.
+ */
+export async function findClosedProjects(
+  db: DatabaseHandle,
+  actor: Actor,
+  projectIds: readonly string[],
+): Promise<string[]> {
+  if (projectIds.length === 0) return [];
+  const rows = await db
+    .select({ projectId: projects.projectId })
+    .from(projects)
+    .where(
+      and(
+        eq(projects.organisationId, actor.organisationId),
+        isOneOf(projects.projectId, projectIds),
+        not(openProjects(actor)),
+      ),
+    );
+  return rows.map(({ projectId }) => projectId);
+}

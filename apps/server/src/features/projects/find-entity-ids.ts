@@ -1,0 +1,16 @@
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+import type { Actor } from '../../platform/request-context.ts';
+import { type EntitiesQuery, filterOf } from './find-project-entities.ts';
+import { getProject } from './get-project.ts';
+import { createProjectEntitiesRepository } from './project-entities.repository.ts';
+
+/**
+ * Documents of a project in the order of its list.
+ * @throws AppError NOT_FOUND if the actor does not see the project
+ */
+export async function findProjectEntityIds(db: DatabaseHandle, actor: Actor, query: EntitiesQuery): Promise<number[]> {
+  await getProject(db, actor, query.projectId);
+  const { documentTypes = [] } = query;
+  const filter = { ...filterOf(query), documentTypes };
+  return createProjectEntitiesRepository(db).findPage(actor.organisationId, filter, query);
+}

@@ -1,0 +1,81 @@
+import { type ContactFact, currentParty, type IsoDate, legislatureName, partyWords } from '@rotunda/domain';
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+import { findParents, isCommittee, type StoredCommittee } from '../committees/index.ts';
+import { createDocumentsRepository } from '../documents/index.ts';
+import { currentRole, namedRoles } from './roles.ts';
+import { isPerson, type StoredPerson } from './stored-people.ts';
+
+/** Who a stakeholder is and how they are reached, in words. */
+export interface StakeholderFacts {
+  office: string | null;
+  organization: string | null;
+  chamber: string | null;
+  seat: string | null;
+  party: string | null;
+  /** The committee it is part of. */
+  parent: string | null;
+  emails: string[];
+  phones: string[];
+  addresses: string[];
+  websites: string[];
+  description: string | null;
+}
+
+/** Of people and committees by documentId; documents of other types are absent. */
+export async function findStakeholderFacts(
+  db: DatabaseHandle,
+  documentIds: readonly number[],
+  today: IsoDate,
+): Promise<Map<number, StakeholderFacts>> {
+  const stored = await createDocumentsRepository(db).findByIds(documentIds);
+  const committees = stored.filter(isCommittee);
+  const parents = await findParents(db, committees);
+  return new Map([
+    ...stored.filter(isPerson).map((person) => [person.documentId, factsOfPerson(person, today)] as const),
+    ...committees.map((committee) => {
+      const parent = parents.get(committee.fusionId)?.name ?? null;
+      return [committee.documentId, factsOfCommittee(committee, parent)] as const;
+    }),
+  ]);
+}
+
+function factsOfPerson({ facts, summary }: StoredPerson, today: IsoDate): StakeholderFacts {
+  const role = currentRole(namedRoles(facts.roles ?? []), today, undefined);
+  const party = currentParty(facts);
+  return {
+    office: role?.title ?? null,
+    organization: role?.organizationName ?? null,
+    chamber: role?.chamber === undefined ? null : legislatureName(role.isoCode, role.chamber),
+    seat: role?.seatDistrictName ?? null,
+    party: party === undefined ? null : partyWords(party),
+    parent: null,
+    ...reachedBy(facts.contact),
+    description: summary?.trim() || null,
+  };
+}
+
+function factsOfCommittee({ facts }: StoredCommittee, parent: string | null): StakeholderFacts {
+  const { emails, phones, addresses, websites } = reachedBy(facts.contact);
+  return {
+    ...{ office: null, organization: null, seat: null, party: null, parent },
+    chamber: facts.chamber === undefined ? null : legislatureName(facts.isoCode, facts.chamber),
+    ...{ emails, phones, addresses },
+    websites: [...new Set([...(facts.url === undefined ? [] : [facts.url]), ...websites])],
+    description: facts.jurisdictionText?.trim() || null,
+  };
+}
+
+function reachedBy(
+  contact: ContactFact | undefined,
+): Pick<StakeholderFacts, 'emails' | 'phones' | 'addresses' | 'websites'> {
+  const { emails = [], phones = [], addresses = [], websites = [] } = contact ?? {};
+  return {
+    emails: emails.map(({ emailAddress }) => emailAddress),
+    phones: phones.map(({ number }) => number),
+    addresses: addresses.map(({ building, room, street, street2, city, subdivision, zipCode }) => {
+      const place = [subdivision, zipCode].filter(Boolean).join(' ');
+      return [building, room, street, street2, city, place].filter(Boolean).join(', ');
+    }),
+    websites: websites.map(({ url }) => url),
+  };
+}

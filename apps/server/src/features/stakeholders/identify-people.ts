@@ -1,0 +1,37 @@
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+import { createDocumentsRepository } from '../documents/index.ts';
+import { currentRole, namedRoles } from './roles.ts';
+import { findStoredPeople } from './stored-people.ts';
+import { todayOf } from './today-of.ts';
+import type { StakeholdersDeps } from './stakeholders-deps.ts';
+
+/** The number the Biographical Directory gives a member of Congress. */
+const BIOGUIDE = /^[A-Z]\d{6}$/;
+
+/** Who people are, under whichever of their ids, the bare Bioguide number among them; who is not held is absent. */
+export async function identifyPeople(
+  { clock }: Pick<StakeholdersDeps, 'clock'>,
+  db: DatabaseHandle,
+  ids: readonly string[],
+) {
+  const known = new Map(ids.map((id) => [id, BIOGUIDE.test(id) ? `bioguide:${id}` : id]));
+  const people = await findStoredPeople(db, [...new Set(known.values())]);
+  const own = [...new Set([...people.values()].map(({ fusionId }) => fusionId))];
+  const otherIds = await createDocumentsRepository(db).findOtherIdsOf(own);
+  const today = todayOf(clock);
+  return new Map(
+    [...known].flatMap(([id, resolved]) => {
+      const person = people.get(resolved);
+      if (person === undefined) return [];
+      const { fusionId, title: fullName, facts } = person;
+      const roles = namedRoles(facts.roles ?? []);
+      const identified = {
+        ...{ fusionId, fullName, fullSourceId: facts.fullSourceId },
+        ids: [fusionId, ...(otherIds.get(fusionId) ?? [])],
+        isStaff: currentRole(roles, today, undefined)?.relationshipType === 'staff',
+        relationshipFusionIds: roles.map(({ relationshipFusionId }) => relationshipFusionId),
+      };
+      return [[id, identified] as const];
+    }),
+  );
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { createTestSmtpServer } from '../testing/smtp-server.ts';
+import { mailTest } from './testing/mail-test.ts';
+
+describe('e-mails', () => {
+  const { smtp, mailerOf, write, send, row } = mailTest();
+
+  describe('with hostile values', () => {
+    it('keep their headers: a line break begins no header of its own', async () => {
+      const evil = 'Hi\r\nBcc: victim@else.example\r\n\r\nBody\u2028\u0000';
+      await write({ subject: evil, headers: { 'List-Id': `a\r\nBcc: victim@else.example` } });
+      await send();
+      const [mail] = smtp.received;
+      expect(mail?.to).toEqual(['reader@ours.example']);
+      expect(mail?.headers).not.toHaveProperty('bcc');
+      expect(mail?.headers['subject']).toBe('Hi Bcc: victim@else.example Body');
+      await expect(write({ headers: { 'X: y\r\nBcc': 'v' }, dedupeKey: 'b' })).rejects.toThrow('no name of a header');
+    });
+
+    it.each([
+      'reader@ours.example\r\nRCPT TO:<victim@else.example>',
+      'reader@ours.example, victim@else.example',
+      '"Reader" <reader@ours.example>',
+      'reader@ours.example>',
+      '@ours.example',
+      'reader@',
+      'reader@ours .example',
+      `${'x'.repeat(65)}@ours.example`,
+      `reader@${'x.'.repeat(125)}example`,
+    ])('go to nobody when the address is not one of one person: %j', async (to) => {
+      await write({ to });
+      await send();
+      expect(smtp.received).toEqual([]);
+      expect(await row()).toMatchObject({ state: 'failed' });
+    });
+
+    it('have a subject that can be read, however long it was', async () => {
+      await write({ subject: `${'法案'.repeat(400)} 𝒳` });
+      await send();
+      const subject = smtp.received[0]?.headers['subject'] ?? '';
+      expect(Array.from(subject)).toHaveLength(200);
+      expect(subject.endsWith('…')).toBe(true);
+      for (const line of smtp.received[0]?.raw.split('\r\n') ?? []) expect(line.length).toBeLessThanOrEqual(998);
+    });
+
+    it('reach addresses in other letters', async () => {
+      await write({ to: 'jürgen@bücher.example' });
+      await send();
+      expect(smtp.received.map(({ to }) => to)).toEqual([['jürgen@bücher.example']]);
+    });
+
+    it('fail with the words of a server that takes no such letters', async () => {
+      const plain = await createTestSmtpServer({ takesUnicode: false });
+      await write({ to: 'jürgen@bücher.example' });
+      await send(mailerOf({ smtpUrl: plain.url }));
+      await plain.close();
+      expect(await row()).toMatchObject({ state: 'failed', last_error: expect.stringContaining('No such letters') });
+    });
+  });
+});

@@ -1,0 +1,159 @@
+import { member, organization, outgoingMails, user } from '@rotunda/database';
+import type { UnixSeconds } from '@rotunda/domain';
+import { and, asc, count, eq, inArray, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm';
+import { z } from 'zod';
+import type { DatabaseHandle } from '../database/create-database.ts';
+import { isOneOf } from '../database/is-one-of.ts';
+
+export interface NewMail {
+  mailId: string;
+  organisationId: string | null;
+  userId: string | null;
+  kind: string;
+  dedupeKey: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  headers: Readonly<Record<string, string>>;
+  sealedSecret: string | null;
+  createdTs: UnixSeconds;
+  nextAttemptTs: UnixSeconds;
+  giveUpTs: UnixSeconds;
+}
+
+/** A mail that one process is sending now. */
+export type ClaimedMail = Omit<NewMail, 'organisationId' | 'userId' | 'dedupeKey' | 'nextAttemptTs'> & Attempt;
+
+/** One attempt to send one mail; a later one of the same mail makes it void. */
+export interface Attempt {
+  mailId: string;
+  attempts: number;
+}
+
+const OPEN = ['waiting', 'sending'];
+const headersSchema = z.record(z.string(), z.string());
+
+/** E-mails on their way out. Every change of an attempt holds only while that attempt is the last. */
+export function createOutgoingMailsRepository(db: DatabaseHandle) {
+  const change = async (where: SQL | undefined, set: Partial<typeof outgoingMails.$inferInsert>): Promise<number> => {
+    const { rowCount } = await db.update(outgoingMails).set(set).where(where);
+    return rowCount ?? 0;
+  };
+  const isAttempt = ({ mailId, attempts }: Attempt, ...states: string[]) =>
+    and(
+      eq(outgoingMails.mailId, mailId),
+      eq(outgoingMails.attempts, attempts),
+      inArray(outgoingMails.state, states.length === 0 ? ['sending'] : states),
+    );
+
+  return {
+    /** @returns false when there is one of its key */
+    async insert({ to, text, html, ...mail }: NewMail): Promise<boolean> {
+      const isOfSample = sql`(
+        exists (select from ${organization} where id = ${mail.organisationId} and is_sample)
+        or exists (select from ${member} m join ${organization} o on o.id = m.organization_id and o.is_sample
+          join ${user} u on u.id = m.user_id where u.id = ${mail.userId} or lower(u.email) = lower(${to})))`;
+      const { rowCount } = await db
+        .insert(outgoingMails)
+        .values({
+          ...mail,
+          toAddress: to,
+          textBody: text,
+          htmlBody: html,
+          state: sql`case when ${isOfSample} then 'kept' else 'waiting' end`,
+          sealedSecret: sql`case when ${isOfSample} then null else ${mail.sealedSecret} end`,
+        })
+        .onConflictDoNothing({ target: outgoingMails.dedupeKey });
+      return rowCount === 1;
+    },
+
+    /** Those whose process died after it handed them over. @returns how many */
+    closeUnconfirmed: (nowTs: UnixSeconds, lastError: string): Promise<number> =>
+      change(
+        and(
+          eq(outgoingMails.state, 'sending'),
+          isNotNull(outgoingMails.handedOverTs),
+          lte(outgoingMails.nextAttemptTs, nowTs),
+        ),
+        { state: 'unconfirmed', lastError },
+      ),
+
+    /** Without a server: all that would go out now. @returns how many */
+    keepDue: (nowTs: UnixSeconds): Promise<number> =>
+      change(
+        and(
+          inArray(outgoingMails.state, OPEN),
+          isNull(outgoingMails.handedOverTs),
+          lte(outgoingMails.nextAttemptTs, nowTs),
+        ),
+        { state: 'kept', sealedSecret: null },
+      ),
+
+    /** The next one that is due, for this process alone until `leaseTs`; also one whose process died before its end. */
+    async claim(nowTs: UnixSeconds, leaseTs: UnixSeconds): Promise<ClaimedMail | null> {
+      const due = db
+        .select({ mailId: outgoingMails.mailId })
+        .from(outgoingMails)
+        .where(
+          and(
+            inArray(outgoingMails.state, OPEN),
+            isNull(outgoingMails.handedOverTs),
+            lte(outgoingMails.nextAttemptTs, nowTs),
+          ),
+        )
+        .orderBy(asc(outgoingMails.nextAttemptTs), asc(outgoingMails.mailId))
+        .limit(1)
+        .for('update', { skipLocked: true });
+      const [row] = await db
+        .update(outgoingMails)
+        .set({ state: 'sending', attempts: sql`${outgoingMails.attempts} + 1`, nextAttemptTs: leaseTs })
+        .where(inArray(outgoingMails.mailId, due))
+        .returning();
+      if (row === undefined) return null;
+      const { toAddress: to, textBody: text, htmlBody: html, ...rest } = row;
+      return { ...rest, to, text, html, headers: headersSchema.parse(row.headers) };
+    },
+
+    /** @returns false when this attempt is void: passed over, or its mail withdrawn */
+    markHandedOver: async (attempt: Attempt, nowTs: UnixSeconds): Promise<boolean> =>
+      (await change(and(isAttempt(attempt), isNull(outgoingMails.handedOverTs)), { handedOverTs: nowTs })) === 1,
+
+    /** Also of one that was given up meanwhile: the server's word counts, however late. */
+    markSent: (attempt: Attempt, nowTs: UnixSeconds): Promise<number> =>
+      change(isAttempt(attempt, 'sending', 'unconfirmed'), {
+        state: 'sent',
+        sentTs: nowTs,
+        lastError: null,
+        sealedSecret: null,
+      }),
+
+    markUnconfirmed: (attempt: Attempt, lastError: string): Promise<number> =>
+      change(isAttempt(attempt), { state: 'unconfirmed', lastError }),
+
+    markFailed: (attempt: Attempt, lastError: string): Promise<number> =>
+      change(isAttempt(attempt), { state: 'failed', handedOverTs: null, lastError }),
+
+    /** The server did not accept it, and may later. */
+    tryLater: (attempt: Attempt, nextAttemptTs: UnixSeconds, lastError: string): Promise<number> =>
+      change(isAttempt(attempt), { state: 'waiting', handedOverTs: null, nextAttemptTs, lastError }),
+
+    async withdraw(dedupeKeys: readonly string[]): Promise<void> {
+      await db
+        .delete(outgoingMails)
+        .where(
+          and(
+            isOneOf(outgoingMails.dedupeKey, dedupeKeys),
+            inArray(outgoingMails.state, OPEN),
+            isNull(outgoingMails.handedOverTs),
+          ),
+        );
+    },
+
+    /** For the metrics. */
+    async countWaiting(): Promise<number> {
+      const [row] = await db.select({ waiting: count() }).from(outgoingMails).where(inArray(outgoingMails.state, OPEN));
+      return row?.waiting ?? 0;
+    },
+  };
+}
