@@ -1,0 +1,133 @@
+import { useQuery } from '@tanstack/react-query';
+import type { EnteredActivity } from '@rotunda/contract';
+import { ADVOCACY_LIMITS } from '@rotunda/contract/values';
+import { useApi } from '../../../shared/api/api-context.tsx';
+import { formatDay, formatShortDay } from '../../../shared/format/format-date.ts';
+import { formatNumber } from '../../../shared/format/format-number.ts';
+import { late } from '../../../shared/late/late.tsx';
+import { AddressLink } from '../../../shared/navigation/address-link.tsx';
+import { documentPath } from '../../../shared/navigation/document-path.ts';
+import { FilterChoice } from '../../../shared/records/filter-choice.tsx';
+import { useDialogs } from '../../../shared/records/use-dialogs.ts';
+import { texts } from '../../../shared/texts/texts.ts';
+import type { DataColumn } from '../../../shared/ui/data-list-columns.ts';
+import { DataList } from '../../../shared/ui/data-list.tsx';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { PaginationFooter } from '../../../shared/ui/pagination-footer.tsx';
+import { Stack } from '../../../shared/ui/stack.tsx';
+import { changeAdvocacySearch, type AdvocacySearch } from '../model/advocacy-search.ts';
+import { entryTexts } from '../model/entry-texts.ts';
+import { COUNT_FIELDS } from '../model/entry-values.ts';
+import { EntryOptions } from './entry-options.tsx';
+
+const ActivityDialog = late(async () => (await import('../dialogs/activity-dialog.tsx')).ActivityDialog);
+const DeleteActivityDialog = late(async () => (await import('../dialogs/delete-dialogs.tsx')).DeleteActivityDialog);
+
+const PAGE = ADVOCACY_LIMITS.page;
+
+export interface ActivityListProps {
+  search: AdvocacySearch;
+  onSearchChange: (search: AdvocacySearch) => void;
+}
+
+/** What campaigns sent whom on which day, the newest first. */
+export function ActivityList({ search, onSearchChange }: ActivityListProps) {
+  const { queries } = useApi();
+  const offset = ((search.page ?? 1) - 1) * PAGE;
+  const ofCampaign = search.campaign === undefined ? {} : { campaignId: search.campaign };
+  const found = useQuery(
+    queries.advocacy.findActivity.queryOptions({ input: { ...ofCampaign, skip: offset, limit: PAGE } }),
+  );
+  const campaigns = useQuery(queries.advocacy.findCampaigns.queryOptions());
+  const { open, dialog } = useDialogs({
+    edit: (close, activity: EnteredActivity) => (
+      <ActivityDialog activity={activity} campaignId={activity.campaign.campaignId} onClose={close} />
+    ),
+    remove: (close, activity: EnteredActivity) => <DeleteActivityDialog activity={activity} onClose={close} />,
+  });
+  return (
+    <Stack>
+      <FilterChoice
+        label={entryTexts.campaign}
+        any={entryTexts.anyCampaign}
+        value={search.campaign}
+        choices={(campaigns.data?.results ?? []).map(({ campaignId, name }) => ({ value: campaignId, label: name }))}
+        onChange={(campaign) => onSearchChange(changeAdvocacySearch(search, { campaign }))}
+      />
+      <DataList
+        label={entryTexts.tabs.activity}
+        columns={columnsOf(open)}
+        items={found.data?.results ?? []}
+        keyOf={({ campaign, legislator, date }) => `${campaign.campaignId} ${legislator.fusionId} ${date}`}
+        query={found}
+        empty={<EmptyState icon="mail" title={entryTexts.noActivity} description={entryTexts.noActivityHint} />}
+        footer={
+          <PaginationFooter
+            label={entryTexts.pages}
+            offset={offset}
+            limit={PAGE}
+            total={found.data?.total ?? 0}
+            onOffsetChange={(next) =>
+              onSearchChange(changeAdvocacySearch(search, { page: next === 0 ? undefined : next / PAGE + 1 }))
+            }
+          />
+        }
+      />
+      {dialog}
+    </Stack>
+  );
+}
+
+const columnsOf = (
+  open: Readonly<Record<'edit' | 'remove', (activity: EnteredActivity) => void>>,
+): readonly DataColumn<EnteredActivity>[] => [
+  {
+    key: 'legislator',
+    header: entryTexts.legislator,
+    width: '1fr',
+    phone: 'identity',
+    tone: 'strong',
+    cell: ({ legislator: { fusionId, fullName } }) => (
+      <AddressLink href={`${documentPath({ documentType: 'Person', fusionId })}?tab=advocacy`}>{fullName}</AddressLink>
+    ),
+  },
+  {
+    key: 'campaign',
+    header: entryTexts.campaign,
+    width: '1fr',
+    phone: 'line',
+    tone: 'quiet',
+    cell: ({ campaign }) => campaign.name,
+  },
+  {
+    key: 'date',
+    header: entryTexts.date,
+    width: 108,
+    phone: 'line',
+    tone: 'quiet',
+    cell: ({ date }) => <span title={formatDay(date)}>{formatShortDay(date)}</span>,
+  },
+  ...COUNT_FIELDS.map((name): DataColumn<EnteredActivity> => ({
+    key: name,
+    header: entryTexts[name],
+    width: 80,
+    phone: 'flow',
+    isLabeledOnPhone: true,
+    isFigure: true,
+    cell: (activity) => formatNumber(activity[name]),
+  })),
+  {
+    key: 'options',
+    header: texts.actions.options,
+    isHeaderHidden: true,
+    width: 32,
+    phone: 'end',
+    cell: (activity) => (
+      <EntryOptions
+        name={`${activity.campaign.name}, ${activity.legislator.fullName}, ${formatDay(activity.date)}`}
+        onEdit={() => open.edit(activity)}
+        onDelete={() => open.remove(activity)}
+      />
+    ),
+  },
+];

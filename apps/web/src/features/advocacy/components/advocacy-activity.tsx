@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { dayOfSeconds } from '../../../shared/format/format-date.ts';
+import { useNow } from '../../../shared/format/use-now.ts';
+import { SkeletonText } from '../../../shared/ui/skeleton-text.tsx';
+import { type AdvocacySubject, type PersonAdvocacy, usePersonAdvocacy } from '../api/use-person-advocacy.ts';
+import { advocacyTexts } from '../model/advocacy-texts.ts';
+import { type AdvocacyRange, daysOf, type Days } from '../model/date-range.ts';
+import { campaignsOf, kpisOf } from '../model/kpis.ts';
+import { AdvocacyEmpty } from './advocacy-empty.tsx';
+import { AdvocacyFailure } from './advocacy-failure.tsx';
+import { CampaignTable } from './campaign-table.tsx';
+import { KpiFigures } from './kpi-figures.tsx';
+import { RangeFields } from './range-fields.tsx';
+import { ToolLink } from './tool-link.tsx';
+
+/** What campaigns sent somebody in some days: totals, then campaign by campaign (S3 §4, §9). */
+export function AdvocacyActivity({ subject }: { subject: AdvocacySubject }) {
+  const today = dayOfSeconds(useNow());
+  const [range, setRange] = useState<AdvocacyRange>('yearToDate');
+  const [custom, setCustom] = useState<Days>(() => daysOf('yearToDate', today));
+  const days = range === 'custom' ? wholeRange(custom) : daysOf(range, today);
+  const advocacy = usePersonAdvocacy(subject, days);
+  const choose = (next: AdvocacyRange) => {
+    // Days of one's own begin with those that are shown.
+    if (next === 'custom' && days !== null) setCustom(days);
+    setRange(next);
+  };
+  const isEmpty = advocacy.data !== undefined && !advocacy.isError && hasNothing(advocacy.data);
+  return (
+    <>
+      {isEmpty ? null : <RangeFields range={range} onRangeChange={choose} days={custom} onDaysChange={setCustom} />}
+      {days === null ? null : <Activity advocacy={advocacy} />}
+    </>
+  );
+}
+
+/** Null while a day is missing or the last stands before the first: nothing is asked, and no list is shown as if it were. */
+function wholeRange(days: Days): Days | null {
+  const { startDate, endDate } = days;
+  return startDate === '' || endDate === '' || startDate > endDate ? null : days;
+}
+
+const hasNothing = ({ relationships }: PersonAdvocacy) => campaignsOf(relationships).length === 0;
+
+function Activity({ advocacy }: { advocacy: ReturnType<typeof usePersonAdvocacy> }) {
+  if (advocacy.isError) {
+    return <AdvocacyFailure error={advocacy.error} onRetry={() => void advocacy.refetch()} />;
+  }
+  if (advocacy.data === undefined) return <SkeletonText lines={6} />;
+  const { relationships, provider } = advocacy.data;
+  const campaigns = campaignsOf(relationships);
+  if (campaigns.length === 0) {
+    const { noCampaigns: title, noCampaignsHint: description } = advocacyTexts;
+    return <AdvocacyEmpty icon="mail" title={title} description={description} provider={provider} />;
+  }
+  return (
+    <>
+      <KpiFigures kpis={kpisOf(campaigns)} relationships={relationships} />
+      <CampaignTable campaigns={campaigns} />
+      <div style={{ marginTop: 12 }}>
+        <ToolLink provider={provider} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../../shared/api/api-context.tsx';
+import { late } from '../../../shared/late/late.tsx';
+import { useDialogs } from '../../../shared/records/use-dialogs.ts';
+import { texts } from '../../../shared/texts/texts.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { NoticeBar } from '../../../shared/ui/notice-bar.tsx';
+import { PageColumn } from '../../../shared/ui/page-column.tsx';
+import { Toolbar } from '../../../shared/ui/toolbar.tsx';
+import { ADVOCACY_TABS, changeAdvocacySearch, type AdvocacyTab } from '../model/advocacy-search.ts';
+import { entryTexts } from '../model/entry-texts.ts';
+import type { ActivityListProps } from './activity-list.tsx';
+import { CampaignList } from './campaign-list.tsx';
+
+const ActivityList = late(async () => (await import('./activity-list.tsx')).ActivityList);
+const KeyContactList = late(async () => (await import('./key-contact-list.tsx')).KeyContactList);
+const ProviderForm = late(async () => (await import('./provider-form.tsx')).ProviderForm);
+const CampaignDialog = late(async () => (await import('../dialogs/campaign-dialog.tsx')).CampaignDialog);
+const ActivityDialog = late(async () => (await import('../dialogs/activity-dialog.tsx')).ActivityDialog);
+const ImportAdvocacyDialog = late(
+  async () => (await import('../dialogs/import-advocacy-dialog.tsx')).ImportAdvocacyDialog,
+);
+const KeyContactDialog = late(async () => (await import('../dialogs/key-contact-dialog.tsx')).KeyContactDialog);
+
+const TabRow = styled(Tabs)(({ theme }) => ({
+  marginBottom: 12,
+  borderBottom: `1px solid ${theme.vars.palette.token.border}`,
+}));
+
+/** Campaigns, what they sent, key contacts, and where advocacy data come from (ADV-01). */
+export function AdvocacyAdministration({ search, onSearchChange }: ActivityListProps) {
+  const { queries } = useApi();
+  const provider = useQuery(queries.advocacy.getProvider.queryOptions());
+  const tab = search.tab ?? 'campaigns';
+  return (
+    <PageColumn>
+      <Toolbar title={texts.nav.advocacy} actions={<AddButtons tab={tab} campaign={search.campaign} />} />
+      <TabRow
+        value={tab}
+        variant="scrollable"
+        aria-label={texts.nav.advocacy}
+        onChange={(_event, chosen: AdvocacyTab) =>
+          onSearchChange(changeAdvocacySearch({}, { tab: chosen === 'campaigns' ? undefined : chosen }))
+        }
+      >
+        {ADVOCACY_TABS.map((one) => (
+          <Tab key={one} value={one} id={`advocacy-tab-${one}`} label={entryTexts.tabs[one]} />
+        ))}
+      </TabRow>
+      {provider.data?.kind === 'http' && tab !== 'provider' ? (
+        <NoticeBar tone="warning" icon="warning">
+          {entryTexts.notShown}
+        </NoticeBar>
+      ) : null}
+      <div role="tabpanel" aria-labelledby={`advocacy-tab-${tab}`}>
+        {tab === 'campaigns' ? <CampaignList /> : null}
+        {tab === 'activity' ? <ActivityList search={search} onSearchChange={onSearchChange} /> : null}
+        {tab === 'contacts' ? <KeyContactList search={search} onSearchChange={onSearchChange} /> : null}
+        {tab === 'provider' ? <ProviderForm /> : null}
+      </div>
+    </PageColumn>
+  );
+}
+
+/** The buttons of the tab shown; activity needs a campaign first, or a file that names some. */
+function AddButtons({ tab, campaign }: { tab: AdvocacyTab; campaign: string | undefined }) {
+  const { queries } = useApi();
+  const campaigns = useQuery(queries.advocacy.findCampaigns.queryOptions());
+  const first = campaign ?? campaigns.data?.results[0]?.campaignId;
+  const { open, dialog } = useDialogs({
+    campaigns: (close) => <CampaignDialog campaign={null} onClose={close} />,
+    activity: (close) => <ActivityDialog activity={null} campaignId={first ?? ''} onClose={close} />,
+    contacts: (close) => <KeyContactDialog contact={null} onClose={close} />,
+    importFile: (close) => (
+      <ImportAdvocacyDialog lists={tab === 'contacts' ? 'contacts' : 'activity'} onClose={close} />
+    ),
+  });
+  if (tab === 'provider') return null;
+  const labels = {
+    campaigns: entryTexts.addCampaign,
+    activity: entryTexts.addActivity,
+    contacts: entryTexts.addContact,
+  } as const;
+  return (
+    <>
+      <Button onClick={() => open.importFile()}>{entryTexts.import}</Button>
+      <Button
+        variant="contained"
+        startIcon={<Icon name="plus" />}
+        disabled={tab === 'activity' && first === undefined}
+        onClick={() => open[tab]()}
+      >
+        {labels[tab]}
+      </Button>
+      {dialog}
+    </>
+  );
+}

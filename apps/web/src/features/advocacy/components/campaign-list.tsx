@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import type { EnteredCampaign } from '@rotunda/contract';
+import { ADVOCACY_CHANNELS } from '@rotunda/contract/values';
+import { useApi } from '../../../shared/api/api-context.tsx';
+import { late } from '../../../shared/late/late.tsx';
+import { useDialogs } from '../../../shared/records/use-dialogs.ts';
+import { texts } from '../../../shared/texts/texts.ts';
+import type { DataColumn } from '../../../shared/ui/data-list-columns.ts';
+import { DataList } from '../../../shared/ui/data-list.tsx';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { WebLink } from '../../../shared/ui/web-link.tsx';
+import { advocacyTexts } from '../model/advocacy-texts.ts';
+import { entryTexts } from '../model/entry-texts.ts';
+import { CampaignStatus } from './campaign-table.tsx';
+import { EntryOptions } from './entry-options.tsx';
+
+const CampaignDialog = late(async () => (await import('../dialogs/campaign-dialog.tsx')).CampaignDialog);
+const DeleteCampaignDialog = late(async () => (await import('../dialogs/delete-dialogs.tsx')).DeleteCampaignDialog);
+
+/** Every campaign that was entered, to change and delete. */
+export function CampaignList() {
+  const { queries } = useApi();
+  const campaigns = useQuery(queries.advocacy.findCampaigns.queryOptions());
+  const { open, dialog } = useDialogs({
+    edit: (close, campaign: EnteredCampaign) => <CampaignDialog campaign={campaign} onClose={close} />,
+    remove: (close, campaign: EnteredCampaign) => <DeleteCampaignDialog campaign={campaign} onClose={close} />,
+  });
+  return (
+    <>
+      <DataList
+        label={entryTexts.tabs.campaigns}
+        columns={columnsOf(open)}
+        items={campaigns.data?.results ?? []}
+        keyOf={({ campaignId }) => campaignId}
+        query={campaigns}
+        empty={<EmptyState icon="mail" title={advocacyTexts.noCampaigns} description={entryTexts.noneEntered} />}
+      />
+      {dialog}
+    </>
+  );
+}
+
+const channelWords = (campaign: EnteredCampaign) =>
+  ADVOCACY_CHANNELS.flatMap(({ enabled }) => (campaign[enabled] ? entryTexts.channel[enabled] : [])).join(', ') ||
+  entryTexts.noChannel;
+
+const columnsOf = (
+  open: Readonly<Record<'edit' | 'remove', (campaign: EnteredCampaign) => void>>,
+): readonly DataColumn<EnteredCampaign>[] => [
+  { key: 'name', header: entryTexts.name, width: '2fr', phone: 'identity', tone: 'strong', cell: ({ name }) => name },
+  {
+    key: 'status',
+    header: advocacyTexts.status,
+    width: 96,
+    phone: 'line',
+    cell: ({ active }) => <CampaignStatus active={active} />,
+  },
+  {
+    key: 'channels',
+    header: entryTexts.channels,
+    width: '1fr',
+    phone: 'line',
+    tone: 'quiet',
+    cell: channelWords,
+  },
+  {
+    key: 'legislators',
+    header: entryTexts.legislators,
+    width: 120,
+    phone: 'line',
+    tone: 'quiet',
+    cell: ({ legislatorsCount }) => entryTexts.sentTo(legislatorsCount),
+  },
+  {
+    key: 'report',
+    header: entryTexts.reportUrl,
+    width: 72,
+    phone: 'line',
+    cell: ({ reportUrl }) => (reportUrl === null ? null : <WebLink href={reportUrl}>{entryTexts.reportUrl}</WebLink>),
+  },
+  {
+    key: 'options',
+    header: texts.actions.options,
+    isHeaderHidden: true,
+    width: 32,
+    phone: 'end',
+    cell: (campaign) => (
+      <EntryOptions name={campaign.name} onEdit={() => open.edit(campaign)} onDelete={() => open.remove(campaign)} />
+    ),
+  },
+];

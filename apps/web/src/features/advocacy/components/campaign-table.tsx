@@ -1,0 +1,94 @@
+import type { AdvocacyCampaign } from '@rotunda/contract';
+import { ADVOCACY_CHANNELS } from '@rotunda/contract/values';
+import { formatDay } from '../../../shared/format/format-date.ts';
+import { formatNumber } from '../../../shared/format/format-number.ts';
+import type { DataColumn } from '../../../shared/ui/data-list-columns.ts';
+import { DataList } from '../../../shared/ui/data-list.tsx';
+import { SecondLine } from '../../../shared/ui/second-line.tsx';
+import { Badge } from '../../../shared/ui/status-badge.tsx';
+import { WebLink } from '../../../shared/ui/web-link.tsx';
+import { advocacyTexts } from '../model/advocacy-texts.ts';
+import { kpisOf, lastDayOf } from '../model/kpis.ts';
+
+/** Each campaign with what it sent on the days chosen. */
+export function CampaignTable({ campaigns }: { campaigns: readonly AdvocacyCampaign[] }) {
+  return (
+    <DataList
+      label={advocacyTexts.campaigns}
+      columns={COLUMNS}
+      items={campaigns}
+      keyOf={({ campaignId }) => campaignId}
+      query={HELD}
+      empty={null}
+    />
+  );
+}
+
+/** The campaigns are there before the table is. */
+const HELD = { isPending: false, isError: false, error: null, refetch: () => undefined };
+
+/** Active or not, told by a sign and a word. */
+export function CampaignStatus({ active }: Pick<AdvocacyCampaign, 'active'>) {
+  return active ? (
+    <Badge tone="passed" icon="status-passed">
+      {advocacyTexts.active}
+    </Badge>
+  ) : (
+    <Badge tone="inactive" icon="status-inactive">
+      {advocacyTexts.inactive}
+    </Badge>
+  );
+}
+
+const COLUMNS: readonly DataColumn<AdvocacyCampaign>[] = [
+  {
+    key: 'campaign',
+    header: advocacyTexts.campaign,
+    width: '1fr',
+    phone: 'identity',
+    tone: 'strong',
+    cell: (campaign) => (
+      <>
+        {campaign.name}
+        <LastDay campaign={campaign} />
+      </>
+    ),
+  },
+  {
+    key: 'status',
+    header: advocacyTexts.status,
+    width: 84,
+    phone: 'end',
+    cell: ({ active }) => <CampaignStatus active={active} />,
+  },
+  ...ADVOCACY_CHANNELS.map(({ kpi }): DataColumn<AdvocacyCampaign> => ({
+    key: kpi,
+    header: advocacyTexts.kpis[kpi],
+    width: 80,
+    phone: 'flow',
+    isLabeledOnPhone: true,
+    isFigure: true,
+    cell: (campaign) => {
+      const value = kpisOf([campaign])[kpi];
+      return value === null ? advocacyTexts.notApplicable : formatNumber(value);
+    },
+  })),
+  {
+    key: 'report',
+    header: advocacyTexts.report,
+    isHeaderHidden: true,
+    width: 56,
+    phone: 'line',
+    cell: ({ reportUrl, name }) =>
+      reportUrl === null ? null : (
+        <span title={advocacyTexts.viewReport(name)}>
+          <WebLink href={reportUrl}>{advocacyTexts.report}</WebLink>
+        </span>
+      ),
+  },
+];
+
+function LastDay({ campaign }: { campaign: AdvocacyCampaign }) {
+  const day = lastDayOf(campaign);
+  return day === null ? null : <SecondLine>{`${advocacyTexts.lastDay} ${formatDay(day)}`}</SecondLine>;
+}

@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query';
+import type { EnteredKeyContact } from '@rotunda/contract';
+import { ADVOCACY_LIMITS } from '@rotunda/contract/values';
+import { useApi } from '../../../shared/api/api-context.tsx';
+import { late } from '../../../shared/late/late.tsx';
+import { AddressLink } from '../../../shared/navigation/address-link.tsx';
+import { documentPath } from '../../../shared/navigation/document-path.ts';
+import { useDialogs } from '../../../shared/records/use-dialogs.ts';
+import { texts } from '../../../shared/texts/texts.ts';
+import type { DataColumn } from '../../../shared/ui/data-list-columns.ts';
+import { DataList } from '../../../shared/ui/data-list.tsx';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { PaginationFooter } from '../../../shared/ui/pagination-footer.tsx';
+import { SecondLine } from '../../../shared/ui/second-line.tsx';
+import { changeAdvocacySearch } from '../model/advocacy-search.ts';
+import { entryTexts } from '../model/entry-texts.ts';
+import type { ActivityListProps } from './activity-list.tsx';
+import { EntryOptions } from './entry-options.tsx';
+
+const KeyContactDialog = late(async () => (await import('../dialogs/key-contact-dialog.tsx')).KeyContactDialog);
+const DeleteKeyContactDialog = late(async () => (await import('../dialogs/delete-dialogs.tsx')).DeleteKeyContactDialog);
+
+const PAGE = ADVOCACY_LIMITS.page;
+
+/** Who of the organization's people knows whom. */
+export function KeyContactList({ search, onSearchChange }: ActivityListProps) {
+  const { queries } = useApi();
+  const offset = ((search.page ?? 1) - 1) * PAGE;
+  const found = useQuery(queries.advocacy.findKeyContacts.queryOptions({ input: { skip: offset, limit: PAGE } }));
+  const { open, dialog } = useDialogs({
+    edit: (close, contact: EnteredKeyContact) => <KeyContactDialog contact={contact} onClose={close} />,
+    remove: (close, contact: EnteredKeyContact) => <DeleteKeyContactDialog contact={contact} onClose={close} />,
+  });
+  return (
+    <>
+      <DataList
+        label={entryTexts.tabs.contacts}
+        columns={columnsOf(open)}
+        items={found.data?.results ?? []}
+        keyOf={({ keyContactId }) => keyContactId}
+        query={found}
+        empty={<EmptyState icon="users" title={entryTexts.noContacts} description={entryTexts.noContactsHint} />}
+        footer={
+          <PaginationFooter
+            label={entryTexts.pages}
+            offset={offset}
+            limit={PAGE}
+            total={found.data?.total ?? 0}
+            onOffsetChange={(next) =>
+              onSearchChange(changeAdvocacySearch(search, { page: next === 0 ? undefined : next / PAGE + 1 }))
+            }
+          />
+        }
+      />
+      {dialog}
+    </>
+  );
+}
+
+const columnsOf = (
+  open: Readonly<Record<'edit' | 'remove', (contact: EnteredKeyContact) => void>>,
+): readonly DataColumn<EnteredKeyContact>[] => [
+  {
+    key: 'name',
+    header: entryTexts.contactName,
+    width: '1fr',
+    phone: 'identity',
+    tone: 'strong',
+    cell: ({ contactName }) => contactName,
+  },
+  {
+    key: 'legislator',
+    header: entryTexts.legislator,
+    width: '1fr',
+    phone: 'line',
+    cell: ({ legislator: { fusionId, fullName } }) => (
+      <AddressLink href={`${documentPath({ documentType: 'Person', fusionId })}?tab=advocacy`}>{fullName}</AddressLink>
+    ),
+  },
+  {
+    key: 'relationship',
+    header: entryTexts.relationshipType,
+    width: '1fr',
+    phone: 'line',
+    tone: 'quiet',
+    cell: ({ relationshipType, relationshipNote }) => (
+      <>
+        {relationshipType}
+        {relationshipNote === null ? null : <SecondLine>{relationshipNote}</SecondLine>}
+      </>
+    ),
+  },
+  {
+    key: 'reach',
+    header: entryTexts.email,
+    width: '1fr',
+    phone: 'line',
+    tone: 'quiet',
+    cell: ({ email, phoneNumber }) => [email, phoneNumber].filter(Boolean).join(' · '),
+  },
+  {
+    key: 'options',
+    header: texts.actions.options,
+    isHeaderHidden: true,
+    width: 32,
+    phone: 'end',
+    cell: (contact) => (
+      <EntryOptions
+        name={contact.contactName}
+        onEdit={() => open.edit(contact)}
+        onDelete={() => open.remove(contact)}
+      />
+    ),
+  },
+];

@@ -1,0 +1,57 @@
+import Link from '@mui/material/Link';
+import type { KeyContact } from '@rotunda/contract';
+import { DocumentLines } from '../../../shared/documents/document-lines.tsx';
+import { dayOfSeconds } from '../../../shared/format/format-date.ts';
+import { useNow } from '../../../shared/format/use-now.ts';
+import { ShowMoreList } from '../../../shared/ui/section.tsx';
+import { SkeletonText } from '../../../shared/ui/skeleton-text.tsx';
+import { type AdvocacySubject, usePersonAdvocacy } from '../api/use-person-advocacy.ts';
+import { advocacyTexts } from '../model/advocacy-texts.ts';
+import { daysOf } from '../model/date-range.ts';
+import { AdvocacyEmpty } from './advocacy-empty.tsx';
+import { AdvocacyFailure } from './advocacy-failure.tsx';
+
+/** Who of the organization's people knows somebody (S3 §2.4). */
+export function KeyContacts({ subject }: { subject: AdvocacySubject }) {
+  // They are the same on any day; with the days first shown beside them they are asked for once.
+  const advocacy = usePersonAdvocacy(subject, daysOf('yearToDate', dayOfSeconds(useNow())));
+  if (advocacy.isError) {
+    return <AdvocacyFailure error={advocacy.error} onRetry={() => void advocacy.refetch()} />;
+  }
+  if (advocacy.data === undefined) return <SkeletonText lines={3} />;
+  const { keyContacts, provider } = advocacy.data;
+  if (keyContacts.length === 0) {
+    const { noKeyContacts: title, noKeyContactsHint: description } = advocacyTexts;
+    return <AdvocacyEmpty icon="users" title={title} description={description} provider={provider} />;
+  }
+  return (
+    <DocumentLines>
+      <ShowMoreList label={advocacyTexts.keyContacts}>
+        {keyContacts.map((contact) => (
+          <KeyContactLine key={contact.keyContactId} contact={contact} />
+        ))}
+      </ShowMoreList>
+    </DocumentLines>
+  );
+}
+
+function KeyContactLine({ contact }: { contact: KeyContact }) {
+  const { contactName, relationshipType, relationshipNote, email, phoneNumber } = contact;
+  return (
+    <li>
+      <span className="main">
+        <span className="name">{contactName}</span>
+        {relationshipType === null ? null : <span className="second">{relationshipType}</span>}
+        {relationshipNote === null ? null : <span className="second">{relationshipNote}</span>}
+      </span>
+      <span>
+        {email === null ? null : (
+          <Link href={`mailto:${encodeURI(email)}`} underline="always">
+            {email}
+          </Link>
+        )}
+        {phoneNumber === null ? null : <span className="second">{phoneNumber}</span>}
+      </span>
+    </li>
+  );
+}

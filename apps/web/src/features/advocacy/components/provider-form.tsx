@@ -1,0 +1,113 @@
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { styled } from '@mui/material/styles';
+import TextField from '@mui/material/TextField';
+import { useQuery } from '@tanstack/react-query';
+import type { AdvocacyProvider } from '@rotunda/contract';
+import { ADVOCACY_LIMITS, ADVOCACY_PROVIDER_KINDS } from '@rotunda/contract/values';
+import { useApi } from '../../../shared/api/api-context.tsx';
+import { useRecordForm } from '../../../shared/records/use-record-form.ts';
+import { texts } from '../../../shared/texts/texts.ts';
+import { toast } from '../../../shared/toast/toast.ts';
+import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { SegmentedControl } from '../../../shared/ui/segmented-control.tsx';
+import { SkeletonText } from '../../../shared/ui/skeleton-text.tsx';
+import { useChangeAdvocacy } from '../api/use-change-advocacy.ts';
+import { entryTexts } from '../model/entry-texts.ts';
+import { checkProvider, providerOf, providerValues } from '../model/provider-values.ts';
+
+const Form = styled('form')(({ theme }) => ({
+  display: 'grid',
+  gap: 16,
+  justifyItems: 'start',
+  paddingTop: 16,
+  '& .field': { width: '100%', maxWidth: 480 },
+  '& .fault': { color: theme.vars.palette.token.failed },
+}));
+
+/** Where advocacy data come from: entered here, or told by an external platform. */
+export function ProviderForm() {
+  const { queries } = useApi();
+  const stored = useQuery(queries.advocacy.getProvider.queryOptions());
+  if (stored.isError) return <ErrorState error={stored.error} onRetry={() => void stored.refetch()} />;
+  return stored.data === undefined ? <SkeletonText lines={6} /> : <Fields stored={stored.data} />;
+}
+
+const KINDS = ADVOCACY_PROVIDER_KINDS.map((value) => ({ value, label: entryTexts.providerKinds[value] }));
+
+function Fields({ stored }: { stored: AdvocacyProvider }) {
+  const { client } = useApi();
+  const { saveProvider } = useChangeAdvocacy();
+  const form = useRecordForm({
+    record: stored,
+    valuesOf: providerValues,
+    check: checkProvider,
+    save: ({ record, values }) => saveProvider.mutateAsync(providerOf(values, record.version)),
+    conflict: { message: texts.states.failed, load: () => client.advocacy.getProvider() },
+    isFilledInAnew: true,
+    place: '?tab',
+    onSaved: () => toast.success(entryTexts.saved),
+  });
+  const { values } = form;
+  const line = (name: 'name' | 'address' | 'toolUrl', label: string, hint: string | null, limit: number) => (
+    <TextField
+      className="field"
+      label={label}
+      {...form.text(name)}
+      helperText={form.faults[name] ?? hint}
+      slotProps={{ htmlInput: { maxLength: limit, ...(name === 'name' ? {} : { inputMode: 'url' }) } }}
+    />
+  );
+  return (
+    <Form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.submit();
+      }}
+    >
+      <SegmentedControl
+        label={entryTexts.providerKind}
+        segments={KINDS}
+        value={values.kind}
+        onChange={(kind) => form.set({ kind })}
+      />
+      {line('name', entryTexts.providerName, null, ADVOCACY_LIMITS.name)}
+      {values.kind === 'http' ? (
+        <>
+          {line('address', entryTexts.address, entryTexts.addressHint, ADVOCACY_LIMITS.address)}
+          <TextField
+            className="field"
+            type="password"
+            label={entryTexts.apiKey}
+            disabled={values.isKeyRemoved}
+            {...form.text('apiKey')}
+            helperText={form.faults['apiKey'] ?? (stored.hasApiKey ? entryTexts.apiKeyKept : entryTexts.apiKeyNone)}
+            slotProps={{ htmlInput: { maxLength: ADVOCACY_LIMITS.apiKey, autoComplete: 'off' } }}
+          />
+          {stored.hasApiKey ? (
+            <FormControlLabel
+              label={entryTexts.removeKey}
+              control={
+                <Checkbox
+                  checked={values.isKeyRemoved}
+                  onChange={(_event, isKeyRemoved) => form.set({ isKeyRemoved })}
+                />
+              }
+            />
+          ) : null}
+        </>
+      ) : null}
+      {line('toolUrl', entryTexts.toolUrl, entryTexts.toolUrlHint, ADVOCACY_LIMITS.address)}
+      {form.fault === null ? null : (
+        <p className="fault" role="alert">
+          {form.fault}
+        </p>
+      )}
+      <Button type="submit" variant="contained" disabled={!form.isDirty || !form.isValid || form.isPending}>
+        {texts.actions.save}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,111 @@
+import MenuItem from '@mui/material/MenuItem';
+import { styled } from '@mui/material/styles';
+import TextField from '@mui/material/TextField';
+import { useQuery } from '@tanstack/react-query';
+import type { EnteredActivity } from '@rotunda/contract';
+import { useApi } from '../../../shared/api/api-context.tsx';
+import { dayOfSeconds } from '../../../shared/format/format-date.ts';
+import { useNow } from '../../../shared/format/use-now.ts';
+import { RecordFormDialog } from '../../../shared/records/record-form-dialog.tsx';
+import { useRecordForm } from '../../../shared/records/use-record-form.ts';
+import { texts } from '../../../shared/texts/texts.ts';
+import { toast } from '../../../shared/toast/toast.ts';
+import { SecondLine } from '../../../shared/ui/second-line.tsx';
+import { useChangeAdvocacy } from '../api/use-change-advocacy.ts';
+import { LegislatorField } from '../components/legislator-field.tsx';
+import { entryTexts } from '../model/entry-texts.ts';
+import { activityOf, activityValues, checkActivity, COUNT_FIELDS, SUPPORT_FIELDS } from '../model/entry-values.ts';
+
+const Fields = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
+  gap: '14px 12px',
+  paddingTop: 8,
+  '& > *': { gridColumn: 'span 2' },
+  '& > .half': { gridColumn: 'span 3' },
+  '& > .wide': { gridColumn: '1 / -1' },
+  [theme.breakpoints.down('sm')]: { '& > *, & > .half': { gridColumn: '1 / -1' } },
+}));
+
+export interface ActivityDialogProps {
+  /** Null makes a new line; another changes its figures. */
+  activity: EnteredActivity | null;
+  /** Chosen first. */
+  campaignId: string;
+  onClose: () => void;
+}
+
+/** What a campaign sent somebody on a day. The campaign, the person and the day name the line and so stay. */
+export function ActivityDialog({ activity, campaignId, onClose }: ActivityDialogProps) {
+  const { queries } = useApi();
+  const today = dayOfSeconds(useNow());
+  const campaigns = useQuery(queries.advocacy.findCampaigns.queryOptions());
+  const { saveActivity } = useChangeAdvocacy();
+  const form = useRecordForm({
+    record: activity,
+    valuesOf: (record) => activityValues(record, campaignId, today),
+    check: checkActivity,
+    save: ({ values }) => saveActivity.mutateAsync(activityOf(values)),
+    onSaved: () => {
+      toast.success(entryTexts.saved);
+      onClose();
+    },
+  });
+  const isNew = activity === null;
+  const figure = (name: (typeof COUNT_FIELDS)[number] | (typeof SUPPORT_FIELDS)[number], className = '') => (
+    <TextField
+      key={name}
+      className={className}
+      label={entryTexts[name]}
+      {...form.text(name)}
+      slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 10 } }}
+    />
+  );
+  return (
+    <RecordFormDialog
+      form={form}
+      title={isNew ? entryTexts.addActivity : entryTexts.editActivity}
+      label={isNew ? entryTexts.addActivity : texts.actions.save}
+      width={600}
+      onClose={onClose}
+    >
+      <Fields>
+        <TextField
+          select
+          className="half"
+          label={entryTexts.campaign}
+          disabled={!isNew}
+          value={campaigns.data === undefined ? '' : form.values.campaignId}
+          onChange={(event) => form.set({ campaignId: event.target.value })}
+        >
+          {(campaigns.data?.results ?? []).map((one) => (
+            <MenuItem key={one.campaignId} value={one.campaignId}>
+              {one.name}
+            </MenuItem>
+          ))}
+        </TextField>
+        <TextField
+          className="half"
+          type="date"
+          label={entryTexts.date}
+          disabled={!isNew}
+          value={form.values.date}
+          onChange={(event) => form.set({ date: event.target.value })}
+          error={form.faults['date'] !== undefined}
+          helperText={form.faults['date']}
+        />
+        <div className="wide">
+          <LegislatorField
+            value={form.values.legislator}
+            onChange={(legislator) => form.set({ legislator })}
+            error={form.faults['legislator']}
+            isDisabled={!isNew}
+          />
+        </div>
+        {COUNT_FIELDS.map((name) => figure(name))}
+        {SUPPORT_FIELDS.map((name) => figure(name, 'half'))}
+        <SecondLine className="wide">{entryTexts.ofLegislator}</SecondLine>
+      </Fields>
+    </RecordFormDialog>
+  );
+}

@@ -1,0 +1,79 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import TextField from '@mui/material/TextField';
+import type { AdvocacySwitch, EnteredCampaign } from '@rotunda/contract';
+import { ADVOCACY_CHANNELS, ADVOCACY_LIMITS } from '@rotunda/contract/values';
+import { changedValues } from '../../../shared/records/changed-values.ts';
+import { RecordFormDialog } from '../../../shared/records/record-form-dialog.tsx';
+import { useRecordForm } from '../../../shared/records/use-record-form.ts';
+import { texts } from '../../../shared/texts/texts.ts';
+import { toast } from '../../../shared/toast/toast.ts';
+import { Stack } from '../../../shared/ui/stack.tsx';
+import { useChangeAdvocacy } from '../api/use-change-advocacy.ts';
+import { entryTexts } from '../model/entry-texts.ts';
+import { campaignValues, checkCampaign } from '../model/entry-values.ts';
+
+export interface CampaignDialogProps {
+  /** Null makes a new one. */
+  campaign: EnteredCampaign | null;
+  onClose: () => void;
+}
+
+/** A campaign: its name, whether it runs, its report, and the channels it uses. */
+export function CampaignDialog({ campaign, onClose }: CampaignDialogProps) {
+  const { createCampaign, updateCampaign } = useChangeAdvocacy();
+  const form = useRecordForm({
+    record: campaign,
+    valuesOf: campaignValues,
+    check: checkCampaign,
+    save: ({ record, values, before }) =>
+      record === null
+        ? createCampaign.mutateAsync(values)
+        : updateCampaign.mutateAsync({
+            ...{ campaignId: record.campaignId, version: record.version },
+            updates: changedValues(values, before),
+          }),
+    onSaved: () => {
+      toast.success(entryTexts.saved);
+      onClose();
+    },
+  });
+  const check = (name: 'active' | AdvocacySwitch, label: string) => (
+    <FormControlLabel
+      key={name}
+      label={label}
+      control={<Checkbox checked={form.values[name]} onChange={(_event, isOn) => form.set({ [name]: isOn })} />}
+    />
+  );
+  return (
+    <RecordFormDialog
+      form={form}
+      title={campaign === null ? entryTexts.addCampaign : entryTexts.editCampaign}
+      label={campaign === null ? entryTexts.addCampaign : texts.actions.save}
+      onClose={onClose}
+    >
+      <Stack gap={16} style={{ paddingTop: 8 }}>
+        <TextField
+          fullWidth
+          autoFocus
+          required
+          label={entryTexts.name}
+          {...form.text('name')}
+          slotProps={{ htmlInput: { maxLength: ADVOCACY_LIMITS.name } }}
+        />
+        {check('active', entryTexts.active)}
+        <TextField
+          fullWidth
+          label={entryTexts.reportUrl}
+          placeholder="https://"
+          {...form.text('reportUrl')}
+          slotProps={{ htmlInput: { inputMode: 'url', maxLength: ADVOCACY_LIMITS.address } }}
+        />
+        <fieldset style={{ border: 0, margin: 0, padding: 0 }}>
+          <legend>{entryTexts.channels}</legend>
+          {ADVOCACY_CHANNELS.map(({ enabled }) => check(enabled, entryTexts.channel[enabled]))}
+        </fieldset>
+      </Stack>
+    </RecordFormDialog>
+  );
+}

@@ -1,0 +1,37 @@
+import { ImportFileDialog } from '../../../shared/imports/import-file-dialog.tsx';
+import type { ImportWords } from '../../../shared/imports/import-texts.ts';
+import { entryTexts } from '../model/entry-texts.ts';
+
+const SHARED = { noun: 'line', importing: 'Importing lines' };
+
+const ACTIVITY: ImportWords = {
+  ...SHARED,
+  title: entryTexts.importActivity,
+  kinds: [{ value: 'AdvocacyActivity', label: entryTexts.tabs.activity }],
+  checkedHint: entryTexts.activityMatches,
+  fields: {
+    ...{ campaign: entryTexts.campaign, active: entryTexts.active, reportUrl: entryTexts.reportUrl },
+    ...{ emailEnabled: entryTexts.channelUsed.emailEnabled, phoneEnabled: entryTexts.channelUsed.phoneEnabled },
+    ...{ xPostsEnabled: entryTexts.channelUsed.xPostsEnabled, legislator: entryTexts.legislator },
+    ...{ date: entryTexts.date, messagesCount: entryTexts.messagesCount, callsCount: entryTexts.callsCount },
+    ...{ xPostsCount: entryTexts.xPostsCount, contactsCount: entryTexts.contactsCount },
+    advocatesCount: entryTexts.advocatesCount,
+  },
+};
+
+const KEY_CONTACTS: ImportWords = {
+  ...SHARED,
+  title: entryTexts.importContacts,
+  kinds: [{ value: 'AdvocacyKeyContact', label: entryTexts.tabs.contacts }],
+  checkedHint: entryTexts.contactsMatch,
+  fields: {
+    ...{ legislator: entryTexts.legislator, contactName: entryTexts.contactName, email: entryTexts.email },
+    ...{ phoneNumber: entryTexts.phoneNumber, relationshipType: entryTexts.relationshipType },
+    relationshipNote: entryTexts.relationshipNote,
+  },
+};
+
+/** A file of campaigns with what they sent, or of key contacts. */
+export function ImportAdvocacyDialog({ lists, onClose }: { lists: 'activity' | 'contacts'; onClose: () => void }) {
+  return <ImportFileDialog words={lists === 'contacts' ? KEY_CONTACTS : ACTIVITY} onClose={onClose} />;
+}

@@ -1,0 +1,11 @@
+import { createListSearch, parameter } from '../../../shared/records/list-search.ts';
+
+export const ADVOCACY_TABS = ['campaigns', 'activity', 'contacts', 'provider'] as const;
+export type AdvocacyTab = (typeof ADVOCACY_TABS)[number];
+
+/** What the address of the administration of advocacy data keeps. */
+export const { read: readAdvocacySearch, change: changeAdvocacySearch } = createListSearch(
+  { tab: parameter.oneOf(ADVOCACY_TABS, 'campaigns'), campaign: parameter.uuid, page: parameter.page },
+  { list: ['tab', 'campaign'], within: ['page'] },
+);
+export type AdvocacySearch = ReturnType<typeof readAdvocacySearch>;

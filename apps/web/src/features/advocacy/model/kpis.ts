@@ -1,0 +1,41 @@
+import type { AdvocacyCampaign, AdvocacyRelationship } from '@rotunda/contract';
+import { ADVOCACY_CHANNELS } from '@rotunda/contract/values';
+import type { IsoDate } from '@rotunda/domain';
+
+export type Kpi = (typeof ADVOCACY_CHANNELS)[number]['kpi'];
+/** Null where the channel does not apply. */
+export type Kpis = Record<Kpi, number | null>;
+
+type Channels = Pick<AdvocacyCampaign, 'emailEnabled' | 'phoneEnabled' | 'xPostsEnabled' | 'messages'>;
+
+/**
+ * Totals of campaigns by channel; a channel that is disabled on all of them does not apply (S3 §9). What a campaign sent
+ * before its channel was disabled counts where another still uses the channel.
+ */
+export function kpisOf(campaigns: readonly Channels[]): Kpis {
+  const totals: Kpis = { messages: null, calls: null, posts: null };
+  for (const { kpi, enabled, count } of ADVOCACY_CHANNELS) {
+    if (!campaigns.some((campaign) => campaign[enabled])) continue;
+    totals[kpi] = campaigns.flatMap(({ messages }) => messages).reduce((sum, messages) => sum + messages[count], 0);
+  }
+  return totals;
+}
+
+/** The campaigns of all relationships, one that stands in several once with what it sent in each; active ones first. */
+export function campaignsOf(relationships: readonly AdvocacyRelationship[]): AdvocacyCampaign[] {
+  const byId = new Map<string, AdvocacyCampaign>();
+  for (const campaign of relationships.flatMap(({ campaigns }) => campaigns)) {
+    const held = byId.get(campaign.campaignId);
+    const messages = [...(held?.messages ?? []), ...campaign.messages];
+    byId.set(campaign.campaignId, { ...(held ?? campaign), messages });
+  }
+  return [...byId.values()].toSorted((one, other) => Number(other.active) - Number(one.active));
+}
+
+/** The last day on which a campaign sent anything; null for none. */
+export function lastDayOf({ messages }: Pick<AdvocacyCampaign, 'messages'>): IsoDate | null {
+  const days = messages
+    .filter(({ messagesCount, callsCount, xPostsCount }) => messagesCount + callsCount + xPostsCount > 0)
+    .map(({ date }) => date);
+  return days.toSorted().at(-1) ?? null;
+}
