@@ -1,0 +1,72 @@
+import Checkbox from '@mui/material/Checkbox';
+import { styled } from '@mui/material/styles';
+import type { EmailSettings } from '@rotunda/contract';
+import { useSession } from '../../../shared/api/session.tsx';
+import { SecondLine } from '../../../shared/ui/second-line.tsx';
+import { emailTexts } from '../model/email-texts.ts';
+
+type Content = EmailSettings['updateEmailContent'];
+
+const Root = styled('fieldset')({
+  border: 0,
+  margin: 0,
+  padding: 0,
+  display: 'grid',
+  gap: 4,
+  '& legend': { padding: 0, marginBottom: 4, fontWeight: 500 },
+  '& label': { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: 8, alignItems: 'start' },
+});
+
+export interface ContentChoiceProps {
+  value: Content;
+  /** Whose e-mails they are, where several stand on a page. */
+  of?: string;
+  isDisabled: boolean;
+  /** In a list: one line each, without what they mean. */
+  isCompact?: boolean;
+  fault?: string | undefined;
+  onChange: (content: Content) => void;
+}
+
+/** What update e-mails contain: at least one kind, the licensed one only where the organization is entitled to it (S1 §5). */
+export function ContentChoice({ value, of, isDisabled, isCompact = false, fault, onChange }: ContentChoiceProps) {
+  const { organisation } = useSession();
+  const isFederal = organisation.entitlements.USFederal;
+  const kinds = [
+    {
+      key: 'pn_content',
+      label: emailTexts.pnContent,
+      hint: emailTexts.pnContentHint,
+      isClosed: value.pn_content && !value.cq_content,
+    },
+    {
+      key: 'cq_content',
+      label: emailTexts.cqContent,
+      hint: isFederal ? emailTexts.cqContentHint : emailTexts.cqContentClosed,
+      isClosed: !isFederal || (value.cq_content && !value.pn_content),
+    },
+  ] as const;
+  return (
+    <Root
+      disabled={isDisabled}
+      aria-label={of === undefined ? emailTexts.content : emailTexts.of(emailTexts.content, of)}
+    >
+      {isCompact ? null : <legend>{emailTexts.content}</legend>}
+      {kinds.map(({ key, label, hint, isClosed }) => (
+        <label key={key}>
+          <Checkbox
+            size="small"
+            checked={value[key]}
+            disabled={isDisabled || isClosed}
+            onChange={(_event, isOn) => onChange({ ...value, [key]: isOn })}
+          />
+          <span>
+            {label}
+            {isCompact && (key === 'pn_content' || isFederal) ? null : <SecondLine>{hint}</SecondLine>}
+          </span>
+        </label>
+      ))}
+      {isCompact ? null : <SecondLine>{fault ?? emailTexts.keepOne}</SecondLine>}
+    </Root>
+  );
+}

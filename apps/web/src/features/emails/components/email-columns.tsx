@@ -1,0 +1,62 @@
+import type { EmailSettings, Project } from '@rotunda/contract';
+import { AddressLink } from '../../../shared/navigation/address-link.tsx';
+import type { DataColumn } from '../../../shared/ui/data-list-columns.ts';
+import { SecondLine } from '../../../shared/ui/second-line.tsx';
+import { emailTexts } from '../model/email-texts.ts';
+import { isHeard } from '../model/is-heard.ts';
+import { ContentChoice } from './content-choice.tsx';
+import { FrequencySelect } from './frequency-select.tsx';
+
+/** A project and what its reader is told of it, in fields that save at once. */
+export function emailColumns(
+  userId: string,
+  onChange: (projectId: string, changes: Partial<EmailSettings>) => void,
+): readonly DataColumn<Project>[] {
+  return [
+    {
+      ...{ key: 'project', header: emailTexts.project, width: '2fr', phone: 'identity', tone: 'strong' },
+      cell: (project) => (
+        <>
+          <AddressLink href={`/projects/${project._id}`}>{project.name}</AddressLink>
+          {isHeard(project, userId) ? null : <SecondLine>{emailTexts.notCollaborator}</SecondLine>}
+        </>
+      ),
+    },
+    {
+      ...{ key: 'alerts', header: emailTexts.alerts, width: 140, phone: 'line', isLabeledOnPhone: true },
+      cell: (project) => (
+        <FrequencySelect
+          isLabelHidden
+          label={emailTexts.of(emailTexts.alerts, project.name)}
+          value={project.alertEmailFrequency}
+          isDisabled={!isHeard(project, userId)}
+          onChange={(alertEmailFrequency) => onChange(project._id, { alertEmailFrequency })}
+        />
+      ),
+    },
+    {
+      ...{ key: 'updates', header: emailTexts.updates, width: 140, phone: 'line', isLabeledOnPhone: true },
+      cell: (project) => (
+        <FrequencySelect
+          isLabelHidden
+          label={emailTexts.of(emailTexts.updates, project.name)}
+          value={project.updateEmailFrequency}
+          isDisabled={!isHeard(project, userId)}
+          onChange={(updateEmailFrequency) => onChange(project._id, { updateEmailFrequency })}
+        />
+      ),
+    },
+    {
+      ...{ key: 'content', header: emailTexts.content, width: 240, phone: 'line' },
+      cell: (project) => (
+        <ContentChoice
+          isCompact
+          of={project.name}
+          value={project.updateEmailContent}
+          isDisabled={!isHeard(project, userId)}
+          onChange={(updateEmailContent) => onChange(project._id, { updateEmailContent })}
+        />
+      ),
+    },
+  ];
+}

@@ -1,0 +1,74 @@
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import type { Project } from '@rotunda/contract';
+import { useMemo } from 'react';
+import { toApiFault } from '../../../shared/api/api-fault.ts';
+import { useApi } from '../../../shared/api/api-context.tsx';
+import { useSession } from '../../../shared/api/session.tsx';
+import { texts } from '../../../shared/texts/texts.ts';
+import { toast } from '../../../shared/toast/toast.ts';
+import { DataList } from '../../../shared/ui/data-list.tsx';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { SectionHeader } from '../../../shared/ui/section.tsx';
+import { useChangeEmails } from '../api/use-change-emails.ts';
+import { emailTexts } from '../model/email-texts.ts';
+import { emailColumns } from './email-columns.tsx';
+import { FrequencySelect } from './frequency-select.tsx';
+
+const ForAll = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 280px))',
+  gap: 12,
+  padding: '8px 0 12px',
+});
+
+/** What the person is told of each of their projects, changed at once; and of all of them (ALR-08). */
+export function EmailList() {
+  const { queries } = useApi();
+  const { user } = useSession();
+  const found = useQuery(queries.projects.find.queryOptions({ input: {} }));
+  const { update, updateAll } = useChangeEmails();
+  const told = useMemo(
+    () => ({
+      onSuccess: () => toast.success(texts.alerts.settingsSaved),
+      onError: (error: Error) => toast.error(toApiFault(error).message),
+    }),
+    [],
+  );
+  const { mutate } = update;
+  const columns = useMemo(
+    () => emailColumns(user._id, (id, changes) => mutate({ id, ...changes }, told)),
+    [user._id, mutate, told],
+  );
+  const projects: readonly Project[] = found.data?.results ?? [];
+  return (
+    <section aria-labelledby="emails-of-projects">
+      <SectionHeader title={emailTexts.projects} headingId="emails-of-projects" count={found.data?.total} />
+      {projects.length > 1 ? (
+        <ForAll>
+          <FrequencySelect
+            label={emailTexts.alertsOfAll}
+            value={null}
+            isDisabled={updateAll.isPending}
+            onChange={(alertEmailFrequency) => updateAll.mutate({ alertEmailFrequency }, told)}
+          />
+          <FrequencySelect
+            label={emailTexts.updatesOfAll}
+            value={null}
+            isDisabled={updateAll.isPending}
+            onChange={(updateEmailFrequency) => updateAll.mutate({ updateEmailFrequency }, told)}
+          />
+        </ForAll>
+      ) : null}
+      <DataList
+        label={{ id: 'emails-of-projects' }}
+        columns={columns}
+        items={projects}
+        keyOf={({ _id }) => _id}
+        query={found}
+        align="start"
+        empty={<EmptyState icon="folder" title={emailTexts.noProjects} description={emailTexts.noProjectsHint} />}
+      />
+    </section>
+  );
+}

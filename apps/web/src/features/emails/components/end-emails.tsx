@@ -1,0 +1,47 @@
+import Button from '@mui/material/Button';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { toApiFault } from '../../../shared/api/api-fault.ts';
+import { useApi } from '../../../shared/api/api-context.tsx';
+import { AddressLink } from '../../../shared/navigation/address-link.tsx';
+import { SectionCard } from '../../../shared/ui/section-card.tsx';
+import { SkeletonText } from '../../../shared/ui/skeleton-text.tsx';
+import { Row } from '../../../shared/ui/stack.tsx';
+import { emailTexts } from '../model/email-texts.ts';
+
+/** What the link of an e-mail opens: asks before it ends such e-mails. */
+export function EndEmails({ secret }: { secret: string }) {
+  const { client, queries } = useApi();
+  const found = useQuery(queries.digests.getSubscription.queryOptions({ input: { secret }, retry: false }));
+  const end = useMutation({ mutationFn: () => client.digests.unsubscribe({ secret }) });
+  const settings = <AddressLink href="/account/emails">{emailTexts.change}</AddressLink>;
+  if (found.isPending) return <SkeletonText lines={4} />;
+  if (found.isError) {
+    return (
+      <SectionCard title={emailTexts.endTitle}>
+        <p role="alert">{toApiFault(found.error).message}</p>
+        <p>{settings}</p>
+      </SectionCard>
+    );
+  }
+  const { kind, organisationName, address, isEnded } = found.data;
+  if (isEnded || end.isSuccess) {
+    return (
+      <SectionCard title={emailTexts.endTitle}>
+        <p role="status">{emailTexts.ended[kind]}</p>
+        <p>{settings}</p>
+      </SectionCard>
+    );
+  }
+  return (
+    <SectionCard title={emailTexts.endQuestion[kind]}>
+      <p>{emailTexts.endNote(organisationName, address)}</p>
+      {end.isError ? <p role="alert">{toApiFault(end.error).message}</p> : null}
+      <Row isWrapped>
+        <Button variant="contained" disabled={end.isPending} onClick={() => end.mutate()}>
+          {end.isPending ? emailTexts.ending : emailTexts.end}
+        </Button>
+        {settings}
+      </Row>
+    </SectionCard>
+  );
+}

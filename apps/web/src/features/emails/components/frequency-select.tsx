@@ -1,0 +1,49 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useFlag } from '../../../shared/api/session.tsx';
+import { type EmailFrequency, frequencyChoices } from '../model/frequency-choices.ts';
+import { emailTexts } from '../model/email-texts.ts';
+
+export interface FrequencySelectProps {
+  label: string;
+  /** In a list the column says what it is; the label is only read aloud. */
+  isLabelHidden?: boolean;
+  /** Null where none is chosen: of several projects at once. */
+  value: EmailFrequency | null;
+  isDisabled?: boolean;
+  onChange: (frequency: EmailFrequency) => void;
+}
+
+/** How often e-mails of one kind go out. */
+export function FrequencySelect({ label, isLabelHidden = false, value, isDisabled, onChange }: FrequencySelectProps) {
+  const isHourlyOn = useFlag('hourlyEmails');
+  const choices = frequencyChoices(isHourlyOn, value);
+  return (
+    <TextField
+      select
+      size="small"
+      fullWidth
+      {...(isLabelHidden ? {} : { label })}
+      value={value ?? ''}
+      disabled={isDisabled ?? false}
+      {...(value === 'Hourly' && !isHourlyOn ? { helperText: emailTexts.hourlyOff } : {})}
+      onChange={(event) => {
+        const chosen = choices.find((one) => one === event.target.value);
+        if (chosen !== undefined) onChange(chosen);
+      }}
+      slotProps={{
+        select: {
+          ...(value === null ? { displayEmpty: true, renderValue: () => emailTexts.chooseForAll } : {}),
+          ...(isLabelHidden ? { SelectDisplayProps: { 'aria-label': label } } : {}),
+        },
+        inputLabel: { shrink: true },
+      }}
+    >
+      {choices.map((one) => (
+        <MenuItem key={one} value={one}>
+          {one}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}

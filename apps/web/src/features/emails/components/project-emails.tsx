@@ -1,0 +1,80 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { EmailSettings, Project } from '@rotunda/contract';
+import { useSession } from '../../../shared/api/session.tsx';
+import { AddressLink } from '../../../shared/navigation/address-link.tsx';
+import { changedValues } from '../../../shared/records/changed-values.ts';
+import { useRecordForm } from '../../../shared/records/use-record-form.ts';
+import { texts } from '../../../shared/texts/texts.ts';
+import { toast } from '../../../shared/toast/toast.ts';
+import { SectionCard } from '../../../shared/ui/section-card.tsx';
+import { Row } from '../../../shared/ui/stack.tsx';
+import { useChangeEmails } from '../api/use-change-emails.ts';
+import { emailTexts } from '../model/email-texts.ts';
+import { isHeard } from '../model/is-heard.ts';
+import { ContentChoice } from './content-choice.tsx';
+import { FrequencySelect } from './frequency-select.tsx';
+
+const Frequencies = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))',
+  gap: 14,
+  paddingTop: 8,
+});
+
+const valuesOf = ({ alertEmailFrequency, updateEmailFrequency, updateEmailContent }: Project): EmailSettings => ({
+  ...{ alertEmailFrequency, updateEmailFrequency, updateEmailContent },
+});
+
+/** What the person is told of one project, how often and of what (ALR-08). */
+export function ProjectEmails({ project }: { project: Project }) {
+  const isOpen = isHeard(project, useSession().user._id);
+  const { update } = useChangeEmails();
+  const form = useRecordForm({
+    record: project,
+    valuesOf,
+    save: ({ values, before }) => update.mutateAsync({ id: project._id, ...changedValues(values, before) }),
+    place: '?tab',
+    onSaved: () => toast.success(texts.alerts.settingsSaved),
+  });
+  const { values, faults } = form;
+  return (
+    <SectionCard
+      title={emailTexts.ofProject}
+      action={<AddressLink href="/account/emails">{emailTexts.all}</AddressLink>}
+    >
+      <p>{isOpen ? emailTexts.ofProjectNote : emailTexts.notCollaborator}</p>
+      <Frequencies>
+        <FrequencySelect
+          label={emailTexts.alerts}
+          value={values.alertEmailFrequency}
+          isDisabled={!isOpen}
+          onChange={(alertEmailFrequency) => form.set({ alertEmailFrequency })}
+        />
+        <FrequencySelect
+          label={emailTexts.updates}
+          value={values.updateEmailFrequency}
+          isDisabled={!isOpen}
+          onChange={(updateEmailFrequency) => form.set({ updateEmailFrequency })}
+        />
+      </Frequencies>
+      <ContentChoice
+        value={values.updateEmailContent}
+        isDisabled={!isOpen}
+        fault={faults['updateEmailContent']}
+        onChange={(updateEmailContent) => form.set({ updateEmailContent })}
+      />
+      {form.fault === null ? null : <p role="alert">{form.fault}</p>}
+      {isOpen ? (
+        <Row isWrapped>
+          <Button variant="contained" disabled={!form.isDirty || form.isPending} onClick={() => form.submit()}>
+            {texts.actions.save}
+          </Button>
+          <Button disabled={!form.isDirty || form.isPending} onClick={() => form.revert()}>
+            {texts.actions.revert}
+          </Button>
+        </Row>
+      ) : null}
+    </SectionCard>
+  );
+}

@@ -1,0 +1,61 @@
+import type { DigestKind } from '@rotunda/contract';
+
+/** Words of the e-mails a person gets of their projects. */
+export const emailTexts = {
+  title: 'My e-mails',
+  ofProject: 'My e-mails',
+  ofProjectNote: 'These settings apply only to you.',
+  all: 'All my e-mails',
+  alerts: 'Alert e-mails',
+  updates: 'Update e-mails',
+  alertsOfAll: 'Alert e-mails of all projects',
+  updatesOfAll: 'Update e-mails of all projects',
+  of: (what: string, project: string) => `${what} of ${project}`,
+  chooseForAll: 'Choose for all',
+  content: 'What update e-mails contain',
+  contentShort: 'Content',
+  pnContent: 'Policy updates',
+  pnContentHint: 'Actions, texts, votes and dates of the project’s documents',
+  cqContent: 'Federal legislative updates',
+  cqContentHint: 'Publications of a licensed feed about the project’s bills',
+  cqContentClosed: 'Needs the US Federal entitlement.',
+  keepOne: 'Keep at least one on.',
+  notCollaborator: 'Only collaborators get e-mails of this project.',
+  projects: 'Projects',
+  project: 'Project',
+  noProjects: 'No projects yet',
+  noProjectsHint: 'E-mails tell you what is new in your projects. Add a project to choose how often.',
+  schedule: 'When e-mails go out',
+  hourlyOff: 'Hourly e-mails are off: every 4 hours',
+  notSent:
+    'No e-mail is sent: this installation has no mail server, or this is the sample. What would go out is kept in the outbox.',
+  preview: 'Next e-mail',
+  previewKind: 'Kind of e-mail',
+  previewForm: 'Form',
+  html: 'Formatted',
+  plain: 'Plain text',
+  nothingNew: 'Nothing to tell yet',
+  nothingNewHint: 'What is new in your projects appears here.',
+  noneChosen: 'You get none of these e-mails',
+  noneChosenHint: 'Choose a frequency for a project to get them.',
+  subject: 'Subject',
+  sends: 'Goes out',
+  address: (address: string) => `E-mails go to ${address}.`,
+  clock: (zone: string, day: string) => `Times are in ${zone.replaceAll('_', ' ')}. Weekly e-mails go out on ${day}.`,
+  endTitle: 'E-mail settings',
+  endQuestion: {
+    alerts: 'Get no more e-mails about new alerts?',
+    updates: 'Get no more e-mails about updates to documents?',
+  } satisfies Record<DigestKind, string>,
+  endNote: (organisation: string, address: string) =>
+    `This holds for all projects at ${organisation}, and for projects added later. The e-mails go to ${address}.`,
+  end: 'Unsubscribe',
+  ending: 'Unsubscribing…',
+  ended: {
+    alerts: 'You get no more e-mails about new alerts.',
+    updates: 'You get no more e-mails about updates to documents.',
+  } satisfies Record<DigestKind, string>,
+  change: 'Change your e-mail settings',
+} as const;
+
+export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;

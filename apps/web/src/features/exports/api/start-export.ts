@@ -1,0 +1,57 @@
+import type { ExportJob } from '@rotunda/contract';
+import {
+  ACTION_EXPORT_FIELDS,
+  ALERT_EXPORT_FIELDS,
+  DOCUMENT_EXPORT_FIELDS,
+  type ExportType,
+  STAKEHOLDER_EXPORT_FIELDS,
+} from '@rotunda/contract/values';
+import type { ApiClient } from '../../../shared/api/api-client.ts';
+import type { ExportSubject } from '../model/export-subject.ts';
+import { chosenOf, type ExportValues } from '../model/export-values.ts';
+import { documentTypesOf } from '../model/stakeholder-choices.ts';
+
+type ChosenValues = Omit<ExportValues, 'exportType'> & { exportType: ExportType };
+
+/** Asks for the file of a list, as its dialog says. */
+export function startExport(
+  { exports }: ApiClient,
+  subject: ExportSubject,
+  { name, scope, fields, exportType, types }: ChosenValues,
+): Promise<ExportJob> {
+  const head = { name, exportType };
+  const isSelected = scope === 'selected';
+  switch (subject.kind) {
+    case 'documents': {
+      const chosen = chosenOf(DOCUMENT_EXPORT_FIELDS, fields);
+      return exports.createOfDocuments({ ...head, fields: chosen, ...selectionOf(subject, isSelected) });
+    }
+    case 'projectEntities': {
+      const named = isSelected ? { selectedResults: [...subject.selected] } : {};
+      const chosen = chosenOf(DOCUMENT_EXPORT_FIELDS, fields);
+      return exports.createOfProject({ ...head, fields: chosen, ...subject.list, ...named });
+    }
+    case 'alerts': {
+      const selection = isSelected ? { selectedResults: [...subject.selected] } : { filter: subject.list };
+      return exports.createOfAlerts({ ...head, fields: chosenOf(ALERT_EXPORT_FIELDS, fields), ...selection });
+    }
+    case 'actions': {
+      const chosen = chosenOf(ACTION_EXPORT_FIELDS, fields);
+      return exports.createOfActions({ ...head, fields: chosen, ...selectionOf(subject, isSelected) });
+    }
+    case 'stakeholders': {
+      const chosen = {
+        fields: chosenOf(STAKEHOLDER_EXPORT_FIELDS, fields),
+        documentTypes: documentTypesOf(types ?? []),
+      };
+      return exports.createOfStakeholders({ ...head, ...chosen, ...selectionOf(subject, isSelected) });
+    }
+  }
+}
+
+function selectionOf<List>(
+  { selected, list }: { selected: readonly string[]; list: List },
+  isSelected: boolean,
+): { selectedResults: string[] } | { searchArgs: List } {
+  return isSelected ? { selectedResults: [...selected] } : { searchArgs: list };
+}

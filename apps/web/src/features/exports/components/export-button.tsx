@@ -1,0 +1,33 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { late } from '../../../shared/late/late.tsx';
+import { texts } from '../../../shared/texts/texts.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import type { ExportSubject } from '../model/export-subject.ts';
+
+const ExportDialog = late(async () => (await import('../dialogs/export-dialog.tsx')).ExportDialog);
+
+export interface ExportButtonProps {
+  subject: ExportSubject;
+  /** As the buttons beside it. */
+  size?: 'small' | 'medium';
+}
+
+/** Opens the export of a list; there is nothing to press while the list is empty. */
+export function ExportButton({ subject, size = 'medium' }: ExportButtonProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button
+        size={size}
+        variant="outlined"
+        startIcon={<Icon name="download" />}
+        disabled={subject.total === 0 && subject.selected.length === 0}
+        onClick={() => setIsOpen(true)}
+      >
+        {texts.actions.export}
+      </Button>
+      {isOpen ? <ExportDialog subject={subject} onClose={() => setIsOpen(false)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useChangeExports, useOwnExports } from '../api/use-own-exports.ts';
+import { isActive } from '../model/is-active.ts';
+import { startedExports } from '../model/started-exports.ts';
+import { tellEnd } from '../model/tell-end.ts';
+
+/** Tells how exports end whose dialog was closed, whatever page is open. */
+export function ExportWatch() {
+  const started = useSyncExternalStore(startedExports.subscribe, startedExports.get);
+  const own = useOwnExports({ enabled: started.length > 0 });
+  const { download } = useChangeExports();
+  const results = own.data?.results;
+  const tell = useEffectEvent(() => {
+    for (const id of started) {
+      if (results === undefined || startedExports.isShown(id)) continue;
+      const job = results.find(({ _id }) => _id === id);
+      if (job !== undefined && isActive(job)) continue;
+      startedExports.forget(id);
+      if (job !== undefined) tellEnd(job, () => void download(job));
+    }
+  });
+  useEffect(() => tell(), [started, results]);
+  return null;
+}

@@ -1,0 +1,48 @@
+import { useDialogs } from '../../../shared/records/use-dialogs.ts';
+import { DataList } from '../../../shared/ui/data-list.tsx';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { PageColumn } from '../../../shared/ui/page-column.tsx';
+import { Toolbar } from '../../../shared/ui/toolbar.tsx';
+import { ConfirmDialog } from '../../../shared/records/confirm-dialog.tsx';
+import type { ExportJob } from '@rotunda/contract';
+import { useChangeExports, useOwnExports } from '../api/use-own-exports.ts';
+import { exportTexts } from '../exports-texts.ts';
+import { exportColumns } from './export-columns.tsx';
+
+/** The person's exports of the last week: how far each is, its file, and the way to be rid of it. */
+export function OwnExports() {
+  const own = useOwnExports();
+  const { cancel, remove, download } = useChangeExports();
+  const { open, dialog } = useDialogs({
+    remove: (close, { _id, name }: ExportJob) => (
+      <ConfirmDialog
+        title={exportTexts.deleteTitle}
+        question={exportTexts.deleteQuestion(name)}
+        label={exportTexts.delete}
+        onConfirm={() => remove.mutateAsync({ id: _id })}
+        doneText={() => exportTexts.deleted}
+        onClose={close}
+      />
+    ),
+  });
+  const columns = exportColumns({
+    onDownload: (job) => void download(job),
+    onCancel: ({ _id }) => cancel.mutate({ id: _id }),
+    onDelete: open.remove,
+  });
+  return (
+    <PageColumn>
+      <Toolbar title={exportTexts.list} />
+      <p>{exportTexts.kept}</p>
+      <DataList
+        label={exportTexts.list}
+        columns={columns}
+        items={own.data?.results ?? []}
+        keyOf={({ _id }) => _id}
+        query={own}
+        empty={<EmptyState icon="download" title={exportTexts.none} description={exportTexts.noneHint} />}
+      />
+      {dialog}
+    </PageColumn>
+  );
+}

@@ -1,0 +1,26 @@
+import { FilterOption } from '../../../shared/ui/filter-option.tsx';
+import { exportTexts } from '../exports-texts.ts';
+import { STAKEHOLDER_CHOICES } from '../model/stakeholder-choices.ts';
+import { ChoiceGroup } from './choice-group.tsx';
+
+export interface TypeChoicesProps {
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
+  fault: string | undefined;
+}
+
+/** Which kinds of stakeholders are exported, each as a list of its own; at least one (S1 §5). */
+export function TypeChoices({ chosen, onChange, fault }: TypeChoicesProps) {
+  return (
+    <ChoiceGroup title={exportTexts.types} fault={fault}>
+      {STAKEHOLDER_CHOICES.map(({ name, label }) => (
+        <FilterOption
+          key={name}
+          label={label}
+          isChecked={chosen.includes(name)}
+          onChange={(isChosen) => onChange(isChosen ? [...chosen, name] : chosen.filter((one) => one !== name))}
+        />
+      ))}
+    </ChoiceGroup>
+  );
+}

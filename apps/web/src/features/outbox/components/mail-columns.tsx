@@ -1,0 +1,90 @@
+import type { OutgoingMail } from '@rotunda/contract';
+import { SENDABLE_AGAIN, staysValid } from '@rotunda/contract/values';
+import { formatDateTime } from '../../../shared/format/format-date.ts';
+import { texts } from '../../../shared/texts/texts.ts';
+import type { DataColumn } from '../../../shared/ui/data-list-columns.ts';
+import { OptionsMenu } from '../../../shared/ui/options-menu.tsx';
+import { SecondLine } from '../../../shared/ui/second-line.tsx';
+import { Badge } from '../../../shared/ui/status-badge.tsx';
+import { outboxTexts as words, STATE_WORDS } from '../model/outbox-texts.ts';
+
+export interface MailCommands {
+  show: (mail: OutgoingMail) => void;
+  sendAgain: (mail: OutgoingMail) => void;
+}
+
+/** @param commands null for support that acts as somebody */
+export function mailColumns(commands: MailCommands | null): readonly DataColumn<OutgoingMail>[] {
+  return commands === null ? COLUMNS : [...COLUMNS, optionsColumn(commands)];
+}
+
+const COLUMNS: readonly DataColumn<OutgoingMail>[] = [
+  {
+    key: 'subject',
+    header: words.subject,
+    width: '3fr',
+    phone: 'identity',
+    tone: 'strong',
+    cell: ({ subject, error }) => (
+      <>
+        <bdi>{subject}</bdi>
+        {error === null ? null : <SecondLine>{error}</SecondLine>}
+      </>
+    ),
+  },
+  {
+    key: 'to',
+    header: words.to,
+    width: '2fr',
+    phone: 'line',
+    tone: 'quiet',
+    cell: ({ to }) => <span style={{ overflowWrap: 'anywhere' }}>{to}</span>,
+  },
+  {
+    key: 'state',
+    header: words.state,
+    width: 128,
+    phone: 'flow',
+    cell: ({ state }) => {
+      const { label, tone, icon } = STATE_WORDS[state];
+      return (
+        <Badge tone={tone} icon={icon}>
+          {label}
+        </Badge>
+      );
+    },
+  },
+  {
+    key: 'written',
+    header: words.time,
+    width: 180,
+    phone: 'flow',
+    tone: 'faint',
+    cell: ({ createdAtTs }) => (
+      <time dateTime={new Date(createdAtTs * 1000).toISOString()}>{formatDateTime(createdAtTs)}</time>
+    ),
+  },
+];
+
+function optionsColumn({ show, sendAgain }: MailCommands): DataColumn<OutgoingMail> {
+  return {
+    key: 'options',
+    header: texts.actions.options,
+    width: 32,
+    phone: 'end',
+    isHeaderHidden: true,
+    cell: (mail) => (
+      <OptionsMenu
+        label={words.optionsOf(mail.subject, mail.to)}
+        groups={[
+          [
+            { label: words.show, icon: 'eye', onChoose: () => show(mail) },
+            ...(SENDABLE_AGAIN.includes(mail.state) && staysValid(mail.kind)
+              ? [{ label: words.sendAgain, icon: 'mail' as const, onChoose: () => sendAgain(mail) }]
+              : []),
+          ],
+        ]}
+      />
+    ),
+  };
+}

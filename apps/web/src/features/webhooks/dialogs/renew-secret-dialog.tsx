@@ -1,0 +1,28 @@
+import type { Webhook } from '@rotunda/contract';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../../shared/records/confirm-dialog.tsx';
+import { useChangeWebhooks } from '../api/use-change-webhooks.ts';
+import { webhookTexts as words } from '../model/webhook-texts.ts';
+import { MadeSecret } from './made-secret.tsx';
+
+/** Asks, makes another secret and shows it, once. */
+export function RenewSecretDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
+  const { renewSecret } = useChangeWebhooks();
+  const [secret, setSecret] = useState<string | null>(null);
+  if (secret !== null) return <MadeSecret title={words.renewed} secret={secret} onClose={onClose} />;
+  return (
+    <ConfirmDialog
+      title={words.renew}
+      question={words.renewQuestion(webhook.name)}
+      hint={words.renewHint}
+      label={words.renew}
+      onConfirm={async () => {
+        const renewed = await renewSecret.mutateAsync({ id: webhook._id });
+        setSecret(renewed.secret);
+        // The dialog stays: it shows the secret now.
+        return false;
+      }}
+      onClose={onClose}
+    />
+  );
+}

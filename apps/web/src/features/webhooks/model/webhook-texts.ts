@@ -1,0 +1,80 @@
+import type { Webhook, WebhookDelivery } from '@rotunda/contract';
+import { WEBHOOK_LIMITS, WEBHOOK_TEXTS } from '@rotunda/contract/values';
+import { formatDateTime } from '../../../shared/format/format-date.ts';
+
+/** Words of webhooks. */
+export const webhookTexts = {
+  title: 'Webhooks',
+  note: 'A webhook posts each new alert of this project to another program, to Slack or to Microsoft Teams.',
+  docs: 'How to receive them',
+  add: 'Add webhook',
+  adding: 'Adding…',
+  added: 'Webhook added',
+  none: 'No webhooks yet',
+  noneHint: 'Add one to send new alerts of this project to another program.',
+  name: 'Name',
+  address: 'Address',
+  addressHint: 'It begins with https://.',
+  addressKept: (host: string) => `Messages go to ${host}. Enter an address to send them elsewhere.`,
+  format: 'Format',
+  alerts: 'Alerts of',
+  allSearches: 'All saved searches',
+  owner: 'Sends as',
+  state: 'State',
+  on: 'On',
+  failingSince: (date: string) => `Failing since ${date}`,
+  off: 'Off',
+  waiting: (count: number) => (count === 1 ? '1 message waits' : `${count.toLocaleString('en-US')} messages wait`),
+  secret: 'Signing secret',
+  secretNote: 'Copy the secret now. It is not shown again.',
+  done: 'Done',
+  options: (name: string) => `Options of ${name}`,
+  log: 'Delivery log',
+  logOf: (name: string) => `Delivery log of ${name}`,
+  edit: 'Edit',
+  editTitle: 'Edit webhook',
+  saved: 'The webhook has been saved.',
+  turnOn: 'Turn on',
+  turnOff: 'Turn off',
+  turnedOn: 'The webhook is on. What was found meanwhile is sent now.',
+  turnedOff: 'The webhook is off.',
+  renew: 'Renew secret',
+  renewQuestion: (name: string) => `Make a new signing secret for “${name}”?`,
+  renewHint: `For ${WEBHOOK_LIMITS.secretOverlapHours} hours messages are signed by the old secret as well.`,
+  renewed: 'Secret renewed',
+  delete: 'Delete',
+  deleteTitle: 'Delete webhook',
+  deleteQuestion: (name: string) => `Delete “${name}” with its delivery log? Nothing more is sent.`,
+  deleted: 'The webhook has been deleted.',
+  test: 'Send test',
+  testing: 'Sending…',
+  sendAgain: 'Send again',
+  sendAgainOf: (title: string) => `Send again: ${title}`,
+  since: 'Since',
+  replay: 'Send all since then',
+  replayed: (count: number) => (count === 1 ? '1 message is sent again.' : `${count} messages are sent again.`),
+  message: 'Message',
+  attempts: 'Attempts',
+  answer: 'Answer',
+  testMessage: 'Test',
+  noDeliveries: 'Nothing has been sent yet',
+  noDeliveriesHint: 'Messages appear here when alerts are found, or when you send a test.',
+  delivered: 'Delivered',
+  failed: 'Failed',
+  waits: 'Waiting',
+  kept: `Messages are kept for ${WEBHOOK_LIMITS.keptDays} days.`,
+} as const;
+
+/** Why it is off or since when it fails; null while all is well. */
+export function faultOf({ isOn, offReason, failingSinceTs }: Webhook): string | null {
+  if (!isOn) return offReason === null ? webhookTexts.off : WEBHOOK_TEXTS[offReason];
+  return failingSinceTs === null ? null : webhookTexts.failingSince(formatDateTime(failingSinceTs));
+}
+
+/** "HTTP 500 · 120 ms", or why there was no answer. */
+export function answerWords({ status, durationMs, answer }: WebhookDelivery): string {
+  if (status === null) return answer ?? '';
+  return [`HTTP ${status}`, durationMs === null ? '' : `${durationMs.toLocaleString('en-US')} ms`]
+    .filter(Boolean)
+    .join(' · ');
+}

@@ -1,0 +1,46 @@
+import type { FileImport } from '@rotunda/contract';
+import { FILE_IMPORT_TEXTS, type FileImportKind, type ImportField } from '@rotunda/contract/values';
+import { formatCount, formatNumber } from '../format/format-number.ts';
+
+/** What a dialog says of the files it imports. */
+export interface ImportWords {
+  title: string;
+  /** What a file may list; more than one are chosen from. */
+  kinds: readonly { value: FileImportKind; label: string }[];
+  /** One of what is imported: `contact`. */
+  noun: string;
+  importing: string;
+  /** How lines find what is held. */
+  checkedHint: string;
+  /** Of every field of the kinds. */
+  fields: Readonly<Partial<Record<ImportField, string>>>;
+}
+
+/** The words of importing any file. */
+export const importTexts = {
+  ...FILE_IMPORT_TEXTS,
+  typeLabel: 'The file lists',
+  file: 'CSV file',
+  hint: 'Up to 100,000 lines and 20 MB; the first line names the columns. Nothing is imported before you have seen the result of the check.',
+  upload: 'Upload',
+  uploading: 'Uploading...',
+  columnsHint: (rows: number) => `${formatCount(rows, 'line')}. Choose what each column holds.`,
+  leftOut: 'Leave out',
+  field: (column: string) => `Column ${column}`,
+  unnamed: (number: number) => `${number}, without a name`,
+  check: 'Check',
+  checking: 'Checking the file',
+  anotherMapping: 'Change columns',
+  run: ({ counts }: FileImport, noun: string) => `Import ${formatCount(counts.new + counts.changed, noun)}`,
+  counts: { new: 'New', changed: 'Changed', unchanged: 'Unchanged', faulty: 'Faulty lines' },
+  outcomes: { new: 'New', changed: 'Changed', unchanged: 'Unchanged' },
+  samples: 'First lines',
+  faults: 'Faulty lines are left out',
+  line: (line: number) => `Line ${formatNumber(line)}`,
+  more: (count: number) => `and ${formatCount(count, 'more faulty line')}`,
+  downloadFaults: 'Download faulty lines (CSV)',
+  finished: ({ counts }: FileImport, noun: string) =>
+    `Imported ${formatCount(counts.new, `new ${noun}`)} and changed ${formatNumber(counts.changed)}.`,
+  background: 'You can close this window; the import goes on.',
+  startAgain: 'Choose another file',
+} as const;

@@ -1,0 +1,82 @@
+import { styled } from '@mui/material/styles';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import type { FileImport, ImportMapping } from '@rotunda/contract';
+import { FILE_IMPORT_FIELDS, type ImportField } from '@rotunda/contract/values';
+import { useState } from 'react';
+import { toApiFault } from '../api/api-fault.ts';
+import { DialogShell } from '../ui/dialog-shell.tsx';
+import { importTexts } from './import-texts.ts';
+import type { ImportStepProps } from './choose-file-step.tsx';
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 16,
+  marginTop: 16,
+  '& .column': { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 12, alignItems: 'end' },
+  '& .examples': {
+    paddingBottom: 6,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    color: theme.vars.palette.token.ink2,
+  },
+  [theme.breakpoints.down('sm')]: { '& .column': { gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 } },
+}));
+
+interface MapColumnsStepProps extends ImportStepProps {
+  file: FileImport;
+  onChecked: () => void;
+}
+
+/** What each column holds: guessed from its name, and changed here. A field that another column gets leaves its own. */
+export function MapColumnsStep({ file, fileImport: { check }, words, onChecked, onClose }: MapColumnsStepProps) {
+  const [mapping, setMapping] = useState<ImportMapping>(file.mapping);
+  const fault = check.error ? toApiFault(check.error) : null;
+  const { importId, kind, columns, examples, rows } = file;
+  const fields: readonly ImportField[] = FILE_IMPORT_FIELDS[kind];
+  const choose = (index: number, value: string) => {
+    const field = fields.find((one) => one === value) ?? null;
+    check.reset();
+    setMapping(mapping.map((held, other) => (other === index ? field : held === field ? null : held)));
+  };
+  return (
+    <DialogShell
+      title={words.title}
+      isOpen
+      width={680}
+      onClose={onClose}
+      error={fault?.fields['mapping'] ?? fault?.message ?? null}
+      submit={{
+        label: importTexts.check,
+        isPending: check.isPending,
+        onSubmit: () => check.mutate({ importId, mapping }, { onSuccess: onChecked }),
+      }}
+    >
+      <p>{importTexts.columnsHint(rows)}</p>
+      <Columns>
+        {columns.map((column, index) => (
+          // Columns have no names of their own that could not be twice.
+          <div key={index} className="column">
+            <TextField
+              select
+              fullWidth
+              label={importTexts.field(column || importTexts.unnamed(index + 1))}
+              value={mapping[index] ?? ''}
+              onChange={(event) => choose(index, event.target.value)}
+              slotProps={{ select: { displayEmpty: true } }}
+            >
+              <MenuItem value="">{importTexts.leftOut}</MenuItem>
+              {fields.map((field) => (
+                <MenuItem key={field} value={field}>
+                  {words.fields[field]}
+                </MenuItem>
+              ))}
+            </TextField>
+            <span className="examples">{examples[index]?.join(' · ')}</span>
+          </div>
+        ))}
+      </Columns>
+    </DialogShell>
+  );
+}

@@ -1,0 +1,48 @@
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { FileImport } from '@rotunda/contract';
+import { FILE_IMPORT_PATH, type FileImportKind } from '@rotunda/contract/values';
+import { useState } from 'react';
+import { useApi } from '../api/api-context.tsx';
+import { uploadForm } from '../api/upload-file.ts';
+import { saveFile } from '../browser/save-file.ts';
+import { useRecordMutation } from '../records/use-record-mutation.ts';
+
+/** How often a check or an import that runs is asked how far it is. */
+const ASK_MS = 700;
+
+const isRunning = (file: FileImport | undefined) => file?.state === 'checking' || file?.state === 'importing';
+
+/** One file from its upload to the end of its import. */
+export function useFileImport() {
+  const { client, queries, tokens } = useApi();
+  const queryClient = useQueryClient();
+  const [importId, setImportId] = useState<string | null>(null);
+  const input = importId === null ? skipToken : { importId };
+  const options = queries.fileImports.get.queryOptions({ input });
+  const { data } = useQuery({
+    ...options,
+    refetchInterval: ({ state }) => (isRunning(state.data) ? ASK_MS : false),
+  });
+  const send = ({ file, kind }: { file: File; kind: FileImportKind }) => {
+    const form = new FormData();
+    form.set('details', JSON.stringify({ kind }));
+    form.set('file', file);
+    const url = `${location.origin}/api${FILE_IMPORT_PATH}`;
+    return uploadForm<FileImport>({ url, token: tokens.get(), form, onProgress: () => undefined });
+  };
+  const shownIn = [queries.fileImports];
+  const keep = (file: FileImport) => {
+    queryClient.setQueryData(queries.fileImports.get.queryKey({ input: { importId: file.importId } }), file);
+    setImportId(file.importId);
+  };
+  return {
+    file: importId === null ? null : (data ?? null),
+    upload: useRecordMutation(async (sent: Parameters<typeof send>[0]) => keep(await send(sent)), []),
+    check: useRecordMutation(client.fileImports.check, shownIn),
+    run: useRecordMutation(client.fileImports.run, shownIn),
+    downloadFaults: async () => {
+      if (importId !== null) saveFile((await client.fileImports.downloadFaults({ importId })).body);
+    },
+    startAgain: () => setImportId(null),
+  };
+}
