@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { minifyContractRouter } from '@orpc/contract';
+import { isContractProcedure, minifyContractRouter } from '@orpc/contract';
 import react from '@vitejs/plugin-react';
 import { defineConfig, runnerImport, type Plugin } from 'vite';
 import { firstLoadBudget, type LoadBudgets } from './build/first-load-budget.ts';
@@ -11,9 +11,18 @@ const rootPackage: { version: string } = JSON.parse(
 );
 const contractEntry = fileURLToPath(new URL('../../packages/contract/src/index.ts', import.meta.url));
 
+type Contract = Parameters<typeof minifyContractRouter>[0];
+
 /** Of a call the server alone needs what it is for and its status on success; a client, how it is made. */
 const OF_THE_SERVER: readonly string[] = ['summary', 'successStatus'];
 const ofTheClient = (key: string, value: unknown): unknown => (OF_THE_SERVER.includes(key) ? undefined : value);
+
+/** The contract as an expression in which `call` makes a procedure of its route. */
+function expressionOf(router: Contract): string {
+  if (isContractProcedure(router)) return `call(${JSON.stringify(router['~orpc'].route, ofTheClient)})`;
+  const members = Object.entries(router).map(([name, member]) => `${JSON.stringify(name)}:${expressionOf(member)}`);
+  return `{${members.join(',')}}`;
+}
 
 /**
  * The browser needs the paths and methods of the contract, not the schemas the server validates with. Replacing the one
@@ -24,26 +33,26 @@ function minifiedContract(): Plugin {
     name: 'rotunda-minified-contract',
     async load(id) {
       if (!id.split('?')[0]?.endsWith('/src/shared/api/contract-router.ts')) return null;
-      const { module } = await runnerImport<{ contract: Parameters<typeof minifyContractRouter>[0] }>(contractEntry);
-      const calls = JSON.stringify(minifyContractRouter(module.contract), ofTheClient);
-      return `export const contractRouter = ${calls};`;
+      const { module } = await runnerImport<{ contract: Contract }>(contractEntry);
+      const calls = expressionOf(minifyContractRouter(module.contract));
+      return `const call = (route) => ({ '~orpc': { errorMap: {}, meta: {}, route } });export const contractRouter = ${calls};`;
     },
   };
 }
 
 /**
- * Parts of the kit's buttons and fields that are never shown here: the theme turns the ripple off, no button turns a
- * wheel, and no field is filled.
+ * Parts of the kit that are never run here: the theme turns the ripple off, no button turns a wheel, no field is filled,
+ * and no component is wrapped by the style library's `withTheme`, for which alone statics are hoisted.
  */
-const NEVER_SHOWN =
-  /\/@mui\/material\/(?:ButtonBase\/TouchRipple|CircularProgress\/CircularProgress|FilledInput\/FilledInput)\.mjs$/;
+const NEVER_RUN =
+  /\/@mui\/material\/(?:ButtonBase\/TouchRipple|CircularProgress\/CircularProgress|FilledInput\/FilledInput)\.mjs$|\/hoist-non-react-statics\//;
 
 /** Code that is never run need not be loaded; every page has buttons. */
-function withoutNeverShown(): Plugin {
+function withoutNeverRun(): Plugin {
   return {
-    name: 'rotunda-without-never-shown',
+    name: 'rotunda-without-never-run',
     apply: 'build',
-    load: (id) => (NEVER_SHOWN.test(id) ? 'export default () => null;' : null),
+    load: (id) => (NEVER_RUN.test(id) ? 'export default () => null;' : null),
   };
 }
 
@@ -56,7 +65,7 @@ const BUDGETS: LoadBudgets = {
 };
 
 export default defineConfig({
-  plugins: [react(), minifiedContract(), withoutNeverShown(), firstLoadBudget(BUDGETS), kitGallery()],
+  plugins: [react(), minifiedContract(), withoutNeverRun(), firstLoadBudget(BUDGETS), kitGallery()],
   define: {
     __BUILD_VERSION__: JSON.stringify(`v${rootPackage.version}`),
     __BUILD_DAY__: JSON.stringify(

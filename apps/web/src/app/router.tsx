@@ -1,9 +1,13 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { SkeletonText } from '../shared/ui/skeleton-text.tsx';
+import { accountEmailsRoute } from './routes/account-emails.route.tsx';
 import { accountRoute } from './routes/account.route.tsx';
+import { exportsRoute } from './routes/exports.route.tsx';
 import { actionsRoute } from './routes/actions.route.tsx';
+import { adminAdvocacyRoute } from './routes/admin-advocacy.route.tsx';
 import { adminAuditLogRoute } from './routes/admin-audit-log.route.tsx';
 import { adminOrganizationRoute } from './routes/admin-organization.route.tsx';
+import { adminOutboxRoute } from './routes/admin-outbox.route.tsx';
 import { adminOrganizationsRoute } from './routes/admin-organizations.route.tsx';
 import { adminSourcesRoute } from './routes/admin-sources.route.tsx';
 import { alertsRoute } from './routes/alerts.route.tsx';
@@ -22,6 +26,7 @@ import { labsRoute } from './routes/labs.route.tsx';
 import { legislationRoute } from './routes/legislation.route.tsx';
 import { loginRoute } from './routes/login.route.tsx';
 import { logoutRoute } from './routes/logout.route.tsx';
+import { mailedLinkRoutes } from './routes/mailed-link.routes.tsx';
 import { personRoute } from './routes/person.route.tsx';
 import { projectRoute } from './routes/project.route.tsx';
 import { projectsRoute } from './routes/projects.route.tsx';
@@ -35,6 +40,7 @@ import { scheduleRoute } from './routes/schedule.route.tsx';
 import { socialPostRoute } from './routes/social-post.route.tsx';
 import { tariffImpactRoute } from './routes/tariff-impact.route.tsx';
 import { tariffCodesRoute } from './routes/tariff-codes.route.tsx';
+import { unsubscribeRoute } from './routes/unsubscribe.route.tsx';
 import { stakeholdersRoute } from './routes/stakeholders.route.tsx';
 import { rootRoute, type RouterContext } from './routes/root.route.tsx';
 import { signedInRoute } from './routes/signed-in.route.tsx';
@@ -75,14 +81,20 @@ const routeTree = rootRoute.addChildren([
     personRoute,
     ...contactRoutes,
     accountRoute,
+    exportsRoute,
+    accountEmailsRoute,
     adminSourcesRoute,
     adminOrganizationRoute,
+    adminAdvocacyRoute,
     adminAuditLogRoute,
+    adminOutboxRoute,
     adminOrganizationsRoute,
     catchAllRoute,
   ]),
   loginRoute,
   logoutRoute,
+  ...mailedLinkRoutes,
+  unsubscribeRoute,
 ]);
 
 /** @param history the browser's unless a test gives its own */

@@ -32,6 +32,8 @@ export function buildSession(
       salesforceId: null,
       entitlements: { USFederal: true, USStateList: [] },
       tableauReportUrl: null,
+      timeZone: 'America/New_York',
+      weeklyDigestDay: 1,
       isSample: false,
       ...changes.organisation,
     },

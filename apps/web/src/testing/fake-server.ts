@@ -17,6 +17,8 @@ export type Answers = {
   [F in keyof Contract]?: {
     [C in keyof Contract[F]]?: (
       input: C extends keyof Inputs[F] ? Inputs[F][C] : never,
+      /** Aborted when the caller went away. */
+      signal?: AbortSignal,
     ) => Output<F, C> | Promise<Output<F, C>>;
   };
 };
@@ -90,7 +92,7 @@ async function answer(request: Request, answers: Answers, calls: Call[]): Promis
   if (typeof give !== 'function') return refuse('NOT_FOUND');
   let output: unknown;
   try {
-    output = await give(input);
+    output = await give(input, request.signal);
   } catch (error) {
     if (error instanceof Refusal) return refuse(error.code, error.fault);
     throw error;

@@ -4,7 +4,8 @@ import { afterEach, vi } from 'vitest';
 import { attachToasts } from '../shared/toast/toast-queue.ts';
 import { preloadMenu } from '../shared/late/late-menu.tsx';
 import { preloadSafeHtml } from '../shared/ui/safe-html.tsx';
-import './keep-styles-that-hide.ts';
+import './quick-computed-style.ts';
+import './no-owner-stacks.ts';
 
 /**
  * All component tests of a worker share one window and one copy of every module, which saves loading them for each
@@ -27,7 +28,7 @@ Element.prototype.scrollIntoView = () => {};
 // People open a menu and read a summary after the page is idle, when their code is there.
 await Promise.all([preloadMenu(), preloadSafeHtml()]);
 
-afterEach(() => {
+afterEach(async () => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   cleanup();
@@ -41,4 +42,6 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   window.history.replaceState(null, '', '/');
+  // What is still loading when a file ends has failed for every later file of the worker.
+  await vi.dynamicImportSettled();
 });

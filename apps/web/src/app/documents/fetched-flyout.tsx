@@ -1,4 +1,5 @@
 import type { DocumentCard } from '@rotunda/contract';
+import { identifierOf, standingOf } from '@rotunda/contract/values';
 import {
   DocumentFlyoutView,
   type DocumentFlyoutViewProps,
@@ -7,7 +8,6 @@ import { FlyoutFailure } from '../../features/documents/components/flyout-failur
 import { FlyoutLoading } from '../../features/documents/components/flyout-loading.tsx';
 import { keyDaysOf } from '../../features/documents/model/key-days.ts';
 import { CardBadge } from '../../shared/documents/card-badge.tsx';
-import { identifierOf, standingOf } from '../../shared/documents/card-facts.ts';
 import type { TypedFlyoutProps } from './flyout-props.ts';
 
 /** What a kind of document adds to the head and the sections that every card has; the tabs come before those of the screen. */

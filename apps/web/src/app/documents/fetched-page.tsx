@@ -1,4 +1,5 @@
 import type { DocumentCard } from '@rotunda/contract';
+import { identifierOf, standingOf } from '@rotunda/contract/values';
 import type { ReactNode } from 'react';
 import type { HeadFact } from '../../features/documents/components/document-head.tsx';
 import { DocumentPageBody } from '../../features/documents/components/document-page-body.tsx';
@@ -8,7 +9,6 @@ import { documentTexts } from '../../features/documents/document-texts.ts';
 import type { MatchedBy } from '../../features/documents/hooks/use-match.ts';
 import { useWhyMatched } from '../../features/documents/hooks/use-why-matched.tsx';
 import { CardBadge } from '../../shared/documents/card-badge.tsx';
-import { identifierOf, standingOf } from '../../shared/documents/card-facts.ts';
 import type { OpenRelated } from '../../shared/documents/open-related.ts';
 import type { SectionSpec } from '../../shared/ui/section-list.tsx';
 import { usePageRail } from './use-page-rail.tsx';
@@ -23,6 +23,8 @@ interface PageDescription {
   statusText?: string;
   /** More buttons in the head. */
   headActions?: ReactNode;
+  /** Tabs beside the overview, each with sections of its own. */
+  groups?: readonly { value: string; label: string; sections: readonly SectionSpec[] }[];
 }
 
 interface FetchedPageProps<Fetched> {
@@ -31,9 +33,12 @@ interface FetchedPageProps<Fetched> {
   fetched: { data: Fetched | undefined; error: unknown; isError: boolean; refetch: () => unknown };
   /** What a kind of document adds to the head and the sections that every page has. */
   describe: (document: Fetched, onOpenRelated: OpenRelated) => PageDescription;
+  /** The group shown; the overview without one, and for a group the document does not have. */
+  tab?: string | undefined;
+  onTabChange?: (tab: string) => void;
 }
 
-/** A document on a page of its own whose only tab is its overview. */
+/** A document on a page of its own whose tabs are its overview and groups of sections. */
 export function FetchedPage<Fetched extends DocumentCard>({ fusionId, fetched, ...rest }: FetchedPageProps<Fetched>) {
   if (fetched.isError) {
     return <DocumentPageFailure fusionId={fusionId} error={fetched.error} onRetry={() => void fetched.refetch()} />;
@@ -42,15 +47,28 @@ export function FetchedPage<Fetched extends DocumentCard>({ fusionId, fetched, .
   return <LoadedPage key={fusionId} document={fetched.data} {...rest} />;
 }
 
-interface LoadedPageProps<Fetched> extends Pick<FetchedPageProps<Fetched>, 'matchedBy' | 'describe'> {
+interface LoadedPageProps<Fetched> extends Pick<
+  FetchedPageProps<Fetched>,
+  'matchedBy' | 'describe' | 'tab' | 'onTabChange'
+> {
   document: Fetched;
 }
 
-function LoadedPage<Fetched extends DocumentCard>({ document, matchedBy, describe }: LoadedPageProps<Fetched>) {
+function LoadedPage<Fetched extends DocumentCard>(props: LoadedPageProps<Fetched>) {
+  const { document, matchedBy, describe, tab, onTabChange } = props;
   const related = useRelatedDocument(document.fusionId);
   const why = useWhyMatched(document, matchedBy);
   const rail = usePageRail(document);
-  const { facts, sections, place, badge, statusText = '', headActions } = describe(document, related.onOpenRelated);
+  const {
+    facts,
+    sections,
+    place,
+    badge,
+    statusText = '',
+    headActions,
+    groups = [],
+  } = describe(document, related.onOpenRelated);
+  const group = groups.find(({ value }) => value === tab);
   return (
     <DocumentPage
       document={document}
@@ -60,11 +78,15 @@ function LoadedPage<Fetched extends DocumentCard>({ document, matchedBy, describ
       statusText={statusText}
       facts={facts}
       headActions={headActions}
-      tabs={[{ value: 'overview', label: documentTexts.overview }]}
-      tab="overview"
-      onTabChange={() => {}}
+      tabs={[{ value: 'overview', label: documentTexts.overview }, ...groups]}
+      tab={group?.value ?? 'overview'}
+      onTabChange={(next) => onTabChange?.(next)}
     >
-      <DocumentPageBody sections={[...why.sections, ...sections]} rail={rail} />
+      <DocumentPageBody
+        key={group?.value ?? 'overview'}
+        sections={group?.sections ?? [...why.sections, ...sections]}
+        rail={rail}
+      />
       {related.renderOver(identifierOf(document))}
     </DocumentPage>
   );

@@ -1,4 +1,4 @@
-import { CQ_LIMITS } from '@rotunda/contract/values';
+import { CQ_LIMITS, identifierOf } from '@rotunda/contract/values';
 import { useState } from 'react';
 import { DocumentPageBody, type PageRail } from '../../features/documents/components/document-page-body.tsx';
 import { DocumentPageFailure, DocumentPageLoading } from '../../features/documents/components/document-page-states.tsx';
@@ -19,7 +19,6 @@ import {
 import { billPlace } from '../../features/legislation/model/bill-place.ts';
 import { statusBesideBadge } from '../../features/legislation/model/status-beside-badge.ts';
 import { CardBadge } from '../../shared/documents/card-badge.tsx';
-import { identifierOf } from '../../shared/documents/card-facts.ts';
 import { StageTrack } from '../../shared/ui/stage-track.tsx';
 import { late } from '../../shared/late/late.tsx';
 import { DocumentPageMenus } from './document-tools.tsx';

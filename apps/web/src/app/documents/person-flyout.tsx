@@ -1,15 +1,24 @@
 import { usePerson } from '../../features/stakeholders/hooks/use-person.ts';
+import { SectionList } from '../../shared/ui/section-list.tsx';
+import { advocacyGroup } from './advocacy-group.ts';
 import { describePerson } from './describe-person.tsx';
 import { FetchedFlyout } from './fetched-flyout.tsx';
 import type { TypedFlyoutProps } from './flyout-props.ts';
 
-/** A person in the flyout (STK-02). */
+/** A person in the flyout (STK-02); Advocacy takes the index that bills have for their second source. */
 export function PersonFlyout({ onOpenRelated, ...rest }: TypedFlyoutProps) {
   return (
     <FetchedFlyout
       {...rest}
       fetched={usePerson(rest.fusionId)}
-      describe={(person) => describePerson(person, onOpenRelated)}
+      describe={(person) => ({
+        ...describePerson(person, onOpenRelated),
+        tabs: advocacyGroup(person).map(({ label, sections }) => ({
+          index: 1,
+          label,
+          content: <SectionList sections={sections} />,
+        })),
+      })}
     />
   );
 }

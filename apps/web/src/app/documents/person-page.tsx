@@ -1,5 +1,6 @@
 import type { MatchedBy } from '../../features/documents/hooks/use-match.ts';
 import { usePerson } from '../../features/stakeholders/hooks/use-person.ts';
+import { advocacyGroup } from './advocacy-group.ts';
 import { describePerson } from './describe-person.tsx';
 import { FetchedPage } from './fetched-page.tsx';
 
@@ -8,16 +9,22 @@ interface PersonPageProps {
   /** The role the page is about; the current office without one. */
   relationshipId: string | undefined;
   matchedBy: MatchedBy | null;
+  /** The tab group shown; undefined for Overview. */
+  tab: string | undefined;
+  onTabChange: (tab: string) => void;
 }
 
 /** A person on a page of their own (STK-02). */
-export function PersonPage({ fusionId, relationshipId, matchedBy }: PersonPageProps) {
+export function PersonPage({ fusionId, relationshipId, ...rest }: PersonPageProps) {
   return (
     <FetchedPage
+      {...rest}
       fusionId={fusionId}
-      matchedBy={matchedBy}
       fetched={usePerson(fusionId, relationshipId)}
-      describe={describePerson}
+      describe={(person, onOpenRelated) => ({
+        ...describePerson(person, onOpenRelated),
+        groups: advocacyGroup(person),
+      })}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DocumentCard, Legislation } from '@rotunda/contract';
+import { identifierOf, standingOf } from '@rotunda/contract/values';
 import { DocumentPageBody } from '../../features/documents/components/document-page-body.tsx';
 import { DocumentPageFailure, DocumentPageLoading } from '../../features/documents/components/document-page-states.tsx';
 import { DocumentPage } from '../../features/documents/components/document-page.tsx';
@@ -12,7 +13,6 @@ import { presidentialSections } from '../../features/presidential-actions/compon
 import { usePresidentialAction } from '../../features/presidential-actions/hooks/use-presidential-action.ts';
 import { useApi } from '../../shared/api/api-context.tsx';
 import { CardBadge } from '../../shared/documents/card-badge.tsx';
-import { identifierOf, standingOf } from '../../shared/documents/card-facts.ts';
 import type { DocumentPageRouteProps } from './document-page-route-props.ts';
 import { DocumentText } from './document-text.tsx';
 import { DocumentPageMenus } from './document-tools.tsx';

@@ -1,17 +1,15 @@
 import { sourcesSection } from '../../features/documents/components/sources-section.tsx';
 import { DocumentPageFailure, DocumentPageLoading } from '../../features/documents/components/document-page-states.tsx';
 import type { MatchedBy } from '../../features/documents/hooks/use-match.ts';
-import { keyDaysOf } from '../../features/documents/model/key-days.ts';
 import { LicensedScheduleView } from '../../features/schedules/components/licensed-schedule-view.tsx';
 import { scheduleSections } from '../../features/schedules/components/schedule-sections.tsx';
 import { useSchedule } from '../../features/schedules/hooks/use-schedule.ts';
 import { actionOfSchedule } from '../../features/schedules/model/action-of-schedule.ts';
 import { isLicensedSchedule } from '../../features/schedules/model/is-licensed-schedule.ts';
 import { FetchedPage } from './fetched-page.tsx';
-import { meetingOf } from './meeting-of.ts';
 import { useActionFrom } from './use-action-from.tsx';
+import { useMeeting } from './use-meeting.tsx';
 import { useRelatedDocument } from './use-related-document.tsx';
-import { withSummaryTabs } from './with-summary-tabs.tsx';
 
 interface SchedulePageProps {
   fusionId: string;
@@ -27,29 +25,11 @@ export function SchedulePage({ fusionId, matchedBy }: SchedulePageProps) {
   );
 }
 
-function MeetingPage({ fusionId, matchedBy }: SchedulePageProps) {
-  const { onCreateAction, dialog } = useActionFrom();
-  const schedule = useSchedule(fusionId);
+function MeetingPage(props: SchedulePageProps) {
+  const { dialog, ...meeting } = useMeeting(props.fusionId);
   return (
     <>
-      <FetchedPage
-        fusionId={fusionId}
-        matchedBy={matchedBy}
-        fetched={{ ...schedule, data: meetingOf(schedule.data) }}
-        describe={(meeting, onOpenRelated) => ({
-          facts: keyDaysOf(meeting),
-          sections: [
-            ...withSummaryTabs(
-              meeting,
-              scheduleSections(meeting.schedule, {
-                onOpenRelated,
-                onCreateAction: onCreateAction && (() => onCreateAction(actionOfSchedule(meeting.schedule))),
-              }),
-            ),
-            sourcesSection(meeting.schedule),
-          ],
-        })}
-      />
+      <FetchedPage {...props} {...meeting} />
       {dialog}
     </>
   );

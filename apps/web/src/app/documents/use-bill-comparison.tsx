@@ -1,9 +1,9 @@
+import { identifierOf } from '@rotunda/contract/values';
 import { useRouter } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { useBillVersions, type Bill } from '../../features/legislation/hooks/use-legislation.ts';
 import { neighboringVersions, type ChosenBill } from '../../features/comparison/model/comparison-selection.ts';
 import { useFlag } from '../../shared/api/session.tsx';
-import { identifierOf } from '../../shared/documents/card-facts.ts';
 import { late } from '../../shared/late/late.tsx';
 
 const ComparisonDialog = late(

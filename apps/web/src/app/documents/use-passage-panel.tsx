@@ -1,11 +1,11 @@
 import type { DocumentCard } from '@rotunda/contract';
+import { identifierOf } from '@rotunda/contract/values';
 import { useState, type ReactNode } from 'react';
 import { DEFAULT_SEARCH } from '../../features/discover/model/search-defaults.ts';
 import type { ReadPassage } from '../../features/documents/model/read-passage.ts';
 import { formatPlace, readingAddress } from '../../features/documents/model/reading-address.ts';
 import type { FoundPassageItem } from '../../features/passages/components/found-passage.tsx';
 import { canEdit, useFlag, useSession } from '../../shared/api/session.tsx';
-import { identifierOf } from '../../shared/documents/card-facts.ts';
 import { late } from '../../shared/late/late.tsx';
 
 const PassagePanel = late(

@@ -1,3 +1,4 @@
+import { ApiTokenList } from '../../features/api-tokens/components/api-token-list.tsx';
 import { AccountFrame } from '../../features/identity/components/account-frame.tsx';
 import { useSession } from '../../shared/api/session.tsx';
 import { usePageTitle } from '../../shared/navigation/use-page-title.ts';
@@ -11,5 +12,9 @@ export default function AccountPage() {
 
 function Account() {
   usePageTitle(texts.nav.account);
-  return <AccountFrame />;
+  return (
+    <AccountFrame>
+      <ApiTokenList />
+    </AccountFrame>
+  );
 }

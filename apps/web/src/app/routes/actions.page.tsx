@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { ActionsWorkspace } from '../../features/actions/components/actions-workspace.tsx';
+import { ExportButton } from '../../features/exports/components/export-button.tsx';
 import { changeActionsSearch } from '../../features/actions/model/actions-search.ts';
 import { usePageTitle } from '../../shared/navigation/use-page-title.ts';
 import { texts } from '../../shared/texts/texts.ts';
@@ -24,6 +25,7 @@ export default function ActionsPage() {
           })
         }
         onOpenEntity={entity.onOpenRelated}
+        renderExport={(found) => <ExportButton subject={{ kind: 'actions', ...found }} />}
       />
       {entity.renderOver(texts.nav.actions)}
     </>

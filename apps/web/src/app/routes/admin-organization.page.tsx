@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { OrganisationFrame } from '../../features/organisation/components/organisation-frame.tsx';
 import { UserList } from '../../features/organisation/components/user-list.tsx';
 import { readOrganisationSearch, type OrganisationTab } from '../../features/organisation/model/organisation-search.ts';
+import { invitationTexts } from '../../features/organisation/model/invitation-texts.ts';
 import { organisationTexts } from '../../features/organisation/model/organisation-texts.ts';
 import { tagsTexts } from '../../features/tags/model/tags-texts.ts';
 import { isAdministrator, isImpersonated, useSession } from '../../shared/api/session.tsx';
@@ -16,11 +17,17 @@ import { NotFoundPage } from '../shell/not-found-page.tsx';
 const OrganisationForm = late(
   async () => (await import('../../features/organisation/components/organisation-form.tsx')).OrganisationForm,
 );
+const MemberApiTokenList = late(
+  async () => (await import('../../features/api-tokens/components/member-api-token-list.tsx')).MemberApiTokenList,
+);
 const FlagList = late(async () => (await import('../../features/flags/components/flag-list.tsx')).FlagList);
 const TagList = late(async () => (await import('../../features/tags/components/tag-list.tsx')).TagList);
 
 const AddUserDialog = late(
   async () => (await import('../../features/organisation/dialogs/add-user-dialog.tsx')).AddUserDialog,
+);
+const InviteDialog = late(
+  async () => (await import('../../features/organisation/dialogs/invite-dialog.tsx')).InviteDialog,
 );
 const NameTagDialog = late(async () => (await import('../../features/tags/dialogs/name-tag-dialog.tsx')).NameTagDialog);
 
@@ -33,6 +40,7 @@ export default function AdminOrganizationPage() {
   const isOpen = isAdministrator(session);
   usePageTitle(isOpen ? texts.nav.organization : texts.states.notFoundTitle);
   const [isAdding, setIsAdding] = useState(false);
+  const [isInviting, setIsInviting] = useState(false);
   const stopAdding = () => setIsAdding(false);
   /** What the button of a tab adds; some have none. */
   const adding: Partial<Record<OrganisationTab, { label: string; dialog: ReactNode }>> = {
@@ -48,21 +56,30 @@ export default function AdminOrganizationPage() {
       onTabChange={(next) => void navigate({ search: readOrganisationSearch({ tab: next }), replace: true })}
       action={
         adding[tab] ? (
-          <Button
-            variant="contained"
-            startIcon={<Icon name="plus" />}
-            disabled={isClosed}
-            onClick={() => setIsAdding(true)}
-          >
-            {adding[tab].label}
-          </Button>
+          <>
+            {tab === 'users' ? (
+              <Button startIcon={<Icon name="mail" />} disabled={isClosed} onClick={() => setIsInviting(true)}>
+                {invitationTexts.invite}
+              </Button>
+            ) : null}
+            <Button
+              variant="contained"
+              startIcon={<Icon name="plus" />}
+              disabled={isClosed}
+              onClick={() => setIsAdding(true)}
+            >
+              {adding[tab].label}
+            </Button>
+          </>
         ) : null
       }
     >
       {tab === 'users' ? <UserList /> : null}
       {tab === 'tags' ? <TagList /> : null}
+      {tab === 'apiTokens' ? <MemberApiTokenList /> : null}
       {tab === 'flags' ? <FlagList /> : null}
       {tab === 'profile' ? <OrganisationForm /> : null}
+      {isInviting ? <InviteDialog onClose={() => setIsInviting(false)} /> : null}
       {isAdding ? adding[tab]?.dialog : null}
     </OrganisationFrame>
   );

@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { AlertsWorkspace } from '../../features/alerts/components/alerts-workspace.tsx';
+import { ExportButton } from '../../features/exports/components/export-button.tsx';
 import { changeAlertsSearch } from '../../features/alerts/model/alerts-search.ts';
 import { useFlag } from '../../shared/api/session.tsx';
 import { usePageTitle } from '../../shared/navigation/use-page-title.ts';
@@ -34,8 +35,11 @@ function Alerts() {
         scope={null}
         onAddSavedSearch={settings.add}
         onEditSavedSearch={settings.edit}
+        onOpenFeed={settings.feed}
+        onExplainSavedSearch={settings.explain}
         renderFlyout={(flyout) => <AlertFlyout {...flyout} />}
         decisions={decisions}
+        renderExport={(found) => <ExportButton subject={{ kind: 'alerts', ...found }} />}
       />
       {settings.dialog}
     </>

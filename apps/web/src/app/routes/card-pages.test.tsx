@@ -13,7 +13,7 @@ const answersOf = (documents: NonNullable<Answers['documents']>): Answers => ({
 describe('pages of documents', () => {
   it('lead stakeholders to a mail to the support of the installation, where it names one', async () => {
     const settings = (supportEmail: string | null) => ({
-      ...{ version: 'v1', demoUrl: null, supportEmail, needsFirstUser: false, sampleUsers: [] },
+      ...{ version: 'v1', demoUrl: null, supportEmail, needsFirstUser: false, sendsMail: true, sampleUsers: [] },
     });
     const answers: Answers = { ...answersOf({}), stakeholders: { getPerson: () => buildPerson() } };
     const named = renderApp('/stakeholders/person/person-1', {

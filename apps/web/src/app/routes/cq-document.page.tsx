@@ -3,6 +3,7 @@ import { useCqDocument } from '../../features/cq/api/use-cq-document.ts';
 import { CqDocumentView } from '../../features/cq/components/cq-document-view.tsx';
 import { DocumentPageFailure, DocumentPageLoading } from '../../features/documents/components/document-page-states.tsx';
 import { toApiFault } from '../../shared/api/api-fault.ts';
+import { TranscriptPage } from '../documents/transcript-page.tsx';
 import { NotFoundPage } from '../shell/not-found-page.tsx';
 import { ProvenanceList } from '../../features/documents/components/provenance-list.tsx';
 
@@ -10,12 +11,26 @@ const route = getRouteApi('/signed-in/cq/$category/$cqUid');
 
 export default function CqDocumentRoutePage() {
   const { cqUid } = route.useParams();
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
   const document = useCqDocument(cqUid);
   if (document.isPending) return <DocumentPageLoading />;
   // Discover does not search the second source, so that a search for its id would find nothing.
   if (document.isError && toApiFault(document.error).code === 'NOT_FOUND') return <NotFoundPage />;
   if (document.isError) {
     return <DocumentPageFailure fusionId={cqUid} error={document.error} onRetry={() => void document.refetch()} />;
+  }
+  const { meeting } = document.data;
+  if (meeting !== null) {
+    return (
+      <TranscriptPage
+        key={cqUid}
+        transcript={document.data}
+        meeting={meeting}
+        search={search}
+        onSearchChange={(next) => void navigate({ search: next, replace: true })}
+      />
+    );
   }
   return (
     <CqDocumentView

@@ -28,6 +28,18 @@ const cqOf = (changes: Partial<CqOfBill> = {}, publications: Partial<CqOfBill['p
 const bill = (cq: CqOfBill | null, changes: object = {}) =>
   buildBill({ fusionId: 'us-119-hr-1', externalId: 'US HR 1', session: '119', countryCode: 'US', cq, ...changes });
 
+const transcriptText = {
+  version: null,
+  officialTitle: null,
+  matchCount: 1,
+  sections: [
+    {
+      ...{ sectionId: 'p3-1', num: null, heading: 'SENATOR EXAMPLE, p. 3', level: 0, change: null, marks: [] },
+      blocks: [{ text: 'On widgets.', num: null, indent: 0, change: null, marks: [[3, 10]] as [number, number][] }],
+    },
+  ],
+};
+
 const answersOf = (shown: ReturnType<typeof bill>, cq: Answers['cq'] = {}): Answers => ({
   identity: { getSession: () => buildSession() },
   documents: {
@@ -182,6 +194,7 @@ describe('the page of a document of the second source', () => {
       securePdfDownloadToken: null,
       transcriptType: null,
       agendaId: null,
+      ...{ isAi: false, meeting: null },
       bills: [],
       references: [],
       provenance: [],
@@ -200,14 +213,28 @@ describe('the page of a document of the second source', () => {
     expect(screen.getByRole('link', { name: 'US HR 1' })).toHaveAttribute('href', '/legislation/us-119-hr-1');
   });
 
-  it.each([
-    ['FirstDraft', true],
-    ['Proofread', false],
-    [null, false],
-  ] as const)('warns of AI for a transcript of type %s: %s', async (transcriptType, isWarned) => {
-    show(documentOf({ transcriptType }));
+  it.each([true, false])('warns of AI where a program wrote it: %s', async (isAi) => {
+    show(documentOf({ transcriptType: 'FirstDraft', isAi }));
     await screen.findByRole('heading', { level: 1 });
-    expect(screen.queryByText(warning) !== null).toBe(isWarned);
+    expect(screen.queryByText(warning) !== null).toBe(isAi);
+  });
+
+  it('of a public meeting is read by who speaks, and words are found in it', async () => {
+    const meeting = { fusionId: 'hearing-1', fnDocumentId: 't-1', title: 'Hearing on widgets' };
+    const asked: object[] = [];
+    renderApp('/cq/transcripts/t-1?find="widgets"', {
+      ...answersOf(bill(null), { getDocument: () => documentOf({ meeting, bodyHtml: null, isAi: true }) }),
+      documents: {
+        getScheduleText: (input) => {
+          asked.push(input);
+          return transcriptText;
+        },
+      },
+    });
+    expect(await screen.findByRole('button', { name: /^SENATOR EXAMPLE, p\. 3/ })).toBeVisible();
+    expect(screen.getByText(warning)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Meeting and agendas' })).toHaveAttribute('href', '/schedule/hearing-1');
+    expect(asked).toEqual([{ id: 'hearing-1', fnDocumentId: 't-1', query: 'widgets' }]);
   });
 
   it('leads references on in a new tab', async () => {

@@ -1,7 +1,8 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import type { SavedSearch, SearchModel } from '@rotunda/contract';
 import { useCallback } from 'react';
-import { Discover } from '../../features/discover/components/discover.tsx';
+import { Discover, type FoundResults } from '../../features/discover/components/discover.tsx';
+import { ExportButton } from '../../features/exports/components/export-button.tsx';
 import type { ChangeSearch } from '../../features/discover/hooks/use-result-list.ts';
 import { isSameSearch } from '../../features/discover/model/read-search-model.ts';
 import { SaveSearchButton } from '../../features/saved-searches/components/save-search-button.tsx';
@@ -18,6 +19,9 @@ const EditedAlertBar = late(
   async () => (await import('../../features/saved-searches/components/edited-alert-bar.tsx')).EditedAlertBar,
 );
 
+const renderExport = ({ searchModel, sort, total, selected }: FoundResults) => (
+  <ExportButton size="small" subject={{ kind: 'documents', list: { searchModel, sort }, total, selected }} />
+);
 const renderSaveSearch = (searchModel: SearchModel) => <SaveSearchButton searchModel={searchModel} />;
 
 const route = getRouteApi('/signed-in/discover');
@@ -36,6 +40,7 @@ export default function DiscoverPage() {
     <Discover
       search={search}
       onSearchChange={changeSearch}
+      renderExport={renderExport}
       {...(alertId === undefined
         ? { renderSaveSearch }
         : { renderEditedAlert: (searchModel) => <EditedAlert alertId={alertId} searchModel={searchModel} /> })}

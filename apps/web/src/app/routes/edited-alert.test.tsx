@@ -93,7 +93,7 @@ describe('the search of a saved alert', () => {
     expect(screen.getByRole('textbox', { name: 'Search Discover' })).toHaveValue('rent');
     expect(screen.getByRole('radio', { name: /^Legislation/ })).toBeChecked();
     for (const name of ['California', 'Introduced', 'High']) {
-      expect(screen.getAllByText(new RegExp(name)).length).toBeGreaterThan(0);
+      expect((await screen.findAllByText(new RegExp(name))).length).toBeGreaterThan(0);
     }
     expect(bar.getByRole('button', { name: 'Update alert' })).toBeDisabled();
     expect(screen.queryByRole('button', { name: 'Save search' })).toBeNull();

@@ -21,7 +21,9 @@ describe('the title of a page', () => {
     ['/admin/sources', operator, 'Sources'],
     ['/admin/organizations', operator, 'All organizations'],
     ['/admin/organization', operator, 'Organization'],
+    ['/admin/advocacy', operator, 'Advocacy'],
     ['/admin/audit-log', operator, 'Audit log'],
+    ['/admin/outbox', operator, 'Outbox'],
     ['/logout', operator, 'Log out'],
   ])('of %s names it and the product', async (address, answers, title) => {
     renderApp(address, answers);
@@ -36,7 +38,9 @@ describe('the title of a page', () => {
     ['/admin/sources', viewer],
     ['/admin/organizations', viewer],
     ['/admin/organization', viewer],
+    ['/admin/advocacy', viewer],
     ['/admin/audit-log', viewer],
+    ['/admin/outbox', viewer],
     [`/projects/${MISSING}`, viewer],
     ['/legislation/us-119-hr-999999', viewer],
     ['/cq/news/none', viewer],

@@ -7,5 +7,17 @@ const route = getRouteApi('/signed-in/stakeholders/person/$fusionId');
 export default function PersonRoutePage() {
   const { fusionId } = route.useParams();
   const search = route.useSearch();
-  return <PersonPage fusionId={fusionId} relationshipId={search.relationshipId} matchedBy={matchedByOf(search)} />;
+  const navigate = route.useNavigate();
+  const { tab, ...overview } = search;
+  return (
+    <PersonPage
+      fusionId={fusionId}
+      relationshipId={search.relationshipId}
+      matchedBy={matchedByOf(search)}
+      tab={tab}
+      onTabChange={(next) =>
+        void navigate({ search: next === 'advocacy' ? { ...overview, tab: next } : overview, replace: true })
+      }
+    />
+  );
 }

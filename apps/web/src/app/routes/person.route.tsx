@@ -3,7 +3,9 @@ import { type DocumentPageSearch, readDocumentPageSearch } from '../../features/
 import { onlyRead } from '../../shared/navigation/only-read.ts';
 import { signedInRoute } from './signed-in.route.tsx';
 
-interface PersonPageSearch extends DocumentPageSearch {
+interface PersonPageSearch extends Omit<DocumentPageSearch, 'tab'> {
+  /** The tab group; Overview without one. */
+  tab?: 'advocacy';
   /** The role that the page is about (S2 §2). */
   relationshipId?: string;
 }
@@ -11,7 +13,12 @@ interface PersonPageSearch extends DocumentPageSearch {
 function readPersonPageSearch(search: Record<string, unknown>): PersonPageSearch {
   const { relationshipId } = search;
   const isNamed = typeof relationshipId === 'string' && relationshipId !== '' && relationshipId.length <= 100;
-  return { ...readDocumentPageSearch(search), ...(isNamed ? { relationshipId } : {}) };
+  const { tab: _tab, ...ofAnyPage } = readDocumentPageSearch(search);
+  return {
+    ...ofAnyPage,
+    ...(isNamed ? { relationshipId } : {}),
+    ...(search['tab'] === 'advocacy' ? { tab: 'advocacy' } : {}),
+  };
 }
 
 export const personRoute = createRoute({

@@ -1,4 +1,5 @@
 import { ActionsWorkspace } from '../../features/actions/components/actions-workspace.tsx';
+import { ExportButton } from '../../features/exports/components/export-button.tsx';
 import { changeActionsSearch, type ActionsSearch } from '../../features/actions/model/actions-search.ts';
 import { texts } from '../../shared/texts/texts.ts';
 import { useRelatedDocument } from '../documents/use-related-document.tsx';
@@ -21,6 +22,7 @@ export function ProjectActions({ projectId, search, onSearchChange }: ProjectAct
           onSearchChange(changeActionsSearch(search, changes), options?.replace ?? false)
         }
         onOpenEntity={entity.onOpenRelated}
+        renderExport={(found) => <ExportButton subject={{ kind: 'actions', ...found }} />}
       />
       {entity.renderOver(texts.nav.actions)}
     </>

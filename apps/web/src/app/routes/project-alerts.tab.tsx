@@ -1,4 +1,5 @@
 import { AlertsWorkspace } from '../../features/alerts/components/alerts-workspace.tsx';
+import { ExportButton } from '../../features/exports/components/export-button.tsx';
 import { changeAlertsSearch, type AlertsSearch } from '../../features/alerts/model/alerts-search.ts';
 import { texts } from '../../shared/texts/texts.ts';
 import { useAlertDecisions } from './alerts-decisions.tsx';
@@ -9,7 +10,7 @@ export interface ProjectAlertsProps {
   projectId: string;
   search: AlertsSearch;
   onSearchChange: (search: AlertsSearch, replace: boolean) => void;
-  settings: Pick<SavedSearchSettings, 'add' | 'edit'>;
+  settings: Pick<SavedSearchSettings, 'add' | 'edit' | 'feed' | 'explain'>;
 }
 
 /** The alerts of one project: the Alerts screen, limited to it. */
@@ -25,8 +26,11 @@ export function ProjectAlerts({ projectId, search, onSearchChange, settings }: P
       scope={projectId}
       onAddSavedSearch={settings.add}
       onEditSavedSearch={settings.edit}
+      onOpenFeed={settings.feed}
+      onExplainSavedSearch={settings.explain}
       renderFlyout={(flyout) => <AlertFlyout {...flyout} />}
       decisions={decisions}
+      renderExport={(found) => <ExportButton subject={{ kind: 'alerts', ...found }} />}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { ExportButton } from '../../features/exports/components/export-button.tsx';
 import {
   ProjectDocuments as Documents,
   type ProjectDocumentsProps,
@@ -6,11 +7,12 @@ import { ChosenDocumentsMenus } from '../documents/chosen-documents.tsx';
 import { DocumentFlyout } from '../documents/document-flyout.tsx';
 
 /** The documents of one project, with the one that is read beside them. */
-export function ProjectDocuments(props: Omit<ProjectDocumentsProps, 'renderMenus' | 'renderFlyout'>) {
+export function ProjectDocuments(props: Omit<ProjectDocumentsProps, 'renderMenus' | 'renderFlyout' | 'renderExport'>) {
   return (
     <Documents
       {...props}
       renderMenus={(documents) => <ChosenDocumentsMenus documents={documents} />}
+      renderExport={(found) => <ExportButton subject={{ kind: 'projectEntities', ...found }} />}
       renderFlyout={({ document, ...navigation }) => (
         <DocumentFlyout target={document} held={document} matchedBy={null} {...navigation} />
       )}

@@ -27,9 +27,10 @@ describe('a public meeting', () => {
           bills: [
             {
               ...{ label: 'US HR 1', title: 'A bill', fusionId: 'us-119-hr-1', documentType: 'Legislation' },
+              note: 'Refer to Finance',
               outcome: 'Reported',
             },
-            { label: 'US HR 2', title: null, fusionId: null, documentType: 'Legislation', outcome: null },
+            { label: 'US HR 2', title: null, fusionId: null, documentType: 'Legislation', note: null, outcome: null },
           ],
         }),
       ],
@@ -56,6 +57,24 @@ describe('a public meeting', () => {
     renderApp('/schedule/hearing-1', answersOf({ get: () => buildSchedule() }));
     expect(await screen.findByText('No agendas found for this schedule.')).toBeVisible();
     expect(screen.getByText('Date not stated')).toBeVisible();
+  });
+
+  it('leads from its agenda to the transcript, which no program wrote', async () => {
+    renderApp(
+      '/schedule/hearing-1',
+      answersOf({
+        get: () => buildSchedule({ agendas: [buildAgenda('hearing-1/a')] }),
+        findTranscripts: (wanted) => ({
+          transcripts: Object.keys(wanted).map((agendaId) => ({
+            ...{ transcriptUid: 'hearing-1-transcript', agendaId, type: 'Proofread', isAi: false },
+          })),
+        }),
+      }),
+    );
+    expect(await screen.findByRole('link', { name: 'Transcript' })).toHaveAttribute(
+      'href',
+      '/cq/transcripts/hearing-1-transcript',
+    );
   });
 
   it('begins an action with its title and start, which a viewer is not offered', async () => {
@@ -93,9 +112,9 @@ describe('a schedule of the licensed feed', () => {
         get: () => licensed,
         findTranscripts: () => ({
           transcripts: [
-            { transcriptUid: 'draft', agendaId: 'a-1', type: 'FirstDraft' },
-            { transcriptUid: 'checked', agendaId: 'a-1', type: 'Proofread' },
-            { transcriptUid: 'only draft', agendaId: 'a-2', type: 'FirstDraft' },
+            { transcriptUid: 'draft', agendaId: 'a-1', type: 'FirstDraft', isAi: true },
+            { transcriptUid: 'checked', agendaId: 'a-1', type: 'Proofread', isAi: false },
+            { transcriptUid: 'only draft', agendaId: 'a-2', type: 'FirstDraft', isAi: true },
           ],
         }),
       }),
@@ -107,6 +126,8 @@ describe('a schedule of the licensed feed', () => {
       '/cq/transcripts/checked',
       '/cq/transcripts/only%20draft',
     ]);
+    expect(screen.getByText('(proofread)', { exact: false })).toBeVisible();
+    expect(screen.getByText('(first draft, written by AI)', { exact: false })).toBeVisible();
     expect(calls.filter(({ name }) => name === 'schedules.findTranscripts').map(({ input }) => input)).toEqual([
       { 'a-1': 'cq-schedule-s-1', 'a-2': 'cq-schedule-s-1' },
     ]);

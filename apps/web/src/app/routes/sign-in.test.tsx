@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildSession } from '../../testing/builders.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
@@ -20,6 +20,7 @@ const answers: Answers = {
       demoUrl: 'https://demo.example/',
       supportEmail: null,
       needsFirstUser: false,
+      sendsMail: true,
       sampleUsers: [{ email: 'nora@tenants.example', role: 'admin', organisation: 'Tenant Watch' }],
     }),
   },
@@ -52,7 +53,7 @@ describe('signing in', () => {
     first.unmount();
     const settings = () => ({
       ...{ version: 'v0.0.108', demoUrl: null, supportEmail: null },
-      ...{ needsFirstUser: true, sampleUsers: [] },
+      ...{ needsFirstUser: true, sendsMail: true, sampleUsers: [] },
     });
     const { container } = renderApp('/login', { ...answers, system: { settings } }, false);
     expect(await screen.findByText(/^npm run rotunda -- user add /)).toBeInTheDocument();
@@ -74,7 +75,8 @@ describe('signing in', () => {
       'href',
       'https://demo.example/',
     );
-    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Login', 'Request a Demo']);
+    const main = within(screen.getByRole('navigation', { name: 'Main' }));
+    expect(main.getAllByRole('link').map((link) => link.textContent)).toEqual(['Login', 'Request a Demo']);
     await user.click(screen.getByRole('button', { name: /nora@tenants.example/ }));
     expect(screen.getByLabelText('E-mail')).toHaveValue('nora@tenants.example');
     expect(screen.getByLabelText('Password')).toHaveFocus();

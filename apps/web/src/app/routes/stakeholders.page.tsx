@@ -1,5 +1,6 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { AddContactMenu } from '../../features/custom-contacts/components/add-contact-menu.tsx';
+import { ExportButton } from '../../features/exports/components/export-button.tsx';
 import { Stakeholders } from '../../features/stakeholders/components/stakeholders.tsx';
 import { documentPath } from '../../shared/navigation/document-path.ts';
 import { usePageTitle } from '../../shared/navigation/use-page-title.ts';
@@ -19,6 +20,7 @@ export default function StakeholdersPage() {
       search={search}
       onSearchChange={(next, replace = false) => void navigate({ to: '/stakeholders', search: next, replace })}
       actions={<AddContactMenu onAdded={(contact) => void router.navigate({ href: documentPath(contact) })} />}
+      renderExport={(found) => <ExportButton subject={{ kind: 'stakeholders', ...found }} />}
       renderBulkBar={(chosen) => <ChosenDocumentsBar {...chosen} />}
       renderFlyout={({ documentType, fusionId, hasSelection, ...navigation }) => (
         <DocumentFlyout

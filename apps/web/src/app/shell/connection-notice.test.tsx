@@ -24,6 +24,7 @@ describe('while the database is away', () => {
         demoUrl: null,
         supportEmail: null,
         needsFirstUser: false,
+        sendsMail: true,
         sampleUsers: [],
       }),
     },

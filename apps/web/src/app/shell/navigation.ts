@@ -33,9 +33,14 @@ const OPERATION: readonly NavigationEntry[] = [
 ];
 const ADMINISTRATION: readonly NavigationEntry[] = [
   { path: '/admin/organization', label: texts.nav.organization, icon: 'users' },
+  { path: '/admin/advocacy', label: texts.nav.advocacy, icon: 'mail' },
   { path: '/admin/audit-log', label: texts.nav.auditLog, icon: 'clock' },
 ];
 
+/** Of an organization for its administrators, of none for the operator. */
+const OUTBOX: NavigationEntry = { path: '/admin/outbox', label: texts.nav.outbox, icon: 'mail' };
+const EXPORTS: NavigationEntry = { path: '/exports', label: texts.nav.exports, icon: 'download' };
+const EMAILS: NavigationEntry = { path: '/account/emails', label: texts.nav.emails, icon: 'mail' };
 const OWN: readonly NavigationEntry[] = [{ path: '/account', label: texts.nav.account, icon: 'gear' }];
 
 export interface Navigation {
@@ -58,6 +63,9 @@ export function useNavigation(): Navigation {
     administration: [
       ...(session.isOperator ? OPERATION : []),
       ...(isAdministrator(session) ? ADMINISTRATION : []),
+      ...(isAdministrator(session) || session.isOperator ? [OUTBOX] : []),
+      EXPORTS,
+      EMAILS,
       // Password and sessions are the person's own, not the supporter's who acts as them.
       ...(session.impersonator === null ? OWN : []),
     ].filter(exists),

@@ -17,6 +17,7 @@ const settings = () => ({
   demoUrl: 'https://demo.example/',
   supportEmail: null,
   needsFirstUser: false,
+  sendsMail: true,
   sampleUsers: [],
 });
 

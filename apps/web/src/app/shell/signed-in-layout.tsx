@@ -9,6 +9,7 @@ import { SessionProvider } from '../../shared/api/session.tsx';
 import { texts } from '../../shared/texts/texts.ts';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { PageLoader } from '../../shared/ui/page-loader.tsx';
+import { late } from '../../shared/late/late.tsx';
 import { BuildFooter } from './build-footer.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { Frame, Main, SkipLink } from './frame.tsx';
@@ -16,6 +17,8 @@ import { ImpersonationBanner } from './impersonation-banner.tsx';
 import { KeyboardLayer } from './keyboard-layer.tsx';
 import { TopBar, TopBarPlaceholder } from './top-bar.tsx';
 import { useLiveRefetch } from './use-live-refetch.ts';
+
+const ExportWatch = late(async () => (await import('../../features/exports/components/export-watch.tsx')).ExportWatch);
 
 /** Everything a signed-in person sees around a screen. */
 export default function SignedInLayout() {
@@ -75,6 +78,7 @@ function Shell({ session }: { session: Session }) {
       </Main>
       <BuildFooter isSample={session.organisation.isSample} />
       <KeyboardLayer />
+      <ExportWatch />
     </Frame>
   );
 }

@@ -20,7 +20,7 @@ export function SignedOutLayout({ demoUrl, children }: { demoUrl: string | null;
             {texts.product}
           </Brand>
           <MainLinks aria-label={texts.shell.main} sx={{ ml: 'auto' }}>
-            <Link to="/login" search={(previous) => previous} aria-current="page">
+            <Link to="/login" search={(previous) => previous}>
               {texts.shell.login}
             </Link>
             {demoUrl ? (

@@ -19,6 +19,7 @@ export function useLiveRefetch(): void {
     for (const part of parts) void queryClient.invalidateQueries({ queryKey: part.key() });
   };
   useServerEvents('actions.changed', () => refetch(queries.actions, queries.projectActivity));
+  useServerEvents('advocacy.changed', () => refetch(queries.advocacy));
   useServerEvents('attachments.changed', () => refetch(queries.attachments));
   useServerEvents('comments.changed', () => refetch(queries.comments));
   useServerEvents('custom-contacts.changed', () =>
@@ -45,6 +46,9 @@ export function useLiveRefetch(): void {
   useServerEvents('tags.changed', () => {
     refetch(queries.tags, queries.projects, queries.projectEntities);
     refetchDecisions(queryClient, queries);
+  });
+  useServerEvents('jobs.changed', ({ ids }) => {
+    if (ids['kinds']?.includes('export') === true) refetch(queries.exports);
   });
   useServerEvents('similar.changed', () => refetch(queries.similar));
   useServerEvents('sources.changed', () => refetch(queries.sources));

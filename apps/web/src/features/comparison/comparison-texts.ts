@@ -1,5 +1,4 @@
-import { COMPARISON_TEXTS } from '@rotunda/contract/values';
-import { formatCount } from '../../shared/format/format-number.ts';
+import { COMPARISON_TEXTS, COMPARISON_WORDS } from '@rotunda/contract/values';
 
 /** Words of comparing bills: the specification's from the contract, and ours for what it leaves open. */
 export const comparisonTexts = {
@@ -33,6 +32,7 @@ export const comparisonTexts = {
 
 /** Words of the comparison screen. */
 export const comparedTexts = {
+  ...COMPARISON_WORDS,
   comparingVersions: 'Comparing two versions',
   comparingBills: 'Comparing two bills',
   comparingLanguages: 'Comparing two languages',
@@ -64,7 +64,6 @@ export const comparedTexts = {
   notPrinted: 'The text of this section is not printed, because it was not loaded.',
   printedInPart: (missing: string) =>
     `${missing} not printed, because not everything was loaded. To print everything, choose Export, then Print.`,
-  summary: 'Summary of changes',
   sections: 'Sections',
   sectionsOf: (changed: string, all: string) => `${changed} of ${all} changed`,
   added: 'Added',
@@ -74,36 +73,16 @@ export const comparedTexts = {
   version: (number: 1 | 2) => `Version ${number}`,
   bill: (number: 1 | 2) => `Bill ${number}`,
   chooseVersion: (number: 1 | 2) => `Version on side ${number}`,
-  wordsAdded: (count: number) => `${formatCount(count, 'word')} added`,
-  wordsRemoved: (count: number) => `${formatCount(count, 'word')} removed`,
-  onlyIn: (language: string) => `Only in ${language}`,
-  sectionsOnlyIn: (count: number, language: string) => `${formatCount(count, 'section')} only in ${language}`,
-  identical: 'The wording of both texts is the same.',
-  translation: 'These texts are in two languages. Their sections are side by side; the words are not compared.',
   overview: 'Overview of changes in the document',
   goToText: 'Go to text',
   goToOrigin: 'Go to origin',
-  movedFrom: (place: string) => `Moved from ${place}`,
-  movedTo: (place: string) => `Moved to ${place}`,
   movedPassage: 'Moved passage',
   changes: 'Changes',
   splitInto: 'Split into',
   mergedFrom: 'Merged from',
   text: 'Compared text',
-  notable: 'Key changes',
   sectionsTold: (told: string, all: string) =>
     `Only the first ${told} of ${all} sections are shown. The figures are of all of them.`,
   sectionFailed: 'Couldn’t load this section.',
   unchangedParagraphs: (count: number) => (count === 1 ? '1 unchanged paragraph' : `${count} unchanged paragraphs`),
-  callOuts: {
-    money: 'Amount',
-    deadline: 'Deadline',
-    modal: 'Duty or permission',
-    negation: 'Negation',
-    definition: 'Definition',
-    percentage: 'Percentage',
-    citation: 'Citation',
-    'law-struck': 'Law struck',
-    'law-inserted': 'Law inserted',
-  },
 } as const;

@@ -25,6 +25,7 @@ export const scheduleTexts = {
   noAgendas: 'No agendas found for this schedule.',
   transcriptsFailed: 'Error fetching transcripts.',
   transcript: 'Transcript',
-  firstDraft: 'first draft, written by AI',
+  firstDraft: 'first draft',
+  byAi: 'written by AI',
   proofread: 'proofread',
 } as const;

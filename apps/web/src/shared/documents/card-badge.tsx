@@ -1,8 +1,9 @@
 import type { WorkflowDocument } from '@rotunda/contract';
+import { subtypeName } from '@rotunda/contract/values';
 import { formatShortDay } from '../format/format-date.ts';
 import { useNow } from '../format/use-now.ts';
 import { Badge, StatusBadge, type BadgeTone } from '../ui/status-badge.tsx';
-import { TYPE_ICONS, subtypeName } from './card-facts.ts';
+import { TYPE_ICONS } from './card-facts.ts';
 
 const TONES: Readonly<Record<string, BadgeTone>> = { Rule: 'passed', 'Proposed Rule': 'considering' };
 

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { DocumentCard } from '@rotunda/contract';
+import { identifierOf } from '@rotunda/contract/values';
 import { CardBadge } from './card-badge.tsx';
-import { identifierOf } from './card-facts.ts';
 import { viewFault } from './card-views.ts';
 import { HitCard } from './hit-card.tsx';
 import { targetOf, type OpenRelated } from './open-related.ts';

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { DocumentCard } from '@rotunda/contract';
+import { dayOf, identifierOf, standingOf } from '@rotunda/contract/values';
 import { formatShortDay } from '../format/format-date.ts';
 import { AddressLink } from '../navigation/address-link.tsx';
 import { documentPath } from '../navigation/document-path.ts';
@@ -8,7 +9,6 @@ import type { Mark } from '../ui/highlight.tsx';
 import { TruncatedText } from '../ui/truncated-text.tsx';
 import { WebLink } from '../ui/web-link.tsx';
 import { CardBadge } from './card-badge.tsx';
-import { dayOf, identifierOf, standingOf } from './card-facts.ts';
 import { type CardView, SUMMARY_LIMIT, titleLimit, viewFault, viewRules } from './card-views.ts';
 import { FaultyCard } from './faulty-card.tsx';
 import { plainSummary } from './plain-summary.ts';

@@ -19,3 +19,8 @@ const PATHS: Readonly<Record<DocumentType, (id: string) => string>> = {
 export function documentPath(document: { documentType: DocumentType; fusionId: string }): string {
   return PATHS[document.documentType](encodeURIComponent(document.fusionId));
 }
+
+/** Address of a transcript's page, by the id of its text. */
+export function transcriptPath(transcriptUid: string): string {
+  return `/cq/transcripts/${encodeURIComponent(transcriptUid)}`;
+}

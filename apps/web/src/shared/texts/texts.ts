@@ -42,9 +42,13 @@ export const texts = {
     projects: 'Projects',
     sources: 'Sources',
     organization: 'Organization',
+    advocacy: 'Advocacy',
     auditLog: 'Audit log',
+    outbox: 'Outbox',
     organizations: 'All organizations',
     account: 'Account',
+    exports: 'Exports',
+    emails: 'My e-mails',
   },
   dashboardSearch: {
     /** Shown after the first click (S1 §2); the specification does not give its words. */
@@ -63,6 +67,7 @@ export const texts = {
     firstUser: 'Create the first user on the machine that runs Rotunda, then sign in here:',
     sampleHeading: 'Sample accounts',
     signedOut: 'You have been logged out.',
+    forgot: 'Forgot password?',
   },
   signOut: {
     heading: 'Log out of Rotunda?',
@@ -103,6 +108,8 @@ export const texts = {
     nextPage: 'Next page',
     fullPage: 'Open full page',
     contents: 'Contents',
+    export: 'Export',
+    saveSearch: 'Save search',
     filters: 'Filters',
     hideFilters: 'Hide filters',
     showFilters: 'Show filters',

@@ -57,6 +57,7 @@ export const ICON_SHAPES = {
   'eye-off': (
     <path d="M2.5 2.5l11 11M6 4.1A6 6 0 0 1 8 3.8C12 3.8 14.5 8 14.5 8a11 11 0 0 1-1.8 2.2M10 11.9a6 6 0 0 1-2 .3C4 12.2 1.5 8 1.5 8a11 11 0 0 1 2.3-2.7" />
   ),
+  feed: <path d="M3.5 3.5a9 9 0 0 1 9 9M3.5 8a4.5 4.5 0 0 1 4.5 4.5M4 12h.01" />,
   filter: <path d="M2 4h12M4.5 8h7M7 12h2" />,
   folder: <path d="M2 12.5v-9h4l1.5 2H14v7z" />,
   gear: (

@@ -51,6 +51,17 @@ export function SectionHeader({ title, headingId, count, action }: SectionHeader
   );
 }
 
+/** Heading of a part of a section, with its count beside it. */
+export const SubHeading = styled('h3')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  fontSize: 13,
+  lineHeight: '20px',
+  fontWeight: 600,
+  '* + &': { marginTop: 12 },
+});
+
 export interface SectionProps extends Omit<SectionHeaderProps, 'headingId'> {
   /** Anchor: `#sponsors`; the contents menu points here. */
   anchor: string;

@@ -4,7 +4,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { LIMITS } from '@rotunda/contract/values';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { FilterButton } from '../../../shared/records/filter-button.tsx';
 import { SortSelect } from '../../../shared/records/sort-select.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
@@ -26,13 +26,14 @@ export interface ActionsHeaderProps {
   onShownChange: (shown: ShownLinks) => void;
   /** Null until it is known. */
   total: number | null;
+  exportButton: ReactNode;
   /** Null for a viewer. */
   onCreate: (() => void) | null;
 }
 
 /** Heading, filters, order, page size, what the rows show, and the button that logs an action. */
 export function ActionsHeader(props: ActionsHeaderProps) {
-  const { search, onSearchChange, scope, shown, onShownChange, total, onCreate } = props;
+  const { search, onSearchChange, scope, shown, onShownChange, total, exportButton, onCreate } = props;
   const { filters = {} } = search;
   return (
     <Toolbar
@@ -74,6 +75,7 @@ export function ActionsHeader(props: ActionsHeaderProps) {
           </Select>
           <ShowMenu shown={shown} onChange={onShownChange} />
           {scope === null ? <CalendarMenu canImport={onCreate !== null} /> : null}
+          {exportButton}
         </>
       }
       actions={

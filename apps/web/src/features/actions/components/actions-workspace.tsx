@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { canEdit, useSession } from '../../../shared/api/session.tsx';
 import { useLinkedEntityDetails } from '../../../shared/linked-entities/use-linked-entity-details.ts';
 import { BulkBar } from '../../../shared/records/bulk-bar.tsx';
@@ -16,7 +16,12 @@ import { useActionList, type ShownAction } from '../api/use-action-list.ts';
 import { useDirectory } from '../../../shared/directory/use-directory.ts';
 import { late } from '../../../shared/late/late.tsx';
 import { useActionDialogs } from '../hooks/use-action-dialogs.tsx';
-import { toActionsRequest, type ActionsSearch, type ActionsSearchChanges } from '../model/actions-search.ts';
+import {
+  type ActionsRequest,
+  toActionsRequest,
+  type ActionsSearch,
+  type ActionsSearchChanges,
+} from '../model/actions-search.ts';
 import { actionTexts } from '../model/actions-texts.ts';
 import { filterChipsOf } from '../model/filter-chips.ts';
 import { readShownLinks, writeShownLinks } from '../model/shown-links.ts';
@@ -34,12 +39,21 @@ export interface ActionsWorkspaceProps {
   onSearchChange: (changes: ActionsSearchChanges, options?: { replace?: boolean }) => void;
   /** A document, person or committee an action is linked to. */
   onOpenEntity: OpenRelated;
+  renderExport: (found: FoundActions) => ReactNode;
+}
+
+/** The list as it is shown, with what is chosen of it. */
+export interface FoundActions {
+  list: Omit<ActionsRequest, 'limit'>;
+  total: number | null;
+  selected: string[];
 }
 
 const idOf = (action: ShownAction) => action._id;
 
 /** Actions with the one that is read beside them: the Actions screen, and a project's actions. */
-export function ActionsWorkspace({ scope, search, onSearchChange, onOpenEntity }: ActionsWorkspaceProps) {
+export function ActionsWorkspace(props: ActionsWorkspaceProps) {
+  const { scope, search, onSearchChange, onOpenEntity, renderExport } = props;
   const isEditor = canEdit(useSession());
   const { filters = {} } = search;
   const request = toActionsRequest(search, scope);
@@ -54,6 +68,8 @@ export function ActionsWorkspace({ scope, search, onSearchChange, onOpenEntity }
   useCreateCommand(CREATE_ACTION, texts.palette.createAction, isEditor ? dialogs.create : null);
   const navigation = useOpenRecord({ ids: loaded.map(idOf), openId: search.open, onOpen: open });
   const isLoaded = lists.every((list) => list.query.isSuccess);
+  const total = isLoaded ? lists[0].total + lists[1].total : null;
+  const { limit: _, ...list } = request;
   const isEmpty = isLoaded && lists.every((list) => list.total === 0);
   return (
     <WorkArea>
@@ -67,7 +83,8 @@ export function ActionsWorkspace({ scope, search, onSearchChange, onOpenEntity }
             writeShownLinks(localStorage, next);
             setShown(next);
           }}
-          total={isLoaded ? lists[0].total + lists[1].total : null}
+          total={total}
+          exportButton={renderExport({ list, total, selected: selection.rows.map(idOf) })}
           onCreate={isEditor ? dialogs.create : null}
         />
         <FilterBar

@@ -17,7 +17,13 @@ import type { ShownAlerts } from '../api/use-alert-page.ts';
 import { useMarkAllRead } from '../api/use-mark-all-read.ts';
 import { useAlertKeys } from '../hooks/use-alert-keys.ts';
 import { useAlertSelection } from '../hooks/use-alert-selection.ts';
-import type { AlertsRequest, AlertsSearch, AlertsSearchChanges } from '../model/alerts-search.ts';
+import {
+  type AlertsRequest,
+  type AlertsSearch,
+  type AlertsSearchChanges,
+  type FoundAlerts,
+  listOf,
+} from '../model/alerts-search.ts';
 import { alertsTexts } from '../model/alerts-texts.ts';
 import { AlertRows } from './alert-rows.tsx';
 import { NoAlerts } from './no-alerts.tsx';
@@ -38,11 +44,12 @@ export interface AlertListProps {
   /** Null for a viewer. */
   actions: AlertActions | null;
   header: ReactNode;
+  renderExport: (found: FoundAlerts) => ReactNode;
 }
 
 /** The middle column: header, what is new, what is chosen, the rows, the pages. */
 export function AlertList(props: AlertListProps) {
-  const { onSearchChange, request, shown, opened, onOpen, actions, header } = props;
+  const { onSearchChange, request, shown, opened, onOpen, actions, header, renderExport } = props;
   const { query, showNew } = shown;
   const page = query.data;
   const rows = page?.results ?? NO_ALERTS;
@@ -86,7 +93,13 @@ export function AlertList(props: AlertListProps) {
           actions={actions}
           isIrrelevant={request.irrelevant}
           isWholePage={selection.alerts.length === rows.length}
-        />
+        >
+          {renderExport({
+            list: listOf(request),
+            total: page?.total ?? null,
+            selected: selection.alerts.map(({ fusionId, projectId }) => ({ fusionId, projectId })),
+          })}
+        </BulkBar>
       ) : null}
       {actions && request.irrelevant ? <IrrelevantBar request={request} total={page?.total ?? 0} /> : null}
       <ScrollPane ref={pane} {...(query.isPlaceholderData ? { 'aria-busy': true } : {})}>

@@ -1,6 +1,6 @@
 import type { SearchAlert } from '@rotunda/contract';
+import { identifierOf, standingOf } from '@rotunda/contract/values';
 import { memo } from 'react';
-import { identifierOf, standingOf } from '../../../shared/documents/card-facts.ts';
 import { cardFault } from '../../../shared/documents/card-fault.ts';
 import { FaultyRow } from '../../../shared/documents/faulty-card.tsx';
 import { documentPath } from '../../../shared/navigation/document-path.ts';

@@ -14,7 +14,13 @@ import { useAlertPage } from '../api/use-alert-page.ts';
 import { type AlertDecisions, AlertDecisionsContext } from '../hooks/alert-decisions.ts';
 import { useOpenedAlert, useReadOnOpen } from '../hooks/use-opened-alert.ts';
 import { useScopeCounts } from '../hooks/use-scope-counts.ts';
-import { toAlertsRequest, type AlertsSearch, type AlertsSearchChanges } from '../model/alerts-search.ts';
+import {
+  type FoundAlerts,
+  listOf,
+  toAlertsRequest,
+  type AlertsSearch,
+  type AlertsSearchChanges,
+} from '../model/alerts-search.ts';
 import { alertsTexts } from '../model/alerts-texts.ts';
 import { AlertList } from './alert-list.tsx';
 import { AlertButtons } from './alert-buttons.tsx';
@@ -48,13 +54,18 @@ export interface AlertsWorkspaceProps {
   scope: string | null;
   onAddSavedSearch: () => void;
   onEditSavedSearch: (savedSearch: SavedSearch) => void;
+  onOpenFeed: (savedSearch: SavedSearch) => void;
+  /** Why it has an alert to a document or not. */
+  onExplainSavedSearch: (savedSearch: SavedSearch) => void;
   renderFlyout: (props: AlertFlyoutProps) => ReactNode;
   decisions: AlertDecisions;
+  renderExport: (found: FoundAlerts) => ReactNode;
 }
 
 /** Alerts beside their saved searches and the document that is read: the alerts page, and a project's alerts. */
 export function AlertsWorkspace(props: AlertsWorkspaceProps) {
-  const { title, search, onSearchChange, scope, onAddSavedSearch, onEditSavedSearch, renderFlyout, decisions } = props;
+  const { title, search, onSearchChange, scope, onAddSavedSearch, onEditSavedSearch, onOpenFeed } = props;
+  const { renderFlyout, decisions, renderExport } = props;
   const isEditor = canEdit(useSession());
   const request = toAlertsRequest(search, scope);
   const shown = useAlertPage(request);
@@ -99,6 +110,7 @@ export function AlertsWorkspace(props: AlertsWorkspaceProps) {
           shown={shown}
           opened={opened.alert}
           onOpen={open}
+          renderExport={renderExport}
           actions={isEditor ? actions : null}
           header={
             <AlertsHeader
@@ -108,10 +120,13 @@ export function AlertsWorkspace(props: AlertsWorkspaceProps) {
               counts={counts}
               irrelevant={request.irrelevant ? (page?.total ?? null) : null}
             >
+              {renderExport({ list: listOf(request), total: page?.total ?? null, selected: [] })}
               <HeaderButtons
                 search={search}
                 onOpenRail={() => setIsRailOpen(true)}
                 onEdit={isEditor ? onEditSavedSearch : null}
+                onFeed={onOpenFeed}
+                onExplain={props.onExplainSavedSearch}
               />
             </AlertsHeader>
           }
@@ -144,10 +159,12 @@ interface HeaderButtonsProps {
   search: AlertsSearch;
   onOpenRail: () => void;
   onEdit: ((savedSearch: SavedSearch) => void) | null;
+  onFeed: (savedSearch: SavedSearch) => void;
+  onExplain: (savedSearch: SavedSearch) => void;
 }
 
-/** On a telephone the button that opens the rail; with one saved search chosen, its settings. */
-function HeaderButtons({ search, onOpenRail, onEdit }: HeaderButtonsProps) {
+/** On a telephone the button that opens the rail; with one saved search chosen, its feed, settings and what it misses. */
+function HeaderButtons({ search, onOpenRail, onEdit, onFeed, onExplain }: HeaderButtonsProps) {
   const { queries } = useApi();
   const isPhone = useIsBelow('cards');
   const searches = useQuery(queries.savedSearches.find.queryOptions());
@@ -161,9 +178,21 @@ function HeaderButtons({ search, onOpenRail, onEdit }: HeaderButtonsProps) {
           startIcon={<Icon name="bell" />}
           endIcon={<Icon name="chevron-down" />}
           aria-haspopup="dialog"
+          // Beside the buttons of the one that is chosen there is no room for its name.
+          style={chosen ? { flexBasis: '100%' } : undefined}
           onClick={onOpenRail}
         >
           {chosen?.title ?? (search.project ? ofProject?.projectName : null) ?? alertsTexts.allAlerts}
+        </Button>
+      ) : null}
+      {chosen && chosen.projectId !== null ? (
+        <Button startIcon={<Icon name="feed" />} onClick={() => onFeed(chosen)}>
+          Feed
+        </Button>
+      ) : null}
+      {chosen ? (
+        <Button aria-haspopup="dialog" onClick={() => onExplain(chosen)}>
+          {alertsTexts.whyNot}
         </Button>
       ) : null}
       {chosen && onEdit ? (

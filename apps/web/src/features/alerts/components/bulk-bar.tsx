@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { ColumnBar } from '../../../shared/ui/work-area.tsx';
 import type { AlertActions } from '../api/use-alert-actions.ts';
@@ -21,10 +22,12 @@ export interface BulkBarProps {
   /** The irrelevant are shown: they can only become relevant. */
   isIrrelevant: boolean;
   isWholePage: boolean;
+  /** What else can be done with the chosen. */
+  children: ReactNode;
 }
 
 /** What can be done with the chosen rows; shown while there are any. */
-export function BulkBar({ selection, actions, isIrrelevant, isWholePage }: BulkBarProps) {
+export function BulkBar({ selection, actions, isIrrelevant, isWholePage, children }: BulkBarProps) {
   const { alerts, clear, selectAll } = selection;
   const act = (done: Promise<boolean>) => {
     void done.then((isDone) => {
@@ -54,6 +57,7 @@ export function BulkBar({ selection, actions, isIrrelevant, isWholePage }: BulkB
         {isIrrelevant ? alertsTexts.markRelevant : alertsTexts.markIrrelevant}
       </Button>
       <AlertOptions alerts={alerts} actions={actions} onDone={clear} />
+      {children}
       <span className="end">
         {isWholePage ? null : (
           <Button size="small" variant="text" onClick={selectAll}>

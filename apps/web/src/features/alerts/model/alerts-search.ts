@@ -43,6 +43,19 @@ export interface AlertsRequest {
 }
 
 /** @param scope project the list is limited to, whatever the address says */
+/** The list as it is shown, with what is chosen of it. */
+export interface FoundAlerts {
+  list: ReturnType<typeof listOf>;
+  total: number | null;
+  selected: { fusionId: string; projectId: string }[];
+}
+
+/** The request without its page. */
+export function listOf(request: AlertsRequest) {
+  const { offset: _, limit: __, ...list } = request;
+  return list;
+}
+
 export function toAlertsRequest(search: AlertsSearch, scope: string | null): AlertsRequest {
   const project = scope ?? search.project;
   const limit = LIMITS.alertsPageSize;

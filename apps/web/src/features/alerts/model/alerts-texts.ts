@@ -5,6 +5,7 @@ export const alertsTexts = {
   allAlerts: 'All alerts',
   savedSearches: 'Saved searches',
   findSavedSearch: 'Find a saved search',
+  whyNot: 'Why not?',
   addSavedSearch: 'Add a saved search',
   noProject: 'Not in a project',
   passage: 'Passage',

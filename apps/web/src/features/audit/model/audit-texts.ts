@@ -18,6 +18,7 @@ export const auditTexts = {
   noneHint: 'Choose another person, kind of action or period.',
   commandLine: 'Command line',
   formerUser: 'A former user',
+  byApiToken: (name: string) => `API token “${name}”`,
 } as const;
 
 export const KIND_WORDS: Readonly<Record<AuditKind, string>> = {

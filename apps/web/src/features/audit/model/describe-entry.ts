@@ -9,10 +9,11 @@ type Detail = AuditEntry['detail'];
 
 const ROLE_NAMES: Readonly<Record<Role, string>> = { admin: 'administrator', member: 'member', viewer: 'viewer' };
 
-/** Who did it: support behind the user, or the command line, where nobody has signed in. */
+/** Who did it: support behind the user, the API token by which a program did, or the command line, where nobody has signed in. */
 export function describeWho({ userId, userName, impersonatorName, detail }: AuditEntry): string {
   if (userId === 'operator' || detail['by'] === 'command line') return auditTexts.commandLine;
-  return formatActorName(userName ?? auditTexts.formerUser, impersonatorName);
+  const who = formatActorName(userName ?? auditTexts.formerUser, impersonatorName);
+  return typeof detail['apiToken'] === 'string' ? `${who} (${auditTexts.byApiToken(detail['apiToken'])})` : who;
 }
 
 /** What was done, as one would say it: “Changed the role of Nora Castellane to viewer”. */
@@ -28,20 +29,41 @@ const isKnown = (action: string): action is AuditAction => Object.hasOwn(AUDIT_A
 const WORDS: Readonly<Record<AuditAction, (entry: AuditEntry, person: string) => string>> = {
   'user.created': ({ detail }, person) => `Added ${person} as ${roleName(detail['role'])}`,
   'user.updated': ({ detail }, person) => userChanges(detail, person),
+  'invitation.created': ({ detail }) => `Invited ${textOf(detail['email'])} as ${roleName(detail['role'])}`,
+  'invitation.resent': ({ detail }) => `Sent the invitation of ${textOf(detail['email'])} again`,
+  'invitation.withdrawn': ({ detail }) => `Withdrew the invitation of ${textOf(detail['email'])}`,
+  'invitation.accepted': ({ detail }) => `Accepted an invitation as ${roleName(detail['role'])}`,
   'user.deactivated': (_, person) => `Deactivated ${person}`,
   'user.operator-granted': (_, person) => `Made ${person} an operator of the installation`,
   'user.operator-revoked': (_, person) => `Took the operator’s rights from ${person}`,
   'user.password-reset': (_, person) => `Reset the password of ${person}`,
   'password.changed': () => 'Changed their own password',
+  'password.reset': () => 'Set a new password by a link sent to them',
+  'address.changed': ({ detail }) =>
+    `Changed their e-mail address from ${textOf(detail['from'])} to ${textOf(detail['to'])}`,
   'session.ended': () => 'Ended one of their sessions',
   'sessions.ended': () => 'Ended their other sessions',
   'impersonation.started': (_, person) => `Started acting as ${person}`,
   'impersonation.stopped': (_, person) => `Stopped acting as ${person}`,
+  'api-token.created': ({ detail }) => `Created the API token ${quoted(detail['name'])}`,
+  'api-token.revoked': ({ userId, subject, detail }, person) =>
+    `Revoked the API token ${quoted(detail['name'])}${userId === subject ? '' : ` of ${person}`}`,
   'calendar-feed.created': () => 'Created a private calendar feed',
   'calendar-feed.revoked': () => 'Revoked their calendar feed',
   'event-feed.created': () => 'Created a private feed of a calendar',
   'event-feed.revoked': () => 'Revoked a private feed of a calendar',
+  'search-feed.created': ({ detail }) => `Created a private feed of the saved search ${quoted(detail['title'])}`,
+  'search-feed.revoked': () => 'Revoked a private feed of a saved search',
+  'webhook.created': ({ detail }) => `Created the webhook ${quoted(detail['name'])} to ${textOf(detail['host'])}`,
+  'webhook.updated': ({ detail }) => webhookChange(detail),
+  'webhook.secret-renewed': ({ detail }) => `Renewed the signing secret of the webhook ${quoted(detail['name'])}`,
+  'webhook.deleted': ({ detail }) => `Deleted the webhook ${quoted(detail['name'])}`,
+  'webhook.replayed': ({ detail }) =>
+    `Sent ${count(detail['queued'], 'message')} of the webhook ${quoted(detail['name'])} again`,
   'organization.updated': ({ detail }) => `Changed ${organisationChanges(detail)} of the organization`,
+  'advocacy-provider.updated': ({ detail }) =>
+    `Set where advocacy data come from: ${quoted(detail['name'])}${detail['apiKeyChanged'] === true ? ', with another key' : ''}`,
+  'mail.sent-again': ({ detail }) => `Sent an e-mail to ${textOf(detail['to'])} again`,
   'flags.updated': ({ detail }) => `Changed feature flags: ${flagChanges(detail)}`,
   'project.deleted': ({ detail }) => `Deleted the project ${quoted(detail['name'])}`,
   'project.collaborators-changed': ({ detail }) => collaboratorChanges(detail),
@@ -49,11 +71,18 @@ const WORDS: Readonly<Record<AuditAction, (entry: AuditEntry, person: string) =>
   'comment.updated': ({ detail }) => `Edited a comment on ${textOf(detail['fusionId'])}`,
   'comment.deleted': ({ detail }) =>
     `Deleted a comment by ${textOf(detail['authorName'] ?? auditTexts.formerUser.toLowerCase())} on ${textOf(detail['fusionId'])}`,
+  'advocacy-campaign.deleted': ({ detail }) => `Deleted the campaign ${quoted(detail['name'])}`,
+  'advocacy-key-contact.deleted': ({ detail }) => `Deleted the key contact ${quoted(detail['name'])}`,
+  'advocacy.imported': ({ detail }) =>
+    `Imported ${quoted(detail['fileName'])}: ${count(detail['new'], 'new line')}, ${count(detail['changed'], 'changed line')}`,
   'custom-contacts.imported': ({ detail }) =>
     `Imported contacts from ${quoted(detail['fileName'])}: ${count(detail['new'], 'new contact')}, ${count(detail['changed'], 'changed contact')}`,
   'custom-contact.deleted': ({ detail }) => `Deleted the contact ${quoted(detail['name'])}`,
   'custom-summary.written': ({ subject }) => `Wrote your organization’s summary of ${subject}`,
   'custom-summary.deleted': ({ subject }) => `Deleted your organization’s summary of ${subject}`,
+  'export.created': ({ detail }) =>
+    `Exported ${quoted(detail['name'])} as ${textOf(detail['exportType']).toUpperCase()}`,
+  'export.downloaded': ({ detail }) => `Downloaded the export ${quoted(detail['fileName'])}`,
   'tag.renamed': ({ detail }) => `Renamed the tag ${quoted(detail['name'])} to ${quoted(detail['newName'])}`,
   'tag.merged': ({ detail }) => `Merged the tag ${quoted(detail['name'])} into ${quoted(detail['intoName'])}`,
   'tag.deleted': ({ detail }) => `Deleted the tag ${quoted(detail['name'])}`,
@@ -95,6 +124,16 @@ function flagChanges(detail: Detail): string {
 }
 
 const isFlag = (name: string): name is FlagName => Object.hasOwn(FLAGS, name);
+
+function webhookChange({ name, isOn, host }: Detail): string {
+  const changes = [
+    host === undefined ? null : `moved to ${textOf(host)}`,
+    isOn === undefined ? null : `turned ${isOn === true ? 'on' : 'off'}`,
+  ].filter((change) => change !== null);
+  return changes.length === 0
+    ? `Renamed a webhook to ${quoted(name)}`
+    : `Changed the webhook ${quoted(name)}: ${changes.join(', ')}`;
+}
 
 function collaboratorChanges({ name, added, removed, collaborators }: Detail): string {
   if (collaborators === 0) return `Opened the project ${quoted(name)} to the whole organization`;

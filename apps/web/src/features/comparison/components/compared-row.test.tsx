@@ -21,6 +21,8 @@ function render(view: ComparisonView, row: Row = ROW, before: Row | null = null)
       row={row}
       before={before}
       view={view}
+      leftLanguage="fr"
+      rightLanguage="en"
       current={null}
       isFirst={false}
       nameOf={() => '§ 4'}
@@ -38,6 +40,17 @@ it('side by side, what was struck stands left and what was inserted right, named
   expect(paragraphs()).toEqual(['(a) An owner of twenty units', '(a) An owner of four units']);
   expect(screen.getByRole('deletion')).toHaveTextContent('twenty');
   expect(screen.getByRole('insertion')).toHaveTextContent('four');
+});
+
+it.each([
+  ['split', ['fr', 'en']],
+  ['left', ['fr']],
+  ['right', ['en']],
+] as const)('%s: each text says what language it is in', (view, languages) => {
+  render(view);
+  expect(screen.getAllByRole('paragraph').map((text) => text.closest('[lang]')?.getAttribute('lang'))).toEqual(
+    languages,
+  );
 });
 
 it('inline, both stand in one text', () => {

@@ -43,6 +43,9 @@ export interface ComparedRowProps extends Omit<MarkedWordsProps, 'stretches' | '
   /** The row above it; null for the first. */
   before: Row | null;
   view: ComparisonView;
+  /** What the two texts are written in, `en` or `fr`: read aloud as that. */
+  leftLanguage: string;
+  rightLanguage: string;
   /** Number of the change that is shown, where this row holds it. */
   current: number | null;
   /** The first row that holds it: it is gone to. */
@@ -52,7 +55,7 @@ export interface ComparedRowProps extends Omit<MarkedWordsProps, 'stretches' | '
 
 /** A paragraph beside its counterpart, or both as one. */
 export const ComparedRow = memo(function ComparedRow(props: ComparedRowProps) {
-  const { row, before, view, current, isFirst, onCopyLink, ...rest } = props;
+  const { row, before, view, leftLanguage, rightLanguage, current, isFirst, onCopyLink, ...rest } = props;
   const words = { ...rest, namedBefore: placesIn(before) };
   const root = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -75,11 +78,21 @@ export const ComparedRow = memo(function ComparedRow(props: ComparedRowProps) {
     <Root ref={root} className={className} {...(isFirst ? { 'aria-current': 'true' } : {})}>
       {view === 'split' ? (
         <>
-          <Cell side={row.left} stretches={row.left && stretchesOfSide(row.left)} words={words} />
-          <Cell side={row.right} stretches={row.right && stretchesOfSide(row.right)} words={words} />
+          <Cell
+            side={row.left}
+            language={leftLanguage}
+            stretches={row.left && stretchesOfSide(row.left)}
+            words={words}
+          />
+          <Cell
+            side={row.right}
+            language={rightLanguage}
+            stretches={row.right && stretchesOfSide(row.right)}
+            words={words}
+          />
         </>
       ) : (
-        <Cell {...cellOf(row, view)} words={words} />
+        <Cell {...cellOf(row, view)} language={view === 'left' ? leftLanguage : rightLanguage} words={words} />
       )}
       {current === null || !isFirst ? null : (
         <span className="copy">
@@ -103,16 +116,21 @@ function cellOf({ left, right }: Row, view: Exclude<ComparisonView, 'split'>) {
 
 interface CellProps {
   side: ComparedRowSide | null;
+  language: string;
   stretches: readonly Stretch[] | null;
   words: Omit<MarkedWordsProps, 'stretches'>;
 }
 
-function Cell({ side, stretches, words }: CellProps) {
+function Cell({ side, language, stretches, words }: CellProps) {
   if (side === null || stretches === null) return <div className="cell" />;
   const text = <MarkedWords stretches={stretches} {...words} />;
   const number = side.number === null ? null : <span className="num">{side.number} </span>;
   return (
-    <div className="cell" style={side.indent > 0 ? { paddingInlineStart: 28 + Math.min(side.indent, 6) * 14 } : {}}>
+    <div
+      className="cell"
+      lang={language}
+      style={side.indent > 0 ? { paddingInlineStart: 28 + Math.min(side.indent, 6) * 14 } : {}}
+    >
       {side.isHeading ? (
         <h3>
           {number}

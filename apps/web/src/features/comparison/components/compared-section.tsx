@@ -53,7 +53,10 @@ const Root = styled('section')(({ theme }) => {
   };
 });
 
-export interface ComparedSectionProps extends Pick<ComparedRowProps, 'nameOf' | 'onGo' | 'onCopyLink'> {
+export interface ComparedSectionProps extends Pick<
+  ComparedRowProps,
+  'leftLanguage' | 'rightLanguage' | 'nameOf' | 'onGo' | 'onCopyLink'
+> {
   section: ComparedSectionSummary;
   request: SectionRequest;
   view: ComparisonView;
@@ -151,7 +154,7 @@ const holdsChange = ({ left, right }: Row, change: number) =>
   [...(left?.runs ?? []), ...(right?.runs ?? [])].some((run) => run.change === change);
 
 function RowOf({ row, rows, ...props }: ComparedSectionProps & { row: Row; rows: readonly Row[] }) {
-  const { view, current, nameOf, onGo, onCopyLink } = props;
+  const { view, leftLanguage, rightLanguage, current, nameOf, onGo, onCopyLink } = props;
   const shown = current !== null && holdsChange(row, current) ? current : null;
   // A change may go through several paragraphs: the first is gone to.
   const isFirst = shown !== null && rows.find((one) => holdsChange(one, shown)) === row;
@@ -163,7 +166,7 @@ function RowOf({ row, rows, ...props }: ComparedSectionProps & { row: Row; rows:
       view={view}
       current={shown}
       isFirst={isFirst}
-      {...{ nameOf, onGo, onCopyLink }}
+      {...{ leftLanguage, rightLanguage, nameOf, onGo, onCopyLink }}
     />
   );
 }

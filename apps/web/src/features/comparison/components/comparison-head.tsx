@@ -6,7 +6,7 @@ import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { SegmentedControl } from '../../../shared/ui/segmented-control.tsx';
 import { comparedTexts } from '../comparison-texts.ts';
 import type { Exporting } from '../hooks/use-exporting.ts';
-import { isTranslation } from '../model/is-translation.ts';
+import { isTranslation } from '@rotunda/contract/values';
 import { ChangeStepper, type ChangeStepperProps } from './change-stepper.tsx';
 import { ExportMenu } from './export-menu.tsx';
 

@@ -11,7 +11,7 @@ import { useComparisonReading } from '../hooks/use-comparison-reading.ts';
 import { useExporting } from '../hooks/use-exporting.ts';
 import { useIsPrinting } from '../hooks/use-printing.ts';
 import type { ComparisonSearch } from '../model/comparison-address.ts';
-import { isTranslation, languageOf } from '../model/is-translation.ts';
+import { isTranslation, languageOf } from '@rotunda/contract/values';
 import { addressOf, type ComparedBills } from '../model/comparison-selection.ts';
 import { ChangeStepper } from './change-stepper.tsx';
 import { ComparisonGrid } from './comparison-grid.ts';
@@ -91,6 +91,8 @@ export function ComparisonView(props: ComparisonViewProps) {
           lines={reading.lines}
           requestOf={requestOf}
           view={isPhone ? phoneView : view}
+          leftLanguage={comparison.left.version.language}
+          rightLanguage={comparison.right.version.language}
           hidesUnchanged={hidesUnchanged}
           change={search.change ?? null}
           goTo={reading.goTo}

@@ -4,8 +4,7 @@ import { memo } from 'react';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { ShowMoreList } from '../../../shared/ui/section.tsx';
 import { comparedTexts } from '../comparison-texts.ts';
-import { isTranslation, languageOf } from '../model/is-translation.ts';
-import { figureWords, sectionName, toneOf, whatBecame } from '@rotunda/contract/values';
+import { fateOf, isTranslation, sectionName, summaryFigures, toneOf } from '@rotunda/contract/values';
 
 const Root = styled('div')(({ theme }) => {
   const { token } = theme.vars.palette;
@@ -125,22 +124,6 @@ function ColorKey() {
   );
 }
 
-/** What became of a section; of two languages, which one alone has it. */
-function fateOf(section: ComparedSectionSummary, comparison: ComparisonAnswer): string {
-  const alone = section.left === null ? comparison.right : section.right === null ? comparison.left : null;
-  return alone !== null && isTranslation(comparison) ? comparedTexts.onlyIn(languageOf(alone)) : whatBecame(section);
-}
-
-/** The figures of two versions; of two languages, how many sections each has for itself. */
-function figuresOf(comparison: ComparisonAnswer): string[] {
-  const { figures, left, right } = comparison;
-  if (!isTranslation(comparison)) return figureWords(figures);
-  return [
-    { count: figures.dropped, side: left },
-    { count: figures.added, side: right },
-  ].flatMap(({ count, side }) => (count === 0 ? [] : [comparedTexts.sectionsOnlyIn(count, languageOf(side))]));
-}
-
 const Swatch = styled('i')(({ theme }) => ({
   '&.added': { backgroundColor: theme.vars.palette.token.passed },
   '&.dropped': { backgroundColor: theme.vars.palette.token.failed },
@@ -150,8 +133,8 @@ const Swatch = styled('i')(({ theme }) => ({
 type SummaryProps = Pick<SectionRailProps, 'comparison' | 'onGoToChange'>;
 
 const Summary = memo(function Summary({ comparison, onGoToChange }: SummaryProps) {
-  const { figures, callOuts, changeCount } = comparison;
-  const words = figuresOf(comparison);
+  const { callOuts, changeCount } = comparison;
+  const words = summaryFigures(comparison);
   return (
     <div className="summary">
       <h2>{comparedTexts.summary}</h2>
@@ -161,8 +144,6 @@ const Summary = memo(function Summary({ comparison, onGoToChange }: SummaryProps
         {words.map((figure) => (
           <li key={figure}>{figure}</li>
         ))}
-        {figures.insertedWords > 0 ? <li>{comparedTexts.wordsAdded(figures.insertedWords)}</li> : null}
-        {figures.struckWords > 0 ? <li>{comparedTexts.wordsRemoved(figures.struckWords)}</li> : null}
       </ul>
       {callOuts.length === 0 ? null : (
         <div className="callouts">

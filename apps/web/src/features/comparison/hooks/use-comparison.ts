@@ -3,7 +3,7 @@ import type { ComparedSectionRows } from '@rotunda/contract';
 import type { ApiQueries } from '../../../shared/api/api-client.ts';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import type { ComparedBills } from '../model/comparison-selection.ts';
-import { withoutEdits } from '../model/is-translation.ts';
+import { withoutEdits } from '../model/without-edits.ts';
 
 /** What differs between two versions, by section. */
 export function useComparison(bills: ComparedBills) {

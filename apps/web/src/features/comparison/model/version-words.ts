@@ -1,5 +1,5 @@
 import { formatShortDay } from '../../../shared/format/format-date.ts';
-import { languageName } from '../../../shared/format/language-name.ts';
+import { languageName } from '@rotunda/domain';
 
 /** `Introduced · Jan 21, 2026 · French`: English is not named. */
 export function versionWords(version: { title: string; date: string | null; language: string }): string {

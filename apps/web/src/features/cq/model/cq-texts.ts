@@ -15,6 +15,7 @@ export const cqTexts = {
   references: 'References',
   openRef: (label: string) => `${label} (opens in a new tab)`,
   resolving: 'Opening the reference…',
+  meeting: 'Meeting and agendas',
   pdf: 'PDF',
   downloadPdf: 'Download PDF',
   loadingPdf: 'Loading the PDF…',

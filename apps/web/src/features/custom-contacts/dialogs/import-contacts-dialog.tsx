@@ -1,32 +1,21 @@
-import { useState } from 'react';
-import { ChooseFileStep } from '../components/choose-file-step.tsx';
-import { ImportResultStep } from '../components/import-result-step.tsx';
-import { MapColumnsStep } from '../components/map-columns-step.tsx';
-import { useContactImport } from '../api/use-contact-import.ts';
+import type { ImportWords } from '../../../shared/imports/import-texts.ts';
+import { ImportFileDialog } from '../../../shared/imports/import-file-dialog.tsx';
+import { contactTexts } from '../model/contact-texts.ts';
 
-/** A file of contacts: chosen, its columns named, checked, imported. Each step is a state of the file on the server. */
+const WORDS: ImportWords = {
+  title: 'Import contacts',
+  kinds: [
+    { value: 'CustomPerson', label: 'People' },
+    { value: 'CustomOrg', label: 'Organizations' },
+  ],
+  noun: 'contact',
+  importing: 'Importing contacts',
+  checkedHint:
+    'People match by e-mail address, else by name and organization; organizations match by name. Empty cells change nothing.',
+  fields: { ...contactTexts.fields, fullName: 'Full name', organization: 'Organization' },
+};
+
+/** A file of people or organizations that the organization keeps itself. */
 export function ImportContactsDialog({ onClose }: { onClose: () => void }) {
-  const contactImport = useContactImport();
-  const [isMapping, setIsMapping] = useState(false);
-  const { file } = contactImport;
-  if (file === null) return <ChooseFileStep contactImport={contactImport} onClose={onClose} />;
-  if (file.state === 'uploaded' || (isMapping && file.state === 'checked')) {
-    return (
-      <MapColumnsStep
-        key={file.importId}
-        file={file}
-        contactImport={contactImport}
-        onChecked={() => setIsMapping(false)}
-        onClose={onClose}
-      />
-    );
-  }
-  return (
-    <ImportResultStep
-      file={file}
-      contactImport={contactImport}
-      onChangeColumns={() => setIsMapping(true)}
-      onClose={onClose}
-    />
-  );
+  return <ImportFileDialog words={WORDS} onClose={onClose} />;
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DocumentCard } from '@rotunda/contract';
+import { dayOf, identifierOf, standingOf } from '@rotunda/contract/values';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { CardBadge } from '../../../shared/documents/card-badge.tsx';
-import { dayOf, identifierOf, standingOf } from '../../../shared/documents/card-facts.ts';
 import { cardFault } from '../../../shared/documents/card-fault.ts';
 import { FaultyCard } from '../../../shared/documents/faulty-card.tsx';
 import { formatShortDay } from '../../../shared/format/format-date.ts';

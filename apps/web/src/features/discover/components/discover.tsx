@@ -14,10 +14,10 @@ import { discoverTexts } from '../discover-texts.ts';
 import { useDiscoverFilters } from '../hooks/use-discover-filters.ts';
 import { useNewResults } from '../hooks/use-new-results.ts';
 import { useResultList, type ChangeSearch } from '../hooks/use-result-list.ts';
-import { useResultSelection } from '../hooks/use-result-selection.ts';
+import { type ResultSelection, useResultSelection } from '../hooks/use-result-selection.ts';
 import { useTypeCounts } from '../hooks/use-search-results.ts';
 import { countFilters } from '../model/count-changes.ts';
-import type { DiscoverSearch } from '../model/discover-search.ts';
+import type { DiscoverSearch, DiscoverSort } from '../model/discover-search.ts';
 import { filterChips } from '../model/filter-chips.ts';
 import { type FilterAction, withGroupOnly, withPastSessions } from '../model/filter-reducer.ts';
 import { chosenType, filtersOfType } from '../model/search-defaults.ts';
@@ -25,7 +25,7 @@ import { unknownChoices } from '../model/unknown-choices.ts';
 import { ActiveChips } from './active-chips.tsx';
 import { DiscoverFilters } from './discover-filters.tsx';
 import { ResultList } from './result-list.tsx';
-import { ResultsBar } from './results-bar.tsx';
+import { ResultsBar, type ResultsBarProps } from './results-bar.tsx';
 import { SearchBox } from './search-box.tsx';
 import { UnknownFilters } from './unknown-filters.tsx';
 
@@ -63,10 +63,21 @@ export interface DiscoverProps {
   /** Given by the application: the flyout, and the button that saves a search as an alert. */
   renderFlyout: (open: OpenDocument) => ReactNode;
   renderSaveSearch?: ((searchModel: SearchModel) => ReactNode) | undefined;
+  /** The button that exports what is found, or what is chosen of it. */
+  renderExport?: ((found: FoundResults) => ReactNode) | undefined;
   /** The bar of the saved alert whose search is changed; null where none is. */
   renderEditedAlert?: ((searchModel: SearchModel) => ReactNode) | null;
   /** What can be done with the chosen results. */
   renderBulkBar: (chosen: { documents: readonly MenuedDocument[]; onClear: () => void }) => ReactNode;
+}
+
+/** What a search found, as it is exported. */
+export interface FoundResults {
+  searchModel: SearchModel;
+  sort: DiscoverSort;
+  /** Null while unknown. */
+  total: number | null;
+  selected: readonly string[];
 }
 
 interface MenuedDocument {
@@ -118,9 +129,26 @@ function useWriteFilters(onSearchChange: ChangeSearch) {
   );
 }
 
+/** What can be done with a search and what it finds, drawn anew only for another search or choice. */
+function useResultButtons(
+  { renderSaveSearch, renderExport }: Pick<DiscoverProps, 'renderSaveSearch' | 'renderExport'>,
+  searchModel: SearchModel,
+  { sort, results }: ReturnType<typeof useResultList>,
+  selection: ResultSelection | null,
+): Pick<ResultsBarProps, 'saveSearch' | 'exportButton'> {
+  const saveSearch = useMemo(() => renderSaveSearch?.(searchModel), [renderSaveSearch, searchModel]);
+  const total = results.data?.total ?? null;
+  const rows = selection?.rows;
+  const exportButton = useMemo(
+    () => renderExport?.({ searchModel, sort, total, selected: rows?.map(({ fusionId }) => fusionId) ?? [] }),
+    [renderExport, searchModel, sort, total, rows],
+  );
+  return { saveSearch, exportButton };
+}
+
 /** Discover: one search over everything, narrowed at the left, read at the right (SEA-02 to 14). */
 export function Discover(props: DiscoverProps) {
-  const { search, onSearchChange, renderFlyout, renderSaveSearch, renderEditedAlert, renderBulkBar } = props;
+  const { search, onSearchChange, renderFlyout, renderEditedAlert, renderBulkBar } = props;
   const writeFilters = useWriteFilters(onSearchChange);
   const { state, isWaiting, dispatch } = useDiscoverFilters(search.filters, writeFilters);
   const { active } = state;
@@ -144,7 +172,7 @@ export function Discover(props: DiscoverProps) {
   });
   const searchFor = useSteadyCallback((rawTextSearch: string) => dispatch({ type: 'set-text', rawTextSearch }));
   const setEnhanced = useSteadyCallback((isOn: boolean) => dispatch({ type: 'set-enhanced', isOn }));
-  const saveSearch = useMemo(() => renderSaveSearch?.(active), [renderSaveSearch, active]);
+  const buttons = useResultButtons(props, active, list, selection);
   return (
     <WorkArea>
       <DiscoverFilters
@@ -178,7 +206,7 @@ export function Discover(props: DiscoverProps) {
           onSortChange={list.setSort}
           view={chosenType(active) === null ? list.view : null}
           onViewChange={list.setView}
-          saveSearch={saveSearch}
+          {...buttons}
           selection={selection}
         />
         {selection && selection.rows.length > 0

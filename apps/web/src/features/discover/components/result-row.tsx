@@ -1,6 +1,6 @@
+import { dayOf, identifierOf, standingOf } from '@rotunda/contract/values';
 import { memo, type ReactNode } from 'react';
 import { CardBadge } from '../../../shared/documents/card-badge.tsx';
-import { dayOf, identifierOf, standingOf } from '../../../shared/documents/card-facts.ts';
 import { cardFault } from '../../../shared/documents/card-fault.ts';
 import { FaultyRow } from '../../../shared/documents/faulty-card.tsx';
 import { formatShortDay } from '../../../shared/format/format-date.ts';

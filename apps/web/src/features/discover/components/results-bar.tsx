@@ -56,6 +56,8 @@ export interface ResultsBarProps {
   onViewChange: (view: DiscoverPreferences['view']) => void;
   /** The button that saves this search, given by the application. */
   saveSearch?: ReactNode;
+  /** The button that exports what is found, given by the application. */
+  exportButton?: ReactNode;
   /** Null for a viewer. */
   selection: ResultSelection | null;
 }
@@ -63,6 +65,7 @@ export interface ResultsBarProps {
 /** How many there are, in which order, and what can be done with the search. */
 export const ResultsBar = memo(function ResultsBar(props: ResultsBarProps) {
   const { answer, isEnhanced, onEnhancedChange, sort, onSortChange, view, onViewChange, saveSearch, selection } = props;
+  const { exportButton } = props;
   return (
     <Space>
       <Bar>
@@ -110,6 +113,7 @@ export const ResultsBar = memo(function ResultsBar(props: ResultsBarProps) {
             <MenuItem value="date">{discoverTexts.sortDate}</MenuItem>
           </Select>
         </span>
+        {exportButton}
         {saveSearch}
         {isEnhanced ? <span className="note">{discoverTexts.enhancedAnsweredByKeywords}</span> : null}
       </Bar>

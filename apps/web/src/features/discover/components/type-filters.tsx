@@ -1,12 +1,12 @@
 import type { SearchModel } from '@rotunda/contract';
 import {
+  platformName,
   REG_DOCUMENT_TYPES,
   RESEARCH_DOCUMENT_TYPES,
   SOCIAL_PLATFORMS,
   STAKEHOLDER_TYPES,
 } from '@rotunda/contract/values';
 import { BILL_TYPES, CHAMBERS, GENERIC_STATUSES, type DiscoverDocumentType } from '@rotunda/domain';
-import { platformName } from '../../../shared/documents/platform-name.ts';
 import { FilterGroup } from '../../../shared/ui/filter-rail.tsx';
 import { FilterOption } from '../../../shared/ui/filter-option.tsx';
 import { discoverTexts } from '../discover-texts.ts';

@@ -1,7 +1,6 @@
 import type { DATE_PRESETS, DateRange, SearchModel } from '@rotunda/contract';
-import { ALL_PROJECTS } from '@rotunda/contract/values';
+import { ALL_PROJECTS, platformName } from '@rotunda/contract/values';
 import { DOCUMENT_TYPE_LABELS, findJurisdiction } from '@rotunda/domain';
-import { platformName } from '../../../shared/documents/platform-name.ts';
 import { sentenceCase } from '../../../shared/format/sentence-case.ts';
 import { formatDate } from '../../../shared/format/format-date.ts';
 import { formatNumber } from '../../../shared/format/format-number.ts';

@@ -6,7 +6,7 @@ export type DocumentText = Awaited<ReturnType<ApiClient['documents']['getLegisla
 export type DocumentTextSection = DocumentText['sections'][number];
 
 export interface TextRequest {
-  kind: 'legislation' | 'regulation' | 'presidential-action';
+  kind: 'legislation' | 'regulation' | 'presidential-action' | 'schedule';
   fusionId: string;
   /** The current version when absent. */
   version: string | undefined;
@@ -22,11 +22,12 @@ export function useDocumentText({ kind, fusionId, version, find }: TextRequest) 
     ...(version ? { fnDocumentId: version } : {}),
     ...(find.trim() ? { query: find.trim() } : {}),
   };
-  const { getLegislationText, getRegulationText, getPresidentialActionText } = queries.documents;
+  const { getLegislationText, getRegulationText, getPresidentialActionText, getScheduleText } = queries.documents;
   const calls = {
     legislation: getLegislationText,
     regulation: getRegulationText,
     'presidential-action': getPresidentialActionText,
+    schedule: getScheduleText,
   };
   const options = calls[kind].queryOptions({ input });
   return useQuery({

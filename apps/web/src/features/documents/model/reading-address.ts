@@ -1,7 +1,7 @@
 import { LIMITS } from '@rotunda/contract/values';
 import type { SearchModelInput } from '@rotunda/contract';
 import type { DocumentType } from '@rotunda/domain';
-import { documentPath } from '../../../shared/navigation/document-path.ts';
+import { documentPath, transcriptPath } from '../../../shared/navigation/document-path.ts';
 import type { MatchedBy, MatchedPassage } from '../hooks/use-match.ts';
 
 /** Tabs of a full page beside Overview. */
@@ -41,7 +41,10 @@ export function parsePlace(text: string | undefined): TextPlace | null {
 }
 
 /** The search that led to a page, for "Why this Matched?" there; null where there was none. */
-export function matchedByOf({ find, savedSearchIds }: DocumentPageSearch): MatchedBy | null {
+export function matchedByOf({
+  find,
+  savedSearchIds,
+}: Omit<DocumentPageSearch, 'tab'> & { tab?: string }): MatchedBy | null {
   if (savedSearchIds !== undefined) return { savedSearchIds };
   return find === undefined ? null : { searchModel: { rawTextSearch: find } };
 }
@@ -105,6 +108,11 @@ export function readingAddress(
   document: { documentType: DocumentType; fusionId: string },
   place: Omit<DocumentPageSearch, 'tab'> = {},
 ): string {
+  // What is read of a meeting is a transcript, which has a page of its own (notes, "CQ route").
+  if (document.documentType === 'CQSchedules' && place.version !== undefined) {
+    const { version, ...rest } = place;
+    return `${transcriptPath(version)}${queryOf(rest, '?')}`;
+  }
   return `${documentPath(document)}?tab=text${queryOf(place, '&')}`;
 }
 

@@ -7,6 +7,7 @@ export function useChangeAccount() {
   const shownIn = [queries.identity.findSessions];
   return {
     changePassword: useRecordMutation(client.identity.changePassword, shownIn),
+    requestAddressChange: useRecordMutation(client.identity.requestAddressChange, []),
     endSession: useRecordMutation(client.identity.endSession, shownIn),
     endOtherSessions: useRecordMutation(client.identity.endOtherSessions, shownIn),
   };

@@ -1,8 +1,10 @@
 import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import { useSession } from '../../../shared/api/session.tsx';
 import { PageColumn } from '../../../shared/ui/page-column.tsx';
 import { Toolbar } from '../../../shared/ui/toolbar.tsx';
 import { accountTexts } from '../model/account-texts.ts';
+import { AddressForm } from './address-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SessionList } from './session-list.tsx';
 
@@ -13,8 +15,8 @@ const Who = styled('p')(({ theme }) => ({
   overflowWrap: 'anywhere',
 }));
 
-/** One's own account: the password, and where one is logged in. */
-export function AccountFrame() {
+/** One's own account: the password, where one is logged in, and what other features add. */
+export function AccountFrame({ children }: { children: ReactNode }) {
   const { user, organisation } = useSession();
   return (
     <PageColumn sx={{ maxWidth: 800, gap: 6 }}>
@@ -22,8 +24,10 @@ export function AccountFrame() {
         <Toolbar title={accountTexts.title} />
         <Who>{`${user.email} · ${organisation.externalName}`}</Who>
       </div>
+      <AddressForm />
       <PasswordForm />
       <SessionList />
+      {children}
     </PageColumn>
   );
 }

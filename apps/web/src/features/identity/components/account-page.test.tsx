@@ -12,13 +12,16 @@ const here: OwnSession = {
 };
 const phone: OwnSession = { ...here, _id: 'session-2', address: null, agent: 'Safari on iPhone', isCurrent: false };
 
-function answers(identity: Answers['identity'] = {}): Answers {
+function answers(identity: Answers['identity'] = {}, sendsMail = false): Answers {
+  const settings = { version: 'v1', demoUrl: null, supportEmail: null, needsFirstUser: false, sampleUsers: [] };
   return {
+    system: { settings: () => ({ ...settings, sendsMail }) },
     identity: {
       getSession: () => buildSession(),
       findSessions: () => ({ results: [here, phone], total: 2 }),
       ...identity,
     },
+    apiTokens: { find: () => ({ results: [], total: 0 }) },
     alerts: { getCounts: () => ({ projects: [], savedSearches: [], unread: 0 }) },
   };
 }
@@ -104,5 +107,25 @@ describe('one’s own account', () => {
     await user.click(screen.getByRole('button', { name: 'Account' }));
     expect(await screen.findByRole('menuitem', { name: 'Log out' })).toBeInTheDocument();
     expect(screen.queryByRole('menuitem', { name: 'Account' })).not.toBeInTheDocument();
+  });
+
+  it('asks to confirm a new address by the e-mail that goes there', async () => {
+    const requestAddressChange = () => ({ ok: true as const });
+    const { user, calls, container } = renderApp('/account', answers({ requestAddressChange }, true));
+    const form = within(await screen.findByRole('form', { name: 'E-mail address' }));
+    await user.type(form.getByLabelText('New e-mail address'), 'moved@tenants.example');
+    expect(form.getByRole('button', { name: 'Change address' })).toBeDisabled();
+    await user.type(form.getByLabelText('Current password'), 'the old phrase{Enter}');
+    expect(await form.findByText(/Open the link in the e-mail to moved@tenants.example/)).toBeInTheDocument();
+    expect(calls.find((call) => call.name === 'identity.requestAddressChange')?.input).toEqual({
+      ...{ email: 'moved@tenants.example', currentPassword: 'the old phrase' },
+    });
+    await expectAccessible(container);
+  });
+
+  it('keeps its address where no e-mail goes out, and says why', async () => {
+    renderApp('/account', answers());
+    expect(await screen.findByText(/E-mail is not set up here/)).toBeInTheDocument();
+    expect(screen.queryByLabelText('New e-mail address')).not.toBeInTheDocument();
   });
 });

@@ -4,38 +4,42 @@ import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { Ref } from 'react';
 
+const TYPES = { email: 'email', password: 'password', firstName: 'text', lastName: 'text' } as const;
+
 export interface CredentialFieldProps {
-  name: 'email' | 'password';
+  name: keyof typeof TYPES;
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** What is said when it is empty; null while nothing is. */
+  /** What is said when it is empty or refused; null while nothing is. */
   missing: string | null;
+  hint?: string;
   autoComplete: string;
   autoFocus?: boolean;
-  ref: Ref<HTMLInputElement>;
+  ref?: Ref<HTMLInputElement>;
 }
 
 /** A field of the sign-in form. Not the kit's `TextField`, which brings lists and menus to the page that is loaded first. */
 export function CredentialField(props: CredentialFieldProps) {
-  const { name, label, value, onChange, missing, autoComplete, autoFocus = false, ref } = props;
+  const { name, label, value, onChange, missing, hint, autoComplete, autoFocus = false, ref } = props;
   const id = `sign-in-${name}`;
   const isMissing = missing !== null;
+  const said = missing ?? hint;
   return (
     <FormControl fullWidth error={isMissing}>
       <InputLabel htmlFor={id}>{label}</InputLabel>
       <OutlinedInput
         id={id}
         name={name}
-        type={name}
+        type={TYPES[name]}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         autoComplete={autoComplete}
         autoFocus={autoFocus}
-        inputRef={ref}
-        {...(isMissing ? { 'aria-describedby': `${id}-fault` } : {})}
+        {...(ref === undefined ? {} : { inputRef: ref })}
+        {...(said === undefined ? {} : { 'aria-describedby': `${id}-said` })}
       />
-      {isMissing ? <FormHelperText id={`${id}-fault`}>{missing}</FormHelperText> : null}
+      {said === undefined ? null : <FormHelperText id={`${id}-said`}>{said}</FormHelperText>}
     </FormControl>
   );
 }

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import type { Session } from '@rotunda/contract';
 import { FIRST_USER_COMMAND } from '@rotunda/contract/values';
 import { useRef, useState, type FormEvent } from 'react';
@@ -9,63 +9,7 @@ import { useApi } from '../../../shared/api/api-context.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { CredentialField } from './credential-field.tsx';
-
-const Card = styled('div')(({ theme }) => ({
-  width: '100%',
-  maxWidth: 380,
-  padding: 24,
-  display: 'grid',
-  gap: 16,
-  border: `1px solid ${theme.vars.palette.token.border}`,
-  borderRadius: 6,
-  backgroundColor: theme.vars.palette.token.surface,
-  '& form': { display: 'grid', gap: 14 },
-  '& h1': { fontSize: 18, lineHeight: '24px', fontWeight: 600 },
-  '& .fault': {
-    display: 'flex',
-    gap: 6,
-    color: theme.vars.palette.token.failed,
-    fontSize: 13,
-    lineHeight: '20px',
-    '& svg': { marginTop: 2 },
-  },
-  '& .notice': { fontSize: 13, lineHeight: '20px', color: theme.vars.palette.token.ink2 },
-  '& .first-user': {
-    borderTop: `1px solid ${theme.vars.palette.token.border}`,
-    paddingTop: 14,
-    fontSize: 13,
-    lineHeight: '20px',
-    overflowWrap: 'anywhere',
-    '& h2': { fontSize: 13, lineHeight: '20px', fontWeight: 600, marginBottom: 4 },
-    '& code': {
-      display: 'block',
-      marginTop: 6,
-      padding: '6px 8px',
-      backgroundColor: theme.vars.palette.token.surfaceSub,
-    },
-  },
-  '& .samples': { borderTop: `1px solid ${theme.vars.palette.token.border}`, paddingTop: 14 },
-  '& .samples h2': { fontSize: 13, lineHeight: '20px', fontWeight: 600, marginBottom: 4 },
-  '& .samples button': {
-    width: '100%',
-    display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'space-between',
-    columnGap: 8,
-    padding: '6px 8px',
-    margin: '0 -8px',
-    border: 0,
-    borderRadius: 4,
-    background: 'none',
-    font: 'inherit',
-    fontSize: 13,
-    color: theme.vars.palette.token.accent,
-    textAlign: 'left',
-    cursor: 'pointer',
-    '&:hover': { backgroundColor: theme.vars.palette.token.hover },
-  },
-  '& .samples .role': { color: theme.vars.palette.token.ink3 },
-}));
+import { SignInCard } from './sign-in-card.tsx';
 
 const NOTHING = { email: '', password: '' };
 
@@ -98,7 +42,7 @@ export function LoginForm({ notice, needsFirstUser, sampleUsers, supportEmail, o
     else signIn.mutate(values);
   };
   return (
-    <Card>
+    <SignInCard>
       <h1>{texts.signIn.heading}</h1>
       {notice && !signIn.isError ? (
         <p className="notice" role="status">
@@ -135,6 +79,7 @@ export function LoginForm({ notice, needsFirstUser, sampleUsers, supportEmail, o
           {signIn.isPending ? texts.signIn.pending : texts.signIn.submit}
         </Button>
       </form>
+      <Link to="/forgot-password">{texts.signIn.forgot}</Link>
       {supportEmail ? <a href={`mailto:${supportEmail}`}>{supportEmail}</a> : null}
       {needsFirstUser ? (
         <section className="first-user">
@@ -164,6 +109,6 @@ export function LoginForm({ notice, needsFirstUser, sampleUsers, supportEmail, o
           </ul>
         </section>
       ) : null}
-    </Card>
+    </SignInCard>
   );
 }

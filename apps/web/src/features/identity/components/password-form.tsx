@@ -1,27 +1,12 @@
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { styled } from '@mui/material/styles';
 import { PASSWORD_LIMITS } from '@rotunda/contract/values';
 import { useSession } from '../../../shared/api/session.tsx';
 import { useRecordForm } from '../../../shared/records/use-record-form.ts';
 import { toast } from '../../../shared/toast/toast.ts';
 import { useChangeAccount } from '../api/use-change-account.ts';
 import { accountTexts } from '../model/account-texts.ts';
-
-const Form = styled('form')(({ theme }) => ({
-  display: 'grid',
-  gap: 16,
-  padding: 20,
-  border: `1px solid ${theme.vars.palette.token.border}`,
-  borderRadius: 6,
-  backgroundColor: theme.vars.palette.token.surface,
-  fontSize: 13,
-  lineHeight: '20px',
-  '& h2': { fontSize: 15, lineHeight: '24px', fontWeight: 600 },
-  '& .field': { maxWidth: 480 },
-  '& .fault': { color: theme.vars.palette.token.failed },
-  [theme.breakpoints.down('sm')]: { padding: 16 },
-}));
+import { AccountForm } from './account-form.tsx';
 
 const EMPTY = { currentPassword: '', newPassword: '' };
 const asTyped = (values: typeof EMPTY) => values;
@@ -45,15 +30,7 @@ export function PasswordForm() {
   const newPassword = form.text('newPassword');
   const isComplete = form.values.currentPassword !== '' && form.values.newPassword !== '' && form.isValid;
   return (
-    <Form
-      noValidate
-      aria-labelledby="account-password"
-      onSubmit={(event) => {
-        event.preventDefault();
-        form.submit();
-      }}
-    >
-      <h2 id="account-password">{accountTexts.password}</h2>
+    <AccountForm headingId="account-password" title={accountTexts.password} onSubmit={form.submit}>
       {/* For programs that keep passwords: whose it is. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <TextField
@@ -83,6 +60,6 @@ export function PasswordForm() {
           {form.isPending ? accountTexts.changing : accountTexts.change}
         </Button>
       </div>
-    </Form>
+    </AccountForm>
   );
 }

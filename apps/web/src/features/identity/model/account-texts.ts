@@ -3,6 +3,13 @@ import { PASSWORD_LIMITS } from '@rotunda/contract/values';
 /** Words of one's own account. */
 export const accountTexts = {
   title: 'Account',
+  address: 'E-mail address',
+  newAddress: 'New e-mail address',
+  changeAddress: 'Change address',
+  addressSending: 'Sending…',
+  addressSent: (email: string) =>
+    `Open the link in the e-mail to ${email} within 24 hours. Until then you log in with the address you have.`,
+  addressClosed: 'E-mail is not set up here, so a new address can’t be confirmed. Ask whoever runs this installation.',
   password: 'Password',
   currentPassword: 'Current password',
   newPassword: 'New password',

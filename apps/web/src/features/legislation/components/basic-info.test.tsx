@@ -104,8 +104,8 @@ describe('other titles', () => {
   it('write kinds alike, however a source does, and leave out one that says nothing', () => {
     const titles = [title('Rent Act', 'official'), title('Rents', 'other', 'House')];
     expect(titlesByWords({ title: '', titles })).toEqual([
-      { text: 'Rent Act', kinds: ['Official'] },
-      { text: 'Rents', kinds: [] },
+      { text: 'Rent Act', language: 'en', kinds: ['Official'] },
+      { text: 'Rents', language: 'en', kinds: [] },
     ]);
   });
 
@@ -117,8 +117,13 @@ describe('other titles', () => {
       title('Rent Act', 'Short Title', 'House'),
     ];
     expect(titlesByWords({ title: 'To regulate rents', titles })).toEqual([
-      { text: 'Rent Act', kinds: ['Short Title (House)', 'Popular Title'] },
+      { text: 'Rent Act', language: 'en', kinds: ['Short Title (House)', 'Popular Title'] },
     ]);
+  });
+
+  it('say which language they are in', () => {
+    renderInfo({ titles: [{ ...title('Loi sur les loyers', 'Short Title'), language: 'fr' }] });
+    expect(screen.getByText('Loi sur les loyers').closest('[lang]')).toHaveAttribute('lang', 'fr');
   });
 
   it('show three and the rest on demand', async () => {

@@ -107,6 +107,8 @@ function calendarName({ calendar, number }: Bill['calendars'][number]): string {
 
 interface TitleWithKinds {
   text: string;
+  /** `en`, `fr`. */
+  language: string;
   /** Every kind under which the same words are given, with the chamber where one is named. */
   kinds: string[];
 }
@@ -116,14 +118,17 @@ const NO_KINDS: readonly string[] = ['other'];
 
 /** Titles other than the bill's own, each once with its kinds; sources write these large and small. */
 export function titlesByWords({ title, titles }: Pick<Bill, 'title' | 'titles'>): TitleWithKinds[] {
-  const byWords = new Map<string, Set<string>>();
-  for (const { text, type, chamberName } of titles) {
-    const kinds = byWords.get(text) ?? new Set();
+  const byWords = new Map<string, { language: string; kinds: Set<string> }>();
+  for (const { text, type, chamberName, language } of titles) {
+    const known = byWords.get(text) ?? { language, kinds: new Set() };
     const kind = NO_KINDS.includes(type.toLowerCase()) ? '' : sentenceCase(type);
     const named = chamberName === null || kind === '' ? kind : `${kind} (${chamberName})`;
-    byWords.set(text, named === '' ? kinds : kinds.add(named));
+    if (named !== '') known.kinds.add(named);
+    byWords.set(text, known);
   }
-  return [...byWords].flatMap(([text, kinds]) => (text === title ? [] : [{ text, kinds: [...kinds] }]));
+  return [...byWords].flatMap(([text, { language, kinds }]) =>
+    text === title ? [] : [{ text, language, kinds: [...kinds] }],
+  );
 }
 
 /** Titles of parts and of earlier versions with their kinds: a big bill has sixty. */
@@ -131,10 +136,12 @@ function OtherTitles({ titles }: { titles: readonly TitleWithKinds[] }) {
   return (
     <BillLines>
       <ShowMoreList label={legislationTexts.otherTitles}>
-        {titles.map(({ text, kinds }) => (
+        {titles.map(({ text, language, kinds }) => (
           <li key={text}>
             <span className="main">
-              <TruncatedText text={text} limit={TITLE} />
+              <span lang={language}>
+                <TruncatedText text={text} limit={TITLE} />
+              </span>
               {kinds.length > 0 ? <span className="second">{kinds.join(', ')}</span> : null}
             </span>
           </li>

@@ -1,8 +1,7 @@
-import { styled } from '@mui/material/styles';
 import { useDisplayForAuthUser } from '../../../shared/api/display-for-auth-user.ts';
 import { ViewDetailsButton } from '../../../shared/documents/view-details-button.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
-import { ShowMoreList } from '../../../shared/ui/section.tsx';
+import { ShowMoreList, SubHeading } from '../../../shared/ui/section.tsx';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 import { truncateText } from '../../../shared/ui/truncated-text.tsx';
 import type { Bill } from '../hooks/use-legislation.ts';
@@ -13,8 +12,6 @@ import { SimilarBills } from './similar-bills.tsx';
 
 /** Characters of a title in a line (S3 §5). */
 const LINE_TITLE = 100;
-
-const SubHeading = styled('h3')({ fontSize: 13, lineHeight: '20px', fontWeight: 600, '* + &': { marginTop: 16 } });
 
 export interface RelevantBillsProps {
   bill: Bill;

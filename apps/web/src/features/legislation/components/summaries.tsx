@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { formatDay } from '../../../shared/format/format-date.ts';
 import { sentenceCase } from '../../../shared/format/sentence-case.ts';
-import { languageName } from '../../../shared/format/language-name.ts';
+import { languageName } from '@rotunda/domain';
 import { late } from '../../../shared/late/late.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 import { SafeHtml } from '../../../shared/ui/safe-html.tsx';

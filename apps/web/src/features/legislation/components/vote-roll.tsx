@@ -1,34 +1,24 @@
 import Button from '@mui/material/Button';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { AddressLink } from '../../../shared/navigation/address-link.tsx';
 import { documentPath } from '../../../shared/navigation/document-path.ts';
 import { CountBadge } from '../../../shared/ui/count-badge.tsx';
+import { PartyMark } from '../../../shared/ui/party-mark.tsx';
+import { SubHeading } from '../../../shared/ui/section.tsx';
 import type { BillVote } from '../hooks/use-legislation.ts';
 import { legislationTexts } from '../legislation-texts.ts';
 import { firstMembers, partyRolls, type PartyRoll, type Voter } from '../model/party-rolls.ts';
 import { BillLines } from './bill-lines.ts';
 import { PartyTable, partyWords } from './party-table.tsx';
-import { PartyMark } from '../../../shared/ui/party-mark.tsx';
 
 const KINDS = ['all', 'yes', 'no', 'other'] as const;
 type Kind = (typeof KINDS)[number];
 const KIND_LABELS = { all: 'All', yes: 'Yes', no: 'No', other: 'Other' } as const;
 /** Voters before "Show N more" (S3 §2.8). */
 const FIRST_VOTERS = 5;
-
-const GroupHead = styled('h3')({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 8,
-  marginTop: 12,
-  fontSize: 13,
-  lineHeight: '20px',
-  fontWeight: 600,
-});
 
 /** Everyone who voted, by party: the counts of each, then the members, of one answer or one party on demand. */
 export function VoteRoll({ voters, vote }: { voters: readonly Voter[]; vote: BillVote }) {
@@ -95,12 +85,12 @@ function Members({ rolls, hasHeads }: MembersProps) {
   return (
     <>
       {shown.map(({ party, voters }) => (
-        <section key={party}>
+        <Fragment key={party}>
           {hasHeads ? (
-            <GroupHead>
+            <SubHeading>
               {partyWords(party)}
               <CountBadge>{formatNumber(sizeOf(rolls, party))}</CountBadge>
-            </GroupHead>
+            </SubHeading>
           ) : null}
           <BillLines>
             <ul aria-label={partyWords(party)}>
@@ -109,7 +99,7 @@ function Members({ rolls, hasHeads }: MembersProps) {
               ))}
             </ul>
           </BillLines>
-        </section>
+        </Fragment>
       ))}
       {total > FIRST_VOTERS ? (
         <Button size="small" variant="text" sx={{ ml: -2 }} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>

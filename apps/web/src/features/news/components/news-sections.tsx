@@ -2,7 +2,7 @@ import { LinkedWords } from '../../../shared/documents/linked-words.tsx';
 import { namedBillsSection } from '../../../shared/documents/named-bills-section.tsx';
 import type { OpenRelated } from '../../../shared/documents/open-related.ts';
 import { formatDateTime, formatDay } from '../../../shared/format/format-date.ts';
-import { languageName } from '../../../shared/format/language-name.ts';
+import { languageName } from '@rotunda/domain';
 import { texts } from '../../../shared/texts/texts.ts';
 import { LabelValue } from '../../../shared/ui/label-value.tsx';
 import type { SectionSpec } from '../../../shared/ui/section-list.tsx';

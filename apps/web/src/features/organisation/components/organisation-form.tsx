@@ -13,6 +13,7 @@ import { toast } from '../../../shared/toast/toast.ts';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { SkeletonText } from '../../../shared/ui/skeleton-text.tsx';
 import { organisationTexts } from '../model/organisation-texts.ts';
+import { EmailTimeFields } from './email-time-fields.tsx';
 import { EntitlementFacts } from './entitlement-facts.tsx';
 
 const Form = styled('form')(({ theme }) => ({
@@ -50,6 +51,8 @@ export function OrganisationForm() {
 interface Values {
   externalName: string;
   tableauReportUrl: string;
+  timeZone: string;
+  weeklyDigestDay: number;
 }
 
 /** As the contract accepts it. */
@@ -57,11 +60,11 @@ const NAME_LENGTH = 200;
 
 function Fields({ stored }: { stored: Organisation }) {
   const { client, queries } = useApi();
-  const update = useRecordMutation(client.identity.updateOrganisation, [queries.identity]);
+  const update = useRecordMutation(client.identity.updateOrganisation, [queries.identity, queries.digests]);
   const form = useRecordForm({
     record: stored,
-    valuesOf: ({ externalName, tableauReportUrl }): Values => ({
-      externalName,
+    valuesOf: ({ externalName, tableauReportUrl, timeZone, weeklyDigestDay }): Values => ({
+      ...{ externalName, timeZone, weeklyDigestDay },
       tableauReportUrl: tableauReportUrl ?? '',
     }),
     check: ({ externalName }) => (externalName.trim() === '' ? { externalName: organisationTexts.nameRequired } : {}),
@@ -98,6 +101,7 @@ function Fields({ stored }: { stored: Organisation }) {
         helperText={form.faults['tableauReportUrl'] ?? organisationTexts.tableauHint}
         slotProps={{ htmlInput: { inputMode: 'url' } }}
       />
+      <EmailTimeFields form={form} />
       {form.fault === null ? null : (
         <p className="fault" role="alert">
           {form.fault}

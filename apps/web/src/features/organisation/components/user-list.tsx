@@ -14,6 +14,7 @@ import { DataList } from '../../../shared/ui/data-list.tsx';
 import { Row, Stack } from '../../../shared/ui/stack.tsx';
 import { useChangeUser } from '../api/use-change-user.ts';
 import { organisationTexts, ROLE_WORDS } from '../model/organisation-texts.ts';
+import { InvitationList } from './invitation-list.tsx';
 import { UserOptions } from './user-options.tsx';
 
 /** Everyone of the organisation: role, whether they may sign in, and what else can be done. */
@@ -32,6 +33,7 @@ export function UserList() {
         query={users}
         empty={null}
       />
+      <InvitationList />
     </Stack>
   );
 }

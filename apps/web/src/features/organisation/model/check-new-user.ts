@@ -18,6 +18,11 @@ export function checkNewUser({ email, firstName, password }: NewUser): Partial<R
   };
 }
 
+/** The same of somebody who is invited. */
+export function checkInvitation({ email }: Pick<NewUser, 'email'>): { email?: string } {
+  return emailFault(email.trim());
+}
+
 function emailFault(email: string): { email?: string } {
   if (email === '') return { email: organisationTexts.emailRequired };
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? {} : { email: organisationTexts.emailFault };

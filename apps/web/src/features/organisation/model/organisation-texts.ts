@@ -13,6 +13,7 @@ export const USER_LIMITS = { email: 254, name: 100, shortestPassword: 12, longes
 export const organisationTexts = {
   users: 'Users',
   tags: 'Tags',
+  apiTokens: 'API tokens',
   flags: 'Feature flags',
   profile: 'Organization',
   addUser: 'Add user',
@@ -44,6 +45,10 @@ export const organisationTexts = {
   none: 'None',
   tableau: 'Tableau report URL',
   tableauHint: 'An address beginning with https://; leave it empty for none.',
+  timeZone: 'Time zone of e-mails',
+  timeZoneHint: 'Daily and weekly e-mails go out at 7 in the morning there.',
+  weeklyDigestDay: 'Weekly e-mails go out on',
+  weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
   saved: 'Organization saved.',
   entitlementsSaved: 'Entitlements saved.',
   editEntitlements: 'Edit entitlements',

@@ -1,4 +1,4 @@
-import { subtypeName, typeName } from '../../../shared/documents/card-facts.ts';
+import { subtypeName, typeName } from '@rotunda/contract/values';
 import { formatDay } from '../../../shared/format/format-date.ts';
 import { LabelValue } from '../../../shared/ui/label-value.tsx';
 import { TruncatedText } from '../../../shared/ui/truncated-text.tsx';

@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { DELAYS_MS, POSITIONS, PRIORITIES, PROJECT_ENTITY_SORTS } from '@rotunda/contract/values';
 import { DOCUMENT_TYPE_LABELS, type DocumentType } from '@rotunda/domain';
+import type { ReactNode } from 'react';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { FilterChoice } from '../../../shared/records/filter-choice.tsx';
@@ -23,11 +24,13 @@ const Root = styled(ColumnBar)(({ theme }) => ({
 export interface DocumentFiltersProps {
   search: DocumentsSearch;
   byType: readonly { documentType: DocumentType; total: number }[];
+  /** Behind the order. */
+  exportButton: ReactNode;
   onChange: (changes: { [K in keyof DocumentsSearch]?: DocumentsSearch[K] | undefined }) => void;
 }
 
 /** What the documents of a project are narrowed by, and their order. */
-export function DocumentFilters({ search, byType, onChange }: DocumentFiltersProps) {
+export function DocumentFilters({ search, byType, exportButton, onChange }: DocumentFiltersProps) {
   const { queries } = useApi();
   const tags = useQuery(queries.tags.find.queryOptions());
   const types = byType.map((one) => ({
@@ -87,6 +90,7 @@ export function DocumentFilters({ search, byType, onChange }: DocumentFiltersPro
           </MenuItem>
         ))}
       </Select>
+      {exportButton}
     </Root>
   );
 }

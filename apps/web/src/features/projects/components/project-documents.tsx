@@ -2,11 +2,10 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import { styled } from '@mui/material/styles';
 import type { DocumentCard } from '@rotunda/contract';
-import { LIMITS } from '@rotunda/contract/values';
+import { dayOf, identifierOf, LIMITS, standingOf } from '@rotunda/contract/values';
 import { useMemo, type ReactNode } from 'react';
 import { canEdit, useSession } from '../../../shared/api/session.tsx';
 import { CardBadge } from '../../../shared/documents/card-badge.tsx';
-import { dayOf, identifierOf, standingOf } from '../../../shared/documents/card-facts.ts';
 import { cardFault } from '../../../shared/documents/card-fault.ts';
 import { FaultyRow } from '../../../shared/documents/faulty-card.tsx';
 import { FLYOUT_TABS } from '../../../shared/documents/flyout-tabs.ts';
@@ -24,7 +23,7 @@ import { PaginationFooter } from '../../../shared/ui/pagination-footer.tsx';
 import { SkeletonRows } from '../../../shared/ui/skeleton-rows.tsx';
 import { StepHint } from '../../../shared/ui/step-hint.tsx';
 import { ColumnBar, ResultColumn, ScrollPane, WorkArea } from '../../../shared/ui/work-area.tsx';
-import { DOCUMENTS_PAGE, useProjectDocuments } from '../hooks/use-project-documents.ts';
+import { DOCUMENTS_PAGE, listOf, useProjectDocuments } from '../hooks/use-project-documents.ts';
 import { changeDocumentsSearch, type DocumentsSearch } from '../model/project-tabs.ts';
 import { projectTexts } from '../model/project-texts.ts';
 import { DocumentFilters } from './document-filters.tsx';
@@ -54,6 +53,14 @@ export interface ProjectDocumentsProps {
   renderFlyout: (flyout: ProjectFlyout) => ReactNode;
   /** What else can be done with the chosen documents. */
   renderMenus: (documents: readonly DocumentCard[]) => ReactNode;
+  renderExport: (found: FoundDocuments) => ReactNode;
+}
+
+/** The list as it is shown, with what is chosen of it. */
+export interface FoundDocuments {
+  list: ReturnType<typeof listOf>;
+  total: number | null;
+  selected: string[];
 }
 
 const NO_ROWS: readonly DocumentCard[] = [];
@@ -61,7 +68,7 @@ const fusionIdOf = ({ fusionId }: DocumentCard) => fusionId;
 
 /** Every document of a project: narrowed, ordered, read beside the list, taken out one or many. */
 export function ProjectDocuments(props: ProjectDocumentsProps) {
-  const { projectId, search, onSearchChange, renderFlyout, renderMenus } = props;
+  const { projectId, search, onSearchChange, renderFlyout, renderMenus, renderExport } = props;
   const isEditor = canEdit(useSession());
   const { documents, remove } = useProjectDocuments(projectId, search);
   const rows = documents.data?.results ?? NO_ROWS;
@@ -80,6 +87,11 @@ export function ProjectDocuments(props: ProjectDocumentsProps) {
           search={search}
           byType={documents.data?.byType ?? []}
           onChange={(changes) => change(changes, true)}
+          exportButton={renderExport({
+            list: listOf(projectId, search),
+            total: documents.data?.total ?? null,
+            selected: selection.rows.map(fusionIdOf),
+          })}
         />
         {selection.rows.length > 0 ? (
           <SelectionBar

@@ -1,25 +1,32 @@
 import Button from '@mui/material/Button';
 import type { Project } from '@rotunda/contract';
+import type { ReactNode } from 'react';
+import { late } from '../../../shared/late/late.tsx';
 import { useDialogs } from '../../../shared/records/use-dialogs.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { PageColumn } from '../../../shared/ui/page-column.tsx';
 import { SectionCard } from '../../../shared/ui/section-card.tsx';
 import { Row } from '../../../shared/ui/stack.tsx';
 import { ScrollPane } from '../../../shared/ui/work-area.tsx';
-import { DeleteProjectDialog } from '../dialogs/delete-project-dialog.tsx';
-import { LeaveProjectDialog } from '../dialogs/leave-project-dialog.tsx';
 import { projectTexts } from '../model/project-texts.ts';
 import { ProjectDetailsForm } from './project-details-form.tsx';
+
+const DeleteProjectDialog = late(
+  async () => (await import('../dialogs/delete-project-dialog.tsx')).DeleteProjectDialog,
+);
+const LeaveProjectDialog = late(async () => (await import('../dialogs/leave-project-dialog.tsx')).LeaveProjectDialog);
 
 export interface ProjectSettingsProps {
   project: Project;
   isEditor: boolean;
   /** Deleted, or left by the person. */
   onGone: () => void;
+  /** What other features let the person choose of it. */
+  children: ReactNode;
 }
 
 /** What a project is called and who works on it, and the ways out. */
-export function ProjectSettings({ project, isEditor, onGone }: ProjectSettingsProps) {
+export function ProjectSettings({ project, isEditor, onGone, children }: ProjectSettingsProps) {
   const { open, dialog } = useDialogs({
     leave: (close) => <LeaveProjectDialog project={project} onClose={close} onLeft={onGone} />,
     remove: (close) => <DeleteProjectDialog projects={[project]} onClose={close} onDeleted={onGone} />,
@@ -28,6 +35,7 @@ export function ProjectSettings({ project, isEditor, onGone }: ProjectSettingsPr
     <ScrollPane>
       <PageColumn sx={{ maxWidth: 760 }}>
         <ProjectDetailsForm project={project} isEditor={isEditor} />
+        {children}
         <SectionCard title={projectTexts.danger}>
           <Row isWrapped>
             <Button variant="outlined" startIcon={<Icon name="eye-off" />} onClick={() => open.leave()}>

@@ -9,24 +9,28 @@ import type { DocumentsSearch } from '../model/project-tabs.ts';
 
 export const DOCUMENTS_PAGE = 25;
 
+/** Which documents of the project the address asks for, in which order. */
+export function listOf(projectId: string, search: DocumentsSearch) {
+  const { words, type, priority, position, tag, sort = 'added' } = search;
+  return {
+    projectId,
+    ...(words === undefined ? {} : { searchText: words }),
+    ...(type === undefined ? {} : { documentTypes: [type] }),
+    ...(priority === undefined ? {} : { priorities: [priority] }),
+    ...(position === undefined ? {} : { positions: [position] }),
+    ...(tag === undefined ? {} : { tagIds: [tag] }),
+    sortBy: sort,
+    sortOrder: sort === 'title' ? ('asc' as const) : ('desc' as const),
+  };
+}
+
 /** A page of a project's documents, and taking some of them out, with undo. */
 export function useProjectDocuments(projectId: string, search: DocumentsSearch) {
   const { client, queries } = useApi();
   const queryClient = useQueryClient();
-  const { words, type, priority, position, tag, sort = 'added', page = 1 } = search;
+  const { page = 1 } = search;
   const options = queries.projectEntities.find.queryOptions({
-    input: {
-      projectId,
-      ...(words === undefined ? {} : { searchText: words }),
-      ...(type === undefined ? {} : { documentTypes: [type] }),
-      ...(priority === undefined ? {} : { priorities: [priority] }),
-      ...(position === undefined ? {} : { positions: [position] }),
-      ...(tag === undefined ? {} : { tagIds: [tag] }),
-      sortBy: sort,
-      sortOrder: sort === 'title' ? 'asc' : 'desc',
-      skip: (page - 1) * DOCUMENTS_PAGE,
-      limit: DOCUMENTS_PAGE,
-    },
+    input: { ...listOf(projectId, search), skip: (page - 1) * DOCUMENTS_PAGE, limit: DOCUMENTS_PAGE },
   });
   const documents = useQuery({ ...options, placeholderData: keepPreviousData });
 

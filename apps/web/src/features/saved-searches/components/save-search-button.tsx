@@ -10,7 +10,6 @@ import { useCreateCommand } from '../../../shared/shortcuts/use-create-command.t
 import { texts } from '../../../shared/texts/texts.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { late } from '../../../shared/late/late.tsx';
-import { savedSearchTexts } from '../model/saved-search-texts.ts';
 
 const SaveSearchDialog = late(async () => (await import('../dialogs/save-search-dialog.tsx')).SaveSearchDialog);
 
@@ -31,7 +30,7 @@ export function SaveSearchButton({ searchModel }: { searchModel: SearchModel }) 
   return (
     <>
       <Button size="small" startIcon={<Icon name="bell" />} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-        {savedSearchTexts.saveShort}
+        {texts.actions.saveSearch}
       </Button>
       {isOpen ? (
         <SaveSearchDialog

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { SearchModel } from '@rotunda/contract';
@@ -38,6 +39,7 @@ const Root = styled('section')(({ theme }) => {
     '& .title': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', color: token.ink2 },
     '& .day': { color: token.ink3, fontSize: 12.5, whiteSpace: 'nowrap' },
     '& .none': { padding: '8px 12px', color: token.ink2, borderTop: `1px solid ${token.border}` },
+    '& footer': { padding: '4px 8px', borderTop: `1px solid ${token.border}` },
     '&.outdated': { opacity: 0.6 },
     '& > [role="alert"]': { border: 0 },
   };
@@ -45,8 +47,15 @@ const Root = styled('section')(({ theme }) => {
 
 const SHOWN = 5;
 
+export interface SearchPreviewProps {
+  searchModel: SearchModel;
+  /** Shown in the place of a replay, whose button the keyboard was on. */
+  isBack: boolean;
+  onReplay: () => void;
+}
+
 /** What the search would have found in the last 90 days: how many, in which weeks, and the latest of them. */
-export function SearchPreview({ searchModel }: { searchModel: SearchModel }) {
+export function SearchPreview({ searchModel, isBack, onReplay }: SearchPreviewProps) {
   const { queries } = useApi();
   const preview = useQuery({
     ...queries.discover.preview.queryOptions({ input: { searchModel } }),
@@ -91,6 +100,11 @@ export function SearchPreview({ searchModel }: { searchModel: SearchModel }) {
           </li>
         ))}
       </ul>
+      <footer>
+        <Button size="small" variant="text" autoFocus={isBack} onClick={onReplay}>
+          {savedSearchTexts.replay}
+        </Button>
+      </footer>
     </Root>
   );
 }

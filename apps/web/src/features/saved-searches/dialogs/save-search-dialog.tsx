@@ -15,7 +15,7 @@ import { FollowedText } from '../components/followed-text.tsx';
 import { type NewPassage, useChangeSavedSearches } from '../api/use-change-saved-searches.ts';
 import { useResolveProject } from '../api/use-resolve-project.ts';
 import { ProjectFields } from '../components/project-fields.tsx';
-import { SearchPreview } from '../components/search-preview.tsx';
+import { SearchOutlook } from '../components/search-outlook.tsx';
 import { documentTypeOf } from '../model/document-type-of.ts';
 import { NEW_PROJECT } from '../model/project-choice.ts';
 import { savedSearchTexts } from '../model/saved-search-texts.ts';
@@ -95,7 +95,7 @@ export function SaveSearchDialog(props: SaveSearchDialogProps) {
         />
       </Fields>
       {/* What the words found before says nothing of the passage. */}
-      {passage === undefined ? <SearchPreview searchModel={searchModel} /> : null}
+      {passage === undefined ? <SearchOutlook searchModel={searchModel} /> : null}
     </RecordFormDialog>
   );
 }

@@ -17,7 +17,7 @@ import { useChangeSavedSearches } from '../api/use-change-saved-searches.ts';
 import { useResolveProject } from '../api/use-resolve-project.ts';
 import { FollowedText } from '../components/followed-text.tsx';
 import { ProjectFields } from '../components/project-fields.tsx';
-import { SearchPreview } from '../components/search-preview.tsx';
+import { SearchOutlook } from '../components/search-outlook.tsx';
 import { NO_PROJECT } from '../model/project-choice.ts';
 import { savedSearchTexts } from '../model/saved-search-texts.ts';
 import { checkSavedSearch, type SavedSearchValues } from '../model/saved-search-values.ts';
@@ -134,7 +134,7 @@ export function SavedSearchSettingsDialog({ savedSearch, onClose, onDeleted }: S
           </Button>
         </div>
       </Fields>
-      {savedSearch.passage === null ? <SearchPreview searchModel={withText(savedSearch, text)} /> : null}
+      {savedSearch.passage === null ? <SearchOutlook searchModel={withText(savedSearch, text)} /> : null}
     </RecordFormDialog>
   );
 }

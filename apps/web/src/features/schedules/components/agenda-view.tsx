@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { AddressLink } from '../../../shared/navigation/address-link.tsx';
-import { documentPath } from '../../../shared/navigation/document-path.ts';
+import { documentPath, transcriptPath } from '../../../shared/navigation/document-path.ts';
 import type { OpenRelated } from '../../../shared/documents/open-related.ts';
 import { ViewDetailsButton } from '../../../shared/documents/view-details-button.tsx';
 import { DocumentLines } from '../../../shared/documents/document-lines.tsx';
@@ -69,12 +69,13 @@ export function AgendaView({ agenda, timeZone, transcript, onOpenRelated }: Agen
   );
 }
 
-function TranscriptLink({ transcript: { transcriptUid, type } }: { transcript: Transcript }) {
-  const kind = type === null ? null : type === 'Proofread' ? words.proofread : words.firstDraft;
+function TranscriptLink({ transcript: { transcriptUid, type, isAi } }: { transcript: Transcript }) {
+  const made = type === null ? null : type === 'Proofread' ? words.proofread : words.firstDraft;
+  const kind = [made, isAi ? words.byAi : null].filter(Boolean).join(', ');
   return (
     <p className="notes">
-      <AddressLink href={`/cq/transcripts/${encodeURIComponent(transcriptUid)}`}>{words.transcript}</AddressLink>
-      {kind === null ? null : ` (${kind})`}
+      <AddressLink href={transcriptPath(transcriptUid)}>{words.transcript}</AddressLink>
+      {kind === '' ? null : ` (${kind})`}
     </p>
   );
 }
@@ -87,7 +88,7 @@ function AgendaBills({ bills, onOpenRelated }: Pick<Agenda, 'bills'> & Pick<Agen
     <DocumentLines>
       <h4>{words.bills}</h4>
       <ShowMoreList label={words.bills}>
-        {bills.map(({ label, title, fusionId, documentType, outcome }, place) => (
+        {bills.map(({ label, title, fusionId, documentType, note, outcome }, place) => (
           <li key={`${place} ${label}`}>
             <span className="main">
               {fusionId === null ? (
@@ -97,7 +98,7 @@ function AgendaBills({ bills, onOpenRelated }: Pick<Agenda, 'bills'> & Pick<Agen
                   {label}
                 </AddressLink>
               )}
-              {outcome === null ? null : ` · ${outcome}`}
+              {[note, outcome].map((words) => (words === null ? '' : ` · ${words}`))}
               {title === null ? null : (
                 <span className="second">
                   <TruncatedText text={title} limit={BILL_TITLE} />

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import type { Schedule } from './use-schedule.ts';
 
-/** The transcripts of a schedule's agendas. Those of public meetings stand among their documents, so they are not asked for. */
-export function useTranscripts({ fusionId, agendas, card }: Schedule) {
+/** The transcripts of a schedule's agendas. */
+export function useTranscripts({ fusionId, agendas }: Schedule) {
   const { queries } = useApi();
   const wanted = agendas.slice(0, SCHEDULE_LIMITS.agendasAtOnce).map(({ agendaId }) => [agendaId, fusionId]);
   return useQuery({
     ...queries.schedules.findTranscripts.queryOptions({ input: Object.fromEntries(wanted) }),
-    enabled: card === null && agendas.length > 0,
+    enabled: agendas.length > 0,
   });
 }

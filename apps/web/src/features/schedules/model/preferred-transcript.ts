@@ -4,6 +4,7 @@ export interface Transcript {
   transcriptUid: string;
   agendaId: string;
   type: CqTranscriptType | null;
+  isAi: boolean;
 }
 
 /** The transcript an agenda is read by: one proofread by people before one a program wrote (S3 §4). */

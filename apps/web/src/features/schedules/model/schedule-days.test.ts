@@ -35,8 +35,8 @@ describe('the days of a schedule', () => {
 
 describe('the transcript of an agenda', () => {
   it('is the proofread one, else the draft, and never that of another agenda', () => {
-    const draft = { transcriptUid: 'draft', agendaId: 'a', type: 'FirstDraft' as const };
-    const proofread = { transcriptUid: 'proofread', agendaId: 'a', type: 'Proofread' as const };
+    const draft = { transcriptUid: 'draft', agendaId: 'a', type: 'FirstDraft' as const, isAi: true };
+    const proofread = { transcriptUid: 'proofread', agendaId: 'a', type: 'Proofread' as const, isAi: false };
     expect(preferredTranscript([draft, proofread], 'a')).toBe(proofread);
     expect(preferredTranscript([draft], 'a')).toBe(draft);
     expect(preferredTranscript([proofread], 'b')).toBeUndefined();

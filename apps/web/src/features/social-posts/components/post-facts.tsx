@@ -1,8 +1,8 @@
-import { platformName } from '../../../shared/documents/platform-name.ts';
+import { platformName } from '@rotunda/contract/values';
 import { sentenceCase } from '../../../shared/format/sentence-case.ts';
 import { formatDate, formatDateTime, formatDay } from '../../../shared/format/format-date.ts';
 import { formatCount } from '../../../shared/format/format-number.ts';
-import { languageName } from '../../../shared/format/language-name.ts';
+import { languageName } from '@rotunda/domain';
 import { AddressLink } from '../../../shared/navigation/address-link.tsx';
 import { documentPath } from '../../../shared/navigation/document-path.ts';
 import type { Fact } from '../../../shared/ui/label-value.tsx';

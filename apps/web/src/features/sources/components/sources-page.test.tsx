@@ -122,6 +122,7 @@ describe('the sample workspace', () => {
       settings: () => ({
         ...{ version: 'v0', demoUrl: null, supportEmail: null },
         needsFirstUser: false,
+        sendsMail: true,
         sampleUsers: hasSample ? [SAMPLE_USER] : [],
       }),
     };

@@ -25,6 +25,7 @@ export function answerSources(
         demoUrl: null,
         supportEmail: null,
         needsFirstUser: false,
+        sendsMail: true,
         sampleUsers: hasSample ? [SAMPLE_USER] : [],
       }),
     },

@@ -1,9 +1,8 @@
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { styled } from '@mui/material/styles';
-import { LIMITS } from '@rotunda/contract/values';
+import { identifierOf, LIMITS } from '@rotunda/contract/values';
 import { CardBadge } from '../../../shared/documents/card-badge.tsx';
-import { identifierOf } from '../../../shared/documents/card-facts.ts';
 import { DocumentLines } from '../../../shared/documents/document-lines.tsx';
 import { targetOf, type OpenRelated } from '../../../shared/documents/open-related.ts';
 import { ViewDetailsButton } from '../../../shared/documents/view-details-button.tsx';

@@ -1,26 +1,15 @@
 import Link from '@mui/material/Link';
-import { styled } from '@mui/material/styles';
 import type { StaffMember } from '@rotunda/contract';
+import { Fragment } from 'react';
 import { DocumentLines } from '../../../shared/documents/document-lines.tsx';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { AddressLink } from '../../../shared/navigation/address-link.tsx';
 import { documentPath } from '../../../shared/navigation/document-path.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { CountBadge } from '../../../shared/ui/count-badge.tsx';
-import { ShowMoreList } from '../../../shared/ui/section.tsx';
+import { ShowMoreList, SubHeading } from '../../../shared/ui/section.tsx';
 import type { PersonDetail } from '../hooks/use-person.ts';
 import { stakeholderTexts } from '../stakeholder-texts.ts';
-
-const GroupHead = styled('h3')({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 8,
-  marginTop: 12,
-  fontSize: 13,
-  lineHeight: '20px',
-  fontWeight: 600,
-  '&:first-of-type': { marginTop: 0 },
-});
 
 const OFFICES = ['capitol', 'district', 'executive'] as const;
 
@@ -29,13 +18,13 @@ export function Staffers({ staffers }: { staffers: PersonDetail['staffers'] }) {
   const groups = OFFICES.filter((office) => staffers[office].length > 0);
   if (groups.length === 0) return <p>{texts.stakeholders.noStaffers}</p>;
   return groups.map((office) => (
-    <div key={office}>
-      <GroupHead>
+    <Fragment key={office}>
+      <SubHeading>
         {stakeholderTexts.offices[office]}
         <CountBadge>{formatNumber(staffers[office].length)}</CountBadge>
-      </GroupHead>
+      </SubHeading>
       <StafferLines label={stakeholderTexts.offices[office]} staffers={staffers[office]} />
-    </div>
+    </Fragment>
   ));
 }
 

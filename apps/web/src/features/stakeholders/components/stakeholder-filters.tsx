@@ -8,13 +8,20 @@ import type { ReactNode } from 'react';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { formatNumber, formatTotal } from '../../../shared/format/format-number.ts';
 import { sentenceCase } from '../../../shared/format/sentence-case.ts';
+import { useIsBelow } from '../../../shared/hooks/use-is-below.ts';
+import { late } from '../../../shared/late/late.tsx';
+import { FilterButton } from '../../../shared/records/filter-button.tsx';
 import { FilterChoice } from '../../../shared/records/filter-choice.tsx';
 import type { SearchChanges } from '../../../shared/records/list-search.ts';
+import { texts } from '../../../shared/texts/texts.ts';
+import { BottomSheet } from '../../../shared/ui/bottom-sheet.tsx';
 import { AddressFindField } from '../../../shared/ui/find-field.tsx';
 import { ColumnBar } from '../../../shared/ui/work-area.tsx';
 import type { StakeholdersAnswer } from '../hooks/use-stakeholders.ts';
-import { sortOf, type StakeholdersSearch } from '../model/stakeholders-search.ts';
+import { countFilters, sortOf, type StakeholdersSearch } from '../model/stakeholders-search.ts';
 import { stakeholderTexts as words } from '../stakeholder-texts.ts';
+
+const CommitteeFilter = late(async () => (await import('./committee-filter.tsx')).CommitteeFilter);
 
 const Root = styled(ColumnBar)(({ theme }) => ({
   flexWrap: 'wrap',
@@ -23,8 +30,11 @@ const Root = styled(ColumnBar)(({ theme }) => ({
   // The order and what adds contacts stand at the end, apart from what narrows.
   '& .end': { marginLeft: 'auto', display: 'flex', flexWrap: 'wrap', gap: 8 },
   '& .MuiSelect-select': { maxWidth: 200 },
+  '& .committee': { width: 220, minHeight: 36 },
   [theme.breakpoints.down('sm')]: { '& .words': { width: '100%' } },
 }));
+
+const Sheet = styled('div')({ display: 'grid', gap: 12, padding: 16, overflow: 'auto' });
 
 export interface StakeholderFiltersProps {
   search: StakeholdersSearch;
@@ -37,9 +47,7 @@ export interface StakeholderFiltersProps {
 
 /** What stakeholders are narrowed by, and their order. */
 export function StakeholderFilters({ search, answer, onChange, actions }: StakeholderFiltersProps) {
-  const { queries } = useApi();
-  const tags = useQuery(queries.tags.find.queryOptions());
-  const projects = useQuery(queries.projects.find.queryOptions({ input: {} }));
+  const isPhone = useIsBelow('cards');
   return (
     <Root role="search">
       <div className="words">
@@ -50,6 +58,47 @@ export function StakeholderFilters({ search, answer, onChange, actions }: Stakeh
           delayMs={DELAYS_MS.searchBox}
         />
       </div>
+      {isPhone ? (
+        <FilterButton
+          count={countFilters(search)}
+          renderDrawer={(close) => (
+            <BottomSheet title={texts.actions.filters} isOpen onClose={close}>
+              <Sheet>
+                <Choices search={search} answer={answer} onChange={onChange} />
+              </Sheet>
+            </BottomSheet>
+          )}
+        />
+      ) : (
+        <Choices search={search} answer={answer} onChange={onChange} />
+      )}
+      <div className="end">
+        {search.type === undefined ? null : (
+          <Select
+            value={sortOf(search)}
+            slotProps={{ input: { 'aria-label': words.sort } }}
+            onChange={({ target }) => onChange({ sort: target.value })}
+          >
+            {STAKEHOLDER_SORTS.map((one) => (
+              <MenuItem key={one} value={one}>
+                {words.sorts[one]}
+              </MenuItem>
+            ))}
+          </Select>
+        )}
+        {actions}
+      </div>
+    </Root>
+  );
+}
+
+/** Everything by which people and committees are narrowed besides words. */
+function Choices({ search, answer, onChange }: Omit<StakeholderFiltersProps, 'actions'>) {
+  const { queries } = useApi();
+  const tags = useQuery(queries.tags.find.queryOptions());
+  const projects = useQuery(queries.projects.find.queryOptions({ input: {} }));
+  return (
+    <>
       <FilterChoice
         label={words.type}
         any={words.anyType}
@@ -91,29 +140,16 @@ export function StakeholderFilters({ search, answer, onChange, actions }: Stakeh
         choices={PARTY_NAMES.map((value) => ({ value, label: value }))}
         onChange={(party) => onChange({ party })}
       />
+      <div className="committee">
+        <CommitteeFilter value={search.committee} onChange={(committee) => onChange({ committee })} />
+      </div>
       <OwnFilters
         search={search}
         tags={tags.data?.results ?? []}
         projects={projects.data?.results ?? []}
         onChange={onChange}
       />
-      <div className="end">
-        {search.type === undefined ? null : (
-          <Select
-            value={sortOf(search)}
-            slotProps={{ input: { 'aria-label': words.sort } }}
-            onChange={({ target }) => onChange({ sort: target.value })}
-          >
-            {STAKEHOLDER_SORTS.map((one) => (
-              <MenuItem key={one} value={one}>
-                {words.sorts[one]}
-              </MenuItem>
-            ))}
-          </Select>
-        )}
-        {actions}
-      </div>
-    </Root>
+    </>
   );
 }
 

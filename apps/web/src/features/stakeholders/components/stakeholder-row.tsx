@@ -1,6 +1,6 @@
+import { typeName } from '@rotunda/contract/values';
 import { legislatureName } from '@rotunda/domain';
 import { memo } from 'react';
-import { typeName } from '../../../shared/documents/card-facts.ts';
 import { cardFault } from '../../../shared/documents/card-fault.ts';
 import { FaultyRow } from '../../../shared/documents/faulty-card.tsx';
 import type { RowSelection } from '../../../shared/hooks/use-row-selection.ts';
@@ -36,7 +36,7 @@ export const StakeholderRow = memo(function StakeholderRow({
       titleText={hit.title}
       title={inTitle ? <Highlight text={inTitle.text} marks={inTitle.marks} /> : undefined}
       lastAction={hit.byline ?? chamberOf(hit)}
-      decisions={hit.metadata}
+      {...(isReviewed(hit) ? { decisions: hit.metadata } : {})}
       date={null}
       isSelected={isSelected}
       {...(selection === null
@@ -50,6 +50,10 @@ export const StakeholderRow = memo(function StakeholderRow({
     />
   );
 });
+
+/** Uploaded contacts have neither priority nor position (S3 §2.2), so that nothing of them waits for a review. */
+const isReviewed = ({ documentType, metadata: { tags, projects } }: StakeholderHit) =>
+  documentType === 'Person' || documentType === 'Committee' || tags.length + projects.length > 0;
 
 /** Where a committee that is part of no other belongs. */
 function chamberOf({ isoCode, chamber }: StakeholderHit): string | null {

@@ -25,7 +25,7 @@ const COMMITTEE = hit(99, {
 });
 
 /** Thirty people and one committee, as many a page as asked for. */
-const answerOf = (total = 30): NonNullable<Answers['stakeholders']> => ({
+const answerOf = (total = 30, people = PEOPLE): NonNullable<Answers['stakeholders']> => ({
   search: ({ skip = 0, limit = 25, grouped, sort = 'relevance' }) => {
     const byType: Found['byType'] = [
       { documentType: 'Person', total, atTotalLimit: false },
@@ -34,10 +34,10 @@ const answerOf = (total = 30): NonNullable<Answers['stakeholders']> => ({
     return {
       ...{ total: total === 0 ? 0 : total + 1, atTotalLimit: false, byType, sort },
       understood: { explanation: '', enhanced: 'off' },
-      results: grouped ? [] : PEOPLE.slice(skip, skip + limit),
+      results: grouped ? [] : people.slice(skip, skip + limit),
       groups: grouped
         ? [
-            { documentType: 'Person', total, atTotalLimit: false, results: PEOPLE.slice(0, 3) },
+            { documentType: 'Person', total, atTotalLimit: false, results: people.slice(0, 3) },
             { documentType: 'Committee', total: 1, atTotalLimit: false, results: [COMMITTEE] },
           ]
         : [],
@@ -69,6 +69,14 @@ describe('Stakeholders', () => {
     await user.click(people.getByRole('button', { name: 'View All: Person' }));
     expect(await screen.findByText('1–25 of 31')).toBeVisible();
     expect(history.location.search).toContain('type=Person');
+  });
+
+  it('says of people what was decided, and of uploaded contacts only what is attached to them', async () => {
+    const contact = { documentType: 'CustomPerson' as const, fusionId: 'custom-person-1', title: 'Odile Marchetti' };
+    open('/stakeholders?type=Person', answerOf(2, [hit(1), hit(2, contact)]));
+    const uploaded = (await screen.findByText('Odile Marchetti')).closest('li');
+    expect(screen.getAllByText('Not reviewed')).toHaveLength(1);
+    expect(within(uploaded ?? document.body).queryByText('Not reviewed')).toBeNull();
   });
 
   it('narrows by what is chosen and typed, and begins on the first page again', async () => {

@@ -1,5 +1,5 @@
 import { LIMITS } from '@rotunda/contract/values';
-import { STAKEHOLDER_DOCUMENT_TYPES } from '@rotunda/domain';
+import { STAKEHOLDER_DOCUMENT_TYPES, type StakeholderDocumentType } from '@rotunda/domain';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { canEdit, useSession } from '../../../shared/api/session.tsx';
 import { cardFault } from '../../../shared/documents/card-fault.ts';
@@ -15,7 +15,13 @@ import { SkeletonRows } from '../../../shared/ui/skeleton-rows.tsx';
 import { StepHint } from '../../../shared/ui/step-hint.tsx';
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx';
 import { ColumnBar, ResultColumn, ScrollPane, WorkArea } from '../../../shared/ui/work-area.tsx';
-import { type StakeholderHit, STAKEHOLDERS_PAGE, useStakeholders } from '../hooks/use-stakeholders.ts';
+import {
+  type StakeholderHit,
+  stakeholderList,
+  STAKEHOLDERS_PAGE,
+  type StakeholdersAnswer,
+  useStakeholders,
+} from '../hooks/use-stakeholders.ts';
 import { changeStakeholdersSearch, isNarrowed, sortOf, type StakeholdersSearch } from '../model/stakeholders-search.ts';
 import { stakeholderTexts as words } from '../stakeholder-texts.ts';
 import { StakeholderFilters } from './stakeholder-filters.tsx';
@@ -38,15 +44,26 @@ export interface StakeholdersProps {
   renderFlyout: (open: OpenStakeholder) => ReactNode;
   /** What adds contacts, behind the filters. */
   actions: ReactNode;
+  renderExport: (found: FoundStakeholders) => ReactNode;
   /** What can be done with the chosen rows. */
   renderBulkBar: (chosen: { documents: readonly StakeholderHit[]; onClear: () => void }) => ReactNode;
+}
+
+/** The list as it is shown, with what is chosen of it. */
+export interface FoundStakeholders {
+  list: ReturnType<typeof stakeholderList>;
+  total: number | null;
+  selected: string[];
+  /** Those the list shows. */
+  types: StakeholderDocumentType[];
 }
 
 const NO_HITS: readonly StakeholderHit[] = [];
 const idOf = ({ fusionId }: StakeholderHit) => fusionId;
 
 /** People, committees and uploaded contacts: searched, narrowed, read beside the list (STK-01). */
-export function Stakeholders({ search, onSearchChange, renderFlyout, renderBulkBar, actions }: StakeholdersProps) {
+export function Stakeholders(props: StakeholdersProps) {
+  const { search, onSearchChange, renderFlyout, renderBulkBar, renderExport, actions } = props;
   const isEditor = canEdit(useSession());
   const found = useStakeholders(search);
   const answer = found.data;
@@ -79,7 +96,12 @@ export function Stakeholders({ search, onSearchChange, renderFlyout, renderBulkB
           search={search}
           answer={answer ?? null}
           onChange={(changes) => change(changes, true)}
-          actions={actions}
+          actions={
+            <>
+              {renderExport(foundOf(search, answer, selection.rows))}
+              {actions}
+            </>
+          }
         />
         {answer !== undefined && !isGrouped && sortOf(search) === 'name' && answer.sort !== 'name' ? (
           <ColumnBar role="status">{words.tooManyForNames}</ColumnBar>
@@ -133,3 +155,17 @@ export function Stakeholders({ search, onSearchChange, renderFlyout, renderBulkB
 const openTypeOf = ({ documentType }: StakeholderHit) =>
   STAKEHOLDER_DOCUMENT_TYPES.find((type) => type === documentType);
 const tabOf = (tab: number) => FLYOUT_TABS.find((one) => one === tab);
+
+function foundOf(
+  search: StakeholdersSearch,
+  answer: StakeholdersAnswer | undefined,
+  chosen: readonly StakeholderHit[],
+): FoundStakeholders {
+  const types = (answer?.byType ?? []).filter(({ total }) => total > 0).map(({ documentType }) => documentType);
+  return {
+    list: stakeholderList(search),
+    total: answer?.total ?? null,
+    selected: chosen.map(idOf),
+    types: search.type === undefined ? types : [search.type],
+  };
+}

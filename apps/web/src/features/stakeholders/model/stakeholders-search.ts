@@ -13,6 +13,8 @@ export const { read: readStakeholdersSearch, change: changeStakeholdersSearch } 
     chamber: parameter.oneOf(CHAMBERS),
     role: parameter.name,
     party: parameter.oneOf(PARTY_NAMES),
+    /** A committee by fusionId, whose members are meant. */
+    committee: parameter.name,
     tag: parameter.uuid,
     project: parameter.uuid,
     sort: parameter.oneOf(STAKEHOLDER_SORTS),
@@ -23,15 +25,19 @@ export const { read: readStakeholdersSearch, change: changeStakeholdersSearch } 
     tab: parameter.oneOf(FLYOUT_TABS),
   },
   {
-    list: ['words', 'type', 'place', 'chamber', 'role', 'party', 'tag', 'project', 'sort'],
+    list: ['words', 'type', 'place', 'chamber', 'role', 'party', 'committee', 'tag', 'project', 'sort'],
     within: ['page', 'open', 'openType', 'tab'],
   },
 );
 export type StakeholdersSearch = ReturnType<typeof readStakeholdersSearch>;
 
-const FILTERS = ['words', 'type', 'place', 'chamber', 'role', 'party', 'tag', 'project'] as const;
+const FILTERS = ['words', 'type', 'place', 'chamber', 'role', 'party', 'committee', 'tag', 'project'] as const;
 
 export const isNarrowed = (search: StakeholdersSearch) => FILTERS.some((filter) => search[filter] !== undefined);
 
 /** Words are looked for by how well they fit; a register without words is read by name. */
 export const sortOf = ({ sort, words }: StakeholdersSearch) => sort ?? (words === undefined ? 'name' : 'relevance');
+
+/** Filters in force besides the words, which stay in sight. */
+export const countFilters = (search: StakeholdersSearch) =>
+  FILTERS.filter((filter) => filter !== 'words' && search[filter] !== undefined).length;

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { formatDate } from '../../../shared/format/format-date.ts';
 import { DataList } from '../../../shared/ui/data-list.tsx';
 import type { DataColumn } from '../../../shared/ui/data-list-columns.ts';
@@ -47,7 +46,7 @@ const COLUMNS: readonly DataColumn<Configuration>[] = [
 ];
 
 /** The companies the organization has entered. */
-export function ConfigurationList({ onCreate }: { onCreate: (() => void) | null }) {
+export function ConfigurationList() {
   const found = useConfigurations();
   return (
     <DataList
@@ -57,20 +56,7 @@ export function ConfigurationList({ onCreate }: { onCreate: (() => void) | null 
       keyOf={({ _id }) => _id}
       query={found}
       opening={{ hrefOf: ({ _id }) => `/global-tariff-tracker/impact?report=${_id}` }}
-      empty={
-        <EmptyState
-          icon="regulation"
-          title={words.empty}
-          description={words.emptyHint}
-          action={
-            onCreate === null ? null : (
-              <Button variant="contained" onClick={onCreate}>
-                {words.create}
-              </Button>
-            )
-          }
-        />
-      }
+      empty={<EmptyState icon="regulation" title={words.empty} description={words.emptyHint} />}
     />
   );
 }

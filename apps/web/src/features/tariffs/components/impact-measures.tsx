@@ -1,4 +1,4 @@
-import { identifierOf } from '../../../shared/documents/card-facts.ts';
+import { identifierOf } from '@rotunda/contract/values';
 import { formatShortDay } from '../../../shared/format/format-date.ts';
 import { AddressLink } from '../../../shared/navigation/address-link.tsx';
 import { SecondLine } from '../../../shared/ui/second-line.tsx';

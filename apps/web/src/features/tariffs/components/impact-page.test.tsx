@@ -54,7 +54,7 @@ describe('the impact report', () => {
       '/global-tariff-tracker/impact',
       answers({ saveConfiguration: () => CONFIGURATION }),
     );
-    await user.click((await screen.findAllByRole('button', { name: 'New impact report' }))[0] ?? document.body);
+    await user.click(await screen.findByRole('button', { name: 'New impact report' }));
     const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('textbox', { name: 'Company name' }));
     await user.paste('Larkmere Wheels');

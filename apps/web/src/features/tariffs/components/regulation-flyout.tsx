@@ -1,5 +1,5 @@
+import { identifierOf } from '@rotunda/contract/values';
 import { toApiFault } from '../../../shared/api/api-fault.ts';
-import { identifierOf } from '../../../shared/documents/card-facts.ts';
 import { formatDay } from '../../../shared/format/format-date.ts';
 import { AddressLink } from '../../../shared/navigation/address-link.tsx';
 import { documentPath } from '../../../shared/navigation/document-path.ts';

@@ -1,4 +1,4 @@
-import { identifierOf } from '../../../shared/documents/card-facts.ts';
+import { identifierOf } from '@rotunda/contract/values';
 import { formatDay, formatShortDay } from '../../../shared/format/format-date.ts';
 import { DataList, type ListQuery } from '../../../shared/ui/data-list.tsx';
 import type { DataColumn } from '../../../shared/ui/data-list-columns.ts';

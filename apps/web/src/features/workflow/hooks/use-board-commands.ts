@@ -1,7 +1,7 @@
 import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import type { WorkflowColumn, WorkflowDocument } from '@rotunda/contract';
+import { identifierOf } from '@rotunda/contract/values';
 import { useEffect, useRef, useState } from 'react';
-import { identifierOf } from '../../../shared/documents/card-facts.ts';
 import { readDrop } from '../model/card-drag.ts';
 import { moveByKey, placeOf, toWholeBoard, type CardMove } from '../model/move-card.ts';
 import { workflowTexts } from '../model/workflow-texts.ts';

@@ -1,0 +1,37 @@
+import type { DocumentCard } from '@rotunda/contract';
+import { sourcesSection } from '../../features/documents/components/sources-section.tsx';
+import { keyDaysOf } from '../../features/documents/model/key-days.ts';
+import { scheduleSections } from '../../features/schedules/components/schedule-sections.tsx';
+import { type Schedule, useSchedule } from '../../features/schedules/hooks/use-schedule.ts';
+import { actionOfSchedule } from '../../features/schedules/model/action-of-schedule.ts';
+import type { OpenRelated } from '../../shared/documents/open-related.ts';
+import { useActionFrom } from './use-action-from.tsx';
+import { withSummaryTabs } from './with-summary-tabs.tsx';
+
+/** A public meeting: the document that every page shows, and its schedule. */
+type Meeting = DocumentCard & { schedule: Schedule };
+
+/** Undefined while it is fetched, and for a schedule of the licensed feed, which is no public document. */
+function meetingOf(schedule: Schedule | undefined): Meeting | undefined {
+  return schedule?.card ? { ...schedule.card, schedule } : undefined;
+}
+
+/** A public meeting as its page and the flyout show it, and the dialog of an action made from it (SCH-01). */
+export function useMeeting(fusionId: string) {
+  const { onCreateAction, dialog } = useActionFrom();
+  const schedule = useSchedule(fusionId);
+  const describe = (meeting: Meeting, onOpenRelated: OpenRelated) => ({
+    facts: keyDaysOf(meeting),
+    sections: [
+      ...withSummaryTabs(
+        meeting,
+        scheduleSections(meeting.schedule, {
+          onOpenRelated,
+          onCreateAction: onCreateAction && (() => onCreateAction(actionOfSchedule(meeting.schedule))),
+        }),
+      ),
+      sourcesSection(meeting.schedule),
+    ],
+  });
+  return { fetched: { ...schedule, data: meetingOf(schedule.data) }, describe, dialog };
+}

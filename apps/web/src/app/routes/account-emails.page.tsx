@@ -1,0 +1,25 @@
+import { EmailList } from '../../features/emails/components/email-list.tsx';
+import { EmailSchedule } from '../../features/emails/components/email-schedule.tsx';
+import { emailTexts } from '../../features/emails/model/email-texts.ts';
+import { late } from '../../shared/late/late.tsx';
+import { usePageTitle } from '../../shared/navigation/use-page-title.ts';
+import { PageColumn } from '../../shared/ui/page-column.tsx';
+import { SkeletonText } from '../../shared/ui/skeleton-text.tsx';
+import { Toolbar } from '../../shared/ui/toolbar.tsx';
+
+const EmailPreview = late(
+  async () => (await import('../../features/emails/components/email-preview.tsx')).EmailPreview,
+);
+
+/** What a person is told by e-mail: of which projects, how often, when, and what the next one would say. */
+export default function AccountEmailsPage() {
+  usePageTitle(emailTexts.title);
+  return (
+    <PageColumn sx={{ maxWidth: 960 }}>
+      <Toolbar title={emailTexts.title} />
+      <EmailSchedule />
+      <EmailList />
+      <EmailPreview fallback={<SkeletonText lines={8} />} />
+    </PageColumn>
+  );
+}

@@ -1,0 +1,214 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { ERRORS } from '@rotunda/contract/values';
+import { buildFlags, buildProject, buildSession } from '../../testing/builders.ts';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { Refusal, type Answers } from '../../testing/fake-server.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+
+const RENTS = '0197a1b2-0000-7000-8000-000000000001';
+const MONDAY_7 = Date.UTC(2026, 2, 16, 11) / 1000;
+const schedule = (isSent = true) => ({
+  ...{ address: 'nora@tenants.example', isSent, timeZone: 'America/New_York', weeklyDigestDay: 1 },
+  nextTs: { Hourly: MONDAY_7, '4-Hourly': MONDAY_7, Daily: MONDAY_7, Weekly: MONDAY_7 },
+});
+const mail = {
+  subject: '1 new alert: Rents',
+  html: '<html><head><title>x</title></head><body><h1>1 new alert</h1></body></html>',
+  text: '1 new alert\n\nCA SB 1142',
+};
+
+interface Given {
+  session?: Parameters<typeof buildSession>[0];
+  isSent?: boolean;
+  projects?: ReturnType<typeof buildProject>[];
+}
+
+function answersOf({ session = {}, isSent = true, projects }: Given = {}): Answers {
+  const results = projects ?? [
+    buildProject({ _id: RENTS, name: 'Rents' }),
+    buildProject({ _id: '0197a1b2-0000-7000-8000-000000000002', name: 'Closed', users: ['somebody else'] }),
+  ];
+  const settings = (projectId: string) => ({
+    ...{ projectId, removed: false, alertEmailFrequency: 'Daily' as const, updateEmailFrequency: 'Daily' as const },
+    updateEmailContent: { pn_content: true, cq_content: true },
+  });
+  return {
+    identity: { getSession: () => buildSession(session) },
+    projects: { find: () => ({ results, total: results.length }) },
+    projectMembers: {
+      updateSettings: ({ id }) => settings(id),
+      updateAllSettings: () => ({ results: [settings(RENTS)], total: 1 }),
+    },
+    digests: {
+      getSchedule: () => schedule(isSent),
+      preview: ({ kind }) => (kind === 'alerts' ? { sendsAtTs: MONDAY_7, mail } : { sendsAtTs: null, mail: null }),
+    },
+  };
+}
+
+async function choose(user: ReturnType<typeof renderApp>['user'], field: string, option: string) {
+  await user.click(await screen.findByRole('combobox', { name: field }));
+  await user.click(await screen.findByRole('option', { name: option }));
+}
+
+describe('My e-mails', () => {
+  it('lists what the person is told of each project, when it goes out and by which clock', async () => {
+    const { container } = renderApp('/account/emails', answersOf());
+    expect(await screen.findByText(/E-mails go to nora@tenants.example/)).toHaveTextContent(
+      'Times are in America/New York. Weekly e-mails go out on Monday.',
+    );
+    expect(screen.getAllByText('March 16, 2026 7:00 am EDT').length).toBeGreaterThanOrEqual(3);
+    const list = await screen.findByRole('table', { name: 'Projects' });
+    expect(within(list).getByRole('link', { name: 'Rents' })).toHaveAttribute('href', `/projects/${RENTS}`);
+    await expectAccessible(container);
+  });
+
+  it('changes one project at once, and says so in the words of the specification', async () => {
+    const { user, calls } = renderApp('/account/emails', answersOf());
+    await choose(user, 'Alert e-mails of Rents', 'Weekly');
+    expect(await screen.findByText(/Successfully saved alert settings/)).toBeInTheDocument();
+    expect(calls.find(({ name }) => name === 'projectMembers.updateSettings')?.input).toEqual({
+      ...{ id: RENTS, alertEmailFrequency: 'Weekly' },
+    });
+  });
+
+  it('changes all projects at once', async () => {
+    const { user, calls } = renderApp('/account/emails', answersOf());
+    await choose(user, 'Update e-mails of all projects', 'Never');
+    await waitFor(() =>
+      expect(calls.find(({ name }) => name === 'projectMembers.updateAllSettings')?.input).toEqual({
+        updateEmailFrequency: 'Never',
+      }),
+    );
+  });
+
+  it('says why a change is refused', async () => {
+    const answers = answersOf();
+    const { user } = renderApp('/account/emails', {
+      ...answers,
+      projectMembers: {
+        updateSettings: () => {
+          throw new Refusal('FORBIDDEN');
+        },
+      },
+    });
+    await choose(user, 'Alert e-mails of Rents', 'Weekly');
+    expect(await screen.findByText(ERRORS.FORBIDDEN.message)).toBeInTheDocument();
+  });
+
+  it('offers nothing to people who do not collaborate', async () => {
+    renderApp('/account/emails', answersOf());
+    expect(await screen.findByRole('combobox', { name: 'Alert e-mails of Closed' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    const content = screen.getByRole('group', { name: 'What update e-mails contain of Closed' });
+    for (const box of within(content).getAllByRole('checkbox')) expect(box).toBeDisabled();
+    expect(screen.getByText('Only collaborators get e-mails of this project.')).toBeInTheDocument();
+  });
+
+  it.each([
+    [true, ['Never', 'Hourly', '4-Hourly', 'Daily', 'Weekly']],
+    [false, ['Never', '4-Hourly', 'Daily', 'Weekly']],
+  ])('offers Hourly by its flag alone: %s', async (hourlyEmails, expected) => {
+    const { user } = renderApp('/account/emails', answersOf({ session: { flags: buildFlags({ hourlyEmails }) } }));
+    await user.click(await screen.findByRole('combobox', { name: 'Alert e-mails of Rents' }));
+    expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual(expected);
+  });
+
+  it('keeps one kind of content on, and the licensed one closed without the entitlement', async () => {
+    const organisation = { entitlements: { USFederal: false, USStateList: [] } };
+    const project = buildProject({
+      ...{ _id: RENTS, name: 'Rents' },
+      updateEmailContent: { pn_content: true, cq_content: false },
+    });
+    renderApp('/account/emails', answersOf({ session: { organisation }, projects: [project] }));
+    expect(await screen.findByRole('checkbox', { name: /Policy updates/ })).toBeDisabled();
+    expect(screen.getByRole('checkbox', { name: /Federal legislative updates/ })).toBeDisabled();
+    expect(screen.getByText('Needs the US Federal entitlement.')).toBeInTheDocument();
+  });
+
+  it('says that nothing is sent where nothing is', async () => {
+    renderApp('/account/emails', answersOf({ isSent: false }));
+    expect(await screen.findByText(/No e-mail is sent/)).toBeInTheDocument();
+  });
+
+  it('shows the next e-mail in a frame without scripts, and as plain text', async () => {
+    const { user, container } = renderApp('/account/emails', answersOf());
+    const frame = await screen.findByTitle<HTMLIFrameElement>('Next e-mail');
+    expect(frame.getAttribute('sandbox')).toBe('allow-popups allow-popups-to-escape-sandbox');
+    expect(frame.srcdoc).toContain('<head><base target="_blank">');
+    await user.click(screen.getByRole('button', { name: 'Plain text' }));
+    expect(screen.getByText(/CA SB 1142/)).toBeInTheDocument();
+    await expectAccessible(container);
+    await user.click(screen.getByRole('button', { name: 'Update e-mails' }));
+    expect(await screen.findByText('You get none of these e-mails')).toBeInTheDocument();
+  });
+});
+
+describe('the settings of a project', () => {
+  const open = (users: string[]) => {
+    const answers = answersOf({ projects: [buildProject({ _id: RENTS, name: 'Rents', users })] });
+    return renderApp(`/projects/${RENTS}?tab=Settings`, {
+      ...answers,
+      projects: { ...answers.projects, get: () => buildProject({ _id: RENTS, name: 'Rents', users }) },
+    });
+  };
+
+  it('hold what the person is told of it, saved together', async () => {
+    const { user, calls } = open([]);
+    await choose(user, 'Alert e-mails', '4-Hourly');
+    const part = screen.getByRole('region', { name: 'My e-mails' });
+    await user.click(within(part).getByRole('checkbox', { name: /Federal legislative updates/ }));
+    await user.click(within(part).getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/Successfully saved alert settings/)).toBeInTheDocument();
+    expect(calls.find(({ name }) => name === 'projectMembers.updateSettings')?.input).toEqual({
+      ...{ id: RENTS, alertEmailFrequency: '4-Hourly' },
+      updateEmailContent: { pn_content: true, cq_content: false },
+    });
+  });
+
+  it('are closed to people who do not collaborate', async () => {
+    open(['somebody else']);
+    const part = await screen.findByRole('region', { name: 'My e-mails' });
+    for (const field of within(part).getAllByRole('combobox')) expect(field).toHaveAttribute('aria-disabled', 'true');
+    expect(within(part).queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the link of an e-mail', () => {
+  const subscription = (isEnded: boolean) => ({
+    ...{ kind: 'alerts' as const, organisationName: 'Tenant Watch', address: 'n…@tenants.example', isEnded },
+  });
+
+  it('asks before it ends anything, without a sign-in', async () => {
+    const answers: Answers = {
+      digests: { getSubscription: () => subscription(false), unsubscribe: () => ({ ok: true }) },
+    };
+    const { user, container, calls } = renderApp('/unsubscribe/b3Jn.c2ln', answers, false);
+    const button = await screen.findByRole('button', { name: 'Unsubscribe' });
+    expect(screen.getByText(/all projects at Tenant Watch/)).toHaveTextContent('n…@tenants.example');
+    expect(calls.some(({ name }) => name === 'digests.unsubscribe')).toBe(false);
+    await expectAccessible(container);
+    await user.click(button);
+    expect(await screen.findByText('You get no more e-mails about new alerts.')).toHaveAttribute('role', 'status');
+    expect(calls.find(({ name }) => name === 'digests.unsubscribe')?.input).toEqual({ secret: 'b3Jn.c2ln' });
+  });
+
+  it('says so when they are ended already, or when it is not valid', async () => {
+    const { unmount } = renderApp('/unsubscribe/x', { digests: { getSubscription: () => subscription(true) } }, false);
+    expect(await screen.findByText('You get no more e-mails about new alerts.')).toBeInTheDocument();
+    unmount();
+    const refused: Answers = {
+      digests: {
+        getSubscription: () => {
+          throw new Refusal('NOT_FOUND');
+        },
+      },
+    };
+    renderApp('/unsubscribe/x', refused, false);
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Change your e-mail settings' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,99 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { Refusal, type Answers } from '../../testing/fake-server.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+
+function answers(identity: NonNullable<Answers['identity']>, sendsMail = true): Answers {
+  const settings = { version: 'v1', demoUrl: null, supportEmail: null, needsFirstUser: false, sampleUsers: [] };
+  return { identity, system: { settings: () => ({ ...settings, sendsMail }) } };
+}
+
+const TOKEN = 'x'.repeat(43);
+
+describe('pages of links in e-mails', () => {
+  it('a forgotten password is asked for from the login page, in the same words for every address', async () => {
+    const { user, container, calls } = renderApp(
+      '/login',
+      answers({ requestPasswordReset: () => ({ ok: true }) }),
+      false,
+    );
+    await user.click(await screen.findByRole('link', { name: 'Forgot password?' }));
+    await screen.findByRole('heading', { name: 'Forgot your password?' });
+    await user.type(screen.getByLabelText('E-mail'), 'nora@tenants.example{Enter}');
+    expect(await screen.findByRole('status')).toHaveTextContent('If there is an account with this address');
+    expect(calls.find(({ name }) => name === 'identity.requestPasswordReset')?.input).toEqual({
+      email: 'nora@tenants.example',
+    });
+    await expectAccessible(container);
+  });
+
+  it('says what to do where no e-mail is sent, instead of promising one', async () => {
+    renderApp('/forgot-password', answers({}, false), false);
+    expect(await screen.findByRole('alert')).toHaveTextContent('This installation sends no e-mail.');
+    expect(screen.queryByRole('button', { name: 'Send the link' })).not.toBeInTheDocument();
+  });
+
+  it('a new password is set with what stands behind the #, and a weak one is said at its field', async () => {
+    const { user, container, calls } = renderApp(
+      `/reset-password#${TOKEN}`,
+      answers({
+        resetPassword: ({ newPassword }) => {
+          if (newPassword.startsWith('weak')) throw new Refusal('NOT_FOUND');
+          return { ok: true };
+        },
+      }),
+      false,
+    );
+    const field = await screen.findByLabelText('New password');
+    await user.type(field, 'short{Enter}');
+    expect(field).toHaveAccessibleDescription('Use at least 12 characters.');
+    await expectAccessible(container);
+    await user.type(field, ' but longer{Enter}');
+    expect(await screen.findByRole('status')).toHaveTextContent('Your password has been changed.');
+    expect(calls.find(({ name }) => name === 'identity.resetPassword')?.input).toEqual({
+      token: TOKEN,
+      newPassword: 'short but longer',
+    });
+  });
+
+  it('an invitation names the organization, and makes the account', async () => {
+    const { user, container, calls } = renderApp(
+      `/invitation#${TOKEN}`,
+      answers({
+        openInvitation: () => ({ email: 'nora@tenants.example', role: 'member', organisation: 'Tenant Watch' }),
+        acceptInvitation: () => ({ email: 'nora@tenants.example' }),
+      }),
+      false,
+    );
+    expect(await screen.findByRole('heading', { name: 'Join Tenant Watch' })).toBeInTheDocument();
+    await expectAccessible(container);
+    await user.click(screen.getByRole('button', { name: 'Accept the invitation' }));
+    expect(screen.getByLabelText('First name')).toHaveAccessibleDescription('First name must be defined.');
+    await user.type(screen.getByLabelText('First name'), 'Nora');
+    await user.type(screen.getByLabelText('Password'), 'quite another aquifer{Enter}');
+    expect(await screen.findByRole('status')).toHaveTextContent('Log in as nora@tenants.example.');
+    await waitFor(() =>
+      expect(calls.find(({ name }) => name === 'identity.acceptInvitation')?.input).toEqual({
+        ...{ token: TOKEN, firstName: 'Nora', lastName: '', password: 'quite another aquifer' },
+      }),
+    );
+  });
+
+  it.each(['/invitation', '/reset-password', '/confirm-address'])('%s without its link says so', async (path) => {
+    renderApp(path, answers({}), false);
+    expect(await screen.findByRole('alert')).toHaveTextContent('needs the link from the e-mail');
+  });
+
+  it('an address is confirmed by a click, not by opening the page', async () => {
+    const { user, calls } = renderApp(
+      `/confirm-address#${TOKEN}`,
+      answers({ confirmAddress: () => ({ email: 'new@tenants.example' }) }),
+      false,
+    );
+    const button = await screen.findByRole('button', { name: 'Confirm this address' });
+    expect(calls.some(({ name }) => name === 'identity.confirmAddress')).toBe(false);
+    await user.click(button);
+    expect(await screen.findByRole('status')).toHaveTextContent('Your e-mail address is now new@tenants.example.');
+  });
+});

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { ResetPasswordForm } from '../../features/identity/components/reset-password-form.tsx';
+import { linkTexts } from '../../features/identity/model/link-texts.ts';
+import { useApi } from '../../shared/api/api-context.tsx';
+import { usePageTitle } from '../../shared/navigation/use-page-title.ts';
+import { SignedOutLayout } from '../shell/signed-out-layout.tsx';
+
+export default function ResetPasswordPage() {
+  usePageTitle(linkTexts.resetTitle);
+  const { queries } = useApi();
+  const settings = useQuery(queries.system.settings.queryOptions());
+  // Behind the #, which no server and no log is told.
+  const token = useLocation({ select: ({ hash }) => hash });
+  return (
+    <SignedOutLayout demoUrl={settings.data?.demoUrl ?? null}>
+      <ResetPasswordForm token={token} />
+    </SignedOutLayout>
+  );
+}

@@ -1,0 +1,65 @@
+import { styled } from '@mui/material/styles';
+import type { CqDocument } from '@rotunda/contract';
+import type { ReactNode } from 'react';
+import { AddressLink } from '../../../shared/navigation/address-link.tsx';
+import { BackButton } from '../../../shared/navigation/back-button.tsx';
+import { documentPath } from '../../../shared/navigation/document-path.ts';
+import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
+import { CATEGORY_NAMES, cqTexts } from '../model/cq-texts.ts';
+import { hitLine } from '../model/hit-line.ts';
+import { AiWarning } from './ai-warning.tsx';
+
+const Root = styled('article')(({ theme }) => {
+  const { token } = theme.vars.palette;
+  return {
+    flex: 1,
+    minHeight: 0,
+    display: 'flex',
+    flexDirection: 'column',
+    backgroundColor: token.surface,
+    '& > header': {
+      display: 'grid',
+      gap: 4,
+      padding: '12px 24px',
+      borderBottom: `1px solid ${token.border}`,
+    },
+    '& .line': { display: 'flex', alignItems: 'center', gap: 8, fontSize: 13, color: token.ink2 },
+    '& h1': { fontSize: 18, lineHeight: '24px', fontWeight: 600, overflowWrap: 'anywhere' },
+    '& .facts': { fontSize: 13, lineHeight: '20px', color: token.ink2, overflowWrap: 'anywhere' },
+    [theme.breakpoints.down('sm')]: {
+      '& > header': { padding: '8px 16px' },
+      '& h1': { fontSize: 15, lineHeight: '20px' },
+    },
+  };
+});
+
+export interface TranscriptViewProps {
+  transcript: CqDocument;
+  meeting: NonNullable<CqDocument['meeting']>;
+  /** Reads its text. */
+  children: ReactNode;
+}
+
+/** A transcript of a public meeting: what it is of, whether a program wrote it, and its text by who speaks. */
+export function TranscriptView({ transcript, meeting, children }: TranscriptViewProps) {
+  usePageTitle(transcript.title);
+  return (
+    <Root aria-label={transcript.title}>
+      <header>
+        <div className="line">
+          <BackButton parent={documentPath({ documentType: 'CQSchedules', fusionId: meeting.fusionId })} />
+          <span>{CATEGORY_NAMES.transcripts}</span>
+        </div>
+        <h1>{transcript.title}</h1>
+        <p className="facts">
+          {`${hitLine(transcript)} · `}
+          <AddressLink href={documentPath({ documentType: 'CQSchedules', fusionId: meeting.fusionId })}>
+            {cqTexts.meeting}
+          </AddressLink>
+        </p>
+        {transcript.isAi ? <AiWarning /> : null}
+      </header>
+      {children}
+    </Root>
+  );
+}

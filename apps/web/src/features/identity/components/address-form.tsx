@@ -1,0 +1,84 @@
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { useQuery } from '@tanstack/react-query';
+import { PASSWORD_LIMITS } from '@rotunda/contract/values';
+import { useState } from 'react';
+import { useApi } from '../../../shared/api/api-context.tsx';
+import { useSession } from '../../../shared/api/session.tsx';
+import { useRecordForm } from '../../../shared/records/use-record-form.ts';
+import { SkeletonText } from '../../../shared/ui/skeleton-text.tsx';
+import { useChangeAccount } from '../api/use-change-account.ts';
+import { accountTexts } from '../model/account-texts.ts';
+import { AccountForm, AccountSection } from './account-form.tsx';
+
+const EMPTY = { email: '', currentPassword: '' };
+const LONGEST_ADDRESS = 254;
+const asTyped = (values: typeof EMPTY) => values;
+const checkNothing = () => ({});
+
+/** A new address of one's own, where one can be confirmed by e-mail. */
+export function AddressForm() {
+  const { queries } = useApi();
+  const { organisation } = useSession();
+  const settings = useQuery(queries.system.settings.queryOptions());
+  if (settings.isPending) return <SkeletonText />;
+  return settings.data?.sendsMail === false || organisation.isSample ? <ClosedAddress /> : <OpenAddressForm />;
+}
+
+/** The address counts once the link that is sent to it is opened. */
+function OpenAddressForm() {
+  const { requestAddressChange } = useChangeAccount();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const form = useRecordForm({
+    record: EMPTY,
+    valuesOf: asTyped,
+    check: checkNothing,
+    save: async ({ values }) => {
+      const email = values.email.trim();
+      await requestAddressChange.mutateAsync({ ...values, email });
+      return email;
+    },
+    isFilledInAnew: true,
+    onSaved: setSentTo,
+  });
+  const isComplete = form.values.email.trim() !== '' && form.values.currentPassword !== '';
+  return (
+    <AccountForm headingId="account-address" title={accountTexts.address} onSubmit={form.submit}>
+      <TextField
+        className="field"
+        label={accountTexts.newAddress}
+        type="email"
+        autoComplete="email"
+        {...form.text('email')}
+        slotProps={{ htmlInput: { maxLength: LONGEST_ADDRESS } }}
+      />
+      <TextField
+        className="field"
+        label={accountTexts.currentPassword}
+        type="password"
+        autoComplete="current-password"
+        {...form.text('currentPassword')}
+        slotProps={{ htmlInput: { maxLength: PASSWORD_LIMITS.longest } }}
+      />
+      {form.fault === null ? null : (
+        <p className="fault" role="alert">
+          {form.fault}
+        </p>
+      )}
+      {sentTo === null ? null : <p role="status">{accountTexts.addressSent(sentTo)}</p>}
+      <div>
+        <Button type="submit" variant="contained" disabled={!isComplete || form.isPending}>
+          {form.isPending ? accountTexts.addressSending : accountTexts.changeAddress}
+        </Button>
+      </div>
+    </AccountForm>
+  );
+}
+
+function ClosedAddress() {
+  return (
+    <AccountSection headingId="account-address" title={accountTexts.address}>
+      <p>{accountTexts.addressClosed}</p>
+    </AccountSection>
+  );
+}

@@ -1,0 +1,30 @@
+import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useApi } from '../../../shared/api/api-context.tsx';
+import { toApiFault } from '../../../shared/api/api-fault.ts';
+import { texts } from '../../../shared/texts/texts.ts';
+import { linkTexts } from '../model/link-texts.ts';
+import { LinkForm, LinkNotice } from './link-form.tsx';
+
+/**
+ * Asks before it confirms: programs that look at links in e-mails open them too.
+ * @param token the secret of the link; empty when the page was opened without it
+ */
+export function ConfirmAddressForm({ token }: { token: string }) {
+  const { queries } = useApi();
+  const confirm = useMutation(queries.identity.confirmAddress.mutationOptions());
+  if (token === '') return <LinkNotice title={linkTexts.addressTitle}>{linkTexts.noLink}</LinkNotice>;
+  return (
+    <LinkForm
+      title={linkTexts.addressTitle}
+      note={linkTexts.addressNote}
+      done={confirm.isSuccess ? linkTexts.confirmed(confirm.data.email) : null}
+      doneLink={<Link to="/">{texts.states.toDashboard}</Link>}
+      fault={confirm.isError ? toApiFault(confirm.error).message : null}
+      submit={linkTexts.confirm}
+      pending={linkTexts.confirming}
+      isPending={confirm.isPending}
+      onSubmit={() => confirm.mutate({ token })}
+    />
+  );
+}

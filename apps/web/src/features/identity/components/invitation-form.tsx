@@ -1,0 +1,82 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { PASSWORD_LIMITS } from '@rotunda/contract/values';
+import { useState } from 'react';
+import { useApi } from '../../../shared/api/api-context.tsx';
+import { toApiFault } from '../../../shared/api/api-fault.ts';
+import { SkeletonText } from '../../../shared/ui/skeleton-text.tsx';
+import { linkTexts } from '../model/link-texts.ts';
+import { CredentialField } from './credential-field.tsx';
+import { LinkForm, LinkNotice } from './link-form.tsx';
+import { SignInCard } from './sign-in-card.tsx';
+
+const NOTHING = { firstName: '', lastName: '', password: '' };
+
+/** @param token the secret of the link; empty when the page was opened without it */
+export function InvitationForm({ token }: { token: string }) {
+  const { queries } = useApi();
+  const opened = useQuery(
+    queries.identity.openInvitation.queryOptions({ input: { token }, enabled: token !== '', retry: false }),
+  );
+  if (token === '' || opened.isError) {
+    const words = token === '' ? linkTexts.noLink : toApiFault(opened.error).message;
+    return <LinkNotice title={linkTexts.invitationFailedTitle}>{words}</LinkNotice>;
+  }
+  if (!opened.data) {
+    return (
+      <SignInCard>
+        <SkeletonText />
+      </SignInCard>
+    );
+  }
+  return <AcceptForm token={token} email={opened.data.email} organisation={opened.data.organisation} />;
+}
+
+function AcceptForm({ token, email, organisation }: { token: string; email: string; organisation: string }) {
+  const { queries } = useApi();
+  const [values, setValues] = useState(NOTHING);
+  const [wasTried, setWasTried] = useState(false);
+  const accept = useMutation(queries.identity.acceptInvitation.mutationOptions());
+  const isNameMissing = values.firstName.trim() === '';
+  const isShort = values.password.length < PASSWORD_LIMITS.shortest;
+  const fault = accept.isError ? toApiFault(accept.error) : null;
+  const isAtField = fault !== null && Object.keys(fault.fields).length > 0;
+  const field = <Name extends keyof typeof NOTHING>(name: Name) => ({
+    name,
+    value: values[name],
+    onChange: (text: string) => setValues({ ...values, [name]: text }),
+    missing: fault?.fields[name] ?? null,
+  });
+  return (
+    <LinkForm
+      title={linkTexts.invitationTitle(organisation)}
+      note={linkTexts.invitationNote(email)}
+      done={accept.isSuccess ? linkTexts.accepted(email) : null}
+      fault={fault === null || isAtField ? null : fault.message}
+      submit={linkTexts.accept}
+      pending={linkTexts.accepting}
+      isPending={accept.isPending}
+      onSubmit={() => {
+        setWasTried(true);
+        if (!isNameMissing && !isShort) accept.mutate({ token, ...values });
+      }}
+    >
+      {/* For programs that keep passwords: whose it is. */}
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <CredentialField
+        {...field('firstName')}
+        autoComplete="given-name"
+        autoFocus
+        label={linkTexts.firstName}
+        {...(wasTried && isNameMissing ? { missing: linkTexts.firstNameRequired } : {})}
+      />
+      <CredentialField {...field('lastName')} autoComplete="family-name" label={linkTexts.lastName} />
+      <CredentialField
+        {...field('password')}
+        autoComplete="new-password"
+        label={linkTexts.chosenPassword}
+        hint={linkTexts.passwordHint}
+        {...(wasTried && isShort ? { missing: linkTexts.passwordShort } : {})}
+      />
+    </LinkForm>
+  );
+}

@@ -1,0 +1,23 @@
+/** Words of invitations. */
+export const invitationTexts = {
+  invite: 'Invite a person',
+  submit: 'Invite',
+  submitting: 'Inviting…',
+  sent: (email: string) => `Invitation sent to ${email}.`,
+  resent: (email: string) => `Invitation sent to ${email} again.`,
+  withdrawn: (email: string) => `The invitation of ${email} is withdrawn.`,
+  pending: 'Pending invitations',
+  invitedBy: 'Invited by',
+  expires: 'Expires',
+  expired: 'Expired',
+  nobody: 'A former user',
+  options: (email: string) => `Options of the invitation of ${email}`,
+  resend: 'Send again',
+  withdraw: 'Withdraw',
+  withdrawTitle: 'Withdraw this invitation?',
+  withdrawNote: (email: string) => `The link that ${email} got opens nothing any more.`,
+  linkTitle: 'Hand over the invitation',
+  handOver: (email: string) => `No e-mail was sent. Give this link to ${email} yourself.`,
+  linkNote: 'Copy the link now. It is not shown again, works once, and expires in seven days.',
+  link: 'Link',
+} as const;

@@ -1,0 +1,117 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import type { DocumentCard, SearchModel } from '@rotunda/contract';
+import type { ApiClient } from '../../../../shared/api/api-client.ts';
+import { useApi } from '../../../../shared/api/api-context.tsx';
+import { formatShortDay } from '../../../../shared/format/format-date.ts';
+import { formatTotal } from '../../../../shared/format/format-number.ts';
+import { documentPath } from '../../../../shared/navigation/document-path.ts';
+import { ErrorState } from '../../../../shared/ui/error-state.tsx';
+import { savedSearchTexts } from '../../model/saved-search-texts.ts';
+import { LooserSearches } from './looser-searches.tsx';
+import { WeekChart } from './week-chart.tsx';
+
+const Root = styled('section')(({ theme }) => {
+  const { token } = theme.vars.palette;
+  return {
+    marginTop: 16,
+    border: `1px solid ${token.border}`,
+    borderRadius: 6,
+    overflow: 'hidden',
+    '& > header': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '4px 12px',
+      minHeight: 44,
+      padding: '6px 12px',
+      backgroundColor: token.surfaceSub,
+      fontWeight: 600,
+    },
+    '& > header > button': { marginLeft: 'auto' },
+    '& .part': { padding: '10px 12px', borderTop: `1px solid ${token.border}` },
+    '& h3': { fontSize: 13, fontWeight: 600, lineHeight: '20px' },
+    '& .hint': { fontSize: 12.5, color: token.ink3 },
+    '& .document': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: 10, paddingTop: 6 },
+    '& .document > a': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& .day': { color: token.ink3, fontSize: 12.5, whiteSpace: 'nowrap' },
+  };
+});
+
+export interface SearchReplayProps {
+  searchModel: SearchModel;
+  /** Back to what was shown before; the replay under way is stopped. */
+  onCancel: () => void;
+}
+
+/** What the search would have alerted to in the last 12 months, and what looser searches would have added. */
+export function SearchReplay({ searchModel, onCancel }: SearchReplayProps) {
+  const { queries } = useApi();
+  const replay = useQuery({ ...queries.discover.replay.queryOptions({ input: { searchModel } }), retry: false });
+  return (
+    <Root aria-busy={replay.isPending}>
+      <header>
+        <span role="status">{statusOf(replay)}</span>
+        {/* One button, so that the keyboard stays on it when the answer comes. */}
+        <Button size="small" autoFocus onClick={onCancel}>
+          {replay.isPending ? savedSearchTexts.cancelReplay : savedSearchTexts.backToPreview}
+        </Button>
+      </header>
+      {replay.isError ? <ErrorState error={replay.error} onRetry={() => void replay.refetch()} /> : null}
+      {replay.data ? <Replay {...replay.data} /> : null}
+    </Root>
+  );
+}
+
+type Answer = Awaited<ReturnType<ApiClient['discover']['replay']>>;
+
+function statusOf({ data, isError }: { data: Answer | undefined; isError: boolean }): string {
+  if (isError) return savedSearchTexts.replayFailed;
+  if (data === undefined) return savedSearchTexts.replaying;
+  const { total, atTotalLimit } = data;
+  return `${formatTotal(total, atTotalLimit)} ${total === 1 ? 'match' : 'matches'} in the last 12 months`;
+}
+
+function Replay({ total, perWeek, latest, hasMovingDates, looser, uncounted }: Answer) {
+  return (
+    <>
+      <div className="part">
+        {total === 0 ? <p className="hint">{savedSearchTexts.noReplay}</p> : <WeekChart perWeek={perWeek} />}
+        <p className="hint">
+          {[savedSearchTexts.replayHint, ...(hasMovingDates ? [savedSearchTexts.replayedDates] : [])].join(' ')}
+        </p>
+      </div>
+      {latest.length === 0 ? null : (
+        <div className="part">
+          <h3>{savedSearchTexts.newest}</h3>
+          <DocumentLinks documents={latest} label={savedSearchTexts.newest} />
+        </div>
+      )}
+      <div className="part">
+        <h3>{savedSearchTexts.looser}</h3>
+        <LooserSearches
+          looser={looser}
+          uncounted={uncounted}
+          renderExamples={(documents, label) => <DocumentLinks documents={documents} label={label} />}
+        />
+      </div>
+    </>
+  );
+}
+
+/** In a window of their own, because the search is not saved yet. */
+function DocumentLinks({ documents, label }: { documents: readonly DocumentCard[]; label: string }) {
+  return (
+    <ul aria-label={label}>
+      {documents.map((document) => (
+        <li key={document.fusionId} className="document">
+          <a href={documentPath(document)} target="_blank" rel="noreferrer" title={document.title}>
+            {[document.localityExternalId, document.title].filter(Boolean).join(' · ')}
+          </a>
+          <span className="day">{formatShortDay(document.lastActionOn ?? document.publicationDate)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

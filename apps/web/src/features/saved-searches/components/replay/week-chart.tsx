@@ -1,0 +1,116 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { formatShortDay } from '../../../../shared/format/format-date.ts';
+import { formatNumber } from '../../../../shared/format/format-number.ts';
+import { savedSearchTexts } from '../../model/saved-search-texts.ts';
+
+const BAR = 10;
+const GAP = 2;
+const HEIGHT = 96;
+const LABELED_EACH = 13;
+
+const Root = styled('div')(({ theme }) => {
+  const { token } = theme.vars.palette;
+  return {
+    '& .bar': { display: 'flex', alignItems: 'center', justifyContent: 'space-between' },
+    '& svg': {
+      display: 'block',
+      width: '100%',
+      height: HEIGHT,
+      fill: token.seq4,
+      borderBottom: `1px solid ${token.border}`,
+    },
+    '& .weeks': { display: 'flex', justifyContent: 'space-between', fontSize: 12, color: token.ink3, paddingBlock: 4 },
+    '& table': { width: '100%', borderCollapse: 'collapse', fontSize: 13, lineHeight: '20px' },
+    '& th': { textAlign: 'left', fontSize: 12, fontWeight: 500, color: token.ink3, padding: '4px 0' },
+    '& td': { padding: '4px 0', borderTop: `1px solid ${token.border}` },
+    '& .figure': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+  };
+});
+
+const Scroll = styled('div')({ maxHeight: 240, overflow: 'auto' });
+
+interface Week {
+  startTs: number;
+  count: number;
+}
+
+/** Weeks begin at midnight UTC, which is the day before in America. */
+const dayOf = ({ startTs }: Week) => formatShortDay(new Date(startTs * 1000).toISOString());
+
+/** A bar for each week, oldest first, with the same figures as a table behind it. */
+export function WeekChart({ perWeek }: { perWeek: readonly Week[] }) {
+  const [isTable, setIsTable] = useState(false);
+  return (
+    <Root>
+      <div className="bar">
+        <h3>{savedSearchTexts.perWeek}</h3>
+        <Button size="small" variant="text" onClick={() => setIsTable(!isTable)}>
+          {isTable ? savedSearchTexts.viewAsChart : savedSearchTexts.viewAsTable}
+        </Button>
+      </div>
+      {isTable ? <WeekTable perWeek={perWeek} /> : <Bars perWeek={perWeek} />}
+    </Root>
+  );
+}
+
+function Bars({ perWeek }: { perWeek: readonly Week[] }) {
+  const busiest = perWeek.reduce<Week | null>((most, week) => (week.count > (most?.count ?? 0) ? week : most), null);
+  const highest = busiest?.count ?? 1;
+  const width = perWeek.length * BAR;
+  const most = busiest === null ? '' : `: at most ${formatNumber(busiest.count)}, in the week of ${dayOf(busiest)}`;
+  return (
+    <>
+      <svg
+        role="img"
+        aria-label={`${savedSearchTexts.perWeek}${most}`}
+        viewBox={`0 0 ${width} ${HEIGHT}`}
+        preserveAspectRatio="none"
+      >
+        {perWeek.map((week, place) => {
+          // One match among hundreds must be seen too.
+          const bar = week.count === 0 ? 0 : Math.max(2, (week.count / highest) * HEIGHT);
+          return (
+            <rect key={week.startTs} x={place * BAR} y={HEIGHT - bar} width={BAR - GAP} height={bar}>
+              <title>{`${savedSearchTexts.weekOf} ${dayOf(week)}: ${formatNumber(week.count)}`}</title>
+            </rect>
+          );
+        })}
+      </svg>
+      <div className="weeks" aria-hidden>
+        {perWeek
+          .filter((_, place) => place % LABELED_EACH === 0 || place === perWeek.length - 1)
+          .map((week) => (
+            <span key={week.startTs}>{dayOf(week)}</span>
+          ))}
+      </div>
+    </>
+  );
+}
+
+/** The newest week first, as people look for it. */
+function WeekTable({ perWeek }: { perWeek: readonly Week[] }) {
+  return (
+    <Scroll role="group" aria-label={savedSearchTexts.perWeek} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{savedSearchTexts.weekOf}</th>
+            <th scope="col" className="figure">
+              {savedSearchTexts.matches}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {perWeek.toReversed().map((week) => (
+            <tr key={week.startTs}>
+              <td>{dayOf(week)}</td>
+              <td className="figure">{formatNumber(week.count)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Scroll>
+  );
+}

@@ -1,0 +1,117 @@
+import { styled } from '@mui/material/styles';
+import type { Verdict, VerdictClause } from '@rotunda/contract';
+import type { ReactNode } from 'react';
+import { formatCount } from '../../../../shared/format/format-number.ts';
+import { Highlight } from '../../../../shared/ui/highlight.tsx';
+import { Icon } from '../../../../shared/ui/icon.tsx';
+import { VisuallyHidden } from '../../../../shared/ui/visually-hidden.tsx';
+import { describeClause, describeFilter, describeVerdict, verdictTexts } from '../../model/verdict-texts.ts';
+
+/** Deeper groups are rare, and a telephone has no room for them. */
+const DEEPEST = 6;
+const INDENT = 16;
+
+const Root = styled('div')(({ theme }) => {
+  const { token } = theme.vars.palette;
+  return {
+    '& .outcome': { padding: '8px 0' },
+    '& .outcome p:first-of-type': { fontWeight: 600 },
+    '& section': { borderTop: `1px solid ${token.border}`, padding: '10px 0' },
+    '& h3': { fontSize: 13, fontWeight: 600, lineHeight: '20px', paddingBottom: 4 },
+    '& li': { display: 'grid', gridTemplateColumns: '16px minmax(0, 1fr)', gap: 8, padding: '4px 0' },
+    '& li > svg': { marginTop: 2, color: token.failed },
+    '& li.holds > svg': { color: token.passed },
+    '& code': { fontSize: 12.5, overflowWrap: 'anywhere' },
+    '& .detail': { display: 'block', fontSize: 12.5, color: token.ink2, overflowWrap: 'anywhere' },
+    '& .hint': { fontSize: 12.5, color: token.ink3 },
+  };
+});
+
+/** Why a saved search has an alert to a document or not: the outcome, then every clause and filter with what was found. */
+export function VerdictView({ verdict }: { verdict: Verdict }) {
+  const { clauses, clausesLeftOut, filters, metadata } = verdict;
+  return (
+    <Root>
+      <div className="outcome" role="status">
+        {describeVerdict(verdict).map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </div>
+      <Part
+        title={verdictTexts.query}
+        isEmpty={clauses.length === 0}
+        hint={clausesLeftOut > 0 ? `${formatCount(clausesLeftOut, 'more clause')} not shown.` : null}
+      >
+        {clauses.map((clause, place) => (
+          <Clause key={place} clause={clause} />
+        ))}
+      </Part>
+      <Part title={verdictTexts.filters} isEmpty={filters.length === 0}>
+        {filters.map((check) => {
+          const { asked, has } = describeFilter(check);
+          return (
+            <Checked key={check.filter} holds={check.passes}>
+              {`${verdictTexts.filterNames[check.filter]}: ${has}`}
+              <span className="detail">{`Asked for: ${asked}`}</span>
+            </Checked>
+          );
+        })}
+      </Part>
+      <Part title={verdictTexts.metadata} isEmpty={metadata.length === 0}>
+        {metadata.map(({ list, passes }) => (
+          <Checked key={list} holds={passes}>
+            {verdictTexts.metadataNames[list]}
+          </Checked>
+        ))}
+      </Part>
+    </Root>
+  );
+}
+
+interface PartProps {
+  title: string;
+  isEmpty: boolean;
+  hint?: string | null;
+  children: ReactNode;
+}
+
+function Part({ title, isEmpty, hint = null, children }: PartProps) {
+  if (isEmpty) return null;
+  return (
+    <section>
+      <h3>{title}</h3>
+      <ul aria-label={title}>{children}</ul>
+      {hint === null ? null : <p className="hint">{hint}</p>}
+    </section>
+  );
+}
+
+function Clause({ clause }: { clause: VerdictClause }) {
+  const { depth, text, holds, passage } = clause;
+  const words = describeClause(clause);
+  return (
+    <Checked holds={holds} indent={Math.min(depth, DEEPEST) * INDENT}>
+      {text === null ? words : <code>{words}</code>}
+      {passage === null ? null : (
+        <span className="detail">
+          {[passage.field === 'text' ? passage.sectionLabel : sectionOf(passage.field)].filter(Boolean).join('')}{' '}
+          <Highlight text={passage.text} marks={passage.marks} />
+        </span>
+      )}
+    </Checked>
+  );
+}
+
+const sectionOf = (field: string) => `${field.charAt(0).toUpperCase()}${field.slice(1)}:`;
+
+function Checked({ holds, indent = 0, children }: { holds: boolean; indent?: number; children: ReactNode }) {
+  return (
+    <li className={holds ? 'holds' : ''} style={{ marginLeft: indent }}>
+      <Icon name={holds ? 'check' : 'close'} />
+      <div>
+        <VisuallyHidden>{`${holds ? verdictTexts.matched : verdictTexts.notMatched}: `}</VisuallyHidden>
+        {children}
+      </div>
+    </li>
+  );
+}
