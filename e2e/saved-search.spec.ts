@@ -1,3 +1,4 @@
+import { expectAccessible } from './setup/expect-accessible.ts';
 import { signIn } from './setup/sign-in.ts';
 import { expect, test } from './setup/test.ts';
 
@@ -11,6 +12,13 @@ test('a search is saved as an alert in a new project', async ({ page }) => {
   await page.getByRole('button', { name: 'Save search' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('img', { name: /per week/i })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Replay 12 months' }).click();
+  await expect(dialog.getByText(/match(es)? in the last 12 months/)).toBeVisible();
+  await expect(dialog.getByRole('list', { name: 'Newest matches' }).getByRole('link').first()).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'What a looser search would add' })).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'View as table' }).click();
+  await expect(dialog.getByRole('row')).toHaveCount(53);
   await dialog.getByRole('combobox', { name: /project/i }).click();
   await page.getByRole('option', { name: /new project/i }).click();
   await dialog.getByRole('textbox', { name: /name/i }).fill(project);

@@ -42,6 +42,7 @@ async function start(installation: Installation): Promise<void> {
     PORT: String(installation.port),
     // Where the journeys' publishers are.
     ROTUNDA_SOURCE_HOSTS: '127.0.0.1',
+    ROTUNDA_WEBHOOK_HOSTS: '127.0.0.1',
   };
   const child = spawn(process.execPath, [START], { env, stdio: 'inherit' });
   running.set(installation, child);

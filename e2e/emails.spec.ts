@@ -1,0 +1,43 @@
+import { apiOf } from './setup/call-api.ts';
+import { expectReadable } from './setup/expect-accessible.ts';
+import { freshBillNumber, ingestBill } from './setup/ingest-bill.ts';
+import { makeProject } from './setup/make-project.ts';
+import { signIn } from './setup/sign-in.ts';
+import { stored } from './setup/stored.ts';
+import { expect, test } from './setup/test.ts';
+
+test('a person chooses what they are told of a project, and sees what the next e-mail says', async ({
+  page,
+  request,
+}) => {
+  const number = freshBillNumber();
+  const name = `Journey ${number}`;
+  const api = await apiOf(request, 'member');
+  const projectId = await makeProject(api, name, { Quorndon: `quorndon${number}` });
+
+  await signIn(page, 'member', `/projects/${projectId}?tab=Settings`);
+  const settings = page.getByRole('region', { name: 'My e-mails' });
+  await settings.getByRole('combobox', { name: 'Alert e-mails' }).click();
+  await page.getByRole('option', { name: '4-Hourly' }).click();
+  await stored(page, /\/members\/me$/, () => settings.getByRole('button', { name: 'Save' }).click());
+  await expect(page.getByText('Successfully saved alert settings.')).toBeVisible();
+
+  await ingestBill({ congress: 119, number, title: `A bill about the quorndon${number} of the coast` });
+  const told = () =>
+    api.get('/digests/preview?kind=alerts').then(async (answer) => JSON.stringify(await answer.json()).includes(name));
+  await expect.poll(told).toBe(true);
+
+  await settings.getByRole('link', { name: 'All my e-mails' }).click();
+  await expect(page.getByRole('combobox', { name: `Alert e-mails of ${name}` })).toHaveText('4-Hourly');
+  const mail = page.frameLocator('iframe[title="Next e-mail"]');
+  await expect(mail.getByRole('heading', { name })).toBeVisible();
+  await expect(mail.getByRole('link', { name: new RegExp(`quorndon${number}`) })).toBeVisible();
+  await expectReadable(page);
+  await page.getByRole('button', { name: 'Plain text' }).click();
+  await expect(page.locator('pre')).toContainText('Saved search: Quorndon');
+
+  // What they switched off is in none of their e-mails.
+  await page.getByRole('combobox', { name: `Alert e-mails of ${name}` }).click();
+  await stored(page, /\/members\/me$/, () => page.getByRole('option', { name: 'Never' }).click());
+  await expect.poll(told).toBe(false);
+});
