@@ -4,13 +4,14 @@ import { addBenchUser, type BenchUser } from './product/sign-in.ts';
 import { startProduct } from './product/start-product.ts';
 import { withTemporaryHome } from './product/temporary-home.ts';
 import { quantile } from './search/measure.ts';
+import { FIRST_NAME, fillPeople, FULL_NAME, STATE } from './workspace/fill-people.ts';
 import { fillWorkspace } from './workspace/fill-workspace.ts';
 
 interface RunOptions {
   /** Only the result counts; nothing is logged. */
   json: boolean;
   log: (line: string) => void;
-  /** `--actions 10000` `--attachments 5000` `--projects 300` `--tags 2000` `--cards 1000` `--meetings 20000` `--deadlines 20000` `--passes 30` */
+  /** `--actions 10000` `--attachments 5000` `--projects 300` `--tags 2000` `--cards 1000` `--meetings 20000` `--deadlines 20000` `--people 200000` `--passes 30` `--only calendar` */
   args: string[];
 }
 
@@ -53,7 +54,9 @@ export async function run({
       cards: number('1000'),
       meetings: number('20000'),
       deadlines: number('20000'),
+      people: number('200000'),
       passes: number('30'),
+      only: { type: 'string', default: '' },
     },
   });
   const results = await withTemporaryHome(async (home) => {
@@ -70,8 +73,10 @@ export async function run({
         meetings: Number(values.meetings),
         deadlines: Number(values.deadlines),
       });
+      await fillPeople(database.pool, Number(values.people));
+      await database.pool.query('vacuum analyze');
       const measured: WorkspaceResult[] = [];
-      for (const list of listsOf(projectId)) {
+      for (const list of listsOf(projectId).filter((one) => one.list.includes(values.only))) {
         const result = await measureList(user, list, Number(values.passes));
         if (!json)
           log(`${result.list}: p50 ${result.p50Ms} ms, p95 ${result.p95Ms} ms, ${result.ratio} x a bare request`);
@@ -91,7 +96,25 @@ function listsOf(projectId: string): List[] {
   const month = { startDate: daysFromNow(-20), endDate: daysFromNow(21), timeZone: 'America/New_York' };
   const events = { method: 'POST', path: '/documents/cq/events' } as const;
   const attachments = { method: 'POST', path: '/attachments/get-attachments' } as const;
+  const people = { method: 'POST', path: '/stakeholders/search' } as const;
+  const inState = { genericSearch: { byLocation: [STATE] } };
+  const model = (rawTextSearch: string) => ({ searchModel: { rawTextSearch } });
   return [
+    ...discoverLists(model),
+    { list: 'stakeholders, opened', ...people, body: { ...model(''), sort: 'name' } },
+    { list: 'stakeholders, opened in groups', ...people, body: { ...model(''), grouped: true } },
+    { list: 'stakeholders, a first name', ...people, body: { ...model(FIRST_NAME), sort: 'name' } },
+    { list: 'stakeholders, a person', ...people, body: { ...model(FULL_NAME), sort: 'name' } },
+    {
+      list: 'stakeholders, people of a place',
+      ...people,
+      body: { searchModel: { ...inState, datasetTypes: ['Person'] }, sort: 'name' },
+    },
+    {
+      list: 'stakeholders, people of a party',
+      ...people,
+      body: { ...model(''), people: { parties: ['Democratic'] }, sort: 'name' },
+    },
     { list: 'actions, first page', ...actions, body: { part: 'upcoming' } },
     { list: 'actions, page 40', ...actions, body: { skip: 3900, limit: 100 } },
     { list: 'actions, found by text', ...actions, body: { filters: { textSearch: 'aquifer' } } },
@@ -109,6 +132,15 @@ function listsOf(projectId: string): List[] {
     { list: 'documents of a project', method: 'POST', path: '/projects/get-project-entities', body: { projectId } },
     { list: 'board, its columns', method: 'GET', path: `/projects/${projectId}/workflow/columns` },
     { list: 'board, its cards', method: 'GET', path: `/projects/${projectId}/workflow/entities` },
+  ];
+}
+
+/** The same words asked of the same collection by Discover, beside which the lists of people stand. */
+function discoverLists(model: (text: string) => object): List[] {
+  const search = { method: 'POST', path: '/documents/search' } as const;
+  return [
+    { list: 'Discover, everything (beside stakeholders)', ...search, body: { ...model(''), facets: true } },
+    { list: 'Discover, a first name (beside stakeholders)', ...search, body: { ...model(FIRST_NAME), facets: true } },
   ];
 }
 

@@ -14,6 +14,7 @@ export const SERVER_CODE = {
   platform: 'node',
   format: 'esm',
   target: 'node20.20',
+  jsx: 'automatic',
   logLevel: 'error',
 };
 
@@ -46,12 +47,13 @@ export async function ensureServerBuild() {
       { in: 'apps/server/src/main/create-program.ts', out: name },
       { in: 'apps/server/src/features/actions/calendar/calendar-thread.ts', out: `${name}.calendar-thread` },
       {
-        in: 'apps/server/src/features/custom-contacts/import/contact-file-thread.ts',
-        out: `${name}.contact-file-thread`,
+        in: 'apps/server/src/features/custom-contacts/import/table-file-thread.ts',
+        out: `${name}.table-file-thread`,
       },
       { in: 'apps/server/src/features/comparison/comparison-thread.ts', out: `${name}.comparison-thread` },
       { in: 'apps/server/src/features/comparison/export/export-thread.ts', out: `${name}.comparison-export-thread` },
       { in: 'apps/server/src/features/discover/matching-thread/matching-thread.ts', out: `${name}.matching-thread` },
+      { in: 'apps/server/src/features/exports/writing/export-thread.ts', out: `${name}.export-thread` },
       { in: 'apps/server/src/features/similar/similar-thread.ts', out: `${name}.similar-thread` },
       { in: 'apps/server/src/features/attachments/file-words-process.ts', out: `${name}.file-words-process` },
     ],

@@ -4,14 +4,18 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
 const SERVER = fileURLToPath(new URL('../apps/server/src', import.meta.url));
-const IMPORT = /^import ([^;]*?) from '(?:undici|aws4fetch|node:(?:https?|http2|net|tls|dgram))';/gm;
+const IMPORT = /^import ([^;]*?) from '(?:undici|aws4fetch|nodemailer|node:(?:https?|http2|net|tls|dgram))';/gm;
 /** What these modules have that asks nobody for anything. */
 const HARMLESS = new Set(['createServer', 'isIP', 'isIPv4', 'isIPv6']);
 const GLOBAL_CLIENT = /(?:await|return|=>|[=(,])\s*(?:globalThis\.)?fetch\(|new (?:WebSocket|EventSource)\(/;
-/** A storage of files is asked by the first, sources and links that people add by the second. */
-const MAY = ['platform/files/s3-file-storage.ts', 'platform/guarded-fetch/create-guarded-fetch.ts'];
+/** A storage of files is asked by the first, sources and links that people add by the second, mails go by the third. */
+const MAY = [
+  'platform/files/s3-file-storage.ts',
+  'platform/guarded-fetch/create-guarded-fetch.ts',
+  'platform/mail/mailer.ts',
+];
 
-it('the server asks others for something in two places, and tells nobody anything in passing', () => {
+it('the server asks others for something in three places, and tells nobody anything in passing', () => {
   const files = readdirSync(SERVER, { recursive: true, encoding: 'utf8' })
     .map((file) => file.split(path.sep).join('/'))
     .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|\/testing\//.test(file));

@@ -130,6 +130,7 @@ function pageSearcher(database: Database, engine: SearchEngine): SearchCorpus['s
     impersonatorId: null,
     isSupport: false,
     isOperator: false,
+    apiToken: null,
   };
   const clock = { now: () => 0, nowMs: () => 0, sleep: () => Promise.resolve() };
   const understand = createUnderstandInTurn(clock);

@@ -1,28 +1,26 @@
-import { parseArgs } from 'node:util';
+import { readArguments } from './arguments/read-arguments.mjs';
 import { findChecks } from '../find-checks.mjs';
 import { withProduct } from './product/with-product.mjs';
 
 export const summary =
-  'attacks a product that it starts, and looks whether others notice: [name of one attack] [--home <folder>]';
+  'attacks a product that it starts, and looks whether others notice: [names of attacks] [--home DIR]';
 
-/** Every attack of the folder, or the one that is named, against one product. */
+/**
+ * Every attack of the folder, or those that are named, against one product. With a home they attack an installation's own
+ * documents instead of invented ones, to which new users are added and nothing else.
+ */
 export async function run(args) {
-  const { values, positionals } = parseArgs({
-    args,
-    // An installation's own documents instead of invented ones. It gets new users, and nothing else.
-    options: { home: { type: 'string' } },
-    allowPositionals: true,
-  });
   const attacks = await findChecks(new URL('attacks/', import.meta.url));
-  const [wanted] = positionals;
-  const chosen = attacks.filter(({ name }) => wanted === undefined || name === wanted);
-  if (chosen.length === 0) {
+  const names = attacks.map(({ name }) => name);
+  const asked = readArguments(args, { home: { kind: 'folder' } }, names);
+  if (asked === undefined) {
     const list = attacks.map((attack) => `  ${attack.name.padEnd(10)} ${attack.summary}\n`);
-    console.error(`There is no attack "${wanted}".\n${list.join('')}`);
+    console.error(`Usage: npm run check -- attacks\n${summary}\n${list.join('')}`);
     return 2;
   }
+  const chosen = attacks.filter(({ name }) => asked.named.length === 0 || asked.named.includes(name));
   let failed = 0;
-  await withProduct({ home: values.home }, async (product) => {
+  await withProduct({ home: asked.home }, async (product) => {
     for (const attack of chosen) {
       console.log(`${attack.name}: ${attack.summary}`);
       if ((await attack.run(product)) !== 0) failed += 1;

@@ -1,6 +1,5 @@
-import path from 'node:path';
 import { existsSync } from 'node:fs';
-import { parseArgs } from 'node:util';
+import { readArguments, samplingOptions } from './arguments/read-arguments.mjs';
 import { withProduct } from './product/with-product.mjs';
 import { askerOf } from './documents/product/ask-product.mjs';
 import { ingestData } from './documents/product/ingest-data.mjs';
@@ -12,6 +11,7 @@ import { SETS } from './documents/sets/index.mjs';
 export const summary =
   'documents against the files they come from: --data FOLDER [--seed N] [--count N] [--home DIR] [--only KIND] [--browser]';
 
+const OPTIONS = { ...samplingOptions(50), only: { kind: 'text' }, browser: { kind: 'flag' } };
 /** How many documents of each set are opened in the browser. */
 const OPENED = 3;
 
@@ -20,7 +20,7 @@ const ENVIRONMENT = { ROTUNDA_REQUESTS_PER_MINUTE: '100000' };
 
 /** @param {string[]} args */
 export async function run(args) {
-  const asked = readArguments(args);
+  const asked = readArguments(args, OPTIONS);
   if (asked === undefined) {
     console.error(`Usage: npm run check -- documents\n${summary}`);
     return 2;
@@ -49,27 +49,4 @@ export async function run(args) {
   });
   const failed = printResults(results, { seed, opened });
   return failed ? 1 : 0;
-}
-
-function readArguments(args) {
-  try {
-    const { values } = parseArgs({
-      args,
-      options: {
-        data: { type: 'string', default: process.env.ROTUNDA_REAL_DATA },
-        seed: { type: 'string', default: String(Math.floor(Math.random() * 1e9)) },
-        count: { type: 'string', default: '50' },
-        home: { type: 'string' },
-        ingest: { type: 'boolean', default: false },
-        only: { type: 'string' },
-        browser: { type: 'boolean', default: false },
-      },
-    });
-    const [seed, count] = [Number(values.seed), Number(values.count)];
-    if (!Number.isInteger(seed) || !Number.isInteger(count) || count < 1) return undefined;
-    const [data, home] = [values.data, values.home].map((folder) => folder && path.resolve(folder));
-    return { ...values, data, home, seed, count };
-  } catch {
-    return undefined;
-  }
 }

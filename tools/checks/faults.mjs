@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { readArguments } from './arguments/read-arguments.mjs';
 import { openBrowser } from './faults/browser.mjs';
 import { startIngesting } from './faults/ingesting.mjs';
 import { tryMachines } from './faults/machines.mjs';
@@ -23,13 +24,13 @@ const POLL_MS = 100;
 
 /** @param {string[]} args */
 export async function run(args) {
-  const asked = readArguments(args);
+  const asked = readArguments(args, { rounds: { kind: 'count', otherwise: 20 } }, FAULTS);
   if (asked === undefined) {
     console.error(`Usage: npm run check -- faults [${FAULTS.join('] [')}] [--rounds N]`);
     return 2;
   }
   const table = [];
-  for (const fault of asked.faults) {
+  for (const fault of asked.named.length === 0 ? FAULTS : asked.named) {
     if (NEED_SERVER.includes(fault) && findServerPrograms() === undefined) {
       console.log(`${fault}: skipped, because no PostgreSQL server is installed besides the built-in one`);
       continue;
@@ -40,14 +41,6 @@ export async function run(args) {
   const problems = table.flatMap(({ fault, problems: found }) => found.map((problem) => `${fault}: ${problem}`));
   console.log(problems.length === 0 ? 'Everything held.' : `FAILED\n  ${problems.join('\n  ')}`);
   return problems.length === 0 ? 0 : 1;
-}
-
-function readArguments(args) {
-  const at = args.indexOf('--rounds');
-  const rounds = at === -1 ? 20 : Number(args[at + 1]);
-  const named = args.filter((_, index) => at === -1 || (index !== at && index !== at + 1));
-  const isUnderstood = Number.isInteger(rounds) && rounds > 0 && named.every((name) => FAULTS.includes(name));
-  return isUnderstood ? { rounds, faults: named.length === 0 ? FAULTS : named } : undefined;
 }
 
 async function tryFault(fault, rounds) {

@@ -3,6 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readArguments } from './arguments/read-arguments.mjs';
+import { randomOf } from './documents/random-sample.mjs';
 import { buildSources } from './mutations/build-sources.mjs';
 import { collectInputs } from './mutations/collect-inputs.mjs';
 import { mutate } from './mutations/mutate.mjs';
@@ -10,6 +12,11 @@ import { mutate } from './mutations/mutate.mjs';
 export const summary =
   'damaged, misnamed and swollen files for every source: mutations [--seed N] [--count N] [--data FOLDER]';
 
+const OPTIONS = {
+  seed: { kind: 'whole', otherwise: 1 },
+  count: { kind: 'count', otherwise: 5000 },
+  data: { kind: 'folder' },
+};
 const READER = fileURLToPath(new URL('mutations/read-files.mjs', import.meta.url));
 const PORTION = 50;
 /** A portion takes a second; one file may take so long before it counts as never coming back. */
@@ -18,7 +25,7 @@ const MOST_MEMORY_MB = 1000;
 
 /** @param {string[]} args */
 export async function run(args) {
-  const asked = readArguments(args);
+  const asked = readArguments(args, OPTIONS);
   if (asked === undefined) {
     console.error('Usage: npm run check -- mutations [--seed N] [--count N] [--data FOLDER]');
     return 2;
@@ -46,28 +53,6 @@ export async function run(args) {
   const { problems } = reader;
   console.log(problems.length === 0 ? 'Everything held.' : `FAILED\n  ${problems.join('\n  ')}`);
   return problems.length === 0 ? 0 : 1;
-}
-
-function readArguments(args) {
-  const asked = { seed: 1, count: 5000, data: undefined };
-  for (let at = 0; at < args.length; at += 2) {
-    const name = args[at].replace(/^--/, '');
-    const value = args[at + 1];
-    if (!(name in asked) || value === undefined) return undefined;
-    asked[name] = name === 'data' ? path.resolve(value) : Number(value);
-  }
-  return Number.isInteger(asked.seed) && asked.count > 0 ? asked : undefined;
-}
-
-/** Mulberry32: the same files for the same seed on every machine. */
-function randomOf(seed) {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }
 
 async function trySource(reader, { sourceId, files, each, folder, random }) {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { readArguments, samplingOptions } from './arguments/read-arguments.mjs';
 import { compareSet } from './documents/compare-set.mjs';
 import { printResults } from './documents/print-results.mjs';
 import { askerOf } from './documents/product/ask-product.mjs';
@@ -27,7 +27,7 @@ const ENVIRONMENT = { ROTUNDA_REQUESTS_PER_MINUTE: '100000' };
 
 /** @param {string[]} args */
 export async function run(args) {
-  const asked = readArguments(args);
+  const asked = readArguments(args, samplingOptions(100));
   if (asked === undefined) {
     console.error(`Usage: npm run check -- people\n${summary}`);
     return 2;
@@ -55,26 +55,5 @@ async function ingestPeople(product, data) {
     if (!existsSync(from)) continue;
     const counts = JSON.parse(await product.command('ingest', source, '--from', from, '--json'));
     console.log(`${source}: ${counts.read} records, ${counts.quarantined} quarantined`);
-  }
-}
-
-function readArguments(args) {
-  try {
-    const { values } = parseArgs({
-      args,
-      options: {
-        data: { type: 'string', default: process.env.ROTUNDA_REAL_DATA },
-        seed: { type: 'string', default: String(Math.floor(Math.random() * 1e9)) },
-        count: { type: 'string', default: '100' },
-        home: { type: 'string' },
-        ingest: { type: 'boolean', default: false },
-      },
-    });
-    const [seed, count] = [Number(values.seed), Number(values.count)];
-    if (!Number.isInteger(seed) || !Number.isInteger(count) || count < 1) return undefined;
-    const [data, home] = [values.data, values.home].map((folder) => folder && path.resolve(folder));
-    return { ...values, data, home, seed, count };
-  } catch {
-    return undefined;
   }
 }

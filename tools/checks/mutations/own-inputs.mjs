@@ -155,4 +155,10 @@ export const OWN_INPUTS = {
     ['rules.json', '[{"state":"TX","id":"2025-2","title":"A rule","type":"Adopted","linked_ids":["2025-1"]}]'],
     ['rules.jsonl', '{"state":"TX","id":"2025-3","title":"A rule","type":"Notice","comments_end_on":["2025-02-03"]}\n'],
   ],
+  transcripts: [
+    [
+      'hearing.txt',
+      'Place: us-wy\nTitle: A hearing\nDate: 2025-01-03\nTime: 10:00\nType: FirstDraft\n\nTHE CHAIR: Good morning.\n\nMR. EXAMPLE: Thank you.\n',
+    ],
+  ],
 };

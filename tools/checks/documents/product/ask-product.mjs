@@ -10,6 +10,11 @@ export function askerOf({ call }) {
     if (status !== 200) throw new Error(`GET ${path} answered ${status}`);
     return body;
   };
+  const post = async (path, asked) => {
+    const { status, body } = await call('POST', path, asked);
+    if (status !== 200) throw new Error(`POST ${path} answered ${status}`);
+    return body;
+  };
   const part = (fusionId) => encodeURIComponent(fusionId);
   return {
     get,
@@ -21,12 +26,19 @@ export function askerOf({ call }) {
     regulation: (fusionId) => get(`/documents/regulation/${part(fusionId)}`),
     research: (fusionId) => get(`/documents/research/${part(fusionId)}`),
     schedule: (fusionId) => get(`/documents/cq/schedule/${part(fusionId)}`),
+    /** @param {object} searchModel @returns {Promise<object[]>} the cards of the first page */
+    search: async (searchModel) => (await post('/documents/search', { searchModel })).results,
+    /** @param {{ fusionId: string, agendas: { agendaId: string }[] }} meeting @returns {Promise<string[]>} of all its agendas */
+    transcripts: async ({ fusionId, agendas }) => {
+      const asked = Object.fromEntries(agendas.map(({ agendaId }) => [agendaId, fusionId]));
+      return (await post('/documents/cq/transcripts', asked)).transcripts.map(({ transcriptUid }) => transcriptUid);
+    },
+    transcriptText: (fusionId, uid) => get(`/documents/cq/schedule/${part(fusionId)}/text?fnDocumentId=${part(uid)}`),
     card: (fusionId) => get(`/documents/cards/${part(fusionId)}`),
     voters: (voteId) => get(`/documents/votes/${part(voteId)}/voters`),
     /** @param {string[]} fusionIds @returns {Promise<Map<string, object>>} those held, by their id */
     cards: async (fusionIds) => {
-      const { status, body } = await call('POST', '/documents/cards/fetch-by-ids', { fusionIds });
-      if (status !== 200) throw new Error(`the cards answered ${status}`);
+      const body = await post('/documents/cards/fetch-by-ids', { fusionIds });
       return new Map(body.map((card) => [card.fusionId, card]));
     },
   };

@@ -6,6 +6,8 @@ import { LEGISCAN_CSV_SETS } from './legiscan-csv.mjs';
 import { LEGISCAN_JSON_SETS } from './legiscan-json.mjs';
 import { MEASURE_SETS } from './measures.mjs';
 import { NYSENATE_SETS } from './nysenate.mjs';
+import { NYSENATE_MEETING_SETS } from './nysenate-meetings.mjs';
+import { NYSENATE_TRANSCRIPT_SET } from './nysenate-transcripts.mjs';
 import { OPENSTATES_BILL_SETS } from './openstates-bills.mjs';
 import { PEOPLE_SETS } from './people.mjs';
 import { REGULATIONS_GOV_SETS } from './regulations-gov.mjs';
@@ -29,6 +31,8 @@ export const SETS = [
   ...FEDERAL_REGISTER_SETS,
   ...RESEARCH_SETS,
   HEARING_SET,
+  ...NYSENATE_MEETING_SETS,
+  NYSENATE_TRANSCRIPT_SET,
   CANADA_SET,
   ...PEOPLE_SETS,
   BILL_TEXT_SET,
