@@ -24,7 +24,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['apps/server/src/**/*.test.ts'],
+          include: ['apps/server/src/**/*.test.{ts,tsx}'],
           globalSetup: ['apps/server/src/platform/testing/global-setup.ts'],
           isolate: false,
           testTimeout: 30_000,
