@@ -8,7 +8,7 @@ const OUT_OF_REACH = [
   /\.md$/,
   /^(?:docs|bench|tools\/lint|\.ci)\//,
   /^tools\/(?:test|bench|check)[^/]*\.mjs$/,
-  /^(?:LICENSE|knip\.json|vitest\.config\.ts|\.oxlintrc\.json|\.prettier[^/]*|\.gitignore)$/,
+  /^(?:LICENSE|knip\.json|vitest\.config\.ts|\.oxlintrc\.json|\.oxfmtrc\.json|\.gitignore)$/,
 ];
 
 /**

@@ -56,10 +56,10 @@ process.exit(tellResult());
 
 /** Quickest first; each is one check, whose output is shown when it has ended. */
 function describeChecks(changes) {
-  const files = changes?.present ?? ['.'];
-  const format = [bin('prettier'), '--check', '--ignore-unknown', ...files];
+  const files = changes?.present ?? [];
+  const format = [bin('oxfmt'), '--check', '--no-error-on-unmatched-pattern', ...files];
   return [
-    { name: 'format', steps: files.length === 0 ? [] : [format] },
+    { name: 'format', steps: changes?.present.length === 0 ? [] : [format] },
     { name: 'lint', steps: [[bin('oxlint'), '--type-aware', '--deny-warnings']] },
     {
       name: 'types',

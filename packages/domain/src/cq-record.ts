@@ -148,7 +148,12 @@ export interface CqFileRecord extends RecordIdentity {
  * may see it, and because it ends with the license.
  */
 export type CqRecord =
-  CqPublicationRecord | CqScheduleRecord | CqBillRecord | CqFloorVoteRecord | CqRetractionRecord | CqFileRecord;
+  | CqPublicationRecord
+  | CqScheduleRecord
+  | CqBillRecord
+  | CqFloorVoteRecord
+  | CqRetractionRecord
+  | CqFileRecord;
 export type CqRecordKind = CqRecord['kind'];
 
 /** What a line of the feed can be about, and so what a retraction can take back. */

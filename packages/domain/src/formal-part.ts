@@ -1,6 +1,12 @@
 /** What a document has beside its language; it differs from version to version without a change of substance. */
 export type FormalPart =
-  'front' | 'attestation' | 'endorsement' | 'signatures' | 'legislative-history' | 'title-amendment' | 'enacting';
+  | 'front'
+  | 'attestation'
+  | 'endorsement'
+  | 'signatures'
+  | 'legislative-history'
+  | 'title-amendment'
+  | 'enacting';
 
 const SECTION_IDS: readonly [pattern: RegExp, part: FormalPart][] = [
   [/^front$/, 'front'],

@@ -19,7 +19,11 @@ export interface ComparingTask {
   right: string;
 }
 export type ComparingAnswer =
-  MadeComparison | { fault: string; isTransient: boolean } | { tooLarge: true } | { tooSlow: true } | { notHeld: true };
+  | MadeComparison
+  | { fault: string; isTransient: boolean }
+  | { tooLarge: true }
+  | { tooSlow: true }
+  | { notHeld: true };
 
 export interface ComparisonThreadsOptions extends Pick<ComparingSetting, 'connectionString'> {
   /** Only tests lower them. */

@@ -9,7 +9,8 @@ export interface BulkInsertOptions {
    * inserted that are neither the key nor in `keep`. Without this it is an error.
    */
   onConflict?:
-    'ignore' | { target: readonly PgColumn[]; update: readonly PgColumn[] | 'all'; keep?: readonly PgColumn[] };
+    | 'ignore'
+    | { target: readonly PgColumn[]; update: readonly PgColumn[] | 'all'; keep?: readonly PgColumn[] };
   /** Columns of the rows written that are answered, under their names in the database. */
   returning?: readonly PgColumn[];
 }

@@ -28,7 +28,8 @@ export function parseJson(text: string): unknown {
 
 /** One line of JSON lines: its value, or why the line alone is lost. Blank lines are passed over. */
 export type JsonLine =
-  { ok: true; position: string; value: unknown } | { ok: false; position: string; reason: string; raw: string };
+  | { ok: true; position: string; value: unknown }
+  | { ok: false; position: string; reason: string; raw: string };
 
 /**
  * JSON lines, one value at a time; `position` is `path:line`.

@@ -4,7 +4,8 @@ import { UnreadableInputError } from './unreadable-input-error.ts';
 
 /** A line of the file, or what is known of one that cannot be used; `line` counts from 1. */
 export type InputLine =
-  { ok: true; line: number; text: string } | { ok: false; line: number; reason: string; raw: string };
+  | { ok: true; line: number; text: string }
+  | { ok: false; line: number; reason: string; raw: string };
 
 /** A bill with all its sections is under 3 MB in one line. */
 export const MAX_LINE_BYTES = 32 * 1024 ** 2;

@@ -25,7 +25,8 @@ export interface OptimisticChange<Result> {
 }
 
 export type OptimisticOutcome<Result> =
-  { ok: true; result: Result; undo: (() => Promise<UndoOutcome>) | null } | { ok: false; error: unknown };
+  | { ok: true; result: Result; undo: (() => Promise<UndoOutcome>) | null }
+  | { ok: false; error: unknown };
 export type UndoOutcome = { ok: true } | { ok: false; error: unknown };
 
 interface Touched {

@@ -16,7 +16,9 @@ interface Table {
 }
 
 export type TableQuestion =
-  { kind: 'head'; bytes: Uint8Array } | ({ kind: 'open'; bytes: Uint8Array } & Table) | { kind: 'next' };
+  | { kind: 'head'; bytes: Uint8Array }
+  | ({ kind: 'open'; bytes: Uint8Array } & Table)
+  | { kind: 'next' };
 export type TableAnswer = { head: TableHead } | { lines: (ReadLine | FaultyLine)[] } | { fault: string };
 
 const THREAD = path.join(REPOSITORY_ROOT, 'tools/table-file-thread.mjs');
