@@ -53,7 +53,10 @@ export const digestStarts = pgTable(
   ],
 );
 
-/** Kinds of e-mail a person wants of no project, unless they chose otherwise for it: also of those made later. */
+/**
+ * Kinds of e-mail a person ended: digests of projects they choose nothing else for, also of those made later; and e-mails
+ * about mentions.
+ */
 export const digestOptOuts = pgTable(
   'digest_opt_outs',
   {
@@ -63,7 +66,7 @@ export const digestOptOuts = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.organisationId, t.userId, t.kind] }),
-    check('digest_opt_outs_kind', sql`kind in ('alerts', 'updates')`),
+    check('digest_opt_outs_kind', sql`kind in ('alerts', 'updates', 'mentions')`),
   ],
 );
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, ok, unixSeconds } from './base.ts';
-import { DIGEST_FREQUENCIES, DIGEST_KINDS } from './values/digests.ts';
+import { DIGEST_FREQUENCIES, DIGEST_KINDS, OPTIONAL_MAILS } from './values/digests.ts';
 
 export const digestKindSchema = z.enum(DIGEST_KINDS);
 
@@ -28,14 +28,21 @@ export type DigestPreview = z.infer<typeof digestPreviewSchema>;
 
 /** What a link of an e-mail can end. */
 export const subscriptionSchema = z.object({
-  kind: digestKindSchema,
+  kind: z.enum(OPTIONAL_MAILS),
   organisationName: z.string(),
   /** As much of the address as its owner needs to recognize it. */
   address: z.string(),
-  /** No such e-mails of any project, also of those made later. */
+  /** No such e-mails at all, also of projects made later. */
   isEnded: z.boolean(),
 });
 export type Subscription = z.infer<typeof subscriptionSchema>;
+
+/** What a person is told by e-mail that belongs to no project. */
+export const personalEmailsSchema = z.strictObject({
+  /** An e-mail when a colleague mentions them in a comment. */
+  mentions: z.boolean(),
+});
+export type PersonalEmails = z.infer<typeof personalEmailsSchema>;
 
 const bySecret = z.strictObject({ secret: z.string().min(1).max(400) });
 
@@ -47,12 +54,19 @@ export const digestsContract = {
     .route({ method: 'GET', path: '/digests/preview', summary: 'Your next e-mail, as it would be now' })
     .input(z.strictObject({ kind: digestKindSchema }))
     .output(digestPreviewSchema),
+  getPersonal: call
+    .route({ method: 'GET', path: '/digests/personal', summary: 'Which e-mails beside digests you get' })
+    .output(personalEmailsSchema),
+  updatePersonal: call
+    .route({ method: 'PATCH', path: '/digests/personal', summary: 'Choose which e-mails beside digests you get' })
+    .input(personalEmailsSchema)
+    .output(personalEmailsSchema),
   /** By the link of an e-mail, without signing in. */
   getSubscription: call
     .route({ method: 'GET', path: '/unsubscribe/{secret}', summary: 'What a link of an e-mail can end' })
     .input(bySecret)
     .output(subscriptionSchema),
-  /** Of all projects, also those made later. Doing it again changes nothing. */
+  /** Of all projects, also those made later, or all about mentions. Doing it again changes nothing. */
   unsubscribe: call
     .route({ method: 'POST', path: '/unsubscribe/{secret}', summary: 'End e-mails by the link of one' })
     .input(bySecret)

@@ -98,7 +98,14 @@ export const API_CALL_SCOPES: ScopeTable = {
     countByColumn: 'read',
     summarizeProjects: 'read',
   },
-  digests: { getSchedule: 'read', preview: 'alerts', getSubscription: 'public', unsubscribe: 'public' },
+  digests: {
+    getSchedule: 'read',
+    preview: 'alerts',
+    getPersonal: 'read',
+    updatePersonal: 'write',
+    getSubscription: 'public',
+    unsubscribe: 'public',
+  },
   discover: {
     search: 'read',
     explain: 'read',

@@ -131,7 +131,7 @@ export function buildRouter(
     attachments: createAttachmentsRoutes(services.attachments),
     audit: createAuditRoutes({ database }),
     calendar: createCalendarRoutes(withAddress),
-    comments: createCommentsRoutes({ database, clock, ids }),
+    comments: createCommentsRoutes(deps),
     comparison: createComparisonRoutes({ database, clock, engine, threads: comparing, exports: exporting }),
     committees: createCommitteesRoutes({ database, clock, findCards }),
     cq: createCqRoutes(createCqDeps(deps, services.identity.sessions)),

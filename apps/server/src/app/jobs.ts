@@ -8,7 +8,9 @@ import {
   handleReadPageHead,
   readPageHeadJob,
 } from '../features/attachments/index.ts';
+import { handleSendMentionMail, sendMentionMailJob } from '../features/comments/index.ts';
 import { handleQueueDigests, handleSendDigest, queueDigestsJob, sendDigestJob } from '../features/digests/index.ts';
+import { findCards } from '../features/documents/index.ts';
 import {
   deleteExportFilesJob,
   handleDeleteExportFiles,
@@ -73,6 +75,7 @@ const JOBS: readonly Job[] = [
   job(importFileJob, (deps) => handleImportFile(createFileImportsDeps(deps))),
   job(queueDigestsJob, handleQueueDigests),
   job(sendDigestJob, (deps) => handleSendDigest(createDigestsDeps(deps, deps.engine))),
+  job(sendMentionMailJob, (deps) => handleSendMentionMail({ ...deps, findCards })),
   job(sendMailsJob, handleSendMails),
   job(writeExportsJob, handleWriteExports),
   job(deleteExportFilesJob, handleDeleteExportFiles),

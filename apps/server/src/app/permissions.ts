@@ -113,6 +113,8 @@ export const PERMISSIONS: PermissionTable = {
     // One's own e-mails: reading the product includes being told of it.
     getSchedule: 'viewer',
     preview: 'viewer',
+    getPersonal: 'viewer',
+    updatePersonal: 'viewer',
     // Mail programs cannot sign in; the secret in the address is what lets them.
     getSubscription: 'public',
     unsubscribe: 'public',

@@ -2,6 +2,10 @@
 export const DIGEST_KINDS = ['alerts', 'updates'] as const;
 export type DigestKind = (typeof DIGEST_KINDS)[number];
 
+/** E-mails a person can end for good: digests, and being told when a colleague mentions them. */
+export const OPTIONAL_MAILS = [...DIGEST_KINDS, 'mentions'] as const;
+export type OptionalMail = (typeof OPTIONAL_MAILS)[number];
+
 /** How often a digest goes out; `Never` is none. */
 export const DIGEST_FREQUENCIES = ['Hourly', '4-Hourly', 'Daily', 'Weekly'] as const;
 export type DigestFrequency = (typeof DIGEST_FREQUENCIES)[number];

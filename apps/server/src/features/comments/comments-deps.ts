@@ -1,9 +1,23 @@
+import type { DocumentCard } from '@rotunda/contract';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database/create-database.ts';
+import type { Database, DatabaseHandle } from '../../platform/database/create-database.ts';
 import type { IdSource } from '../../platform/ids.ts';
+import type { QueueMailDeps } from '../../platform/mail/queue-mail.ts';
+import type { Queue } from '../../platform/queue/create-queue.ts';
+import type { Actor } from '../../platform/request-context.ts';
 
 export interface CommentsDeps {
   database: Database;
   clock: Clock;
   ids: IdSource;
+  queue: Queue;
+}
+
+/** What it takes to mail people who are mentioned. */
+export interface MentionMailsDeps extends QueueMailDeps {
+  database: Database;
+  /** Public address without a slash at its end. */
+  baseUrl: string;
+  /** Owned by documents. */
+  findCards(db: DatabaseHandle, actor: Actor, documentIds: readonly number[]): Promise<Map<number, DocumentCard>>;
 }

@@ -8,6 +8,8 @@ import type { DatabaseHandle } from '../../platform/database/create-database.ts'
 type Row = typeof comments.$inferSelect;
 export type StoredComment = Row & {
   fusionId: string;
+  documentType: string;
+  documentTitle: string;
   createdByName: string;
   /** Names of today by user id. */
   mentions: ReadonlyMap<string, string>;
@@ -25,6 +27,8 @@ export function createCommentsRepository(db: DatabaseHandle) {
       .select({
         row: comments,
         fusionId: linkableDocuments.fusionId,
+        documentType: linkableDocuments.documentType,
+        documentTitle: linkableDocuments.title,
         createdByName: sql<string>`coalesce(${user.name}, '')`,
       })
       .from(comments)
@@ -80,6 +84,15 @@ export function createCommentsRepository(db: DatabaseHandle) {
     async get(organisationId: string, commentId: string): Promise<StoredComment | null> {
       const found = await select().where(oneOf(organisationId, commentId));
       return (await withMentions(organisationId, found))[0] ?? null;
+    },
+
+    /** Nobody changes or deletes the comment until the transaction ends. */
+    async hold(organisationId: string, commentId: string): Promise<void> {
+      await db
+        .select({ commentId: comments.commentId })
+        .from(comments)
+        .where(oneOf(organisationId, commentId))
+        .for('share');
     },
 
     async insert(rows: readonly (typeof comments.$inferInsert)[]): Promise<void> {

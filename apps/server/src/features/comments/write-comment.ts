@@ -10,6 +10,7 @@ import type { CommentsDeps } from './comments-deps.ts';
 import { canDeleteComment, canEditComment } from './comments.policy.ts';
 import { presentComment } from './comments.presenter.ts';
 import { createCommentsRepository, type StoredComment } from './comments.repository.ts';
+import { mailMentioned, takeBackMentionMails } from './mention-mails.ts';
 
 export interface NewComment {
   fusionId: string;
@@ -30,6 +31,7 @@ export function createComment(deps: CommentsDeps, actor: Actor, input: NewCommen
     const createdTs = deps.clock.now();
     await repository.insert([{ commentId, organisationId, documentId, body: text, createdBy: userId, createdTs }]);
     await repository.replaceMentions(organisationId, commentId, mentioned);
+    await mailMentioned(tx, deps, { organisationId, commentId, createdBy: userId }, mentioned);
     await auditSupporter(tx, deps, actor, { action: 'comment.created', commentId, fusionId });
     await announce(tx, organisationId, fusionId);
     return presentComment(await loadComment(tx, actor, commentId));
@@ -42,10 +44,22 @@ export function updateComment(deps: CommentsDeps, actor: Actor, input: { id: str
   return deps.database.transaction(async (tx) => {
     const before = await loadComment(tx, actor, input.id);
     if (!canEditComment(actor, before)) throw new AppError('FORBIDDEN');
-    const mentioned = await checkMentions(tx, organisationId, input.text, new Set(before.mentions.keys()));
+    const already = new Set(before.mentions.keys());
+    const mentioned = await checkMentions(tx, organisationId, input.text, already);
     const repository = createCommentsRepository(tx);
     await repository.updateBody(organisationId, input.id, input.text, deps.clock.now());
     await repository.replaceMentions(organisationId, input.id, mentioned);
+    await takeBackMentionMails(
+      tx,
+      input.id,
+      [...already].filter((userId) => !mentioned.includes(userId)),
+    );
+    await mailMentioned(
+      tx,
+      deps,
+      before,
+      mentioned.filter((userId) => !already.has(userId)),
+    );
     const { fusionId } = before;
     await auditSupporter(tx, deps, actor, { action: 'comment.updated', commentId: input.id, fusionId });
     await announce(tx, organisationId, fusionId);
@@ -63,6 +77,7 @@ export function deleteComment(deps: CommentsDeps, actor: Actor, commentId: strin
     const comment = await loadComment(tx, actor, commentId);
     if (!canDeleteComment(actor, comment)) throw new AppError('FORBIDDEN');
     await createCommentsRepository(tx).delete(organisationId, commentId);
+    await takeBackMentionMails(tx, commentId, [...comment.mentions.keys()]);
     if (!canEditComment(actor, comment)) {
       await appendAudit(tx, deps, actor, {
         action: 'comment.deleted',

@@ -1,11 +1,10 @@
-import { digestOptOuts, member, organisationFlags, organization, projects, user } from '@rotunda/database';
+import { member, organisationFlags, organization, projects, user } from '@rotunda/database';
 import { and, eq, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import { isOneOf } from '../../platform/database/is-one-of.ts';
 import type { Actor } from '../../platform/request-context.ts';
 import { readFlags } from '../flags/index.ts';
 import { roleOf } from '../identity/index.ts';
-import type { DigestReader } from './digest-places.repository.ts';
 import type { DigestZone } from './digest-slots.ts';
 
 /** Whom a digest is for. */
@@ -53,21 +52,6 @@ export function createDigestReaderRepository(db: DatabaseHandle) {
           ...{ impersonatorId: null, isSupport: false, isOperator: false, apiToken: null },
         },
       };
-    },
-
-    /** Whether they ended such e-mails of all projects. */
-    async hasOptedOut({ organisationId, userId, kind }: DigestReader): Promise<boolean> {
-      const rows = await db
-        .select({ kind: digestOptOuts.kind })
-        .from(digestOptOuts)
-        .where(
-          and(
-            eq(digestOptOuts.organisationId, organisationId),
-            eq(digestOptOuts.userId, userId),
-            eq(digestOptOuts.kind, kind),
-          ),
-        );
-      return rows.length > 0;
     },
 
     /** By name, as lists of projects are ordered. */

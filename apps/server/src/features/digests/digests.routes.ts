@@ -3,6 +3,7 @@ import { contract } from '@rotunda/contract';
 import type { RequestContext, SignedInContext } from '../../platform/request-context.ts';
 import type { DigestsDeps } from './digests-deps.ts';
 import { getSchedule } from './get-schedule.ts';
+import { getPersonalEmails, updatePersonalEmails } from './personal-emails.ts';
 import { previewDigest } from './preview-digest.ts';
 import { getSubscription, unsubscribe } from './unsubscribe.ts';
 
@@ -15,6 +16,8 @@ export function createDigestsRoutes(deps: DigestsDeps) {
   return {
     getSchedule: os.getSchedule.handler(({ context }) => getSchedule(deps, context.actor)),
     preview: os.preview.handler(({ input, context }) => previewDigest(deps, context.actor, input.kind)),
+    getPersonal: os.getPersonal.handler(({ context }) => getPersonalEmails(deps, context.actor)),
+    updatePersonal: os.updatePersonal.handler(({ input, context }) => updatePersonalEmails(deps, context.actor, input)),
     getSubscription: open.getSubscription.handler(({ input }) => getSubscription(deps, input.secret)),
     unsubscribe: open.unsubscribe.handler(async ({ input }) => {
       await unsubscribe(deps, input.secret);

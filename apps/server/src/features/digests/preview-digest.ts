@@ -10,6 +10,7 @@ import { dayIn, type DigestZone, nextSlot } from './digest-slots.ts';
 import type { DigestsDeps } from './digests-deps.ts';
 import { findDigest } from './find-digest.ts';
 import { findHeard } from './heard-projects.repository.ts';
+import { settingsAddress } from './product-addresses.ts';
 import { renderDigest } from './render-digest.ts';
 
 /**
@@ -33,8 +34,10 @@ export async function previewDigest(deps: DigestsDeps, actor: Actor, kind: Diges
     const { content } = await findDigest(deps, database, person, kind, { scope, today, tellTs: null });
     if (content === null) continue;
     const { organisationName } = person;
+    const settings = settingsAddress(baseUrl);
     // Its link ends nothing: a preview is read by whoever acts as the person, too.
-    const mail = await renderDigest(content, { baseUrl, organisationName, frequencies, secret: null });
+    const choices = { settingsAddress: settings, unsubscribeAddress: settings };
+    const mail = await renderDigest(content, { organisationName, frequencies, choices });
     return { sendsAtTs: slotTs, mail };
   }
   return { sendsAtTs: slots[0]?.slotTs ?? null, mail: null };

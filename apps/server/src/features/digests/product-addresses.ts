@@ -1,3 +1,5 @@
+import { UNSUBSCRIBE_PATH } from '@rotunda/contract';
+
 /** The alerts of a project, of one saved search, or with one of them open; named as the page's own address is. */
 export function projectAlertsAddress(
   baseUrl: string,
@@ -15,4 +17,14 @@ export function projectDocumentsAddress(baseUrl: string, projectId: string): str
 /** A publication of a licensed feed. */
 export function publicationAddress(baseUrl: string, { category, cqUid }: { category: string; cqUid: string }): string {
   return `${baseUrl}/cq/${category}/${encodeURIComponent(cqUid)}`;
+}
+
+/** Where people choose which e-mails they get. */
+export function settingsAddress(baseUrl: string): string {
+  return `${baseUrl}/account/emails`;
+}
+
+/** Asks what to end when it is opened, and ends all such mails when it is posted to (RFC 8058). */
+export function unsubscribeAddress(baseUrl: string, secret: string): string {
+  return `${baseUrl}${UNSUBSCRIBE_PATH}/${secret}`;
 }

@@ -1,6 +1,5 @@
 import type { UnixSeconds } from '@rotunda/domain';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
-import { MAIL_SECRET } from '../../platform/mail/mail-secret.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import type { DigestFrequency, DigestKind } from '@rotunda/contract';
 import { createDigestPlacesRepository, type DigestReader } from './digest-places.repository.ts';
@@ -8,8 +7,8 @@ import { createDigestReaderRepository, type Reader } from './digest-reader.repos
 import { dayIn, latestSlot } from './digest-slots.ts';
 import type { DigestsDeps } from './digests-deps.ts';
 import { type DigestContent, findDigest } from './find-digest.ts';
-import { renderDigest, unsubscribeAddress } from './render-digest.ts';
-import { unsubscribeSecret } from './unsubscribe-secret.ts';
+import { optionalMail } from './optional-mail.ts';
+import { renderDigest } from './render-digest.ts';
 
 const MAIL_KINDS: Readonly<Record<DigestKind, string>> = { alerts: 'alert-digest', updates: 'update-digest' };
 
@@ -61,17 +60,11 @@ async function queueDigest(
   { content, person, frequencies, slotTs }: DueDigest,
 ): Promise<void> {
   const { organisationId, userId, kind } = reader;
-  const mail = await renderDigest(content, {
-    ...{ baseUrl: deps.baseUrl, organisationName: person.organisationName, frequencies, secret: MAIL_SECRET },
-  });
+  const { draft, choices } = optionalMail(deps, reader);
+  const mail = await renderDigest(content, { organisationName: person.organisationName, frequencies, choices });
   await queueMail(tx, deps, {
-    ...mail,
+    ...{ ...mail, ...draft },
     ...{ organisationId, userId, kind: MAIL_KINDS[kind], to: person.email },
     dedupeKey: `${MAIL_KINDS[kind]}:${organisationId}:${userId}:${slotTs}`,
-    headers: {
-      'List-Unsubscribe': `<${unsubscribeAddress(deps.baseUrl, MAIL_SECRET)}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    },
-    secret: unsubscribeSecret(deps.secretBox, reader),
   });
 }

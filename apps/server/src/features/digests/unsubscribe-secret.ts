@@ -1,25 +1,25 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { SecretBox } from '../../platform/secret-box.ts';
-import { DIGEST_KINDS, type DigestKind } from '@rotunda/contract';
-import type { DigestReader } from './digest-places.repository.ts';
+import { OPTIONAL_MAILS } from '@rotunda/contract';
+import type { OptionalMailReader } from './mail-opt-outs.repository.ts';
 
 const PURPOSE = 'unsubscribing from e-mails';
 const BYTES = 18;
 
 /** Names whom an e-mail is for and what it is, signed: whoever has the mail can end such mails without signing in. */
-export function unsubscribeSecret(secretBox: SecretBox, { organisationId, userId, kind }: DigestReader): string {
+export function unsubscribeSecret(secretBox: SecretBox, { organisationId, userId, kind }: OptionalMailReader): string {
   const named = Buffer.from([organisationId, userId, kind].join('\n')).toString('base64url');
   return `${named}.${signatureOf(secretBox, named).toString('base64url')}`;
 }
 
 /** @returns null for what this installation has not signed */
-export function readUnsubscribeSecret(secretBox: SecretBox, secret: string): DigestReader | null {
+export function readUnsubscribeSecret(secretBox: SecretBox, secret: string): OptionalMailReader | null {
   const [named = '', signature = ''] = secret.split('.');
   const given = Buffer.from(signature, 'base64url');
   const expected = signatureOf(secretBox, named);
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
   const [organisationId = '', userId = '', kindName] = Buffer.from(named, 'base64url').toString('utf8').split('\n');
-  const kind = DIGEST_KINDS.find((one): one is DigestKind => one === kindName);
+  const kind = OPTIONAL_MAILS.find((one) => one === kindName);
   return kind === undefined ? null : { organisationId, userId, kind };
 }
 

@@ -1,10 +1,12 @@
 import { DIGEST_FREQUENCIES, DIGEST_TEXTS, type Subscription } from '@rotunda/contract';
 import { AppError } from '../../platform/app-error.ts';
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import { updateAllMemberSettings } from '../projects/index.ts';
-import type { DigestReader } from './digest-places.repository.ts';
 import { createDigestReaderRepository, type Reader } from './digest-reader.repository.ts';
 import type { DigestsDeps } from './digests-deps.ts';
 import { findHeard } from './heard-projects.repository.ts';
+import { createMailOptOutsRepository, type OptionalMailReader } from './mail-opt-outs.repository.ts';
+import { updatePersonalEmails } from './personal-emails.ts';
 import { startDigests } from './start-digests.ts';
 import { readUnsubscribeSecret } from './unsubscribe-secret.ts';
 
@@ -13,19 +15,29 @@ export type UnsubscribeDeps = Pick<DigestsDeps, 'database' | 'clock' | 'secretBo
 /** What the link of an e-mail would end. @throws AppError NOT_FOUND for a secret that is none */
 export async function getSubscription(deps: UnsubscribeDeps, secret: string): Promise<Subscription> {
   const { reader, person } = await readLink(deps, secret);
-  const heard = await findHeard(deps.database, reader.kind, { ...reader, frequencies: DIGEST_FREQUENCIES });
-  const isOut = await createDigestReaderRepository(deps.database).hasOptedOut(reader);
   return {
     kind: reader.kind,
     organisationName: person.organisationName,
     address: hintOf(person.email),
-    isEnded: isOut && heard.length === 0,
+    isEnded: await isEnded(deps.database, reader),
   };
 }
 
-/** Ends what the e-mail was, of all projects and those made later. @throws AppError NOT_FOUND for a secret that is none */
+/** Digests are told of a project where the person chose so for it, whatever they ended before. */
+async function isEnded(db: DatabaseHandle, { kind, ...person }: OptionalMailReader): Promise<boolean> {
+  const isOut = await createMailOptOutsRepository(db).has({ kind, ...person });
+  if (!isOut || kind === 'mentions') return isOut;
+  const heard = await findHeard(db, kind, { ...person, frequencies: DIGEST_FREQUENCIES });
+  return heard.length === 0;
+}
+
+/** Ends what the e-mail was: digests of all projects and those made later, or what tells of mentions. @throws AppError NOT_FOUND for a secret that is none */
 export async function unsubscribe(deps: UnsubscribeDeps, secret: string): Promise<void> {
   const { reader, person } = await readLink(deps, secret);
+  if (reader.kind === 'mentions') {
+    await updatePersonalEmails(deps, reader, { mentions: false });
+    return;
+  }
   const never =
     reader.kind === 'alerts' ? { alertEmailFrequency: 'Never' as const } : { updateEmailFrequency: 'Never' as const };
   await updateAllMemberSettings({ ...deps, onFrequencyChanged: startDigests }, person.actor, never);
@@ -34,7 +46,7 @@ export async function unsubscribe(deps: UnsubscribeDeps, secret: string): Promis
 async function readLink(
   { database, secretBox }: UnsubscribeDeps,
   secret: string,
-): Promise<{ reader: DigestReader; person: Reader }> {
+): Promise<{ reader: OptionalMailReader; person: Reader }> {
   const reader = readUnsubscribeSecret(secretBox, secret);
   const person = reader === null ? null : await createDigestReaderRepository(database).find(reader);
   if (reader === null || person === null) throw new AppError('NOT_FOUND', { message: DIGEST_TEXTS.linkNotValid });

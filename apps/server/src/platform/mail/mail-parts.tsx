@@ -71,3 +71,19 @@ export function MailQuote({ text }: { text: string }) {
     </blockquote>
   );
 }
+
+export interface MailChoicesProps {
+  settingsAddress: string;
+  unsubscribeAddress: string;
+}
+
+/** How to get fewer such mails, or none: the end of the footer of every mail that can be ended. */
+export function MailChoices({ settingsAddress, unsubscribeAddress }: MailChoicesProps) {
+  return (
+    <>
+      <MailLink href={settingsAddress}>Change your e-mail settings</MailLink>
+      {' or '}
+      <MailLink href={unsubscribeAddress}>unsubscribe</MailLink>.
+    </>
+  );
+}

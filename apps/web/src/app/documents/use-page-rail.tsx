@@ -1,4 +1,5 @@
 import type { DocumentCard } from '@rotunda/contract';
+import { useLocation } from '@tanstack/react-router';
 import { commentTexts } from '../../features/comments/model/comments-texts.ts';
 import { DocumentDecisions } from '../../features/documents/components/document-head.tsx';
 import type { PageRail } from '../../features/documents/components/document-page-body.tsx';
@@ -21,6 +22,9 @@ const CommentsPanel = late(
   async () => (await import('../../features/comments/components/comments-panel.tsx')).CommentsPanel,
 );
 
+/** As e-mails about mentions name it behind the `#`. */
+const LINKED_COMMENT = /^comment-([\da-f-]{36})$/;
+
 const LOADING = <SkeletonText lines={3} />;
 
 /**
@@ -31,6 +35,7 @@ export function usePageRail(document: DocumentCard): PageRail {
   const isEditor = canEdit(useSession());
   const hasAttachments = useFlag('attachments');
   const entity = linkedEntityOf(document);
+  const linkedId = useLocation({ select: ({ hash }) => LINKED_COMMENT.exec(hash)?.[1] ?? null });
   const { metadata } = document;
   const isUndecided =
     !metadata.priority && !metadata.position && metadata.tags.length === 0 && metadata.projects.length === 0;
@@ -71,7 +76,7 @@ export function usePageRail(document: DocumentCard): PageRail {
       {
         anchor: 'comments',
         title: commentTexts.title,
-        content: <CommentsPanel fallback={LOADING} document={document} />,
+        content: <CommentsPanel fallback={LOADING} document={document} linkedId={linkedId} />,
       },
     ],
   };

@@ -1,5 +1,6 @@
 import { EmailList } from '../../features/emails/components/email-list.tsx';
 import { EmailSchedule } from '../../features/emails/components/email-schedule.tsx';
+import { PersonalEmails } from '../../features/emails/components/personal-emails.tsx';
 import { emailTexts } from '../../features/emails/model/email-texts.ts';
 import { late } from '../../shared/late/late.tsx';
 import { usePageTitle } from '../../shared/navigation/use-page-title.ts';
@@ -19,6 +20,7 @@ export default function AccountEmailsPage() {
       <Toolbar title={emailTexts.title} />
       <EmailSchedule />
       <EmailList />
+      <PersonalEmails />
       <EmailPreview fallback={<SkeletonText lines={8} />} />
     </PageColumn>
   );

@@ -25,6 +25,7 @@ interface Given {
 }
 
 function answersOf({ session = {}, isSent = true, projects }: Given = {}): Answers {
+  let areMentionsTold = true;
   const results = projects ?? [
     buildProject({ _id: RENTS, name: 'Rents' }),
     buildProject({ _id: '0197a1b2-0000-7000-8000-000000000002', name: 'Closed', users: ['somebody else'] }),
@@ -42,6 +43,11 @@ function answersOf({ session = {}, isSent = true, projects }: Given = {}): Answe
     },
     digests: {
       getSchedule: () => schedule(isSent),
+      getPersonal: () => ({ mentions: areMentionsTold }),
+      updatePersonal: ({ mentions }) => {
+        areMentionsTold = mentions;
+        return { mentions };
+      },
       preview: ({ kind }) => (kind === 'alerts' ? { sendsAtTs: MONDAY_7, mail } : { sendsAtTs: null, mail: null }),
     },
   };
@@ -81,6 +87,16 @@ describe('My e-mails', () => {
         updateEmailFrequency: 'Never',
       }),
     );
+  });
+
+  it('switches e-mails about mentions off', async () => {
+    const { user, calls } = renderApp('/account/emails', answersOf());
+    const box = await screen.findByRole('checkbox', { name: /when a colleague mentions me/ });
+    expect(box).toBeChecked();
+    await user.click(box);
+    expect(await screen.findByText('E-mail settings saved')).toBeInTheDocument();
+    await waitFor(() => expect(box).not.toBeChecked());
+    expect(calls.find(({ name }) => name === 'digests.updatePersonal')?.input).toEqual({ mentions: false });
   });
 
   it('says why a change is refused', async () => {
@@ -194,6 +210,13 @@ describe('the link of an e-mail', () => {
     await user.click(button);
     expect(await screen.findByText('You get no more e-mails about new alerts.')).toHaveAttribute('role', 'status');
     expect(calls.find(({ name }) => name === 'digests.unsubscribe')?.input).toEqual({ secret: 'b3Jn.c2ln' });
+  });
+
+  it('names what it ends: e-mails about mentions have nothing to do with projects', async () => {
+    const mentions = { ...subscription(false), kind: 'mentions' as const };
+    renderApp('/unsubscribe/x', { digests: { getSubscription: () => mentions } }, false);
+    expect(await screen.findByText(/all comments at Tenant Watch/)).not.toHaveTextContent('projects');
+    expect(screen.getByRole('heading', { name: /when a colleague mentions you/ })).toBeInTheDocument();
   });
 
   it('says so when they are ended already, or when it is not valid', async () => {

@@ -157,6 +157,8 @@ export const searchCases: Pick<
   digests: {
     getSchedule: nothingNamed(),
     preview: nothingNamed({ query: { kind: 'alerts' } }),
+    getPersonal: nothingNamed(),
+    updatePersonal: nothingNamed({ body: { mentions: true } }),
     // Nobody is asked who they are; a secret that is none ends nothing.
     getSubscription: { ...nothingNamed({ params: { secret: 'none' } }), alsoAnswers: [404] },
     unsubscribe: { ...nothingNamed({ params: { secret: 'none' } }), alsoAnswers: [404] },

@@ -1,14 +1,12 @@
-import { MailLink } from '../../../platform/mail/mail-parts.tsx';
+import { MailChoices, type MailChoicesProps } from '../../../platform/mail/mail-parts.tsx';
 import type { DigestFrequency } from '@rotunda/contract';
 import { howOften } from './digest-words.ts';
 
-export interface DigestFooterProps {
+export interface DigestFooterProps extends MailChoicesProps {
   /** What the digests hold: `new alerts`. */
   about: string;
   frequencies: readonly DigestFrequency[];
   organisationName: string;
-  settingsAddress: string;
-  unsubscribeAddress: string;
 }
 
 /** Why the reader gets this e-mail, and how to get fewer or none. */
@@ -16,9 +14,7 @@ export function DigestFooter(props: DigestFooterProps) {
   return (
     <>
       {`Rotunda tells you of ${props.about} in your projects at ${props.organisationName} ${howOften(props.frequencies)}. `}
-      <MailLink href={props.settingsAddress}>Change your e-mail settings</MailLink>
-      {' or '}
-      <MailLink href={props.unsubscribeAddress}>unsubscribe</MailLink>.
+      <MailChoices settingsAddress={props.settingsAddress} unsubscribeAddress={props.unsubscribeAddress} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { canEdit, isAdministrator, useSession } from '../../../shared/api/session.tsx';
 import { formatDateTime } from '../../../shared/format/format-date.ts';
 import { ConfirmDialog } from '../../../shared/records/confirm-dialog.tsx';
@@ -17,6 +17,8 @@ const Root = styled('li')(({ theme }) => {
   return {
     padding: '12px 0',
     '& + &': { borderTop: `1px solid ${token.border}` },
+    // The focus shows where the reader is taken, the color which comment is meant once the focus moves on.
+    '&[aria-current]': { margin: '0 -8px', padding: '12px 8px', borderRadius: 6, backgroundColor: token.selected },
     '& .by': { display: 'flex', alignItems: 'center', gap: 8, minHeight: 28 },
     '& .name': { fontWeight: 600, minWidth: 0, overflowWrap: 'anywhere' },
     '& .when': { color: token.ink3, fontSize: 12.5, whiteSpace: 'nowrap' },
@@ -24,8 +26,20 @@ const Root = styled('li')(({ theme }) => {
   };
 });
 
+export interface CommentItemProps {
+  comment: ShownComment;
+  /** The address names it: it is brought into sight and marked. */
+  isLinked: boolean;
+}
+
 /** One comment: who, when, and what can be done with it by the reader. */
-export function CommentItem({ comment }: { comment: ShownComment }) {
+export function CommentItem({ comment, isLinked }: CommentItemProps) {
+  const root = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (!isLinked) return;
+    root.current?.focus({ preventScroll: true });
+    root.current?.scrollIntoView({ block: 'center' });
+  }, [isLinked]);
   const session = useSession();
   const { remove } = useChangeComments();
   const [shown, setShown] = useState<'text' | 'form' | 'delete'>('text');
@@ -34,7 +48,7 @@ export function CommentItem({ comment }: { comment: ShownComment }) {
   const name = comment.createdByName || commentTexts.someone;
   const show = (next: typeof shown) => () => setShown(next);
   return (
-    <Root>
+    <Root ref={root} {...(isLinked ? { 'aria-current': true, tabIndex: -1 } : {})}>
       <div className="by">
         <span className="name">{name}</span>
         <span className="when">

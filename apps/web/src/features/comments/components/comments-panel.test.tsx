@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Comment } from '@rotunda/contract';
+import { LIMITS } from '@rotunda/contract/values';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ApiProvider } from '../../../shared/api/api-context.tsx';
 import { createQueryClient } from '../../../shared/api/query-client.ts';
@@ -31,10 +32,18 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-function show(role: 'viewer' | 'member' | 'admin' = 'member', refusesToWrite = false) {
+interface Shown {
+  role?: 'viewer' | 'member' | 'admin';
+  refusesToWrite?: boolean;
+  linkedId?: string;
+}
+
+function show({ role = 'member', refusesToWrite = false, linkedId }: Shown = {}) {
   const { api } = createFakeServer({
     comments: {
-      find: () => ({ results: comments, total: comments.length }),
+      find: ({ skip = 0, limit = LIMITS.commentsPageSize }) => ({
+        ...{ results: comments.slice(skip, skip + limit), total: comments.length },
+      }),
       create: ({ text }) => {
         if (refusesToWrite) throw new Refusal('UNAVAILABLE');
         const made = build(50, text);
@@ -50,7 +59,7 @@ function show(role: 'viewer' | 'member' | 'admin' = 'member', refusesToWrite = f
     <ApiProvider value={api}>
       <QueryClientProvider client={createQueryClient()}>
         <SessionProvider value={buildSession({ user: { role } })}>
-          <CommentsPanel document={card} />
+          <CommentsPanel document={card} linkedId={linkedId ?? null} />
         </SessionProvider>
       </QueryClientProvider>
     </ApiProvider>,
@@ -81,8 +90,26 @@ describe('comments on a document', () => {
     expect(screen.getByText(/edited/)).toBeInTheDocument();
   });
 
+  it('show the one a link names, however early it is', async () => {
+    const count = LIMITS.commentsPageSize * 2 + 1;
+    comments = Array.from({ length: count }, (_, at) => build(at, `Comment ${at}`));
+    show({ linkedId: idAt(count - 1) });
+    await screen.findByText(`Comment ${count - 1}`);
+    const linked = screen.getAllByRole('listitem').filter((item) => item.hasAttribute('aria-current'));
+    expect(linked).toHaveLength(1);
+    expect(linked[0]).toHaveTextContent(`Comment ${count - 1}`);
+    expect(linked[0]).toHaveFocus();
+  });
+
+  it('say so when the one a link names is gone', async () => {
+    comments = [build(1, 'Still here')];
+    const { container } = show({ linkedId: idAt(2) });
+    expect(await screen.findByText('The comment of this link was deleted.')).toBeInTheDocument();
+    await expectAccessible(container);
+  });
+
   it('keep what was typed when sending fails, and when the panel is closed', async () => {
-    const { user, unmount } = show('member', true);
+    const { user, unmount } = show({ refusesToWrite: true });
     await user.type(await field(), 'Important');
     await user.click(screen.getByRole('button', { name: 'Comment' }));
     expect(await screen.findByText(/not available at the moment/)).toBeInTheDocument();
@@ -97,7 +124,7 @@ describe('comments on a document', () => {
     ['admin', { edit: 1, remove: 2, fields: 1 }],
   ] as const)('offer a %s only what they may do', async (role, { edit, remove, fields }) => {
     comments = [build(1, 'Mine'), build(2, 'Theirs', { createdBy: 'user-2', createdByName: 'Dario Alder' })];
-    show(role);
+    show({ role });
     await screen.findByText('Theirs');
     expect(screen.queryAllByRole('button', { name: 'Edit comment' })).toHaveLength(edit);
     expect(screen.queryAllByRole('button', { name: 'Delete comment' })).toHaveLength(remove);

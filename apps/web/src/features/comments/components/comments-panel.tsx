@@ -2,10 +2,12 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { LIMITS } from '@rotunda/contract/values';
 import type { DocumentType } from '@rotunda/domain';
+import { useEffect } from 'react';
 import { canEdit, useSession } from '../../../shared/api/session.tsx';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { NoticeBar } from '../../../shared/ui/notice-bar.tsx';
 import { SkeletonText } from '../../../shared/ui/skeleton-text.tsx';
 import { useComments } from '../api/use-comments.ts';
 import { commentTexts } from '../model/comments-texts.ts';
@@ -19,15 +21,32 @@ const Root = styled('div')({
   '& form + *': { marginTop: 4 },
 });
 
+export interface CommentsPanelProps {
+  document: { fusionId: string; documentType: DocumentType };
+  /** A comment that is looked for among the earlier ones, shown and marked. */
+  linkedId?: string | null;
+}
+
 /** What colleagues say about a document, newest first, under the field for a new comment (COM-01). */
-export function CommentsPanel({ document }: { document: { fusionId: string; documentType: DocumentType } }) {
+export function CommentsPanel({ document, linkedId = null }: CommentsPanelProps) {
   const isEditor = canEdit(useSession());
   const { query, comments, total } = useComments(document.fusionId);
+  const { hasNextPage, isFetchingNextPage, isError, fetchNextPage } = query;
+  const isUnseen = linkedId !== null && query.isSuccess && !comments.some(({ _id }) => _id === linkedId);
+  const isSought = isUnseen && hasNextPage && !isFetchingNextPage && !isError;
+  useEffect(() => {
+    if (isSought) void fetchNextPage();
+  }, [isSought, fetchNextPage]);
   const hidden = (total ?? 0) - comments.length;
   return (
     <Root>
       <h2>{total ? `${commentTexts.title} (${formatNumber(total)})` : commentTexts.title}</h2>
       {isEditor ? <CommentComposer document={document} /> : null}
+      {isUnseen && !hasNextPage ? (
+        <NoticeBar tone="warning" icon="chat">
+          {commentTexts.linkedIsGone}
+        </NoticeBar>
+      ) : null}
       {query.isPending ? <SkeletonText lines={4} /> : null}
       {query.isError ? (
         <ErrorState message={commentTexts.failed} error={query.error} onRetry={() => void query.refetch()} />
@@ -37,11 +56,11 @@ export function CommentsPanel({ document }: { document: { fusionId: string; docu
       ) : null}
       <ul aria-label={commentTexts.title}>
         {comments.map((comment) => (
-          <CommentItem key={comment._id} comment={comment} />
+          <CommentItem key={comment._id} comment={comment} isLinked={comment._id === linkedId} />
         ))}
       </ul>
-      {query.hasNextPage ? (
-        <Button size="small" disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+      {hasNextPage ? (
+        <Button size="small" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {commentTexts.showMore(Math.min(hidden, LIMITS.commentsPageSize))}
         </Button>
       ) : null}

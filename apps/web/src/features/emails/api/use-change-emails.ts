@@ -7,6 +7,7 @@ export function useChangeEmails() {
   const shownIn = [queries.projects, queries.projectMembers, queries.digests];
   return {
     update: useRecordMutation(client.projectMembers.updateSettings, shownIn),
+    updatePersonal: useRecordMutation(client.digests.updatePersonal, [queries.digests.getPersonal]),
     updateAll: useRecordMutation(client.projectMembers.updateAllSettings, shownIn),
   };
 }

@@ -34,7 +34,7 @@ export function EndEmails({ secret }: { secret: string }) {
   }
   return (
     <SectionCard title={emailTexts.endQuestion[kind]}>
-      <p>{emailTexts.endNote(organisationName, address)}</p>
+      <p>{emailTexts.endNote(kind, organisationName, address)}</p>
       {end.isError ? <p role="alert">{toApiFault(end.error).message}</p> : null}
       <Row isWrapped>
         <Button variant="contained" disabled={end.isPending} onClick={() => end.mutate()}>

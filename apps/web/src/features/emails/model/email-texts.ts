@@ -1,4 +1,4 @@
-import type { DigestKind } from '@rotunda/contract';
+import type { OptionalMail } from '@rotunda/contract';
 
 /** Words of the e-mails a person gets of their projects. */
 export const emailTexts = {
@@ -25,6 +25,10 @@ export const emailTexts = {
   project: 'Project',
   noProjects: 'No projects yet',
   noProjectsHint: 'E-mails tell you what is new in your projects. Add a project to choose how often.',
+  personal: 'Mentions',
+  mentions: 'E-mail me when a colleague mentions me in a comment',
+  mentionsHint: 'At once, to you alone.',
+  saved: 'E-mail settings saved',
   schedule: 'When e-mails go out',
   hourlyOff: 'Hourly e-mails are off: every 4 hours',
   notSent:
@@ -46,15 +50,19 @@ export const emailTexts = {
   endQuestion: {
     alerts: 'Get no more e-mails about new alerts?',
     updates: 'Get no more e-mails about updates to documents?',
-  } satisfies Record<DigestKind, string>,
-  endNote: (organisation: string, address: string) =>
-    `This holds for all projects at ${organisation}, and for projects added later. The e-mails go to ${address}.`,
+    mentions: 'Get no more e-mails when a colleague mentions you?',
+  } satisfies Record<OptionalMail, string>,
+  endNote: (kind: OptionalMail, organisation: string, address: string) =>
+    kind === 'mentions'
+      ? `This holds for all comments at ${organisation}. The e-mails go to ${address}.`
+      : `This holds for all projects at ${organisation}, and for projects added later. The e-mails go to ${address}.`,
   end: 'Unsubscribe',
   ending: 'Unsubscribing…',
   ended: {
     alerts: 'You get no more e-mails about new alerts.',
     updates: 'You get no more e-mails about updates to documents.',
-  } satisfies Record<DigestKind, string>,
+    mentions: 'You get no more e-mails when a colleague mentions you.',
+  } satisfies Record<OptionalMail, string>,
   change: 'Change your e-mail settings',
 } as const;
 

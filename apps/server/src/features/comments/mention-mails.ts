@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+import { withdrawMails } from '../../platform/mail/queue-mail.ts';
+import { defineJob } from '../../platform/queue/job-definition.ts';
+import type { CommentsDeps } from './comments-deps.ts';
+
+/** One person who is mentioned in one comment. */
+export interface Mentioned {
+  organisationId: string;
+  commentId: string;
+  userId: string;
+}
+
+export const sendMentionMailJob = defineJob<Mentioned>({
+  name: 'send-mention-mail',
+  payload: z.object({ organisationId: z.string(), commentId: z.uuid(), userId: z.string() }),
+});
+
+/** A person is mailed of a comment once, however often it is edited. */
+export function mentionMailKey({ commentId, userId }: Pick<Mentioned, 'commentId' | 'userId'>): string {
+  return `mention:${commentId}:${userId}`;
+}
+
+/** Lets people be mailed of the comment that mentions them, once the caller's transaction commits. */
+export async function mailMentioned(
+  tx: DatabaseHandle,
+  { queue }: Pick<CommentsDeps, 'queue'>,
+  { organisationId, commentId, createdBy }: { organisationId: string; commentId: string; createdBy: string },
+  userIds: readonly string[],
+): Promise<void> {
+  for (const userId of userIds) {
+    if (userId !== createdBy) await queue.enqueue(tx, sendMentionMailJob, { organisationId, commentId, userId });
+  }
+}
+
+/** What was not sent yet is not: the comment is gone, or no longer mentions them. */
+export async function takeBackMentionMails(
+  tx: DatabaseHandle,
+  commentId: string,
+  userIds: readonly string[],
+): Promise<void> {
+  const keys = userIds.map((userId) => mentionMailKey({ commentId, userId }));
+  if (keys.length > 0) await withdrawMails(tx, keys);
+}

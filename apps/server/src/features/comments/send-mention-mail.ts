@@ -1,0 +1,60 @@
+import { documentTypeSchema, identifierOf } from '@rotunda/contract';
+import { createElement } from 'react';
+import { queueMail } from '../../platform/mail/queue-mail.ts';
+import { renderMail } from '../../platform/mail/render-mail.ts';
+import type { JobHandler } from '../../platform/queue/job-definition.ts';
+import { findOptionalMailReader, optionalMail } from '../digests/index.ts';
+import { documentPath } from '../discover/index.ts';
+import type { MentionMailsDeps } from './comments-deps.ts';
+import { plainText } from './comments.presenter.ts';
+import { createCommentsRepository } from './comments.repository.ts';
+import { MentionMail, mentionSubject } from './mails/mention-mail.tsx';
+import { type Mentioned, mentionMailKey } from './mention-mails.ts';
+
+/** What became of it; `not told`: the comment or the mention is gone, or the person is not to be told any more. */
+export type MentionOutcome = 'queued' | 'told before' | 'not told';
+
+/**
+ * Mails a person what a comment says that mentions them, as everything is now and not as it was when it was written. The
+ * comment stays as it is meanwhile: whoever deletes it takes back the mail.
+ */
+export function sendMentionMail(deps: MentionMailsDeps, mentioned: Mentioned): Promise<MentionOutcome> {
+  const { organisationId, commentId, userId } = mentioned;
+  const reader = { organisationId, userId, kind: 'mentions' } as const;
+  return deps.database.transaction(async (tx) => {
+    const repository = createCommentsRepository(tx);
+    await repository.hold(organisationId, commentId);
+    const comment = await repository.get(organisationId, commentId);
+    const isMeant = comment !== null && comment.createdBy !== userId && comment.mentions.has(userId);
+    const person = isMeant ? await findOptionalMailReader(tx, reader) : null;
+    if (!isMeant || person === null) return 'not told';
+    const card = (await deps.findCards(tx, person.actor, [comment.documentId])).get(comment.documentId);
+    const documentType = documentTypeSchema.parse(comment.documentType);
+    const { draft, choices } = optionalMail(deps, reader);
+    const content = {
+      author: comment.createdByName || 'A colleague',
+      // Contacts of the organization have no card.
+      identifier: identifierOf(card ?? { localityExternalId: null, documentType }),
+      title: comment.documentTitle,
+      projects: card?.metadata.projects.map(({ name }) => name) ?? [],
+      words: plainText(comment),
+      // The page of the document, which shows the comment that the address names.
+      href: `${deps.baseUrl}${documentPath(documentType, comment.fusionId)}#comment-${commentId}`,
+    };
+    const mail = await renderMail(
+      createElement(MentionMail, { ...content, organisationName: person.organisationName, choices }),
+    );
+    const mailId = await queueMail(tx, deps, {
+      ...{ ...mail, ...draft },
+      ...{ organisationId, userId, kind: 'mention', to: person.email, subject: mentionSubject(content) },
+      dedupeKey: mentionMailKey(mentioned),
+    });
+    return mailId === null ? 'told before' : 'queued';
+  });
+}
+
+export function handleSendMentionMail(deps: MentionMailsDeps): JobHandler<Mentioned> {
+  return async ({ payload }) => {
+    await sendMentionMail(deps, payload);
+  };
+}

@@ -1,0 +1,36 @@
+import type { OptionalMail } from '@rotunda/contract';
+import { digestOptOuts } from '@rotunda/database';
+import type { UnixSeconds } from '@rotunda/domain';
+import { and, eq } from 'drizzle-orm';
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+
+/** Who gets which kind of e-mail that can be ended. */
+export interface OptionalMailReader {
+  organisationId: string;
+  userId: string;
+  kind: OptionalMail;
+}
+
+/** Kinds of e-mail that people ended. */
+export function createMailOptOutsRepository(db: DatabaseHandle) {
+  const isOf = ({ organisationId, userId, kind }: OptionalMailReader) =>
+    and(
+      eq(digestOptOuts.organisationId, organisationId),
+      eq(digestOptOuts.userId, userId),
+      eq(digestOptOuts.kind, kind),
+    );
+  return {
+    async has(reader: OptionalMailReader): Promise<boolean> {
+      const rows = await db.select({ kind: digestOptOuts.kind }).from(digestOptOuts).where(isOf(reader));
+      return rows.length > 0;
+    },
+
+    async add({ organisationId, userId, kind }: OptionalMailReader, sinceTs: UnixSeconds): Promise<void> {
+      await db.insert(digestOptOuts).values({ organisationId, userId, kind, sinceTs }).onConflictDoNothing();
+    },
+
+    async remove(reader: OptionalMailReader): Promise<void> {
+      await db.delete(digestOptOuts).where(isOf(reader));
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import Checkbox from '@mui/material/Checkbox';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import type { PersonalEmails as Chosen } from '@rotunda/contract';
+import { toApiFault } from '../../../shared/api/api-fault.ts';
+import { useApi } from '../../../shared/api/api-context.tsx';
+import { toast } from '../../../shared/toast/toast.ts';
+import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { SecondLine } from '../../../shared/ui/second-line.tsx';
+import { SectionCard } from '../../../shared/ui/section-card.tsx';
+import { SkeletonText } from '../../../shared/ui/skeleton-text.tsx';
+import { useChangeEmails } from '../api/use-change-emails.ts';
+import { emailTexts } from '../model/email-texts.ts';
+
+const Choice = styled('label')({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: 8,
+  alignItems: 'start',
+});
+
+/** E-mails that belong to no project: whether a mention in a comment is told (COM-01). */
+export function PersonalEmails() {
+  const { queries } = useApi();
+  const found = useQuery(queries.digests.getPersonal.queryOptions());
+  return (
+    <SectionCard title={emailTexts.personal}>
+      {found.isError ? <ErrorState error={found.error} onRetry={() => void found.refetch()} /> : null}
+      {found.isPending ? <SkeletonText lines={2} /> : null}
+      {found.data ? <Mentions chosen={found.data} /> : null}
+    </SectionCard>
+  );
+}
+
+function Mentions({ chosen }: { chosen: Chosen }) {
+  const { updatePersonal } = useChangeEmails();
+  const change = (mentions: boolean) =>
+    updatePersonal.mutate(
+      { mentions },
+      {
+        onSuccess: () => toast.success(emailTexts.saved),
+        onError: (error) => toast.error(toApiFault(error).message),
+      },
+    );
+  return (
+    <Choice>
+      <Checkbox
+        size="small"
+        // What was just chosen, while it is being saved.
+        checked={updatePersonal.isPending ? updatePersonal.variables.mentions : chosen.mentions}
+        disabled={updatePersonal.isPending}
+        onChange={(_event, isOn) => change(isOn)}
+      />
+      <span>
+        {emailTexts.mentions}
+        <SecondLine>{emailTexts.mentionsHint}</SecondLine>
+      </span>
+    </Choice>
+  );
+}
