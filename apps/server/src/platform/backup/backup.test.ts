@@ -121,6 +121,24 @@ describe('backup and restore', () => {
     expect(Number(rows[0]?.parent_id)).toBe(10);
   });
 
+  it('leaves statistics of what it brought back, without which the first queries are planned blindly', async () => {
+    await backUp();
+    const target = await openDatabase(first);
+    await target.pool.query('delete from parent');
+    await restoreBackup({ connectionString: target.connectionString, file, replace: false, migrationsFolder: first });
+    const known = await target.pool.query(
+      `select distinct tablename from pg_stats where schemaname = 'public' order by tablename`,
+    );
+    expect(known.rows).toEqual([{ tablename: 'child' }, { tablename: 'parent' }]);
+    const sizes = await target.pool.query(
+      `select relname, reltuples from pg_class where relname in ('child', 'parent') order by relname`,
+    );
+    expect(sizes.rows).toEqual([
+      { relname: 'child', reltuples: 3 },
+      { relname: 'parent', reltuples: 2 },
+    ]);
+  });
+
   it('brings a backup of an older release to the tables of this one', async () => {
     await backUp();
     const both = await migrationsFolder(FIRST, SECOND);
