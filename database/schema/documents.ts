@@ -58,6 +58,15 @@ export const committeeMembers = sql`(jsonb_path_query_array(facts, '$.members[*]
 /** The committees that hold the meeting of a document. */
 export const hearingCommittees = sql`(jsonb_path_query_array(facts, '$.committees[*].fusionId'))`;
 
+/** The roll calls that the record of a bill names. */
+export const recordedVotes = sql`(jsonb_path_query_array(facts, '$.recordedVotes[*].voteId'))`;
+
+/** The account a post was written by, `bluesky:ann.example`; platforms tell no upper case from lower in a handle. */
+export const postAccount = sql`(lower((facts ->> 'platform') || ':' || (facts ->> 'authorHandle')))`;
+
+/** Under what a post is found from its author: the account, and the person or committee its source names. */
+export const postAuthors = sql`(array[lower((facts ->> 'platform') || ':' || (facts ->> 'authorHandle')), facts ->> 'authorFusionId'])`;
+
 /** Every document of every type: the only truth. Shared by all organisations. */
 export const documents = pgTable(
   'documents',
@@ -87,6 +96,8 @@ export const documents = pgTable(
     socialPlatform: text(),
     stakeholderType: text(),
     byline: text(),
+    /** Of people: the next day on which another role may be the one they are known by. */
+    rolesChangeOn: date(),
     /** PartyName of packages/domain: of people. */
     party: text(),
     introducedOn: date(),
@@ -145,6 +156,16 @@ export const documents = pgTable(
     index('documents_hearing_committees')
       .using('gin', hearingCommittees)
       .where(sql`document_type = 'CQSchedules'`),
+    // Bills a roll call was on, as their own records tell.
+    index('documents_recorded_votes')
+      .using('gin', recordedVotes)
+      .where(sql`document_type = 'Legislation'`),
+    index('documents_post_authors')
+      .using('gin', postAuthors)
+      .where(sql`document_type = 'SocialPost'`),
+    index('documents_roles_change')
+      .on(t.rolesChangeOn)
+      .where(sql`roles_change_on is not null`),
     // What the calendar shows of a range of days.
     index('documents_meetings_by_day')
       .on(t.lastActionOn)
@@ -218,6 +239,35 @@ export const votes = pgTable(
   (t) => [index('votes_by_bill').on(t.billFusionId, t.voteDate), index('votes_merge_version').on(t.mergeVersion)],
 );
 
+/**
+ * Who voted in each roll call, under every key by which a person is known, as in `bill_sponsors`. What a roll call's own
+ * page joins when it is read is found from here the other way round; how each voted is in `votes.voters` at `place`.
+ */
+export const voteVoters = pgTable(
+  'vote_voters',
+  {
+    voteId: text().notNull(),
+    /** In the voters of the roll call. */
+    place: integer().notNull(),
+    voterKey: text().notNull(),
+    /** Of the roll call, so that the page of a person needs no row of it but those shown. */
+    voteDate: date().notNull(),
+    /** Of a state, where names tell who is meant, with the four below; null of Congress, where ids do. */
+    isoCode: text(),
+    chamber: text(),
+    name: text(),
+    locality: text(),
+    personFusionId: text(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.voteId, t.place, t.voterKey] }),
+    // Whole rows, so that a member's 20,000 votes are counted without leaving the index.
+    index('vote_voters_by_key').on(
+      ...[t.voterKey, t.voteDate, t.personFusionId, t.isoCode, t.chamber, t.name, t.locality, t.voteId, t.place],
+    ),
+  ],
+);
+
 /** Bills named by a hearing: the events of a bill are found from the bill. */
 export const hearingBills = pgTable(
   'hearing_bills',
@@ -243,6 +293,21 @@ export const billSponsors = pgTable(
   (t) => [
     primaryKey({ columns: [t.documentId, t.place, t.sponsorKey] }),
     index('bill_sponsors_by_key').on(t.sponsorKey, t.documentId),
+  ],
+);
+
+/** The committees of each bill by the ids its record names them by: bills of a committee are found from the committee. */
+export const billCommittees = pgTable(
+  'bill_committees',
+  {
+    documentId: bigint({ mode: 'number' }).notNull(),
+    committeeId: text().notNull(),
+    /** Of the bill, so that a committee's bills are ordered without their rows. */
+    lastActionOn: date(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.documentId, t.committeeId] }),
+    index('bill_committees_by_committee').on(t.committeeId, t.lastActionOn, t.documentId),
   ],
 );
 

@@ -112,11 +112,31 @@ export const organizationSchema = z.object({
 });
 export type Organization = z.infer<typeof organizationSchema>;
 
+/** A bill with what the committee did with it, as its record words it: `Referred To`, `Reported By`. */
+export const committeeBillSchema = documentCardSchema.extend({
+  activities: z.array(z.object({ name: z.string(), date: isoDate.nullable() })),
+});
+export type CommitteeBill = z.infer<typeof committeeBillSchema>;
+
 export const committeesContract = {
   get: call
     .route({ method: 'GET', path: '/stakeholders/committee/{fusionId}', summary: 'A committee (STK-05)' })
     .input(z.strictObject({ fusionId }))
     .output(committeeDetailSchema),
+  findBills: call
+    .route({
+      method: 'GET',
+      path: '/stakeholders/committee/{fusionId}/bills',
+      summary: 'Bills referred to or reported by a committee, the newest action first',
+    })
+    .input(
+      z.strictObject({
+        fusionId,
+        offset: z.number().int().min(0).max(100_000).default(0),
+        pageSize: z.number().int().min(1).max(100).default(LIMITS.sponsoredBillsPage),
+      }),
+    )
+    .output(z.object({ results: z.array(committeeBillSchema), total: z.number().int() })),
   findOrganizations: call
     .route({
       method: 'POST',

@@ -11,7 +11,7 @@ import { regulationSchema } from './regulation.ts';
 import { researchSchema } from './research.ts';
 import { socialPostSchema } from './social-post.ts';
 import { LIMITS } from './values/limits.ts';
-import { voteSchema } from './vote.ts';
+import { castVoteSchema, voteSchema } from './vote.ts';
 
 const byFusionId = z.strictObject({ id: fusionId });
 const readText = z.strictObject({
@@ -151,10 +151,8 @@ export const documentsContract = {
     .output(
       voteSchema.extend({
         voters: z.array(
-          z.object({
+          castVoteSchema.extend({
             name: z.string(),
-            voteType: z.enum(['yes', 'no', 'other']),
-            voteText: z.string().nullable(),
             party: z.string().nullable(),
             locality: z.string().nullable(),
             stakeHolderFullSourceId: z.string().nullable(),

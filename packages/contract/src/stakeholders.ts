@@ -9,6 +9,7 @@ import { provenanceSchema } from './provenance.ts';
 import { searchModelSchema } from './search-model.ts';
 import { LIMITS } from './values/limits.ts';
 import { STAKEHOLDER_SORTS } from './values/stakeholders.ts';
+import { castVoteSchema, voteSchema } from './vote.ts';
 
 const fullSourceId = z.string().min(1).max(200);
 const relationshipId = z.string().min(1).max(100);
@@ -140,6 +141,24 @@ export const sponsoredBillSchema = documentCardSchema.extend({
 });
 export type SponsoredBill = z.infer<typeof sponsoredBillSchema>;
 
+/** How a person voted in a roll call. */
+export const personVoteSchema = voteSchema.extend(castVoteSchema.shape).extend({
+  /** Of the voter in the roll call: a roll call may name a person twice. */
+  place: z.number().int(),
+  /** The bills whose pages list the roll call; mostly one, none of nominations and quorum calls. */
+  bills: z.array(
+    z.object({
+      fusionId,
+      documentType: documentTypeSchema,
+      localityExternalId: z.string(),
+      title: z.string().nullable(),
+      /** Whether the bill has a page here. */
+      held: z.boolean(),
+    }),
+  ),
+});
+export type PersonVote = z.infer<typeof personVoteSchema>;
+
 export const stakeholderTypeSchema = documentTypeSchema.extract(STAKEHOLDER_DOCUMENT_TYPES);
 
 /** What people are narrowed by besides the search model; each list is a disjunction, empty = no restriction. */
@@ -161,6 +180,12 @@ export const stakeholderList = {
   /** By name only what is counted whole; more comes by relevance, and `sort` of the answer says so. */
   sort: z.enum(STAKEHOLDER_SORTS).default('relevance'),
 };
+
+const pageOfPerson = z.strictObject({
+  fullSourceId,
+  offset: z.number().int().min(0).max(100_000).default(0),
+  pageSize: z.number().int().min(1).max(100).default(LIMITS.sponsoredBillsPage),
+});
 
 export const stakeholdersContract = {
   search: call
@@ -210,12 +235,14 @@ export const stakeholdersContract = {
     .output(z.array(historicalRoleSchema)),
   findSponsoredBills: call
     .route({ method: 'GET', path: '/stakeholders/person/sponsored-bills' })
-    .input(
-      z.strictObject({
-        fullSourceId,
-        offset: z.number().int().min(0).max(100_000).default(0),
-        pageSize: z.number().int().min(1).max(100).default(LIMITS.sponsoredBillsPage),
-      }),
-    )
+    .input(pageOfPerson)
     .output(z.object({ results: z.array(sponsoredBillSchema), total: z.number().int() })),
+  findPosts: call
+    .route({ method: 'GET', path: '/stakeholders/person/posts', summary: 'Posts of a person, the newest first' })
+    .input(pageOfPerson)
+    .output(z.object({ results: z.array(documentCardSchema), total: z.number().int() })),
+  findVotes: call
+    .route({ method: 'GET', path: '/stakeholders/person/votes', summary: 'How a person voted, the newest first' })
+    .input(pageOfPerson)
+    .output(z.object({ results: z.array(personVoteSchema), total: z.number().int() })),
 };

@@ -25,3 +25,9 @@ export const voteSchema = z.object({
   cqUid: z.string().nullable(),
   cqOid: z.string().nullable(),
 });
+
+/** How somebody voted, and the word for it in the record: `Aye`, `Yea`, `Present`. */
+export const castVoteSchema = z.object({
+  voteType: z.enum(['yes', 'no', 'other']),
+  voteText: z.string().nullable(),
+});

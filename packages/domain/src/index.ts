@@ -31,4 +31,5 @@ export * from './tariff-chapters.ts';
 export * from './text-citations.ts';
 export * from './is-time-zone.ts';
 export * from './time-zone-of-jurisdiction.ts';
+export * from './social-account.ts';
 export * from './web-address.ts';

@@ -83,7 +83,7 @@ export const API_CALL_SCOPES: ScopeTable = {
   },
   comments: { find: 'read', create: 'write', update: 'write', delete: 'write' },
   comparison: { findBills: 'read', compare: 'read', readSections: 'read', export: 'exports' },
-  committees: { get: 'read', findOrganizations: 'read', countParties: 'read' },
+  committees: { get: 'read', findBills: 'read', findOrganizations: 'read', countParties: 'read' },
   cq: { findDocuments: 'read', getDocument: 'read', resolveRef: 'read', getPdf: 'public' },
   fileImports: { get: 'admin', check: 'admin', run: 'admin', downloadFaults: 'admin', discard: 'admin' },
   customContacts: { get: 'read', find: 'read', create: 'write', update: 'write', delete: 'write' },
@@ -238,6 +238,8 @@ export const API_CALL_SCOPES: ScopeTable = {
     findPersonsByIds: 'read',
     findHistoricalRoles: 'read',
     findSponsoredBills: 'read',
+    findVotes: 'read',
+    findPosts: 'read',
   },
   sources: {
     find: 'session',

@@ -89,7 +89,7 @@ export const PERMISSIONS: PermissionTable = {
   // Whose comment may be changed or deleted is decided by features/comments/comments.policy.ts.
   comments: { find: 'viewer', create: 'member', update: 'member', delete: 'member' },
   comparison: { findBills: 'viewer', compare: 'viewer', readSections: 'viewer', export: 'viewer' },
-  committees: { get: 'viewer', findOrganizations: 'viewer', countParties: 'viewer' },
+  committees: { get: 'viewer', findBills: 'viewer', findOrganizations: 'viewer', countParties: 'viewer' },
   // Entitlement decides as well (features/cq). Viewers of PDFs cannot sign in; the token in the address lets them.
   cq: { findDocuments: 'viewer', getDocument: 'viewer', resolveRef: 'viewer', getPdf: 'public' },
   // Contacts are everyone's who works with them, as tags and actions are.
@@ -267,6 +267,8 @@ export const PERMISSIONS: PermissionTable = {
     findPersonsByIds: 'viewer',
     findHistoricalRoles: 'viewer',
     findSponsoredBills: 'viewer',
+    findVotes: 'viewer',
+    findPosts: 'viewer',
   },
   sources: {
     find: 'operator',

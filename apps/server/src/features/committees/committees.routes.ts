@@ -3,6 +3,7 @@ import { contract } from '@rotunda/contract';
 import type { SignedInContext } from '../../platform/request-context.ts';
 import type { CommitteesDeps } from './committees-deps.ts';
 import { countParties } from './count-parties.ts';
+import { findBills } from './find-bills.ts';
 import { findOrganizations } from './find-organizations.ts';
 import { getCommittee } from './get-committee.ts';
 
@@ -11,6 +12,7 @@ export function createCommitteesRoutes(deps: CommitteesDeps) {
   return {
     get: os.get.handler(({ input, context }) => getCommittee(deps, context.actor, input.fusionId)),
     findOrganizations: os.findOrganizations.handler(({ input }) => findOrganizations(deps.database, input.ids)),
+    findBills: os.findBills.handler(({ input, context }) => findBills(deps, context.actor, input)),
     countParties: os.countParties.handler(({ input }) => countParties(deps, input)),
   };
 }

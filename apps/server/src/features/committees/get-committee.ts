@@ -1,6 +1,5 @@
 import type { CommitteeDetail } from '@rotunda/contract';
 import { AppError } from '../../platform/app-error.ts';
-import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import type { Actor } from '../../platform/request-context.ts';
 import { createDocumentsRepository } from '../documents/index.ts';
 import type { CommitteesDeps } from './committees-deps.ts';
@@ -8,7 +7,7 @@ import { createCommitteesRepository, type MeetingIds } from './committees.reposi
 import { findParents } from './find-parents.ts';
 import { findStaffers } from './find-staffers.ts';
 import { presentCommittee } from './present-committee.ts';
-import { isCommittee, type StoredCommittee } from './stored-committee.ts';
+import { getStoredCommittee } from './stored-committee.ts';
 import { todayOf } from './today-of.ts';
 
 /** Meetings a page lists each way; the rest are found in Discover. */
@@ -20,7 +19,7 @@ const MEETINGS = 20;
  */
 export async function getCommittee(deps: CommitteesDeps, actor: Actor, id: string): Promise<CommitteeDetail> {
   const { database } = deps;
-  const document = await getStored(database, id);
+  const document = await getStoredCommittee(database, id);
   const repository = createCommitteesRepository(database);
   const documentsRepository = createDocumentsRepository(database);
   const { fusionId, isoCode, facts } = document;
@@ -50,14 +49,6 @@ export async function getCommittee(deps: CommitteesDeps, actor: Actor, id: strin
     upcomingMeetings: presented(meetings.upcoming),
     pastMeetings: presented(meetings.past),
   });
-}
-
-async function getStored(database: DatabaseHandle, id: string): Promise<StoredCommittee> {
-  const repository = createDocumentsRepository(database);
-  const aliases = await repository.findAliases([id]);
-  const [document] = await repository.findByFusionIds([aliases.get(id) ?? id]);
-  if (document === undefined || !isCommittee(document)) throw new AppError('NOT_FOUND');
-  return document;
 }
 
 async function findMeetings({ database, clock }: CommitteesDeps, committeeIds: readonly string[]) {

@@ -38,7 +38,14 @@ const HELD_BY_ORGANISATIONS: readonly (readonly [table: PgTable, uniqueWith: rea
   [documentNews, ['news_id']],
 ];
 /** Made from a document, so that they go with it. */
-const MADE_FROM_DOCUMENTS = ['doc_search', 'doc_search_part', 'doc_head', 'passages', 'bill_sponsors'];
+const MADE_FROM_DOCUMENTS = [
+  'doc_search',
+  'doc_search_part',
+  'doc_head',
+  'passages',
+  'bill_sponsors',
+  'bill_committees',
+];
 
 /**
  * Which document an id stands for. Public documents belong to no organisation; what organisations hung on a document

@@ -1,4 +1,12 @@
-import { documents, documentTexts, entityAliases, hearingBills, sourceFacts, votes } from '@rotunda/database';
+import {
+  documents,
+  documentTexts,
+  entityAliases,
+  hearingBills,
+  recordedVotes,
+  sourceFacts,
+  votes,
+} from '@rotunda/database';
 import type { VoterFact, TextSection } from '@rotunda/domain';
 import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { isOneOf } from '../../platform/database/is-one-of.ts';
@@ -20,6 +28,7 @@ export type StoredVote = Omit<typeof votes.$inferSelect, 'voters'> & {
   /** The roll call at its publisher. */
   sourceUrl: string | null;
 };
+export type NamedDocument = Pick<StoredDocument, 'fusionId' | 'documentType' | 'localityExternalId' | 'title'>;
 export type StoredText = Omit<typeof documentTexts.$inferSelect, 'sections'>;
 
 /** Reads public documents (no scope: they are shared). */
@@ -29,6 +38,15 @@ export function createDocumentsRepository(db: DatabaseHandle) {
       if (fusionIds.length === 0) return [];
       const rows = await db.select().from(documents).where(isOneOf(documents.fusionId, fusionIds));
       return rows.map(toDocument);
+    },
+
+    /** What others need to name documents, in no particular order. */
+    async findTitles(fusionIds: readonly string[]): Promise<NamedDocument[]> {
+      const { fusionId, documentType, localityExternalId, title } = documents;
+      return db
+        .select({ fusionId, documentType, localityExternalId, title })
+        .from(documents)
+        .where(isOneOf(documents.fusionId, fusionIds));
     },
 
     /** Numbers by fusionId; those that are not held are absent. */
@@ -72,6 +90,24 @@ export function createDocumentsRepository(db: DatabaseHandle) {
         .from(votes)
         .where(
           sql`${votes.billFusionId} = ${billFusionId} or ${votes.voteId} = any(${sql.param([...voteIds])}::text[])`,
+        );
+    },
+
+    /** Those of these roll calls that are held, in no particular order. */
+    async findVotesById(voteIds: readonly string[]): Promise<StoredVote[]> {
+      return db.select(voteColumns).from(votes).where(isOneOf(votes.voteId, voteIds));
+    },
+
+    /** Bills whose own records name any of the roll calls, with all that each names. */
+    async findBillsNamingVotes(voteIds: readonly string[]): Promise<{ fusionId: string; voteIds: string[] }[]> {
+      return db
+        .select({ fusionId: documents.fusionId, voteIds: sql<string[]>`${recordedVotes}` })
+        .from(documents)
+        .where(
+          and(
+            eq(documents.documentType, sql`'Legislation'`),
+            sql`${recordedVotes} ?| ${sql.param([...voteIds])}::text[]`,
+          ),
         );
     },
 

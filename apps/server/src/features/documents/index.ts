@@ -26,4 +26,7 @@ export { hashOf } from './split-record.ts';
 export { isNewer, recordKey, storeRecords, type StoreOutcome, type StoreRequest } from './store-records.ts';
 export { textBytesOf } from './text-size.repository.ts';
 export { findSponsoredBills, type SponsoredBillOf } from './joining/find-sponsored-bills.ts';
+export { type BillOfCommittee, findCommitteeBills } from './joining/find-committee-bills.ts';
+export { findPostsOfPerson } from './find-posts-of-person.ts';
+export { findVotesOfPerson } from './find-votes-of-person.ts';
 export type { CommitteeFacts, PersonFacts } from './merge/merged-document.ts';

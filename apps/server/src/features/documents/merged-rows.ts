@@ -1,4 +1,4 @@
-import { findJurisdiction, type UnixSeconds, type VoteRecord } from '@rotunda/domain';
+import { findJurisdiction, type UnixSeconds, type VoteRecord, type VoterFact } from '@rotunda/domain';
 import type { DocumentRow, VoteRow } from './documents-write.repository.ts';
 import { mergeFields } from './merge/merge-fields.ts';
 import { MERGE_VERSION } from './merge/merge-version.ts';
@@ -12,7 +12,11 @@ interface Written {
 }
 
 /** The row of a vote as its facts say it now. */
-export function voteRow(voteId: string, facts: readonly FactRow[], { nowTs, isSample }: Written): VoteRow {
+export function voteRow(
+  voteId: string,
+  facts: readonly FactRow[],
+  { nowTs, isSample }: Written,
+): VoteRow & { voters: VoterFact[] } {
   // Every row under a vote's id came from a vote: the id scheme of votes is their own.
   const { facts: vote } = mergeFields(facts as FactRow<VoteRecord>[]);
   const voters = vote.voters ?? [];

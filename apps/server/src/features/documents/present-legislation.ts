@@ -1,14 +1,5 @@
 import type { CqOfBill, DocumentCard, Legislation } from '@rotunda/contract';
-import {
-  type BillStatus,
-  type Chamber,
-  chamberName,
-  federalBillIdentity,
-  federalBillInId,
-  isCanadian,
-  type SponsorFact,
-  webAddress,
-} from '@rotunda/domain';
+import { type BillStatus, type Chamber, chamberName, isCanadian, type SponsorFact, webAddress } from '@rotunda/domain';
 import type { StoredDocument, StoredText, StoredVote } from './documents.repository.ts';
 import type { StoredMetadata } from './metadata.repository.ts';
 import type { BillFacts } from './merge/merged-document.ts';
@@ -18,6 +9,7 @@ import { progressOf } from './merge/progress-of.ts';
 import { secondsOfDay } from './merge/seconds-of-day.ts';
 import type { Joined } from './joining/join-stakeholders.ts';
 import { linkFloorVotes } from './link-floor-votes.ts';
+import { numberInId } from './number-in-id.ts';
 import { presentCard } from './present-card.ts';
 import { presentProvenance } from './present-provenance.ts';
 import { presentActions } from './present-actions.ts';
@@ -132,20 +124,13 @@ function presentRelated(facts: BillFacts, held: ReadonlyMap<string, StoredDocume
     const card = own === undefined ? null : presentCard(own, undefined, null);
     return {
       fusionId: bill.fusionId,
-      localityExternalId: card?.localityExternalId ?? numberIn(bill.fusionId),
+      localityExternalId: card?.localityExternalId ?? numberInId(bill.fusionId),
       title: card?.title ?? bill.title ?? null,
       relation: bill.relation ?? null,
       genericStatus: card?.genericStatus ?? null,
       held: card !== null,
     };
   });
-}
-
-/** `US HR 1` out of `us-119-hr-1`; of other legislatures every word of the id, since their sessions have any form. */
-function numberIn(fusionId: string): string {
-  const bill = federalBillInId(fusionId);
-  if (bill !== undefined) return federalBillIdentity(bill.congress, bill.type, bill.number).localityExternalId;
-  return fusionId.toUpperCase().replaceAll('-', ' ');
 }
 
 function presentOtherDocuments(facts: BillFacts): Legislation['otherDocuments'] {

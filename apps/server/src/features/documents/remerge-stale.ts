@@ -2,7 +2,8 @@ import type { IsoDate } from '@rotunda/domain';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, DatabaseHandle } from '../../platform/database/create-database.ts';
 import { type ChangeRow, createDocumentsWriteRepository, type DocumentRow } from './documents-write.repository.ts';
-import { createBillSponsorsRepository, type SponsoredBill, sponsorsOf } from './joining/bill-sponsors.repository.ts';
+import { type BackersOfBill, backersOf, replaceBackers } from './joining/backers-of-bill.ts';
+import { createVoteVotersRepository } from './joining/vote-voters.repository.ts';
 import { mergeDocument } from './merge/merge-document.ts';
 import type { FactRow, MergedDocument } from './merge/merged-document.ts';
 import { contentHashOf, documentRow, voteRow } from './merged-rows.ts';
@@ -42,12 +43,12 @@ async function remergeVotes(tx: DatabaseHandle, clock: Clock, batch: number): Pr
   const found = await stale.findVotes(batch);
   const repository = createDocumentsWriteRepository(tx);
   const facts = await repository.findFacts(found.map(({ voteId }) => voteId));
-  await repository.upsertVotes(
-    found.flatMap(({ voteId, isSample }) => {
-      const own = facts.get(voteId);
-      return own === undefined ? [] : [voteRow(voteId, own, { nowTs: clock.now(), isSample })];
-    }),
-  );
+  const rows = found.flatMap(({ voteId, isSample }) => {
+    const own = facts.get(voteId);
+    return own === undefined ? [] : [voteRow(voteId, own, { nowTs: clock.now(), isSample })];
+  });
+  await repository.upsertVotes(rows);
+  await createVoteVotersRepository(tx).replace(rows);
   await stale.markVotes(found.map(({ voteId }) => voteId).filter((voteId) => !facts.has(voteId)));
   return found.length;
 }
@@ -62,7 +63,7 @@ async function remergeDocuments(tx: DatabaseHandle, clock: Clock, batch: number)
   const today: IsoDate = new Date(clock.nowMs()).toISOString().slice(0, 10);
   const rows: DocumentRow[] = [];
   const failed: Remerged['failed'] = [];
-  const sponsored: SponsoredBill[] = [];
+  const backed: (BackersOfBill & { documentId: number })[] = [];
   for (const head of found) {
     const own = facts.get(head.fusionId);
     if (own === undefined) continue;
@@ -71,16 +72,16 @@ async function remergeDocuments(tx: DatabaseHandle, clock: Clock, batch: number)
       failed.push({ fusionId: head.fusionId, error: merged.error });
       continue;
     }
-    // Also of bills that say the same: those stored before sponsors were kept apart have none yet.
-    const sponsors = sponsorsOf(merged);
-    if (sponsors) sponsored.push({ documentId: head.documentId, ...sponsors });
+    // Also of bills that say the same: those stored before sponsors or committees were kept apart have none yet.
+    const backers = backersOf(merged);
+    if (backers) backed.push({ documentId: head.documentId, ...backers });
     const contentHash = contentHashOf(merged, textHashes.get(head.fusionId) ?? []);
     if (contentHash === head.contentHash && saysTheSame(head, merged)) continue;
     const { version, isSample } = head;
     rows.push(documentRow(merged, { nowTs: clock.now(), isSample, contentHash, version }));
   }
   const written = await repository.upsertDocuments(rows);
-  await createBillSponsorsRepository(tx).replace(sponsored);
+  await replaceBackers(tx, backed);
   await repository.appendChanges(
     written.map(({ documentId, version }): ChangeRow => ({
       ...{ documentId, documentVersion: version, changeKind: 'reindex', source: 'merge' },

@@ -8,7 +8,8 @@ import {
   type NewFact,
   type TextKey,
 } from './documents-write.repository.ts';
-import { createBillSponsorsRepository, sponsorsOf } from './joining/bill-sponsors.repository.ts';
+import { type BackersOfBill, backersOf, replaceBackers } from './joining/backers-of-bill.ts';
+import { createVoteVotersRepository } from './joining/vote-voters.repository.ts';
 import { mergeDocument } from './merge/merge-document.ts';
 import { recordNews, recordVotes } from './news/record-news.ts';
 import { contentHashOf, documentRow, voteRow } from './merged-rows.ts';
@@ -137,6 +138,7 @@ async function mergeVotes(tx: DatabaseHandle, changed: readonly Keyed[], request
   const rows = [...facts].map(([voteId, own]) => voteRow(voteId, own, written));
   await recordVotes(tx, rows, request);
   await repository.upsertVotes(rows);
+  await createVoteVotersRepository(tx).replace(rows);
 }
 
 async function mergeDocuments(tx: DatabaseHandle, changed: readonly Keyed[], request: StoreRequest): Promise<void> {
@@ -149,7 +151,7 @@ async function mergeDocuments(tx: DatabaseHandle, changed: readonly Keyed[], req
   const newest = newestPublication(changed);
   const rows: DocumentRow[] = [];
   const kinds = new Map<string, 'created' | 'updated'>();
-  const sponsors = new Map<string, ReturnType<typeof sponsorsOf>>();
+  const backers = new Map<string, BackersOfBill>();
   for (const fusionId of ids) {
     const merged = mergeDocument(fusionId, facts.get(fusionId) ?? [], { today: request.today });
     // Several files may tell of one meeting, each of some of its bills.
@@ -162,7 +164,8 @@ async function mergeDocuments(tx: DatabaseHandle, changed: readonly Keyed[], req
       continue;
     }
     kinds.set(fusionId, head ? 'updated' : 'created');
-    sponsors.set(fusionId, sponsorsOf(merged));
+    const own = backersOf(merged);
+    if (own) backers.set(fusionId, own);
     const written = { nowTs: request.fetchedTs, isSample: request.isSample ?? false };
     rows.push(documentRow(merged, { ...written, contentHash, version: (head?.version ?? 0) + 1 }));
   }
@@ -172,9 +175,10 @@ async function mergeDocuments(tx: DatabaseHandle, changed: readonly Keyed[], req
     request,
   );
   const written = await repository.upsertDocuments(rows);
-  await createBillSponsorsRepository(tx).replace(
+  await replaceBackers(
+    tx,
     written.flatMap(({ documentId, fusionId }) => {
-      const own = sponsors.get(fusionId);
+      const own = backers.get(fusionId);
       return own ? [{ documentId, ...own }] : [];
     }),
   );

@@ -3,7 +3,9 @@ import { contract } from '@rotunda/contract';
 import type { SignedInContext } from '../../platform/request-context.ts';
 import { findHistoricalRoles } from './find-historical-roles.ts';
 import { findPersons } from './find-persons.ts';
+import { findPosts } from './find-posts.ts';
 import { findSponsored } from './find-sponsored.ts';
+import { findVotes } from './find-votes.ts';
 import { getPerson } from './get-person.ts';
 import { searchStakeholders } from './search-stakeholders.ts';
 import type { StakeholdersDeps } from './stakeholders-deps.ts';
@@ -19,5 +21,7 @@ export function createStakeholdersRoutes(deps: StakeholdersDeps) {
     findSponsoredBills: os.findSponsoredBills.handler(({ input, context }) =>
       findSponsored(deps, context.actor, input),
     ),
+    findPosts: os.findPosts.handler(({ input, context }) => findPosts(deps, context.actor, input)),
+    findVotes: os.findVotes.handler(({ input }) => findVotes(deps, input)),
   };
 }

@@ -5,7 +5,7 @@ import { useDescribeCommittee } from './use-describe-committee.tsx';
 
 /** A committee in the flyout (STK-05). */
 export function CommitteeFlyout({ onOpenRelated, ...rest }: TypedFlyoutProps) {
-  const describe = useDescribeCommittee();
+  const describe = useDescribeCommittee(rest.fusionId);
   return (
     <FetchedFlyout
       {...rest}

@@ -5,6 +5,6 @@ import { useDescribeCommittee } from './use-describe-committee.tsx';
 
 /** A committee on a page of its own (STK-05). */
 export function CommitteePage({ fusionId, matchedBy }: { fusionId: string; matchedBy: MatchedBy | null }) {
-  const describe = useDescribeCommittee();
+  const describe = useDescribeCommittee(fusionId);
   return <FetchedPage fusionId={fusionId} matchedBy={matchedBy} fetched={useCommittee(fusionId)} describe={describe} />;
 }

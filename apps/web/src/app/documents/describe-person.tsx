@@ -2,13 +2,14 @@ import { ReportInaccuracy } from '../../features/documents/components/report-ina
 import { sourcesSection } from '../../features/documents/components/sources-section.tsx';
 import { PersonBadge } from '../../features/stakeholders/components/person-badge.tsx';
 import { personSections } from '../../features/stakeholders/components/person-sections.tsx';
+import type { PersonActivity } from '../../features/stakeholders/hooks/use-person-activity.ts';
 import type { PersonDetail } from '../../features/stakeholders/hooks/use-person.ts';
 import { stakeholderTexts } from '../../features/stakeholders/stakeholder-texts.ts';
 import { seatWords } from '../../features/stakeholders/model/seat-words.ts';
 import type { OpenRelated } from '../../shared/documents/open-related.ts';
 
 /** A person's page has the same parts as their flyout (STK-02). */
-export function describePerson(person: PersonDetail, onOpenRelated: OpenRelated) {
+export function describePerson(person: PersonDetail, activity: PersonActivity, onOpenRelated: OpenRelated) {
   const { sinceDate, untilDate, isCurrent, roleTitle } = person;
   return {
     place: placeOf(person),
@@ -19,7 +20,7 @@ export function describePerson(person: PersonDetail, onOpenRelated: OpenRelated)
       { label: stakeholderTexts.leftOffice, day: untilDate },
     ],
     sections: [
-      ...personSections(person, onOpenRelated).map((section) =>
+      ...personSections(person, activity, onOpenRelated).map((section) =>
         section.anchor === 'contact' ? { ...section, action: <ReportInaccuracy card={person} /> } : section,
       ),
       sourcesSection(person),

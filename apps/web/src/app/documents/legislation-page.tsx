@@ -139,7 +139,11 @@ type OverviewProps = Omit<DocumentPageRouteProps, 'fusionId'> & { bill: Bill; ra
 
 function Overview({ bill, rail, search, onSearchChange }: OverviewProps) {
   const why = useWhyMatched(bill, matchedByOf(search));
-  const [vote, setVote] = useState<BillVote | null>(null);
+  const vote = bill.votes.find(({ voteId, held }) => held && voteId === search.vote);
+  const closeVote = () => {
+    const { vote: _closed, ...rest } = search;
+    onSearchChange(rest, true);
+  };
   const related = useRelatedDocument(bill.fusionId);
   const eventAction = useEventAction(bill);
   const comparison = useBillComparison(bill.fusionId, bill);
@@ -148,7 +152,7 @@ function Overview({ bill, rail, search, onSearchChange }: OverviewProps) {
     onCompare: comparison.onCompare,
     onCompareWith: comparison.onCompareWith,
     onOpenRelated: related.onOpenRelated,
-    onOpenVote: setVote,
+    onOpenVote: ({ voteId }) => onSearchChange({ ...search, vote: voteId }),
     onRead: (version) => onSearchChange({ ...keptSearch(search), tab: 'text', ...(version ? { version } : {}) }),
   });
   return (
@@ -160,7 +164,7 @@ function Overview({ bill, rail, search, onSearchChange }: OverviewProps) {
       />
       {eventAction.dialog}
       {comparison.dialog}
-      {vote === null ? null : <VoteFlyout vote={vote} onClose={() => setVote(null)} />}
+      {vote === undefined ? null : <VoteFlyout vote={vote} onClose={closeVote} />}
       {related.renderOver(identifierOf(bill))}
     </>
   );

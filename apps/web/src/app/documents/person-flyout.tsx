@@ -1,3 +1,4 @@
+import { usePersonActivity } from '../../features/stakeholders/hooks/use-person-activity.ts';
 import { usePerson } from '../../features/stakeholders/hooks/use-person.ts';
 import { SectionList } from '../../shared/ui/section-list.tsx';
 import { advocacyGroup } from './advocacy-group.ts';
@@ -7,12 +8,13 @@ import type { TypedFlyoutProps } from './flyout-props.ts';
 
 /** A person in the flyout (STK-02); Advocacy takes the index that bills have for their second source. */
 export function PersonFlyout({ onOpenRelated, ...rest }: TypedFlyoutProps) {
+  const activity = usePersonActivity(rest.fusionId);
   return (
     <FetchedFlyout
       {...rest}
       fetched={usePerson(rest.fusionId)}
       describe={(person) => ({
-        ...describePerson(person, onOpenRelated),
+        ...describePerson(person, activity, onOpenRelated),
         tabs: advocacyGroup(person).map(({ label, sections }) => ({
           index: 1,
           label,

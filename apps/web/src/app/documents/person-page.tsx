@@ -1,4 +1,5 @@
 import type { MatchedBy } from '../../features/documents/hooks/use-match.ts';
+import { usePersonActivity } from '../../features/stakeholders/hooks/use-person-activity.ts';
 import { usePerson } from '../../features/stakeholders/hooks/use-person.ts';
 import { advocacyGroup } from './advocacy-group.ts';
 import { describePerson } from './describe-person.tsx';
@@ -16,13 +17,14 @@ interface PersonPageProps {
 
 /** A person on a page of their own (STK-02). */
 export function PersonPage({ fusionId, relationshipId, ...rest }: PersonPageProps) {
+  const activity = usePersonActivity(fusionId);
   return (
     <FetchedPage
       {...rest}
       fusionId={fusionId}
       fetched={usePerson(fusionId, relationshipId)}
       describe={(person, onOpenRelated) => ({
-        ...describePerson(person, onOpenRelated),
+        ...describePerson(person, activity, onOpenRelated),
         groups: advocacyGroup(person),
       })}
     />

@@ -1,12 +1,14 @@
 import { committeeSections } from '../../features/committees/components/committee-sections.tsx';
 import { useOpenSubcommittee, type Committee } from '../../features/committees/hooks/use-committee.ts';
+import { useCommitteeBills } from '../../features/committees/hooks/use-committee-bills.ts';
 import { ReportInaccuracy } from '../../features/documents/components/report-inaccuracy.tsx';
 import { sourcesSection } from '../../features/documents/components/sources-section.tsx';
 import type { OpenRelated } from '../../shared/documents/open-related.ts';
 import { withSummaryTabs } from './with-summary-tabs.tsx';
 
 /** What the flyout and the page of a committee show alike. */
-export function useDescribeCommittee() {
+export function useDescribeCommittee(fusionId: string) {
+  const bills = useCommitteeBills(fusionId);
   const openSubcommittee = useOpenSubcommittee();
   return (committee: Committee, onOpenRelated: OpenRelated) => ({
     facts: [],
@@ -14,6 +16,7 @@ export function useDescribeCommittee() {
       ...withSummaryTabs(
         committee,
         committeeSections(committee, {
+          bills,
           onOpenRelated,
           onOpenSubcommittee: (target, among) => void openSubcommittee(target, among, onOpenRelated),
           detailsEnd: <ReportInaccuracy card={committee} />,

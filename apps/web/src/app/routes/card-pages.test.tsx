@@ -5,6 +5,8 @@ import type { Answers } from '../../testing/fake-server.ts';
 import { buildPerson } from '../../testing/person-builder.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
+const NONE = { results: [], total: 0 };
+
 const answersOf = (documents: NonNullable<Answers['documents']>): Answers => ({
   identity: { getSession: () => buildSession() },
   documents,
@@ -15,7 +17,10 @@ describe('pages of documents', () => {
     const settings = (supportEmail: string | null) => ({
       ...{ version: 'v1', demoUrl: null, supportEmail, needsFirstUser: false, sendsMail: true, sampleUsers: [] },
     });
-    const answers: Answers = { ...answersOf({}), stakeholders: { getPerson: () => buildPerson() } };
+    const answers: Answers = {
+      ...answersOf({}),
+      stakeholders: { getPerson: () => buildPerson(), findVotes: () => NONE, findPosts: () => NONE },
+    };
     const named = renderApp('/stakeholders/person/person-1', {
       ...answers,
       system: { settings: () => settings('help@city.example') },

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { buildCard, buildSession } from '../../testing/builders.ts';
 import { buildCommittee, buildMember } from '../../testing/committee-builder.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
-import type { Answers } from '../../testing/fake-server.ts';
+import { type Answers, Refusal } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
 const PAGE = '/stakeholders/committee/committee-1';
@@ -11,7 +11,7 @@ const PAGE = '/stakeholders/committee/committee-1';
 function open(committee: ReturnType<typeof buildCommittee>, more: NonNullable<Answers['committees']> = {}) {
   return renderApp(PAGE, {
     identity: { getSession: () => buildSession() },
-    committees: { get: () => committee, ...more },
+    committees: { get: () => committee, findBills: () => ({ results: [], total: 0 }), ...more },
   });
 }
 
@@ -125,5 +125,46 @@ describe('the page of a committee', () => {
     });
     expect(await screen.findByText('Error fetching committee details')).toBeVisible();
     expect(await screen.findByText(/^Error fetching document\./)).toBeVisible();
+  });
+
+  it('lists its bills page by page, with what it did with each, and opens them in the flyout', async () => {
+    const bill = (number: number) => ({
+      ...buildCard({
+        fusionId: `us-119-hr-${number}`,
+        localityExternalId: `US HR ${number}`,
+        lastActionOn: '2026-03-01',
+      }),
+      activities:
+        number === 1
+          ? [
+              { name: 'Referred To', date: '2026-01-09' },
+              { name: 'Reported By', date: null },
+            ]
+          : [],
+    });
+    const bills = Array.from({ length: 11 }, (_, at) => bill(at + 1));
+    const { user } = open(buildCommittee(), {
+      findBills: ({ offset = 0, pageSize = 10 }) => ({ results: bills.slice(offset, offset + pageSize), total: 11 }),
+    });
+    const list = within(await section('Bills'));
+    expect(list.getByText('Referred To Jan 9, 2026 · Reported By · Last action Mar 1, 2026')).toBeVisible();
+    expect(list.queryByText('US HR 11')).toBeNull();
+    await user.click(list.getByRole('button', { name: 'Next page' }));
+    expect(await list.findByText('US HR 11')).toBeVisible();
+    await user.click(list.getByRole('button', { name: 'View Details: US HR 11' }));
+    expect(await screen.findByRole('dialog')).toBeVisible();
+  });
+
+  it('has no section of bills without any, and says where they cannot be fetched', async () => {
+    const { unmount } = open(buildCommittee());
+    expect(await section('Staffers')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Bills' })).toBeNull();
+    unmount();
+    open(buildCommittee(), {
+      findBills: () => {
+        throw new Refusal('UNAVAILABLE');
+      },
+    });
+    expect(await screen.findByText('The bills could not be fetched.')).toBeVisible();
   });
 });

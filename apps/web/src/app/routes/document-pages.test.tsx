@@ -230,6 +230,25 @@ describe('the page of a bill', () => {
   });
 });
 
+describe('a roll call over its bill', () => {
+  it('is opened by the address that a vote of a person leads to, and closed again', async () => {
+    const { user, history } = renderApp(`${BILL_PATH}?vote=%22vote-1%22`, answersOf({ votes: [VOTE] }));
+    const flyout = await screen.findByRole('dialog', { name: 'Third reading' });
+    expect(await within(flyout).findByText('Senator 1')).toBeInTheDocument();
+    await user.click(within(flyout).getByRole('button', { name: /Close/ }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(history.location.search).toBe('');
+    await user.click(screen.getByRole('button', { name: 'View vote: Third reading' }));
+    await waitFor(() => expect(history.location.search).toBe('?vote=vote-1'));
+  });
+
+  it('is not opened where the bill lists no such roll call', async () => {
+    renderApp(`${BILL_PATH}?vote=%22vote-9%22`, answersOf({ votes: [VOTE] }));
+    expect(await screen.findByRole('button', { name: 'View vote: Third reading' })).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
 describe('what only the record of a bill tells', () => {
   it('shows a roll call that is not held with its counts and leads to its publisher', async () => {
     const named = { ...VOTE, held: false, otherCount: null, motion: 'On passage' };

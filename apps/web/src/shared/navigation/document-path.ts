@@ -20,6 +20,11 @@ export function documentPath(document: { documentType: DocumentType; fusionId: s
   return PATHS[document.documentType](encodeURIComponent(document.fusionId));
 }
 
+/** Address of a roll call over the page of its bill. */
+export function votePath(bill: { documentType: DocumentType; fusionId: string }, voteId: string): string {
+  return `${documentPath(bill)}?vote=${encodeURIComponent(JSON.stringify(voteId))}`;
+}
+
 /** Address of a transcript's page, by the id of its text. */
 export function transcriptPath(transcriptUid: string): string {
   return `/cq/transcripts/${encodeURIComponent(transcriptUid)}`;

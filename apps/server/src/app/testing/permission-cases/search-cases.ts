@@ -222,6 +222,7 @@ export const searchCases: Pick<
   },
   committees: {
     get: publicDocument({ fusionId: 'committee-us-hsxx' }),
+    findBills: publicDocument({ fusionId: 'committee-us-hsxx' }),
     findOrganizations: nothingNamed({ body: { ids: ['thomas:HSXX'] } }),
     countParties: nothingNamed({ query: { isoCode: 'us', chamber: 'upper' } }),
   },
@@ -244,6 +245,8 @@ export const searchCases: Pick<
     findPersonsByIds: nothingNamed({ body: { fullSourceIds: ['bioguide:X404'] } }),
     findHistoricalRoles: { ...nothingNamed({ query: { fullSourceId: 'bioguide:X404' } }), alsoAnswers: [404] },
     findSponsoredBills: { ...nothingNamed({ query: { fullSourceId: 'bioguide:X404' } }), alsoAnswers: [404] },
+    findPosts: { ...nothingNamed({ query: { fullSourceId: 'bioguide:X404' } }), alsoAnswers: [404] },
+    findVotes: { ...nothingNamed({ query: { fullSourceId: 'bioguide:X404' } }), alsoAnswers: [404] },
   },
   tariffImpact: {
     findTariffs: nothingNamed(),

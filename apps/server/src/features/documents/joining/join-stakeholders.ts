@@ -102,17 +102,24 @@ export async function joinVoters(
   );
   const joined = new Map<VoterFact, Joined>();
   for (const voter of voters) {
-    const mention: Mention = {
-      written: voter.name,
-      from: vote.voteDate,
-      to: vote.voteDate,
-      ...(vote.chamber === null ? {} : { chamber: vote.chamber }),
-      ...(voter.locality === undefined ? {} : { district: voter.locality }),
-    };
-    const person = matchPerson(mention, candidates);
+    const person = matchPerson(mentionOfVoter(vote, voter), candidates);
     if (person) joined.set(voter, joinedPerson(person, vote.voteDate));
   }
   return joined;
+}
+
+/** A voter as `matchPerson` looks for them: somebody with a seat on the day of the roll call. */
+export function mentionOfVoter(
+  { voteDate, chamber }: { voteDate: IsoDate; chamber: Chamber | null },
+  { name, locality }: Pick<VoterFact, 'name' | 'locality'>,
+): Mention {
+  return {
+    written: name,
+    from: voteDate,
+    to: voteDate,
+    ...(chamber === null ? {} : { chamber }),
+    ...(locality === undefined ? {} : { district: locality }),
+  };
 }
 
 /**

@@ -134,6 +134,8 @@ describe('Key Contacts', () => {
   });
 });
 
+const NONE = { results: [], total: 0 };
+
 describe('the tab group Advocacy', () => {
   beforeAll(async () => {
     await import('./advocacy-activity.tsx');
@@ -142,7 +144,7 @@ describe('the tab group Advocacy', () => {
     identity: { getSession: () => buildSession({ user: { role } }) },
     stakeholders: {
       getPerson: () => buildPerson(changes),
-      findSponsoredBills: () => ({ results: [], total: 0 }),
+      ...{ findSponsoredBills: () => NONE, findVotes: () => NONE, findPosts: () => NONE },
       findHistoricalRoles: () => [],
     },
     advocacy: { getPerson: () => told({ relationships: [] }) },

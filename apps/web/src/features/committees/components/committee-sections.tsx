@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { DocumentTarget, OpenRelated } from '../../../shared/documents/open-related.ts';
+import { hasSection, type PagedQuery } from '../../../shared/documents/paged-query.ts';
 import { ViewDetailsButton } from '../../../shared/documents/view-details-button.tsx';
 import { AddressLink } from '../../../shared/navigation/address-link.tsx';
 import { documentPath } from '../../../shared/navigation/document-path.ts';
@@ -8,8 +9,10 @@ import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import type { SectionSpec } from '../../../shared/ui/section-list.tsx';
 import { ShowMoreList } from '../../../shared/ui/section.tsx';
 import { committeeTexts as words } from '../committee-texts.ts';
+import type { CommitteeBill } from '../hooks/use-committee-bills.ts';
 import type { Committee } from '../hooks/use-committee.ts';
 import { partyGroups } from '../model/party-groups.ts';
+import { CommitteeBills } from './committee-bills.tsx';
 import { CommitteeFacts } from './committee-facts.tsx';
 import { CommitteeLines } from './committee-lines.ts';
 import { MeetingLines } from './meeting-lines.tsx';
@@ -18,6 +21,7 @@ import { PartyBreakdown } from './party-breakdown.tsx';
 import { StafferLines } from './staffer-lines.tsx';
 
 export interface CommitteeSectionsOptions {
+  bills: PagedQuery<CommitteeBill>;
   onOpenRelated: OpenRelated;
   onOpenSubcommittee: (target: DocumentTarget, among: readonly DocumentTarget[]) => void;
   /** Beneath the details: the mail that reports an inaccuracy. */
@@ -27,7 +31,7 @@ export interface CommitteeSectionsOptions {
 /** The sections of a committee in the order of the specification (S2 §2), then what we add. */
 export function committeeSections(
   committee: Committee,
-  { onOpenRelated, onOpenSubcommittee, detailsEnd }: CommitteeSectionsOptions,
+  { bills, onOpenRelated, onOpenSubcommittee, detailsEnd }: CommitteeSectionsOptions,
 ): SectionSpec[] {
   return [
     ...memberSections(committee, onOpenRelated),
@@ -39,6 +43,15 @@ export function committeeSections(
       content: <StafferLines staffers={committee.staffers} />,
     },
     ...meetingsSection(committee, onOpenRelated),
+    ...(hasSection(bills)
+      ? [
+          {
+            anchor: 'bills',
+            title: words.bills,
+            content: <CommitteeBills bills={bills} onOpen={onOpenRelated} />,
+          },
+        ]
+      : []),
     {
       anchor: 'details',
       title: words.details,

@@ -18,6 +18,8 @@ export interface DocumentPageSearch {
   at?: string;
   /** Words marked in the text: the search that led here. */
   find?: string;
+  /** Roll call shown over the page. */
+  vote?: string;
   /** Saved searches that led here, where an alert did. */
   savedSearchIds?: string[];
 }
@@ -74,6 +76,7 @@ export function readDocumentPageSearch(search: Record<string, unknown>): Documen
   const find = textOf(search['find'], LIMITS.textQuery);
   const place = parsePlace(textOf(search['at'], 40));
   const tab = pageTabOf(search['tab']);
+  const vote = textOf(search['vote'], 200);
   const ids: unknown[] = Array.isArray(search['savedSearchIds']) ? search['savedSearchIds'] : [];
   const savedSearchIds = ids
     .filter((id): id is string => typeof id === 'string' && UUID.test(id))
@@ -84,6 +87,7 @@ export function readDocumentPageSearch(search: Record<string, unknown>): Documen
     ...(section ? { section } : {}),
     ...(place ? { at: formatPlace(place) } : {}),
     ...(find ? { find } : {}),
+    ...(vote ? { vote } : {}),
     ...(savedSearchIds.length > 0 ? { savedSearchIds } : {}),
   };
 }

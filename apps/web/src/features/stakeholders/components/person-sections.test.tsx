@@ -8,9 +8,16 @@ import { Refusal, type Answers } from '../../../testing/fake-server.ts';
 import { buildPerson } from '../../../testing/person-builder.ts';
 import { renderWithApi } from '../../../testing/render-with-api.tsx';
 import { DisplayForAuthUser } from '../../../shared/api/display-for-auth-user.ts';
+import type { OpenRelated } from '../../../shared/documents/open-related.ts';
+import { type PersonVote, usePersonActivity } from '../hooks/use-person-activity.ts';
 import { personSections } from './person-sections.tsx';
 
-const NO_BILLS = { results: [], total: 0 };
+const NONE = { results: [], total: 0 };
+
+/** Asks which sections there are, as the page of a person does. */
+function Person({ person, onOpen }: { person: ReturnType<typeof buildPerson>; onOpen: OpenRelated }) {
+  return <SectionList sections={personSections(person, usePersonActivity(person.fusionId), onOpen)} />;
+}
 
 const renderPerson = (
   changes: Parameters<typeof buildPerson>[0] = {},
@@ -19,9 +26,15 @@ const renderPerson = (
 ) =>
   renderWithApi(
     <DisplayForAuthUser value>
-      <SectionList sections={personSections(buildPerson(changes), onOpen)} />
+      <Person person={buildPerson(changes)} onOpen={onOpen} />
     </DisplayForAuthUser>,
-    { stakeholders: { findSponsoredBills: () => NO_BILLS, findHistoricalRoles: () => [], ...answers } },
+    {
+      stakeholders: {
+        ...{ findSponsoredBills: () => NONE, findVotes: () => NONE, findPosts: () => NONE },
+        findHistoricalRoles: () => [],
+        ...answers,
+      },
+    },
   );
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 const region = (name: string) => within(screen.getByRole('region', { name }));
@@ -204,5 +217,99 @@ describe('sponsored bills', () => {
     fails = false;
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('HB 1')).toBeVisible();
+  });
+});
+
+describe('votes', () => {
+  const vote = (number: number, changes: Partial<PersonVote> = {}): PersonVote => ({
+    ...{ voteId: `vote-${number}`, place: 0, voteType: 'yes', voteText: 'Yea', motion: `Motion ${number}` },
+    ...{ chamber: 'lower', chamberName: 'House', rollcall: String(number), date: '2026-02-03', session: '119' },
+    ...{ result: 'Passed', passed: true, yesCount: 220, noCount: 210, otherCount: 3, sourceUrl: null, held: true },
+    ...{ cqUid: null, cqOid: null },
+    bills: [
+      {
+        fusionId: 'us-119-hr-1',
+        documentType: 'Legislation',
+        localityExternalId: 'US HR 1',
+        title: 'Maps',
+        held: true,
+      },
+    ],
+    ...changes,
+  });
+  const page = (...results: PersonVote[]) => ({ findVotes: () => ({ results, total: results.length }) });
+
+  it('say how the person voted on what, when, and with which result, and lead to the roll call on its bill', async () => {
+    renderPerson({}, page(vote(7)));
+    const line = within(await screen.findByRole('list', { name: 'Recent Votes' }));
+    expect(line.getByText('US HR 1: Maps')).toBeVisible();
+    expect(line.getByText('Motion 7')).toBeVisible();
+    expect(line.getByText('Yea')).toBeVisible();
+    expect(line.getByText('Feb 3, 2026 · Passed 220–210–3 · House · Roll call 7')).toBeVisible();
+    expect(line.getByRole('link', { name: 'View vote: Motion 7' })).toHaveAttribute(
+      'href',
+      '/legislation/us-119-hr-1?vote=%22vote-7%22',
+    );
+  });
+
+  it('on no bill that is held lead to the publisher, or nowhere', async () => {
+    const [bill] = vote(1).bills;
+    const notHeld = bill === undefined ? [] : [{ ...bill, title: null, held: false }];
+    const official = 'https://clerk.example/roll/2';
+    renderPerson(
+      {},
+      page(
+        vote(1, { bills: notHeld }),
+        vote(2, { bills: [], sourceUrl: official, voteType: 'other', voteText: null, passed: null, result: 'Elected' }),
+      ),
+    );
+    const lines = within(await screen.findByRole('list', { name: 'Recent Votes' }));
+    expect(lines.getByText('US HR 1')).toBeVisible();
+    expect(lines.getByText('Other')).toBeVisible();
+    expect(lines.getByText(/Elected 220–210–3/)).toBeVisible();
+    expect(lines.getAllByRole('link')).toHaveLength(1);
+    expect(lines.getByRole('link', { name: 'Official roll call: Motion 2' })).toHaveAttribute('href', official);
+  });
+
+  it('come ten a page', async () => {
+    const votes = Array.from({ length: 12 }, (_, at) => vote(at + 1));
+    renderPerson(
+      {},
+      {
+        findVotes: ({ offset = 0, pageSize = 10 }) => ({ results: votes.slice(offset, offset + pageSize), total: 12 }),
+      },
+    );
+    const section = within(await screen.findByRole('region', { name: 'Recent Votes' }));
+    expect(await section.findByText('Motion 10')).toBeVisible();
+    expect(section.queryByText('Motion 11')).toBeNull();
+    await userEvent.click(section.getByRole('button', { name: 'Next page' }));
+    expect(await section.findByText('Motion 12')).toBeVisible();
+  });
+
+  it('that cannot be fetched say so; without any there is no section', async () => {
+    renderPerson(
+      {},
+      {
+        findVotes: () => {
+          throw new Refusal('UNAVAILABLE');
+        },
+      },
+    );
+    expect(await screen.findByText('The votes could not be fetched.')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Posts' })).toBeNull();
+  });
+});
+
+describe('posts', () => {
+  it('of the accounts of the person open in the flyout', async () => {
+    const onOpen = vi.fn();
+    const post = buildCard({
+      ...{ documentType: 'SocialPost', fusionId: 'post-x-1', title: 'Ann Lee @annlee', localityExternalId: null },
+      ...{ summary: 'We read the bill.', genericStatus: null, documentSubtype: 'x' },
+    });
+    renderPerson({}, { findPosts: () => ({ results: [post], total: 1 }) }, onOpen);
+    const section = within(await screen.findByRole('region', { name: 'Posts' }));
+    await userEvent.click(await section.findByRole('button', { name: /View Details/ }));
+    expect(onOpen).toHaveBeenCalledWith(expect.objectContaining({ fusionId: 'post-x-1' }), expect.anything());
   });
 });

@@ -1,10 +1,14 @@
 import type { OpenRelated } from '../../../shared/documents/open-related.ts';
+import { hasSection } from '../../../shared/documents/paged-query.ts';
 import type { SectionSpec } from '../../../shared/ui/section-list.tsx';
 import type { PersonDetail } from '../hooks/use-person.ts';
+import type { PersonActivity } from '../hooks/use-person-activity.ts';
 import { stakeholderTexts as words } from '../stakeholder-texts.ts';
 import { Biography } from './biography.tsx';
 import { CommitteeMemberships } from './committee-memberships.tsx';
 import { ContactInformation } from './contact-information.tsx';
+import { PersonPosts } from './person-posts.tsx';
+import { PersonVotes } from './person-votes.tsx';
 import { Roles } from './roles.tsx';
 import { SponsoredBills } from './sponsored-bills.tsx';
 import { Staffers } from './staffers.tsx';
@@ -14,7 +18,11 @@ import { Terms } from './terms.tsx';
 const SPONSORS: readonly (string | null)[] = ['senator', 'representative'];
 
 /** The Overview of a person: of somebody on staff only how they are reached and what else they do (S3 §2.4). */
-export function personSections(person: PersonDetail, onOpenRelated: OpenRelated): SectionSpec[] {
+export function personSections(
+  person: PersonDetail,
+  { votes, posts }: PersonActivity,
+  onOpenRelated: OpenRelated,
+): SectionSpec[] {
   const contact = {
     anchor: 'contact',
     title: words.contact,
@@ -40,6 +48,16 @@ export function personSections(person: PersonDetail, onOpenRelated: OpenRelated)
             anchor: 'sponsored-bills',
             title: words.sponsoredBills,
             content: <SponsoredBills fullSourceId={person.person.fullSourceId} onOpen={onOpenRelated} />,
+          },
+        ]
+      : []),
+    ...(hasSection(votes) ? [{ anchor: 'votes', title: words.votes, content: <PersonVotes votes={votes} /> }] : []),
+    ...(hasSection(posts)
+      ? [
+          {
+            anchor: 'posts',
+            title: words.posts,
+            content: <PersonPosts posts={posts} onOpen={onOpenRelated} />,
           },
         ]
       : []),

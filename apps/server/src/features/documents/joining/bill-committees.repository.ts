@@ -1,0 +1,67 @@
+import { billCommittees } from '@rotunda/database';
+import { sql } from 'drizzle-orm';
+import { bulkInsert } from '../../../platform/database/bulk-insert.ts';
+import type { DatabaseHandle } from '../../../platform/database/create-database.ts';
+import { isOneOf } from '../../../platform/database/is-one-of.ts';
+import type { MergedDocument } from '../merge/merged-document.ts';
+
+/** The committees of one bill as they are kept. */
+export interface CommitteesOfBill {
+  documentId: number;
+  committeeIds: readonly string[];
+  lastActionOn: string | null;
+}
+
+/** Characters of the longest id: an index has no room for a text without end. */
+const LONGEST_ID = 200;
+
+/** The committees of a merged document by their ids; null where it is no bill. */
+export function committeesOf({ facts, lastActionOn }: Pick<MergedDocument, 'facts' | 'lastActionOn'>) {
+  if (facts.kind !== 'bill') return null;
+  const ids = (facts.committees ?? []).flatMap(({ fusionId }) => fusionId ?? []);
+  return { committeeIds: [...new Set(ids)].filter(({ length }) => length <= LONGEST_ID), lastActionOn };
+}
+
+/** Public bills and committees belong to no organization, so these methods take none. */
+export function createBillCommitteesRepository(db: DatabaseHandle) {
+  return {
+    /** Keeps what the facts of bills say of their committees in place of what they said before. */
+    async replace(bills: readonly CommitteesOfBill[]): Promise<void> {
+      if (bills.length === 0) return;
+      await db.delete(billCommittees).where(
+        isOneOf(
+          billCommittees.documentId,
+          bills.map(({ documentId }) => documentId),
+        ),
+      );
+      await bulkInsert(
+        db,
+        billCommittees,
+        bills.flatMap(({ documentId, committeeIds, lastActionOn }) =>
+          committeeIds.map((committeeId) => ({ documentId, committeeId, lastActionOn })),
+        ),
+      );
+    },
+
+    /** A page of the bills that name a committee by any of the ids, the newest action first. */
+    async findPage(
+      committeeIds: readonly string[],
+      { offset, limit }: { offset: number; limit: number },
+    ): Promise<{ documentIds: number[]; total: number }> {
+      const { documentId, lastActionOn, committeeId } = billCommittees;
+      const isNamed = isOneOf(committeeId, committeeIds);
+      const rows = await db
+        .selectDistinct({ documentId, lastActionOn })
+        .from(billCommittees)
+        .where(isNamed)
+        .orderBy(sql`${lastActionOn} desc nulls last`, sql`${documentId} desc`)
+        .offset(offset)
+        .limit(limit);
+      const [counted] = await db
+        .select({ total: sql<number>`count(distinct ${documentId})::int` })
+        .from(billCommittees)
+        .where(isNamed);
+      return { documentIds: rows.map((row) => row.documentId), total: counted?.total ?? 0 };
+    },
+  };
+}

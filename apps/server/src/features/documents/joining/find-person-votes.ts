@@ -1,0 +1,127 @@
+import { CHAMBERS, type IsoDate } from '@rotunda/domain';
+import type { DatabaseHandle } from '../../../platform/database/create-database.ts';
+import { createDocumentsRepository } from '../documents.repository.ts';
+import { memberOf } from '../facets-of.ts';
+import { familiesOf, isState } from './bill-mentions.ts';
+import { createBillSponsorsRepository } from './bill-sponsors.repository.ts';
+import { CandidatesByFamily } from './candidates-by-family.ts';
+import { mentionOfVoter, openedId } from './join-stakeholders.ts';
+import { matchPerson } from './match-person.ts';
+import { familyNameKey } from './sponsor-keys.ts';
+import { createStakeholderNamesRepository } from './stakeholder-names.repository.ts';
+import { createVoteVotersRepository, type VoterAt, type VoterMention } from './vote-voters.repository.ts';
+
+interface Page {
+  offset: number;
+  limit: number;
+}
+
+/**
+ * A page of the votes of a person, the newest day first: every voter whose roll call leads to the person, and no other,
+ * which is `joinVoters` and `openedId` the other way round. An index gives whoever may be the person; the same rules as
+ * for a roll call decide, once for all votes that tell the same. Days are counted first, so that of 20,000 votes only
+ * those of the days on the page are read.
+ */
+export async function findPersonVotes(
+  db: DatabaseHandle,
+  personFusionId: string,
+  { offset, limit }: Page,
+): Promise<{ voters: VoterAt[]; total: number }> {
+  const repository = createVoteVotersRepository(db);
+  const keys = await keysOf(db, personFusionId);
+  const mentions = await repository.countMentions(keys);
+  const isOwn = await ownMentions(db, personFusionId, mentions);
+  const counts = new Map<IsoDate, number>();
+  for (const mention of mentions) {
+    if (isOwn(mention)) counts.set(mention.voteDate, (counts.get(mention.voteDate) ?? 0) + mention.count);
+  }
+  const { total, before, days } = daysOfPage(counts, { offset, limit });
+  const [newest, oldest] = [days[0], days.at(-1)];
+  if (newest === undefined || oldest === undefined) return { voters: [], total };
+  const found = (await repository.findVoters(keys, oldest, newest)).filter(isOwn);
+  return { voters: found.toSorted(compareVoters).slice(offset - before, offset - before + limit), total };
+}
+
+/** Every key under which a voter may be the person. */
+async function keysOf(db: DatabaseHandle, personFusionId: string): Promise<string[]> {
+  const names = await createBillSponsorsRepository(db).findNames(personFusionId);
+  if (names === null) return [];
+  const { isoCode, family } = names;
+  const otherIds = await createDocumentsRepository(db).findOtherIds(personFusionId);
+  const byName = isoCode !== null && isState(isoCode) && family ? [familyNameKey(isoCode, family)] : [];
+  return [personFusionId, ...otherIds, ...byName];
+}
+
+/** The days that a page shows votes of, newest first, and the votes before the first of them. */
+function daysOfPage(counts: ReadonlyMap<IsoDate, number>, { offset, limit }: Page) {
+  const days: IsoDate[] = [];
+  let [total, before] = [0, 0];
+  for (const [day, count] of counts) {
+    if (total + count <= offset) before += count;
+    else if (total < offset + limit) days.push(day);
+    total += count;
+  }
+  return { total, before, days };
+}
+
+/** Of one day the highest number first, which is the latest roll call. */
+function compareVoters(one: VoterAt, other: VoterAt): number {
+  return (
+    other.voteDate.localeCompare(one.voteDate) ||
+    other.voteId.localeCompare(one.voteId, 'en', { numeric: true }) ||
+    one.place - other.place
+  );
+}
+
+/** Whether a voter so told is the person. */
+async function ownMentions(
+  db: DatabaseHandle,
+  personFusionId: string,
+  mentions: readonly VoterMention[],
+): Promise<(mention: VoterMention) => boolean> {
+  const ids = [...new Set(mentions.flatMap((mention) => mention.personFusionId ?? []))];
+  const held = await createDocumentsRepository(db).findHeldIds(ids);
+  const joinedId = await nameJoiner(db, mentions);
+  return (mention) => {
+    const joined = joinedId(mention);
+    return (
+      openedId(held.get(mention.personFusionId ?? ''), joined === null ? undefined : { fusionId: joined }) ===
+      personFusionId
+    );
+  };
+}
+
+/** Whom a name means in a roll call of a day. */
+async function nameJoiner(
+  db: DatabaseHandle,
+  mentions: readonly VoterMention[],
+): Promise<(mention: VoterMention) => string | null> {
+  const people = new Map<string, { candidates: CandidatesByFamily; periodOf: (day: IsoDate) => string }>();
+  for (const isoCode of new Set(mentions.flatMap((mention) => mention.isoCode ?? []))) {
+    const names = new Set(mentions.flatMap((mention) => (mention.isoCode === isoCode ? (mention.name ?? []) : [])));
+    const found = await createStakeholderNamesRepository(db).findPeople(isoCode, familiesOf([...names]));
+    const roles = found.flatMap((candidate) => candidate.roles);
+    const starts = roles.flatMap(({ activeStartDate }) => activeStartDate ?? []);
+    const ends = roles.flatMap(({ activeEndDate }) => activeEndDate ?? []);
+    people.set(isoCode, {
+      candidates: new CandidatesByFamily(found),
+      // Between two days on which nobody takes or leaves a seat a name means the same person.
+      periodOf: (day) => `${starts.filter((start) => start <= day).length} ${ends.filter((end) => end < day).length}`,
+    });
+  }
+  const decided = new Map<string, string | null>();
+  return ({ isoCode, name, chamber, locality, voteDate }) => {
+    const own = people.get(isoCode ?? '');
+    if (own === undefined || name === null) return null;
+    const key = JSON.stringify([isoCode, name, chamber, locality, own.periodOf(voteDate)]);
+    const known = decided.get(key);
+    if (known !== undefined) return known;
+    const mention = mentionOfVoter(
+      { voteDate, chamber: memberOf(CHAMBERS, chamber) },
+      { name, ...(locality === null ? {} : { locality }) },
+    );
+    const person = matchPerson(mention, own.candidates.of(familiesOf([name])))?.fusionId ?? null;
+    decided.set(key, person);
+    return person;
+  };
+}

@@ -1,0 +1,195 @@
+import type { PersonVote } from '@rotunda/contract';
+import type { PersonRecord, VoteRecord, VoterFact } from '@rotunda/domain';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { testBill } from '../../app/testing/ingest-records.ts';
+import { workspaceTest } from '../../app/testing/workspace-test.ts';
+import { remergeStale } from '../documents/index.ts';
+
+const TABLES = [
+  ...['documents', 'source_facts', 'document_changes', 'entity_aliases'],
+  ...['votes', 'vote_voters', 'bill_sponsors'],
+];
+const FAMILIES = ['Brown', 'Van Brown', 'Núñez'];
+const GIVEN = ['Gary', 'Landon', 'Ana'];
+
+interface MemberShape {
+  given: string;
+  family: string;
+  chamber: 'upper' | 'lower';
+  district: string;
+  source: 'ocd' | 'legiscan' | 'bioguide';
+  from: string;
+  to: string | undefined;
+}
+const memberShape: fc.Arbitrary<MemberShape> = fc.record({
+  given: fc.constantFrom(...GIVEN),
+  family: fc.constantFrom(...FAMILIES),
+  chamber: fc.constantFrom('upper' as const, 'lower' as const),
+  district: fc.constantFrom('1', '2', '03'),
+  source: fc.constantFrom('ocd' as const, 'legiscan' as const, 'bioguide' as const),
+  from: fc.constantFrom('2025-01-06', '2025-06-02'),
+  to: fc.constantFrom(undefined, '2025-12-31'),
+});
+
+function member({ given, family, chamber, district, source, from, to }: MemberShape, at: number): PersonRecord {
+  const isoCode = source === 'bioguide' ? 'us' : 'us-wy';
+  return {
+    ...{ kind: 'person', fusionId: `person-${source}-${at}`, part: 'main', isoCode },
+    ...{ fullSourceId: `${source}:${at}`, otherIds: [`lis:S${at}`], fullName: `${given} ${family}` },
+    ...{ firstName: given, lastName: family },
+    roles: [
+      {
+        ...{ title: 'Member', role: chamber === 'upper' ? 'senator' : 'representative', isoCode, chamber },
+        ...{ organizationName: 'Chamber', organizationType: 'legislative', seatDistrictName: district },
+        activeStartDate: from,
+        ...(to === undefined ? {} : { activeEndDate: to }),
+      },
+    ],
+  };
+}
+
+const voter: fc.Arbitrary<VoterFact> = fc
+  .record({
+    name: fc.oneof(
+      fc.constantFrom(...FAMILIES),
+      fc.tuple(fc.constantFrom(...FAMILIES), fc.constantFrom(...GIVEN)).map(([last, first]) => `${last}, ${first[0]}`),
+      fc.constantFrom('Rep. Brown (D-2)', 'President', 'x'.repeat(300)),
+    ),
+    voteType: fc.constantFrom('yes' as const, 'no' as const, 'other' as const),
+    id: fc.constantFrom(undefined, 'ocd-0', 'legiscan-1', 'bioguide-2', 'lis-S0', 'lis-S3', 'ocd-99'),
+    locality: fc.constantFrom(undefined, '1', 'HD-003'),
+  })
+  .map(({ name, voteType, id, locality }) => ({
+    ...{ name, voteType },
+    ...(id === undefined ? {} : { personFusionId: `person-${id}` }),
+    ...(locality === undefined ? {} : { locality }),
+  }));
+
+const voteShape = fc.record({
+  voters: fc.array(voter, { maxLength: 8 }),
+  place: fc.constantFrom('us-wy', 'us'),
+  chamber: fc.constantFrom('lower' as const, 'upper' as const, undefined),
+  date: fc.constantFrom('2025-03-01', '2025-07-01', '2026-02-01'),
+});
+
+const rollCall = (at: number, voters: VoterFact[], changes: Partial<VoteRecord> = {}): VoteRecord => ({
+  ...{ kind: 'vote', fusionId: `vote-us-119-house-${at}`, part: 'main', isoCode: 'us', session: '119' },
+  ...{ chamber: 'lower', rollcall: String(at), motion: `Motion ${at}`, date: '2026-02-01', passed: true, voters },
+  ...changes,
+});
+
+describe('votes of a person', () => {
+  const { api, ingest, user } = workspaceTest({ user: 'viewer' }, { withPipeline: true, emptied: TABLES });
+  const empty = async (...tables: string[]) => {
+    for (const table of tables) await api.deps.database.$client.query(`delete from ${table}`);
+  };
+  const votesOf = async (personId: string, query = 'pageSize=100') => {
+    const path = `/stakeholders/person/votes?fullSourceId=${personId}&${query}`;
+    const { body } = await api.call(user.token, 'GET', path);
+    return body as { total: number; results: PersonVote[] };
+  };
+
+  it('are those whose voters lead to the person, and no others, whichever came first', async () => {
+    let links = 0;
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(memberShape, { minLength: 3, maxLength: 6 }),
+        fc.array(voteShape, { minLength: 2, maxLength: 5 }),
+        fc.boolean(),
+        async (shapes, votes, areVotesFirst) => {
+          await empty(...TABLES);
+          const people = shapes.map(member);
+          const records = votes.map(({ voters, place, chamber, date }, at) => {
+            const { chamber: _chamber, ...rest } = rollCall(at, voters, { isoCode: place, date });
+            return chamber === undefined ? rest : { ...rest, chamber };
+          });
+          await ingest(...(areVotesFirst ? [...records, ...people] : [...people, ...records]));
+          const told = new Map<string, string[]>();
+          for (const { fusionId } of records) {
+            const { body } = await api.call(user.token, 'GET', `/documents/votes/${fusionId}/voters`);
+            const { voters } = body as { voters: { fusionId: string | null; voteType: string }[] };
+            for (const one of voters)
+              if (one.fusionId !== null)
+                told.set(one.fusionId, [...(told.get(one.fusionId) ?? []), `${fusionId} ${one.voteType}`]);
+          }
+          for (const { fusionId } of people) {
+            const { total, results } = await votesOf(fusionId);
+            const own = results.map(({ voteId, voteType }) => `${voteId} ${voteType}`);
+            expect(own.toSorted()).toEqual((told.get(fusionId) ?? []).toSorted());
+            expect(total).toBe(results.length);
+            links += total;
+          }
+        },
+      ),
+      { numRuns: 15, seed: 20261123 },
+    );
+    expect(links).toBeGreaterThan(30);
+  });
+
+  const shape = { given: 'Gary', family: 'Brown', chamber: 'lower', district: '1', source: 'ocd' } as const;
+  const rowan = member({ ...shape, from: '2025-01-06', to: undefined }, 0);
+  const yes: VoterFact = { name: 'Brown', voteType: 'yes', voteText: 'Yea', personFusionId: 'person-lis-S0' };
+
+  it('come newest first, page by page, also where many are of one day', async () => {
+    await ingest(
+      rowan,
+      ...[1, 2, 3, 4, 5].map((at) => rollCall(at, [yes], { date: at < 4 ? '2026-02-01' : `2026-02-0${at}` })),
+      rollCall(6, [{ ...yes, personFusionId: 'person-lis-S9' }]),
+    );
+    const pages = await Promise.all([0, 2, 4].map((offset) => votesOf(rowan.fusionId, `pageSize=2&offset=${offset}`)));
+    expect(pages.map(({ total }) => total)).toEqual([5, 5, 5]);
+    expect(pages.map(({ results }) => results.map(({ rollcall }) => rollcall))).toEqual([
+      ['5', '4'],
+      ['3', '2'],
+      ['1'],
+    ]);
+    expect((await votesOf(rowan.fusionId, 'offset=5')).results).toEqual([]);
+  });
+
+  it('name the bills whose pages list them, held or not', async () => {
+    const named = { voteId: 'vote-us-119-house-2', chamber: 'lower', session: '119', sessionNumber: '1' } as const;
+    await ingest(
+      rowan,
+      testBill(1),
+      testBill(2, { recordedVotes: [{ ...named, rollcall: '2', date: '2026-02-01' }] }),
+      rollCall(1, [yes], { billFusionId: 'us-119-hr-1' }),
+      rollCall(2, [yes], { billFusionId: 'us-119-hr-77' }),
+      rollCall(3, [yes]),
+    );
+    const { results } = await votesOf('lis:S0');
+    expect(results).toMatchObject([
+      { motion: 'Motion 3', bills: [] },
+      {
+        ...{ motion: 'Motion 2', voteType: 'yes', voteText: 'Yea', date: '2026-02-01', passed: true },
+        bills: [
+          { fusionId: 'us-119-hr-77', localityExternalId: 'US HR 77', title: null, held: false },
+          { fusionId: 'us-119-hr-2', localityExternalId: 'US HR 2', held: true },
+        ],
+      },
+      { motion: 'Motion 1', bills: [{ fusionId: 'us-119-hr-1', documentType: 'Legislation', held: true }] },
+    ]);
+  });
+
+  it('follow the roll call when it is corrected', async () => {
+    await ingest(rowan, rollCall(1, [yes]));
+    await ingest(
+      rollCall(1, [
+        { name: 'Green', voteType: 'no' },
+        { ...yes, voteType: 'no', voteText: 'Nay' },
+      ]),
+    );
+    expect((await votesOf(rowan.fusionId)).results).toMatchObject([{ voteType: 'no', voteText: 'Nay', place: 1 }]);
+  });
+
+  it('are found of roll calls that an earlier release stored, once they are merged again', async () => {
+    await ingest(rowan, rollCall(1, [yes]), rollCall(2, [yes]));
+    await empty('vote_voters');
+    expect((await votesOf(rowan.fusionId)).total).toBe(0);
+    await api.deps.database.$client.query('update votes set merge_version = 6');
+    expect((await remergeStale(api.deps, 1)).looked).toBe(1);
+    expect((await votesOf(rowan.fusionId)).total).toBe(1);
+    while ((await remergeStale(api.deps)).looked > 0);
+    expect((await votesOf(rowan.fusionId)).total).toBe(2);
+  });
+});

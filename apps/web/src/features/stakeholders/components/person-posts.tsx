@@ -1,0 +1,18 @@
+import { DocumentLine } from '../../../shared/documents/document-lines.tsx';
+import type { OpenRelated } from '../../../shared/documents/open-related.ts';
+import { PagedLines } from '../../../shared/documents/paged-lines.tsx';
+import type { PersonActivity } from '../hooks/use-person-activity.ts';
+import { stakeholderTexts as words } from '../stakeholder-texts.ts';
+
+/** What a person posted from accounts of their own, the newest first. */
+export function PersonPosts({ posts, onOpen }: Pick<PersonActivity, 'posts'> & { onOpen: OpenRelated }) {
+  return (
+    <PagedLines
+      label={words.posts}
+      pagesLabel={words.postPages}
+      failed={words.postsFailed}
+      paged={posts}
+      renderLine={(post, among) => <DocumentLine key={post.fusionId} card={post} onOpen={onOpen} among={among} />}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { LIMITS } from '@rotunda/contract/values';
+import type { ReactNode } from 'react';
+import { ErrorState } from '../ui/error-state.tsx';
+import { PaginationFooter } from '../ui/pagination-footer.tsx';
+import { SkeletonText } from '../ui/skeleton-text.tsx';
+import { DocumentLines } from './document-lines.tsx';
+import type { PagedQuery } from './paged-query.ts';
+
+export interface PagedLinesProps<Row> {
+  /** Names the list. */
+  label: string;
+  /** Names the buttons that turn its pages. */
+  pagesLabel: string;
+  /** Said where the page cannot be fetched. */
+  failed: string;
+  paged: PagedQuery<Row>;
+  /** One `li` with a key. */
+  renderLine: (row: Row, among: readonly Row[]) => ReactNode;
+}
+
+/** Lines of a section that come page by page. */
+export function PagedLines<Row>(props: PagedLinesProps<Row>) {
+  const { label, pagesLabel, failed, paged, renderLine } = props;
+  const { page, offset, setOffset } = paged;
+  if (page.isError) return <ErrorState message={failed} error={page.error} onRetry={() => void page.refetch()} />;
+  if (page.data === undefined) return <SkeletonText lines={5} />;
+  const { results, total } = page.data;
+  return (
+    <DocumentLines>
+      <ul aria-label={label} aria-busy={page.isPlaceholderData}>
+        {results.map((row) => renderLine(row, results))}
+      </ul>
+      {total > LIMITS.sponsoredBillsPage ? (
+        <PaginationFooter
+          label={pagesLabel}
+          offset={offset}
+          limit={LIMITS.sponsoredBillsPage}
+          total={total}
+          onOffsetChange={setOffset}
+        />
+      ) : null}
+    </DocumentLines>
+  );
+}
