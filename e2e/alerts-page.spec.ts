@@ -6,9 +6,6 @@ import { makeProject } from './setup/make-project.ts';
 import { signIn } from './setup/sign-in.ts';
 import { expect, test } from './setup/test.ts';
 
-/** The command line takes seconds to take a file in. */
-test.describe.configure({ timeout: 90_000 });
-
 const rowOf = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
 const rowsOf = (page: Page) => page.getByRole('listitem').filter({ has: page.getByRole('checkbox') });
 const figures = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();

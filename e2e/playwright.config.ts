@@ -8,8 +8,9 @@ const executablePath = findChromium();
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  // Far above what a journey takes on a quiet machine: a busy one is no fault.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   // The journeys of a worker share one installation, in which each makes its own data.
   workers: INSTALLATIONS.length,
   // What fails now and then is a fault to find: npm test -- e2e --repeat 3.

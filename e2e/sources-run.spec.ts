@@ -11,9 +11,6 @@ const SOURCE = '/sources/congress-api';
 const KEY = 'key-of-the-invented-publisher';
 let publisher: LocalPublisher | undefined;
 
-/** A worker takes the run up within seconds; the ingest waits two more before it shows the first batch. */
-test.describe.configure({ timeout: 90_000 });
-
 test.afterEach(async ({ request }) => {
   const admin = await apiOf(request, 'admin');
   await admin.patch(SOURCE, { options: {}, apiKey: null, schedule: null, enabled: false });

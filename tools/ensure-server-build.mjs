@@ -18,13 +18,17 @@ export const SERVER_CODE = {
   logLevel: 'error',
 };
 
-/** Everything from npm stays where it is; our own packages become part of the bundle. */
+/** Packages of many small modules, all of them ES modules: read one by one they take half the time a command starts in. */
+const BUNDLED = /^(?:kysely|better-auth|@better-auth\/[^/]+|better-call|drizzle-orm|feedsmith|zod|entities)(?:\/|$)/;
+
+/** Everything else from npm stays where it is; our own packages become part of the bundle. */
 export const npmPackagesStayOutside = {
   name: 'npm-packages-stay-outside',
   setup(build) {
-    build.onResolve({ filter: /^[^./]/ }, ({ path: specifier }) =>
-      specifier.startsWith('@rotunda/') || path.isAbsolute(specifier) ? undefined : { path: specifier, external: true },
-    );
+    build.onResolve({ filter: /^[^./]/ }, ({ path: specifier }) => {
+      const isInside = specifier.startsWith('@rotunda/') || BUNDLED.test(specifier) || path.isAbsolute(specifier);
+      return isInside ? undefined : { path: specifier, external: true };
+    });
   },
 };
 

@@ -4,7 +4,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { isPostmasterAlive, readPostmasterFile } from '../platform/database/embedded/postmaster-file.ts';
 import { REPOSITORY_ROOT } from '../platform/repository-root.ts';
 import { createTestDatabase } from '../platform/testing/test-database.ts';
@@ -24,17 +24,18 @@ describe('the command line', () => {
   let home: string;
   const runs: Run[] = [];
 
-  beforeEach(async () => {
+  // Empty for the first, and of use to those after it: what is tried there is not how a database is made.
+  beforeAll(async () => {
     home = await mkdtemp(path.join(os.tmpdir(), 'rotunda-main-'));
     await chmod(home, 0o755);
   });
+  afterAll(() => rm(home, { recursive: true, force: true }));
   afterEach(async () => {
     for (const run of runs.splice(0)) {
       if (run.child.exitCode === null && run.child.signalCode === null) run.child.kill('SIGTERM');
       await run.exited;
     }
     await expect.poll(serverRuns, { timeout: 40_000 }).toBe(false);
-    await rm(home, { recursive: true, force: true });
   });
 
   function rotunda(argv: string[], environment: Record<string, string> = {}): Run {
@@ -60,7 +61,9 @@ describe('the command line', () => {
 
   /** Waits for the ready line and answers the address. */
   async function ready(run: Run): Promise<string> {
-    await expect.poll(() => run.out() + (run.child.exitCode === null ? '' : 'ended'), { timeout: 45_000 }).not.toBe('');
+    await expect
+      .poll(() => run.out() + (run.child.exitCode === null ? '' : 'ended'), { timeout: 120_000 })
+      .not.toBe('');
     const answer: { url?: string } = JSON.parse(run.out());
     return answer.url ?? '';
   }
@@ -72,6 +75,17 @@ describe('the command line', () => {
   }
 
   const isHealthy = async (url: string) => (await fetch(`${url}/api/health`)).status === 200;
+
+  it("uses the operator's own server and starts none", async () => {
+    const test = await createTestDatabase();
+    try {
+      const run = rotunda(['migrate', '--json'], { DATABASE_URL: test.connectionString });
+      expect(await run.exited).toBe(0);
+      expect(existsSync(path.join(home, 'postgres'))).toBe(false);
+    } finally {
+      await test.close();
+    }
+  });
 
   it('starts on an empty folder, shares its database with a command, and leaves nothing running after Ctrl-C', async () => {
     const start = rotunda(['start', '--json']);
@@ -88,7 +102,7 @@ describe('the command line', () => {
     start.child.kill('SIGINT');
     expect(await start.exited).toBe(0);
     expect(await serverRuns()).toBe(false);
-  }, 90_000);
+  });
 
   it('leaves no database behind when it is killed, and starts again', async () => {
     const first = rotunda(['start', '--json']);
@@ -98,17 +112,6 @@ describe('the command line', () => {
     // The worker, still loading perhaps, notices that its parent is gone.
     await expect.poll(serverRuns, { timeout: 40_000 }).toBe(false);
     expect(await isHealthy(await ready(rotunda(['start', '--json'])))).toBe(true);
-  }, 90_000);
-
-  it("uses the operator's own server and starts none", async () => {
-    const test = await createTestDatabase();
-    try {
-      const run = rotunda(['migrate', '--json'], { DATABASE_URL: test.connectionString });
-      expect(await run.exited).toBe(0);
-      expect(existsSync(path.join(home, 'postgres'))).toBe(false);
-    } finally {
-      await test.close();
-    }
   });
 
   it('says that the server of DATABASE_URL does not answer, without its password', async () => {

@@ -17,7 +17,7 @@ import {
 import { createPostgresSearchEngine } from './create-postgres-search-engine.ts';
 import { SEARCH_SETTINGS } from './read-snapshot.ts';
 
-const CORPORA = 12;
+const CORPORA = 6;
 const QUERIES_PER_CORPUS = 60;
 
 /** Short streams and ones that reach over several passages. */
@@ -110,9 +110,9 @@ describe('what a search finds is what evaluate and matchesFilters let pass', () 
 
   it('for documents of any shape', async () => {
     await holdsFor(createPostgresSearchEngine({ database: test.database, searchPool }), 1);
-  }, 120_000);
+  }, 300_000);
 
   it('for documents too large for one vector', async () => {
     await holdsFor(createPostgresSearchEngine({ database: test.database, searchPool, mostVectorBytes: 400 }), 2);
-  }, 120_000);
+  }, 300_000);
 });

@@ -23,7 +23,7 @@ describe('limits', () => {
     expect(await search.idsFound('x100 w/3 x103')).toEqual([1]);
     expect(await search.idsFound('x100 w/2 x103')).toEqual([]);
     expect(await search.idsFound('"x12345 x1234*"')).toEqual([1]);
-  }, 120_000);
+  }, 300_000);
 
   it.each([
     ['OR', 'all'],
