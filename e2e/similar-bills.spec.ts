@@ -1,3 +1,4 @@
+import { similarBillsSchema } from '@rotunda/contract';
 import { expectAccessible, expectReadable } from './setup/expect-accessible.ts';
 import { richBill } from './setup/sample-documents.ts';
 import { signIn } from './setup/sign-in.ts';
@@ -8,7 +9,17 @@ for (const size of ['', ' @phone'] as const) {
     await signIn(page, 'member', `/legislation/${richBill.fusionId}`);
     const bills = page.getByRole('region', { name: 'Relevant Bills' });
     // Another journey, or the other size, may have asked before: what was found is everyone's.
-    await bills.getByRole('button', { name: /Show Me Similar Bills|Update Results/ }).click();
+    const ask = bills.getByRole('button', { name: /Show Me Similar Bills|Update Results/ });
+    await expect(ask).toBeVisible();
+    // Those of before stay until then, and look the same.
+    const areFound = page.waitForResponse(
+      async (answer) =>
+        new URL(answer.url()).pathname.endsWith(`/${richBill.fusionId}/similar`) &&
+        answer.request().method() === 'GET' &&
+        similarBillsSchema.parse(await answer.json()).state === 'ready',
+    );
+    await ask.click();
+    await areFound;
     await expect(bills.getByText(/^Updated on \w{3} \d{1,2}, \d{4}$/)).toBeVisible();
     await expect(bills.getByRole('button', { name: 'Update Results' })).toBeVisible();
     const similar = bills.getByRole('list', { name: 'Similar bills' });

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { tellGoing } from '../browser/going-to.ts';
 import { formatNumber } from '../format/format-number.ts';
 import { texts } from '../texts/texts.ts';
 import { Icon } from './icon.tsx';
@@ -46,6 +47,7 @@ export function goToSection(anchor: string): void {
   if (section === null) return;
   if (!section.hasAttribute('tabindex')) section.setAttribute('tabindex', '-1');
   section.focus({ preventScroll: true });
+  tellGoing(section);
   section.scrollIntoView({ block: 'start' });
 }
 

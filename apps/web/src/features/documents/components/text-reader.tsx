@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
 import { toApiFault } from '../../../shared/api/api-fault.ts';
+import { tellGoing } from '../../../shared/browser/going-to.ts';
 import { useIsBelow } from '../../../shared/hooks/use-is-below.ts';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
@@ -272,7 +273,10 @@ function useLines(page: React.RefObject<HTMLDivElement | null>, layout: TextLayo
     paddingStart: 24,
     paddingEnd: 120,
   });
-  const goTo = (line: number, align: 'start' | 'center') => virtualizer.scrollToIndex(line, { align });
+  const goTo = (line: number, align: 'start' | 'center') => {
+    if (page.current !== null) tellGoing(page.current);
+    virtualizer.scrollToIndex(line, { align });
+  };
   return { virtualizer, goTo };
 }
 

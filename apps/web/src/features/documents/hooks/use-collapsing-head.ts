@@ -1,13 +1,5 @@
-import {
-  useLayoutEffect,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type RefObject,
-  type TouchEvent,
-  type UIEvent,
-  type WheelEvent,
-} from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject, type UIEvent } from 'react';
+import { onGoing } from '../../../shared/browser/going-to.ts';
 import { collapseAfterScroll } from '../model/collapse-head.ts';
 
 export interface CollapsingHead {
@@ -15,43 +7,53 @@ export interface CollapsingHead {
   /** For the element around head and content: scrolling does not bubble, but it is captured. */
   handlers: {
     onScrollCapture: (event: UIEvent<HTMLElement>) => void;
-    onWheelCapture: (event: WheelEvent) => void;
-    onTouchMoveCapture: (event: TouchEvent) => void;
+    onWheelCapture: () => void;
+    onTouchMoveCapture: () => void;
     onKeyDownCapture: (event: KeyboardEvent) => void;
   };
   /** Shows the whole head until the content is scrolled on. */
   expand: () => void;
 }
 
-/** A scroll so soon after a wheel, a finger or a key is the reader's own; others go to a section or a match. */
-const OWN_SCROLL_MS = 200;
+/** What is read. Menus within it and outlines beside it scroll for themselves. */
+const PANES = '[data-contents-pane], [data-text-pane]';
 const SCROLLING_KEYS = new Set(['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'End', 'Home', ' ']);
 
 /**
- * A head that makes room once its content is scrolled. What is read keeps its place on the screen, what was gone to
- * stays at the top of the pane, and a head the keyboard is in stays as it is.
+ * A head that makes room once its content is scrolled. What is read keeps its place on the screen, whoever scrolled it,
+ * so that nothing moves away under a pointer; a place that was gone to (`tellGoing`) stays at the top of the pane, and a
+ * head the keyboard is in stays as it is.
  */
 export function useCollapsingHead(head: RefObject<HTMLElement | null>): CollapsingHead {
   const [isCollapsed, setIsCollapsed] = useState(false);
-  const before = useRef<{ pane: HTMLElement; headHeight: number } | null>(null);
+  const before = useRef<{ pane: HTMLElement; top: number; scrollTop: number } | null>(null);
   const expandedAt = useRef<number | null>(null);
-  const scrolledByReaderMs = useRef(-Infinity);
+  const isGoing = useRef(false);
 
   useLayoutEffect(() => {
     const past = before.current;
     before.current = null;
-    if (!isCollapsed || past === null || head.current === null) return;
-    past.pane.scrollTop -= past.headHeight - head.current.offsetHeight;
-  }, [isCollapsed, head]);
+    if (!isCollapsed || past === null) return;
+    const { pane } = past;
+    const grown = past.top - pane.getBoundingClientRect().top;
+    // At its end the pane has been scrolled back already, because it holds more now.
+    pane.scrollTop = Math.max(pane.scrollTop, past.scrollTop) - grown;
+  }, [isCollapsed]);
 
-  const noteReader = ({ timeStamp }: { timeStamp: number }) => {
-    scrolledByReaderMs.current = timeStamp;
+  useEffect(() => {
+    const page = head.current?.parentElement;
+    if (!page) return undefined;
+    return onGoing(page, () => {
+      isGoing.current = true;
+    });
+  }, [head]);
+
+  const noteReader = () => {
+    isGoing.current = false;
   };
-  const scrolled = ({ target, currentTarget, timeStamp }: UIEvent<HTMLElement>) => {
+  const scrolled = ({ target }: UIEvent<HTMLElement>) => {
     const top = head.current;
-    if (!(target instanceof HTMLElement) || top === null || top.contains(target)) return;
-    // An outline or a menu beside the content scrolls for itself.
-    if (target.clientWidth < currentTarget.clientWidth / 2) return;
+    if (!(target instanceof HTMLElement) || top === null || !target.matches(PANES)) return;
     const next = collapseAfterScroll({
       isCollapsed,
       scrollTop: target.scrollTop,
@@ -63,8 +65,10 @@ export function useCollapsingHead(head: RefObject<HTMLElement | null>): Collapsi
     });
     if (next === isCollapsed) return;
     expandedAt.current = null;
-    const isOwn = timeStamp - scrolledByReaderMs.current < OWN_SCROLL_MS;
-    if (next && isOwn) before.current = { pane: target, headHeight: top.offsetHeight };
+    if (next && !isGoing.current) {
+      before.current = { pane: target, top: target.getBoundingClientRect().top, scrollTop: target.scrollTop };
+    }
+    isGoing.current = false;
     setIsCollapsed(next);
   };
   return {
@@ -74,14 +78,11 @@ export function useCollapsingHead(head: RefObject<HTMLElement | null>): Collapsi
       onWheelCapture: noteReader,
       onTouchMoveCapture: noteReader,
       onKeyDownCapture: (event) => {
-        if (SCROLLING_KEYS.has(event.key)) noteReader(event);
+        if (SCROLLING_KEYS.has(event.key)) noteReader();
       },
     },
     expand: () => {
-      const panes = head.current?.parentElement?.querySelectorAll<HTMLElement>(
-        '[data-contents-pane], [data-text-pane]',
-      );
-      expandedAt.current = panes?.[0]?.scrollTop ?? 0;
+      expandedAt.current = head.current?.parentElement?.querySelector<HTMLElement>(PANES)?.scrollTop ?? 0;
       setIsCollapsed(false);
     },
   };

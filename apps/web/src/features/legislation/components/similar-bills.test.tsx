@@ -92,6 +92,29 @@ describe('similar bills', () => {
     expect(screen.getByText('US HR 1')).toBeInTheDocument();
   });
 
+  it('keep their rows when asking again fails', async () => {
+    let isAway = false;
+    const { user } = renderWithApi(
+      <DisplayForAuthUser value>
+        <RelevantBills bill={buildBill({})} onOpen={() => {}} onCompareWith={null} />
+      </DisplayForAuthUser>,
+      {
+        similar: {
+          find: () => {
+            if (isAway) throw new Error('away');
+            return ready(similar(1));
+          },
+          refresh: () => ready(similar(1)),
+        },
+      },
+    );
+    const row = await screen.findByRole('button', { name: 'View Details: US HR 1' });
+    isAway = true;
+    await user.click(screen.getByRole('button', { name: 'Update Results' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong while processing your request.');
+    expect(row).toBeInTheDocument();
+  });
+
   it('may be none', async () => {
     renderSimilar(ready());
     expect(

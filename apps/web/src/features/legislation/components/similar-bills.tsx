@@ -35,19 +35,20 @@ export interface SimilarBillsProps {
 export function SimilarBills({ fusionId, onOpen, onCompareWith }: SimilarBillsProps) {
   const { found, refresh, isAsking, hasFailed } = useSimilarBills(fusionId);
   if (found.isPending) return <SkeletonText lines={1} />;
-  if (found.isError)
+  if (found.isLoadingError)
     return <ErrorState message={texts.documents.similarBillsFailed} onRetry={() => void found.refetch()} />;
   const { state, updatedOn, results } = found.data;
   const isFinding = isAsking || state === 'finding';
-  const isFailed = !isFinding && (hasFailed || state === 'failed');
+  const isFailed = !isFinding && (hasFailed || found.isError || state === 'failed');
   return (
     <>
-      {isFailed ? <p role="alert">{texts.documents.similarBillsFailed}</p> : null}
       {results.length > 0 ? (
         <SimilarList results={results} onOpen={onOpen} onCompareWith={onCompareWith} />
       ) : updatedOn !== null && !isFinding && !isFailed ? (
         <p>{texts.documents.noSimilarBills}</p>
       ) : null}
+      {/* Under the bills, which keep their places. */}
+      {isFailed ? <p role="alert">{texts.documents.similarBillsFailed}</p> : null}
       <Foot>
         <Button
           size="small"
