@@ -57,7 +57,9 @@ export function MailButton({ href, children }: Filled & { href: string }) {
 
 /** Somebody's own words, in the lines they were written in. */
 export function MailQuote({ text }: { text: string }) {
-  const look = mailStyle('line', { margin: '0 0 16px', padding: '2px 0 2px 14px', borderLeft: '3px solid' });
+  // The short form would take the color back that the theme gives.
+  const bar = { borderStyle: 'solid', borderWidth: '0 0 0 3px' } as const;
+  const look = mailStyle('line', { margin: '0 0 16px', padding: '2px 0 2px 14px', ...bar });
   return (
     <blockquote {...look}>
       <Text {...mailStyle('text', { ...BODY, margin: 0 })}>
@@ -77,13 +79,19 @@ export interface MailChoicesProps {
   unsubscribeAddress: string;
 }
 
-/** How to get fewer such mails, or none: the end of the footer of every mail that can be ended. */
+/**
+ * How to get fewer such mails, or none: the end of the footer of every mail that can be ended. On a line of its own and
+ * without a full stop, which programs take for a part of the address in the text part.
+ */
 export function MailChoices({ settingsAddress, unsubscribeAddress }: MailChoicesProps) {
   return (
     <>
-      <MailLink href={settingsAddress}>Change your e-mail settings</MailLink>
+      <br />
+      <MailLink href={settingsAddress}>
+        Change your <span style={{ whiteSpace: 'nowrap' }}>e-mail</span> settings
+      </MailLink>
       {' or '}
-      <MailLink href={unsubscribeAddress}>unsubscribe</MailLink>.
+      <MailLink href={unsubscribeAddress}>unsubscribe</MailLink>
     </>
   );
 }

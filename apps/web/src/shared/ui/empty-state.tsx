@@ -48,8 +48,27 @@ export function EmptyState({ icon, title, description, action, isPage = false }:
         <Icon name={icon} size={20} />
       </span>
       <Title className="title">{title}</Title>
-      {description ? <p className="description">{description}</p> : null}
+      {description ? (
+        <p className="description">{typeof description === 'string' ? keepTogether(description) : description}</p>
+      ) : null}
       {action ? <div className="action">{action}</div> : null}
     </Root>
+  );
+}
+
+/** As `e-mail` and `U-turn`: no style forbids a line to end at a hyphen. */
+const ONE_LETTER_AND_WORD = /(?<![\p{L}\p{N}])(\p{L}-\p{L}+)/u;
+
+/** The words, none of which leaves a single letter at the end of a line. */
+function keepTogether(words: string): ReactNode {
+  return words.split(ONE_LETTER_AND_WORD).map((part, place) =>
+    // What the pattern found stands at the odd places.
+    place % 2 === 1 ? (
+      <span key={place} style={{ whiteSpace: 'nowrap' }}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
   );
 }

@@ -13,7 +13,7 @@ export function TestMail({ name, address }: { name: string; address: string }) {
       <MailTitle>E-mails arrive here</MailTitle>
       <MailText>
         Hello {name}, this is the test e-mail you asked for. Links in e-mails lead to{' '}
-        <MailLink href={address}>{address}</MailLink>.
+        <MailLink href={address}>{address}</MailLink>
       </MailText>
     </MailLayout>
   );
