@@ -1,4 +1,4 @@
-const GOING = "going-to";
+const GOING = 'going-to';
 
 /** Tells what lies around that its content is about to be scrolled to a place which should then stand at the top. */
 export function tellGoing(place: Element): void {

@@ -175,13 +175,14 @@ const DISPLAY: Components<Theme> = {
 
 /**
  * A shade at an edge behind which more follows: the grounds move with the content and cover the shades where it ends.
- * Tabs lie on the surface.
+ * Tabs lie on the surface unless `--Tabs-ground` says otherwise.
  */
 function moreAtTheEdges(token: Tokens) {
+  const ground = `var(--Tabs-ground, ${token.surface})`;
   return {
     backgroundImage: [
-      `linear-gradient(to right, ${token.surface} 50%, transparent)`,
-      `linear-gradient(to left, ${token.surface} 50%, transparent)`,
+      `linear-gradient(to right, ${ground} 50%, transparent)`,
+      `linear-gradient(to left, ${ground} 50%, transparent)`,
       `linear-gradient(to right, ${token.border}, transparent)`,
       `linear-gradient(to left, ${token.border}, transparent)`,
     ].join(', '),

@@ -1,12 +1,12 @@
-import Button from "@mui/material/Button";
-import MenuItem from "@mui/material/MenuItem";
-import { styled } from "@mui/material/styles";
-import { useEffect, useRef, useState, type ReactNode } from "react";
-import { tellGoing } from "../browser/going-to.ts";
-import { formatNumber } from "../format/format-number.ts";
-import { texts } from "../texts/texts.ts";
-import { Icon } from "./icon.tsx";
-import { LateMenu } from "../late/late-menu.tsx";
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { tellGoing } from '../browser/going-to.ts';
+import { formatNumber } from '../format/format-number.ts';
+import { texts } from '../texts/texts.ts';
+import { Icon } from './icon.tsx';
+import { LateMenu } from '../late/late-menu.tsx';
 
 export interface ContentsEntry {
   /** Id of the section. */
@@ -20,9 +20,9 @@ export interface ContentsEntry {
  */
 export function useCurrentSection(entries: readonly ContentsEntry[]): string | null {
   const [current, setCurrent] = useState<string | null>(entries[0]?.anchor ?? null);
-  const key = entries.map((entry) => entry.anchor).join("\n");
+  const key = entries.map((entry) => entry.anchor).join('\n');
   useEffect(() => {
-    const anchors = key.split("\n").filter(Boolean);
+    const anchors = key.split('\n').filter(Boolean);
     const readCurrent = () => {
       const passed = anchors.filter((anchor) => {
         const section = document.getElementById(anchor);
@@ -35,8 +35,8 @@ export function useCurrentSection(entries: readonly ContentsEntry[]): string | n
     };
     readCurrent();
     // Scroll events do not bubble: capturing sees those of every pane.
-    document.addEventListener("scroll", readCurrent, { capture: true, passive: true });
-    return () => document.removeEventListener("scroll", readCurrent, { capture: true });
+    document.addEventListener('scroll', readCurrent, { capture: true, passive: true });
+    return () => document.removeEventListener('scroll', readCurrent, { capture: true });
   }, [key]);
   return current;
 }
@@ -45,45 +45,39 @@ export function useCurrentSection(entries: readonly ContentsEntry[]): string | n
 export function goToSection(anchor: string): void {
   const section = document.getElementById(anchor);
   if (section === null) return;
-  if (!section.hasAttribute("tabindex")) section.setAttribute("tabindex", "-1");
+  if (!section.hasAttribute('tabindex')) section.setAttribute('tabindex', '-1');
   section.focus({ preventScroll: true });
   tellGoing(section);
-  section.scrollIntoView({ block: "start" });
+  section.scrollIntoView({ block: 'start' });
 }
 
-const Root = styled("div")(({ theme }) => ({
-  position: "sticky",
+const Root = styled('div')(({ theme }) => ({
+  position: 'sticky',
   top: 0,
   zIndex: 4,
-  display: "flex",
-  alignItems: "center",
+  display: 'flex',
+  alignItems: 'center',
   gap: 4,
   height: 40,
-  margin: "0 -24px",
-  padding: "0 16px",
+  margin: '0 -24px',
+  padding: '0 16px',
   backgroundColor: theme.vars.palette.token.surface,
   borderBottom: `1px solid ${theme.vars.palette.token.border}`,
   fontSize: 13,
-  lineHeight: "20px",
-  "& .current": {
+  lineHeight: '20px',
+  '& .current': {
     color: theme.vars.palette.token.ink2,
     minWidth: 0,
-    overflow: "hidden",
-    textOverflow: "ellipsis",
-    whiteSpace: "nowrap",
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
   },
-  "& .end": { marginLeft: "auto", display: "flex", alignItems: "center", gap: 4, flex: "none" },
-  [theme.breakpoints.down("sm")]: { margin: "0 -16px", padding: "0 8px" },
+  '& .end': { marginLeft: 'auto', display: 'flex', alignItems: 'center', gap: 4, flex: 'none' },
+  [theme.breakpoints.down('sm')]: { margin: '0 -16px', padding: '0 8px' },
 }));
 
 /** The bar that stays over a document: Contents menu, current section, and what stands at the right (match n of m). */
-export function ContentsBar({
-  entries,
-  children,
-}: {
-  entries: readonly ContentsEntry[];
-  children?: ReactNode;
-}) {
+export function ContentsBar({ entries, children }: { entries: readonly ContentsEntry[]; children?: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const current = useCurrentSection(entries);
@@ -107,7 +101,7 @@ export function ContentsBar({
         anchorEl={() => button.current}
         onClose={() => setIsOpen(false)}
         slotProps={{
-          list: { "aria-label": texts.actions.contents },
+          list: { 'aria-label': texts.actions.contents },
           paper: { sx: { width: 280 } },
         }}
       >
@@ -124,10 +118,8 @@ export function ContentsBar({
             {entry.title}
             {entry.count === undefined ? null : (
               <>
-                {" "}
-                <span style={{ marginLeft: "auto", fontSize: 12, opacity: 0.75 }}>
-                  {formatNumber(entry.count)}
-                </span>
+                {' '}
+                <span style={{ marginLeft: 'auto', fontSize: 12, opacity: 0.75 }}>{formatNumber(entry.count)}</span>
               </>
             )}
           </MenuItem>

@@ -1,7 +1,5 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { late } from '../../../shared/late/late.tsx';
@@ -10,6 +8,7 @@ import { texts } from '../../../shared/texts/texts.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { NoticeBar } from '../../../shared/ui/notice-bar.tsx';
 import { PageColumn } from '../../../shared/ui/page-column.tsx';
+import { PageTabs } from '../../../shared/ui/page-tabs.tsx';
 import { Toolbar } from '../../../shared/ui/toolbar.tsx';
 import { ADVOCACY_TABS, changeAdvocacySearch, type AdvocacyTab } from '../model/advocacy-search.ts';
 import { entryTexts } from '../model/entry-texts.ts';
@@ -26,11 +25,6 @@ const ImportAdvocacyDialog = late(
 );
 const KeyContactDialog = late(async () => (await import('../dialogs/key-contact-dialog.tsx')).KeyContactDialog);
 
-const TabRow = styled(Tabs)(({ theme }) => ({
-  marginBottom: 12,
-  borderBottom: `1px solid ${theme.vars.palette.token.border}`,
-}));
-
 /** Campaigns, what they sent, key contacts, and where advocacy data come from (ADV-01). */
 export function AdvocacyAdministration({ search, onSearchChange }: ActivityListProps) {
   const { queries } = useApi();
@@ -39,7 +33,7 @@ export function AdvocacyAdministration({ search, onSearchChange }: ActivityListP
   return (
     <PageColumn>
       <Toolbar title={texts.nav.advocacy} actions={<AddButtons tab={tab} campaign={search.campaign} />} />
-      <TabRow
+      <PageTabs
         value={tab}
         variant="scrollable"
         aria-label={texts.nav.advocacy}
@@ -50,7 +44,7 @@ export function AdvocacyAdministration({ search, onSearchChange }: ActivityListP
         {ADVOCACY_TABS.map((one) => (
           <Tab key={one} value={one} id={`advocacy-tab-${one}`} label={entryTexts.tabs[one]} />
         ))}
-      </TabRow>
+      </PageTabs>
       {provider.data?.kind === 'http' && tab !== 'provider' ? (
         <NoticeBar tone="warning" icon="warning">
           {entryTexts.notShown}

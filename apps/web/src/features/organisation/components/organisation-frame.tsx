@@ -1,14 +1,11 @@
 import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { texts } from '../../../shared/texts/texts.ts';
 import { PageColumn } from '../../../shared/ui/page-column.tsx';
+import { PageTabs } from '../../../shared/ui/page-tabs.tsx';
 import { Toolbar } from '../../../shared/ui/toolbar.tsx';
 import { organisationTexts } from '../model/organisation-texts.ts';
 import { ORGANISATION_TABS, type OrganisationTab } from '../model/organisation-search.ts';
-
-const TabRow = styled(Tabs)(({ theme }) => ({ borderBottom: `1px solid ${theme.vars.palette.token.border}` }));
 
 export interface OrganisationFrameProps {
   tab: OrganisationTab;
@@ -23,15 +20,16 @@ export function OrganisationFrame({ tab, onTabChange, action, children }: Organi
   return (
     <PageColumn>
       <Toolbar title={texts.nav.organization} actions={action} />
-      <TabRow
+      <PageTabs
         value={tab}
+        variant="scrollable"
         aria-label={texts.nav.organization}
         onChange={(_event, chosen: OrganisationTab) => onTabChange(chosen)}
       >
         {ORGANISATION_TABS.map((one) => (
           <Tab key={one} value={one} id={`organisation-tab-${one}`} label={organisationTexts[one]} />
         ))}
-      </TabRow>
+      </PageTabs>
       <div role="tabpanel" aria-labelledby={`organisation-tab-${tab}`}>
         {children}
       </div>
