@@ -4,23 +4,34 @@ import { readArguments, samplingOptions } from './arguments/read-arguments.mjs';
 import { compareSet } from './documents/compare-set.mjs';
 import { printResults } from './documents/print-results.mjs';
 import { askerOf } from './documents/product/ask-product.mjs';
+import { COMMITTEE_BILL_SET } from './people/committee-bills.mjs';
 import { COMMITTEE_SET } from './people/committees.mjs';
 import { HEARING_SET } from './people/hearings.mjs';
 import { countLinks, printLinks } from './people/links.mjs';
 import { LEGISLATOR_SET } from './people/legislators.mjs';
+import { FEDERAL_VOTES_SET, STATE_VOTES_SET } from './people/person-votes.mjs';
 import { STATE_COMMITTEE_SET } from './people/state-committees.mjs';
 import { STATE_PEOPLE_SET } from './people/state-people.mjs';
 import { withProduct } from './product/with-product.mjs';
 
 export const summary =
-  'people, committees and hearings against their files: --data FOLDER [--seed N] [--count N] [--home DIR] [--ingest]';
+  'people, their votes, committees, their bills and hearings against their files: --data FOLDER [--seed N] [--count N] [--home DIR] [--ingest]';
 
-const SETS = [LEGISLATOR_SET, STATE_PEOPLE_SET, COMMITTEE_SET, STATE_COMMITTEE_SET, HEARING_SET];
+const SETS = [
+  ...[LEGISLATOR_SET, STATE_PEOPLE_SET, COMMITTEE_SET, STATE_COMMITTEE_SET, HEARING_SET],
+  ...[FEDERAL_VOTES_SET, STATE_VOTES_SET, COMMITTEE_BILL_SET],
+];
 const INPUTS = [
   ['congress-legislators', 'unitedstates-legislators'],
   ['openstates-people', 'openstates-people'],
   ['congress-hearings', 'congress-hearings-119'],
   ['openstates-bills', 'openstates-bills'],
+  ['billstatus', 'govinfo-billstatus'],
+  // The heads of all bills beside them are many and name neither votes nor committees.
+  ['congress-api', 'us-bills-119-corpus/bill-details.jsonl.gz'],
+  ['congress-api', 'us-bills-119-corpus/roll-calls.jsonl.gz'],
+  ['house-clerk', 'house-clerk'],
+  ['senate-lis', 'senate-lis'],
 ];
 /** Thousands of calls a minute are no attack here. */
 const ENVIRONMENT = { ROTUNDA_REQUESTS_PER_MINUTE: '100000' };

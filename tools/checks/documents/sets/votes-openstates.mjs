@@ -51,6 +51,20 @@ function voteSet(state) {
   };
 }
 
+/**
+ * Every roll call of a state with who its voters may be by the files.
+ *
+ * @returns {AsyncGenerator<{ date: string, motion: string, voters: { name: string, word: string, ids: (string | null)[] }[] }>}
+ */
+export async function* stateRollCalls(data, state) {
+  const people = await legislatorsOf(data, state);
+  for (const file of findFiles(data, 'openstates-bills', new RegExp(`^${state}-[\\w-]+-vote-events\\.jsonl(\\.gz)?$`)))
+    for await (const event of readJsonLines(file)) {
+      const date = dayIn(ZONES[state], event.start_date);
+      yield { ...statedVote(event, { date, people, state }), motion: event.motion_text.trim() };
+    }
+}
+
 /** `us-2025-lower-77` is the 77th roll call of the House in the first session, which is of the odd year. */
 function federalId({ identifier, legislative_session: congress }) {
   const [, year, chamber, roll] = /^us-(\d{4})-(upper|lower)-(\d+)$/.exec(identifier ?? '') ?? [];

@@ -1,0 +1,15 @@
+/** What was asked before by who asks: many people vote in one roll call. @type {WeakMap<object, Map<string, Promise<unknown>>>} */
+const answers = new WeakMap();
+
+/**
+ * @param {object} ask
+ * @param {'bill' | 'voters'} call
+ * @param {string} id
+ */
+export function askOnce(ask, call, id) {
+  const own = answers.get(ask) ?? new Map();
+  answers.set(ask, own);
+  const key = `${call} ${id}`;
+  if (!own.has(key)) own.set(key, ask[call](id));
+  return own.get(key);
+}

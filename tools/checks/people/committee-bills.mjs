@@ -1,0 +1,85 @@
+import { listIn, measureId, statedMeasure } from '../documents/comparing/measure.mjs';
+import { easternDay } from '../documents/comparing/words.mjs';
+import { findFiles } from '../documents/reading/find-files.mjs';
+import { readText } from '../documents/reading/open-file.mjs';
+import { readJsonLines } from '../documents/reading/read-lines.mjs';
+import { child, readXml, valueOf } from '../documents/reading/read-xml.mjs';
+import { askOnce } from './ask-once.mjs';
+import { COMMITTEE_SET } from './committees.mjs';
+import { everyPage } from './every-page.mjs';
+
+const statusFiles = (data) => findFiles(data, 'govinfo-billstatus', /\.xml(\.gz)?$/);
+const detailFiles = (data) => findFiles(data, 'us-bills-119-corpus', /^bill-details\.jsonl(\.gz)?$/);
+
+/** Every measure whose file names its committees, the newest record of each. */
+async function measuresIn(data) {
+  const measures = new Map();
+  const add = (bill, sections) => {
+    const [key, stated] = [measureId(bill), statedMeasure(bill, sections)];
+    if ((measures.get(key)?.updatedTs ?? -1) < (stated.updatedTs ?? 0)) measures.set(key, stated);
+  };
+  for (const file of statusFiles(data)) {
+    const bill = valueOf(child(readXml(await readText(file)), 'bill'));
+    add(bill, bill);
+  }
+  for (const file of detailFiles(data))
+    for await (const { bill, ...sections } of readJsonLines(file)) add(bill, sections);
+  return measures;
+}
+
+/** `committee-us-hsju` of `hsju00`: a full committee has `00` in the code of bills and none in its own. */
+const committeeOf = (code) => `committee-us-${code.toLowerCase().replace(/^([a-z]{4})00$/, '$1')}`;
+
+const daysOf = (activities) =>
+  listIn(activities, 'activities', 'item').map(({ name, date }) => [name, date ? easternDay(date) : null]);
+
+/** The bills of each committee and subcommittee by its id. */
+async function billsByCommittee(data) {
+  const committees = new Map();
+  for (const [billId, { committees: named = [] }] of await measuresIn(data)) {
+    for (const committee of named.flatMap((one) => [one, ...listIn(one.subcommittees, 'subcommittees', 'item')])) {
+      if (!committee.systemCode) continue;
+      const key = committeeOf(committee.systemCode);
+      const bills = committees.get(key) ?? new Map();
+      bills.set(billId, [...(bills.get(billId) ?? []), ...daysOf(committee.activities)]);
+      committees.set(key, bills);
+    }
+  }
+  return committees;
+}
+
+/** Committees that sit today with the bills whose records name them. */
+export const COMMITTEE_BILL_SET = {
+  name: 'bills by committee',
+  kind: 'bills of a committee',
+  source: 'billstatus',
+  isThere: (data) => COMMITTEE_SET.isThere(data) && statusFiles(data).length + detailFiles(data).length > 0,
+  async *read(data, keys) {
+    const bills = await billsByCommittee(data);
+    for await (const { key } of COMMITTEE_SET.read(data))
+      if (keys?.has(key) ?? true) yield { key, record: bills.get(key) ?? new Map() };
+  },
+  async compare(key, [stated], { ask, comparison }) {
+    const bills = await everyPage(ask, `/stakeholders/committee/${key}/bills`);
+    comparison.holds('is held', bills !== undefined, key, 'not found');
+    if (bills === undefined) return;
+    const days = bills.map(({ lastActionOn }) => lastActionOn ?? '');
+    comparison.same('newest action first', days.toSorted().toReversed(), days);
+    comparison.sameMembers(
+      'bills',
+      [...stated.keys()],
+      bills.map(({ fusionId }) => fusionId),
+    );
+    for (const { fusionId, activities } of bills) {
+      const told = activities.map(({ name, date }) => [name, date]);
+      comparison.sameMembers('what it did', stated.get(fusionId) ?? [], told);
+      const assigned = (await askOnce(ask, 'bill', fusionId))?.committeeAssignments ?? [];
+      comparison.holds(
+        'the other way round',
+        assigned.some(({ id }) => id === key),
+        key,
+        fusionId,
+      );
+    }
+  },
+};
