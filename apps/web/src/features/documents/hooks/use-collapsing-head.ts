@@ -36,7 +36,7 @@ export function useCollapsingHead(head: RefObject<HTMLElement | null>): Collapsi
   const [isCollapsed, setIsCollapsed] = useState(false);
   const before = useRef<{ pane: HTMLElement; top: number; scrollTop: number } | null>(null);
   const expandedAt = useRef<number | null>(null);
-  const isGoing = useRef(false);
+  const isGoing = useIsGoing(head);
 
   useLayoutEffect(() => {
     const past = before.current;
@@ -47,14 +47,6 @@ export function useCollapsingHead(head: RefObject<HTMLElement | null>): Collapsi
     // At its end the pane has been scrolled back already, because it holds more now.
     pane.scrollTop = Math.max(pane.scrollTop, past.scrollTop) - grown;
   }, [isCollapsed]);
-
-  useEffect(() => {
-    const page = head.current?.parentElement;
-    if (!page) return undefined;
-    return onGoing(page, () => {
-      isGoing.current = true;
-    });
-  }, [head]);
 
   const noteReader = () => {
     isGoing.current = false;
@@ -99,4 +91,17 @@ export function useCollapsingHead(head: RefObject<HTMLElement | null>): Collapsi
       setIsCollapsed(false);
     },
   };
+}
+
+/** Whether the next scroll leads to a place that was gone to, until it is set back. */
+function useIsGoing(head: RefObject<HTMLElement | null>): RefObject<boolean> {
+  const isGoing = useRef(false);
+  useEffect(() => {
+    const page = head.current?.parentElement;
+    if (!page) return undefined;
+    return onGoing(page, () => {
+      isGoing.current = true;
+    });
+  }, [head]);
+  return isGoing;
 }
