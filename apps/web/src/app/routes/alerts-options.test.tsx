@@ -79,7 +79,7 @@ describe('the options of alerts', () => {
     expect(screen.queryByRole('menuitem', { name: 'Pricing' })).toBeNull();
     await user.click(await screen.findByRole('menuitem', { name: 'Rents' }));
     expect(await screen.findByText('1 alert moved to Rents')).toBeInTheDocument();
-    expect(rowOf('Bill 1').getByText('Rents')).toBeInTheDocument();
+    await waitFor(() => expect(rowOf('Bill 1').getByText('Rents')).toBeInTheDocument());
     expect(calls.find((call) => call.name === 'alerts.moveAlertToProject')?.input).toEqual({
       fusionIds: ['us-119-hr-1'],
       fromProjectId: PRICING,
@@ -118,7 +118,7 @@ describe('the options of alerts', () => {
     for (const name of ['Select US HR 1', 'Select US HR 2', 'Select US HR 3']) {
       await user.click(screen.getByRole('checkbox', { name }));
     }
-    const bar = within(screen.getByRole('region', { name: '3 selected' }));
+    const bar = within(await screen.findByRole('region', { name: '3 selected' }));
     await user.click(bar.getByRole('button', { name: 'Options' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     expect(titles()).toHaveLength(3);
@@ -132,7 +132,7 @@ describe('the options of alerts', () => {
       { projectId: PRICING, fusionIds: ['us-119-hr-1', 'us-119-hr-3'] },
       { projectId: RENTS, fusionIds: ['us-119-hr-2'] },
     ]);
-    expect(screen.queryByRole('region', { name: /selected/ })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('region', { name: /selected/ })).toBeNull());
   });
 
   it('delete one and take it back by Undo, with the row where it was', async () => {
@@ -143,7 +143,7 @@ describe('the options of alerts', () => {
     expect(dialog.getByText(/it won’t alert in this project again, even when it changes/)).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
     await screen.findByText('Alert deleted. The document won’t alert in this project again.');
-    expect(titles()).toEqual(['Bill 1', 'Bill 3']);
+    await waitFor(() => expect(titles()).toEqual(['Bill 1', 'Bill 3']));
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(titles()).toEqual(['Bill 1', 'Bill 2', 'Bill 3']));
     expect(calls.find((call) => call.name === 'alerts.restoreDeleted')?.input).toEqual({

@@ -77,8 +77,10 @@ describe('the results', () => {
     await user.click(within(group).getByRole('button', { name: 'View All: Legislation' }));
     expect(await screen.findByText('1–4 of 4')).toBeInTheDocument();
     expect(screen.getByRole('checkbox', { name: /Active sessions only/ })).not.toBeChecked();
-    const last = calls.findLast((call) => call.name === 'discover.search' && call.input['limit'] === 25);
-    expect(last?.input['searchModel']).toMatchObject({ datasetTypes: ['Legislation'], progressiveFilters: {} });
+    await waitFor(() => {
+      const last = calls.findLast((call) => call.name === 'discover.search' && call.input['limit'] === 25);
+      expect(last?.input['searchModel']).toMatchObject({ datasetTypes: ['Legislation'], progressiveFilters: {} });
+    });
   });
 
   it('the number beside a type follows the filters the type brings along', async () => {
@@ -162,9 +164,11 @@ describe('the filters', () => {
         progressiveFilters: { Legislation: expect.objectContaining({ activeSessions: true }) },
       }),
     );
-    expect(screen.queryByText('2 changes')).not.toBeInTheDocument();
-    const last = calls.findLast((call) => call.name === 'discover.search' && call.input['limit'] === 25);
-    expect(last?.input['searchModel']).toMatchObject({ datasetTypes: ['Legislation'] });
+    await waitFor(() => expect(screen.queryByText('2 changes')).not.toBeInTheDocument());
+    await waitFor(() => {
+      const last = calls.findLast((call) => call.name === 'discover.search' && call.input['limit'] === 25);
+      expect(last?.input['searchModel']).toMatchObject({ datasetTypes: ['Legislation'] });
+    });
   });
 
   it('Revert takes back what was chosen', async () => {

@@ -42,12 +42,11 @@ describe('the comparison screen', () => {
     const { user, history } = render(ADDRESS);
     await user.click(await screen.findByRole('button', { name: /Next change/ }));
     await waitFor(() => expect(history.location.search).toContain('change=1'));
-    expect(screen.getByText('Change', { exact: false, selector: '[role="status"]' })).toHaveTextContent(
-      'Change 1 of 2',
-    );
+    const status = screen.getByText('Change', { exact: false, selector: '[role="status"]' });
+    await waitFor(() => expect(status).toHaveTextContent('Change 1 of 2'));
     await user.keyboard('j');
     await waitFor(() => expect(history.location.search).toContain('change=2'));
-    expect(screen.getByRole('button', { name: /Next change/ })).toBeDisabled();
+    await waitFor(() => expect(screen.getByRole('button', { name: /Next change/ })).toBeDisabled());
     await user.keyboard('k');
     await waitFor(() => expect(history.location.search).toContain('change=1'));
     // Replaced, not added: Back leads out of the comparison.

@@ -102,6 +102,7 @@ describe('the search of a saved alert', () => {
   it('is updated with what changed and everything else it had, and leads back', async () => {
     const { user, bar, type, calls, history } = await renderEdited();
     await type('rent OR lease');
+    await waitFor(() => expect(bar.getByRole('button', { name: 'Update alert' })).toBeEnabled());
     await user.click(bar.getByRole('button', { name: 'Update alert' }));
     expect(await screen.findByText(/^Successfully saved alert settings\./)).toBeInTheDocument();
     const sent = calls.find((call) => call.name === 'savedSearches.update')?.input;

@@ -82,14 +82,15 @@ describe('projects', () => {
     expect(create).toBeDisabled();
     await user.type(dialog.getByLabelText('Name'), 'x');
     await user.clear(dialog.getByLabelText('Name'));
-    expect(dialog.getByText('Project name must be defined.')).toBeInTheDocument();
+    expect(await dialog.findByText('Project name must be defined.')).toBeInTheDocument();
     await user.type(dialog.getByLabelText('Name'), 'Federal housing finance');
     await user.click(dialog.getByLabelText('Impact'));
     await user.paste('x'.repeat(101));
-    expect(dialog.getByText('Project impact must be less than 100 characters.')).toBeInTheDocument();
-    expect(create).toBeDisabled();
+    expect(await dialog.findByText('Project impact must be less than 100 characters.')).toBeInTheDocument();
+    await waitFor(() => expect(create).toBeDisabled());
     await user.keyboard('{Backspace}');
-    expect(dialog.queryByText('Project impact must be less than 100 characters.')).toBeNull();
+    await waitFor(() => expect(dialog.queryByText('Project impact must be less than 100 characters.')).toBeNull());
+    await waitFor(() => expect(create).toBeEnabled());
     await user.click(create);
     await waitFor(() => expect(history.location.pathname).toBe(`/projects/${idAt(9)}`));
     expect(calls.find((call) => call.name === 'projects.create')?.input).toEqual({
@@ -129,7 +130,7 @@ describe('projects', () => {
     expect(projects).toHaveLength(2);
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Rents 2027' })).toBeNull());
-    expect(projects.map((one) => one.name)).toEqual(['Algorithmic pricing']);
+    await waitFor(() => expect(projects.map((one) => one.name)).toEqual(['Algorithmic pricing']));
   });
 
   it('of an organisation without any say what to do', async () => {

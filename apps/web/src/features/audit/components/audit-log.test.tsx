@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { AuditEntry } from '@rotunda/contract';
 import { describe, expect, it } from 'vitest';
 import { buildSession } from '../../../testing/builders.ts';
@@ -71,20 +71,20 @@ describe('the audit log', () => {
       answers(() => page(entry())),
     );
     await user.click(await screen.findByRole('combobox', { name: 'Person' }));
-    await user.click(screen.getByRole('option', { name: 'Vesna Quenstead' }));
-    await user.click(screen.getByRole('combobox', { name: 'Kind of action' }));
-    await user.click(screen.getByRole('option', { name: 'Users and roles' }));
-    await user.type(screen.getByLabelText('From'), '2026-11-01');
+    await user.click(await screen.findByRole('option', { name: 'Vesna Quenstead' }));
+    await user.click(await screen.findByRole('combobox', { name: 'Kind of action' }));
+    await user.click(await screen.findByRole('option', { name: 'Users and roles' }));
+    await user.type(await screen.findByLabelText('From'), '2026-11-01');
     const input = {
       userId: 'support-1',
       kind: 'people',
       fromTs: String(new Date('2026-11-01T00:00').getTime() / 1000),
       skip: '0',
     };
-    expect(calls.findLast((call) => call.name === 'audit.find')?.input).toEqual(input);
+    await waitFor(() => expect(calls.findLast((call) => call.name === 'audit.find')?.input).toEqual(input));
     expect(history.location.search).toContain('person=support-1');
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
-    expect(history.location.search).toBe('');
+    await waitFor(() => expect(history.location.search).toBe(''));
   });
 
   it('pages through what is there', async () => {
@@ -93,7 +93,9 @@ describe('the audit log', () => {
       answers(() => ({ ...page(entry()), total: 60 })),
     );
     await user.click(await screen.findByRole('button', { name: 'Next page' }));
-    expect(calls.findLast((call) => call.name === 'audit.find')?.input).toEqual({ skip: '25' });
+    await waitFor(() =>
+      expect(calls.findLast((call) => call.name === 'audit.find')?.input).toEqual({ skip: '25' }),
+    );
   });
 
   it('says what will appear, that nothing matches, and that it failed', async () => {

@@ -36,7 +36,7 @@ export function useCollapsingHead(head: RefObject<HTMLElement | null>): Collapsi
   const [isCollapsed, setIsCollapsed] = useState(false);
   const before = useRef<{ pane: HTMLElement; top: number; scrollTop: number } | null>(null);
   const expandedAt = useRef<number | null>(null);
-  const isGoing = useIsGoing(head);
+  const goingRef = useGoingRef(head);
 
   useLayoutEffect(() => {
     const past = before.current;
@@ -49,7 +49,7 @@ export function useCollapsingHead(head: RefObject<HTMLElement | null>): Collapsi
   }, [isCollapsed]);
 
   const noteReader = () => {
-    isGoing.current = false;
+    goingRef.current = false;
   };
   const scrolled = ({ target }: UIEvent<HTMLElement>) => {
     const top = head.current;
@@ -65,14 +65,14 @@ export function useCollapsingHead(head: RefObject<HTMLElement | null>): Collapsi
     });
     if (next === isCollapsed) return;
     expandedAt.current = null;
-    if (next && !isGoing.current) {
+    if (next && !goingRef.current) {
       before.current = {
         pane: target,
         top: target.getBoundingClientRect().top,
         scrollTop: target.scrollTop,
       };
     }
-    isGoing.current = false;
+    goingRef.current = false;
     setIsCollapsed(next);
   };
   return {
@@ -94,14 +94,14 @@ export function useCollapsingHead(head: RefObject<HTMLElement | null>): Collapsi
 }
 
 /** Whether the next scroll leads to a place that was gone to, until it is set back. */
-function useIsGoing(head: RefObject<HTMLElement | null>): RefObject<boolean> {
-  const isGoing = useRef(false);
+function useGoingRef(head: RefObject<HTMLElement | null>): RefObject<boolean> {
+  const goingRef = useRef(false);
   useEffect(() => {
     const page = head.current?.parentElement;
     if (!page) return undefined;
     return onGoing(page, () => {
-      isGoing.current = true;
+      goingRef.current = true;
     });
   }, [head]);
-  return isGoing;
+  return goingRef;
 }

@@ -44,7 +44,7 @@ describe('the feature flags', () => {
     const { user, calls } = renderFlags({ labs: false });
     const labs = await screen.findByRole('switch', { name: LABS });
     await user.click(labs);
-    expect(labs).toBeChecked();
+    await waitFor(() => expect(labs).toBeChecked());
     await waitFor(() => expect(sent(calls)).toEqual([{ labs: true }]));
   });
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { OutgoingMail } from '@rotunda/contract';
 import { describe, expect, it } from 'vitest';
 import { buildSession } from '../../../testing/builders.ts';
@@ -39,8 +39,10 @@ describe('the outbox', () => {
   it('is narrowed to a state, which the address keeps', async () => {
     const { user, calls, history } = renderApp('/admin/outbox', answers());
     await user.click(await screen.findByRole('combobox', { name: 'State' }));
-    await user.click(screen.getByRole('option', { name: 'Failed' }));
-    expect(calls.findLast(({ name }) => name === 'outbox.find')?.input).toEqual({ state: 'failed', skip: '0' });
+    await user.click(await screen.findByRole('option', { name: 'Failed' }));
+    await waitFor(() =>
+      expect(calls.findLast(({ name }) => name === 'outbox.find')?.input).toEqual({ state: 'failed', skip: '0' }),
+    );
     expect(history.location.search).toContain('state=failed');
   });
 

@@ -167,25 +167,32 @@ describe('replaying a search before it is saved', () => {
 
   it('is stopped by Cancel, which the keyboard is on, and by another text', async () => {
     const answers = answering();
-    const stopped: boolean[] = [];
+    let begun = 0;
+    let stopped = 0;
     answers.discover = {
       ...answers.discover,
-      replay: (_input, signal) => new Promise(() => signal?.addEventListener('abort', () => stopped.push(true))),
+      replay: (_input, signal) => {
+        begun += 1;
+        return new Promise(() => signal?.addEventListener('abort', () => (stopped += 1)));
+      },
     };
     const { user } = renderDialog(
       <SavedSearchSettingsDialog savedSearch={buildSavedSearch()} onClose={() => {}} />,
       answers,
     );
     await user.click(await screen.findByRole('button', { name: 'Replay 12 months' }));
-    expect(await screen.findByRole('button', { name: 'Cancel replay' })).toHaveFocus();
+    const cancel = await screen.findByRole('button', { name: 'Cancel replay' });
+    await waitFor(() => expect(begun).toBe(1));
+    expect(cancel).toHaveFocus();
     await user.keyboard('{Enter}');
     expect(await screen.findByText('1,312 matches in the last 90 days')).toBeVisible();
-    await waitFor(() => expect(stopped).toHaveLength(1));
+    await waitFor(() => expect(stopped).toBe(1));
     await user.click(screen.getByRole('button', { name: 'Replay 12 months' }));
     expect(await screen.findByRole('button', { name: 'Cancel replay' })).toBeVisible();
+    await waitFor(() => expect(begun).toBe(2));
     await user.type(screen.getByLabelText('Search text'), ' software');
     expect(await screen.findByText('1,312 matches in the last 90 days')).toBeVisible();
-    await waitFor(() => expect(stopped).toHaveLength(2));
+    await waitFor(() => expect(stopped).toBe(2));
   });
 
   it('says that nothing was found, or that it failed', async () => {

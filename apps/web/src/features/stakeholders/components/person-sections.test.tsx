@@ -189,7 +189,7 @@ describe('sponsored bills', () => {
     await userEvent.click(section.getByLabelText('Sponsored bills per page'));
     await userEvent.click(screen.getByRole('option', { name: '25' }));
     expect(await section.findByText('HB 25')).toBeVisible();
-    expect(section.getByText('HB 1')).toBeVisible();
+    expect(await section.findByText('HB 1')).toBeVisible();
   });
 
   it('open in the flyout, among the others of the page', async () => {

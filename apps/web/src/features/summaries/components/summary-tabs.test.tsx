@@ -140,11 +140,11 @@ describe('the summaries of a document', () => {
     await user.type(field(), 'Mine');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Someone else has changed this summary.')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled());
     await user.click(screen.getByRole('button', { name: 'Reload' }));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled());
     expect(field()).toHaveValue('Mine');
-    expect(screen.getByRole('figure')).toHaveTextContent('Saved while you were writing:Theirs');
+    expect(await screen.findByRole('figure')).toHaveTextContent('Saved while you were writing:Theirs');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(versions).toEqual([1, 2]));
   });
@@ -155,7 +155,7 @@ describe('the summaries of a document', () => {
       answers: { customSummaries: { delete: () => ({ ok: true }) } },
     });
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
-    expect(screen.getByRole('dialog', { name: 'Delete summary' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Delete summary' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     await waitFor(() =>
       expect(calls.filter(({ name }) => name === 'customSummaries.delete')).toMatchObject([

@@ -72,7 +72,7 @@ describe('the code browser', () => {
       '/global-tariff-tracker/codes?code=99038815',
     );
     expect(await rowNamed(/Still/)).toHaveAttribute('aria-current', 'true');
-    expect(within(flyout).getByText('No measures loaded here cite this code.')).toBeVisible();
+    expect(await within(flyout).findByText('No measures loaded here cite this code.')).toBeVisible();
     expect(calls.find(({ name }) => name === 'tariffs.findRegulations')?.input).toMatchObject({ query: '22011000' });
   });
 
