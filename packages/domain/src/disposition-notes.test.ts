@@ -56,9 +56,9 @@ describe('disposition notes', () => {
 
   it('are read in time by their length', () => {
     for (const unit of ['; ', '(', 'A by ', 'EO 1', ' ;\n', 'See: ', "A'-, "]) {
-      const begunMs = performance.now();
+      const before = process.cpuUsage();
       parseDispositionNotes(unit.repeat(100_000));
-      expect([unit, performance.now() - begunMs < 1500]).toEqual([unit, true]);
+      expect([unit, process.cpuUsage(before).user / 1000 < 1500]).toEqual([unit, true]);
     }
   });
 });

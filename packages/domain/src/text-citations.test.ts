@@ -79,9 +79,9 @@ describe('citations in a text', () => {
     const lists =
       'sections 1(a), '.repeat(10_000) + `sections ${'1, '.repeat(50_000)}` + `E.O. ${'12866, '.repeat(50_000)}`;
     const hostile = '1 U.S.C. 1(a)(a)'.repeat(20_000) + `section ${'1(a)'.repeat(50_000)}` + lists;
-    const start = performance.now();
+    const before = process.cpuUsage();
     findTextCitations(hostile, 119);
-    expect(performance.now() - start).toBeLessThan(2000);
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(2000);
   });
 });
 

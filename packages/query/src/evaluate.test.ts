@@ -182,7 +182,7 @@ test('a document of three megabytes is decided in seconds', () => {
     33_000,
   );
   const document = analyzeDocument([{ field: 'text', language: 'en', text }]);
-  const began = performance.now();
+  const before = process.cpuUsage();
   for (const query of [
     'the w/50 the',
     `"${'the tax credit of '.repeat(8)}"`,
@@ -191,7 +191,7 @@ test('a document of three megabytes is decided in seconds', () => {
     const result = parseQuery(query);
     if (result.ok) evaluate(result.query, document);
   }
-  expect(performance.now() - began).toBeLessThan(20_000);
+  expect(process.cpuUsage(before).user / 1000).toBeLessThan(20_000);
 });
 
 test('a phrase of one word over and over is decided in a document of nothing else', () => {

@@ -77,13 +77,13 @@ describe('the looser forms of a query', () => {
 
   test('begin with the kinds that change least, and are found at once for a thousand words', () => {
     const words = Array.from({ length: 900 }, (_, place) => `word${place.toString(36)}`).join(' ');
-    const startMs = performance.now();
+    const before = process.cpuUsage();
     expect(
       loosenQuery(parsed(`${words} "river gauge"`), 12)
         .map(({ change }) => change)
         .slice(0, 3),
     ).toEqual(['words', 'any-clause', 'without']);
-    expect(performance.now() - startMs).toBeLessThan(1500);
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(1500);
   });
 
   test('find every document that the query finds, and can be typed', () => {

@@ -260,9 +260,9 @@ describe('limits', () => {
     ['proximities', 'tax w/5 credit '.repeat(1_300)],
     ['slashes', 'a/'.repeat(10_000)],
   ])('of time: 20,000 characters of %s are answered at once', (_, text) => {
-    const began = performance.now();
+    const before = process.cpuUsage();
     parseQuery(text);
-    expect(performance.now() - began).toBeLessThan(2_000);
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(2_000);
   });
 });
 

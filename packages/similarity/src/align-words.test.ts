@@ -95,9 +95,9 @@ describe('texts made to be slow', () => {
   ];
 
   test.each(cases)('%s', (_name, left, right) => {
-    const startMs = performance.now();
+    const before = process.cpuUsage();
     const { leftShare, rightShare } = alignWords(Uint32Array.from(left), Uint32Array.from(right));
     expect(Math.max(leftShare, rightShare)).toBeLessThanOrEqual(1);
-    expect(performance.now() - startMs).toBeLessThan(10_000);
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(10_000);
   });
 });

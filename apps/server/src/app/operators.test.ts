@@ -1,7 +1,7 @@
 import { account, auditLog, member, organization, user } from '@rotunda/database';
 import { eq } from 'drizzle-orm';
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createUser, type NewUser } from '../features/identity/index.ts';
 import { emptyTables } from '../platform/testing/empty-tables.ts';
 import { addUser } from './add-user.ts';
@@ -68,7 +68,8 @@ describe('who runs the installation', () => {
     await addUser(identity(), 'Ours', person('first@ours.example'));
     expect(await operators()).toEqual(['first@ours.example']);
     // Made beside the web server, as on the command line: it hears of it after the commit.
-    await vi.waitFor(async () => expect(await sources(token)).toBe(403));
+    await api.settled();
+    expect(await sources(token)).toBe(403);
   });
 
   it('is nobody of the sample beside others, however it is asked', async () => {
@@ -104,7 +105,8 @@ describe('who runs the installation', () => {
     expect(await close(admin.token)).toMatchObject({ status: 403, body: { message: expect.stringContaining('runs') } });
     await expect(deactivateUser(identity(), 'first@ours.example')).rejects.toThrow('Make another operator first');
     await setOperator(identity(), admin.email, true);
-    await vi.waitFor(async () => expect((await close(admin.token)).status).toBe(200));
+    await api.settled();
+    expect((await close(admin.token)).status).toBe(200);
     await expect(setOperator(identity(), admin.email, false)).rejects.toThrow('Make another operator first');
   });
 

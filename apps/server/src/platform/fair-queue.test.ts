@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { FairQueue, type FairQueueLimits, QueueFullError } from './fair-queue.ts';
 
 const LIMITS: FairQueueLimits = { running: 3, runningHeavy: 2, runningEach: 2, waitingEach: 2 };
@@ -19,7 +19,7 @@ function queueOf(limits: Partial<FairQueueLimits> = {}) {
       },
     });
   const end = async (name: string, answer: Promise<string>) => {
-    await vi.waitFor(() => expect(started).toContain(name));
+    await expect.poll(() => started).toContain(name);
     ends.get(name)?.();
     expect(await answer).toBe(name);
   };
@@ -34,7 +34,7 @@ describe('a fair queue', () => {
     await expect(ask('a', 'a5')).rejects.toBeInstanceOf(QueueFullError);
     expect(started).toEqual(['a1', 'a2']);
     await end('a1', first);
-    await vi.waitFor(() => expect(started).toEqual(['a1', 'a2', 'a3']));
+    await expect.poll(() => started).toEqual(['a1', 'a2', 'a3']);
     await Promise.all(['a2', 'a3', 'a4'].map((name, place) => end(name, others[place] ?? first)));
     expect(started).toEqual(['a1', 'a2', 'a3', 'a4']);
   });
@@ -59,7 +59,7 @@ describe('a fair queue', () => {
     void ask('b', 'b1', { isHeavy: true });
     void ask('c', 'c1', { isHeavy: true });
     void ask('d', 'd1');
-    await vi.waitFor(() => expect(started).toEqual(['a1', 'b1', 'd1']));
+    await expect.poll(() => started).toEqual(['a1', 'b1', 'd1']);
   });
 
   it('forgets work that nobody waits for any more', async () => {
@@ -87,6 +87,6 @@ describe('a fair queue', () => {
   it('holds the product itself to no limit of one person', async () => {
     const { ask, started } = queueOf({ waitingEach: 0 });
     for (const name of ['1', '2', '3', '4']) void ask(null, name);
-    await vi.waitFor(() => expect(started).toEqual(['1', '2', '3']));
+    await expect.poll(() => started).toEqual(['1', '2', '3']);
   });
 });

@@ -146,9 +146,9 @@ describe('laws', () => {
 
   test('of long lists are found in time by their length', () => {
     const text = `sections ${'1(a), '.repeat(50_000)}2 of title 5, United States Code`;
-    const start = performance.now();
+    const before = process.cpuUsage();
     citations(text);
-    expect(performance.now() - start).toBeLessThan(5000);
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(5000);
   });
 
   test.each([

@@ -63,9 +63,9 @@ describe('codes that a text cites', () => {
       '(a)',
       '5 U.S.C. 1(a)',
     ]) {
-      const begunMs = performance.now();
+      const before = process.cpuUsage();
       await codesOf(`U.S.C. ${unit.repeat(20_000)}`);
-      expect([unit, performance.now() - begunMs < 3000]).toEqual([unit, true]);
+      expect([unit, process.cpuUsage(before).user / 1000 < 3000]).toEqual([unit, true]);
     }
   });
   it('of a text that cites every section there is are five hundred', async () => {

@@ -1,5 +1,5 @@
 import type { SavedSearch } from '@rotunda/contract';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { testBill } from '../../app/testing/ingest-records.ts';
 import { workspaceTest } from '../../app/testing/workspace-test.ts';
 import { SAVED_SEARCHES_CHANNEL } from '../saved-searches/index.ts';
@@ -67,18 +67,18 @@ describe('tags', () => {
     const told: string[] = [];
     const stop = await api.deps.listener.subscribe(SAVED_SEARCHES_CHANNEL, (ids) => told.push(...ids.split(',')));
     const [both, only, without] = [await save([other, from, into]), await save([from]), await save([other])];
-    await vi.waitFor(() => expect(told).toEqual([both, only, without]));
+    await expect.poll(() => told).toEqual([both, only, without]);
     const tagIdsOf = async (id: string) =>
       ((await call('GET', `/savedSearches/${id}`)).body as SavedSearch).searchModel.entityMetadata.tagIds;
     await call('POST', `/tags/${from}/merge`, { intoTagId: into });
     expect(await tagIdsOf(both)).toEqual([other, into]);
     expect(await tagIdsOf(only)).toEqual([into]);
-    await vi.waitFor(() => expect(told.slice(3).toSorted()).toEqual([both, only].toSorted()));
+    await expect.poll(() => told.slice(3).toSorted()).toEqual([both, only].toSorted());
     await call('DELETE', `/tags/${into}`);
     expect(await tagIdsOf(both)).toEqual([other]);
     expect(await tagIdsOf(only)).toEqual([]);
     expect(await tagIdsOf(without)).toEqual([other]);
-    await vi.waitFor(() => expect(told).toHaveLength(7));
+    await expect.poll(() => told).toHaveLength(7);
     stop();
   });
 

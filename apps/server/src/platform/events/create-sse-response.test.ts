@@ -57,8 +57,7 @@ describe('createSseResponse', () => {
   it('says it is still there while nothing happens', async () => {
     const { hub } = createManualHub();
     const { text } = await respond(hub, 5);
-    await new Promise((resolve) => setTimeout(resolve, 30));
-    expect(text()).toContain(': still here\n\n');
+    await expect.poll(text).toContain(': still here\n\n');
   });
 
   it('unsubscribes when the page goes', async () => {

@@ -24,16 +24,16 @@ test.each([
   ['end tags in attributes', "<div a='></div>'>", ''],
   ['end tags in scripts', '<div><script></div></script>', ''],
 ])('loses its tags and keeps its words: %s', (_what, tags, end) => {
-  const start = performance.now();
+  const before = process.cpuUsage();
   const told = sanitizeShallow(`${tags.repeat(50_000)}words${end}`, RULES);
   expect(told).toMatch(/words\s*$/);
   expect(told).not.toMatch(/<[a-z/]/i);
   // The parser alone took seconds, and four times as long for twice the tags.
-  expect(performance.now() - start).toBeLessThan(1000);
+  expect(process.cpuUsage(before).user / 1000).toBeLessThan(1000);
 });
 
 test('a tag that never ends is gone through once', () => {
-  const start = performance.now();
+  const before = process.cpuUsage();
   sanitizeShallow('<a'.repeat(500_000), RULES);
-  expect(performance.now() - start).toBeLessThan(5000);
+  expect(process.cpuUsage(before).user / 1000).toBeLessThan(5000);
 });

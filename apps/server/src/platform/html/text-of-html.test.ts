@@ -28,9 +28,9 @@ describe('the words of HTML', () => {
   });
 
   test('tags nested without end take no time, and their words stay', () => {
-    const started = performance.now();
+    const before = process.cpuUsage();
     expect(textOfHtml(`${'<div><b>'.repeat(100_000)}end`)).toBe('end');
     expect(textOfHtml(`${'<div></x>'.repeat(100_000)}end`)).toBe('end');
-    expect(performance.now() - started).toBeLessThan(5000);
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(5000);
   });
 });

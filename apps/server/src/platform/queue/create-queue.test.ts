@@ -5,7 +5,7 @@ import { systemClock } from '../clock.ts';
 import { migrateDatabase } from '../database/migrate-database.ts';
 import { createListener, type NotificationListener } from '../database/listener.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { createQueue, type Queue } from './create-queue.ts';
+import { createQueue, type Queue, type QueueOptions } from './create-queue.ts';
 import { defineJob } from './job-definition.ts';
 
 const greet = defineJob({
@@ -14,18 +14,24 @@ const greet = defineJob({
   retry: { limit: 2, delaySeconds: 0, backoff: false },
 });
 const ignore = () => undefined;
+/** None comes while a test waits. */
+const NO_POLLS = { pollSeconds: 3600 };
 
 describe('createQueue', () => {
   let test: TestDatabase;
   let listener: NotificationListener;
   const queues: Queue[] = [];
 
-  async function openQueue(handlesJobs: boolean, onError: (error: Error) => void = ignore): Promise<Queue> {
+  async function openQueue(
+    handlesJobs: boolean,
+    options: Partial<Pick<QueueOptions, 'onError' | 'pollSeconds'>> = {},
+  ): Promise<Queue> {
     const queue = await createQueue({
       database: test.database,
       jobs: [greet],
-      onError,
+      onError: ignore,
       ...(handlesJobs ? { listener } : {}),
+      ...options,
     });
     queues.push(queue);
     return queue;
@@ -80,7 +86,7 @@ describe('createQueue', () => {
       if (attempts.length < 5) throw Object.assign(new Error('No space left on device'), { code: '53100' });
     });
     await queue.enqueue(test.database, greet, { personId: 'p5' });
-    await expect.poll(() => attempts, { timeout: 15_000 }).toEqual([1, 1, 1, 1, 1]);
+    await expect.poll(() => attempts).toEqual([1, 1, 1, 1, 1]);
   });
 
   it('adds the job when the transaction commits', async () => {
@@ -101,35 +107,35 @@ describe('createQueue', () => {
     expect(await waitingJobs()).toEqual([]);
   });
 
-  it('hands the payload to a worker of another process well before the next poll', async () => {
+  it('hands the payload to a worker of another process without a poll', async () => {
     const producer = await openQueue(false);
-    const consumer = await openQueue(true);
+    const consumer = await openQueue(true, NO_POLLS);
     const seen: string[] = [];
     await consumer.work(greet, async ({ payload }) => void seen.push(payload.personId));
     await new Promise((resolve) => setTimeout(resolve, 200));
     await producer.enqueue(test.database, greet, { personId: 'p2' });
-    await expect.poll(() => seen, { timeout: 1000, interval: 10 }).toEqual(['p2']);
+    await expect.poll(() => seen).toEqual(['p2']);
   });
 
-  it('hands over jobs that wait behind each other without a pause', async () => {
-    const queue = await openQueue(true);
+  it('hands over jobs that wait behind each other without a poll', async () => {
+    const queue = await openQueue(true, NO_POLLS);
     const waiting = ['first', 'second', 'third', 'fourth'];
     for (const personId of waiting) await queue.enqueue(test.database, greet, { personId });
     const seen: string[] = [];
     await queue.work(greet, async ({ payload }) => void seen.push(payload.personId));
-    await expect.poll(() => seen, { timeout: 1500, interval: 10 }).toEqual(waiting);
+    await expect.poll(() => seen).toEqual(waiting);
   });
 
   it('tries a failed job again and counts the attempts', async () => {
     const errors: Error[] = [];
-    const queue = await openQueue(true, (error) => errors.push(error));
+    const queue = await openQueue(true, { onError: (error) => errors.push(error) });
     const attempts: number[] = [];
     await queue.work(greet, async ({ attempt }) => {
       attempts.push(attempt);
       if (attempt < 3) throw new Error('not yet');
     });
     await queue.enqueue(test.database, greet, { personId: 'p3' });
-    await expect.poll(() => attempts, { timeout: 10_000 }).toEqual([1, 2, 3]);
+    await expect.poll(() => attempts).toEqual([1, 2, 3]);
     expect(errors.map((error) => (error.cause instanceof Error ? error.cause.message : ''))).toEqual([
       'not yet',
       'not yet',
@@ -169,7 +175,7 @@ describe('createQueue', () => {
       finished = true;
     });
     await queue.enqueue(test.database, greet, { personId: 'p4' });
-    await expect.poll(() => begun, { timeout: 5000, interval: 10 }).toBe(true);
+    await expect.poll(() => begun, { interval: 10 }).toBe(true);
     await queue.stop();
     expect(finished).toBe(true);
     const { rows } = await test.database.execute(sql`select state from pgboss.job where name = 'greet'`);

@@ -57,6 +57,8 @@ export interface QueueOptions {
   signal?: AbortSignal;
   /** Told after each run, for the metrics. */
   onJobEnd?: (name: string, outcome: 'succeeded' | 'failed', seconds: number) => void;
+  /** Seconds between polls for jobs; POLL_SECONDS unless told. */
+  pollSeconds?: number;
 }
 
 /** Opens the queue over the given database; its tables come from `migrateDatabase`. */
@@ -130,8 +132,9 @@ class QueueProcess implements Queue {
 
   async work<Payload extends object>(job: JobDefinition<Payload>, handler: JobHandler<Payload>): Promise<void> {
     const ids: string[] = [];
+    const pollingIntervalSeconds = this.#options.pollSeconds ?? POLL_SECONDS;
     for (let index = 0; index < job.concurrency; index += 1) {
-      const settings = { batchSize: 1, includeMetadata: true, pollingIntervalSeconds: POLL_SECONDS } as const;
+      const settings = { batchSize: 1, includeMetadata: true, pollingIntervalSeconds } as const;
       const id = await this.#boss.work<object>(job.name, settings, async (jobs) => {
         for (const one of jobs) await this.#handle(job, handler, one);
       });

@@ -75,8 +75,8 @@ describe('a measure that changes the tariff schedule', () => {
   });
 
   it('is looked for in time by the length of the text', () => {
-    const start = performance.now();
+    const before = process.cpuUsage();
     tariffMeasureOf(saying('heading '.repeat(50_000), 'HTSUS 1234.56.78 is '.repeat(50_000)), {});
-    expect(performance.now() - start).toBeLessThan(3000);
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(3000);
   });
 });
