@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import { canEdit, isAdministrator, useSession } from '../../../shared/api/session.tsx';
+import { bringIntoSight, WHILE_LOADING } from '../../../shared/browser/bring-into-sight.ts';
 import { formatDateTime } from '../../../shared/format/format-date.ts';
 import { ConfirmDialog } from '../../../shared/records/confirm-dialog.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
@@ -36,9 +37,9 @@ export interface CommentItemProps {
 export function CommentItem({ comment, isLinked }: CommentItemProps) {
   const root = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    if (!isLinked) return;
-    root.current?.focus({ preventScroll: true });
-    root.current?.scrollIntoView({ block: 'center' });
+    if (!isLinked || root.current === null) return;
+    root.current.focus({ preventScroll: true });
+    return bringIntoSight(root.current, WHILE_LOADING);
   }, [isLinked]);
   const session = useSession();
   const { remove } = useChangeComments();

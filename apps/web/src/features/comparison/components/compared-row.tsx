@@ -3,7 +3,7 @@ import type { ComparedRowSide, ComparedSectionRows } from '@rotunda/contract';
 import { memo, useLayoutEffect, useRef } from 'react';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { comparedTexts } from '../comparison-texts.ts';
-import { bringIntoSight } from '../model/bring-into-sight.ts';
+import { bringIntoSight } from '../../../shared/browser/bring-into-sight.ts';
 import { stretchesInline, stretchesOfSide, type Stretch } from '../model/marked-words.ts';
 import { MarkedWords, type MarkedWordsProps } from './marked-words.tsx';
 
