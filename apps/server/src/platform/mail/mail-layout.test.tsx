@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MailLayout } from './mail-layout.tsx';
-import { MailButton, MailQuote, MailText, MailTitle } from './mail-parts.tsx';
+import { MailButton, MailChoices, MailQuote, MailText, MailTitle } from './mail-parts.tsx';
 import { renderMail } from './render-mail.ts';
 
 const HOSTILE = '<script>alert(1)</script> & "quoted"';
@@ -49,6 +49,32 @@ describe('the layout of e-mails', () => {
     expect(text).toContain('https://policy.example/x?a=1&b=2');
     expect(text).toContain('You get this because you are a member.');
     expect(text).not.toContain('Only in the list');
+  });
+
+  it('gives the bar of a quote the color of its scheme', async () => {
+    const { html } = await write();
+    const [quote = ''] = /<blockquote[^>]*>/.exec(html) ?? [];
+    expect(quote).toContain('class="m-line"');
+    expect(quote).toMatch(/border-color:#DDE2E9/i);
+    expect(quote).not.toContain('border-left:');
+  });
+
+  it('lets nothing follow the address that ends such e-mails, in the text part', async () => {
+    const choices = { settingsAddress: 'https://policy.example/s', unsubscribeAddress: 'https://policy.example/u' };
+    const footer = (
+      <>
+        Because of a mention.
+        <MailChoices {...choices} />
+      </>
+    );
+    const { text } = await renderMail(
+      <MailLayout title="Hello" preview="Hello" footer={footer}>
+        <MailTitle>Hello</MailTitle>
+      </MailLayout>,
+    );
+    expect(text).toMatch(
+      /mention\.\nChange your e-mail settings https:\/\/policy\.example\/s or unsubscribe https:\/\/policy\.example\/u$/,
+    );
   });
 
   it('cuts no character of its preview through', async () => {

@@ -116,3 +116,11 @@ describe('states of a part', () => {
     expect(screen.getByRole('alert')).not.toHaveTextContent('constraint');
   });
 });
+
+it('an empty state ends no line within a word such as e-mail', () => {
+  const words = 'Send a test e-mail, or wait for E-mails at the well-known hour.';
+  const { container } = renderUi(<EmptyState icon="mail" title="No e-mails yet" description={words} />);
+  expect(container.querySelector('.description')).toHaveTextContent(words);
+  const kept = [...container.querySelectorAll('.description span')].map((word) => word.textContent);
+  expect(kept).toEqual(['e-mail', 'E-mails']);
+});
