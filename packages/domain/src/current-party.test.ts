@@ -5,11 +5,18 @@ const seat = { title: 'Senator', organizationName: 'Senate', organizationType: '
 const democrat = { partyCode: 'D', rawParty: 'Democrat' };
 const independent = { partyCode: 'I', rawParty: 'Independent' };
 
+const NOW_MS = Date.parse('2026-11-23T12:00:00Z');
+
 it('is the party not left, then that of the seat, then the one left last', () => {
-  expect(currentParty({ parties: [independent, { ...democrat, activeEndDate: '2024-01-01' }] })).toBe('Independent');
+  expect(currentParty({ parties: [independent, { ...democrat, activeEndDate: '2024-01-01' }] }, NOW_MS)).toBe(
+    'Independent',
+  );
   expect(
-    currentParty({ parties: [{ ...democrat, activeEndDate: '2024-01-01' }], roles: [{ ...seat, party: 'Green' }] }),
+    currentParty(
+      { parties: [{ ...democrat, activeEndDate: '2024-01-01' }], roles: [{ ...seat, party: 'Green' }] },
+      NOW_MS,
+    ),
   ).toBe('Green');
-  expect(currentParty({ parties: [{ ...democrat, activeEndDate: '2024-01-01' }] })).toBe('Democrat');
-  expect(currentParty({})).toBeUndefined();
+  expect(currentParty({ parties: [{ ...democrat, activeEndDate: '2024-01-01' }] }, NOW_MS)).toBe('Democrat');
+  expect(currentParty({}, NOW_MS)).toBeUndefined();
 });

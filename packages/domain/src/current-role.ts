@@ -1,8 +1,23 @@
+import { addDays } from './dates.ts';
 import type { IsoDate } from './record-identity.ts';
 import type { RoleFact } from './stakeholder-record.ts';
+import { timeZoneOfJurisdiction } from './time-zone-of-jurisdiction.ts';
 
-/** Later than any day a source states. */
-const NO_END: IsoDate = '9999-12-31';
+/** Kinds of organization of which a person holds an office. */
+const OFFICES: ReadonlySet<string> = new Set(['legislative', 'executive', 'judicial', 'government']);
+
+/** `political party` of `Political_Party`, as sources write kinds of organization differently. */
+export const organizationKind = ({ organizationType }: Pick<RoleFact, 'organizationType'>) =>
+  organizationType.trim().toLowerCase().replaceAll('_', ' ');
+
+/** Whether the role is a seat or an office; an office among members (a whip) and work for somebody are neither. */
+export const isOffice = (role: RoleFact) => role.relationshipType !== 'staff' && OFFICES.has(organizationKind(role));
+
+/** The day it is at an instant where a legislature sits. @param nowMs milliseconds */
+export function dayOfJurisdiction(isoCode: string, nowMs: number): IsoDate {
+  // Canadian days are written as ISO writes them.
+  return new Date(nowMs).toLocaleDateString('en-CA', { timeZone: timeZoneOfJurisdiction(isoCode) });
+}
 
 /** Whether the role is held on a day. Sources leave out beginnings and ends that they do not know. */
 export function isRoleHeldOn(
@@ -12,25 +27,52 @@ export function isRoleHeldOn(
   return (activeStartDate ?? day) <= day && (activeEndDate ?? day) >= day;
 }
 
-/**
- * The role a person is known by: the seat or office held now, otherwise the one held last. An office among members (a
- * whip, a chair of a conference) is held beside a seat and never replaces it. Sources list roles in no fixed order.
- */
-export function currentRole(roles: readonly RoleFact[] | undefined): RoleFact | undefined {
-  if (roles === undefined) return undefined;
-  const own = roles.filter(({ organizationType }) => organizationType !== 'leadership');
-  return [...(own.length > 0 ? own : roles)].sort(compareRecency).at(-1);
-}
-
-/** Earlier first: by the end, none being the latest, then by the start; of equals the order stays. */
-function compareRecency(one: RoleFact, other: RoleFact): number {
+/** S3 §4: without an end first, then the latest end, the ranking, and the start, the latest first. */
+export function compareRoles(one: RoleFact, other: RoleFact): number {
   return (
-    compareDays(one.activeEndDate ?? NO_END, other.activeEndDate ?? NO_END) ||
-    compareDays(one.activeStartDate ?? '', other.activeStartDate ?? '')
+    Number(one.activeEndDate !== undefined) - Number(other.activeEndDate !== undefined) ||
+    (other.activeEndDate ?? '').localeCompare(one.activeEndDate ?? '') ||
+    (one.ranking ?? Infinity) - (other.ranking ?? Infinity) ||
+    (other.activeStartDate ?? '').localeCompare(one.activeStartDate ?? '')
   );
 }
 
-function compareDays(one: string, other: string): number {
-  if (one === other) return 0;
-  return one < other ? -1 : 1;
+/**
+ * The role a person is known by at an instant, in lists and on their page alike: the seat or office held then, else the
+ * work for somebody, else the office held last, which is what a person stays known by, else any other role held then or
+ * last. A role that has yet to begin is of who never had one, the one that begins first. Of several held at once the
+ * order of S3 §4 decides, and where no day tells them apart the one that its source lists last.
+ *
+ * @param nowMs milliseconds; days are those of the place of each role
+ */
+export function currentRole<Role extends RoleFact>(
+  roles: readonly Role[] | undefined,
+  nowMs: number,
+): Role | undefined {
+  const dated = (roles ?? []).map((role) => ({ role, day: dayOfJurisdiction(role.isoCode, nowMs) })).toReversed();
+  const begun = dated.filter(({ role, day }) => (role.activeStartDate ?? day) <= day);
+  const past = begun.map(({ role }) => role).toSorted(compareRoles);
+  const held = begun
+    .filter(({ role, day }) => isRoleHeldOn(role, day))
+    .map(({ role }) => role)
+    .toSorted(compareRoles);
+  const isStaff = (role: RoleFact) => role.relationshipType === 'staff';
+  const known = held.find(isOffice) ?? held.find(isStaff) ?? past.find(isOffice) ?? held[0] ?? past[0];
+  if (known !== undefined) return known;
+  const coming = dated.map(({ role }) => role).toSorted(compareStarts);
+  return coming.find(isOffice) ?? coming[0];
+}
+
+/** The next day on which another of the roles may be the current one; undefined where no day is to come. */
+export function nextRoleChange(roles: readonly RoleFact[] | undefined, nowMs: number): IsoDate | undefined {
+  const days = (roles ?? []).flatMap(({ isoCode, activeStartDate, activeEndDate }) => {
+    const today = dayOfJurisdiction(isoCode, nowMs);
+    const changes = [activeStartDate, activeEndDate === undefined ? undefined : addDays(activeEndDate, 1)];
+    return changes.filter((day) => day !== undefined).filter((day) => day > today);
+  });
+  return days.toSorted()[0];
+}
+
+function compareStarts(one: RoleFact, other: RoleFact): number {
+  return (one.activeStartDate ?? '').localeCompare(other.activeStartDate ?? '');
 }

@@ -69,6 +69,8 @@ export interface PersonRecord extends RecordIdentity {
   fullSourceId: string;
   /** Other keys of the same human, by which records of other sources are joined. */
   otherIds?: string[];
+  /** fusionIds under which earlier releases held the person. */
+  alsoKnownAs?: string[];
   fullName?: string;
   firstName?: string;
   lastName?: string;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { remergeStale } from '../features/documents/index.ts';
+import { refreshRoles, remergeStale } from '../features/documents/index.ts';
 import { defineJob, type JobHandler } from '../platform/queue/job-definition.ts';
 import type { PlatformDeps } from './platform-deps.ts';
 
 /**
  * What an earlier release merged is merged again: when a worker starts, and every hour for what a worker of that release
- * still wrote while the others were replaced.
+ * still wrote while the others were replaced. So are people whose term began or ended since.
  */
 export const remergeStaleJob = defineJob({
   name: 'remerge-stale',
@@ -16,6 +16,7 @@ export const remergeStaleJob = defineJob({
 
 export function handleRemergeStale(deps: PlatformDeps): JobHandler<object> {
   return async ({ signal }) => {
+    await refreshRoles(deps);
     let documents = 0;
     let changed = 0;
     for (;;) {

@@ -1,11 +1,10 @@
 import type { PartyBreakdown } from '@rotunda/contract';
-import { addDays, type Chamber, currentParty, type IsoDate } from '@rotunda/domain';
+import { addDays, type Chamber, currentParty, dayOfJurisdiction, type IsoDate } from '@rotunda/domain';
 import { AppError } from '../../platform/app-error.ts';
 import { createDocumentsRepository } from '../documents/index.ts';
 import type { CommitteesDeps } from './committees-deps.ts';
 import { createCommitteesRepository, type MemberPerson } from './committees.repository.ts';
 import { partyBreakdown } from './party-breakdown.ts';
-import { todayOf } from './today-of.ts';
 
 interface Asked {
   isoCode: string;
@@ -22,9 +21,12 @@ export async function countParties(
   { isoCode, session, chamber }: Asked,
 ): Promise<PartyBreakdown & { asOf: IsoDate; total: number }> {
   const place = isoCode.toLowerCase();
-  const asOf = session === undefined ? todayOf(clock) : await dayOfSession({ database, clock }, place, session);
+  const asOf =
+    session === undefined
+      ? dayOfJurisdiction(place, clock.nowMs())
+      : await dayOfSession({ database, clock }, place, session);
   const seated = withoutObservers(await createCommitteesRepository(database).findSeated(place, chamber, asOf));
-  const parties = seated.map((person) => partyOn(person, chamber, asOf));
+  const parties = seated.map((person) => partyOn(person, chamber, asOf, clock.nowMs()));
   return { ...partyBreakdown(parties), asOf, total: seated.length };
 }
 
@@ -35,7 +37,7 @@ async function dayOfSession(
 ): Promise<IsoDate> {
   const held = await createDocumentsRepository(database).findSession(isoCode, session);
   if (held === null) throw new AppError('NOT_FOUND');
-  const today = todayOf(clock);
+  const today = dayOfJurisdiction(isoCode, clock.nowMs());
   // On the day a term ends the next one begins: both members would be counted.
   const last = held.endOn === null ? today : addDays(held.endOn, -1);
   return last < today ? last : today;
@@ -48,7 +50,7 @@ function withoutObservers(people: readonly MemberPerson[]): readonly MemberPerso
 }
 
 /** The party of the seat held that day; who has left a party within the term still had it before. */
-function partyOn({ roles, parties }: MemberPerson, chamber: Chamber, day: IsoDate): string | undefined {
+function partyOn({ roles, parties }: MemberPerson, chamber: Chamber, day: IsoDate, nowMs: number): string | undefined {
   const since = parties.find(({ activeEndDate }) => activeEndDate !== undefined && activeEndDate >= day);
   const seat = roles.find(
     (role) =>
@@ -57,5 +59,5 @@ function partyOn({ roles, parties }: MemberPerson, chamber: Chamber, day: IsoDat
       (role.activeStartDate ?? day) <= day &&
       (role.activeEndDate ?? day) >= day,
   );
-  return since?.rawParty ?? seat?.party ?? currentParty({ parties: [...parties], roles: [...roles] });
+  return since?.rawParty ?? seat?.party ?? currentParty({ parties: [...parties], roles: [...roles] }, nowMs);
 }

@@ -1,22 +1,24 @@
 import type { StaffMember } from '@rotunda/contract';
-import { type IsoDate, isRoleHeldOn, type RoleFact } from '@rotunda/domain';
+import { dayOfJurisdiction, isRoleHeldOn, type RoleFact } from '@rotunda/domain';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import { createCommitteesRepository, type StoredStaffer } from './committees.repository.ts';
 
 /**
- * Who works for a person or a committee on a day, by name; who left, or has yet to begin, is no staffer.
+ * Who works for a person or a committee at an instant (milliseconds), by name; who left, or has yet to begin, is no staffer.
  *
  * @param fusionIds the fusionId, and further ids under which it is known
  */
 export async function findStaffers(
   db: DatabaseHandle,
   fusionIds: readonly string[],
-  day: IsoDate,
+  nowMs: number,
 ): Promise<StaffMember[]> {
   const related = await createCommitteesRepository(db).findRelated(fusionIds);
   const employers = new Set(fusionIds);
   return related.flatMap((person) =>
-    person.roles.filter((role) => isFor(role, employers) && isRoleHeldOn(role, day)).map(presentAs(person)),
+    person.roles
+      .filter((role) => isFor(role, employers) && isRoleHeldOn(role, dayOfJurisdiction(role.isoCode, nowMs)))
+      .map(presentAs(person)),
   );
 }
 

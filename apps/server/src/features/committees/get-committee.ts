@@ -1,4 +1,6 @@
 import type { CommitteeDetail } from '@rotunda/contract';
+import { dayOfJurisdiction, type IsoDate } from '@rotunda/domain';
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Actor } from '../../platform/request-context.ts';
 import { createDocumentsRepository } from '../documents/index.ts';
@@ -8,7 +10,6 @@ import { findParents } from './find-parents.ts';
 import { findStaffers } from './find-staffers.ts';
 import { presentCommittee } from './present-committee.ts';
 import { getStoredCommittee } from './stored-committee.ts';
-import { todayOf } from './today-of.ts';
 
 /** Meetings a page lists each way; the rest are found in Discover. */
 const MEETINGS = 20;
@@ -23,15 +24,20 @@ export async function getCommittee(deps: CommitteesDeps, actor: Actor, id: strin
   const repository = createCommitteesRepository(database);
   const documentsRepository = createDocumentsRepository(database);
   const { fusionId, isoCode, facts } = document;
+  const [place, nowMs] = [isoCode ?? facts.isoCode, deps.clock.nowMs()];
   const sourceIds = await documentsRepository.findOtherIds(fusionId);
-  const subcommittees = await repository.findSubcommittees(isoCode ?? facts.isoCode, fusionId, sourceIds);
+  const subcommittees = await repository.findSubcommittees(place, fusionId, sourceIds);
   const held = await documentsRepository.findHeldIds(
     (facts.members ?? []).flatMap(({ personFusionId }) => personFusionId ?? []),
   );
   const people = new Map((await repository.findPeople(held.values())).map((person) => [person.fusionId, person]));
   const parent = (await findParents(database, [document])).get(fusionId) ?? null;
-  const staffers = await findStaffers(database, [fusionId, ...sourceIds], todayOf(deps.clock));
-  const meetings = await findMeetings(deps, [fusionId, ...subcommittees.map((one) => one.fusionId)]);
+  const staffers = await findStaffers(database, [fusionId, ...sourceIds], nowMs);
+  const meetings = await findMeetings(
+    database,
+    [fusionId, ...subcommittees.map((one) => one.fusionId)],
+    dayOfJurisdiction(place, nowMs),
+  );
   const cards = await deps.findCards(database, actor, [
     document.documentId,
     ...meetings.upcoming.documentIds,
@@ -44,16 +50,15 @@ export async function getCommittee(deps: CommitteesDeps, actor: Actor, id: strin
     total,
   });
   return presentCommittee({
-    ...{ document, card, parent, subcommittees, staffers },
+    ...{ document, card, parent, subcommittees, staffers, nowMs },
     personOf: (personFusionId) => people.get(held.get(personFusionId) ?? ''),
     upcomingMeetings: presented(meetings.upcoming),
     pastMeetings: presented(meetings.past),
   });
 }
 
-async function findMeetings({ database, clock }: CommitteesDeps, committeeIds: readonly string[]) {
+async function findMeetings(database: DatabaseHandle, committeeIds: readonly string[], today: IsoDate) {
   const repository = createCommitteesRepository(database);
-  const today = todayOf(clock);
   const [upcoming, past] = await Promise.all(
     [true, false].map((isUpcoming) => repository.findMeetings(committeeIds, today, { isUpcoming, limit: MEETINGS })),
   );

@@ -22,16 +22,18 @@ interface CommitteeParts extends Pick<CommitteeDetail, 'upcomingMeetings' | 'pas
   parent: NamedParent | null;
   subcommittees: readonly Subcommittee[];
   staffers: StaffMember[];
+  /** Milliseconds: which roles of its members are held. */
+  nowMs: number;
   /** Who is held here under an id of a member. */
   personOf: (personFusionId: string) => MemberPerson | undefined;
 }
 
 /** The only maker of CommitteeDetail. */
 export function presentCommittee(parts: CommitteeParts): CommitteeDetail {
-  const { document, card, parent, subcommittees, staffers, personOf, upcomingMeetings, pastMeetings } = parts;
+  const { document, card, parent, subcommittees, staffers, nowMs, personOf, upcomingMeetings, pastMeetings } = parts;
   const { facts } = document;
   const members = (facts.members ?? []).map((member) =>
-    presentMember(member, member.personFusionId === undefined ? undefined : personOf(member.personFusionId)),
+    presentMember(member, member.personFusionId === undefined ? undefined : personOf(member.personFusionId), nowMs),
   );
   return {
     ...card,
@@ -54,16 +56,16 @@ export function presentCommittee(parts: CommitteeParts): CommitteeDetail {
 }
 
 /** A seat's own party counts before the person's: it is what the committee's list says. */
-function presentMember(member: CommitteeMemberFact, person: MemberPerson | undefined): CommitteeMember {
+function presentMember(member: CommitteeMemberFact, person: MemberPerson | undefined, nowMs: number): CommitteeMember {
   const held = person && { roles: [...person.roles], parties: [...person.parties] };
-  const role = currentRole(held?.roles);
+  const role = currentRole(held?.roles, nowMs);
   return {
     fullName: member.fullName,
     fusionId: person?.fusionId ?? null,
     fullSourceId: person?.fullSourceId ?? null,
     title: member.title ?? null,
     leaderType: committeeLeader(member.title),
-    party: member.party ?? (held && currentParty(held)) ?? null,
+    party: member.party ?? (held && currentParty(held, nowMs)) ?? null,
     side: member.side ?? null,
     rank: member.rank ?? null,
     seat: role?.seatDistrictName ?? null,

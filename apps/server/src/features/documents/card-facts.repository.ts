@@ -4,7 +4,6 @@ import type {
   DocumentFacts,
   HearingFacts,
   NewsFacts,
-  PersonFacts,
   PresidentialActionFacts,
   RegulationFacts,
   SocialPostFacts,
@@ -13,12 +12,11 @@ import type {
 /** What of a document's facts is shown in lists: little, where the facts of a bill are by far the most of its row. */
 export type CardFacts =
   | Pick<RegulationFacts, 'kind' | 'agencies' | 'documentSubtype' | 'noticeType'>
-  | Pick<PersonFacts, 'kind' | 'roles' | 'parties'>
   | Pick<HearingFacts, 'kind' | 'eventType' | 'ts' | 'hasStartTime'>
   | Pick<PresidentialActionFacts, 'kind' | 'actionType'>
   | Pick<NewsFacts | SocialPostFacts, 'kind' | 'text'>
   | { kind: Exclude<DocumentFacts['kind'], NamedKind> };
-type NamedKind = 'regulation' | 'person' | 'hearing' | 'presidential-action' | 'news' | 'social-post';
+type NamedKind = 'regulation' | 'hearing' | 'presidential-action' | 'news' | 'social-post';
 
 const fact = (name: string) => sql`${sql.raw(`'${name}'`)}, ${documents.facts} -> ${sql.raw(`'${name}'`)}`;
 
@@ -26,8 +24,6 @@ const fact = (name: string) => sql`${sql.raw(`'${name}'`)}, ${documents.facts} -
 export const boardCardFacts = sql`
   when ${documents.documentType} = 'Regulation' then jsonb_strip_nulls(jsonb_build_object(
     'kind', 'regulation', ${fact('agencies')}, ${fact('documentSubtype')}, ${fact('noticeType')}))
-  when ${documents.documentType} = 'Person' then jsonb_strip_nulls(jsonb_build_object(
-    'kind', 'person', ${fact('roles')}, ${fact('parties')}))
   when ${documents.documentType} = 'CQSchedules' then jsonb_strip_nulls(jsonb_build_object(
     'kind', 'hearing', ${fact('eventType')}, ${fact('ts')}, ${fact('hasStartTime')}))
   when ${documents.documentType} = 'PresidentialAction' then jsonb_strip_nulls(jsonb_build_object(

@@ -107,7 +107,9 @@ export function createDocumentIdentityRepository(tx: DatabaseHandle) {
     /** Makes the document held under the alias one with the document of the other id, which need not exist yet. */
     async absorb(alias: string, fusionId: string): Promise<void> {
       // Two dockets may file one rule, each with the same parts; a document of the Register is one however it is counted.
-      const part = alias.startsWith('fr-') ? sql`f.part` : sql`${alias} || ' ' || f.part`;
+      // What a source said of a person it says again under the other id.
+      const isSamePart = alias.startsWith('fr-') || alias.startsWith('person-');
+      const part = isSamePart ? sql`f.part` : sql`${alias} || ' ' || f.part`;
       await tx.execute(
         sql`delete from ${sourceFacts} f where f.fusion_id = ${alias} and exists (select 1 from ${sourceFacts} o
               where o.fusion_id = ${fusionId} and o.source = f.source and o.part = (${part}))`,

@@ -15,6 +15,7 @@ export { type BillBackers, findBillBackers } from './find-bill-backers.ts';
 export { findBoardCards, findCards } from './find-cards.ts';
 export type { DocumentStream, SearchableDocument, StreamSection } from './searchable-document.ts';
 export { remergeStale } from './remerge-stale.ts';
+export { refreshRoles } from './refresh-roles.ts';
 export { refreshSessions } from './refresh-sessions.ts';
 export { presentCard } from './present-card.ts';
 export { statusTextOf } from './present-legislation.ts';

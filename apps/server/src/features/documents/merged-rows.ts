@@ -47,8 +47,8 @@ export function voteRow(
  */
 export function contentHashOf(merged: MergedDocument, textHashes: readonly string[]): string {
   const { provenance: _from, sourceUrl: _url, sessionActive: _active, genericStatus: _status, ...named } = merged;
-  // A party is among the facts already.
-  const { party: _party, ...announced } = named;
+  // A party is among the facts already, and so are the days of roles.
+  const { party: _party, rolesChangeOn: _change, ...announced } = named;
   if (announced.facts.kind !== 'social-post') return hashOf([announced, textHashes]);
   const { counts: _counts, ...facts } = announced.facts;
   return hashOf([{ ...announced, facts }, textHashes]);

@@ -5,7 +5,6 @@ import type { BoardDocument, CardDocument } from './card-documents.repository.ts
 import type { StoredDocument } from './documents.repository.ts';
 import type { StoredDecisions, StoredMetadata } from './metadata.repository.ts';
 import { documentTypeOf, memberOf } from './facets-of.ts';
-import { personLine } from './person-line.ts';
 import { secondsOfDay } from './merge/seconds-of-day.ts';
 
 /** Names the version of the document's facts; a match, a highlight or a summary made of it says so. */
@@ -29,7 +28,7 @@ export function presentBoardCard(document: BoardDocument, decisions: StoredDecis
     regulationDocumentType: document.regDocumentType,
     documentSubtype: documentSubtypeOf(document),
     agencies: facts?.kind === 'regulation' ? (facts.agencies ?? []).map((agency) => agency.name) : [],
-    byline: facts?.kind === 'person' ? personLine(facts) : document.byline,
+    byline: document.byline,
     metadata: {
       priority: memberOf(PRIORITIES, decisions?.priority ?? null),
       position: memberOf(POSITIONS, decisions?.position ?? null),

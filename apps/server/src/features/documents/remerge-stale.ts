@@ -1,11 +1,10 @@
-import type { IsoDate } from '@rotunda/domain';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, DatabaseHandle } from '../../platform/database/create-database.ts';
 import { type ChangeRow, createDocumentsWriteRepository, type DocumentRow } from './documents-write.repository.ts';
 import { type BackersOfBill, backersOf, replaceBackers } from './joining/backers-of-bill.ts';
 import { createVoteVotersRepository } from './joining/vote-voters.repository.ts';
 import { mergeDocument } from './merge/merge-document.ts';
-import type { FactRow, MergedDocument } from './merge/merged-document.ts';
+import type { FactRow, MergeContext, MergedDocument } from './merge/merged-document.ts';
 import { contentHashOf, documentRow, voteRow } from './merged-rows.ts';
 import { hashOf } from './split-record.ts';
 import { createStaleMergesRepository, type StaleDocument } from './stale-merges.repository.ts';
@@ -60,14 +59,15 @@ async function remergeDocuments(tx: DatabaseHandle, clock: Clock, batch: number)
   const ids = found.map(({ fusionId }) => fusionId);
   const facts = await repository.findFacts(ids);
   const textHashes = await repository.findTextHashes(ids);
-  const today: IsoDate = new Date(clock.nowMs()).toISOString().slice(0, 10);
+  const nowMs = clock.nowMs();
+  const context: MergeContext = { today: new Date(nowMs).toISOString().slice(0, 10), nowMs };
   const rows: DocumentRow[] = [];
   const failed: Remerged['failed'] = [];
   const backed: (BackersOfBill & { documentId: number })[] = [];
   for (const head of found) {
     const own = facts.get(head.fusionId);
     if (own === undefined) continue;
-    const merged = tryToMerge(head.fusionId, own, today);
+    const merged = tryToMerge(head.fusionId, own, context);
     if ('error' in merged) {
       failed.push({ fusionId: head.fusionId, error: merged.error });
       continue;
@@ -94,9 +94,13 @@ async function remergeDocuments(tx: DatabaseHandle, clock: Clock, batch: number)
 }
 
 /** Facts that cannot be merged must not keep the others from it. */
-function tryToMerge(fusionId: string, facts: readonly FactRow[], today: IsoDate): MergedDocument | { error: unknown } {
+function tryToMerge(
+  fusionId: string,
+  facts: readonly FactRow[],
+  context: MergeContext,
+): MergedDocument | { error: unknown } {
   try {
-    return mergeDocument(fusionId, facts, { today });
+    return mergeDocument(fusionId, facts, context);
   } catch (error) {
     return { error };
   }
@@ -109,6 +113,7 @@ function saysTheSame(head: StaleDocument, merged: MergedDocument): boolean {
     head.sessionActive === merged.sessionActive &&
     head.sourceUrl === merged.sourceUrl &&
     head.party === merged.party &&
+    head.rolesChangeOn === merged.rolesChangeOn &&
     hashOf(head.provenance) === hashOf(merged.provenance)
   );
 }

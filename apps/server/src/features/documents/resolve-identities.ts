@@ -1,15 +1,16 @@
-import type { PresidentialActionRecord, RegulationRecord, SourceRecord } from '@rotunda/domain';
+import type { PersonRecord, PresidentialActionRecord, RegulationRecord, SourceRecord } from '@rotunda/domain';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import { createDocumentIdentityRepository } from './document-identity.repository.ts';
 import { type FiledRule, isAnotherRule } from './is-another-rule.ts';
 
 type Filing = FiledRule & { part: string };
-type Identified = RegulationRecord | PresidentialActionRecord;
+type Identified = RegulationRecord | PresidentialActionRecord | PersonRecord;
 
 /**
  * Gives every document of the Federal Register in a batch the id it is held under, inside the caller's transaction.
  * Regulations.gov and the Register name one rule by two ids; the Register's is the document's, the other an alias of it.
- * An executive order is held under its own number, which older tables know without a document number. What an
+ * An executive order is held under its own number, which older tables know without a document number; a member of
+ * Congress under the number of the Biographical Directory, whatever the source calls them. What an
  * installation holds under an alias from before it was known to be one goes over to the document: facts, texts, projects,
  * tags, comments and alerts.
  *
@@ -78,12 +79,13 @@ function numberOf(record: SourceRecord): string | undefined {
 }
 
 function isIdentified(record: SourceRecord): record is Identified {
+  if (record.kind === 'person') return record.alsoKnownAs !== undefined;
   return record.kind === 'regulation' || record.kind === 'presidential-action';
 }
 
 /** Each further id of the record with the one that is the document's. */
 function aliasesOf({ kind, fusionId, alsoKnownAs = [] }: Identified): [alias: string, fusionId: string][] {
   const ids = [fusionId, ...alsoKnownAs];
-  const own = kind === 'presidential-action' ? fusionId : (ids.find((id) => id.startsWith('fr-')) ?? fusionId);
+  const own = kind === 'regulation' ? (ids.find((id) => id.startsWith('fr-')) ?? fusionId) : fusionId;
   return ids.filter((id) => id !== own).map((alias) => [alias, own]);
 }

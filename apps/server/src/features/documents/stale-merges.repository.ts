@@ -1,5 +1,6 @@
 import { documents, votes } from '@rotunda/database';
-import { lt } from 'drizzle-orm';
+import type { IsoDate } from '@rotunda/domain';
+import { lt, lte } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import { isOneOf } from '../../platform/database/is-one-of.ts';
 import { MERGE_VERSION } from './merge/merge-version.ts';
@@ -15,6 +16,7 @@ export function createStaleMergesRepository(tx: DatabaseHandle) {
       return tx
         .select({
           ...{ documentId, fusionId, version, contentHash, genericStatus, sessionActive, sourceUrl, party },
+          rolesChangeOn: documents.rolesChangeOn,
           provenance: documents.provenance,
           isSample: documents.isSample,
         })
@@ -29,6 +31,23 @@ export function createStaleMergesRepository(tx: DatabaseHandle) {
         .from(votes)
         .where(lt(votes.mergeVersion, MERGE_VERSION))
         .limit(limit);
+    },
+
+    /** People of whom another role may be the current one since a day, by the place they are of. */
+    findRoleChanges(
+      until: IsoDate,
+    ): Promise<{ documentId: number; isoCode: string | null; changeOn: string | null }[]> {
+      const { documentId, isoCode, rolesChangeOn } = documents;
+      return tx
+        .select({ documentId, isoCode, changeOn: rolesChangeOn })
+        .from(documents)
+        .where(lte(rolesChangeOn, until));
+    },
+
+    /** The documents are merged again like those of an earlier version. */
+    async markStale(documentIds: readonly number[]): Promise<void> {
+      if (documentIds.length === 0) return;
+      await tx.update(documents).set({ mergeVersion: 0 }).where(isOneOf(documents.documentId, documentIds));
     },
 
     async markDocuments(documentIds: readonly number[]): Promise<void> {

@@ -153,7 +153,7 @@ async function mergeDocuments(tx: DatabaseHandle, changed: readonly Keyed[], req
   const kinds = new Map<string, 'created' | 'updated'>();
   const backers = new Map<string, BackersOfBill>();
   for (const fusionId of ids) {
-    const merged = mergeDocument(fusionId, facts.get(fusionId) ?? [], { today: request.today });
+    const merged = mergeDocument(fusionId, facts.get(fusionId) ?? [], request);
     // Several files may tell of one meeting, each of some of its bills.
     if (merged.facts.kind === 'hearing')
       await repository.replaceHearingBills(fusionId, merged.facts.billFusionIds ?? []);

@@ -1,10 +1,9 @@
 import type { HistoricalRole } from '@rotunda/contract';
 import { presentPersonLink } from './present-person.ts';
 import { presentRole } from './present-role.ts';
-import { currentRole, namedRoles, otherRoles } from './roles.ts';
+import { namedRoles, otherRoles, roleOfPage } from './roles.ts';
 import type { StakeholdersDeps } from './stakeholders-deps.ts';
 import { findStoredPeople, getStoredPerson } from './stored-people.ts';
-import { todayOf } from './today-of.ts';
 
 /** The roles of a person beside the one the page is about (STK-03). @throws AppError NOT_FOUND */
 export async function findHistoricalRoles(
@@ -13,11 +12,11 @@ export async function findHistoricalRoles(
 ): Promise<HistoricalRole[]> {
   const { facts } = await getStoredPerson(database, fullSourceId);
   const roles = namedRoles(facts.roles ?? []);
-  const shown = otherRoles(roles, currentRole(roles, todayOf(clock), relationshipId));
+  const shown = otherRoles(roles, roleOfPage(roles, clock.nowMs(), relationshipId));
   const employers = await findStoredPeople(
     database,
     shown.flatMap(({ parentPersonFusionId }) => parentPersonFusionId ?? []),
   );
-  const held = new Map([...employers].map(([id, person]) => [id, presentPersonLink(person)]));
+  const held = new Map([...employers].map(([id, person]) => [id, presentPersonLink(person, clock.nowMs())]));
   return shown.map((role) => presentRole(role, held));
 }

@@ -1,8 +1,7 @@
-import { type ContactFact, currentParty, type IsoDate, legislatureName, partyWords } from '@rotunda/domain';
+import { type ContactFact, currentParty, currentRole, legislatureName, partyWords } from '@rotunda/domain';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import { findParents, isCommittee, type StoredCommittee } from '../committees/index.ts';
 import { createDocumentsRepository } from '../documents/index.ts';
-import { currentRole, namedRoles } from './roles.ts';
 import { isPerson, type StoredPerson } from './stored-people.ts';
 
 /** Who a stakeholder is and how they are reached, in words. */
@@ -21,17 +20,17 @@ export interface StakeholderFacts {
   description: string | null;
 }
 
-/** Of people and committees by documentId; documents of other types are absent. */
+/** Of people and committees at an instant (milliseconds) by documentId; documents of other types are absent. */
 export async function findStakeholderFacts(
   db: DatabaseHandle,
   documentIds: readonly number[],
-  today: IsoDate,
+  nowMs: number,
 ): Promise<Map<number, StakeholderFacts>> {
   const stored = await createDocumentsRepository(db).findByIds(documentIds);
   const committees = stored.filter(isCommittee);
   const parents = await findParents(db, committees);
   return new Map([
-    ...stored.filter(isPerson).map((person) => [person.documentId, factsOfPerson(person, today)] as const),
+    ...stored.filter(isPerson).map((person) => [person.documentId, factsOfPerson(person, nowMs)] as const),
     ...committees.map((committee) => {
       const parent = parents.get(committee.fusionId)?.name ?? null;
       return [committee.documentId, factsOfCommittee(committee, parent)] as const;
@@ -39,9 +38,9 @@ export async function findStakeholderFacts(
   ]);
 }
 
-function factsOfPerson({ facts, summary }: StoredPerson, today: IsoDate): StakeholderFacts {
-  const role = currentRole(namedRoles(facts.roles ?? []), today, undefined);
-  const party = currentParty(facts);
+function factsOfPerson({ facts, summary }: StoredPerson, nowMs: number): StakeholderFacts {
+  const role = currentRole(facts.roles, nowMs);
+  const party = currentParty(facts, nowMs);
   return {
     office: role?.title ?? null,
     organization: role?.organizationName ?? null,

@@ -6,10 +6,9 @@ import { createDocumentsRepository } from '../documents/index.ts';
 import { committeeMemberships } from './committee-memberships.ts';
 import { findCommitteesOf } from './find-committees-of.ts';
 import { presentPerson } from './present-person.ts';
-import { currentRole, namedRoles } from './roles.ts';
+import { namedRoles, roleOfPage } from './roles.ts';
 import type { StakeholdersDeps } from './stakeholders-deps.ts';
 import { getStoredPerson } from './stored-people.ts';
-import { todayOf } from './today-of.ts';
 
 /**
  * A person with what their page shows, also under the id of another publisher.
@@ -25,8 +24,8 @@ export async function getPerson(
   const ids = [document.fusionId, ...(await repository.findOtherIds(document.fusionId))];
   const committees = await findCommitteesOf(database, ids);
   const parents = await findParents(database, committees);
-  const today = todayOf(clock);
-  const staffers = await findStaffers(database, ids, today);
+  const nowMs = clock.nowMs();
+  const staffers = await findStaffers(database, ids, nowMs);
   const card = (await findCards(database, actor, [document.documentId])).get(document.documentId);
   if (card === undefined) throw new AppError('NOT_FOUND');
   const roles = namedRoles(document.facts.roles ?? []);
@@ -34,9 +33,9 @@ export async function getPerson(
     document,
     card,
     roles,
-    current: currentRole(roles, today, relationshipId),
+    current: roleOfPage(roles, nowMs, relationshipId),
     committeeMemberships: committeeMemberships(committees, new Set(ids), parents),
     staffers,
-    today,
+    nowMs,
   });
 }

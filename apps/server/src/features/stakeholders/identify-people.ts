@@ -1,8 +1,8 @@
+import { currentRole } from '@rotunda/domain';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import { createDocumentsRepository } from '../documents/index.ts';
-import { currentRole, namedRoles } from './roles.ts';
+import { namedRoles } from './roles.ts';
 import { findStoredPeople } from './stored-people.ts';
-import { todayOf } from './today-of.ts';
 import type { StakeholdersDeps } from './stakeholders-deps.ts';
 
 /** The number the Biographical Directory gives a member of Congress. */
@@ -18,7 +18,7 @@ export async function identifyPeople(
   const people = await findStoredPeople(db, [...new Set(known.values())]);
   const own = [...new Set([...people.values()].map(({ fusionId }) => fusionId))];
   const otherIds = await createDocumentsRepository(db).findOtherIdsOf(own);
-  const today = todayOf(clock);
+  const nowMs = clock.nowMs();
   return new Map(
     [...known].flatMap(([id, resolved]) => {
       const person = people.get(resolved);
@@ -28,7 +28,7 @@ export async function identifyPeople(
       const identified = {
         ...{ fusionId, fullName, fullSourceId: facts.fullSourceId },
         ids: [fusionId, ...(otherIds.get(fusionId) ?? [])],
-        isStaff: currentRole(roles, today, undefined)?.relationshipType === 'staff',
+        isStaff: currentRole(roles, nowMs)?.relationshipType === 'staff',
         relationshipFusionIds: roles.map(({ relationshipFusionId }) => relationshipFusionId),
       };
       return [[id, identified] as const];

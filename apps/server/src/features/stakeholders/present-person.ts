@@ -1,8 +1,10 @@
 import type { CommitteeMembership, DocumentCard, Person, PersonDetail, StaffMember } from '@rotunda/contract';
 import {
   chamberName,
+  compareRoles,
   currentParty,
-  type IsoDate,
+  dayOfJurisdiction,
+  isOffice,
   isRoleHeldOn,
   type RoleFact,
   type StaffOfficeType,
@@ -10,7 +12,7 @@ import {
 } from '@rotunda/domain';
 import { presentProvenance } from '../documents/index.ts';
 import { presentContact } from './present-contact.ts';
-import { compareRoles, heldSince, isOffice, type NamedRole } from './roles.ts';
+import { heldSince, type NamedRole } from './roles.ts';
 import type { StoredPerson } from './stored-people.ts';
 
 interface PersonParts {
@@ -20,19 +22,20 @@ interface PersonParts {
   current: NamedRole | null;
   committeeMemberships: CommitteeMembership[];
   staffers: readonly StaffMember[];
-  today: IsoDate;
+  /** Milliseconds: which roles are held. */
+  nowMs: number;
 }
 
 /** The only maker of PersonDetail. */
-export function presentPerson({ document, card, roles, current, staffers, today, ...rest }: PersonParts): PersonDetail {
+export function presentPerson({ document, card, roles, current, staffers, nowMs, ...rest }: PersonParts): PersonDetail {
   const { facts, provenance } = document;
   return {
     ...card,
-    person: { ...presentPersonLink(document), bioText: document.summary?.trim() || null },
+    person: { ...presentPersonLink(document, nowMs), bioText: document.summary?.trim() || null },
     relationshipFusionId: current?.relationshipFusionId ?? null,
     relationshipType: current?.relationshipType ?? 'other',
     role: current?.role ?? null,
-    ...presentOffice(current, roles, today),
+    ...presentOffice(current, roles, nowMs),
     terms: roles.filter(isOffice).toSorted(compareRoles).map(presentTerm),
     contact: presentContact(facts.contact),
     staffers: groupStaffers(staffers, current),
@@ -42,28 +45,27 @@ export function presentPerson({ document, card, roles, current, staffers, today,
 }
 
 /** What others need to name a person and to show their face. */
-export function presentPersonLink({
-  fusionId,
-  title,
-  facts,
-}: Pick<StoredPerson, 'fusionId' | 'title' | 'facts'>): Person {
+export function presentPersonLink(
+  { fusionId, title, facts }: Pick<StoredPerson, 'fusionId' | 'title' | 'facts'>,
+  nowMs: number,
+): Person {
   return {
     fusionId,
     fullSourceId: facts.fullSourceId,
     fullName: title,
     photoUrl: webAddress(facts.photoUrl),
-    party: currentParty(facts) ?? null,
+    party: currentParty(facts, nowMs) ?? null,
   };
 }
 
-function presentOffice(current: NamedRole | null, roles: readonly RoleFact[], today: IsoDate) {
+function presentOffice(current: NamedRole | null, roles: readonly RoleFact[], nowMs: number) {
   if (current === null) {
     return {
       ...{ roleTitle: null, organizationName: null, roleChamber: null, chamberName: null, seat: null },
       ...{ sinceDate: null, isCurrent: false, untilDate: null },
     };
   }
-  const isCurrent = isRoleHeldOn(current, today);
+  const isCurrent = isRoleHeldOn(current, dayOfJurisdiction(current.isoCode, nowMs));
   return {
     roleTitle: current.title,
     organizationName: current.organizationName,

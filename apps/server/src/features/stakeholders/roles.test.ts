@@ -1,6 +1,8 @@
-import type { RoleFact } from '@rotunda/domain';
+import { compareRoles, type RoleFact } from '@rotunda/domain';
 import { describe, expect, it } from 'vitest';
-import { compareRoles, currentRole, heldSince, namedRoles, otherRoles } from './roles.ts';
+import { heldSince, namedRoles, otherRoles, roleOfPage } from './roles.ts';
+
+const NOON = Date.parse('2026-11-23T12:00:00Z');
 
 const role = (title: string, changes: Partial<RoleFact> = {}): RoleFact => ({
   ...{ title, organizationName: `The ${title}`, organizationType: 'association', isoCode: 'us' },
@@ -53,7 +55,7 @@ describe('roles beside the current one', () => {
     const roles = namedRoles([role('Adviser'), role('Adviser'), role('Trustee')]);
     const [first, second] = roles;
     expect(new Set(roles.map(({ relationshipFusionId }) => relationshipFusionId)).size).toBe(3);
-    expect(currentRole(roles, '2026-01-01', second?.relationshipFusionId)).toBe(second);
+    expect(roleOfPage(roles, NOON, second?.relationshipFusionId)).toBe(second);
     expect(otherRoles(roles, second ?? null)).toEqual([first, roles[2]]);
   });
 });
@@ -64,13 +66,13 @@ describe('the role a page is about', () => {
 
   it('is the office held on the day, before a role without an end', () => {
     const roles = namedRoles([role('Trustee'), term('2021-01-03', '2027-01-03')]);
-    expect(currentRole(roles, '2026-11-23', undefined)?.title).toBe('Senator');
+    expect(roleOfPage(roles, NOON, undefined)?.title).toBe('Senator');
   });
 
   it('is the last office of who left, and none of who had no role', () => {
     const roles = namedRoles([term('2009-01-03', '2015-01-03'), term('2015-01-06', '2021-01-03')]);
-    expect(currentRole(roles, '2026-11-23', 'role-unknown')?.activeEndDate).toBe('2021-01-03');
-    expect(currentRole([], '2026-11-23', undefined)).toBeNull();
+    expect(roleOfPage(roles, NOON, 'role-unknown')?.activeEndDate).toBe('2021-01-03');
+    expect(roleOfPage([], NOON, undefined)).toBeNull();
   });
 
   it('is held since the first of the terms that follow each other', () => {

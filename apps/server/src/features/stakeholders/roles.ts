@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type IsoDate, isRoleHeldOn, type RoleFact } from '@rotunda/domain';
+import { compareRoles, currentRole, type IsoDate, organizationKind, type RoleFact } from '@rotunda/domain';
 
 /** A role with the name it has among those of its person. */
 export interface NamedRole extends RoleFact {
@@ -15,11 +15,6 @@ const EXCLUDED_KINDS: ReadonlySet<string> = new Set([
   'judicial',
   'caucus',
 ]);
-/** Kinds of which a person holds an office. */
-const OFFICES: ReadonlySet<string> = new Set(['legislative', 'executive', 'judicial', 'government']);
-
-const kindOf = ({ organizationType }: RoleFact) => organizationType.trim().toLowerCase().replaceAll('_', ' ');
-
 /** Roles as their person names them: by what the role is, so that the name stays when roles before it are added. */
 export function namedRoles(roles: readonly RoleFact[]): NamedRole[] {
   const times = new Map<string, number>();
@@ -40,33 +35,14 @@ export function namedRoles(roles: readonly RoleFact[]): NamedRole[] {
   });
 }
 
-export const isOffice = (role: RoleFact) => role.relationshipType !== 'staff' && OFFICES.has(kindOf(role));
-
-/** S3 §4: without an end first, then the latest end, the ranking, and the start, the latest first. */
-export function compareRoles(one: RoleFact, other: RoleFact): number {
-  return (
-    Number(one.activeEndDate !== undefined) - Number(other.activeEndDate !== undefined) ||
-    (other.activeEndDate ?? '').localeCompare(one.activeEndDate ?? '') ||
-    (one.ranking ?? Infinity) - (other.ranking ?? Infinity) ||
-    (other.activeStartDate ?? '').localeCompare(one.activeStartDate ?? '')
-  );
-}
-
-/**
- * The role a page is about: the one its address names, else the office or the work for somebody held on the day, else the
- * last office, which is what a person stays known by, else any role held then or the last one.
- */
-export function currentRole(
+/** The role a page is about: the one its address names, else the one the person is known by. @param nowMs milliseconds */
+export function roleOfPage(
   roles: readonly NamedRole[],
-  today: IsoDate,
+  nowMs: number,
   relationshipId: string | undefined,
 ): NamedRole | null {
   const named = roles.find(({ relationshipFusionId }) => relationshipFusionId === relationshipId);
-  if (named !== undefined) return named;
-  const ordered = roles.toSorted(compareRoles);
-  const held = ordered.filter((role) => isRoleHeldOn(role, today));
-  const isStaff = (role: RoleFact) => role.relationshipType === 'staff';
-  return held.find(isOffice) ?? held.find(isStaff) ?? ordered.find(isOffice) ?? held[0] ?? ordered[0] ?? null;
+  return named ?? currentRole(roles, nowMs) ?? null;
 }
 
 /** Roles shown beside the current one (S3 §5), in the order of S3 §4. */
@@ -77,7 +53,7 @@ export function otherRoles(roles: readonly NamedRole[], current: NamedRole | nul
 }
 
 function isShown(role: RoleFact): boolean {
-  const kind = kindOf(role);
+  const kind = organizationKind(role);
   if (kind === 'committee') return role.relationshipType === 'staff';
   return !EXCLUDED_KINDS.has(kind) || (kind === 'legislative' && isMunicipal(role));
 }

@@ -1,5 +1,5 @@
 import {
-  currentRole,
+  compareRoles,
   isoCodeOfOcdId,
   partyCode,
   personId,
@@ -18,7 +18,7 @@ import { splitAddress } from './split-address.ts';
 export function mapPerson(person: UpstreamPerson): PersonRecord | string {
   const roles = (person.roles ?? []).map((role) => mapRole(role, person));
   const known = roles.filter((role) => role !== undefined);
-  const isoCode = currentRole(known)?.isoCode;
+  const isoCode = known.toSorted(compareRoles)[0]?.isoCode;
   if (isoCode === undefined) return 'no role names a jurisdiction this product knows';
   const accounts = Object.entries(person.ids ?? {});
   return definedFields({
@@ -76,11 +76,9 @@ export function mapApiPerson(person: ApiPerson): PersonRecord | string {
 function sharedFacts(person: SharedPersonFields, isoCode: string) {
   return definedFields({
     kind: 'person' as const,
-    fusionId: personId('ocd', person.id),
+    ...identityOf(person, isoCode),
     part: 'main',
     isoCode,
-    fullSourceId: person.id,
-    otherIds: listOrUndefined(otherIdsOf(person)),
     sourceUrl: person.sources?.[0]?.url,
     fullName: person.name,
     firstName: textOrUndefined(person.given_name),
@@ -92,6 +90,25 @@ function sharedFacts(person: SharedPersonFields, isoCode: string) {
     photoUrl: textOrUndefined(person.image),
     bioText: textOrUndefined(person.biography),
   });
+}
+
+/** A member of Congress is the person of the Biographical Directory, whom its own list of legislators tells of too. */
+function identityOf(
+  person: SharedPersonFields,
+  isoCode: string,
+): Pick<PersonRecord, 'fusionId' | 'fullSourceId' | 'otherIds' | 'alsoKnownAs'> {
+  const own = personId('ocd', person.id);
+  const others = otherIdsOf(person);
+  const bioguide = others.find((id) => /^bioguide:[A-Z]\d{6}$/.test(id));
+  if (isoCode !== 'us' || bioguide === undefined)
+    return definedFields({ fusionId: own, fullSourceId: person.id, otherIds: listOrUndefined(others) });
+  return {
+    fusionId: personId('bioguide', bioguide.replace('bioguide:', '')),
+    fullSourceId: bioguide,
+    // Files of Open States name people by this key, whole or without its kind.
+    otherIds: [person.id, own.replace('person-ocd-', 'ocd:'), ...others.filter((id) => id !== bioguide)],
+    alsoKnownAs: [own],
+  };
 }
 
 /**

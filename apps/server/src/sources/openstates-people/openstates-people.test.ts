@@ -47,6 +47,29 @@ async function person(yaml: string) {
 }
 
 describe('people', () => {
+  test('a member of Congress is the person of the Biographical Directory, anybody else that of Open States', async () => {
+    const withBioguide = PERSON.replace(
+      'other_identifiers:\n',
+      'other_identifiers:\n- scheme: bioguide\n  identifier: E000001\n',
+    );
+    const congress = withBioguide.replaceAll('country:us/state:ca/government', 'country:us/government');
+    const key = '00000000-0000-4000-8000-000000000001';
+    expect(await person(congress)).toMatchObject({
+      ...{ fusionId: 'person-bioguide-E000001', fullSourceId: 'bioguide:E000001', isoCode: 'us' },
+      otherIds: [
+        `ocd-person/${key}`,
+        `ocd:${key}`,
+        'legacy_openstates:CAL000001',
+        'ballotpedia:Ada Example',
+        'votesmart:198411',
+      ],
+      alsoKnownAs: [`person-ocd-${key}`],
+    });
+    const ofState = await person(withBioguide);
+    expect(ofState).toMatchObject({ fusionId: `person-ocd-${key}`, fullSourceId: `ocd-person/${key}` });
+    expect(ofState).not.toHaveProperty('alsoKnownAs');
+  });
+
   test('ended roles stay with their days, and only the running one has the present party', async () => {
     const ada = await person(PERSON);
     expect(ada).toMatchObject({

@@ -17,8 +17,8 @@ export interface Period {
   to: IsoDate;
 }
 
-/** Congress has official ids; names alone are ambiguous there. */
-export const isState = (isoCode: string) => isoCode.startsWith('us-');
+/** States and the Parliament of Canada name people; Congress has official ids, and names alone are ambiguous there. */
+export const isJoinedByName = (isoCode: string) => isoCode.startsWith('us-') || isoCode === 'ca';
 
 export const mayBePerson = ({ stakeholderType }: Pick<SponsorFact, 'stakeholderType'>) =>
   stakeholderType !== 'committee';
@@ -30,7 +30,7 @@ export function familiesOf(names: readonly string[]): string[] {
   );
 }
 
-/** A sponsor of a state bill as `matchPerson` looks for them. */
+/** A sponsor of such a bill as `matchPerson` looks for them. */
 export function mentionOf(
   sponsor: SponsorFact,
   { originatingChamber }: Pick<BillContext, 'originatingChamber'>,

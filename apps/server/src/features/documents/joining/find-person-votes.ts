@@ -2,7 +2,7 @@ import { CHAMBERS, type IsoDate } from '@rotunda/domain';
 import type { DatabaseHandle } from '../../../platform/database/create-database.ts';
 import { createDocumentsRepository } from '../documents.repository.ts';
 import { memberOf } from '../facets-of.ts';
-import { familiesOf, isState } from './bill-mentions.ts';
+import { familiesOf, isJoinedByName } from './bill-mentions.ts';
 import { createBillSponsorsRepository } from './bill-sponsors.repository.ts';
 import { CandidatesByFamily } from './candidates-by-family.ts';
 import { mentionOfVoter, openedId } from './join-stakeholders.ts';
@@ -48,7 +48,7 @@ async function keysOf(db: DatabaseHandle, personFusionId: string): Promise<strin
   if (names === null) return [];
   const { isoCode, family } = names;
   const otherIds = await createDocumentsRepository(db).findOtherIds(personFusionId);
-  const byName = isoCode !== null && isState(isoCode) && family ? [familyNameKey(isoCode, family)] : [];
+  const byName = isoCode !== null && isJoinedByName(isoCode) && family ? [familyNameKey(isoCode, family)] : [];
   return [personFusionId, ...otherIds, ...byName];
 }
 

@@ -1,7 +1,7 @@
 import type { SponsorFact } from '@rotunda/domain';
 import type { DatabaseHandle } from '../../../platform/database/create-database.ts';
 import { createDocumentsRepository } from '../documents.repository.ts';
-import { familiesOf, isState, mayBePerson, mentionOf, periodOf } from './bill-mentions.ts';
+import { familiesOf, isJoinedByName, mayBePerson, mentionOf, periodOf } from './bill-mentions.ts';
 import { createBillSponsorsRepository, type SponsorRow } from './bill-sponsors.repository.ts';
 import { openedId } from './join-stakeholders.ts';
 import { type Candidate, matchPerson, type Mention } from './match-person.ts';
@@ -25,7 +25,7 @@ export async function findSponsoredBills(db: DatabaseHandle, personFusionId: str
   const { isoCode, family } = names;
   const documents = createDocumentsRepository(db);
   const otherIds = await documents.findOtherIds(personFusionId);
-  const byName = isoCode !== null && isState(isoCode) && family ? [familyNameKey(isoCode, family)] : [];
+  const byName = isoCode !== null && isJoinedByName(isoCode) && family ? [familyNameKey(isoCode, family)] : [];
   const rows = await repository.findByKeys([personFusionId, ...otherIds, ...byName]);
   const held = await documents.findHeldIds([...new Set(rows.flatMap(({ sponsor }) => sponsor.fusionId ?? []))]);
   const joinedId = await nameJoiner(db, rows);
@@ -44,7 +44,7 @@ async function nameJoiner(
   db: DatabaseHandle,
   rows: readonly SponsorRow[],
 ): Promise<(row: SponsorRow) => string | null> {
-  const named = rows.filter(({ bill, sponsor }) => isState(bill.isoCode) && mayBePerson(sponsor));
+  const named = rows.filter(({ bill, sponsor }) => isJoinedByName(bill.isoCode) && mayBePerson(sponsor));
   const candidates = new Map<string, Candidate[]>();
   for (const isoCode of new Set(named.map(({ bill }) => bill.isoCode))) {
     const written = named.filter(({ bill }) => bill.isoCode === isoCode).map(({ sponsor }) => sponsor.fullName);

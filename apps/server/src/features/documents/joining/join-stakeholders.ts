@@ -1,7 +1,7 @@
 import type { Chamber, IsoDate, SponsorFact, VoterFact } from '@rotunda/domain';
 import type { DatabaseHandle } from '../../../platform/database/create-database.ts';
 import { groupBy } from '../../../platform/group-by.ts';
-import { type BillContext, familiesOf, isState, mayBePerson, mentionOf, periodOf } from './bill-mentions.ts';
+import { type BillContext, familiesOf, isJoinedByName, mayBePerson, mentionOf, periodOf } from './bill-mentions.ts';
 import { committeeKey } from './committee-key.ts';
 import { CandidatesByFamily } from './candidates-by-family.ts';
 import { type Candidate, matchPerson, type Mention } from './match-person.ts';
@@ -31,7 +31,7 @@ export interface SponsoredBillContext {
 }
 
 /**
- * Joins the sponsors of a state bill to the legislators and committees held here by chamber, seat, term and the name as
+ * Joins the sponsors of a bill of a state or of Canada to the legislators and committees held here by chamber, seat, term and the name as
  * the legislature writes it. Read anew each time, so that it does not matter which came first, and a member's facts are
  * always the latest. Whoever could be several people stays unjoined. @returns by the sponsor's place in the list
  */
@@ -49,7 +49,7 @@ export async function joinSponsorsOfBills(
   bills: readonly SponsoredBillContext[],
 ): Promise<ReadonlyMap<SponsorFact, Joined>> {
   const joined = new Map<SponsorFact, Joined>();
-  const asked = bills.filter(({ bill, sponsors }) => isState(bill.isoCode) && sponsors.length > 0);
+  const asked = bills.filter(({ bill, sponsors }) => isJoinedByName(bill.isoCode) && sponsors.length > 0);
   for (const [isoCode, ofState] of groupBy(asked, ({ bill }) => bill.isoCode)) {
     await joinOfState(db, isoCode, ofState, joined);
   }
@@ -95,7 +95,7 @@ export async function joinVoters(
   vote: { isoCode: string; chamber: Chamber | null; voteDate: IsoDate },
   voters: readonly VoterFact[],
 ): Promise<ReadonlyMap<VoterFact, Joined>> {
-  if (!isState(vote.isoCode)) return new Map();
+  if (!isJoinedByName(vote.isoCode)) return new Map();
   const candidates = await createStakeholderNamesRepository(db).findPeople(
     vote.isoCode,
     familiesOf(voters.map(({ name }) => name)),

@@ -1,5 +1,5 @@
 import type { SponsorFact } from '@rotunda/domain';
-import { familiesOf, isState, mayBePerson } from './bill-mentions.ts';
+import { familiesOf, isJoinedByName, mayBePerson } from './bill-mentions.ts';
 
 /** The key of everyone of a legislature with a family name, as `familyKey` writes it. */
 export const familyNameKey = (isoCode: string, family: string) => `${isoCode}:${family}`;
@@ -11,6 +11,6 @@ export const familyNameKey = (isoCode: string, family: string) => `${isoCode}:${
 export function sponsorKeysOf(isoCode: string, sponsor: SponsorFact): string[] {
   const { fusionId } = sponsor;
   const own = fusionId === undefined || fusionId.startsWith('committee-') ? [] : [fusionId];
-  if (!isState(isoCode) || !mayBePerson(sponsor)) return own;
+  if (!isJoinedByName(isoCode) || !mayBePerson(sponsor)) return own;
   return [...own, ...familiesOf([sponsor.fullName]).map((family) => familyNameKey(isoCode, family))];
 }

@@ -1,6 +1,6 @@
 import type { voteVoters } from '@rotunda/database';
 import type { VoterFact } from '@rotunda/domain';
-import { familiesOf, isState } from './bill-mentions.ts';
+import { familiesOf, isJoinedByName } from './bill-mentions.ts';
 import { familyNameKey } from './sponsor-keys.ts';
 
 export type VoterRow = typeof voteVoters.$inferSelect;
@@ -24,7 +24,7 @@ const LONGEST = 200;
 export function voterRowsOf({ voteId, isoCode, chamber, voteDate, voters }: VoteWithVoters): VoterRow[] {
   return voters.flatMap((voter, place) => {
     const id = voter.personFusionId === undefined || isTooLong(voter.personFusionId) ? null : voter.personFusionId;
-    const named = isState(isoCode) && !isTooLong(voter.locality) ? familiesOf([voter.name]) : [];
+    const named = isJoinedByName(isoCode) && !isTooLong(voter.locality) ? familiesOf([voter.name]) : [];
     const mention =
       named.length === 0
         ? { isoCode: null, chamber: null, name: null, locality: null }

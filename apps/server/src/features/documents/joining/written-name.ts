@@ -19,7 +19,8 @@ const CHAMBER_TITLES: readonly (readonly [RegExp, Chamber | undefined])[] = [
   ],
   [/^(speaker of the (house|assembly)|speaker)\b,?\s*/i, 'lower'],
   [/^(president (pro tem(pore)? )?of the senate|president pro tem(pore)?)\b,?\s*/i, 'upper'],
-  [/^(the honorable|hon|mr|mrs|ms|dr|president)\b\.?\s+/i, undefined],
+  [/^(the )?(right )?(honou?rable|hon)\b\.?\s+/i, undefined],
+  [/^(mr|mrs|ms|dr|president)\b\.?\s+/i, undefined],
 ];
 
 /** Every beginning of a name may be the given names: of a text with thousands of words nobody is named. */
@@ -93,10 +94,11 @@ export function familyKey(text: string): string {
   return plain(text.replace(SUFFIX, ''));
 }
 
-/** A seat as one key: `014` and `14`, `HD-093` and `93`, `SD-4A` and `4a`. */
+/** A seat as one key: `014` and `14`, `HD-093` and `93`, `SD-4A` and `4a`, whichever dash joins the names of a riding. */
 export function seatKey(seat: string): string {
   return seat
     .toLowerCase()
+    .replace(/[‐-―]+|--/g, '-')
     .replace(/^([a-z]d|district)[-\s]+/, '')
     .replace(/^0+(?=\w)/, '')
     .trim();

@@ -29,7 +29,7 @@ function row(source: string, changes: Partial<BillRecord>, part = 'main'): FactR
 }
 
 function merged(...rows: FactRow<BillRecord>[]) {
-  const document = mergeBill('us-119-hr-1', rows, { today: '2025-04-01' });
+  const document = mergeBill('us-119-hr-1', rows, { today: '2025-04-01', nowMs: Date.parse('2025-04-01T12:00:00Z') });
   // A bill's facts are those of a bill.
   const { actions = [] } = document.facts as BillFacts;
   return { last: [document.lastActionOn, document.lastActionText], texts: actions.map(({ text }) => text) };
@@ -71,7 +71,8 @@ describe('the order of the actions of one day', () => {
 describe('what one record lists under one name', () => {
   const estimate = (url: string) => ({ group: 'Cost Estimates', title: 'H.R. 1, Widget Act', url });
   const factsOf = (...rows: FactRow<BillRecord>[]) =>
-    mergeBill('us-119-hr-1', rows, { today: '2025-04-01' }).facts as BillFacts;
+    mergeBill('us-119-hr-1', rows, { today: '2025-04-01', nowMs: Date.parse('2025-04-01T12:00:00Z') })
+      .facts as BillFacts;
 
   it('is all there, each once, and another record adds nothing of the name', () => {
     const relatedDocuments = [estimate('https://cbo.example/1'), estimate('https://cbo.example/2')];

@@ -35,7 +35,7 @@ export function mergeDocument(fusionId: string, stored: readonly FactRow[], cont
     bill: (own) => mergeBill(fusionId, own, context),
     regulation: (own) => mergeRegulation(fusionId, own),
     'presidential-action': (own) => mergePresidentialAction(fusionId, own),
-    person: (own) => mergePerson(fusionId, own),
+    person: (own) => mergePerson(fusionId, own, context),
     committee: (own) => mergeCommittee(fusionId, own),
     hearing: (own) => mergeHearing(fusionId, own),
     research: (own) => mergeResearch(fusionId, own),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { mergeDocument } from './merge-document.ts';
 import type { FactRow } from './merged-document.ts';
 
-const CONTEXT = { today: '2026-05-01' };
+const CONTEXT = { today: '2026-05-01', nowMs: Date.parse('2026-05-01T12:00:00Z') };
 const ID = 'person-bioguide-E000001';
 
 function row<R extends PersonRecord | CommitteeRecord>(source: string, record: R): FactRow<R> {
@@ -89,7 +89,7 @@ describe('roles of a person', () => {
   });
 
   it('are united over the parts of that source, and with staff positions and offices among members of others', () => {
-    const president = seat('President', '2029-01-20', undefined, { organizationType: 'executive' });
+    const president = seat('President', '2025-01-20', undefined, { organizationType: 'executive' });
     const staff = seat('Aide', undefined, undefined, { organizationType: 'office', relationshipType: 'staff' });
     const whip = seat('Whip', '2022-01-03', undefined, { organizationType: 'leadership' });
     const rows = [

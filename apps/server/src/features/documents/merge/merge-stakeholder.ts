@@ -3,16 +3,22 @@ import {
   type ContactFact,
   currentParty,
   currentRole,
+  nextRoleChange,
   partyName,
   type PersonRecord,
   type RoleFact,
 } from '@rotunda/domain';
 import { FactMerger } from './fact-merger.ts';
 import { firstFields } from './merge-fields.ts';
-import { EMPTY_COLUMNS, type FactRow, type MergedDocument } from './merged-document.ts';
+import { EMPTY_COLUMNS, type FactRow, type MergeContext, type MergedDocument } from './merged-document.ts';
+import { personLine } from './person-line.ts';
 import { plainText } from './plain-text.ts';
 
-export function mergePerson(fusionId: string, rows: readonly FactRow<PersonRecord>[]): MergedDocument {
+export function mergePerson(
+  fusionId: string,
+  rows: readonly FactRow<PersonRecord>[],
+  { nowMs }: Pick<MergeContext, 'nowMs'>,
+): MergedDocument {
   const merger = new FactMerger(rows);
   const { contact: _contact, roles: _roles, photoCredit: _photoCredit, ...first } = firstFields(merger);
   const roles = mergeRoles(merger);
@@ -25,8 +31,8 @@ export function mergePerson(fusionId: string, rows: readonly FactRow<PersonRecor
     ...(roles.length === 0 ? {} : { roles }),
     ...(contact === undefined ? {} : { contact }),
   };
-  const role = currentRole(roles);
-  const party = currentParty({ ...first, roles });
+  const role = currentRole(roles, nowMs);
+  const party = currentParty({ ...first, roles }, nowMs);
   const name = facts.fullName ?? [facts.firstName, facts.lastName].filter(Boolean).join(' ');
   return {
     ...EMPTY_COLUMNS,
@@ -37,7 +43,8 @@ export function mergePerson(fusionId: string, rows: readonly FactRow<PersonRecor
     summary: facts.bioText === undefined ? null : plainText(facts.bioText) || null,
     chamber: role?.chamber ?? null,
     stakeholderType: role?.role ?? null,
-    byline: role?.title ?? null,
+    byline: personLine(facts, nowMs),
+    rolesChangeOn: nextRoleChange(roles, nowMs) ?? null,
     party: party === undefined ? null : partyName(party),
     facts,
     provenance: merger.provenance(),

@@ -13,6 +13,8 @@ interface Golden {
 // The file is written by hand, in the shape above.
 const golden = JSON.parse(readFileSync(new URL('golden/merged.json', import.meta.url), 'utf8')) as Golden;
 
+const CONTEXT = { today: '2026-05-01', nowMs: Date.parse('2026-05-01T12:00:00Z') };
+
 const rowOf = ({ source, record }: { source: string; record: SourceRecord }): FactRow => ({
   ...{ source, record, part: record.part, sourceUrl: record.sourceUrl ?? null },
   ...{ sourceUpdatedTs: record.sourceUpdatedTs ?? null, fetchedTs: 1_770_000_000 },
@@ -27,7 +29,7 @@ describe('what facts are merged into', () => {
 
   it.each(golden.documents)('is for $name as it was when the version was raised last', ({ facts, merged }) => {
     const fusionId = facts[0]?.record.fusionId ?? '';
-    const { provenance, ...now } = mergeDocument(fusionId, facts.map(rowOf), { today: '2026-05-01' });
+    const { provenance, ...now } = mergeDocument(fusionId, facts.map(rowOf), CONTEXT);
     expect(JSON.parse(JSON.stringify({ ...now, from: provenance.map(({ source }) => source) }))).toEqual(merged);
   });
 });

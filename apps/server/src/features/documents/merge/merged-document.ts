@@ -88,6 +88,8 @@ export interface MergedDocument {
   socialPlatform: string | null;
   stakeholderType: string | null;
   byline: string | null;
+  /** Of people: the next day on which another role may be the one they are known by. */
+  rolesChangeOn: IsoDate | null;
   /** Of people, by the name parties have here. */
   party: PartyName | null;
   introducedOn: IsoDate | null;
@@ -122,6 +124,7 @@ export const EMPTY_COLUMNS = {
   socialPlatform: null,
   stakeholderType: null,
   byline: null,
+  rolesChangeOn: null,
   party: null,
   introducedOn: null,
   publicationDate: null,
@@ -132,8 +135,10 @@ export const EMPTY_COLUMNS = {
   sourceUrl: null,
 } as const satisfies Partial<MergedDocument>;
 
-/** What the merge needs to know of the day it runs on. */
+/** What the merge needs to know of when it runs. */
 export interface MergeContext {
   /** Today in UTC: decides whether a session has ended. */
   today: IsoDate;
+  /** Milliseconds: decides which of their roles people hold. */
+  nowMs: number;
 }

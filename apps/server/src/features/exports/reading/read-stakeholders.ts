@@ -92,8 +92,7 @@ async function readPublicRows(
 ): Promise<StakeholderRow[]> {
   const { database, actor, clock } = deps;
   const cards = await findCards(database, actor, documentIds);
-  const today = new Date(clock.nowMs()).toISOString().slice(0, 10);
-  const facts = await findStakeholderFacts(database, documentIds, today);
+  const facts = await findStakeholderFacts(database, documentIds, clock.nowMs());
   const rows = documentIds.flatMap((documentId) => {
     const [card, own] = [cards.get(documentId), facts.get(documentId)];
     return card === undefined || own === undefined ? [] : [{ card, facts: own }];

@@ -1,0 +1,107 @@
+import type { PersonRecord, SponsorFact } from '@rotunda/domain';
+import { describe, expect, it } from 'vitest';
+import { testBill } from '../../app/testing/ingest-records.ts';
+import { workspaceTest } from '../../app/testing/workspace-test.ts';
+
+const TABLES = ['documents', 'source_facts', 'document_changes', 'entity_aliases', 'bill_sponsors', 'entity_metadata'];
+
+describe('people that several sources tell of', () => {
+  const { api, ingest, user } = workspaceTest({ user: 'member' }, { withPipeline: true, emptied: TABLES });
+  const get = async (path: string) => api.call(user.token, 'GET', path);
+
+  const KEY = '00000000-0000-4000-8000-000000000001';
+  const seat = (isoCode: string, changes: object = {}) => ({
+    ...{
+      title: 'Member',
+      organizationName: 'House',
+      organizationType: 'legislative',
+      isoCode,
+      chamber: 'lower' as const,
+    },
+    ...changes,
+  });
+  const legislator: PersonRecord = {
+    ...{ kind: 'person', fusionId: 'person-bioguide-E000001', part: 'main', isoCode: 'us', fullName: 'Ada Example' },
+    ...{ fullSourceId: 'bioguide:E000001', roles: [seat('us', { activeStartDate: '2025-01-03' })] },
+  };
+  const told: PersonRecord = {
+    ...legislator,
+    ...{ part: 'openstates', otherIds: [`ocd-person/${KEY}`, `ocd:${KEY}`], alsoKnownAs: [`person-ocd-${KEY}`] },
+    bioText: 'Likes maps.',
+  };
+  const earlier: PersonRecord = {
+    ...legislator,
+    ...{ part: 'openstates', fusionId: `person-ocd-${KEY}`, fullSourceId: `ocd-person/${KEY}` },
+  };
+
+  it.each([
+    ['whichever is told first', [legislator, told]],
+    ['and the other way round', [told, legislator]],
+    ['also where an earlier release held two', [earlier, legislator, told]],
+  ])('are one member of Congress, %s', async (_name, records) => {
+    for (const record of records) await ingest(record);
+    const found = await api.call(user.token, 'POST', '/stakeholders/search', { searchModel: { rawTextSearch: '' } });
+    const { results } = found.body as { results: { fusionId: string }[] };
+    expect(results.map(({ fusionId }) => fusionId)).toEqual(['person-bioguide-E000001']);
+    for (const id of ['person-bioguide-E000001', 'bioguide:E000001', `ocd-person/${KEY}`, `person-ocd-${KEY}`]) {
+      expect((await get(`/stakeholders/person/${encodeURIComponent(id)}`)).body).toMatchObject({
+        ...{ fusionId: 'person-bioguide-E000001', person: { bioText: 'Likes maps.' } },
+        terms: [{ startDate: '2025-01-03' }],
+      });
+    }
+  });
+
+  it('keep what an organization hung on the one that is given up', async () => {
+    await ingest(earlier);
+    const changes = [{ fusionId: `person-ocd-${KEY}`, documentType: 'Person', priority: 'High' }];
+    expect((await api.call(user.token, 'POST', '/entity-metadata', { changes })).status).toBe(200);
+    await ingest(legislator);
+    await ingest(told);
+    const { body } = await get('/documents/cards/person-bioguide-E000001');
+    expect(body).toMatchObject({ metadata: { priority: 'High' } });
+  });
+
+  const memberOfParliament = (key: string, fullName: string, riding: string): PersonRecord => ({
+    ...{
+      kind: 'person',
+      fusionId: `person-list-${key}`,
+      part: key,
+      isoCode: 'ca',
+      fullSourceId: `list:${key}`,
+      fullName,
+    },
+    roles: [seat('ca', { seatDistrictName: riding })],
+  });
+  const parliament = [
+    memberOfParliament('1', 'Ana Núñez', 'Rive-Nord—Lac'),
+    memberOfParliament('2', 'Bo Tremblay', 'Plains'),
+    memberOfParliament('3', 'Cy Tremblay', 'Harbour'),
+  ];
+  const canadian = (number: number, sponsor: Partial<SponsorFact>) =>
+    testBill(number, {
+      ...{ fusionId: `ca-45-1-c-${number}`, documentType: 'GlobalLegislation', isoCode: 'ca', session: '45-1' },
+      ...{ originatingChamber: 'lower', localityExternalId: `C-${number}` },
+      sponsors: [{ fullName: '', type: 'primary', stakeholderType: 'person', ...sponsor }],
+    });
+
+  it.each<[name: string, sponsor: Partial<SponsorFact>, joined: string | null]>([
+    ['by the whole name with its title', { fullName: 'Right Hon. Ana Nunez' }, 'person-list-1'],
+    [
+      'by name and riding, whichever dash it has',
+      { fullName: 'Ana Núñez', locality: 'Rive-Nord--Lac' },
+      'person-list-1',
+    ],
+    ['not in another riding', { fullName: 'Ana Núñez', locality: 'Plains' }, null],
+    ['by the riding among people of one name', { fullName: 'Tremblay', locality: 'Plains' }, 'person-list-2'],
+    ['not where it may be two', { fullName: 'Hon. Tremblay' }, null],
+    ['not a senator of the name', { fullName: 'Bo Tremblay', role: 'Senator' }, null],
+  ])('of Parliament are the sponsors of Canadian bills: %s', async (_name, sponsor, joined) => {
+    await ingest(...parliament, canadian(5, sponsor));
+    const { body } = await get('/documents/global-legislation/ca-45-1-c-5');
+    expect(body).toMatchObject({ sponsors: [{ fusionId: joined }] });
+    for (const { fusionId } of parliament) {
+      const bills = (await get(`/stakeholders/person/sponsored-bills?fullSourceId=${fusionId}`)).body;
+      expect(bills).toMatchObject({ total: fusionId === joined ? 1 : 0 });
+    }
+  });
+});
