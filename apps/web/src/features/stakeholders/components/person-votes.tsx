@@ -49,7 +49,7 @@ function VoteLine({ vote }: { vote: PersonVote }) {
         </span>
       </span>
       <Badge tone={TONES[vote.voteType]} icon={ICONS[vote.voteType]}>
-        {vote.voteText ?? words.voteTypes[vote.voteType]}
+        {vote.voteText === null ? words.voteTypes[vote.voteType] : capitalized(vote.voteText)}
       </Badge>
       <VoteLink vote={vote} />
     </li>
@@ -75,3 +75,6 @@ function VoteLink({ vote }: { vote: PersonVote }) {
     </Link>
   );
 }
+
+/** `Yes` of `yes`, as sources that retell a roll call write it. */
+const capitalized = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
