@@ -107,6 +107,26 @@ describe('alert digests', () => {
     expect(await told()).toEqual([['member', ['US HR 2']]]);
   });
 
+  it('reach their reader when their day becomes one whose morning e-mail is out', async () => {
+    const other = await member.make('/projects', { name: 'Gadgets' });
+    await choose('Weekly', member, other);
+    await choose('Never', admin, other);
+    await save('All widgets', 'widget');
+    await save('All gadgets', 'gadget', other);
+    until('Weekly');
+    await tick();
+    await ingest(testBill(1), testBill(2, { title: 'A bill on gadgets alone' }));
+    until('Daily');
+    expect(await tick()).toEqual(['queued']);
+    const setWeekday = (weeklyDigestDay: number) =>
+      admin.call('PATCH', `/organizations/${admin.organisationId}`, { weeklyDigestDay });
+    await setWeekday(2);
+    after(60);
+    expect(await tick()).toEqual(['queued']);
+    await setWeekday(1);
+    expect((await told()).flatMap(([, documents]) => documents).toSorted()).toEqual(['US HR 1', 'US HR 2']);
+  });
+
   it('begin when they are switched on, not with what was found while they were off', async () => {
     await save('All widgets', 'widget');
     await choose('Never');

@@ -1,3 +1,4 @@
+import { groupBy } from '../../platform/group-by.ts';
 import type { FoundAlert } from './alert-digest.repository.ts';
 
 /** Documents a saved search found, of which an e-mail shows some. */
@@ -46,9 +47,9 @@ export function chooseAlerts(found: readonly FoundAlert[], projectIds: readonly 
         a.title.localeCompare(b.title, 'en') ||
         a.savedSearchId.localeCompare(b.savedSearchId),
     );
-  const byDocument = groupedBy(ordered, ({ documentId }) => documentId);
+  const byDocument = groupBy(ordered, ({ documentId }) => documentId);
   const firsts = [...byDocument.values()].flatMap(([first]) => first ?? []);
-  const bySearch = [...groupedBy(firsts, ({ savedSearchId }) => savedSearchId).values()].map((own) =>
+  const bySearch = [...groupBy(firsts, ({ savedSearchId }) => savedSearchId).values()].map((own) =>
     own.toSorted((a, b) => b.relevancy - a.relevancy || b.documentId - a.documentId),
   );
   const taken = takeInTurn(
@@ -63,7 +64,7 @@ export function chooseAlerts(found: readonly FoundAlert[], projectIds: readonly 
     const { projectId, savedSearchId, title } = first;
     return [{ projectId, search: { savedSearchId, title, shown, more: own.length - count } }];
   });
-  const byProject = groupedBy(searches, ({ projectId }) => projectId);
+  const byProject = groupBy(searches, ({ projectId }) => projectId);
   return {
     total: byDocument.size,
     projects: projectIds.flatMap((projectId) => {
@@ -97,15 +98,4 @@ function takeInTurn(sizes: readonly number[], most: number): number[] {
     }
   }
   return taken;
-}
-
-function groupedBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
-  const groups = new Map<Key, Item[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [item]);
-    else group.push(item);
-  }
-  return groups;
 }

@@ -28,7 +28,7 @@ export function sendDigest(deps: DigestsDeps, reader: DigestReader): Promise<Dig
     const person = await createDigestReaderRepository(tx).find(reader);
     if (person === null) return 'not due';
     const nowTs = deps.clock.now();
-    const due = held.flatMap(({ frequency, toldTs }) => {
+    const due = held.flatMap(({ frequency, toldTs }): DueSlot[] => {
       const slotTs = latestSlot(frequency, nowTs, person.zone);
       return slotTs > toldTs ? [{ frequency, slotTs }] : [];
     });
@@ -39,25 +39,30 @@ export function sendDigest(deps: DigestsDeps, reader: DigestReader): Promise<Dig
     const { content, frequencies, projectIds } = await findDigest(deps, tx, person, kind, {
       ...{ scope, today, tellTs: nowTs },
     });
-    const slotTs = Math.max(...due.map((one) => one.slotTs));
-    if (content !== null) await queueDigest(deps, tx, reader, { content, person, frequencies, slotTs });
+    if (content !== null) await queueDigest(deps, tx, reader, { content, person, frequencies, due });
     await places.advance(reader, due, { toldNumber: upTo, projectIds });
     return content === null ? 'nothing new' : 'queued';
   });
 }
 
+interface DueSlot {
+  frequency: DigestFrequency;
+  slotTs: UnixSeconds;
+}
+
 interface DueDigest {
   content: DigestContent;
   person: Reader;
+  /** Those of the due ones that some project has. */
   frequencies: readonly DigestFrequency[];
-  slotTs: UnixSeconds;
+  due: readonly DueSlot[];
 }
 
 async function queueDigest(
   deps: DigestsDeps,
   tx: DatabaseHandle,
   reader: DigestReader,
-  { content, person, frequencies, slotTs }: DueDigest,
+  { content, person, frequencies, due }: DueDigest,
 ): Promise<void> {
   const { organisationId, userId, kind } = reader;
   const { draft, choices } = optionalMail(deps, reader);
@@ -65,6 +70,9 @@ async function queueDigest(
   await queueMail(tx, deps, {
     ...{ ...mail, ...draft },
     ...{ organisationId, userId, kind: MAIL_KINDS[kind], to: person.email },
-    dedupeKey: `${MAIL_KINDS[kind]}:${organisationId}:${userId}:${slotTs}`,
+    dedupeKey: [MAIL_KINDS[kind], organisationId, userId, ...due.map(nameSlot)].join(':'),
   });
 }
+
+/** A slot of a frequency is told once, but two frequencies can have theirs at the same time and be told one by one. */
+const nameSlot = ({ frequency, slotTs }: DueSlot): string => `${frequency}@${slotTs}`;

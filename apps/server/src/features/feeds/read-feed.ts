@@ -1,4 +1,4 @@
-import { FEED_ENTRIES, FEED_FORMATS, type FeedFormat } from '@rotunda/contract';
+import { FEED_ENTRIES, FEED_FORMATS, FEED_PATH, type FeedFormat } from '@rotunda/contract';
 import type { UnixSeconds } from '@rotunda/domain';
 import { createHash } from 'node:crypto';
 import { AppError } from '../../platform/app-error.ts';
@@ -56,7 +56,7 @@ export async function readFeed(deps: FeedsDeps, file: string, signal?: AbortSign
   const lastModifiedTs = Math.max(feed.createdTs, ...matches.map(({ matchedTs }) => matchedTs));
   const body = writeFeed(format, {
     ...{ feedId: feed.feedId, title: search.title, projectId: search.projectId, savedSearchId: feed.savedSearchId },
-    ...{ baseUrl: deps.baseUrl, address: `${deps.baseUrl}/api/feeds/${file}`, updatedTs: lastModifiedTs, told },
+    ...{ baseUrl: deps.baseUrl, address: `${deps.baseUrl}${FEED_PATH}/${file}`, updatedTs: lastModifiedTs, told },
   });
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
   return { contentType: CONTENT_TYPES[format], body, etag, lastModifiedTs };

@@ -344,6 +344,16 @@ describe('links sent by e-mail', () => {
       expect(await work()).toEqual([]);
     });
 
+    it('is asked for five times an hour, whether somebody else has it or not', async () => {
+      const ask = async (email: string) =>
+        (await member.call('POST', '/auth/address-changes', { email, currentPassword: TEST_PASSWORD })).status;
+      for (const email of ['admin@ours.example', 'nobodys@ours.example']) {
+        const statuses: number[] = [];
+        for (let time = 1; time <= 6; time += 1) statuses.push(await ask(email));
+        expect(statuses, email).toEqual([200, 200, 200, 200, 200, 429]);
+      }
+    });
+
     it('that somebody took meanwhile is refused', async () => {
       const body = { email: 'wanted@ours.example', currentPassword: TEST_PASSWORD };
       await member.call('POST', '/auth/address-changes', body);

@@ -87,7 +87,7 @@ export async function updateWebhook(
   const isTurnedOff = isOn === false && before.webhook.offReason === null;
   const changed = await deps.database.transaction(async (tx) => {
     const webhooks = createWebhooksRepository(tx);
-    await webhooks.update(id, {
+    await webhooks.update(actor.organisationId, id, {
       ...(name === undefined ? {} : { name }),
       ...(url === undefined || host === undefined ? {} : { host, urlSealed: deps.secretBox.seal(url, urlContext(id)) }),
       ...(isTurnedOff ? { offReason: 'person' } : {}),
@@ -123,9 +123,9 @@ export async function renewWebhookSecret(
   const nowTs = deps.clock.now();
   const renewed = await deps.database.transaction(async (tx) => {
     const { webhook } = await getSeen(tx, actor, id);
-    await createWebhooksRepository(tx).update(id, {
+    await createWebhooksRepository(tx).replaceSecret(actor.organisationId, id, {
       secretSealed: deps.secretBox.seal(secret, secretContext(id)),
-      ...{ previousSecretSealed: webhook.secretSealed, previousSecretUntilTs: nowTs + OVERLAP_SECONDS },
+      previousSecretUntilTs: nowTs + OVERLAP_SECONDS,
     });
     const detail = { name: webhook.name };
     await appendAudit(tx, deps, actor, { action: 'webhook.secret-renewed', subject: id, detail });
@@ -138,7 +138,7 @@ export async function renewWebhookSecret(
 export function deleteWebhook(deps: WebhooksDeps, actor: Actor, id: string): Promise<{ ok: true }> {
   return deps.database.transaction(async (tx) => {
     const { webhook } = await getSeen(tx, actor, id);
-    await createWebhooksRepository(tx).delete(id);
+    await createWebhooksRepository(tx).delete(actor.organisationId, id);
     const detail = { name: webhook.name, host: webhook.host };
     await appendAudit(tx, deps, actor, { action: 'webhook.deleted', subject: id, detail });
     return { ok: true };

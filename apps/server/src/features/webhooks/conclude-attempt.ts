@@ -28,10 +28,10 @@ export async function concludeAttempt(
   delivery: StoredDelivery,
   result: PostResult,
 ): Promise<void> {
-  const { webhookId, deliveryId, attempts } = delivery;
+  const { webhookId, attempts } = delivery;
   const nowTs = deps.clock.now();
   const finish = (tx: DatabaseHandle, state: WebhookDeliveryState) =>
-    createWebhookDeliveriesRepository(tx).finishAttempt(deliveryId, {
+    createWebhookDeliveriesRepository(tx).finishAttempt(delivery, {
       ...{ state, status: result.status, answer: result.answer, durationMs: result.durationMs },
     });
   await deps.database.transaction(async (tx) => {

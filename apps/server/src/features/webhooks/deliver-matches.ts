@@ -47,6 +47,7 @@ type FollowDeps = Pick<WebhooksDeps, 'queue' | 'database'> & {
 /**
  * Makes a delivery of each match that webhooks have not been told of, by delivery number, and queues a job for each
  * webhook that has something to send. Running it again, or twice at once, makes no second delivery of a match.
+ * @throws Error when a webhook could not be told; the others were
  */
 export async function deliverMatches(deps: WebhooksDeps, signal?: AbortSignal): Promise<void> {
   const { database, clock, queue } = deps;
@@ -55,10 +56,16 @@ export async function deliverMatches(deps: WebhooksDeps, signal?: AbortSignal): 
   // Numbers are given by whoever needs them next.
   if (!(await webhooks.isAnyOn())) return;
   const newest = await database.transaction((tx) => createDeliveredMatchesRepository(tx).numberNew());
-  for (const webhook of await webhooks.findBehind(newest)) await tellWebhook(deps, webhook, newest, signal);
+  const faults: unknown[] = [];
+  for (const webhook of await webhooks.findBehind(newest)) {
+    signal?.throwIfAborted();
+    // One whose matches cannot be described, because a search takes too long, holds up nobody else's.
+    await tellWebhook(deps, webhook, newest, signal).catch((fault: unknown) => faults.push(fault));
+  }
   for (const webhookId of await webhooks.findDue(clock.now())) {
     await queue.enqueue(database, sendWebhookJob, { webhookId }, { dedupeKey: webhookId });
   }
+  if (faults.length > 0) throw new Error(`${faults.length} webhooks were told of nothing.`, { cause: faults[0] });
 }
 
 async function tellWebhook(

@@ -38,7 +38,7 @@ export async function sendTest(deps: WebhooksDeps, actor: Actor, id: string): Pr
   try {
     const { status, answer, durationMs } = await attemptDelivery(deps, guarded, webhook, begun);
     const state = isDelivered({ status }) ? 'delivered' : 'failed';
-    await deliveries.finishAttempt(deliveryId, { state, status, answer, durationMs });
+    await deliveries.finishAttempt(begun, { state, status, answer, durationMs });
     if (state === 'delivered') await createWebhooksRepository(deps.database).recover(id);
     return presentDelivery({ ...begun, state, status, answer, durationMs }, { isOn: webhook.offReason === null });
   } finally {

@@ -70,11 +70,15 @@ export function createWebhookDeliveriesRepository(db: DatabaseHandle) {
       });
     },
 
+    /** Unless it was begun anew meanwhile: then it still waits. */
     async finishAttempt(
-      deliveryId: string,
+      { deliveryId, attempts }: Pick<StoredDelivery, 'deliveryId' | 'attempts'>,
       result: Pick<StoredDelivery, 'state' | 'status' | 'answer' | 'durationMs'>,
     ): Promise<void> {
-      await db.update(webhookDeliveries).set(result).where(eq(webhookDeliveries.deliveryId, deliveryId));
+      await db
+        .update(webhookDeliveries)
+        .set(result)
+        .where(and(eq(webhookDeliveries.deliveryId, deliveryId), eq(webhookDeliveries.attempts, attempts)));
     },
 
     /** Begins anew with one, which keeps its id. @returns how many there are: 1 or 0 */

@@ -103,6 +103,19 @@ describe('webhooks whose address fails', () => {
     expect(await mails()).toHaveLength(1);
   });
 
+  it('send one again that was asked for during its last attempt', async () => {
+    const { _id } = await makeWebhook(member, projectId, { url: receiver.url });
+    receiver.answers(500);
+    await ingest(aquiferBill(1));
+    await tick();
+    const [delivery] = await readLog(member, _id);
+    await api.deps.database.$client.query(`update webhook_deliveries set attempts = 9`);
+    after(60);
+    receiver.during(() => member.call('POST', `/webhooks/${_id}/replay`, { deliveryId: delivery?._id }));
+    await tick();
+    expect(await readLog(member, _id)).toMatchObject([{ state: 'delivered', attempts: 1 }]);
+  });
+
   it('send one delivery again, or all since a moment, with their ids', async () => {
     const { _id } = await makeWebhook(member, projectId, { url: receiver.url });
     await ingest(aquiferBill(1));

@@ -29,6 +29,8 @@ export function createWebhooksRepository(db: DatabaseHandle) {
       .leftJoin(savedSearches, eq(savedSearches.savedSearchId, webhooks.savedSearchId))
       .innerJoin(projects, eq(projects.projectId, sql`coalesce(${webhooks.projectId}, ${savedSearches.projectId})`))
       .innerJoin(user, eq(user.id, webhooks.userId));
+  const oneOf = (organisationId: string, webhookId: string) =>
+    and(eq(webhooks.organisationId, organisationId), eq(webhooks.webhookId, webhookId));
   const seenBy = (viewer: Viewer) => and(eq(webhooks.organisationId, viewer.organisationId), visibleProjects(viewer));
 
   return {
@@ -76,12 +78,28 @@ export function createWebhooksRepository(db: DatabaseHandle) {
       await db.insert(webhooks).values(row);
     },
 
-    async update(webhookId: string, changes: Partial<typeof webhooks.$inferInsert>): Promise<void> {
-      await db.update(webhooks).set(changes).where(eq(webhooks.webhookId, webhookId));
+    async update(
+      organisationId: string,
+      webhookId: string,
+      changes: Partial<typeof webhooks.$inferInsert>,
+    ): Promise<void> {
+      await db.update(webhooks).set(changes).where(oneOf(organisationId, webhookId));
     },
 
-    async delete(webhookId: string): Promise<void> {
-      await db.delete(webhooks).where(eq(webhooks.webhookId, webhookId));
+    /** The secret it has becomes the one before: of two changes at once, the first signs as well. */
+    async replaceSecret(
+      organisationId: string,
+      webhookId: string,
+      changes: { secretSealed: string; previousSecretUntilTs: UnixSeconds },
+    ): Promise<void> {
+      await db
+        .update(webhooks)
+        .set({ ...changes, previousSecretSealed: sql`${webhooks.secretSealed}` })
+        .where(oneOf(organisationId, webhookId));
+    },
+
+    async delete(organisationId: string, webhookId: string): Promise<void> {
+      await db.delete(webhooks).where(oneOf(organisationId, webhookId));
     },
 
     /** Of any organization: whether any is on. */

@@ -154,6 +154,42 @@ describe('webhooks', () => {
     ]);
   });
 
+  it('sign by both secrets of two people who renew it at once', async () => {
+    const { _id } = await makeWebhook(member, projectId, { url: receiver.url });
+    const renew = async () => ((await member.call('POST', `/webhooks/${_id}/secret`)).body as { secret: string }).secret;
+    const secrets = await Promise.all([renew(), renew()]);
+    await ingest(aquiferBill(1));
+    await tick();
+    const [received] = receiver.received;
+    if (received === undefined) throw new Error('nothing was received');
+    expect(secrets.map((secret) => verify(secret, received))).toEqual([true, true]);
+  });
+
+  it('are told although what another one is told of cannot be described', async () => {
+    const theirs = await listen();
+    const theirProject = await stranger.make('/projects', { name: 'Theirs' });
+    await stranger.make('/alerts', { title: 'A', projectId: theirProject, searchModel: { rawTextSearch: 'aquifer' } });
+    await makeWebhook(member, projectId, { url: receiver.url });
+    const { _id: theirId } = await makeWebhook(stranger, theirProject, { url: theirs.url });
+    await ingest(aquiferBill(1));
+    const { highlight, ...rest } = deps();
+    const faulty: typeof highlight = (asker, requests) =>
+      asker.userId === member.userId ? Promise.reject(new Error('too slow')) : highlight(asker, requests);
+    await expect(deliverMatches({ ...rest, highlight: faulty })).rejects.toThrow('1 webhooks were told of nothing.');
+    await sendWebhook(deps(), theirId);
+    expect([told(receiver), told(theirs)]).toEqual([[], ['us-119-hr-1']]);
+    await tick();
+    expect([told(receiver), told(theirs)]).toEqual([['us-119-hr-1'], ['us-119-hr-1']]);
+  });
+
+  it('tell of what a saved search of an earlier release found', async () => {
+    await makeWebhook(member, projectId, { url: receiver.url });
+    await ingest(aquiferBill(1));
+    await api.deps.database.$client.query(`update saved_searches set search_model = '{"rawTextSearch": 7}'`);
+    await tick();
+    expect(told(receiver)).toEqual(['us-119-hr-1']);
+  });
+
   it.each([
     ['http://hooks.example/', 'Enter a web address that begins with https://.'],
     ['ftp://127.0.0.1/', 'Enter a web address that begins with https://.'],

@@ -1,6 +1,6 @@
 import { type DocumentCard, searchModelSchema, standingOf } from '@rotunda/contract';
 import { createHash } from 'node:crypto';
-import { AppError } from '../../../platform/app-error.ts';
+import { firstCharacters } from '../../../platform/mail/mail-text.ts';
 import type { Actor } from '../../../platform/request-context.ts';
 import type { AlertsDeps } from '../alerts-deps.ts';
 import { carriersOf } from '../matching/passage-carrier.ts';
@@ -19,6 +19,7 @@ export interface ToldMatch {
   excerpt: string;
 }
 
+/** In characters. */
 const LONGEST_EXCERPT = 500;
 
 /**
@@ -49,7 +50,7 @@ export async function describeMatches(
     ...one,
     savedSearchTitle: row.savedSearchTitle,
     projectName: row.projectName,
-    excerpt: (marked[index] ?? standingOf(one.card)).slice(0, LONGEST_EXCERPT),
+    excerpt: firstCharacters(marked[index] ?? standingOf(one.card), LONGEST_EXCERPT),
   }));
 }
 
@@ -92,9 +93,11 @@ async function findExcerpts(
 }
 
 function queryOf({ understand, clock }: AlertsDeps, { searchModel, brokenReason }: ToldRow) {
-  if (brokenReason !== null) return null;
+  const model = searchModelSchema.safeParse(searchModel);
+  // What an earlier release stored is marked as broken only when it is matched the next time.
+  if (brokenReason !== null || !model.success) return null;
   try {
-    return understand(searchModelSchema.parse(searchModel), clock.now()).query;
+    return understand(model.data, clock.now()).query;
   } catch (error) {
     // Not understood any more: what was found is told without its words.
     if (error instanceof AppError && error.code === 'QUERY_FAULT') return null;

@@ -103,7 +103,7 @@ async function verdictOf({ database }: WhyNotDeps, actor: Actor, held: Held): Pr
   const { search, judged } = held;
   const { documentId } = judged;
   const metadata = await metadataOf(database, actor, held);
-  const known = await createVerdictRepository(database).findMatch(search._id, documentId);
+  const known = await createVerdictRepository(database).findMatch(actor.organisationId, search._id, documentId);
   const change = await createDocumentChangesRepository(database).findAnnounced(documentId);
   const told = await createMatchesRepository(database).findTold(documentId, [search._id]);
   const carriers = judged.carriers ?? [];

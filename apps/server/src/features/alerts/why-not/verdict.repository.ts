@@ -11,8 +11,7 @@ interface NewestMatch {
 
 export function createVerdictRepository(db: DatabaseHandle) {
   return {
-    /** @param savedSearchId one that the asker sees */
-    async findMatch(savedSearchId: string, documentId: number): Promise<NewestMatch | null> {
+    async findMatch(organisationId: string, savedSearchId: string, documentId: number): Promise<NewestMatch | null> {
       const [row] = await db
         .select({
           version: searchAlertMatches.documentVersion,
@@ -22,7 +21,13 @@ export function createVerdictRepository(db: DatabaseHandle) {
         })
         .from(searchAlertMatches)
         .innerJoin(searchAlerts, eq(searchAlerts.searchAlertId, searchAlertMatches.searchAlertId))
-        .where(and(eq(searchAlertMatches.savedSearchId, savedSearchId), eq(searchAlerts.documentId, documentId)))
+        .where(
+          and(
+            eq(searchAlertMatches.organisationId, organisationId),
+            eq(searchAlertMatches.savedSearchId, savedSearchId),
+            eq(searchAlerts.documentId, documentId),
+          ),
+        )
         .orderBy(desc(searchAlertMatches.documentVersion), desc(searchAlertMatches.matchedTs))
         .limit(1);
       if (row === undefined) return null;

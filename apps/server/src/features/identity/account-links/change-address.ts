@@ -44,8 +44,9 @@ export async function requestAddressChange(
   }
   await deps.signInLimits.succeed(attempt);
   if (newEmail === account.email) throw faultOf('email', 'This is the address you have.');
-  if ((await repository.findUserByEmail(newEmail)) !== null) return;
+  // Counted before it is looked up: an address that is never refused would be one that somebody has.
   if (!(await mayMailLink(deps, newEmail))) throw new AppError('RATE_LIMITED');
+  if ((await repository.findUserByEmail(newEmail)) !== null) return;
   const rendered = await renderMail(
     ConfirmAddressMail({ name: account.name, newEmail, link: `${deps.baseUrl}/confirm-address#${MAIL_SECRET}` }),
   );

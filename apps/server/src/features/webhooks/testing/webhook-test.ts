@@ -26,6 +26,8 @@ export interface Receiver {
   answers(status: number, body?: string, headers?: Record<string, string>): void;
   /** From now on every connection is cut. */
   goesDown(): void;
+  /** Of the next message alone: what happens before it is refused; those after it are taken. */
+  during(act: () => Promise<unknown>): void;
 }
 
 const EMPTIED = [
@@ -112,6 +114,12 @@ export function receiverTest(): () => Promise<Receiver> {
       },
       goesDown() {
         answer = (response) => void response.destroy();
+      },
+      during(act) {
+        answer = (response) => {
+          answer = (later) => void later.writeHead(204).end();
+          void act().then(() => response.writeHead(500).end());
+        };
       },
     };
   };
