@@ -156,7 +156,8 @@ describe('webhooks', () => {
 
   it('sign by both secrets of two people who renew it at once', async () => {
     const { _id } = await makeWebhook(member, projectId, { url: receiver.url });
-    const renew = async () => ((await member.call('POST', `/webhooks/${_id}/secret`)).body as { secret: string }).secret;
+    const renew = async () =>
+      ((await member.call('POST', `/webhooks/${_id}/secret`)).body as { secret: string }).secret;
     const secrets = await Promise.all([renew(), renew()]);
     await ingest(aquiferBill(1));
     await tick();
