@@ -1,5 +1,6 @@
 import { type DocumentCard, searchModelSchema, standingOf } from '@rotunda/contract';
 import { createHash } from 'node:crypto';
+import { AppError } from '../../../platform/app-error.ts';
 import { firstCharacters } from '../../../platform/mail/mail-text.ts';
 import type { Actor } from '../../../platform/request-context.ts';
 import type { AlertsDeps } from '../alerts-deps.ts';
