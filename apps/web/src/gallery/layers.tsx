@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import { useState, type ReactNode } from 'react';
 import { BottomSheet } from '../shared/ui/bottom-sheet.tsx';
 import { DialogShell, type DialogShellProps } from '../shared/ui/dialog-shell.tsx';
-import { FilterDrawer } from '../shared/ui/filter-drawer.tsx';
+import { FilterDrawer } from '../shared/records/filter-drawer.tsx';
 import { Flyout } from '../shared/ui/flyout.tsx';
 import { FlyoutTrail } from '../shared/ui/flyout-trail.tsx';
 import { FullScreenLayer } from '../shared/ui/full-screen-layer.tsx';
@@ -144,8 +144,10 @@ export const LAYERS: readonly Piece[] = [
       'Fields with Reset, Cancel and Apply': () => (
         <Opened>
           {(close) => (
-            <FilterDrawer label="Filters" onApply={close} onReset={() => {}} onClose={close}>
-              <TextField label="County" />
+            <FilterDrawer<{ county?: string }> filters={{}} onApply={() => {}} onClose={close}>
+              {({ county = '' }, change) => (
+                <TextField label="County" value={county} onChange={({ target }) => change({ county: target.value })} />
+              )}
             </FilterDrawer>
           )}
         </Opened>

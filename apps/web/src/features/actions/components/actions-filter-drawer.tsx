@@ -1,49 +1,40 @@
 import TextField from '@mui/material/TextField';
 import type { ActionFilters } from '@rotunda/contract';
 import { ACTION_TYPE_LABELS, ACTION_TYPES, LIMITS } from '@rotunda/contract/values';
-import { useState } from 'react';
 import { LinkedEntityPicker } from '../../../shared/linked-entities/linked-entity-picker.tsx';
 import { DayRangeFields } from '../../../shared/records/day-range-fields.tsx';
-import { withoutEmpty } from '../../../shared/records/filter-chips.ts';
+import { FilterDrawer, type FilterDrawerProps } from '../../../shared/records/filter-drawer.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
-import { FilterDrawer } from '../../../shared/ui/filter-drawer.tsx';
 import { MultiPicker } from '../../../shared/ui/multi-picker.tsx';
 import { useDirectory } from '../../../shared/directory/use-directory.ts';
 import { actionTexts } from '../model/actions-texts.ts';
 
-export interface ActionsFilterDrawerProps {
-  filters: ActionFilters;
+export interface ActionsFilterDrawerProps extends Omit<FilterDrawerProps<ActionFilters>, 'children'> {
   /** A list limited to a project offers no projects. */
   scope: string | null;
-  onApply: (filters: ActionFilters) => void;
-  onClose: () => void;
 }
 
-/** Search and every filter of actions, in a drawer of 400 px (S1 §2). Nothing changes until it is applied. */
-export function ActionsFilterDrawer({ filters, scope, onApply, onClose }: ActionsFilterDrawerProps) {
-  const [pending, setPending] = useState(filters);
-  const change = (changes: ActionFilters) => setPending({ ...pending, ...changes });
-  const label = texts.actions.filters;
+/** Search and every filter of actions. */
+export function ActionsFilterDrawer({ scope, ...drawer }: ActionsFilterDrawerProps) {
   return (
-    <FilterDrawer
-      label={label}
-      onApply={() => onApply(withoutEmpty(pending))}
-      onReset={() => setPending({})}
-      onClose={onClose}
-    >
-      <TextField
-        fullWidth
-        autoFocus
-        type="search"
-        label="Search"
-        placeholder="Words of name or summary"
-        value={pending.textSearch ?? ''}
-        onChange={(event) => change({ textSearch: event.target.value })}
-        slotProps={{ htmlInput: { maxLength: LIMITS.searchText } }}
-      />
-      <h3>{label}</h3>
-      <Lists pending={pending} change={change} scope={scope} />
-      <Days pending={pending} change={change} />
+    <FilterDrawer {...drawer}>
+      {(pending, change) => (
+        <>
+            <TextField
+              fullWidth
+              autoFocus
+              type="search"
+              label="Search"
+              placeholder="Words of name or summary"
+              value={pending.textSearch ?? ''}
+              onChange={(event) => change({ textSearch: event.target.value })}
+              slotProps={{ htmlInput: { maxLength: LIMITS.searchText } }}
+            />
+            <h3>{texts.actions.filters}</h3>
+            <Lists pending={pending} change={change} scope={scope} />
+            <Days pending={pending} change={change} />
+        </>
+      )}
     </FilterDrawer>
   );
 }

@@ -49,10 +49,7 @@ export function ActionsHeader(props: ActionsHeaderProps) {
                 filters={filters}
                 scope={scope}
                 onClose={close}
-                onApply={(next) => {
-                  close();
-                  onSearchChange({ filters: next });
-                }}
+                onApply={(next) => onSearchChange({ filters: next })}
               />
             )}
           />

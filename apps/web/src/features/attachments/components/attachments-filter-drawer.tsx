@@ -1,68 +1,59 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { ALL_PROJECTS, ATTACHMENT_TYPES } from '@rotunda/contract/values';
-import { useState } from 'react';
 import { useDirectory } from '../../../shared/directory/use-directory.ts';
 import { LinkedEntityPicker } from '../../../shared/linked-entities/linked-entity-picker.tsx';
 import { DayRangeFields } from '../../../shared/records/day-range-fields.tsx';
-import { withoutEmpty } from '../../../shared/records/filter-chips.ts';
-import { texts } from '../../../shared/texts/texts.ts';
-import { FilterDrawer } from '../../../shared/ui/filter-drawer.tsx';
+import { FilterDrawer, type FilterDrawerProps } from '../../../shared/records/filter-drawer.tsx';
 import { MultiPicker } from '../../../shared/ui/multi-picker.tsx';
 import type { AttachmentsScope } from '../model/attachments-search.ts';
 import { attachmentTexts } from '../model/attachments-texts.ts';
 import type { ShownFilters } from '../model/filter-chips.ts';
 
-export interface AttachmentsFilterDrawerProps {
-  filters: ShownFilters;
+export interface AttachmentsFilterDrawerProps extends Omit<FilterDrawerProps<ShownFilters>, 'children'> {
   /** A list limited to a project or a document offers neither. */
   scope: AttachmentsScope | null;
-  onApply: (filters: ShownFilters) => void;
-  onClose: () => void;
 }
 
 const TYPES = ATTACHMENT_TYPES.map((type) => ({ _id: type, name: attachmentTexts.typeLabels[type] }));
 
-/** Every filter of attachments. Nothing changes until it is applied. */
-export function AttachmentsFilterDrawer({ filters, scope, onApply, onClose }: AttachmentsFilterDrawerProps) {
-  const [pending, setPending] = useState(filters);
-  const change = (changes: ShownFilters) => setPending({ ...pending, ...changes });
+/** Every filter of attachments. */
+export function AttachmentsFilterDrawer({ scope, ...drawer }: AttachmentsFilterDrawerProps) {
   const directory = useDirectory();
   const words = attachmentTexts.fields;
   return (
-    <FilterDrawer
-      label={texts.actions.filters}
-      onApply={() => onApply(withoutEmpty(pending))}
-      onReset={() => setPending({})}
-      onClose={onClose}
-    >
-      <MultiPicker
-        label={words.types}
-        options={TYPES}
-        value={pending.attachmentTypes ?? []}
-        onChange={(ids) => change({ attachmentTypes: ATTACHMENT_TYPES.filter((type) => ids.includes(type)) })}
-      />
-      <MultiPicker
-        label={words.creators}
-        options={directory.people}
-        value={pending.creators ?? []}
-        onChange={(creators) => change({ creators })}
-      />
-      <MultiPicker
-        label={words.tags}
-        options={directory.tags}
-        value={pending.tagIds ?? []}
-        onChange={(tagIds) => change({ tagIds })}
-      />
-      {scope === null ? <Projects pending={pending} change={change} /> : null}
-      {scope === null ? (
-        <LinkedEntityPicker
-          label={words.linkedEntities}
-          value={pending.linkedEntities ?? []}
-          onChange={(linkedEntities) => change({ linkedEntities })}
-        />
-      ) : null}
-      <Days pending={pending} change={change} />
+    <FilterDrawer {...drawer}>
+      {(pending, change) => (
+        <>
+            <MultiPicker
+              label={words.types}
+              options={TYPES}
+              value={pending.attachmentTypes ?? []}
+              onChange={(ids) => change({ attachmentTypes: ATTACHMENT_TYPES.filter((type) => ids.includes(type)) })}
+            />
+            <MultiPicker
+              label={words.creators}
+              options={directory.people}
+              value={pending.creators ?? []}
+              onChange={(creators) => change({ creators })}
+            />
+            <MultiPicker
+              label={words.tags}
+              options={directory.tags}
+              value={pending.tagIds ?? []}
+              onChange={(tagIds) => change({ tagIds })}
+            />
+            {scope === null ? <Projects pending={pending} change={change} /> : null}
+            {scope === null ? (
+              <LinkedEntityPicker
+                label={words.linkedEntities}
+                value={pending.linkedEntities ?? []}
+                onChange={(linkedEntities) => change({ linkedEntities })}
+              />
+            ) : null}
+            <Days pending={pending} change={change} />
+        </>
+      )}
     </FilterDrawer>
   );
 }

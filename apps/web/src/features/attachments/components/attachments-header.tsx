@@ -59,10 +59,7 @@ export function AttachmentsHeader({ search, onSearchChange, scope, total, onCrea
                   filters={filters}
                   scope={scope}
                   onClose={close}
-                  onApply={(next) => {
-                    close();
-                    onSearchChange({ filters: next });
-                  }}
+                  onApply={(next) => onSearchChange({ filters: next })}
                 />
               )}
             />

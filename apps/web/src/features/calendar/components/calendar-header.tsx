@@ -77,10 +77,7 @@ export function CalendarHeader(props: CalendarHeaderProps) {
                   filters={filters}
                   committees={committees}
                   onClose={close}
-                  onApply={(next) => {
-                    close();
-                    onSearchChange({ filters: next });
-                  }}
+                  onApply={(next) => onSearchChange({ filters: next })}
                 />
               )}
             />

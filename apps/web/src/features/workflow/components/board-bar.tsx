@@ -68,10 +68,7 @@ export function BoardBar({ shown, all, filters, isEditor, onFilter, onAddColumn 
               <BoardFilterDrawer
                 filters={filters}
                 onClose={close}
-                onApply={(next) => {
-                  close();
-                  onFilter(next);
-                }}
+                onApply={onFilter}
               />
             )}
           />

@@ -1,67 +1,55 @@
 import { POSITIONS, PRIORITIES } from '@rotunda/contract/values';
 import { DOCUMENT_TYPE_LABELS, DOCUMENT_TYPES } from '@rotunda/domain';
-import { useState } from 'react';
 import { useDirectory } from '../../../shared/directory/use-directory.ts';
-import { withoutEmpty } from '../../../shared/records/filter-chips.ts';
-import { texts } from '../../../shared/texts/texts.ts';
-import { FilterDrawer } from '../../../shared/ui/filter-drawer.tsx';
+import { FilterDrawer, type FilterDrawerProps } from '../../../shared/records/filter-drawer.tsx';
 import { MultiPicker } from '../../../shared/ui/multi-picker.tsx';
 import { type BoardFilters, NO_OWNER } from '../model/board-search.ts';
 import { workflowTexts } from '../model/workflow-texts.ts';
-
-export interface BoardFilterDrawerProps {
-  filters: BoardFilters;
-  onApply: (filters: BoardFilters) => void;
-  onClose: () => void;
-}
 
 const choicesOf = (values: readonly string[]) => values.map((value) => ({ _id: value, name: value }));
 const TYPES = DOCUMENT_TYPES.map((type) => ({ _id: type, name: DOCUMENT_TYPE_LABELS[type] }));
 const NOBODY = { _id: NO_OWNER, name: workflowTexts.noOwner };
 
-/** What the cards of a board are narrowed by. Nothing changes until it is applied. */
-export function BoardFilterDrawer({ filters, onApply, onClose }: BoardFilterDrawerProps) {
+/** What the cards of a board are narrowed by. */
+export function BoardFilterDrawer(drawer: Omit<FilterDrawerProps<BoardFilters>, 'children'>) {
   const directory = useDirectory();
-  const [pending, setPending] = useState(filters);
-  const change = (changes: BoardFilters) => setPending({ ...pending, ...changes });
   const words = workflowTexts.filters;
   return (
-    <FilterDrawer
-      label={texts.actions.filters}
-      onApply={() => onApply(withoutEmpty(pending))}
-      onReset={() => setPending({})}
-      onClose={onClose}
-    >
-      <MultiPicker
-        label={words.owners}
-        options={[NOBODY, ...directory.people]}
-        value={pending.owners ?? []}
-        onChange={(owners) => change({ owners })}
-      />
-      <MultiPicker
-        label={words.tags}
-        options={directory.tags}
-        value={pending.tags ?? []}
-        onChange={(tags) => change({ tags })}
-      />
-      <MultiPicker
-        label={words.priorities}
-        options={choicesOf(PRIORITIES)}
-        value={pending.priorities ?? []}
-        onChange={(ids) => change({ priorities: PRIORITIES.filter((one) => ids.includes(one)) })}
-      />
-      <MultiPicker
-        label={words.positions}
-        options={choicesOf(POSITIONS)}
-        value={pending.positions ?? []}
-        onChange={(ids) => change({ positions: POSITIONS.filter((one) => ids.includes(one)) })}
-      />
-      <MultiPicker
-        label={words.documentTypes}
-        options={TYPES}
-        value={pending.documentTypes ?? []}
-        onChange={(ids) => change({ documentTypes: DOCUMENT_TYPES.filter((one) => ids.includes(one)) })}
-      />
+    <FilterDrawer {...drawer}>
+      {(pending, change) => (
+        <>
+            <MultiPicker
+              label={words.owners}
+              options={[NOBODY, ...directory.people]}
+              value={pending.owners ?? []}
+              onChange={(owners) => change({ owners })}
+            />
+            <MultiPicker
+              label={words.tags}
+              options={directory.tags}
+              value={pending.tags ?? []}
+              onChange={(tags) => change({ tags })}
+            />
+            <MultiPicker
+              label={words.priorities}
+              options={choicesOf(PRIORITIES)}
+              value={pending.priorities ?? []}
+              onChange={(ids) => change({ priorities: PRIORITIES.filter((one) => ids.includes(one)) })}
+            />
+            <MultiPicker
+              label={words.positions}
+              options={choicesOf(POSITIONS)}
+              value={pending.positions ?? []}
+              onChange={(ids) => change({ positions: POSITIONS.filter((one) => ids.includes(one)) })}
+            />
+            <MultiPicker
+              label={words.documentTypes}
+              options={TYPES}
+              value={pending.documentTypes ?? []}
+              onChange={(ids) => change({ documentTypes: DOCUMENT_TYPES.filter((one) => ids.includes(one)) })}
+            />
+        </>
+      )}
     </FilterDrawer>
   );
 }

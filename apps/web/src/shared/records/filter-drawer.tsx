@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { texts } from '../texts/texts.ts';
 import { MEASURES } from '../theme/measures.ts';
-import { IconButton } from './icon-button.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { withoutEmpty } from './filter-chips.ts';
 
 const Form = styled('form')(({ theme }) => ({
   display: 'flex',
@@ -36,17 +37,23 @@ const Form = styled('form')(({ theme }) => ({
   '& .days': { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 12 },
 }));
 
-export interface FilterDrawerProps {
-  label: string;
-  onApply: () => void;
-  onReset: () => void;
+export interface FilterDrawerProps<Filters> {
+  /** In force, which the drawer begins with. */
+  filters: Filters;
+  onApply: (filters: Partial<Filters>) => void;
   onClose: () => void;
-  /** Fields; two dates side by side stand in an element of class `days`. */
-  children: ReactNode;
+  /** The fields of what is chosen; two dates side by side stand in an element of class `days`. */
+  children: (pending: Partial<Filters>, change: (changes: Partial<Filters>) => void) => ReactNode;
 }
 
-/** The filters of a list, in a drawer of 400 px (S1 §2) with Reset, Cancel and Apply. */
-export function FilterDrawer({ label, onApply, onReset, onClose, children }: FilterDrawerProps) {
+/**
+ * The filters of a list, in a drawer of 400 px (S1 §2) with Reset, Cancel and Apply. Nothing changes until it is
+ * applied; then the drawer closes.
+ */
+export function FilterDrawer<Filters extends object>(props: FilterDrawerProps<Filters>) {
+  const { filters, onApply, onClose, children } = props;
+  const [pending, setPending] = useState<Partial<Filters>>(filters);
+  const label = texts.actions.filters;
   return (
     <Drawer
       open
@@ -64,16 +71,17 @@ export function FilterDrawer({ label, onApply, onReset, onClose, children }: Fil
       <Form
         onSubmit={(event) => {
           event.preventDefault();
-          onApply();
+          onClose();
+          onApply(withoutEmpty(pending));
         }}
       >
         <header>
           <h2>{label}</h2>
           <IconButton icon="close" label={texts.actions.close} onClick={onClose} />
         </header>
-        <div className="fields">{children}</div>
+        <div className="fields">{children(pending, (changes) => setPending({ ...pending, ...changes }))}</div>
         <footer>
-          <Button variant="text" sx={{ mr: 'auto' }} onClick={onReset}>
+          <Button variant="text" sx={{ mr: 'auto' }} onClick={() => setPending({})}>
             {texts.actions.reset}
           </Button>
           <Button onClick={onClose}>{texts.actions.cancel}</Button>
