@@ -1,9 +1,9 @@
 import { matchesFilters, type DocumentFilters } from '@rotunda/query';
+import { buildFacets } from '@rotunda/query/testing';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { FilterRows, passesTerms, readFilters, ROW } from './filter-rows.ts';
 import { facets, filters } from './testing/arbitraries.ts';
-import { buildFacets } from './testing/build-document.ts';
 
 /** Whether the four words of a packed row let the facets pass. */
 function passesBits(rows: FilterRows, packed: Int32Array, of: ReturnType<typeof buildFacets>): boolean {

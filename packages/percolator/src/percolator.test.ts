@@ -1,7 +1,8 @@
 import { parseQuery, type DocumentFilters, type QueryNode, type WordNode } from '@rotunda/query';
+import { buildFacets } from '@rotunda/query/testing';
 import { describe, expect, test } from 'vitest';
 import { createPercolator, loadPercolator } from './percolator.ts';
-import { buildDocument, buildFacets, text } from './testing/build-document.ts';
+import { buildDocument, text } from './testing/build-document.ts';
 import type { SavedSearch } from './types.ts';
 
 function search(id: number, query: string | QueryNode, filters: DocumentFilters = {}): SavedSearch {

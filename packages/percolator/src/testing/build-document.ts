@@ -1,5 +1,4 @@
 import type { AnalysedDocument, AnalysedField, AnalysedStream } from '@rotunda/analysis';
-import type { DocumentFacets } from '@rotunda/query';
 
 /**
  * A document from streams of words in reading order; words that share a position are joined by a comma
@@ -24,22 +23,3 @@ export function buildDocument(streams: readonly { field: AnalysedField; words: s
 }
 
 export const text = (words: string) => buildDocument([{ field: 'text', words }]);
-
-/** A bill without particulars, but for those given. */
-export function buildFacets(facets: Partial<DocumentFacets> = {}): DocumentFacets {
-  return {
-    documentType: 'Legislation',
-    isoCode: null,
-    genericStatus: null,
-    chamber: null,
-    billType: null,
-    sessionActive: null,
-    regDocumentType: null,
-    researchDocumentType: null,
-    socialPlatform: null,
-    stakeholderType: null,
-    introducedTs: null,
-    lastUpdatedTs: null,
-    ...facets,
-  };
-}

@@ -1,10 +1,11 @@
-import type { Webhook } from '@rotunda/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   aquiferBill,
   eventsOf,
+  makeProject,
   makeWebhook,
   readLog,
+  readWebhooks,
   type Receiver,
   told,
   verify,
@@ -19,13 +20,10 @@ describe('webhooks whose address fails', () => {
   let projectId: string;
   let receiver: Receiver;
   beforeEach(async () => {
-    projectId = await member.make('/projects', { name: 'Water' });
-    await member.make('/alerts', { title: 'Aquifers', projectId, searchModel: { rawTextSearch: 'aquifer' } });
-    receiver = await listen();
+    ({ projectId, receiver } = await makeProject(member, listen));
   });
 
-  const shown = async (): Promise<Webhook[]> =>
-    ((await member.call('GET', `/projects/${projectId}/webhooks`)).body as { results: Webhook[] }).results;
+  const shown = () => readWebhooks(member, projectId);
   const mails = async () =>
     (await api.deps.database.$client.query<{ to_address: string; subject: string }>('select * from outgoing_mails'))
       .rows;

@@ -8,8 +8,10 @@ import { sendWebhook } from './send-webhook.ts';
 import {
   aquiferBill,
   eventsOf,
+  makeProject,
   makeWebhook,
   readLog,
+  readWebhooks,
   type Receiver,
   told,
   verify,
@@ -28,14 +30,11 @@ describe('webhooks', () => {
   let savedSearchId: string;
   let receiver: Receiver;
   beforeEach(async () => {
-    projectId = await member.make('/projects', { name: 'Water' });
-    const searchModel = { rawTextSearch: 'aquifer' };
-    savedSearchId = await member.make('/alerts', { title: 'Aquifers', projectId, searchModel });
-    receiver = await listen();
+    ({ projectId, savedSearchId, receiver } = await makeProject(member, listen));
   });
 
-  const shown = async (): Promise<Webhook[]> =>
-    ((await member.call('GET', `/projects/${projectId}/webhooks`)).body as { results: Webhook[] }).results;
+  const shown = () => readWebhooks(member, projectId);
+
   it('tell of each new alert of the project once, signed as Standard Webhooks says', async () => {
     const { secret, ...made } = await makeWebhook(member, projectId, { url: receiver.url });
     expect(secret).toMatch(/^whsec_[\w+/]{43}=$/);

@@ -168,7 +168,7 @@ describe('a project', () => {
     expect(history.location.search).toBe('?tab=Settings');
     expect(screen.getByLabelText('Description')).toHaveValue('Why we do this');
     const details = within(screen.getByRole('region', { name: 'Details' }));
-    await user.click(details.getByRole('button', { name: 'Revert' }));
+    await user.click(details.getByRole('button', { name: 'Revert project details' }));
     await user.click(screen.getByRole('tab', { name: /^Documents/ }));
     await waitFor(() => expect(history.location.search).toBe('?tab=Documents'));
     expect(localStorage.getItem('rotunda.last-project.user-1')).toBe(idAt(1));

@@ -24,7 +24,6 @@ export const calendarTexts = {
   truncated: (count: string) =>
     `Showing the first ${count} events of this range. Narrow the filters to see the others.`,
   failed: 'The events could not be loaded.',
-  loading: 'Loading events…',
   fields: {
     kinds: 'Kinds',
     places: 'Places',

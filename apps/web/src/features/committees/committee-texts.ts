@@ -29,7 +29,6 @@ export const committeeTexts = {
   place: 'Place',
   jurisdiction: 'Jurisdiction',
   websites: { official: 'Website', minority: 'Minority website' },
-  otherWebsite: 'Link',
   phones: 'Phone',
   emails: 'E-mail',
   offices: 'Office',

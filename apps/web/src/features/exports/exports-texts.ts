@@ -1,6 +1,8 @@
-import { EXPORT_TEXTS } from '@rotunda/contract/values';
+import { EXPORT_LIMITS, EXPORT_TEXTS } from '@rotunda/contract/values';
 import type { ExportJob } from '@rotunda/contract';
-import { formatNumber } from '../../shared/format/format-number.ts';
+import { formatCount, formatNumber } from '../../shared/format/format-number.ts';
+
+const KEPT = formatCount(EXPORT_LIMITS.keptSeconds / 86_400, 'day');
 
 /** Words of exports: those of the specification, and ours for what it leaves open. */
 export const exportTexts = {
@@ -35,11 +37,9 @@ export const exportTexts = {
   keptUntil: 'Kept until',
   commands: 'Commands',
   none: 'No exports yet',
-  noneHint:
-    'Export a list from Discover, a project, alerts, actions or stakeholders. Its file is kept here for 7 days.',
-  kept: 'Files are kept for 7 days and only you can download them.',
+  noneHint: `Export a list from Discover, a project, alerts, actions or stakeholders. Its file is kept here for ${KEPT}.`,
+  kept: `Files are kept for ${KEPT} and only you can download them.`,
   cut: (rows: number) => `Only the first ${formatNumber(rows)} rows were exported.`,
-  tooLong: 'An export holds 100,000 rows. The rest is left out.',
   kinds: {
     documents: 'Documents',
     projectEntities: 'Project documents',

@@ -50,8 +50,6 @@ export const legislationTexts = {
   viewVote: 'View vote',
   eventsFailed: 'The hearings and events could not be fetched.',
   readTheText: 'Read the text',
-  asTable: 'View as table',
-  asChart: 'View as chart',
   passed: 'Passed',
   failed: 'Failed',
   partyUnknown: 'Party not stated',

@@ -38,6 +38,5 @@ export const regulationTexts = {
   fullText: 'Full text',
   withdrawn: 'Withdrawn',
   publicInspection: 'Public inspection',
-  perPage: 'Documents per page',
   readTheText: 'Read the text',
 } as const;

@@ -2,7 +2,6 @@
 export const scheduleTexts = {
   details: 'Details',
   agendas: 'Agendas',
-  sources: 'Sources',
   schedule: 'Schedule',
   title: 'Title',
   type: 'Type',

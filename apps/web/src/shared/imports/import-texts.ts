@@ -1,5 +1,5 @@
 import type { FileImport } from '@rotunda/contract';
-import { FILE_IMPORT_TEXTS, type FileImportKind, type ImportField } from '@rotunda/contract/values';
+import { FILE_IMPORT_LIMITS, FILE_IMPORT_TEXTS, type FileImportKind, type ImportField } from '@rotunda/contract/values';
 import { formatCount, formatNumber } from '../format/format-number.ts';
 
 /** What a dialog says of the files it imports. */
@@ -21,7 +21,7 @@ export const importTexts = {
   ...FILE_IMPORT_TEXTS,
   typeLabel: 'The file lists',
   file: 'CSV file',
-  hint: 'Up to 100,000 lines and 20 MB; the first line names the columns. Nothing is imported before you have seen the result of the check.',
+  hint: `Up to ${formatCount(FILE_IMPORT_LIMITS.rows, 'line')} and ${FILE_IMPORT_LIMITS.bytes / 1_000_000} MB; the first line names the columns. Nothing is imported before you have seen the result of the check.`,
   upload: 'Upload',
   uploading: 'Uploading...',
   columnsHint: (rows: number) => `${formatCount(rows, 'line')}. Choose what each column holds.`,

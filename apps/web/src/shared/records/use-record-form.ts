@@ -122,10 +122,13 @@ function useFields<Stored, Values extends object>({
   };
   const followed = useRef(record);
   const follow = useEffectEvent((current: Stored) => {
+    if (current === followed.current) return;
     const theirs = valuesOf(current);
     const isOther = Object.keys(changedValues(theirs, valuesOf(followed.current))).length > 0;
     followed.current = current;
-    if (isOther && !(isVersioned && isContested(read(), theirs, base.before))) rebase(current);
+    // Its version may be newer though no field shows it, as after a key was set.
+    if (!isOther) setBase({ ...base, record: current });
+    else if (!(isVersioned && isContested(read(), theirs, base.before))) rebase(current);
   });
   useEffect(() => follow(record), [record]);
   return { form, base, restart, set, read, rebase };

@@ -1,5 +1,6 @@
 import { styled, type Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { texts } from '../texts/texts.ts';
 
 /** Below this width of the list itself, in CSS pixels, a row becomes a card. */
 const CARD_WIDTH = 640;
@@ -39,6 +40,11 @@ export interface DataColumn<Item> {
   isSortable?: boolean;
   /** Width of the list in CSS pixels from which on there is room for it. */
   showsFrom?: number;
+}
+
+/** The column at the end: the menu of a row, or its one command. @param width in CSS pixels; that of a menu's button */
+export function optionsColumn<Item>(cell: (item: Item) => ReactNode, width = 32): DataColumn<Item> {
+  return { key: 'options', header: texts.actions.options, isHeaderHidden: true, width, phone: 'end', cell };
 }
 
 /** What is drawn beside and above the rows. */

@@ -15,6 +15,7 @@ import {
 import type { DatabaseHandle } from '../../../platform/database/create-database.ts';
 import { FollowedPassages, type PassageCarrier } from '../../alerts/index.ts';
 import { createDocumentsRepository, type DocumentStream, type SearchableDocument } from '../../documents/index.ts';
+import { FACT_OF_FACET } from '../search-engine/search-engine.ts';
 import { findPassagesOf } from './matched-passages.ts';
 
 export interface JudgedSearch {
@@ -85,17 +86,7 @@ function presentClause(streams: readonly DocumentStream[], { spans, ...clause }:
   return { ...clause, passage };
 }
 
-const FACTS = {
-  documentTypes: 'documentType',
-  isoCodes: 'isoCode',
-  genericStatuses: 'genericStatus',
-  chambers: 'chamber',
-  billTypes: 'billType',
-  regDocumentTypes: 'regDocumentType',
-  researchDocumentTypes: 'researchDocumentType',
-  socialPlatforms: 'socialPlatform',
-  stakeholderTypes: 'stakeholderType',
-} as const satisfies Partial<Record<keyof DocumentFilters, keyof DocumentFacets>>;
+const FACTS = { documentTypes: 'documentType', ...FACT_OF_FACET } as const;
 
 function presentFilters(allowed: readonly DocumentFilters[], facets: DocumentFacets): VerdictFilter[] {
   const { filters, checks } = checkFilters(allowed, facets);

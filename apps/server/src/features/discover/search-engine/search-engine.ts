@@ -1,7 +1,7 @@
 import type { AnalysedDocument } from '@rotunda/analysis';
 import type { ALL_PROJECTS } from '@rotunda/contract';
 import type { DocumentType } from '@rotunda/domain';
-import type { DocumentFilters, QueryNode } from '@rotunda/query';
+import type { DocumentFacets, DocumentFilters, QueryNode } from '@rotunda/query';
 import type { DatabaseHandle } from '../../../platform/database/create-database.ts';
 import type { Actor } from '../../../platform/request-context.ts';
 import type { SearchableDocument } from '../../documents/index.ts';
@@ -75,6 +75,18 @@ export const FACET_NAMES = [
   'stakeholderTypes',
 ] as const;
 export type FacetName = (typeof FACET_NAMES)[number];
+
+/** The fact of a document that each facet counts. */
+export const FACT_OF_FACET = {
+  isoCodes: 'isoCode',
+  genericStatuses: 'genericStatus',
+  chambers: 'chamber',
+  billTypes: 'billType',
+  regDocumentTypes: 'regDocumentType',
+  researchDocumentTypes: 'researchDocumentType',
+  socialPlatforms: 'socialPlatform',
+  stakeholderTypes: 'stakeholderType',
+} as const satisfies Record<FacetName, keyof DocumentFacets>;
 
 /** Values by descending count. Each facet ignores its own filter, so that one sees what choosing more would add. */
 export type Facets = Record<FacetName, { value: string; count: number }[]>;

@@ -125,6 +125,19 @@ export function receiverTest(): () => Promise<Receiver> {
   };
 }
 
+/** A project with a saved search on aquifers, and where its webhooks send. */
+export async function makeProject(by: TestUser, listen: () => Promise<Receiver>) {
+  const projectId = await by.make('/projects', { name: 'Water' });
+  const searchModel = { rawTextSearch: 'aquifer' };
+  const savedSearchId = await by.make('/alerts', { title: 'Aquifers', projectId, searchModel });
+  return { projectId, savedSearchId, receiver: await listen() };
+}
+
+/** The webhooks of a project, as somebody sees them. */
+export async function readWebhooks(by: TestUser, projectId: string): Promise<Webhook[]> {
+  return ((await by.call('GET', `/projects/${projectId}/webhooks`)).body as { results: Webhook[] }).results;
+}
+
 /** Makes a webhook of a project. */
 export async function makeWebhook(
   by: TestUser,

@@ -5,33 +5,27 @@ import { useApi } from '../../../shared/api/api-context.tsx';
 import { formatDay, formatShortDay } from '../../../shared/format/format-date.ts';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { late } from '../../../shared/late/late.tsx';
-import { AddressLink } from '../../../shared/navigation/address-link.tsx';
-import { documentPath } from '../../../shared/navigation/document-path.ts';
+import { ConfirmDialog } from '../../../shared/records/confirm-dialog.tsx';
 import { FilterChoice } from '../../../shared/records/filter-choice.tsx';
 import { useDialogs } from '../../../shared/records/use-dialogs.ts';
-import { texts } from '../../../shared/texts/texts.ts';
-import type { DataColumn } from '../../../shared/ui/data-list-columns.ts';
+import { type DataColumn, optionsColumn } from '../../../shared/ui/data-list-columns.ts';
 import { DataList } from '../../../shared/ui/data-list.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { PaginationFooter } from '../../../shared/ui/pagination-footer.tsx';
 import { Stack } from '../../../shared/ui/stack.tsx';
-import { changeAdvocacySearch, type AdvocacySearch } from '../model/advocacy-search.ts';
+import { useChangeAdvocacy } from '../api/use-change-advocacy.ts';
+import { type AdvocacySearchProps, changeAdvocacySearch } from '../model/advocacy-search.ts';
 import { entryTexts } from '../model/entry-texts.ts';
 import { COUNT_FIELDS } from '../model/entry-values.ts';
 import { EntryOptions } from './entry-options.tsx';
+import { LegislatorLink } from './legislator-link.tsx';
 
 const ActivityDialog = late(async () => (await import('../dialogs/activity-dialog.tsx')).ActivityDialog);
-const DeleteActivityDialog = late(async () => (await import('../dialogs/delete-dialogs.tsx')).DeleteActivityDialog);
 
 const PAGE = ADVOCACY_LIMITS.page;
 
-export interface ActivityListProps {
-  search: AdvocacySearch;
-  onSearchChange: (search: AdvocacySearch) => void;
-}
-
 /** What campaigns sent whom on which day, the newest first. */
-export function ActivityList({ search, onSearchChange }: ActivityListProps) {
+export function ActivityList({ search, onSearchChange }: AdvocacySearchProps) {
   const { queries } = useApi();
   const offset = ((search.page ?? 1) - 1) * PAGE;
   const ofCampaign = search.campaign === undefined ? {} : { campaignId: search.campaign };
@@ -39,11 +33,21 @@ export function ActivityList({ search, onSearchChange }: ActivityListProps) {
     queries.advocacy.findActivity.queryOptions({ input: { ...ofCampaign, skip: offset, limit: PAGE } }),
   );
   const campaigns = useQuery(queries.advocacy.findCampaigns.queryOptions());
+  const { deleteActivity } = useChangeAdvocacy();
   const { open, dialog } = useDialogs({
     edit: (close, activity: EnteredActivity) => (
       <ActivityDialog activity={activity} campaignId={activity.campaign.campaignId} onClose={close} />
     ),
-    remove: (close, activity: EnteredActivity) => <DeleteActivityDialog activity={activity} onClose={close} />,
+    remove: (close, { campaign: { campaignId, name }, legislator: { fusionId, fullName }, date }: EnteredActivity) => (
+      <ConfirmDialog
+        title={entryTexts.deleteActivity}
+        question={entryTexts.deleteActivityQuestion(name, fullName, formatDay(date))}
+        label={entryTexts.deleteActivity}
+        onConfirm={() => deleteActivity.mutateAsync({ campaignId, fusionId, date })}
+        doneText={() => entryTexts.deleted}
+        onClose={close}
+      />
+    ),
   });
   return (
     <Stack>
@@ -67,9 +71,7 @@ export function ActivityList({ search, onSearchChange }: ActivityListProps) {
             offset={offset}
             limit={PAGE}
             total={found.data?.total ?? 0}
-            onOffsetChange={(next) =>
-              onSearchChange(changeAdvocacySearch(search, { page: next === 0 ? undefined : next / PAGE + 1 }))
-            }
+            onOffsetChange={(next) => onSearchChange(changeAdvocacySearch(search, { page: next / PAGE + 1 }))}
           />
         }
       />
@@ -87,9 +89,7 @@ const columnsOf = (
     width: '1fr',
     phone: 'identity',
     tone: 'strong',
-    cell: ({ legislator: { fusionId, fullName } }) => (
-      <AddressLink href={`${documentPath({ documentType: 'Person', fusionId })}?tab=advocacy`}>{fullName}</AddressLink>
-    ),
+    cell: ({ legislator }) => <LegislatorLink {...legislator} />,
   },
   {
     key: 'campaign',
@@ -116,18 +116,11 @@ const columnsOf = (
     isFigure: true,
     cell: (activity) => formatNumber(activity[name]),
   })),
-  {
-    key: 'options',
-    header: texts.actions.options,
-    isHeaderHidden: true,
-    width: 32,
-    phone: 'end',
-    cell: (activity) => (
-      <EntryOptions
-        name={`${activity.campaign.name}, ${activity.legislator.fullName}, ${formatDay(activity.date)}`}
-        onEdit={() => open.edit(activity)}
-        onDelete={() => open.remove(activity)}
-      />
-    ),
-  },
+  optionsColumn((activity) => (
+    <EntryOptions
+      name={`${activity.campaign.name}, ${activity.legislator.fullName}, ${formatDay(activity.date)}`}
+      onEdit={() => open.edit(activity)}
+      onDelete={() => open.remove(activity)}
+    />
+  )),
 ];

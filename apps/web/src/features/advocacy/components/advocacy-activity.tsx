@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { dayOfSeconds } from '../../../shared/format/format-date.ts';
 import { useNow } from '../../../shared/format/use-now.ts';
 import { SkeletonText } from '../../../shared/ui/skeleton-text.tsx';
-import { type AdvocacySubject, type PersonAdvocacy, usePersonAdvocacy } from '../api/use-person-advocacy.ts';
+import { type AdvocacySubject, usePersonAdvocacy } from '../api/use-person-advocacy.ts';
 import { advocacyTexts } from '../model/advocacy-texts.ts';
 import { type AdvocacyRange, daysOf, type Days } from '../model/date-range.ts';
 import { campaignsOf, kpisOf } from '../model/kpis.ts';
@@ -25,7 +25,7 @@ export function AdvocacyActivity({ subject }: { subject: AdvocacySubject }) {
     if (next === 'custom' && days !== null) setCustom(days);
     setRange(next);
   };
-  const isEmpty = advocacy.data !== undefined && !advocacy.isError && hasNothing(advocacy.data);
+  const isEmpty = advocacy.isSuccess && campaignsOf(advocacy.data.relationships).length === 0;
   return (
     <>
       {isEmpty ? null : <RangeFields range={range} onRangeChange={choose} days={custom} onDaysChange={setCustom} />}
@@ -39,8 +39,6 @@ function wholeRange(days: Days): Days | null {
   const { startDate, endDate } = days;
   return startDate === '' || endDate === '' || startDate > endDate ? null : days;
 }
-
-const hasNothing = ({ relationships }: PersonAdvocacy) => campaignsOf(relationships).length === 0;
 
 function Activity({ advocacy }: { advocacy: ReturnType<typeof usePersonAdvocacy> }) {
   if (advocacy.isError) {

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { AdvocacyProvider, EnteredCampaign } from '@rotunda/contract';
+import type { AdvocacyProvider, EnteredCampaign, EnteredKeyContact } from '@rotunda/contract';
 import { expect, it } from 'vitest';
-import { buildSession } from '../../../testing/builders.ts';
+import { buildCard, buildSession } from '../../../testing/builders.ts';
 import { expectAccessible } from '../../../testing/expect-accessible.ts';
-import type { Answers } from '../../../testing/fake-server.ts';
+import { type Answers, Refusal } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 
 const CAMPAIGN: EnteredCampaign = {
@@ -60,12 +60,99 @@ it('an external platform is named with its address and key', async () => {
   await user.type(name, 'Quorumly');
   await user.type(screen.getByRole('textbox', { name: 'Address of the platform' }), 'https://platform.example');
   await user.type(screen.getByLabelText('Key'), 'a key');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(screen.getByRole('button', { name: 'Save provider' }));
   await waitFor(() => expect(calls.filter((call) => call.name === 'advocacy.saveProvider')).toHaveLength(1));
   expect(calls.find((call) => call.name === 'advocacy.saveProvider')?.input).toEqual({
     ...{ kind: 'http', name: 'Quorumly', address: 'https://platform.example', apiKey: 'a key', toolUrl: '' },
     version: 0,
   });
+});
+
+it('the provider is saved again after its key alone was set, and a faster colleague is told of', async () => {
+  let stored: AdvocacyProvider = { ...PROVIDER, kind: 'http', name: 'Quorumly', address: 'https://platform.example' };
+  const { user, calls } = renderApp(
+    '/admin/advocacy?tab=provider',
+    answers({
+      getProvider: () => stored,
+      saveProvider: ({ version, apiKey, name }) => {
+        if (version !== stored.version) throw new Refusal('CONFLICT');
+        stored = { ...stored, name, version: version + 1, hasApiKey: apiKey !== undefined || stored.hasApiKey };
+        return stored;
+      },
+    }),
+  );
+  const save = () => user.click(screen.getByRole('button', { name: 'Save provider' }));
+  const versions = () =>
+    calls.filter(({ name }) => name === 'advocacy.saveProvider').map(({ input }) => input['version']);
+  await user.type(await screen.findByLabelText('Key'), 'a key');
+  await save();
+  expect(await screen.findByText('A key is set. Leave this empty to keep it.')).toBeVisible();
+  await user.type(screen.getByRole('textbox', { name: 'Name of the platform' }), ' 2');
+  await save();
+  await waitFor(() => expect(versions()).toEqual([0, 1]));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Revert provider' })).toBeDisabled());
+  await user.type(screen.getByRole('textbox', { name: 'Name of the platform' }), ' 3');
+  stored = { ...stored, version: 7 };
+  await save();
+  expect(await screen.findByText('Someone else changed the provider.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Reload' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save provider' })).toBeEnabled());
+  await save();
+  await waitFor(() => expect(versions()).toEqual([0, 1, 2, 7]));
+  expect(stored.name).toBe('Quorumly 2 3');
+});
+
+it('a key contact is made for a legislator found by typing a name, and deleted', async () => {
+  const card = buildCard({ documentType: 'Person', fusionId: 'person-7', title: 'Odile Marchetti', byline: 'Senator' });
+  const contact: EnteredKeyContact = {
+    ...{ keyContactId: '00000000-0000-4000-8000-000000000009', contactName: 'Ida Wells', email: null, version: 1 },
+    ...{ phoneNumber: null, relationshipType: null, relationshipNote: null },
+    legislator: { fusionId: 'person-7', fullName: 'Odile Marchetti' },
+  };
+  let held: EnteredKeyContact[] = [];
+  const { user, calls } = renderApp('/admin/advocacy?tab=contacts', {
+    ...answers({
+      findKeyContacts: () => ({ results: held, total: held.length }),
+      createKeyContact: () => {
+        held = [contact];
+        return contact;
+      },
+      deleteKeyContact: () => {
+        held = [];
+        return { ok: true };
+      },
+    }),
+    stakeholders: {
+      search: () => ({
+        ...{ total: 1, atTotalLimit: false, byType: [], sort: 'relevance', groups: [] },
+        understood: { explanation: '', enhanced: 'off' },
+        results: [{ ...card, keywordHighlighting: [], certainty: null }],
+        facets: { isoCodes: [], chambers: [], roles: [] },
+      }),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Add key contact' }));
+  await user.type(await screen.findByRole('combobox', { name: 'Legislator or official' }), 'odile');
+  await waitFor(() =>
+    expect(calls.findLast(({ name }) => name === 'stakeholders.search')?.input).toMatchObject({
+      searchModel: { datasetTypes: ['Person'], rawTextSearch: 'odile' },
+    }),
+  );
+  await user.click(await screen.findByRole('option', { name: /Odile Marchetti.*Senator/ }));
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Ida Wells');
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Add key contact' }));
+  expect(await screen.findByText('Ida Wells')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Odile Marchetti' })).toHaveAttribute(
+    'href',
+    '/stakeholders/person/person-7?tab=advocacy',
+  );
+  expect(calls.find(({ name }) => name === 'advocacy.createKeyContact')?.input).toMatchObject({
+    ...{ legislator: 'person-7', contactName: 'Ida Wells' },
+  });
+  await user.click(screen.getByRole('button', { name: 'Options of Ida Wells' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete key contact' }));
+  expect(await screen.findByText('No key contacts yet')).toBeVisible();
 });
 
 it('what is entered beside an external platform is said not to be shown', async () => {

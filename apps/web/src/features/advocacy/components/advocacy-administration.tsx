@@ -10,9 +10,13 @@ import { NoticeBar } from '../../../shared/ui/notice-bar.tsx';
 import { PageColumn } from '../../../shared/ui/page-column.tsx';
 import { PageTabs } from '../../../shared/ui/page-tabs.tsx';
 import { Toolbar } from '../../../shared/ui/toolbar.tsx';
-import { ADVOCACY_TABS, changeAdvocacySearch, type AdvocacyTab } from '../model/advocacy-search.ts';
+import {
+  ADVOCACY_TABS,
+  type AdvocacySearchProps,
+  type AdvocacyTab,
+  changeAdvocacySearch,
+} from '../model/advocacy-search.ts';
 import { entryTexts } from '../model/entry-texts.ts';
-import type { ActivityListProps } from './activity-list.tsx';
 import { CampaignList } from './campaign-list.tsx';
 
 const ActivityList = late(async () => (await import('./activity-list.tsx')).ActivityList);
@@ -26,7 +30,7 @@ const ImportAdvocacyDialog = late(
 const KeyContactDialog = late(async () => (await import('../dialogs/key-contact-dialog.tsx')).KeyContactDialog);
 
 /** Campaigns, what they sent, key contacts, and where advocacy data come from (ADV-01). */
-export function AdvocacyAdministration({ search, onSearchChange }: ActivityListProps) {
+export function AdvocacyAdministration({ search, onSearchChange }: AdvocacySearchProps) {
   const { queries } = useApi();
   const provider = useQuery(queries.advocacy.getProvider.queryOptions());
   const tab = search.tab ?? 'campaigns';

@@ -3,27 +3,37 @@ import type { EnteredCampaign } from '@rotunda/contract';
 import { ADVOCACY_CHANNELS } from '@rotunda/contract/values';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { late } from '../../../shared/late/late.tsx';
+import { ConfirmDialog } from '../../../shared/records/confirm-dialog.tsx';
 import { useDialogs } from '../../../shared/records/use-dialogs.ts';
-import { texts } from '../../../shared/texts/texts.ts';
-import type { DataColumn } from '../../../shared/ui/data-list-columns.ts';
+import { type DataColumn, optionsColumn } from '../../../shared/ui/data-list-columns.ts';
 import { DataList } from '../../../shared/ui/data-list.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { WebLink } from '../../../shared/ui/web-link.tsx';
+import { useChangeAdvocacy } from '../api/use-change-advocacy.ts';
 import { advocacyTexts } from '../model/advocacy-texts.ts';
 import { entryTexts } from '../model/entry-texts.ts';
-import { CampaignStatus } from './campaign-table.tsx';
+import { CampaignStatus } from './campaign-status.tsx';
 import { EntryOptions } from './entry-options.tsx';
 
 const CampaignDialog = late(async () => (await import('../dialogs/campaign-dialog.tsx')).CampaignDialog);
-const DeleteCampaignDialog = late(async () => (await import('../dialogs/delete-dialogs.tsx')).DeleteCampaignDialog);
 
 /** Every campaign that was entered, to change and delete. */
 export function CampaignList() {
   const { queries } = useApi();
   const campaigns = useQuery(queries.advocacy.findCampaigns.queryOptions());
+  const { deleteCampaign } = useChangeAdvocacy();
   const { open, dialog } = useDialogs({
     edit: (close, campaign: EnteredCampaign) => <CampaignDialog campaign={campaign} onClose={close} />,
-    remove: (close, campaign: EnteredCampaign) => <DeleteCampaignDialog campaign={campaign} onClose={close} />,
+    remove: (close, { campaignId, name }: EnteredCampaign) => (
+      <ConfirmDialog
+        title={entryTexts.deleteCampaign}
+        question={entryTexts.deleteCampaignQuestion(name)}
+        label={entryTexts.deleteCampaign}
+        onConfirm={() => deleteCampaign.mutateAsync({ campaignId })}
+        doneText={() => entryTexts.deleted}
+        onClose={close}
+      />
+    ),
   });
   return (
     <>
@@ -78,14 +88,7 @@ const columnsOf = (
     phone: 'line',
     cell: ({ reportUrl }) => (reportUrl === null ? null : <WebLink href={reportUrl}>{entryTexts.reportUrl}</WebLink>),
   },
-  {
-    key: 'options',
-    header: texts.actions.options,
-    isHeaderHidden: true,
-    width: 32,
-    phone: 'end',
-    cell: (campaign) => (
-      <EntryOptions name={campaign.name} onEdit={() => open.edit(campaign)} onDelete={() => open.remove(campaign)} />
-    ),
-  },
+  optionsColumn((campaign) => (
+    <EntryOptions name={campaign.name} onEdit={() => open.edit(campaign)} onDelete={() => open.remove(campaign)} />
+  )),
 ];

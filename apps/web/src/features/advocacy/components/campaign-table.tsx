@@ -5,10 +5,10 @@ import { formatNumber } from '../../../shared/format/format-number.ts';
 import type { DataColumn } from '../../../shared/ui/data-list-columns.ts';
 import { DataList } from '../../../shared/ui/data-list.tsx';
 import { SecondLine } from '../../../shared/ui/second-line.tsx';
-import { Badge } from '../../../shared/ui/status-badge.tsx';
 import { WebLink } from '../../../shared/ui/web-link.tsx';
 import { advocacyTexts } from '../model/advocacy-texts.ts';
 import { kpisOf, lastDayOf } from '../model/kpis.ts';
+import { CampaignStatus } from './campaign-status.tsx';
 
 /** Each campaign with what it sent on the days chosen. */
 export function CampaignTable({ campaigns }: { campaigns: readonly AdvocacyCampaign[] }) {
@@ -26,19 +26,6 @@ export function CampaignTable({ campaigns }: { campaigns: readonly AdvocacyCampa
 
 /** The campaigns are there before the table is. */
 const HELD = { isPending: false, isError: false, error: null, refetch: () => undefined };
-
-/** Active or not, told by a sign and a word. */
-export function CampaignStatus({ active }: Pick<AdvocacyCampaign, 'active'>) {
-  return active ? (
-    <Badge tone="passed" icon="status-passed">
-      {advocacyTexts.active}
-    </Badge>
-  ) : (
-    <Badge tone="inactive" icon="status-inactive">
-      {advocacyTexts.inactive}
-    </Badge>
-  );
-}
 
 const COLUMNS: readonly DataColumn<AdvocacyCampaign>[] = [
   {

@@ -3,33 +3,41 @@ import type { EnteredKeyContact } from '@rotunda/contract';
 import { ADVOCACY_LIMITS } from '@rotunda/contract/values';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { late } from '../../../shared/late/late.tsx';
-import { AddressLink } from '../../../shared/navigation/address-link.tsx';
-import { documentPath } from '../../../shared/navigation/document-path.ts';
+import { ConfirmDialog } from '../../../shared/records/confirm-dialog.tsx';
 import { useDialogs } from '../../../shared/records/use-dialogs.ts';
-import { texts } from '../../../shared/texts/texts.ts';
-import type { DataColumn } from '../../../shared/ui/data-list-columns.ts';
+import { type DataColumn, optionsColumn } from '../../../shared/ui/data-list-columns.ts';
 import { DataList } from '../../../shared/ui/data-list.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { PaginationFooter } from '../../../shared/ui/pagination-footer.tsx';
 import { SecondLine } from '../../../shared/ui/second-line.tsx';
-import { changeAdvocacySearch } from '../model/advocacy-search.ts';
+import { useChangeAdvocacy } from '../api/use-change-advocacy.ts';
+import { type AdvocacySearchProps, changeAdvocacySearch } from '../model/advocacy-search.ts';
 import { entryTexts } from '../model/entry-texts.ts';
-import type { ActivityListProps } from './activity-list.tsx';
 import { EntryOptions } from './entry-options.tsx';
+import { LegislatorLink } from './legislator-link.tsx';
 
 const KeyContactDialog = late(async () => (await import('../dialogs/key-contact-dialog.tsx')).KeyContactDialog);
-const DeleteKeyContactDialog = late(async () => (await import('../dialogs/delete-dialogs.tsx')).DeleteKeyContactDialog);
 
 const PAGE = ADVOCACY_LIMITS.page;
 
 /** Who of the organization's people knows whom. */
-export function KeyContactList({ search, onSearchChange }: ActivityListProps) {
+export function KeyContactList({ search, onSearchChange }: AdvocacySearchProps) {
   const { queries } = useApi();
   const offset = ((search.page ?? 1) - 1) * PAGE;
   const found = useQuery(queries.advocacy.findKeyContacts.queryOptions({ input: { skip: offset, limit: PAGE } }));
+  const { deleteKeyContact } = useChangeAdvocacy();
   const { open, dialog } = useDialogs({
     edit: (close, contact: EnteredKeyContact) => <KeyContactDialog contact={contact} onClose={close} />,
-    remove: (close, contact: EnteredKeyContact) => <DeleteKeyContactDialog contact={contact} onClose={close} />,
+    remove: (close, { keyContactId, contactName }: EnteredKeyContact) => (
+      <ConfirmDialog
+        title={entryTexts.deleteContact}
+        question={entryTexts.deleteContactQuestion(contactName)}
+        label={entryTexts.deleteContact}
+        onConfirm={() => deleteKeyContact.mutateAsync({ keyContactId })}
+        doneText={() => entryTexts.deleted}
+        onClose={close}
+      />
+    ),
   });
   return (
     <>
@@ -46,9 +54,7 @@ export function KeyContactList({ search, onSearchChange }: ActivityListProps) {
             offset={offset}
             limit={PAGE}
             total={found.data?.total ?? 0}
-            onOffsetChange={(next) =>
-              onSearchChange(changeAdvocacySearch(search, { page: next === 0 ? undefined : next / PAGE + 1 }))
-            }
+            onOffsetChange={(next) => onSearchChange(changeAdvocacySearch(search, { page: next / PAGE + 1 }))}
           />
         }
       />
@@ -73,9 +79,7 @@ const columnsOf = (
     header: entryTexts.legislator,
     width: '1fr',
     phone: 'line',
-    cell: ({ legislator: { fusionId, fullName } }) => (
-      <AddressLink href={`${documentPath({ documentType: 'Person', fusionId })}?tab=advocacy`}>{fullName}</AddressLink>
-    ),
+    cell: ({ legislator }) => <LegislatorLink {...legislator} />,
   },
   {
     key: 'relationship',
@@ -98,18 +102,7 @@ const columnsOf = (
     tone: 'quiet',
     cell: ({ email, phoneNumber }) => [email, phoneNumber].filter(Boolean).join(' · '),
   },
-  {
-    key: 'options',
-    header: texts.actions.options,
-    isHeaderHidden: true,
-    width: 32,
-    phone: 'end',
-    cell: (contact) => (
-      <EntryOptions
-        name={contact.contactName}
-        onEdit={() => open.edit(contact)}
-        onDelete={() => open.remove(contact)}
-      />
-    ),
-  },
+  optionsColumn((contact) => (
+    <EntryOptions name={contact.contactName} onEdit={() => open.edit(contact)} onDelete={() => open.remove(contact)} />
+  )),
 ];

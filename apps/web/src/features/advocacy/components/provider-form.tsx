@@ -1,14 +1,12 @@
-import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import type { AdvocacyProvider } from '@rotunda/contract';
 import { ADVOCACY_LIMITS, ADVOCACY_PROVIDER_KINDS } from '@rotunda/contract/values';
 import { useApi } from '../../../shared/api/api-context.tsx';
+import { PageForm } from '../../../shared/records/page-form.tsx';
 import { useRecordForm } from '../../../shared/records/use-record-form.ts';
-import { texts } from '../../../shared/texts/texts.ts';
 import { toast } from '../../../shared/toast/toast.ts';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { SegmentedControl } from '../../../shared/ui/segmented-control.tsx';
@@ -16,15 +14,6 @@ import { SkeletonText } from '../../../shared/ui/skeleton-text.tsx';
 import { useChangeAdvocacy } from '../api/use-change-advocacy.ts';
 import { entryTexts } from '../model/entry-texts.ts';
 import { checkProvider, providerOf, providerValues } from '../model/provider-values.ts';
-
-const Form = styled('form')(({ theme }) => ({
-  display: 'grid',
-  gap: 16,
-  justifyItems: 'start',
-  paddingTop: 16,
-  '& .field': { width: '100%', maxWidth: 480 },
-  '& .fault': { color: theme.vars.palette.token.failed },
-}));
 
 /** Where advocacy data come from: entered here, or told by an external platform. */
 export function ProviderForm() {
@@ -44,7 +33,7 @@ function Fields({ stored }: { stored: AdvocacyProvider }) {
     valuesOf: providerValues,
     check: checkProvider,
     save: ({ record, values }) => saveProvider.mutateAsync(providerOf(values, record.version)),
-    conflict: { message: texts.states.failed, load: () => client.advocacy.getProvider() },
+    conflict: { message: entryTexts.providerConflict, load: () => client.advocacy.getProvider() },
     isFilledInAnew: true,
     place: '?tab',
     onSaved: () => toast.success(entryTexts.saved),
@@ -60,13 +49,7 @@ function Fields({ stored }: { stored: AdvocacyProvider }) {
     />
   );
   return (
-    <Form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        form.submit();
-      }}
-    >
+    <PageForm form={form} of={entryTexts.provider}>
       <SegmentedControl
         label={entryTexts.providerKind}
         segments={KINDS}
@@ -100,14 +83,6 @@ function Fields({ stored }: { stored: AdvocacyProvider }) {
         </>
       ) : null}
       {line('toolUrl', entryTexts.toolUrl, entryTexts.toolUrlHint, ADVOCACY_LIMITS.address)}
-      {form.fault === null ? null : (
-        <p className="fault" role="alert">
-          {form.fault}
-        </p>
-      )}
-      <Button type="submit" variant="contained" disabled={!form.isDirty || !form.isValid || form.isPending}>
-        {texts.actions.save}
-      </Button>
-    </Form>
+    </PageForm>
   );
 }

@@ -8,11 +8,11 @@ import { dayOfSeconds } from '../../../shared/format/format-date.ts';
 import { useNow } from '../../../shared/format/use-now.ts';
 import { RecordFormDialog } from '../../../shared/records/record-form-dialog.tsx';
 import { useRecordForm } from '../../../shared/records/use-record-form.ts';
+import { StakeholderPicker } from '../../../shared/stakeholders/stakeholder-picker.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 import { toast } from '../../../shared/toast/toast.ts';
 import { SecondLine } from '../../../shared/ui/second-line.tsx';
 import { useChangeAdvocacy } from '../api/use-change-advocacy.ts';
-import { LegislatorField } from '../components/legislator-field.tsx';
 import { entryTexts } from '../model/entry-texts.ts';
 import { activityOf, activityValues, checkActivity, COUNT_FIELDS, SUPPORT_FIELDS } from '../model/entry-values.ts';
 
@@ -95,7 +95,10 @@ export function ActivityDialog({ activity, campaignId, onClose }: ActivityDialog
           helperText={form.faults['date']}
         />
         <div className="wide">
-          <LegislatorField
+          <StakeholderPicker
+            documentType="Person"
+            label={entryTexts.legislator}
+            placeholder={entryTexts.legislatorPlaceholder}
             value={form.values.legislator}
             onChange={(legislator) => form.set({ legislator })}
             error={form.faults['legislator']}

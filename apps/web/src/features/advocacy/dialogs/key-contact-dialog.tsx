@@ -4,11 +4,11 @@ import { ADVOCACY_LIMITS } from '@rotunda/contract/values';
 import { changedValues } from '../../../shared/records/changed-values.ts';
 import { RecordFormDialog } from '../../../shared/records/record-form-dialog.tsx';
 import { useRecordForm } from '../../../shared/records/use-record-form.ts';
+import { StakeholderPicker } from '../../../shared/stakeholders/stakeholder-picker.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 import { toast } from '../../../shared/toast/toast.ts';
 import { Stack } from '../../../shared/ui/stack.tsx';
 import { useChangeAdvocacy } from '../api/use-change-advocacy.ts';
-import { LegislatorField } from '../components/legislator-field.tsx';
 import { entryTexts } from '../model/entry-texts.ts';
 import { checkKeyContact, keyContactValues } from '../model/entry-values.ts';
 
@@ -52,7 +52,10 @@ export function KeyContactDialog({ contact, onClose }: KeyContactDialogProps) {
       onClose={onClose}
     >
       <Stack gap={16} style={{ paddingTop: 8 }}>
-        <LegislatorField
+        <StakeholderPicker
+          documentType="Person"
+          label={entryTexts.legislator}
+          placeholder={entryTexts.legislatorPlaceholder}
           value={form.values.legislator}
           onChange={(legislator) => form.set({ legislator })}
           error={form.faults['legislator']}

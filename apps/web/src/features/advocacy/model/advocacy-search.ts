@@ -9,3 +9,8 @@ export const { read: readAdvocacySearch, change: changeAdvocacySearch } = create
   { list: ['tab', 'campaign'], within: ['page'] },
 );
 export type AdvocacySearch = ReturnType<typeof readAdvocacySearch>;
+
+export interface AdvocacySearchProps {
+  search: AdvocacySearch;
+  onSearchChange: (search: AdvocacySearch) => void;
+}

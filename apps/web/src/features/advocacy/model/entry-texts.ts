@@ -61,6 +61,8 @@ export const entryTexts = {
   saved: 'Saved',
   deleted: 'Deleted',
   sentTo: (count: number) => formatCount(count, 'legislator'),
+  provider: 'provider',
+  providerConflict: 'Someone else changed the provider.',
   providerKinds: { embedded: 'Entered here', http: 'External platform' },
   providerKind: 'Where advocacy data come from',
   providerName: 'Name of the platform',

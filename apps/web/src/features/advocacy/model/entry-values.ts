@@ -1,12 +1,7 @@
 import type { EnteredActivity, EnteredCampaign, EnteredKeyContact } from '@rotunda/contract';
 import type { FieldFaults } from '../../../shared/records/use-record-form.ts';
+import type { PickedStakeholder } from '../../../shared/stakeholders/stakeholder-picker.tsx';
 import { advocacyTexts } from './advocacy-texts.ts';
-
-/** Somebody chosen in a form. */
-export interface ChosenLegislator {
-  fusionId: string;
-  fullName: string;
-}
 
 export interface CampaignValues {
   name: string;
@@ -35,7 +30,7 @@ type CountField = (typeof COUNT_FIELDS)[number] | (typeof SUPPORT_FIELDS)[number
 
 export interface ActivityValues extends Record<CountField, string> {
   campaignId: string;
-  legislator: ChosenLegislator | null;
+  legislator: PickedStakeholder | null;
   date: string;
 }
 
@@ -81,7 +76,7 @@ export function activityOf(values: ActivityValues) {
 }
 
 export interface KeyContactValues {
-  legislator: ChosenLegislator | null;
+  legislator: PickedStakeholder | null;
   contactName: string;
   email: string;
   phoneNumber: string;

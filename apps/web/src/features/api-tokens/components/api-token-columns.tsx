@@ -2,8 +2,7 @@ import Button from '@mui/material/Button';
 import type { ApiToken } from '@rotunda/contract';
 import { formatRowDate } from '../../../shared/format/format-date.ts';
 import { useNow } from '../../../shared/format/use-now.ts';
-import { texts } from '../../../shared/texts/texts.ts';
-import type { DataColumn } from '../../../shared/ui/data-list-columns.ts';
+import { type DataColumn, optionsColumn } from '../../../shared/ui/data-list-columns.ts';
 import { RelativeDate } from '../../../shared/ui/relative-date.tsx';
 import { SecondLine } from '../../../shared/ui/second-line.tsx';
 import { Badge } from '../../../shared/ui/status-badge.tsx';
@@ -33,14 +32,14 @@ export function apiTokenColumns<Token extends ApiToken>(onRevoke: (token: Token)
       ...{ key: 'ends', header: words.valid, width: 144, phone: 'flow', tone: 'quiet' },
       cell: ({ expiresTs }) => <End seconds={expiresTs} />,
     },
-    {
-      ...{ key: 'options', header: texts.actions.options, isHeaderHidden: true, width: 72, phone: 'end' },
-      cell: (token) => (
+    optionsColumn(
+      (token) => (
         <Button size="small" color="error" aria-label={words.revokeOf(token.name)} onClick={() => onRevoke(token)}>
           {words.revoke}
         </Button>
       ),
-    },
+      72,
+    ),
   ];
 }
 

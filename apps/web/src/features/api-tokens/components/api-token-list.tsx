@@ -3,7 +3,6 @@ import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import type { ApiToken } from '@rotunda/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { late } from '../../../shared/late/late.tsx';
 import { useDialogs } from '../../../shared/records/use-dialogs.ts';
@@ -39,7 +38,6 @@ export function ApiTokenList() {
       <RevokeApiTokenDialog name={name} onConfirm={() => revoke.mutateAsync({ id })} onClose={close} />
     ),
   });
-  const columns = useMemo(() => apiTokenColumns<ApiToken>(open.revoke), [open.revoke]);
   return (
     <Section
       anchor="api-tokens"
@@ -59,7 +57,7 @@ export function ApiTokenList() {
       </Note>
       <DataList
         label={words.title}
-        columns={columns}
+        columns={apiTokenColumns(open.revoke)}
         items={tokens.data?.results ?? []}
         keyOf={({ _id }) => _id}
         query={tokens}

@@ -1,10 +1,10 @@
 import type { MemberApiToken } from '@rotunda/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { useSession } from '../../../shared/api/session.tsx';
 import { ImpersonationNotice } from '../../../shared/records/impersonation-notice.tsx';
 import { useDialogs } from '../../../shared/records/use-dialogs.ts';
+import type { DataColumn } from '../../../shared/ui/data-list-columns.ts';
 import { DataList } from '../../../shared/ui/data-list.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { SecondLine } from '../../../shared/ui/second-line.tsx';
@@ -13,6 +13,17 @@ import { useChangeApiTokens } from '../api/use-change-api-tokens.ts';
 import { RevokeApiTokenDialog } from '../dialogs/revoke-api-token-dialog.tsx';
 import { apiTokenTexts as words } from '../model/api-token-texts.ts';
 import { apiTokenColumns } from './api-token-columns.tsx';
+
+/** Behind the name of the token. */
+const OWNER: DataColumn<MemberApiToken> = {
+  ...{ key: 'owner', header: words.owner, width: '2fr', phone: 'line' },
+  cell: ({ owner }) => (
+    <>
+      {owner.name}
+      <SecondLine>{owner.email}</SecondLine>
+    </>
+  ),
+};
 
 /** The tokens of all members, for administrators: seen and revoked. */
 export function MemberApiTokenList() {
@@ -29,26 +40,13 @@ export function MemberApiTokenList() {
       />
     ),
   });
-  const columns = useMemo(() => {
-    const [name, ...others] = apiTokenColumns<MemberApiToken>(open.revoke);
-    const owner = {
-      ...({ key: 'owner', header: words.owner, width: '2fr', phone: 'line' } as const),
-      cell: ({ owner: { name: person, email } }: MemberApiToken) => (
-        <>
-          {person}
-          <SecondLine>{email}</SecondLine>
-        </>
-      ),
-    };
-    return name === undefined ? [] : [name, owner, ...others];
-  }, [open.revoke]);
   return (
     <Stack>
       <ImpersonationNotice />
       <p>{words.memberNote}</p>
       <DataList
         label={words.title}
-        columns={columns}
+        columns={apiTokenColumns(open.revoke).toSpliced(1, 0, OWNER)}
         items={tokens.data?.results ?? []}
         keyOf={({ _id }) => _id}
         query={tokens}

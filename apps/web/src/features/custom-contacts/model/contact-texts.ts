@@ -37,7 +37,6 @@ export const contactTexts = {
     address: 'Address',
     description: 'Description',
   },
-  websiteHint: 'https:// is added if missing.',
   affiliation: (number: number) => `Organization ${number}`,
   affiliationTitle: (number: number) => `Role in organization ${number}`,
   affiliationPlaceholder: 'Name of an organization',

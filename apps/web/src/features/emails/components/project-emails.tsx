@@ -1,14 +1,13 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { EmailSettings, Project } from '@rotunda/contract';
 import { useSession } from '../../../shared/api/session.tsx';
 import { AddressLink } from '../../../shared/navigation/address-link.tsx';
 import { changedValues } from '../../../shared/records/changed-values.ts';
+import { PageForm } from '../../../shared/records/page-form.tsx';
 import { useRecordForm } from '../../../shared/records/use-record-form.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { toast } from '../../../shared/toast/toast.ts';
 import { SectionCard } from '../../../shared/ui/section-card.tsx';
-import { Row } from '../../../shared/ui/stack.tsx';
 import { useChangeEmails } from '../api/use-change-emails.ts';
 import { emailTexts } from '../model/email-texts.ts';
 import { isHeard } from '../model/is-heard.ts';
@@ -44,37 +43,28 @@ export function ProjectEmails({ project }: { project: Project }) {
       action={<AddressLink href="/account/emails">{emailTexts.all}</AddressLink>}
     >
       <p>{isOpen ? emailTexts.ofProjectNote : emailTexts.notCollaborator}</p>
-      <Frequencies>
-        <FrequencySelect
-          label={emailTexts.alerts}
-          value={values.alertEmailFrequency}
+      <PageForm form={form} of={emailTexts.ofProjectSaved} isReadOnly={!isOpen}>
+        <Frequencies>
+          <FrequencySelect
+            label={emailTexts.alerts}
+            value={values.alertEmailFrequency}
+            isDisabled={!isOpen}
+            onChange={(alertEmailFrequency) => form.set({ alertEmailFrequency })}
+          />
+          <FrequencySelect
+            label={emailTexts.updates}
+            value={values.updateEmailFrequency}
+            isDisabled={!isOpen}
+            onChange={(updateEmailFrequency) => form.set({ updateEmailFrequency })}
+          />
+        </Frequencies>
+        <ContentChoice
+          value={values.updateEmailContent}
           isDisabled={!isOpen}
-          onChange={(alertEmailFrequency) => form.set({ alertEmailFrequency })}
+          fault={faults['updateEmailContent']}
+          onChange={(updateEmailContent) => form.set({ updateEmailContent })}
         />
-        <FrequencySelect
-          label={emailTexts.updates}
-          value={values.updateEmailFrequency}
-          isDisabled={!isOpen}
-          onChange={(updateEmailFrequency) => form.set({ updateEmailFrequency })}
-        />
-      </Frequencies>
-      <ContentChoice
-        value={values.updateEmailContent}
-        isDisabled={!isOpen}
-        fault={faults['updateEmailContent']}
-        onChange={(updateEmailContent) => form.set({ updateEmailContent })}
-      />
-      {form.fault === null ? null : <p role="alert">{form.fault}</p>}
-      {isOpen ? (
-        <Row isWrapped>
-          <Button variant="contained" disabled={!form.isDirty || form.isPending} onClick={() => form.submit()}>
-            {texts.actions.save}
-          </Button>
-          <Button disabled={!form.isDirty || form.isPending} onClick={() => form.revert()}>
-            {texts.actions.revert}
-          </Button>
-        </Row>
-      ) : null}
+      </PageForm>
     </SectionCard>
   );
 }

@@ -4,6 +4,7 @@ import type { OptionalMail } from '@rotunda/contract';
 export const emailTexts = {
   title: 'My e-mails',
   ofProject: 'My e-mails',
+  ofProjectSaved: 'my e-mails',
   ofProjectNote: 'These settings apply only to you.',
   all: 'All my e-mails',
   alerts: 'Alert e-mails',
@@ -13,7 +14,6 @@ export const emailTexts = {
   of: (what: string, project: string) => `${what} of ${project}`,
   chooseForAll: 'Choose for all',
   content: 'What update e-mails contain',
-  contentShort: 'Content',
   pnContent: 'Policy updates',
   pnContentHint: 'Actions, texts, votes and dates of the project’s documents',
   cqContent: 'Federal legislative updates',

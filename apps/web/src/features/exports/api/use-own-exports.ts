@@ -16,14 +16,15 @@ export function useOwnExports({ enabled = true }: { enabled?: boolean } = {}) {
   return useQuery({
     ...queries.exports.find.queryOptions(),
     enabled,
-    refetchInterval: ({ state }) => (state.data?.results.some(isActive) === true ? ASK_AGAIN_MS : false),
+    // Also while nothing has come, so that a failure does not leave a dialog waiting.
+    refetchInterval: ({ state }) => ((state.data?.results.some(isActive) ?? true) ? ASK_AGAIN_MS : false),
   });
 }
 
 /** What can be done with an export. */
 export function useChangeExports() {
   const { client, queries } = useApi();
-  const cancel = useRecordMutation(client.exports.cancel, [queries.exports]);
+  const canceling = useRecordMutation(client.exports.cancel, [queries.exports]);
   const remove = useRecordMutation(client.exports.delete, [queries.exports]);
   const download = async ({ _id }: Pick<ExportJob, '_id'>) => {
     try {
@@ -34,5 +35,8 @@ export function useChangeExports() {
       toast.error(toApiFault(error).message);
     }
   };
-  return { cancel, remove, download };
+  // What was done in time to be canceled is over: the server says so.
+  const cancel = (id: string) =>
+    canceling.mutate({ id }, { onError: (error) => toast.error(toApiFault(error).message) });
+  return { cancel, isCanceling: canceling.isPending, remove, download };
 }

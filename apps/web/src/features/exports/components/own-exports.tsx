@@ -1,10 +1,10 @@
+import type { ExportJob } from '@rotunda/contract';
+import { ConfirmDialog } from '../../../shared/records/confirm-dialog.tsx';
 import { useDialogs } from '../../../shared/records/use-dialogs.ts';
 import { DataList } from '../../../shared/ui/data-list.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { PageColumn } from '../../../shared/ui/page-column.tsx';
 import { Toolbar } from '../../../shared/ui/toolbar.tsx';
-import { ConfirmDialog } from '../../../shared/records/confirm-dialog.tsx';
-import type { ExportJob } from '@rotunda/contract';
 import { useChangeExports, useOwnExports } from '../api/use-own-exports.ts';
 import { exportTexts } from '../exports-texts.ts';
 import { exportColumns } from './export-columns.tsx';
@@ -27,7 +27,7 @@ export function OwnExports() {
   });
   const columns = exportColumns({
     onDownload: (job) => void download(job),
-    onCancel: ({ _id }) => cancel.mutate({ id: _id }),
+    onCancel: ({ _id }) => cancel(_id),
     onDelete: open.remove,
   });
   return (

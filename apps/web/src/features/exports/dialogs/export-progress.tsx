@@ -12,7 +12,7 @@ import { tellEnd } from '../model/tell-end.ts';
 
 /** How far an export is. Its file is saved when it is ready; who closes the dialog before is told by a notice. */
 export function ExportProgress({ started, onClose }: { started: ExportJob; onClose: () => void }) {
-  const { cancel, download } = useChangeExports();
+  const { cancel, isCanceling, download } = useChangeExports();
   const own = useOwnExports();
   const job = own.data?.results.find(({ _id }) => _id === started._id) ?? started;
   useEffect(() => {
@@ -37,7 +37,7 @@ export function ExportProgress({ started, onClose }: { started: ExportJob; onClo
           done={job.progress.done}
           total={job.progress.total}
         >
-          <Button size="small" disabled={cancel.isPending} onClick={() => cancel.mutate({ id: job._id })}>
+          <Button size="small" disabled={isCanceling} onClick={() => cancel(job._id)}>
             {exportTexts.cancelExport}
           </Button>
         </ProgressBar>

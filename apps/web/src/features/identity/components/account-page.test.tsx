@@ -112,7 +112,7 @@ describe('one’s own account', () => {
   it('asks to confirm a new address by the e-mail that goes there', async () => {
     const requestAddressChange = () => ({ ok: true as const });
     const { user, calls, container } = renderApp('/account', answers({ requestAddressChange }, true));
-    const form = within(await screen.findByRole('form', { name: 'E-mail address' }));
+    const form = within(await screen.findByRole('region', { name: 'E-mail address' }));
     await user.type(form.getByLabelText('New e-mail address'), 'moved@tenants.example');
     expect(form.getByRole('button', { name: 'Change address' })).toBeDisabled();
     await user.type(form.getByLabelText('Current password'), 'the old phrase{Enter}');

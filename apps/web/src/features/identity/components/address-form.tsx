@@ -6,10 +6,11 @@ import { useState } from 'react';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { useSession } from '../../../shared/api/session.tsx';
 import { useRecordForm } from '../../../shared/records/use-record-form.ts';
+import { SectionCard } from '../../../shared/ui/section-card.tsx';
 import { SkeletonText } from '../../../shared/ui/skeleton-text.tsx';
 import { useChangeAccount } from '../api/use-change-account.ts';
 import { accountTexts } from '../model/account-texts.ts';
-import { AccountForm, AccountSection } from './account-form.tsx';
+import { AccountForm } from './account-form.tsx';
 
 const EMPTY = { email: '', currentPassword: '' };
 const LONGEST_ADDRESS = 254;
@@ -43,7 +44,7 @@ function OpenAddressForm() {
   });
   const isComplete = form.values.email.trim() !== '' && form.values.currentPassword !== '';
   return (
-    <AccountForm headingId="account-address" title={accountTexts.address} onSubmit={form.submit}>
+    <AccountForm title={accountTexts.address} onSubmit={form.submit}>
       <TextField
         className="field"
         label={accountTexts.newAddress}
@@ -77,8 +78,8 @@ function OpenAddressForm() {
 
 function ClosedAddress() {
   return (
-    <AccountSection headingId="account-address" title={accountTexts.address}>
+    <SectionCard title={accountTexts.address}>
       <p>{accountTexts.addressClosed}</p>
-    </AccountSection>
+    </SectionCard>
   );
 }

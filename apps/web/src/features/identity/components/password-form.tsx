@@ -30,7 +30,7 @@ export function PasswordForm() {
   const newPassword = form.text('newPassword');
   const isComplete = form.values.currentPassword !== '' && form.values.newPassword !== '' && form.isValid;
   return (
-    <AccountForm headingId="account-password" title={accountTexts.password} onSubmit={form.submit}>
+    <AccountForm title={accountTexts.password} onSubmit={form.submit}>
       {/* For programs that keep passwords: whose it is. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <TextField

@@ -7,9 +7,8 @@ import { formatDate } from '../../../shared/format/format-date.ts';
 import { useNow } from '../../../shared/format/use-now.ts';
 import { late } from '../../../shared/late/late.tsx';
 import { useDialogs } from '../../../shared/records/use-dialogs.ts';
-import { texts } from '../../../shared/texts/texts.ts';
 import { toast } from '../../../shared/toast/toast.ts';
-import type { DataColumn } from '../../../shared/ui/data-list-columns.ts';
+import { type DataColumn, optionsColumn } from '../../../shared/ui/data-list-columns.ts';
 import { DataList } from '../../../shared/ui/data-list.tsx';
 import { OptionsMenu } from '../../../shared/ui/options-menu.tsx';
 import { Stack } from '../../../shared/ui/stack.tsx';
@@ -73,14 +72,7 @@ const COLUMNS: readonly DataColumn<Invitation>[] = [
     phone: 'flow',
     cell: ({ expiresTs }) => <Expiry expiresTs={expiresTs} />,
   },
-  {
-    key: 'options',
-    header: texts.actions.options,
-    width: 32,
-    phone: 'end',
-    isHeaderHidden: true,
-    cell: (invitation) => <InvitationOptions invitation={invitation} />,
-  },
+  optionsColumn((invitation) => <InvitationOptions invitation={invitation} />),
 ];
 
 function Expiry({ expiresTs }: { expiresTs: number }) {

@@ -191,7 +191,7 @@ describe('the organisation', () => {
     const name = await screen.findByRole('textbox', { name: 'Name' });
     await user.clear(name);
     expect(screen.getByText('Name must be defined.')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Save organization' })).toBeDisabled();
     await user.type(name, 'Renters Union');
     const entitlements = screen.getByRole('region', { name: 'Entitlements' });
     expect(entitlements).toHaveTextContent(
@@ -205,7 +205,7 @@ describe('the organisation', () => {
     );
     expect(within(entitlements).queryAllByRole('checkbox')).toEqual([]);
     expect(within(entitlements).queryAllByRole('switch')).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(screen.getByRole('button', { name: 'Save organization' }));
     expect(await screen.findByText('Organization saved.')).toBeInTheDocument();
     // What was not touched is not sent.
     expect(calls.find((call) => call.name === 'identity.updateOrganisation')?.input).toEqual({

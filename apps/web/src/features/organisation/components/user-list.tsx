@@ -8,8 +8,7 @@ import { ROLES } from '@rotunda/contract/values';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { isImpersonated, useSession } from '../../../shared/api/session.tsx';
 import { ImpersonationNotice } from '../../../shared/records/impersonation-notice.tsx';
-import { texts } from '../../../shared/texts/texts.ts';
-import type { DataColumn } from '../../../shared/ui/data-list-columns.ts';
+import { type DataColumn, optionsColumn } from '../../../shared/ui/data-list-columns.ts';
 import { DataList } from '../../../shared/ui/data-list.tsx';
 import { Row, Stack } from '../../../shared/ui/stack.tsx';
 import { useChangeUser } from '../api/use-change-user.ts';
@@ -69,14 +68,7 @@ const COLUMNS: readonly DataColumn<User>[] = [
     phone: 'flow',
     cell: (user) => <AccessOfUser user={user} />,
   },
-  {
-    key: 'options',
-    header: texts.actions.options,
-    width: 32,
-    phone: 'end',
-    isHeaderHidden: true,
-    cell: (user) => <OptionsOfUser user={user} />,
-  },
+  optionsColumn((user) => <OptionsOfUser user={user} />),
 ];
 
 const nameOf = (user: User) => `${user.firstName} ${user.lastName}`.trim() || user.email;

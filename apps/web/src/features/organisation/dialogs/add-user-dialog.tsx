@@ -1,17 +1,14 @@
-import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { styled } from '@mui/material/styles';
-import { ROLES } from '@rotunda/contract/values';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { useSession } from '../../../shared/api/session.tsx';
 import { RecordFormDialog } from '../../../shared/records/record-form-dialog.tsx';
 import { useRecordForm } from '../../../shared/records/use-record-form.ts';
 import { useRecordMutation } from '../../../shared/records/use-record-mutation.ts';
 import { toast } from '../../../shared/toast/toast.ts';
+import { Stack } from '../../../shared/ui/stack.tsx';
+import { RoleField } from '../components/role-field.tsx';
 import { checkNewUser, type NewUser } from '../model/check-new-user.ts';
-import { organisationTexts, ROLE_WORDS, USER_LIMITS } from '../model/organisation-texts.ts';
-
-const Fields = styled('div')({ display: 'grid', gap: 14 });
+import { organisationTexts, USER_LIMITS } from '../model/organisation-texts.ts';
 
 const EMPTY: NewUser = { firstName: '', lastName: '', email: '', role: 'member', password: '' };
 
@@ -46,7 +43,7 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
       pendingLabel={organisationTexts.adding}
       onClose={onClose}
     >
-      <Fields>
+      <Stack gap={16}>
         {FIELDS.map(({ name, label, type, maxLength }) => (
           <TextField
             key={name}
@@ -60,23 +57,8 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
             slotProps={{ htmlInput: { maxLength } }}
           />
         ))}
-        <TextField
-          select
-          fullWidth
-          label={organisationTexts.role}
-          value={form.values.role}
-          onChange={(event) => {
-            const role = ROLES.find((one) => one === event.target.value);
-            if (role) form.set({ role });
-          }}
-        >
-          {ROLES.map((role) => (
-            <MenuItem key={role} value={role}>
-              {ROLE_WORDS[role]}
-            </MenuItem>
-          ))}
-        </TextField>
-      </Fields>
+        <RoleField value={form.values.role} onChange={(role) => form.set({ role })} />
+      </Stack>
     </RecordFormDialog>
   );
 }

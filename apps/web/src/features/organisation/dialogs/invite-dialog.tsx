@@ -1,20 +1,17 @@
-import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { styled } from '@mui/material/styles';
 import type { Role, SentInvitation } from '@rotunda/contract';
-import { ROLES } from '@rotunda/contract/values';
 import { useState } from 'react';
 import { useSession } from '../../../shared/api/session.tsx';
 import { RecordFormDialog } from '../../../shared/records/record-form-dialog.tsx';
 import { useRecordForm } from '../../../shared/records/use-record-form.ts';
 import { toast } from '../../../shared/toast/toast.ts';
+import { Stack } from '../../../shared/ui/stack.tsx';
 import { useChangeInvitations } from '../api/use-change-invitations.ts';
+import { RoleField } from '../components/role-field.tsx';
 import { checkInvitation } from '../model/check-new-user.ts';
 import { invitationTexts } from '../model/invitation-texts.ts';
-import { organisationTexts, ROLE_WORDS, USER_LIMITS } from '../model/organisation-texts.ts';
+import { organisationTexts, USER_LIMITS } from '../model/organisation-texts.ts';
 import { InvitationLinkDialog } from './invitation-link-dialog.tsx';
-
-const Fields = styled('div')({ display: 'grid', gap: 14 });
 
 const EMPTY: { email: string; role: Role } = { email: '', role: 'member' };
 
@@ -49,7 +46,7 @@ function InviteForm({ onClose, onSent }: { onClose: () => void; onSent: (sent: S
       pendingLabel={invitationTexts.submitting}
       onClose={onClose}
     >
-      <Fields>
+      <Stack gap={16}>
         <TextField
           fullWidth
           autoFocus
@@ -59,23 +56,8 @@ function InviteForm({ onClose, onSent }: { onClose: () => void; onSent: (sent: S
           {...form.text('email')}
           slotProps={{ htmlInput: { maxLength: USER_LIMITS.email } }}
         />
-        <TextField
-          select
-          fullWidth
-          label={organisationTexts.role}
-          value={form.values.role}
-          onChange={(event) => {
-            const role = ROLES.find((one) => one === event.target.value);
-            if (role) form.set({ role });
-          }}
-        >
-          {ROLES.map((role) => (
-            <MenuItem key={role} value={role}>
-              {ROLE_WORDS[role]}
-            </MenuItem>
-          ))}
-        </TextField>
-      </Fields>
+        <RoleField value={form.values.role} onChange={(role) => form.set({ role })} />
+      </Stack>
     </RecordFormDialog>
   );
 }

@@ -16,6 +16,7 @@ export const organisationTexts = {
   apiTokens: 'API tokens',
   flags: 'Feature flags',
   profile: 'Organization',
+  profileSaved: 'organization',
   addUser: 'Add user',
   adding: 'Adding…',
   added: (email: string) => `${email} can sign in now.`,

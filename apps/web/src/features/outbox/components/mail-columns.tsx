@@ -1,8 +1,7 @@
 import type { OutgoingMail } from '@rotunda/contract';
 import { SENDABLE_AGAIN, staysValid } from '@rotunda/contract/values';
 import { formatDateTime } from '../../../shared/format/format-date.ts';
-import { texts } from '../../../shared/texts/texts.ts';
-import type { DataColumn } from '../../../shared/ui/data-list-columns.ts';
+import { type DataColumn, optionsColumn } from '../../../shared/ui/data-list-columns.ts';
 import { OptionsMenu } from '../../../shared/ui/options-menu.tsx';
 import { SecondLine } from '../../../shared/ui/second-line.tsx';
 import { Badge } from '../../../shared/ui/status-badge.tsx';
@@ -15,7 +14,7 @@ export interface MailCommands {
 
 /** @param commands null for support that acts as somebody */
 export function mailColumns(commands: MailCommands | null): readonly DataColumn<OutgoingMail>[] {
-  return commands === null ? COLUMNS : [...COLUMNS, optionsColumn(commands)];
+  return commands === null ? COLUMNS : [...COLUMNS, optionsColumn((mail) => <MailOptions mail={mail} {...commands} />)];
 }
 
 const COLUMNS: readonly DataColumn<OutgoingMail>[] = [
@@ -66,25 +65,18 @@ const COLUMNS: readonly DataColumn<OutgoingMail>[] = [
   },
 ];
 
-function optionsColumn({ show, sendAgain }: MailCommands): DataColumn<OutgoingMail> {
-  return {
-    key: 'options',
-    header: texts.actions.options,
-    width: 32,
-    phone: 'end',
-    isHeaderHidden: true,
-    cell: (mail) => (
-      <OptionsMenu
-        label={words.optionsOf(mail.subject, mail.to)}
-        groups={[
-          [
-            { label: words.show, icon: 'eye', onChoose: () => show(mail) },
-            ...(SENDABLE_AGAIN.includes(mail.state) && staysValid(mail.kind)
-              ? [{ label: words.sendAgain, icon: 'mail' as const, onChoose: () => sendAgain(mail) }]
-              : []),
-          ],
-        ]}
-      />
-    ),
-  };
+function MailOptions({ mail, show, sendAgain }: MailCommands & { mail: OutgoingMail }) {
+  return (
+    <OptionsMenu
+      label={words.optionsOf(mail.subject, mail.to)}
+      groups={[
+        [
+          { label: words.show, icon: 'eye', onChoose: () => show(mail) },
+          ...(SENDABLE_AGAIN.includes(mail.state) && staysValid(mail.kind)
+            ? [{ label: words.sendAgain, icon: 'mail' as const, onChoose: () => sendAgain(mail) }]
+            : []),
+        ],
+      ]}
+    />
+  );
 }

@@ -4,7 +4,6 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import type { OutgoingMail } from '@rotunda/contract';
 import { MAIL_STATES, OUTBOX_PAGE_SIZE } from '@rotunda/contract/values';
-import { useMemo } from 'react';
 import { toApiFault } from '../../../shared/api/api-fault.ts';
 import { isAdministrator, isImpersonated, useSession } from '../../../shared/api/session.tsx';
 import { late } from '../../../shared/late/late.tsx';
@@ -41,10 +40,6 @@ export function Outbox({ search, onSearchChange }: OutboxProps) {
     sendAgain: (close, mail: OutgoingMail) => <SendAgainDialog owner={owner} mail={mail} onClose={close} />,
   });
   const isClosed = isImpersonated(session);
-  const columns = useMemo(
-    () => mailColumns(isClosed ? null : { show: open.show, sendAgain: open.sendAgain }),
-    [isClosed, open.show, open.sendAgain],
-  );
   const { skip = 0 } = search;
   return (
     <PageColumn>
@@ -61,7 +56,7 @@ export function Outbox({ search, onSearchChange }: OutboxProps) {
       <OutboxFilters search={search} onChange={onSearchChange} />
       <DataList
         label={words.title}
-        columns={columns}
+        columns={mailColumns(isClosed ? null : open)}
         items={mails.data?.results ?? []}
         keyOf={({ _id }) => _id}
         query={mails}

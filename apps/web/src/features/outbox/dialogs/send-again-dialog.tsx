@@ -9,6 +9,7 @@ export interface SendAgainDialogProps {
   onClose: () => void;
 }
 
+/** Asks before an e-mail goes out a second time. */
 export function SendAgainDialog({ owner, mail, onClose }: SendAgainDialogProps) {
   const { sendAgain } = useChangeOutbox(owner);
   return (

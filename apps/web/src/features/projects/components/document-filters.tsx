@@ -1,5 +1,3 @@
-import MenuItem from '@mui/material/MenuItem';
-import Select from '@mui/material/Select';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { DELAYS_MS, POSITIONS, PRIORITIES, PROJECT_ENTITY_SORTS } from '@rotunda/contract/values';
@@ -8,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { FilterChoice } from '../../../shared/records/filter-choice.tsx';
+import { SortSelect } from '../../../shared/records/sort-select.tsx';
 import { AddressFindField } from '../../../shared/ui/find-field.tsx';
 import { ColumnBar } from '../../../shared/ui/work-area.tsx';
 import type { DocumentsSearch } from '../model/project-tabs.ts';
@@ -78,18 +77,14 @@ export function DocumentFilters({ search, byType, exportButton, onChange }: Docu
           onChange={(tag) => onChange({ tag })}
         />
       ) : null}
-      <Select
-        className="sort"
-        value={search.sort ?? 'added'}
-        slotProps={{ input: { 'aria-label': projectTexts.sort } }}
-        onChange={({ target }) => onChange({ sort: target.value === 'added' ? undefined : target.value })}
-      >
-        {PROJECT_ENTITY_SORTS.map((one) => (
-          <MenuItem key={one} value={one}>
-            {projectTexts.sorts[one]}
-          </MenuItem>
-        ))}
-      </Select>
+      <div className="sort">
+        <SortSelect
+          label={projectTexts.sort}
+          value={search.sort ?? PROJECT_ENTITY_SORTS[0]}
+          labels={projectTexts.sorts}
+          onChange={(sort) => onChange({ sort })}
+        />
+      </div>
       {exportButton}
     </Root>
   );

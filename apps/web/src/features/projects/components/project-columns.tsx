@@ -3,8 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { Project } from '@rotunda/contract';
 import { formatDate } from '../../../shared/format/format-date.ts';
 import { formatCount, formatNumber } from '../../../shared/format/format-number.ts';
-import { texts } from '../../../shared/texts/texts.ts';
-import type { DataColumn } from '../../../shared/ui/data-list-columns.ts';
+import { type DataColumn, optionsColumn } from '../../../shared/ui/data-list-columns.ts';
 import { RowLink } from '../../../shared/ui/data-list-row.tsx';
 import { PriorityMark } from '../../../shared/ui/decision-marks.tsx';
 import { Row } from '../../../shared/ui/stack.tsx';
@@ -61,13 +60,7 @@ export const projectColumns = (isEditor: boolean): readonly DataColumn<Project>[
     isFigure: true,
     cell: ({ createdAtTs }) => `Created ${formatDate(createdAtTs)}`,
   },
-  {
-    key: 'options',
-    header: texts.actions.options,
-    width: 32,
-    phone: 'end',
-    cell: (project) => <ProjectOptions project={project} isEditor={isEditor} />,
-  },
+  optionsColumn((project) => <ProjectOptions project={project} isEditor={isEditor} />),
 ];
 
 function ProjectCell({ project: { name, priority, impact, tags } }: { project: Project }) {

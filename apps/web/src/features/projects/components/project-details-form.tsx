@@ -1,13 +1,11 @@
-import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import type { Project } from '@rotunda/contract';
 import { LIMITS, PRIORITIES } from '@rotunda/contract/values';
+import { PageForm } from '../../../shared/records/page-form.tsx';
 import { useRecordForm, type RecordForm } from '../../../shared/records/use-record-form.ts';
-import { texts } from '../../../shared/texts/texts.ts';
 import { toast } from '../../../shared/toast/toast.ts';
 import { SectionCard } from '../../../shared/ui/section-card.tsx';
-import { Row } from '../../../shared/ui/stack.tsx';
 import { useChangeProjects } from '../api/use-change-projects.ts';
 import { projectTexts } from '../model/project-texts.ts';
 import { checkProject, detailsOf, differencesOf, type ProjectDetails } from '../model/project-values.ts';
@@ -31,28 +29,15 @@ export function ProjectDetailsForm({ project, isEditor }: ProjectDetailsFormProp
   });
   return (
     <SectionCard title={projectTexts.details}>
-      <DetailFields form={form} isDisabled={!isEditor} />
-      <CollaboratorPicker
-        userIds={form.values.users}
-        isDisabled={!isEditor}
-        fault={form.faults['users']}
-        onChange={(users) => form.set({ users })}
-      />
-      {form.fault === null ? null : <p role="alert">{form.fault}</p>}
-      {isEditor ? (
-        <Row isWrapped>
-          <Button
-            variant="contained"
-            disabled={!form.isDirty || form.isPending || !form.isValid}
-            onClick={() => form.submit()}
-          >
-            {form.isPending ? projectTexts.saving : texts.actions.save}
-          </Button>
-          <Button disabled={!form.isDirty || form.isPending} onClick={() => form.revert()}>
-            {texts.actions.revert}
-          </Button>
-        </Row>
-      ) : null}
+      <PageForm form={form} of={projectTexts.detailsSaved} pendingLabel={projectTexts.saving} isReadOnly={!isEditor}>
+        <DetailFields form={form} isDisabled={!isEditor} />
+        <CollaboratorPicker
+          userIds={form.values.users}
+          isDisabled={!isEditor}
+          fault={form.faults['users']}
+          onChange={(users) => form.set({ users })}
+        />
+      </PageForm>
     </SectionCard>
   );
 }

@@ -33,6 +33,7 @@ export const projectTexts = {
   noPriority: 'No priority',
   description: 'Description',
   details: 'Details',
+  detailsSaved: 'project details',
   collaborators: 'Collaborators',
   collaboratorsHint: 'With no collaborators, everyone in the organization can open this project.',
   tags: 'Tags',

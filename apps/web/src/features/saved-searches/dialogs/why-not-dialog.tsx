@@ -6,6 +6,7 @@ import type { SavedSearch } from '@rotunda/contract';
 import { LIMITS } from '@rotunda/contract/values';
 import { useState } from 'react';
 import { useApi } from '../../../shared/api/api-context.tsx';
+import { texts } from '../../../shared/texts/texts.ts';
 import { DialogShell } from '../../../shared/ui/dialog-shell.tsx';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { SkeletonText } from '../../../shared/ui/skeleton-text.tsx';
@@ -36,7 +37,7 @@ export function WhyNotDialog({ savedSearch, onClose }: WhyNotDialogProps) {
       title={verdictTexts.title(savedSearch.title)}
       isOpen
       width={640}
-      cancelLabel="Close"
+      cancelLabel={texts.actions.close}
       submit={{ label: verdictTexts.explain, isDisabled: name === '', onSubmit: () => setAsked(name) }}
       onClose={onClose}
     >
@@ -69,8 +70,9 @@ function NamedVerdict({ savedSearchId, name, onAsk }: NamedVerdictProps) {
     ...queries.alerts.explainVerdict.queryOptions({ input: { savedSearchId, document: name } }),
     retry: false,
   });
-  if (answer.isError)
+  if (answer.isError) {
     return <ErrorState message={verdictTexts.failed} error={answer.error} onRetry={() => void answer.refetch()} />;
+  }
   if (answer.isPending) {
     return (
       <div aria-busy>

@@ -1,3 +1,5 @@
+import { formatCount } from '../../../shared/format/format-number.ts';
+
 /** Words of saved searches that the specification leaves open; its own stand in `texts`. */
 export const savedSearchTexts = {
   save: 'Save search as alert',
@@ -42,6 +44,11 @@ export const savedSearchTexts = {
   newest: 'Newest matches',
   looser: 'What a looser search would add',
   nothingLooser: 'No looser search adds a match.',
+  silentLooser: (count: number) =>
+    `${formatCount(count, 'other looser search adds', 'other looser searches add')} nothing.`,
+  uncountedLooser: (count: number) =>
+    `${formatCount(count, 'looser search', 'looser searches')} took too long to count.`,
+  examplesOf: (looser: string) => `Examples: ${looser}`,
   openLooser: 'Open in Discover',
   looserChanges: {
     anywhere: 'Without the distance between terms',

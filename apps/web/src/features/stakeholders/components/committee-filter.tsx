@@ -1,8 +1,6 @@
-import Autocomplete from '@mui/material/Autocomplete';
-import TextField from '@mui/material/TextField';
-import { useState } from 'react';
-import { SecondLine } from '../../../shared/ui/second-line.tsx';
-import { type CommitteeChoice, useCommitteeChoices } from '../hooks/use-committee-choices.ts';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { useApi } from '../../../shared/api/api-context.tsx';
+import { StakeholderPicker } from '../../../shared/stakeholders/stakeholder-picker.tsx';
 import { stakeholderTexts as words } from '../stakeholder-texts.ts';
 
 export interface CommitteeFilterProps {
@@ -10,43 +8,19 @@ export interface CommitteeFilterProps {
   onChange: (committeeId: string | undefined) => void;
 }
 
-/** Whose members are meant: one committee, found by typing a part of its name. */
-export function CommitteeFilter({ value, onChange }: CommitteeFilterProps) {
-  const [typed, setTyped] = useState('');
-  const [isOpen, setIsOpen] = useState(false);
-  const { choices, chosenName } = useCommitteeChoices(typed, isOpen, value);
-  const chosen: CommitteeChoice | null =
-    value === undefined ? null : { fusionId: value, name: chosenName ?? words.chosenCommittee, place: '' };
+/** Whose members are meant: one committee. */
+export function CommitteeFilter({ value: fusionId, onChange }: CommitteeFilterProps) {
+  const { queries } = useApi();
+  const input = fusionId === undefined ? skipToken : { fusionId };
+  const chosen = useQuery(queries.committees.get.queryOptions({ input }));
   return (
-    <Autocomplete
-      options={choices}
-      filterOptions={(options) => options}
-      value={chosen}
-      isOptionEqualToValue={(option, other) => option.fusionId === other.fusionId}
-      getOptionKey={({ fusionId }) => fusionId}
-      getOptionLabel={({ name }) => name}
-      onOpen={() => setIsOpen(true)}
-      onClose={() => setIsOpen(false)}
-      onChange={(_event, option) => onChange(option?.fusionId)}
-      onInputChange={(_event, text, reason) => setTyped(reason === 'input' ? text : '')}
-      renderOption={({ key, ...props }, { name, place }) => (
-        <li key={key} {...props}>
-          <span>
-            {name}
-            <SecondLine>{place}</SecondLine>
-          </span>
-        </li>
-      )}
-      renderInput={(params) => (
-        <TextField
-          {...params}
-          placeholder={words.anyCommittee}
-          slotProps={{
-            ...params.slotProps,
-            htmlInput: { ...params.slotProps.htmlInput, 'aria-label': words.committee },
-          }}
-        />
-      )}
+    <StakeholderPicker
+      documentType="Committee"
+      isLabelHidden
+      label={words.committee}
+      placeholder={words.anyCommittee}
+      value={fusionId === undefined ? null : { fusionId, fullName: chosen.data?.title ?? words.chosenCommittee }}
+      onChange={(committee) => onChange(committee?.fusionId)}
     />
   );
 }

@@ -1,8 +1,6 @@
-import MenuItem from '@mui/material/MenuItem';
-import Select from '@mui/material/Select';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { DELAYS_MS, STAKEHOLDER_SORTS } from '@rotunda/contract/values';
+import { DELAYS_MS } from '@rotunda/contract/values';
 import { CHAMBERS, DOCUMENT_TYPE_LABELS, findJurisdiction, PARTY_NAMES } from '@rotunda/domain';
 import type { ReactNode } from 'react';
 import { useApi } from '../../../shared/api/api-context.tsx';
@@ -13,6 +11,7 @@ import { late } from '../../../shared/late/late.tsx';
 import { FilterButton } from '../../../shared/records/filter-button.tsx';
 import { FilterChoice } from '../../../shared/records/filter-choice.tsx';
 import type { SearchChanges } from '../../../shared/records/list-search.ts';
+import { SortSelect } from '../../../shared/records/sort-select.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 import { BottomSheet } from '../../../shared/ui/bottom-sheet.tsx';
 import { AddressFindField } from '../../../shared/ui/find-field.tsx';
@@ -74,17 +73,12 @@ export function StakeholderFilters({ search, answer, onChange, actions }: Stakeh
       )}
       <div className="end">
         {search.type === undefined ? null : (
-          <Select
+          <SortSelect
+            label={words.sort}
             value={sortOf(search)}
-            slotProps={{ input: { 'aria-label': words.sort } }}
-            onChange={({ target }) => onChange({ sort: target.value })}
-          >
-            {STAKEHOLDER_SORTS.map((one) => (
-              <MenuItem key={one} value={one}>
-                {words.sorts[one]}
-              </MenuItem>
-            ))}
-          </Select>
+            labels={words.sorts}
+            onChange={(sort) => onChange({ sort })}
+          />
         )}
         {actions}
       </div>

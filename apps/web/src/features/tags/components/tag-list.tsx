@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { useDialogs } from '../../../shared/records/use-dialogs.ts';
 import { texts } from '../../../shared/texts/texts.ts';
-import type { DataColumn } from '../../../shared/ui/data-list-columns.ts';
+import { type DataColumn, optionsColumn } from '../../../shared/ui/data-list-columns.ts';
 import { DataList } from '../../../shared/ui/data-list.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { FindField, isFoundBy } from '../../../shared/ui/find-field.tsx';
@@ -85,12 +85,5 @@ export function TagList() {
 const columnsOf = (commands: TagOptionsProps['commands']): readonly DataColumn<UsedTag>[] => [
   { key: 'name', header: tagsTexts.tag, width: '2fr', phone: 'identity', tone: 'strong', cell: ({ name }) => name },
   { key: 'usage', header: tagsTexts.usedIn, width: '3fr', phone: 'line', tone: 'quiet', cell: usageWords },
-  {
-    key: 'options',
-    header: texts.actions.options,
-    isHeaderHidden: true,
-    width: 32,
-    phone: 'end',
-    cell: (tag) => <TagOptions tag={tag} commands={commands} />,
-  },
+  optionsColumn((tag) => <TagOptions tag={tag} commands={commands} />),
 ];

@@ -37,7 +37,6 @@ export const tariffsTexts = {
   results: 'Matching tariff codes',
   codeGone: 'This code isn’t in the tariff schedule loaded here.',
   codeLoading: 'Tariff code',
-  showInSchedule: 'Show in the schedule',
   official: 'View on the publisher’s site',
   officialLabel: 'Official source',
   chapterFailed: 'This chapter could not be loaded.',

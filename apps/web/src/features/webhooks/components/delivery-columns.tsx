@@ -1,8 +1,7 @@
 import Button from '@mui/material/Button';
 import type { WebhookDelivery, WebhookDeliveryState } from '@rotunda/contract';
 import { formatDateTime } from '../../../shared/format/format-date.ts';
-import { texts } from '../../../shared/texts/texts.ts';
-import type { DataColumn } from '../../../shared/ui/data-list-columns.ts';
+import { type DataColumn, optionsColumn } from '../../../shared/ui/data-list-columns.ts';
 import { SecondLine } from '../../../shared/ui/second-line.tsx';
 import { Badge, type BadgeProps } from '../../../shared/ui/status-badge.tsx';
 import { answerWords, webhookTexts as words } from '../model/webhook-texts.ts';
@@ -44,14 +43,14 @@ export function deliveryColumns(
         </>
       ),
     },
-    {
-      ...{ key: 'options', header: texts.actions.options, isHeaderHidden: true, width: 96, phone: 'end' },
-      cell: ({ _id, title, state }) =>
+    optionsColumn(
+      ({ _id, title, state }) =>
         title === null || state === 'waiting' || onSendAgain === null ? null : (
           <Button size="small" aria-label={words.sendAgainOf(title)} onClick={() => onSendAgain(_id)}>
             {words.sendAgain}
           </Button>
         ),
-    },
+      96,
+    ),
   ];
 }

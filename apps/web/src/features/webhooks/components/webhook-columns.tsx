@@ -1,7 +1,6 @@
 import type { Webhook } from '@rotunda/contract';
 import { WEBHOOK_FORMAT_LABELS } from '@rotunda/contract/values';
-import { texts } from '../../../shared/texts/texts.ts';
-import type { DataColumn } from '../../../shared/ui/data-list-columns.ts';
+import { type DataColumn, optionsColumn } from '../../../shared/ui/data-list-columns.ts';
 import { SecondLine } from '../../../shared/ui/second-line.tsx';
 import { Badge } from '../../../shared/ui/status-badge.tsx';
 import { faultOf, webhookTexts as words } from '../model/webhook-texts.ts';
@@ -32,10 +31,7 @@ export function webhookColumns(commands: WebhookCommands): readonly DataColumn<W
       ...{ key: 'state', header: words.state, width: '2fr', phone: 'line' },
       cell: (webhook) => <State {...webhook} />,
     },
-    {
-      ...{ key: 'options', header: texts.actions.options, isHeaderHidden: true, width: 32, phone: 'end' },
-      cell: (webhook) => <WebhookOptions webhook={webhook} commands={commands} />,
-    },
+    optionsColumn((webhook) => <WebhookOptions webhook={webhook} commands={commands} />),
   ];
 }
 

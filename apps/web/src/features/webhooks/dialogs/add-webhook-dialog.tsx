@@ -1,20 +1,17 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import type { WebhookFormat } from '@rotunda/contract';
-import {
-  LIMITS,
-  WEBHOOK_FORMAT_LABELS,
-  WEBHOOK_FORMATS,
-  WEBHOOK_LIMITS,
-  WEBHOOK_TEXTS,
-} from '@rotunda/contract/values';
+import { WEBHOOK_FORMAT_LABELS, WEBHOOK_FORMATS } from '@rotunda/contract/values';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { toApiFault } from '../../../shared/api/api-fault.ts';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { RecordFormDialog } from '../../../shared/records/record-form-dialog.tsx';
 import { useRecordForm } from '../../../shared/records/use-record-form.ts';
 import { Stack } from '../../../shared/ui/stack.tsx';
 import { useChangeWebhooks } from '../api/use-change-webhooks.ts';
+import { WebhookFields } from '../components/webhook-fields.tsx';
+import { checkWebhook } from '../model/check-webhook.ts';
 import { webhookTexts as words } from '../model/webhook-texts.ts';
 import { MadeSecret } from './made-secret.tsx';
 
@@ -32,10 +29,7 @@ export function AddWebhookDialog({ projectId, onClose }: { projectId: string; on
   const form = useRecordForm({
     record: EMPTY,
     valuesOf: (values) => values,
-    check: ({ name, url }) => ({
-      ...(name.trim() === '' ? { name: WEBHOOK_TEXTS.nameRequired } : {}),
-      ...(URL.canParse(url) ? {} : { url: WEBHOOK_TEXTS.httpsRequired }),
-    }),
+    check: checkWebhook,
     save: ({ values: { savedSearchId, ...values } }) =>
       create.mutateAsync({ ...values, projectId, savedSearchId: savedSearchId === ALL ? null : savedSearchId }),
     onSaved: (made) => setSecret(made.secret),
@@ -45,14 +39,7 @@ export function AddWebhookDialog({ projectId, onClose }: { projectId: string; on
   return (
     <RecordFormDialog form={form} title={words.add} label={words.add} pendingLabel={words.adding} onClose={onClose}>
       <Stack>
-        <TextField
-          fullWidth
-          autoFocus
-          autoComplete="off"
-          label={words.name}
-          {...form.text('name')}
-          slotProps={{ htmlInput: { maxLength: WEBHOOK_LIMITS.name } }}
-        />
+        <WebhookFields form={form} addressHint={words.addressHint} />
         <TextField
           select
           fullWidth
@@ -67,19 +54,13 @@ export function AddWebhookDialog({ projectId, onClose }: { projectId: string; on
           ))}
         </TextField>
         <TextField
-          fullWidth
-          autoComplete="off"
-          label={words.address}
-          {...form.text('url')}
-          helperText={form.faults['url'] ?? words.addressHint}
-          slotProps={{ htmlInput: { maxLength: LIMITS.url, inputMode: 'url', spellCheck: false } }}
-        />
-        <TextField
           select
           fullWidth
           label={words.alerts}
           value={form.values.savedSearchId}
           onChange={({ target }) => form.set({ savedSearchId: target.value })}
+          error={searches.isError}
+          helperText={searches.error ? toApiFault(searches.error).message : null}
           slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
         >
           <MenuItem value={ALL}>{words.allSearches}</MenuItem>

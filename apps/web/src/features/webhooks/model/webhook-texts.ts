@@ -1,6 +1,7 @@
 import type { Webhook, WebhookDelivery } from '@rotunda/contract';
 import { WEBHOOK_LIMITS, WEBHOOK_TEXTS } from '@rotunda/contract/values';
 import { formatDateTime } from '../../../shared/format/format-date.ts';
+import { formatCount, formatNumber } from '../../../shared/format/format-number.ts';
 
 /** Words of webhooks. */
 export const webhookTexts = {
@@ -24,7 +25,7 @@ export const webhookTexts = {
   on: 'On',
   failingSince: (date: string) => `Failing since ${date}`,
   off: 'Off',
-  waiting: (count: number) => (count === 1 ? '1 message waits' : `${count.toLocaleString('en-US')} messages wait`),
+  waiting: (count: number) => formatCount(count, 'message waits', 'messages wait'),
   secret: 'Signing secret',
   secretNote: 'Copy the secret now. It is not shown again.',
   done: 'Done',
@@ -52,7 +53,7 @@ export const webhookTexts = {
   sendAgainOf: (title: string) => `Send again: ${title}`,
   since: 'Since',
   replay: 'Send all since then',
-  replayed: (count: number) => (count === 1 ? '1 message is sent again.' : `${count} messages are sent again.`),
+  replayed: (count: number) => `${formatCount(count, 'message is', 'messages are')} sent again.`,
   message: 'Message',
   attempts: 'Attempts',
   answer: 'Answer',
@@ -74,7 +75,5 @@ export function faultOf({ isOn, offReason, failingSinceTs }: Webhook): string | 
 /** "HTTP 500 · 120 ms", or why there was no answer. */
 export function answerWords({ status, durationMs, answer }: WebhookDelivery): string {
   if (status === null) return answer ?? '';
-  return [`HTTP ${status}`, durationMs === null ? '' : `${durationMs.toLocaleString('en-US')} ms`]
-    .filter(Boolean)
-    .join(' · ');
+  return [`HTTP ${status}`, durationMs === null ? '' : `${formatNumber(durationMs)} ms`].filter(Boolean).join(' · ');
 }

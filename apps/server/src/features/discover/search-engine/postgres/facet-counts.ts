@@ -4,18 +4,7 @@ import { type DocumentFacets, type DocumentFilters, matchesFilters } from '@rotu
 import { getTableColumns } from 'drizzle-orm';
 import { isOneOf } from '../../../../platform/database/is-one-of.ts';
 import type { DatabaseHandle } from '../../../../platform/database/create-database.ts';
-import { FACET_NAMES, type FacetName, type Facets } from '../search-engine.ts';
-
-const FACT_OF_FACET = {
-  isoCodes: 'isoCode',
-  genericStatuses: 'genericStatus',
-  chambers: 'chamber',
-  billTypes: 'billType',
-  regDocumentTypes: 'regDocumentType',
-  researchDocumentTypes: 'researchDocumentType',
-  socialPlatforms: 'socialPlatform',
-  stakeholderTypes: 'stakeholderType',
-} as const satisfies Record<FacetName, keyof CombinedFacts>;
+import { FACET_NAMES, FACT_OF_FACET, type FacetName, type Facets } from '../search-engine.ts';
 
 /** The facts of a combination; its documents' dates differ and are decided by the database. */
 type CombinedFacts = DocumentFacets & { introducedTs: null; lastUpdatedTs: null };

@@ -1,6 +1,7 @@
 import { type AnalysedDocument, analyzeDocument, type TextStream } from '@rotunda/analysis';
 import { DOCUMENT_TYPES } from '@rotunda/domain';
 import { type DocumentFacets, type DocumentFilters, evaluate, matchesFilters, type QueryNode } from '@rotunda/query';
+import { buildFacets } from '@rotunda/query/testing';
 import {
   type Asker,
   FACET_NAMES,
@@ -9,22 +10,6 @@ import {
   type IndexedDocument,
   type SearchRequest,
 } from '../search-engine.ts';
-
-/** Facets with nothing known but the type. */
-export const BARE_FACETS: DocumentFacets = {
-  documentType: 'Legislation',
-  isoCode: null,
-  genericStatus: null,
-  chamber: null,
-  billType: null,
-  sessionActive: null,
-  regDocumentType: null,
-  researchDocumentType: null,
-  socialPlatform: null,
-  stakeholderType: null,
-  introducedTs: null,
-  lastUpdatedTs: null,
-};
 
 export function indexedDocument(
   documentId: number,
@@ -36,7 +21,7 @@ export function indexedDocument(
       documentId,
       fusionId: `test-${documentId}`,
       version: 1,
-      facets: { ...BARE_FACETS, ...facets },
+      facets: buildFacets(facets),
       streams: streams.map((stream) => ({ ...stream, sections: [] })),
     },
     analysed: analyzeDocument(streams),

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { DocumentCard, LooserSearchChange, SearchModel } from '@rotunda/contract';
 import type { ReactNode } from 'react';
-import { formatCount, formatTotal } from '../../../../shared/format/format-number.ts';
+import { formatTotal } from '../../../../shared/format/format-number.ts';
 import { discoverAddress } from '../../../../shared/navigation/discover-address.ts';
 import { savedSearchTexts } from '../../model/saved-search-texts.ts';
 
@@ -44,7 +44,7 @@ export function LooserSearches({ looser, uncounted, renderExamples }: LooserSear
               <span className="added">{`+${formatTotal(added.total, added.atTotalLimit)}`}</span>
             </div>
             <Change change={change} />
-            {renderExamples(examples, `Examples: ${nameOf(change)}`)}
+            {renderExamples(examples, savedSearchTexts.examplesOf(nameOf(change)))}
             <a
               href={discoverAddress(searchModel)}
               target="_blank"
@@ -56,12 +56,10 @@ export function LooserSearches({ looser, uncounted, renderExamples }: LooserSear
           </li>
         ))}
       </List>
-      {adding.length > 0 && silent > 0 ? (
-        <p className="hint">{`${formatCount(silent, 'other looser search adds', 'other looser searches add')} nothing.`}</p>
-      ) : null}
+      {adding.length > 0 && silent > 0 ? <p className="hint">{savedSearchTexts.silentLooser(silent)}</p> : null}
       {uncounted > 0 ? (
         <p className="hint" role="note">
-          {`${formatCount(uncounted, 'looser search', 'looser searches')} took too long to count.`}
+          {savedSearchTexts.uncountedLooser(uncounted)}
         </p>
       ) : null}
     </>

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { Verdict, VerdictClause } from '@rotunda/contract';
 import type { ReactNode } from 'react';
 import { formatCount } from '../../../../shared/format/format-number.ts';
+import { sentenceCase } from '../../../../shared/format/sentence-case.ts';
 import { Highlight } from '../../../../shared/ui/highlight.tsx';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { VisuallyHidden } from '../../../../shared/ui/visually-hidden.tsx';
@@ -94,15 +95,13 @@ function Clause({ clause }: { clause: VerdictClause }) {
       {text === null ? words : <code>{words}</code>}
       {passage === null ? null : (
         <span className="detail">
-          {[passage.field === 'text' ? passage.sectionLabel : sectionOf(passage.field)].filter(Boolean).join('')}{' '}
+          {passage.field === 'text' ? passage.sectionLabel : `${sentenceCase(passage.field)}:`}{' '}
           <Highlight text={passage.text} marks={passage.marks} />
         </span>
       )}
     </Checked>
   );
 }
-
-const sectionOf = (field: string) => `${field.charAt(0).toUpperCase()}${field.slice(1)}:`;
 
 function Checked({ holds, indent = 0, children }: { holds: boolean; indent?: number; children: ReactNode }) {
   return (

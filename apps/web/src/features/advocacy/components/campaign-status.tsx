@@ -1,0 +1,16 @@
+import type { AdvocacyCampaign } from '@rotunda/contract';
+import { Badge } from '../../../shared/ui/status-badge.tsx';
+import { advocacyTexts } from '../model/advocacy-texts.ts';
+
+/** Active or not, told by a sign and a word. */
+export function CampaignStatus({ active }: Pick<AdvocacyCampaign, 'active'>) {
+  return active ? (
+    <Badge tone="passed" icon="status-passed">
+      {advocacyTexts.active}
+    </Badge>
+  ) : (
+    <Badge tone="inactive" icon="status-inactive">
+      {advocacyTexts.inactive}
+    </Badge>
+  );
+}

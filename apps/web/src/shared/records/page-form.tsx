@@ -1,0 +1,64 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { texts } from '../texts/texts.ts';
+import { Row } from '../ui/stack.tsx';
+import { ConflictNotice } from './conflict-notice.tsx';
+import type { RecordForm } from './use-record-form.ts';
+
+const Form = styled('form')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 16,
+  '& .field': { maxWidth: 480 },
+  '& .fault': { color: theme.vars.palette.token.failed },
+}));
+
+export interface PageFormProps<Values> {
+  form: RecordForm<Values>;
+  /** What is saved, as the buttons of several forms on a page are told apart: `project details`. */
+  of: string;
+  /** What the button that saves says while it does. */
+  pendingLabel?: string;
+  /** Nothing can be saved here. */
+  isReadOnly?: boolean;
+  children: ReactNode;
+}
+
+/** A `useRecordForm` on a page: its fields, who was faster, what the server refused, Save and Revert. */
+export function PageForm<Values>(props: PageFormProps<Values>) {
+  const { form, of, pendingLabel = texts.actions.save, isReadOnly = false, children } = props;
+  const isStill = !form.isDirty || form.isPending;
+  return (
+    <Form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isReadOnly && !isStill) form.submit();
+      }}
+    >
+      {children}
+      {form.conflict ? <ConflictNotice {...form.conflict} /> : null}
+      {form.fault === null ? null : (
+        <p className="fault" role="alert">
+          {form.fault}
+        </p>
+      )}
+      {isReadOnly ? null : (
+        <Row isWrapped>
+          <Button
+            type="submit"
+            variant="contained"
+            aria-label={`${texts.actions.save} ${of}`}
+            disabled={isStill || !form.isValid || form.conflict !== null}
+          >
+            {form.isPending ? pendingLabel : texts.actions.save}
+          </Button>
+          <Button aria-label={`${texts.actions.revert} ${of}`} disabled={isStill} onClick={form.revert}>
+            {texts.actions.revert}
+          </Button>
+        </Row>
+      )}
+    </Form>
+  );
+}
