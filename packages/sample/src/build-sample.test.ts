@@ -131,6 +131,15 @@ describe('buildSampleRecords', () => {
     expect(actions.filter(({ publicationDate = '' }) => publicationDate > REFERENCE_DAY)).toEqual([]);
   });
 
+  it('has changes of tariffs by several laws, each published and citing codes', () => {
+    const measures = ofKind('regulation').filter((one) => one.tariffMeasure !== undefined);
+    expect(new Set(measures.flatMap((one) => one.tariffMeasure?.programs ?? [])).size).toBeGreaterThan(4);
+    for (const { tariffMeasure, publicationDate } of measures) {
+      expect(tariffMeasure?.codes.every((code) => /^\d{4}\.\d{2}\.\d{2}$/.test(code))).toBe(true);
+      expect(publicationDate && publicationDate <= REFERENCE_DAY).toBe(true);
+    }
+  });
+
   it('counts every vote as its voters voted', () => {
     for (const { voters = [], yesCount, noCount, passed } of ofKind('vote')) {
       expect(voters.filter((voter) => voter.voteType === 'yes').length).toBe(yesCount);

@@ -7,6 +7,7 @@ import { buildPresidentialActions } from './presidential-actions.ts';
 import { buildRegulations } from './regulations.ts';
 import { buildStaff, buildSubcommittees } from './staff.ts';
 import { buildStateRegulations } from './state-regulations.ts';
+import { buildTariffMeasures } from './tariff-measures.ts';
 
 export interface SampleOptions {
   /** The same seed and day make the same records, to the byte. */
@@ -55,5 +56,6 @@ export function buildSampleRecords({ seed, referenceDay }: SampleOptions): Sourc
     ...buildNews(background),
     ...buildSocialPosts(background),
     ...buildHearings(background),
+    ...buildTariffMeasures(seed, referenceDay),
   ];
 }
