@@ -1,37 +1,35 @@
-import { similarBillsSchema } from "@rotunda/contract";
-import { expectAccessible, expectReadable } from "./setup/expect-accessible.ts";
-import { richBill } from "./setup/sample-documents.ts";
-import { signIn } from "./setup/sign-in.ts";
-import { expect, test } from "./setup/test.ts";
+import { similarBillsSchema } from '@rotunda/contract';
+import { expectAccessible, expectReadable } from './setup/expect-accessible.ts';
+import { richBill } from './setup/sample-documents.ts';
+import { signIn } from './setup/sign-in.ts';
+import { expect, test } from './setup/test.ts';
 
-for (const size of ["", " @phone"] as const) {
+for (const size of ['', ' @phone'] as const) {
   test(`a reader finds bills similar to one and opens them${size}`, async ({ page }) => {
-    await signIn(page, "member", `/legislation/${richBill.fusionId}`);
-    const bills = page.getByRole("region", { name: "Relevant Bills" });
+    await signIn(page, 'member', `/legislation/${richBill.fusionId}`);
+    const bills = page.getByRole('region', { name: 'Relevant Bills' });
     // Another journey, or the other size, may have asked before: what was found is everyone's.
-    const ask = bills.getByRole("button", { name: /Show Me Similar Bills|Update Results/ });
+    const ask = bills.getByRole('button', { name: /Show Me Similar Bills|Update Results/ });
     await expect(ask).toBeVisible();
     // Those of before stay until then, and look the same.
     const areFound = page.waitForResponse(
       async (answer) =>
         new URL(answer.url()).pathname.endsWith(`/${richBill.fusionId}/similar`) &&
-        answer.request().method() === "GET" &&
-        similarBillsSchema.parse(await answer.json()).state === "ready",
+        answer.request().method() === 'GET' &&
+        similarBillsSchema.parse(await answer.json()).state === 'ready',
     );
     await ask.click();
     await areFound;
     await expect(bills.getByText(/^Updated on \w{3} \d{1,2}, \d{4}$/)).toBeVisible();
-    await expect(bills.getByRole("button", { name: "Update Results" })).toBeVisible();
-    const similar = bills.getByRole("list", { name: "Similar bills" });
-    await expect(similar.getByRole("listitem").first()).toContainText(
-      /Nearly|Almost all|Shares|Title and summary/,
-    );
+    await expect(bills.getByRole('button', { name: 'Update Results' })).toBeVisible();
+    const similar = bills.getByRole('list', { name: 'Similar bills' });
+    await expect(similar.getByRole('listitem').first()).toContainText(/Nearly|Almost all|Shares|Title and summary/);
     // The same parts in both sizes: colors are looked at once.
-    await (size === "" ? expectReadable(page) : expectAccessible(page));
+    await (size === '' ? expectReadable(page) : expectAccessible(page));
     await similar
-      .getByRole("button", { name: /View Details/ })
+      .getByRole('button', { name: /View Details/ })
       .first()
       .click();
-    await expect(page.getByRole("button", { name: "Open full page" })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Open full page' })).toBeVisible();
   });
 }

@@ -20,19 +20,19 @@ export function ActionsFilterDrawer({ scope, ...drawer }: ActionsFilterDrawerPro
     <FilterDrawer {...drawer}>
       {(pending, change) => (
         <>
-            <TextField
-              fullWidth
-              autoFocus
-              type="search"
-              label="Search"
-              placeholder="Words of name or summary"
-              value={pending.textSearch ?? ''}
-              onChange={(event) => change({ textSearch: event.target.value })}
-              slotProps={{ htmlInput: { maxLength: LIMITS.searchText } }}
-            />
-            <h3>{texts.actions.filters}</h3>
-            <Lists pending={pending} change={change} scope={scope} />
-            <Days pending={pending} change={change} />
+          <TextField
+            fullWidth
+            autoFocus
+            type="search"
+            label="Search"
+            placeholder="Words of name or summary"
+            value={pending.textSearch ?? ''}
+            onChange={(event) => change({ textSearch: event.target.value })}
+            slotProps={{ htmlInput: { maxLength: LIMITS.searchText } }}
+          />
+          <h3>{texts.actions.filters}</h3>
+          <Lists pending={pending} change={change} scope={scope} />
+          <Days pending={pending} change={change} />
         </>
       )}
     </FilterDrawer>

@@ -25,33 +25,33 @@ export function AttachmentsFilterDrawer({ scope, ...drawer }: AttachmentsFilterD
     <FilterDrawer {...drawer}>
       {(pending, change) => (
         <>
-            <MultiPicker
-              label={words.types}
-              options={TYPES}
-              value={pending.attachmentTypes ?? []}
-              onChange={(ids) => change({ attachmentTypes: ATTACHMENT_TYPES.filter((type) => ids.includes(type)) })}
+          <MultiPicker
+            label={words.types}
+            options={TYPES}
+            value={pending.attachmentTypes ?? []}
+            onChange={(ids) => change({ attachmentTypes: ATTACHMENT_TYPES.filter((type) => ids.includes(type)) })}
+          />
+          <MultiPicker
+            label={words.creators}
+            options={directory.people}
+            value={pending.creators ?? []}
+            onChange={(creators) => change({ creators })}
+          />
+          <MultiPicker
+            label={words.tags}
+            options={directory.tags}
+            value={pending.tagIds ?? []}
+            onChange={(tagIds) => change({ tagIds })}
+          />
+          {scope === null ? <Projects pending={pending} change={change} /> : null}
+          {scope === null ? (
+            <LinkedEntityPicker
+              label={words.linkedEntities}
+              value={pending.linkedEntities ?? []}
+              onChange={(linkedEntities) => change({ linkedEntities })}
             />
-            <MultiPicker
-              label={words.creators}
-              options={directory.people}
-              value={pending.creators ?? []}
-              onChange={(creators) => change({ creators })}
-            />
-            <MultiPicker
-              label={words.tags}
-              options={directory.tags}
-              value={pending.tagIds ?? []}
-              onChange={(tagIds) => change({ tagIds })}
-            />
-            {scope === null ? <Projects pending={pending} change={change} /> : null}
-            {scope === null ? (
-              <LinkedEntityPicker
-                label={words.linkedEntities}
-                value={pending.linkedEntities ?? []}
-                onChange={(linkedEntities) => change({ linkedEntities })}
-              />
-            ) : null}
-            <Days pending={pending} change={change} />
+          ) : null}
+          <Days pending={pending} change={change} />
         </>
       )}
     </FilterDrawer>

@@ -93,9 +93,7 @@ describe('the audit log', () => {
       answers(() => ({ ...page(entry()), total: 60 })),
     );
     await user.click(await screen.findByRole('button', { name: 'Next page' }));
-    await waitFor(() =>
-      expect(calls.findLast((call) => call.name === 'audit.find')?.input).toEqual({ skip: '25' }),
-    );
+    await waitFor(() => expect(calls.findLast((call) => call.name === 'audit.find')?.input).toEqual({ skip: '25' }));
   });
 
   it('says what will appear, that nothing matches, and that it failed', async () => {

@@ -23,42 +23,42 @@ export function CalendarFilterDrawer({ committees, ...drawer }: CalendarFilterDr
     <FilterDrawer {...drawer}>
       {(pending, change) => (
         <>
-            <MultiPicker
-              label={words.kinds}
-              options={KINDS}
-              value={pending.eventTypeCategories ?? []}
-              onChange={(ids) => change({ eventTypeCategories: CALENDAR_KINDS.filter((kind) => ids.includes(kind)) })}
-            />
-            <MultiPicker
-              label={words.places}
-              options={PLACES}
-              value={pending.isoCodes ?? []}
-              onChange={(isoCodes) => change({ isoCodes })}
-            />
-            <MultiPicker
-              label={words.chambers}
-              options={CHAMBER_OPTIONS}
-              value={pending.chambers ?? []}
-              onChange={(ids) => change({ chambers: CHAMBERS.filter((chamber) => ids.includes(chamber)) })}
-            />
-            <MultiPicker
-              label={words.committees}
-              options={[...committees].map(([_id, name]) => ({ _id, name }))}
-              value={pending.committeeIds ?? []}
-              onChange={(committeeIds) => change({ committeeIds })}
-            />
-            <MultiPicker
-              label={words.projects}
-              options={directory.projects}
-              value={pending.projectIds ?? []}
-              onChange={(projectIds) => change({ projectIds })}
-            />
-            <MultiPicker
-              label={words.tags}
-              options={directory.tags}
-              value={pending.tagIds ?? []}
-              onChange={(tagIds) => change({ tagIds })}
-            />
+          <MultiPicker
+            label={words.kinds}
+            options={KINDS}
+            value={pending.eventTypeCategories ?? []}
+            onChange={(ids) => change({ eventTypeCategories: CALENDAR_KINDS.filter((kind) => ids.includes(kind)) })}
+          />
+          <MultiPicker
+            label={words.places}
+            options={PLACES}
+            value={pending.isoCodes ?? []}
+            onChange={(isoCodes) => change({ isoCodes })}
+          />
+          <MultiPicker
+            label={words.chambers}
+            options={CHAMBER_OPTIONS}
+            value={pending.chambers ?? []}
+            onChange={(ids) => change({ chambers: CHAMBERS.filter((chamber) => ids.includes(chamber)) })}
+          />
+          <MultiPicker
+            label={words.committees}
+            options={[...committees].map(([_id, name]) => ({ _id, name }))}
+            value={pending.committeeIds ?? []}
+            onChange={(committeeIds) => change({ committeeIds })}
+          />
+          <MultiPicker
+            label={words.projects}
+            options={directory.projects}
+            value={pending.projectIds ?? []}
+            onChange={(projectIds) => change({ projectIds })}
+          />
+          <MultiPicker
+            label={words.tags}
+            options={directory.tags}
+            value={pending.tagIds ?? []}
+            onChange={(tagIds) => change({ tagIds })}
+          />
         </>
       )}
     </FilterDrawer>

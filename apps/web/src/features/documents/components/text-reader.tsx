@@ -1,29 +1,17 @@
-import { styled } from "@mui/material/styles";
-import { useVirtualizer } from "@tanstack/react-virtual";
-import {
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useRef,
-  useState,
-  type ReactNode,
-} from "react";
-import { toApiFault } from "../../../shared/api/api-fault.ts";
-import { tellGoing } from "../../../shared/browser/going-to.ts";
-import { useIsBelow } from "../../../shared/hooks/use-is-below.ts";
-import { EmptyState } from "../../../shared/ui/empty-state.tsx";
-import { ErrorState } from "../../../shared/ui/error-state.tsx";
-import { IconButton } from "../../../shared/ui/icon-button.tsx";
-import { SkeletonText } from "../../../shared/ui/skeleton-text.tsx";
-import { documentTexts } from "../document-texts.ts";
-import {
-  useDocumentText,
-  type DocumentText,
-  type TextRequest,
-} from "../hooks/use-document-text.ts";
-import { parsePlace } from "../model/reading-address.ts";
-import { showMark } from "../model/show-mark.ts";
+import { styled } from '@mui/material/styles';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
+import { toApiFault } from '../../../shared/api/api-fault.ts';
+import { tellGoing } from '../../../shared/browser/going-to.ts';
+import { useIsBelow } from '../../../shared/hooks/use-is-below.ts';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { IconButton } from '../../../shared/ui/icon-button.tsx';
+import { SkeletonText } from '../../../shared/ui/skeleton-text.tsx';
+import { documentTexts } from '../document-texts.ts';
+import { useDocumentText, type DocumentText, type TextRequest } from '../hooks/use-document-text.ts';
+import { parsePlace } from '../model/reading-address.ts';
+import { showMark } from '../model/show-mark.ts';
 import {
   entryOfLine,
   layOutText,
@@ -31,86 +19,86 @@ import {
   markAtPlace,
   type OutlineEntry,
   type TextLayout,
-} from "../model/text-lines.ts";
-import { passageOfSection, type ReadPassage } from "../model/read-passage.ts";
-import { SelectionAction } from "./selection-action.tsx";
-import { TextFind } from "./text-find.tsx";
-import { TextLineView } from "./text-line.tsx";
-import { TextOutlineSheet } from "./text-outline-sheet.tsx";
-import { TextOutline } from "./text-outline.tsx";
+} from '../model/text-lines.ts';
+import { passageOfSection, type ReadPassage } from '../model/read-passage.ts';
+import { SelectionAction } from './selection-action.tsx';
+import { TextFind } from './text-find.tsx';
+import { TextLineView } from './text-line.tsx';
+import { TextOutlineSheet } from './text-outline-sheet.tsx';
+import { TextOutline } from './text-outline.tsx';
 
-const Root = styled("div")(({ theme }) => {
+const Root = styled('div')(({ theme }) => {
   const { token } = theme.vars.palette;
   return {
-    position: "relative",
+    position: 'relative',
     flex: 1,
     minHeight: 0,
-    display: "grid",
-    gridTemplateColumns: "280px minmax(0, 1fr)",
-    gridTemplateRows: "auto minmax(0, 1fr)",
-    "& .bar": {
-      gridColumn: "1 / -1",
-      display: "flex",
-      flexWrap: "wrap",
-      alignItems: "center",
-      gap: "4px 12px",
+    display: 'grid',
+    gridTemplateColumns: '280px minmax(0, 1fr)',
+    gridTemplateRows: 'auto minmax(0, 1fr)',
+    '& .bar': {
+      gridColumn: '1 / -1',
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '4px 12px',
       minHeight: 48,
-      padding: "6px 24px",
+      padding: '6px 24px',
       borderBottom: `1px solid ${token.border}`,
       backgroundColor: token.surface,
     },
-    "& .bar .end": {
-      marginLeft: "auto",
-      display: "flex",
-      alignItems: "center",
+    '& .bar .end': {
+      marginLeft: 'auto',
+      display: 'flex',
+      alignItems: 'center',
       gap: 4,
       minWidth: 0,
     },
-    "& .outline": {
-      position: "relative",
-      overflow: "auto",
-      padding: "12px 8px 24px 14px",
+    '& .outline': {
+      position: 'relative',
+      overflow: 'auto',
+      padding: '12px 8px 24px 14px',
       borderRight: `1px solid ${token.border}`,
       backgroundColor: token.surfaceSub,
-      scrollbarWidth: "thin",
+      scrollbarWidth: 'thin',
     },
-    "& .column": {
-      position: "relative",
-      width: "100%",
-      maxWidth: "68ch",
-      margin: "0 auto",
+    '& .column': {
+      position: 'relative',
+      width: '100%',
+      maxWidth: '68ch',
+      margin: '0 auto',
       fontSize: 16,
     },
-    "& .line": { position: "absolute", insetInline: 0, top: 0 },
-    "& .key": { fontSize: 13, color: token.ink2 },
-    [theme.breakpoints.down("sm")]: {
-      gridTemplateColumns: "minmax(0, 1fr)",
-      "& .outline": { display: "none" },
-      "& .bar": { padding: "6px 16px" },
-      "& .choices": {
-        display: "grid",
-        gridAutoFlow: "column",
-        gridAutoColumns: "minmax(0, 1fr)",
+    '& .line': { position: 'absolute', insetInline: 0, top: 0 },
+    '& .key': { fontSize: 13, color: token.ink2 },
+    [theme.breakpoints.down('sm')]: {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      '& .outline': { display: 'none' },
+      '& .bar': { padding: '6px 16px' },
+      '& .choices': {
+        display: 'grid',
+        gridAutoFlow: 'column',
+        gridAutoColumns: 'minmax(0, 1fr)',
         gap: 8,
-        width: "100%",
+        width: '100%',
       },
-      "& .choices > *": { minWidth: 0 },
+      '& .choices > *': { minWidth: 0 },
       // While one reads, the words to find are the one row of tools.
-      '[data-head="collapsed"] & .choices': { display: "none" },
-      "& .bar .end": { marginLeft: 0, width: "100%" },
-      "& .bar .MuiOutlinedInput-root": { flex: 1 },
+      '[data-head="collapsed"] & .choices': { display: 'none' },
+      '& .bar .end': { marginLeft: 0, width: '100%' },
+      '& .bar .MuiOutlinedInput-root': { flex: 1 },
     },
   };
 });
 
 /** What scrolls; the keyboard reaches it, so that it can be read without a pointer. */
-const Page = styled("div")(({ theme }) => ({
+const Page = styled('div')(({ theme }) => ({
   gridColumn: 2,
-  overflow: "auto",
-  overflowAnchor: "none",
-  padding: "0 32px",
+  overflow: 'auto',
+  overflowAnchor: 'none',
+  padding: '0 32px',
   backgroundColor: theme.vars.palette.token.surface,
-  [theme.breakpoints.down("sm")]: { gridColumn: 1, padding: "0 16px" },
+  [theme.breakpoints.down('sm')]: { gridColumn: 1, padding: '0 16px' },
 }));
 
 export interface TextReaderProps extends TextRequest {
@@ -137,15 +125,14 @@ export interface TextReaderProps extends TextRequest {
 export function TextReader(props: TextReaderProps) {
   const text = useDocumentText(props);
   const fault = text.isError ? toApiFault(text.error) : null;
-  const findFault = fault?.code === "QUERY_FAULT" ? fault.message : null;
+  const findFault = fault?.code === 'QUERY_FAULT' ? fault.message : null;
   const [held, setHeld] = useState(text.data);
   if (text.data !== undefined && text.data !== held) setHeld(text.data);
   if (text.isPending) return <SkeletonText lines={12} />;
   if (text.data === undefined) {
     if (findFault !== null) {
       // Words that are no query yet take the text away from nobody who is typing them.
-      const isSame =
-        held !== undefined && [undefined, held.version?.fnDocumentId].includes(props.version);
+      const isSame = held !== undefined && [undefined, held.version?.fnDocumentId].includes(props.version);
       return isSame ? (
         <Reading key={keyOf(held, props)} {...props} text={held} findFault={findFault} />
       ) : (
@@ -154,18 +141,14 @@ export function TextReader(props: TextReaderProps) {
     }
     return (
       <div style={{ padding: 24 }}>
-        <ErrorState
-          message={documentTexts.textFailed}
-          error={text.error}
-          onRetry={() => void text.refetch()}
-        />
+        <ErrorState message={documentTexts.textFailed} error={text.error} onRetry={() => void text.refetch()} />
       </div>
     );
   }
   if (text.data.sections.length === 0) {
     return (
       <>
-        <div style={{ padding: "8px 24px" }}>{props.versions}</div>
+        <div style={{ padding: '8px 24px' }}>{props.versions}</div>
         <EmptyState
           icon="document"
           title={documentTexts.noText}
@@ -178,8 +161,7 @@ export function TextReader(props: TextReaderProps) {
   return <Reading key={keyOf(text.data, props)} {...props} text={text.data} findFault={null} />;
 }
 
-const keyOf = ({ version }: DocumentText, { fusionId }: TextReaderProps) =>
-  version?.fnDocumentId ?? fusionId;
+const keyOf = ({ version }: DocumentText, { fusionId }: TextReaderProps) => version?.fnDocumentId ?? fusionId;
 
 function FaultyFind({ find, onFind, versions, fault }: TextReaderProps & { fault: string }) {
   return (
@@ -187,14 +169,7 @@ function FaultyFind({ find, onFind, versions, fault }: TextReaderProps & { fault
       <div className="bar">
         {versions}
         <span className="end">
-          <TextFind
-            find={find}
-            onFind={onFind}
-            total={0}
-            current={null}
-            onGo={() => {}}
-            fault={fault}
-          />
+          <TextFind find={find} onFind={onFind} total={0} current={null} onGo={() => {}} fault={fault} />
         </span>
       </div>
     </Root>
@@ -202,29 +177,27 @@ function FaultyFind({ find, onFind, versions, fault }: TextReaderProps & { fault
 }
 
 function Reading(props: TextReaderProps & { text: DocumentText; findFault: string | null }) {
-  const { text, find, findFault, section, at, onFind, onSection, onCite, onLookUp, versions } =
-    props;
+  const { text, find, findFault, section, at, onFind, onSection, onCite, onLookUp, versions } = props;
   const layout = useMemo(() => layOutText(text.sections), [text.sections]);
   const page = useRef<HTMLDivElement>(null);
-  const isPhone = useIsBelow("cards");
+  const isPhone = useIsBelow('cards');
   const [currentMark, setCurrentMark] = useState<number | null>(null);
   const { virtualizer, goTo } = useLines(page, layout);
   const items = virtualizer.getVirtualItems();
-  const firstShown =
-    items.find((item) => item.end > (virtualizer.scrollOffset ?? 0) + 4)?.index ?? 0;
+  const firstShown = items.find((item) => item.end > (virtualizer.scrollOffset ?? 0) + 4)?.index ?? 0;
   const reading = entryOfLine(layout.outline, firstShown);
   const goToMark = (mark: number) => {
     setCurrentMark(mark);
-    goTo(layout.markLines[mark] ?? 0, "center");
+    goTo(layout.markLines[mark] ?? 0, 'center');
     showMark(page);
   };
   useStart(layout, { section, at, find }, { goTo, goToMark, setCurrentMark });
   const goToEntry = (entry: OutlineEntry) => {
-    goTo(entry.line, "start");
+    goTo(entry.line, 'start');
     onSection(entry.sectionId);
   };
   const entry = layout.outline[reading];
-  const language = text.version?.language === "fr" ? "fr" : "en";
+  const language = text.version?.language === 'fr' ? 'fr' : 'en';
   const lookUpSection = useCallback(
     (number: number) => onLookUp?.({ ...passageOfSection(text.sections, number), language }),
     [onLookUp, text.sections, language],
@@ -234,9 +207,7 @@ function Reading(props: TextReaderProps & { text: DocumentText; findFault: strin
       <div className="bar">
         <div className="choices">
           {versions}
-          {isPhone ? (
-            <TextOutlineSheet outline={layout.outline} current={reading} onGo={goToEntry} />
-          ) : null}
+          {isPhone ? <TextOutlineSheet outline={layout.outline} current={reading} onGo={goToEntry} /> : null}
         </div>
         {layout.hasChanges ? <span className="key">{documentTexts.changeKey}</span> : null}
         <span className="end">
@@ -266,7 +237,7 @@ function Reading(props: TextReaderProps & { text: DocumentText; findFault: strin
         tabIndex={0}
         role="region"
         aria-label={documentTexts.text}
-        lang={text.version?.language ?? "en"}
+        lang={text.version?.language ?? 'en'}
       >
         <div className="column" style={{ height: virtualizer.getTotalSize() }}>
           {items.map((item) => {
@@ -299,7 +270,7 @@ function Reading(props: TextReaderProps & { text: DocumentText; findFault: strin
 /** About what a line of that many characters measures, so that the scroll bar is honest before it is drawn. */
 function estimateHeight(layout: TextLayout, index: number): number {
   const line = layout.lines[index];
-  if (line === undefined || line.kind === "heading") return 56;
+  if (line === undefined || line.kind === 'heading') return 56;
   const length = line.pieces.reduce((sum, { text }) => sum + text.length + 1, 0);
   return 6 + 26 * Math.max(1, Math.ceil((length + line.indent * 3) / 70));
 }
@@ -314,7 +285,7 @@ function useLines(page: React.RefObject<HTMLDivElement | null>, layout: TextLayo
     paddingStart: 24,
     paddingEnd: 120,
   });
-  const goTo = (line: number, align: "start" | "center") => {
+  const goTo = (line: number, align: 'start' | 'center') => {
     if (page.current !== null) tellGoing(page.current);
     virtualizer.scrollToIndex(line, { align });
   };
@@ -328,7 +299,7 @@ interface Start {
 }
 
 interface Steps {
-  goTo: (line: number, align: "start" | "center") => void;
+  goTo: (line: number, align: 'start' | 'center') => void;
   goToMark: (mark: number) => void;
   setCurrentMark: (mark: number | null) => void;
 }
@@ -345,10 +316,10 @@ function useStart(layout: TextLayout, { section, at, find }: Start, steps: Steps
     const fromLine = entry?.line ?? 0;
     const mark = layout.markLines.findIndex((line) => line >= fromLine);
     if (placed !== null) steps.goToMark(placed);
-    else if (placedLine !== null) steps.goTo(placedLine, "start");
+    else if (placedLine !== null) steps.goTo(placedLine, 'start');
     else if (entry !== undefined) {
       steps.setCurrentMark(mark === -1 ? null : mark);
-      steps.goTo(entry.line, "start");
+      steps.goTo(entry.line, 'start');
     } else if (mark !== -1) steps.goToMark(mark);
     else steps.setCurrentMark(null);
   });

@@ -1,8 +1,8 @@
-import { fireEvent, render, screen } from "@testing-library/react";
-import { useRef } from "react";
-import { describe, expect, it } from "vitest";
-import { tellGoing } from "../../../shared/browser/going-to.ts";
-import { useCollapsingHead } from "./use-collapsing-head.ts";
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useRef } from 'react';
+import { describe, expect, it } from 'vitest';
+import { tellGoing } from '../../../shared/browser/going-to.ts';
+import { useCollapsingHead } from './use-collapsing-head.ts';
 
 /** CSS pixels. */
 const WHOLE = 200;
@@ -14,7 +14,7 @@ function Page() {
   const { isCollapsed, handlers } = useCollapsingHead(head);
   return (
     <article {...handlers}>
-      <header ref={head}>{isCollapsed ? "Collapsed" : "Whole"}</header>
+      <header ref={head}>{isCollapsed ? 'Collapsed' : 'Whole'}</header>
       <main data-contents-pane>
         <nav />
         <h2>Votes</h2>
@@ -26,9 +26,9 @@ function Page() {
 /** The page with the heights a browser would give it: the pane has what the head leaves. */
 function renderPage() {
   render(<Page />);
-  const head = screen.getByRole("banner");
-  const pane = screen.getByRole("main");
-  const headHeight = () => (head.textContent === "Whole" ? WHOLE : COLLAPSED);
+  const head = screen.getByRole('banner');
+  const pane = screen.getByRole('main');
+  const headHeight = () => (head.textContent === 'Whole' ? WHOLE : COLLAPSED);
   const room = () => ROOM - (WHOLE - headHeight());
   let scrolled = 0;
   Object.defineProperties(head, { offsetHeight: { get: headHeight } });
@@ -53,36 +53,36 @@ function renderPage() {
   };
 }
 
-describe("useCollapsingHead", () => {
-  it("makes room while what is read keeps its place on the screen, whoever scrolled it", () => {
+describe('useCollapsingHead', () => {
+  it('makes room while what is read keeps its place on the screen, whoever scrolled it', () => {
     const { head, pane, scrollTo } = renderPage();
     scrollTo(500);
-    expect(head).toHaveTextContent("Collapsed");
+    expect(head).toHaveTextContent('Collapsed');
     expect(pane.scrollTop).toBe(500 - (WHOLE - COLLAPSED));
   });
 
-  it("keeps that place at the end too, where there is less left to scroll", () => {
+  it('keeps that place at the end too, where there is less left to scroll', () => {
     const { pane, scrollTo } = renderPage();
     scrollTo(ROOM);
     expect(pane.scrollTop).toBe(ROOM - (WHOLE - COLLAPSED));
   });
 
-  it("stays collapsed when a menu within the content scrolls sideways", () => {
+  it('stays collapsed when a menu within the content scrolls sideways', () => {
     const { head, scrollTo } = renderPage();
     scrollTo(500);
-    fireEvent.scroll(screen.getByRole("navigation"));
-    expect(head).toHaveTextContent("Collapsed");
+    fireEvent.scroll(screen.getByRole('navigation'));
+    expect(head).toHaveTextContent('Collapsed');
     scrollTo(0);
-    expect(head).toHaveTextContent("Whole");
+    expect(head).toHaveTextContent('Whole');
   });
 
-  it("leaves at the top what was gone to, until the reader scrolls", () => {
+  it('leaves at the top what was gone to, until the reader scrolls', () => {
     const { pane, scrollTo } = renderPage();
-    tellGoing(screen.getByRole("heading"));
+    tellGoing(screen.getByRole('heading'));
     scrollTo(500);
     expect(pane.scrollTop).toBe(500);
     scrollTo(0);
-    tellGoing(screen.getByRole("heading"));
+    tellGoing(screen.getByRole('heading'));
     fireEvent.wheel(pane);
     scrollTo(500);
     expect(pane.scrollTop).toBe(500 - (WHOLE - COLLAPSED));

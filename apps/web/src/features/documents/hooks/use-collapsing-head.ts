@@ -1,14 +1,6 @@
-import {
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type RefObject,
-  type UIEvent,
-} from "react";
-import { onGoing } from "../../../shared/browser/going-to.ts";
-import { collapseAfterScroll } from "../model/collapse-head.ts";
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject, type UIEvent } from 'react';
+import { onGoing } from '../../../shared/browser/going-to.ts';
+import { collapseAfterScroll } from '../model/collapse-head.ts';
 
 export interface CollapsingHead {
   isCollapsed: boolean;
@@ -24,8 +16,8 @@ export interface CollapsingHead {
 }
 
 /** What is read. Menus within it and outlines beside it scroll for themselves. */
-const PANES = "[data-contents-pane], [data-text-pane]";
-const SCROLLING_KEYS = new Set(["ArrowDown", "ArrowUp", "PageDown", "PageUp", "End", "Home", " "]);
+const PANES = '[data-contents-pane], [data-text-pane]';
+const SCROLLING_KEYS = new Set(['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'End', 'Home', ' ']);
 
 /**
  * A head that makes room once its content is scrolled. What is read keeps its place on the screen, whoever scrolled it,
@@ -61,7 +53,7 @@ export function useCollapsingHead(head: RefObject<HTMLElement | null>): Collapsi
       headHeight: top.offsetHeight,
       expandedAt: expandedAt.current,
       // A tab that was clicked keeps the focus too, but nobody is moving about with the keyboard.
-      isHeld: top.querySelector(":focus-visible") !== null,
+      isHeld: top.querySelector(':focus-visible') !== null,
     });
     if (next === isCollapsed) return;
     expandedAt.current = null;
@@ -86,8 +78,7 @@ export function useCollapsingHead(head: RefObject<HTMLElement | null>): Collapsi
       },
     },
     expand: () => {
-      expandedAt.current =
-        head.current?.parentElement?.querySelector<HTMLElement>(PANES)?.scrollTop ?? 0;
+      expandedAt.current = head.current?.parentElement?.querySelector<HTMLElement>(PANES)?.scrollTop ?? 0;
       setIsCollapsed(false);
     },
   };

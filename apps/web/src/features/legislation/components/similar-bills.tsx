@@ -1,25 +1,25 @@
-import Button from "@mui/material/Button";
-import { styled } from "@mui/material/styles";
-import { ViewDetailsButton } from "../../../shared/documents/view-details-button.tsx";
-import { formatShortDate } from "../../../shared/format/format-date.ts";
-import { texts } from "../../../shared/texts/texts.ts";
-import { ErrorState } from "../../../shared/ui/error-state.tsx";
-import { ShowMoreList } from "../../../shared/ui/section.tsx";
-import { SkeletonText } from "../../../shared/ui/skeleton-text.tsx";
-import { truncateText } from "../../../shared/ui/truncated-text.tsx";
-import { VisuallyHidden } from "../../../shared/ui/visually-hidden.tsx";
-import { useSimilarBills } from "../hooks/use-similar-bills.ts";
-import { legislationTexts } from "../legislation-texts.ts";
-import type { OpenRelated } from "../model/open-related.ts";
-import { BillLines } from "./bill-lines.ts";
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { ViewDetailsButton } from '../../../shared/documents/view-details-button.tsx';
+import { formatShortDate } from '../../../shared/format/format-date.ts';
+import { texts } from '../../../shared/texts/texts.ts';
+import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { ShowMoreList } from '../../../shared/ui/section.tsx';
+import { SkeletonText } from '../../../shared/ui/skeleton-text.tsx';
+import { truncateText } from '../../../shared/ui/truncated-text.tsx';
+import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx';
+import { useSimilarBills } from '../hooks/use-similar-bills.ts';
+import { legislationTexts } from '../legislation-texts.ts';
+import type { OpenRelated } from '../model/open-related.ts';
+import { BillLines } from './bill-lines.ts';
 
 /** Characters of a title in a line (S3 §5). */
 const LINE_TITLE = 100;
 
-const Foot = styled("div")(({ theme }) => ({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
+const Foot = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
   gap: 12,
   marginTop: 8,
   color: theme.vars.palette.token.ink2,
@@ -36,15 +36,10 @@ export function SimilarBills({ fusionId, onOpen, onCompareWith }: SimilarBillsPr
   const { found, refresh, isAsking, hasFailed } = useSimilarBills(fusionId);
   if (found.isPending) return <SkeletonText lines={1} />;
   if (found.isLoadingError)
-    return (
-      <ErrorState
-        message={texts.documents.similarBillsFailed}
-        onRetry={() => void found.refetch()}
-      />
-    );
+    return <ErrorState message={texts.documents.similarBillsFailed} onRetry={() => void found.refetch()} />;
   const { state, updatedOn, results } = found.data;
-  const isFinding = isAsking || state === "finding";
-  const isFailed = !isFinding && (hasFailed || found.isError || state === "failed");
+  const isFinding = isAsking || state === 'finding';
+  const isFailed = !isFinding && (hasFailed || found.isError || state === 'failed');
   return (
     <>
       {results.length > 0 ? (
@@ -67,26 +62,22 @@ export function SimilarBills({ fusionId, onOpen, onCompareWith }: SimilarBillsPr
               ? texts.documents.showSimilarBills
               : texts.documents.updateSimilarBills}
         </Button>
-        {updatedOn === null ? null : (
-          <span>{legislationTexts.updatedOn(formatShortDate(updatedOn))}</span>
-        )}
+        {updatedOn === null ? null : <span>{legislationTexts.updatedOn(formatShortDate(updatedOn))}</span>}
         <span role="status">
-          {isFinding ? (
-            <VisuallyHidden>{texts.documents.findingSimilarBills}</VisuallyHidden>
-          ) : null}
+          {isFinding ? <VisuallyHidden>{texts.documents.findingSimilarBills}</VisuallyHidden> : null}
         </span>
       </Foot>
     </>
   );
 }
 
-type Similar = NonNullable<ReturnType<typeof useSimilarBills>["found"]["data"]>["results"][number];
+type Similar = NonNullable<ReturnType<typeof useSimilarBills>['found']['data']>['results'][number];
 
 function SimilarList({
   results,
   onOpen,
   onCompareWith,
-}: Pick<SimilarBillsProps, "onOpen" | "onCompareWith"> & { results: readonly Similar[] }) {
+}: Pick<SimilarBillsProps, 'onOpen' | 'onCompareWith'> & { results: readonly Similar[] }) {
   const among = results.map(({ documentType, fusionId }) => ({ documentType, fusionId }));
   return (
     <BillLines>
@@ -104,7 +95,7 @@ function SimilarList({
   );
 }
 
-interface SimilarBillProps extends Pick<SimilarBillsProps, "onCompareWith"> {
+interface SimilarBillProps extends Pick<SimilarBillsProps, 'onCompareWith'> {
   bill: Similar;
   onOpen: () => void;
 }

@@ -64,13 +64,7 @@ export function BoardBar({ shown, all, filters, isEditor, onFilter, onAddColumn 
           ) : null}
           <FilterButton
             count={length}
-            renderDrawer={(close) => (
-              <BoardFilterDrawer
-                filters={filters}
-                onClose={close}
-                onApply={onFilter}
-              />
-            )}
+            renderDrawer={(close) => <BoardFilterDrawer filters={filters} onClose={close} onApply={onFilter} />}
           />
           {isEditor ? <AddColumn onAdd={onAddColumn} /> : null}
         </span>

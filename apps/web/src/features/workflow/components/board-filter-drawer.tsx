@@ -18,36 +18,36 @@ export function BoardFilterDrawer(drawer: Omit<FilterDrawerProps<BoardFilters>, 
     <FilterDrawer {...drawer}>
       {(pending, change) => (
         <>
-            <MultiPicker
-              label={words.owners}
-              options={[NOBODY, ...directory.people]}
-              value={pending.owners ?? []}
-              onChange={(owners) => change({ owners })}
-            />
-            <MultiPicker
-              label={words.tags}
-              options={directory.tags}
-              value={pending.tags ?? []}
-              onChange={(tags) => change({ tags })}
-            />
-            <MultiPicker
-              label={words.priorities}
-              options={choicesOf(PRIORITIES)}
-              value={pending.priorities ?? []}
-              onChange={(ids) => change({ priorities: PRIORITIES.filter((one) => ids.includes(one)) })}
-            />
-            <MultiPicker
-              label={words.positions}
-              options={choicesOf(POSITIONS)}
-              value={pending.positions ?? []}
-              onChange={(ids) => change({ positions: POSITIONS.filter((one) => ids.includes(one)) })}
-            />
-            <MultiPicker
-              label={words.documentTypes}
-              options={TYPES}
-              value={pending.documentTypes ?? []}
-              onChange={(ids) => change({ documentTypes: DOCUMENT_TYPES.filter((one) => ids.includes(one)) })}
-            />
+          <MultiPicker
+            label={words.owners}
+            options={[NOBODY, ...directory.people]}
+            value={pending.owners ?? []}
+            onChange={(owners) => change({ owners })}
+          />
+          <MultiPicker
+            label={words.tags}
+            options={directory.tags}
+            value={pending.tags ?? []}
+            onChange={(tags) => change({ tags })}
+          />
+          <MultiPicker
+            label={words.priorities}
+            options={choicesOf(PRIORITIES)}
+            value={pending.priorities ?? []}
+            onChange={(ids) => change({ priorities: PRIORITIES.filter((one) => ids.includes(one)) })}
+          />
+          <MultiPicker
+            label={words.positions}
+            options={choicesOf(POSITIONS)}
+            value={pending.positions ?? []}
+            onChange={(ids) => change({ positions: POSITIONS.filter((one) => ids.includes(one)) })}
+          />
+          <MultiPicker
+            label={words.documentTypes}
+            options={TYPES}
+            value={pending.documentTypes ?? []}
+            onChange={(ids) => change({ documentTypes: DOCUMENT_TYPES.filter((one) => ids.includes(one)) })}
+          />
         </>
       )}
     </FilterDrawer>
