@@ -126,12 +126,12 @@ function useFields<Stored, Values extends object>({
     const theirs = valuesOf(current);
     const isOther = Object.keys(changedValues(theirs, valuesOf(followed.current))).length > 0;
     followed.current = current;
-    // Its version may be newer though no field shows it, as after a key was set.
-    if (!isOther) setBase({ ...base, record: current });
-    else if (!(isVersioned && isContested(read(), theirs, base.before))) rebase(current);
+    if (isOther && !(isVersioned && isContested(read(), theirs, base.before))) rebase(current);
   });
   useEffect(() => follow(record), [record]);
-  return { form, base, restart, set, read, rebase };
+  // Its version may be newer though no field shows it, as after a key was set.
+  const isSame = Object.keys(changedValues(valuesOf(record), base.before)).length === 0;
+  return { form, base: isSame ? { ...base, record } : base, restart, set, read, rebase };
 }
 
 /** Faults of fields that were left, changed or tried to save, as they are now; and of those the server refused. */
