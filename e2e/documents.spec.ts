@@ -124,11 +124,11 @@ test('a Canadian bill has its own page, sections and both its languages', async 
     'Sources',
   ]);
   await expect(page.getByText('House of Commons').first()).toBeVisible();
-  // Going to the section collapses the head; what is pressed before it has would move away under the pointer.
   await page
     .getByRole('navigation', { name: 'Contents' })
     .getByRole('button', { name: /^Bill Versions/ })
     .click();
+  // Going to the section collapses the head.
   await expect(page.getByRole('button', { name: 'Show title and tools' })).toBeVisible();
   await page.getByRole('button', { name: 'Read Première lecture' }).click();
   const text = page.getByRole('region', { name: 'Text' });

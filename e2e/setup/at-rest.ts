@@ -5,7 +5,7 @@ export async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const moving = () =>
       document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity);
-    // What was changed a moment ago begins to move with the next frame, and what inherits from it when that has ended.
+    // What was changed a moment ago begins to move with the next frame.
     do {
       await Promise.allSettled(moving().map((one) => one.finished));
       await new Promise(requestAnimationFrame);

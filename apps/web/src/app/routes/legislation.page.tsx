@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { DocumentPageLoading } from '../../features/documents/components/document-page-states.tsx';
 import { useApi } from '../../shared/api/api-context.tsx';
 import { LegislationPage } from '../documents/legislation-page.tsx';
 
@@ -17,6 +18,8 @@ export default function LegislationRoutePage() {
     // A Canadian bill has its page at /global-legislation; links of the specification's other form lead there.
     if (isCanadian) void navigate({ to: '/global-legislation/$fusionId', params: { fusionId }, search, replace: true });
   }, [isCanadian, fusionId, search, navigate]);
+  // What is done to a page that is left at once would be lost.
+  if (isCanadian) return <DocumentPageLoading />;
   return (
     <LegislationPage
       fusionId={fusionId}

@@ -28,7 +28,13 @@ export const BASE_STYLES: NonNullable<Components<Theme>['MuiCssBaseline']>['styl
     ':focus-visible': { ...FOCUS_RING, borderRadius: 4 },
     '[tabindex="-1"]:focus-visible': { outline: 'none' },
     '@media (prefers-reduced-motion: reduce)': {
-      '*, *::before, *::after': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },
+      '*, *::before, *::after': {
+        // As short as it may be and still tell its end.
+        animationDuration: '0.01ms !important',
+        // None: any duration would let every property of every element change a frame late, and what inherits later still.
+        transitionDuration: '0s !important',
+        transitionDelay: '0s !important',
+      },
     },
   };
 };
