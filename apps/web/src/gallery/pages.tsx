@@ -1,10 +1,12 @@
 import Button from '@mui/material/Button';
+import Tab from '@mui/material/Tab';
 import { LabelValue } from '../shared/ui/label-value.tsx';
 import { FindField } from '../shared/ui/find-field.tsx';
 import { Icon } from '../shared/ui/icon.tsx';
 import { NewsBar } from '../shared/ui/news-bar.tsx';
 import { NoticeBar } from '../shared/ui/notice-bar.tsx';
 import { PageColumn } from '../shared/ui/page-column.tsx';
+import { PageTabs } from '../shared/ui/page-tabs.tsx';
 import { SectionCard } from '../shared/ui/section-card.tsx';
 import { Row, Stack } from '../shared/ui/stack.tsx';
 import { Badge } from '../shared/ui/status-badge.tsx';
@@ -53,6 +55,18 @@ export const PAGES: readonly Piece[] = [
           <Toolbar title="Account" />
           <SectionCard title="Password">Changed on March 12, 2026.</SectionCard>
         </PageColumn>
+      ),
+    },
+  },
+  {
+    name: 'PageTabs',
+    states: {
+      'On the ground of a page; scrolled where they do not fit': () => (
+        <PageTabs value="permits" variant="scrollable" scrollButtons={false} aria-label="County">
+          {['Permits', 'Hearings', 'Appeals', 'Inspections', 'Fees', 'Notices'].map((name) => (
+            <Tab key={name} value={name.toLowerCase()} label={name} />
+          ))}
+        </PageTabs>
       ),
     },
   },
