@@ -1,4 +1,5 @@
 import { FILE_IMPORT_STATES, type FileImport, fileImportKindSchema } from '@rotunda/contract';
+import { BYTE_ORDER_MARK, csvLines } from '../../platform/files/csv-lines.ts';
 import type { StoredImport } from './file-imports.repository.ts';
 import type { FaultyLine } from './import-kind.ts';
 
@@ -19,12 +20,8 @@ export function presentFileImport(stored: StoredImport, faults: readonly FaultyL
   };
 }
 
-/** Programs take text that begins so for a formula and run it. */
-const FORMULA = /^[=+\-@\t\r]/;
-
 /** Faulty lines as a table that any program opens. */
 export function faultsAsCsv(faults: readonly FaultyLine[]): string {
-  const cell = (text: string) => `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
-  const lines = faults.map(({ line, reason, raw }) => [String(line), cell(reason), cell(raw)].join(','));
-  return ['\ufeffLine,Reason,Text', ...lines, ''].join('\r\n');
+  const rows = faults.map(({ line, reason, raw }) => [String(line), reason, raw]);
+  return BYTE_ORDER_MARK + csvLines([['Line', 'Reason', 'Text'], ...rows]);
 }

@@ -138,7 +138,7 @@ describe('a file of contacts', () => {
   });
 
   it('has its faulty lines as a table in which no program finds a formula', async () => {
-    const { importId } = await check((await upload('Last name,Email\n=cmd(),x\nB,"y"\n')).body);
+    const { importId } = await check((await upload('Last name,Email\n=cmd(),x\n\uFF1Dcmd(),x\nB,"y"\n')).body);
     const answer = await api.app.inject({
       method: 'GET',
       url: `/api/file-imports/${importId}/faults`,
@@ -147,8 +147,9 @@ describe('a file of contacts', () => {
     expect(answer.headers['content-disposition']).toContain('attachment');
     expect(answer.body.replace('\ufeff', '').split('\r\n')).toEqual([
       'Line,Reason,Text',
-      `2,"E-mail: Enter a valid e-mail address.","'=cmd(),x"`,
-      '3,"E-mail: Enter a valid e-mail address.","B,""y"""',
+      `2,E-mail: Enter a valid e-mail address.,"'=cmd(),x"`,
+      `3,E-mail: Enter a valid e-mail address.,"'\uFF1Dcmd(),x"`,
+      '4,E-mail: Enter a valid e-mail address.,"B,""y"""',
       '',
     ]);
   });

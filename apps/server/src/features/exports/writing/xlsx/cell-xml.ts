@@ -1,4 +1,4 @@
-import { cellText } from '../cell-text.ts';
+import { cellText } from '../../../../platform/files/cell-text.ts';
 import type { CellKind, CellValue } from '../export-table.ts';
 import type { WallTime } from '../wall-time.ts';
 import { CELL_STYLES } from './cell-styles.ts';

@@ -1,4 +1,4 @@
-import { printableText } from '../../../platform/printable-text.ts';
+import { printableText } from '../printable-text.ts';
 
 /**
  * A text as a cell holds it: without characters that no file can carry, with one sort of line end, and without the
