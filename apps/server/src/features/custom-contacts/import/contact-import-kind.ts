@@ -5,7 +5,7 @@ import { appendAudit } from '../../audit/index.ts';
 import { type ImportKind, portionOf, type TakeLines } from '../../file-imports/index.ts';
 import type { CustomContactsDeps } from '../custom-contacts-deps.ts';
 import { COLUMN_NAMES } from './column-names.ts';
-import { planLines, sampleOf } from './plan-lines.ts';
+import { planLines, sampleOf, type TakenContacts } from './plan-lines.ts';
 import type { ContactLine } from './read-contact-rows.ts';
 import { readContactLines } from './table-file.ts';
 import { writeLines } from './write-lines.repository.ts';
@@ -20,7 +20,6 @@ export function contactImportKind(
   { clock, ids }: Pick<CustomContactsDeps, 'clock' | 'ids'>,
   contactType: CustomContactType,
 ): ImportKind {
-  const takeLines = takeContacts(ids, contactType);
   return {
     kind: contactType,
     columnNames: COLUMN_NAMES,
@@ -28,8 +27,10 @@ export function contactImportKind(
       if (fields.some((field) => NAMES[contactType].includes(field))) return null;
       return contactType === 'CustomOrg' ? FILE_IMPORT_TEXTS.organizationName : FILE_IMPORT_TEXTS.personName;
     },
-    readLines: (content, table, use) =>
-      readContactLines(content, { ...table, contactType }, (lines) => use(portionOf(lines, takeLines))),
+    readLines: async (content, table, use) => {
+      const takeLines = takeContacts(ids, contactType);
+      await readContactLines(content, { ...table, contactType }, (lines) => use(portionOf(lines, takeLines)));
+    },
     finish: async (tx, actor, { importId, fileName, newRows, changedRows }) => {
       const detail = { fileName, new: newRows, changed: changedRows };
       await appendAudit(tx, { clock, ids }, actor, { action: 'custom-contacts.imported', subject: importId, detail });
@@ -38,9 +39,11 @@ export function contactImportKind(
   };
 }
 
+/** What one run over a file remembers holds for that file alone. */
 function takeContacts(ids: IdSource, contactType: CustomContactType): TakeLines<ContactLine> {
+  const taken: TakenContacts = new Map();
   return async (tx, { organisationId, userId: createdBy, nowTs }, lines, writes) => {
-    const { planned, faulty } = await planLines(tx, organisationId, contactType, lines);
+    const { planned, faulty } = await planLines(tx, { organisationId, contactType, taken }, lines);
     if (writes) await writeLines(tx, { ids, nowTs, organisationId, createdBy }, planned);
     return { planned: planned.map(sampleOf), faulty };
   };

@@ -17,14 +17,22 @@ export interface PlannedContact {
   joins: boolean;
 }
 
+/** The contacts that lines of a file mean, each with the first that does. */
+export type TakenContacts = Map<number, number>;
+
 /**
  * What a portion of a file would do to the contacts as they are now. An empty cell changes nothing and nothing is taken
  * away, so that a file that was imported changes nothing the second time.
+ *
+ * Contacts are `taken` by the portions before as well; those that this one means are added.
  */
 export async function planLines(
   tx: DatabaseHandle,
-  organisationId: string,
-  contactType: CustomContactType,
+  {
+    organisationId,
+    contactType,
+    taken,
+  }: { organisationId: string; contactType: CustomContactType; taken: TakenContacts },
   lines: readonly ContactLine[],
 ): Promise<{ planned: PlannedContact[]; faulty: FaultyLine[] }> {
   const matches = await matchContacts(tx, organisationId, contactType, lines);
@@ -36,7 +44,6 @@ export async function planLines(
   const byId = new Map(contacts.map((contact) => [contact.contactId, contact]));
   const planned: PlannedContact[] = [];
   const faulty: FaultyLine[] = [];
-  const taken = new Map<number, number>();
   for (const line of lines) {
     const [contactId, ...others] = matches.get(line.line) ?? [];
     const twin = contactId === undefined ? undefined : taken.get(contactId);
