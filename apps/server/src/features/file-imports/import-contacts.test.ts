@@ -1,4 +1,10 @@
-import { FILE_IMPORT_TEXTS, type FileImport, type CustomContactType, type DocumentCard } from '@rotunda/contract';
+import {
+  ERRORS,
+  FILE_IMPORT_TEXTS,
+  type FileImport,
+  type CustomContactType,
+  type DocumentCard,
+} from '@rotunda/contract';
 import { describe, expect, it } from 'vitest';
 import type { TestUser } from '../../app/testing/test-api.ts';
 import { workspaceTest } from '../../app/testing/workspace-test.ts';
@@ -192,6 +198,31 @@ describe('a file of contacts', () => {
     expect(await names(stranger)).toEqual([]);
     expect(await admin.call('DELETE', `/file-imports/${importId}`)).toMatchObject({ status: 200 });
     expect(await names()).toHaveLength(1);
+  });
+
+  it('that means a contact twice is faulty the second time, however many lines stand between', async () => {
+    await importFile('Name,Email\nOdile Marchetti,o@t.example\n');
+    const others = Array.from({ length: 260 }, (_, index) => `Person ${index},p${index}@x.example,`);
+    const file = ['Name,Email,Phone', 'Odile Marchetti,,1', ...others, 'Odile Rossi,o@t.example,2'].join('\n');
+    const faults = [{ line: 263, reason: 'The same contact as in line 2.' }];
+    expect(await check((await upload(file)).body)).toMatchObject({ ...counts(260, 1, 0, 1), faults });
+    expect(await importFile(file)).toMatchObject({ ...counts(260, 1, 0, 1), faults });
+    expect(await importFile(file)).toMatchObject({ ...counts(0, 0, 261, 1), faults });
+  });
+
+  it('that cannot be read through has failed after the last try, and can then be checked anew', async () => {
+    const { importId, mapping } = (await upload('Name\nA\n')).body;
+    await admin.call('POST', `/file-imports/${importId}/check`, { mapping });
+    const deps = createFileImportsDeps(api.deps);
+    const kind = { ...deps.kinds.CustomPerson, readLines: () => Promise.reject(new Error('the disk is gone')) };
+    const handle = handleImportFile({ ...deps, kinds: { ...deps.kinds, CustomPerson: kind } });
+    const attempt = (number: number) =>
+      handle({ jobId: 'job', attempt: number, signal: new AbortController().signal, payload: { importId } });
+    await expect(attempt(5)).rejects.toThrow('the disk is gone');
+    expect(await get(importId)).toMatchObject({ state: 'checking', failure: null });
+    await expect(attempt(6)).rejects.toThrow('the disk is gone');
+    expect(await get(importId)).toMatchObject({ state: 'failed', failure: ERRORS.INTERNAL.message });
+    expect(await check({ ...(await get(importId)), mapping })).toMatchObject({ state: 'checked', failure: null });
   });
 
   it('goes on behind the portion that was written when its job is cut off', async () => {

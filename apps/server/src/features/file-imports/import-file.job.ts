@@ -1,5 +1,5 @@
 import type { FileImport } from '@rotunda/contract';
-import { FILE_IMPORT_LIMITS, FILE_IMPORT_TEXTS, fileImportKindSchema } from '@rotunda/contract';
+import { ERRORS, FILE_IMPORT_LIMITS, FILE_IMPORT_TEXTS, fileImportKindSchema } from '@rotunda/contract';
 import { z } from 'zod';
 import { FileFault } from '../../platform/files/file-fault.ts';
 import { defineJob, type JobHandler } from '../../platform/queue/job-definition.ts';
@@ -16,15 +16,19 @@ export const importFileJob = defineJob({
 type Deps = Omit<FileImportsDeps, 'readHead'>;
 
 export function handleImportFile(deps: Deps): JobHandler<{ importId: string }> {
-  return async ({ payload: { importId }, signal }) => {
+  return async ({ payload: { importId }, attempt, signal }) => {
     const stored = await createFileImportsRepository(deps.database).getAny(importId);
     // A job that runs twice finds the state that the first run left.
     if (stored === null || (stored.state !== 'checking' && stored.state !== 'importing')) return;
     try {
       await readThrough(deps, stored, signal);
     } catch (error) {
-      if (!(error instanceof FileFault)) throw error;
-      await finish(deps, stored, { state: 'failed', failure: error.message });
+      const isFault = error instanceof FileFault;
+      // As long as it seems to go on, nobody can begin it anew or discard it.
+      if (isFault || attempt > importFileJob.retry.limit) {
+        await finish(deps, stored, { state: 'failed', failure: isFault ? error.message : ERRORS.INTERNAL.message });
+      }
+      if (!isFault) throw error;
     }
   };
 }
