@@ -47,7 +47,8 @@ export function createAskPlatform({ userAgent, timeoutMs = 8000, ...guard }: Ask
     };
     try {
       const signal = AbortSignal.timeout(timeoutMs);
-      return readData(await readBody(await guarded.get(addressOf(question), { headers, signal })));
+      const answer = await guarded.get(addressOf(question), { headers, signal });
+      return ofDays(readData(await readBody(answer)), question);
     } catch (cause) {
       if (cause instanceof PlatformSilentError) throw cause;
       throw new PlatformSilentError(cause instanceof Error ? cause.message : String(cause), { cause });
@@ -88,4 +89,20 @@ function readData(body: string): AdvocacyData {
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   throw new PlatformSilentError(`its answer has another shape: ${issue?.path.join('.')} ${issue?.message}`);
+}
+
+/** Leaves out days that were not asked about: a platform may know no ranges. */
+function ofDays({ relationships, ...data }: AdvocacyData, { startDate, endDate }: DayRange): AdvocacyData {
+  const isAsked = ({ date }: { date: string }) =>
+    (startDate === undefined || date >= startDate) && (endDate === undefined || date <= endDate);
+  return {
+    ...data,
+    relationships: relationships.map((relationship) => ({
+      ...relationship,
+      campaigns: relationship.campaigns.map((campaign) => ({
+        ...campaign,
+        messages: campaign.messages.filter(isAsked),
+      })),
+    })),
+  };
 }

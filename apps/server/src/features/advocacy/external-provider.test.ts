@@ -77,6 +77,15 @@ describe('an external platform', () => {
     ]);
   });
 
+  it('is told of on the days asked about, also where it tells of all days', async () => {
+    await save({ address: await platform(answering(DATA)) });
+    const daysOf = async (query: string) =>
+      ((await read(query)).body as AdvocacyData).relationships[0]?.campaigns[0]?.messages.map(({ date }) => date);
+    expect(await daysOf('?startDate=2026-02-01&endDate=2026-02-01')).toEqual(['2026-02-01']);
+    expect(await daysOf('?startDate=2026-02-02')).toEqual([]);
+    expect(await daysOf('?endDate=2026-01-31')).toEqual([]);
+  });
+
   it.each<[string, RequestListener]>([
     ['does not know the person', answering({ error: 'unknown' }, 404)],
     ['fails', answering(DATA, 500)],
