@@ -6,6 +6,8 @@ import { isOneOf } from '../../platform/database/is-one-of.ts';
 
 export type MessagesRow = typeof advocacyMessages.$inferSelect;
 export type RelationshipRow = typeof advocacyRelationships.$inferSelect;
+/** How many of an organization's people stand behind what a legislator is sent. */
+export type Standing = Pick<RelationshipRow, 'contactsCount' | 'advocatesCount'>;
 export type StoredActivity = Omit<MessagesRow, 'organisationId'> & {
   campaignName: string;
   contactsCount: number;
@@ -142,6 +144,18 @@ export function createActivityRepository(db: DatabaseHandle, organisationId: str
       });
     },
 
+    async deleteRelationships(personIds: readonly string[]): Promise<void> {
+      if (personIds.length === 0) return;
+      await db
+        .delete(advocacyRelationships)
+        .where(
+          and(
+            eq(advocacyRelationships.organisationId, organisationId),
+            isOneOf(advocacyRelationships.personFusionId, personIds),
+          ),
+        );
+    },
+
     /** @returns whether there was such a day */
     async delete(ofId: string, personIds: readonly string[], day: string): Promise<boolean> {
       const deleted = await db
@@ -157,4 +171,12 @@ export function createActivityRepository(db: DatabaseHandle, organisationId: str
 export interface DayRange {
   startDate?: string | undefined;
   endDate?: string | undefined;
+}
+
+/** Of one person, over all ids the person was held under. */
+export function totalStanding(rows: readonly Standing[]): Standing {
+  return {
+    contactsCount: rows.reduce((total, row) => total + row.contactsCount, 0),
+    advocatesCount: rows.reduce((total, row) => total + row.advocatesCount, 0),
+  };
 }

@@ -2,7 +2,7 @@ import type { EnteredActivity, NewActivity } from '@rotunda/contract';
 import { AppError } from '../../platform/app-error.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import type { Actor } from '../../platform/request-context.ts';
-import { createActivityRepository, type StoredActivity } from './activity.repository.ts';
+import { createActivityRepository, type StoredActivity, totalStanding } from './activity.repository.ts';
 import type { AdvocacyDeps } from './advocacy-deps.ts';
 import { announceAdvocacy } from './announce-advocacy.ts';
 import { createCampaignsRepository } from './campaigns.repository.ts';
@@ -51,19 +51,20 @@ export async function writeActivity(
   { campaignId, date, contactsCount, advocatesCount, ...input }: Omit<NewActivity, 'legislator'>,
 ): Promise<void> {
   const repository = createActivityRepository(tx, organisationId);
-  // What was written under another id of the person is the same day.
+  // What was written under another id of the person is the same day, and the same contacts.
   const otherIds = person.ids.filter((id) => id !== person.fusionId);
   if (otherIds.length > 0) await repository.delete(campaignId, otherIds, date);
   const { messagesCount, callsCount, xPostsCount } = input;
   const { fusionId: personFusionId } = person;
   await repository.saveMessages([{ campaignId, personFusionId, sentOn: date, messagesCount, callsCount, xPostsCount }]);
   if (contactsCount === undefined && advocatesCount === undefined) return;
-  const [held] = await repository.findRelationships([personFusionId]);
+  const held = totalStanding(await repository.findRelationships(person.ids));
+  await repository.deleteRelationships(otherIds);
   await repository.saveRelationships([
     {
       personFusionId,
-      contactsCount: contactsCount ?? held?.contactsCount ?? 0,
-      advocatesCount: advocatesCount ?? held?.advocatesCount ?? 0,
+      contactsCount: contactsCount ?? held.contactsCount,
+      advocatesCount: advocatesCount ?? held.advocatesCount,
     },
   ]);
 }

@@ -107,6 +107,16 @@ describe('advocacy data an organization enters', () => {
     expect((await write('DELETE', path)).status).toBe(404);
   });
 
+  it('replace counts kept under another id of the legislator instead of adding to them', async () => {
+    const { campaignId } = await makeCampaign();
+    await api.deps.database.$client.query(
+      `insert into advocacy_relationships (organisation_id, person_fusion_id, contacts_count, advocates_count)
+        select organisation_id, 'person-lis-S900', 100, 7 from advocacy_campaigns`,
+    );
+    expect(await enter(campaignId, { contactsCount: 120 })).toMatchObject({ contactsCount: 120, advocatesCount: 7 });
+    expect((await read()).relationships).toMatchObject([{ contactsCount: 120, advocatesCount: 7 }]);
+  });
+
   it.each([
     ['nobody who is held', { legislator: 'X999999' }, { legislator: ADVOCACY_TEXTS.legislatorUnknown }],
     ['people on staff', { legislator: 'person-marsh' }, { legislator: ADVOCACY_TEXTS.legislatorIsStaff }],

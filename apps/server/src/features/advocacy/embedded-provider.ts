@@ -1,6 +1,6 @@
 import type { AdvocacyData } from '@rotunda/contract';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
-import { createActivityRepository, type DayRange } from './activity.repository.ts';
+import { createActivityRepository, type DayRange, totalStanding } from './activity.repository.ts';
 import type { AdvocacyPerson } from './advocacy-deps.ts';
 import { createKeyContactsRepository } from './key-contacts.repository.ts';
 import { presentKeyContact } from './key-contacts.ts';
@@ -19,10 +19,8 @@ export async function readEntered(
   const { campaigns, messages } = await repository.findOfPerson(ids, range);
   const counts = await repository.findRelationships(ids);
   const keyContacts = await createKeyContactsRepository(db, organisationId).findOfPeople(ids);
-  const sum = (name: 'contactsCount' | 'advocatesCount') => counts.reduce((total, one) => total + one[name], 0);
   const relationship = {
-    contactsCount: sum('contactsCount'),
-    advocatesCount: sum('advocatesCount'),
+    ...totalStanding(counts),
     campaigns: campaigns.map(({ campaignId, name, isActive, reportUrl, ...channels }) => ({
       ...{ campaignId, name, active: isActive, reportUrl },
       ...{ emailEnabled: channels.emailEnabled, phoneEnabled: channels.phoneEnabled },

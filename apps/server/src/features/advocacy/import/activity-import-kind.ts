@@ -101,9 +101,9 @@ async function writeDays(
       ...counts,
     })),
   );
-  const standings = new Map(
-    written.flatMap(({ person, standing }) => (standing === null ? [] : [[person.fusionId, standing] as const])),
-  );
+  const changed = written.flatMap(({ person, standing }) => (standing === null ? [] : [{ person, standing }]));
+  const standings = new Map(changed.map(({ person, standing }) => [person.fusionId, standing]));
+  await repository.deleteRelationships(changed.flatMap(({ person }) => person.ids));
   await repository.saveRelationships([...standings].map(([personFusionId, counts]) => ({ personFusionId, ...counts })));
 }
 

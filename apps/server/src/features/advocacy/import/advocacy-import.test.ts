@@ -78,6 +78,18 @@ describe('a file of advocacy data', () => {
     counts: { new: added, changed, unchanged, faulty },
   });
 
+  it('replaces counts kept under another id of the legislator instead of adding to them', async () => {
+    await importFile('Campaign\nSafe Harbors\n', 'AdvocacyActivity');
+    await api.deps.database.$client.query(
+      `insert into advocacy_relationships (organisation_id, person_fusion_id, contacts_count, advocates_count)
+        select organisation_id, 'person-lis-S900', 100, 7 from advocacy_campaigns`,
+    );
+    const file = 'Campaign,Legislator,Date,Messages,Contacts\nSafe Harbors,R000001,2026-03-09,1,120\n';
+    expect(await importFile(file, 'AdvocacyActivity')).toMatchObject({ state: 'finished', ...counts(1, 0, 0, 0) });
+    expect((await toldOf('R000001')).relationships).toMatchObject([{ contactsCount: 120, advocatesCount: 7 }]);
+    expect(await importFile(file, 'AdvocacyActivity')).toMatchObject(counts(0, 0, 1, 0));
+  });
+
   const ACTIVITY = [
     'Campaign,Active,X posts enabled,Legislator,Date,Messages,Calls,Contacts,Advocates',
     'Safe Harbors,yes,no,R000001,2026-03-09,"1,200",30,5000,410',

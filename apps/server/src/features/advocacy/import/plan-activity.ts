@@ -1,7 +1,7 @@
 import type { FaultyLine } from '../../file-imports/index.ts';
 import type { DatabaseHandle } from '../../../platform/database/create-database.ts';
 import { contactKey, type PlainLine } from '../../custom-contacts/index.ts';
-import { createActivityRepository, type MessagesRow, type RelationshipRow } from '../activity.repository.ts';
+import { createActivityRepository, type MessagesRow, type Standing, totalStanding } from '../activity.repository.ts';
 import type { AdvocacyPerson } from '../advocacy-deps.ts';
 import { activityOf, type ActivityOfLine, type DayOfLine } from './advocacy-lines.ts';
 import type { LegislatorFinder } from './legislator-finder.ts';
@@ -25,7 +25,7 @@ interface PlannedDay {
   /** Ids of the person under which the day is held and is not to be any more. */
   staleIds: string[];
   /** Of the legislator, where the line changes them. */
-  standing: Pick<RelationshipRow, (typeof STANDING)[number]> | null;
+  standing: Standing | null;
 }
 
 /** What a file has said so far. */
@@ -35,7 +35,7 @@ export interface ActivityMemory {
   /** By campaign, legislator and day: the line. */
   days: Map<string, number>;
   /** By legislator: contacts and advocates as the lines so far leave them, and what the file told of them in which line. */
-  standings: Map<string, Pick<RelationshipRow, (typeof STANDING)[number]>>;
+  standings: Map<string, Standing>;
   told: Map<string, Pick<DayOfLine, (typeof STANDING)[number]> & { line: number }>;
 }
 
@@ -125,8 +125,10 @@ async function planDays(
   });
   const rows = new Map(held.map((row) => [`${row.campaignId} ${row.personFusionId} ${row.sentOn}`, row]));
   const relationships = await repository.findRelationships(personFusionIds);
-  for (const { personFusionId, contactsCount, advocatesCount } of relationships) {
-    if (!standings.has(personFusionId)) standings.set(personFusionId, { contactsCount, advocatesCount });
+  for (const { person } of days) {
+    if (standings.has(person.fusionId)) continue;
+    const ofPerson = relationships.filter((row) => person.ids.includes(row.personFusionId));
+    standings.set(person.fusionId, totalStanding(ofPerson));
   }
   for (const { activity, person, told } of days) {
     const { campaignId } = activity.campaign;
