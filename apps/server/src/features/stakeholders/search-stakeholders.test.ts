@@ -139,7 +139,10 @@ describe('the search for stakeholders', () => {
   it('lets a name that is typed find the person in the quick hits', async () => {
     const { body } = await api.call(member.token, 'GET', '/documents/quick-hits/bo%20lin');
     expect(body).toMatchObject([
-      { title: 'Bo Lind', description: 'Member', origin: 'Wyoming', url: '/stakeholders/person/person-ocd-bo-lind' },
+      {
+        ...{ title: 'Bo Lind', description: 'Member · Riverton · Republican', origin: 'Wyoming' },
+        url: '/stakeholders/person/person-ocd-bo-lind',
+      },
     ]);
     expect((await api.call(member.token, 'GET', '/documents/quick-hits/bo')).body).toEqual([]);
   });
