@@ -4,6 +4,9 @@ import { z } from 'zod';
 import { ERRORS } from './values/errors.ts';
 import { TEXTS } from './values/texts.ts';
 
+/** Beside the data of a fault: what these schemas do not name would not be answered. */
+const requestId = z.string().optional();
+
 /** Faults any call can answer with. `QUERY_FAULT` carries where in the text the fault is. */
 const commonErrors = {
   UNAUTHORIZED: ERRORS.UNAUTHORIZED,
@@ -16,7 +19,7 @@ const commonErrors = {
   SEARCH_TOO_SLOW: ERRORS.SEARCH_TOO_SLOW,
   UNAVAILABLE: ERRORS.UNAVAILABLE,
   DATABASE_UNAVAILABLE: ERRORS.DATABASE_UNAVAILABLE,
-  VALIDATION: { ...ERRORS.VALIDATION, data: z.object({ fields: z.record(z.string(), z.string()) }) },
+  VALIDATION: { ...ERRORS.VALIDATION, data: z.object({ fields: z.record(z.string(), z.string()), requestId }) },
   QUERY_FAULT: {
     ...ERRORS.QUERY_FAULT,
     data: z.object({ code: z.string(), position: z.number(), length: z.number(), message: z.string() }),
