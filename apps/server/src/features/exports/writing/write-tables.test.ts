@@ -63,6 +63,7 @@ describe('the files of an export', () => {
     ['\t=cmd()', "'=cmd()", '=cmd()'],
     ['\r=cmd()', "'=cmd()", '=cmd()'],
     [' \u0000=cmd()', "'=cmd()", '=cmd()'],
+    ['\u0085\u200B=cmd()', "'=cmd()", '=cmd()'],
     ['＝1+1', "'＝1+1", '＝1+1'],
     ['=HYPERLINK("http://x.example","a")', `'=HYPERLINK("http://x.example","a")`, '=HYPERLINK("http://x.example","a")'],
   ])('%j is no formula in either format', async (value, inCsv, inXlsx) => {
