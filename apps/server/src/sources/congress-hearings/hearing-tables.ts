@@ -1,4 +1,5 @@
-import { validateRecord } from '../mapping/validate-record.ts';
+import { groupBy } from '../../platform/group-by.ts';
+import { withRow } from '../mapping/validate-record.ts';
 import { JoinedRowsBudget } from '../reading/joined-rows-budget.ts';
 import { quarantined } from '../reading/quarantined.ts';
 import type { CsvRow } from '../reading/read-csv.ts';
@@ -113,22 +114,6 @@ export class HearingTables {
 }
 
 function byHearing<T extends { hearing_id: string }>(placed: readonly Placed<T>[]): Map<string, T[]> {
-  const grouped = new Map<string, T[]>();
-  for (const { row } of placed) {
-    const rows = grouped.get(row.hearing_id);
-    if (rows) rows.push(row);
-    else grouped.set(row.hearing_id, [row]);
-  }
-  return grouped;
-}
-
-function withRow<T>(
-  schema: Parameters<typeof validateRecord<T>>[0],
-  values: unknown,
-  take: (row: T) => unknown,
-): string | undefined {
-  const checked = validateRecord(schema, values);
-  if (!checked.ok) return checked.reason;
-  take(checked.value);
-  return undefined;
+  const rows = placed.map(({ row }) => row);
+  return groupBy(rows, (row) => row.hearing_id);
 }

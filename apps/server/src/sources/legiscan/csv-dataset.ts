@@ -1,5 +1,5 @@
 import { isoCodeOfUsState, type SourceRecord } from '@rotunda/domain';
-import { validateRecord } from '../mapping/validate-record.ts';
+import { withRow } from '../mapping/validate-record.ts';
 import { JoinedRowsBudget } from '../reading/joined-rows-budget.ts';
 import { quarantined } from '../reading/quarantined.ts';
 import type { CsvRow as ReadRow } from '../reading/read-csv.ts';
@@ -218,17 +218,6 @@ export class CsvDataset {
     const last = days.reduce((latest, day) => (day > latest ? day : latest), '');
     return last === '' ? undefined : Date.parse(`${last}T00:00:00Z`) / 1000;
   }
-}
-
-function withRow<T>(
-  schema: Parameters<typeof validateRecord<T>>[0],
-  values: unknown,
-  take: (row: T) => unknown,
-): string | undefined {
-  const checked = validateRecord(schema, values);
-  if (!checked.ok) return checked.reason;
-  take(checked.value);
-  return undefined;
 }
 
 function found(position: string, mapped: SourceRecord | string, raw: unknown): ParsedRecord {

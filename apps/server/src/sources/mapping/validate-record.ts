@@ -15,3 +15,11 @@ export function validateRecord<T>(schema: z.ZodType<T>, input: unknown): Validat
   const more = faults.length > SHOWN_ISSUES ? ` (and ${faults.length - SHOWN_ISSUES} more)` : '';
   return { ok: false, reason: `${faults.slice(0, SHOWN_ISSUES).join('; ')}${more}` };
 }
+
+/** Takes a row of a table when it is valid; answers why when it is not. */
+export function withRow<T>(schema: z.ZodType<T>, values: unknown, take: (row: T) => unknown): string | undefined {
+  const checked = validateRecord(schema, values);
+  if (!checked.ok) return checked.reason;
+  take(checked.value);
+  return undefined;
+}
