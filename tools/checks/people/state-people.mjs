@@ -39,8 +39,26 @@ export const STATE_PEOPLE_SET = {
       rule('roles'),
     );
     compareContact(value, answer.contact, comparison, rule('contact'));
+    await compareStanding(value, answer, { ask, comparison });
   },
 };
+
+/** Another publisher's record of a legislator is no second person: of a family one holds an office in a seat. */
+async function compareStanding(value, { fusionId }, { ask, comparison }) {
+  const found = await ask.search({
+    datasetTypes: ['Person'],
+    rawTextSearch: value.family_name ?? value.name.split(' ').at(-1),
+  });
+  const own = found.find((card) => card.fusionId === fusionId);
+  // An office without a seat (of a governor, or at large) may be held by several of a name.
+  if (!/\d/.test(own?.byline ?? '')) return;
+  const alike = found.filter(({ isoCode, byline }) => isoCode === own.isoCode && byline === own.byline);
+  comparison.same(
+    'stands once',
+    [fusionId],
+    alike.map((card) => card.fusionId),
+  );
+}
 
 function compareContact(value, { websites, emails, phones, addresses }, comparison, rule) {
   const email = value.email?.includes('@') ? [value.email] : [];

@@ -23,6 +23,7 @@ import { bulkInsert } from '../../platform/database/bulk-insert.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import { isOneOf } from '../../platform/database/is-one-of.ts';
 import type { FiledRule } from './is-another-rule.ts';
+import { isLegiscanPerson, type PersonIdentity } from './same-person.ts';
 
 /** What organisations hang on a document or are told of it, with the columns of which a document has one row each. */
 const HELD_BY_ORGANISATIONS: readonly (readonly [table: PgTable, uniqueWith: readonly string[]])[] = [
@@ -94,6 +95,28 @@ export function createDocumentIdentityRepository(tx: DatabaseHandle) {
         .orderBy(desc(eq(source, 'federal-register')), part);
     },
 
+    /** What each source says of the people who have one of the keys of other publishers. */
+    async findPeopleByKeys(keys: readonly string[]): Promise<PersonIdentity[]> {
+      if (keys.length === 0) return [];
+      const { fusionId, facts, kind } = sourceFacts;
+      const said = (field: string) => sql<string | null>`${facts} ->> ${field}::text`;
+      const rows = await tx
+        .selectDistinct({
+          ...{ fusionId, otherIds: sql<string[]>`coalesce(${facts} -> 'otherIds', '[]')` },
+          ...{ isoCode: sql<string>`${facts} ->> 'isoCode'`, fullName: said('fullName') },
+          ...{ firstName: said('firstName'), lastName: said('lastName') },
+        })
+        .from(sourceFacts)
+        .innerJoin(entityAliases, eq(entityAliases.fusionId, fusionId))
+        .where(and(isOneOf(entityAliases.alias, keys), eq(kind, 'person')));
+      return rows.map(({ fullName, firstName, lastName, ...row }) => ({
+        ...row,
+        ...(fullName === null ? {} : { fullName }),
+        ...(firstName === null ? {} : { firstName }),
+        ...(lastName === null ? {} : { lastName }),
+      }));
+    },
+
     /** Takes back that the alias is the document: what was filed under it is not part of that document any more. */
     async separate(alias: string, fusionId: string): Promise<void> {
       await tx.delete(entityAliases).where(and(eq(entityAliases.alias, alias), eq(entityAliases.fusionId, fusionId)));
@@ -107,8 +130,8 @@ export function createDocumentIdentityRepository(tx: DatabaseHandle) {
     /** Makes the document held under the alias one with the document of the other id, which need not exist yet. */
     async absorb(alias: string, fusionId: string): Promise<void> {
       // Two dockets may file one rule, each with the same parts; a document of the Register is one however it is counted.
-      // What a source said of a person it says again under the other id.
-      const isSamePart = alias.startsWith('fr-') || alias.startsWith('person-');
+      // What a source said of a person it says again under the other id; LegiScan keeps to its own.
+      const isSamePart = alias.startsWith('fr-') || (alias.startsWith('person-') && !isLegiscanPerson(alias));
       const part = isSamePart ? sql`f.part` : sql`${alias} || ' ' || f.part`;
       await tx.execute(
         sql`delete from ${sourceFacts} f where f.fusion_id = ${alias} and exists (select 1 from ${sourceFacts} o
@@ -125,6 +148,8 @@ export function createDocumentIdentityRepository(tx: DatabaseHandle) {
       const own = await documentIdOf(tx, fusionId);
       if (own === undefined) await tx.update(documents).set({ fusionId }).where(eq(documents.documentId, former));
       else await replaceDocument(tx, former, own);
+      // Merged again with what was held under the alias by the worker.
+      await tx.update(documents).set({ mergeVersion: 0 }).where(eq(documents.fusionId, fusionId));
       await tx.update(searchAlerts).set({ fusionId }).where(eq(searchAlerts.fusionId, alias));
     },
   };

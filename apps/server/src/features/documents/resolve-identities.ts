@@ -2,6 +2,7 @@ import type { PersonRecord, PresidentialActionRecord, RegulationRecord, SourceRe
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import { createDocumentIdentityRepository } from './document-identity.repository.ts';
 import { type FiledRule, isAnotherRule } from './is-another-rule.ts';
+import { isLegiscanPerson, isSamePerson } from './same-person.ts';
 
 type Filing = FiledRule & { part: string };
 type Identified = RegulationRecord | PresidentialActionRecord | PersonRecord;
@@ -10,8 +11,8 @@ type Identified = RegulationRecord | PresidentialActionRecord | PersonRecord;
  * Gives every document of the Federal Register in a batch the id it is held under, inside the caller's transaction.
  * Regulations.gov and the Register name one rule by two ids; the Register's is the document's, the other an alias of it.
  * An executive order is held under its own number, which older tables know without a document number; a member of
- * Congress under the number of the Biographical Directory, whatever the source calls them. What an
- * installation holds under an alias from before it was known to be one goes over to the document: facts, texts, projects,
+ * Congress under the number of the Biographical Directory, whatever the source calls them; a legislator of LegiScan whom
+ * another publisher tells of under that publisher's number, whichever comes first. What an installation holds under an alias from before it was known to be one goes over to the document: facts, texts, projects,
  * tags, comments and alerts.
  *
  * @returns the records in order; a rule under an alias becomes a part of its document, named after the alias
@@ -21,7 +22,7 @@ export async function resolveIdentities(tx: DatabaseHandle, records: readonly So
   const repository = createDocumentIdentityRepository(tx);
   const told = await withoutForeignNumbers(repository, records);
   const identified = told.filter(isIdentified);
-  const stated = new Map(identified.flatMap(aliasesOf));
+  const stated = new Map([...identified.flatMap(aliasesOf), ...(await findSamePeople(repository, identified))]);
   const known = await repository.findAliases([...identified.map(({ fusionId }) => fusionId), ...stated.values()]);
   // A rule's own id may be the alias of an order that Regulations.gov has filed as a notice.
   const followed = (id: string): string | undefined => {
@@ -79,8 +80,22 @@ function numberOf(record: SourceRecord): string | undefined {
 }
 
 function isIdentified(record: SourceRecord): record is Identified {
-  if (record.kind === 'person') return record.alsoKnownAs !== undefined;
-  return record.kind === 'regulation' || record.kind === 'presidential-action';
+  return record.kind === 'person' || record.kind === 'regulation' || record.kind === 'presidential-action';
+}
+
+/** LegiScan's numbers of people whom others tell of, with the others'; whoever could be two of them is neither. */
+async function findSamePeople(
+  repository: ReturnType<typeof createDocumentIdentityRepository>,
+  identified: readonly Identified[],
+): Promise<[alias: string, fusionId: string][]> {
+  const people = identified.filter((record) => record.kind === 'person');
+  const held = await repository.findPeopleByKeys(people.flatMap(({ otherIds = [] }) => otherIds));
+  return people.flatMap((person): [string, string][] => {
+    const others = new Set(held.filter((other) => isSamePerson(person, other)).map(({ fusionId }) => fusionId));
+    if (!isLegiscanPerson(person.fusionId)) return [...others].map((other) => [other, person.fusionId]);
+    const [other, ...more] = others;
+    return other === undefined || more.length > 0 ? [] : [[person.fusionId, other]];
+  });
 }
 
 /** Each further id of the record with the one that is the document's. */

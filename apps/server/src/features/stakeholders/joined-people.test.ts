@@ -61,6 +61,54 @@ describe('people that several sources tell of', () => {
     expect(body).toMatchObject({ metadata: { priority: 'High' } });
   });
 
+  const KEYS = ['ballotpedia:Bo Sample', 'votesmart:12'];
+  const senator: PersonRecord = {
+    ...{ kind: 'person', fusionId: 'person-ocd-2', part: 'main', isoCode: 'us-ca', fullName: 'Bo Sample' },
+    ...{ firstName: 'Bo', lastName: 'Sample', fullSourceId: 'ocd-person/2', otherIds: KEYS, bioText: 'Likes boats.' },
+    roles: [seat('us-ca', { activeStartDate: '2022-12-05' })],
+  };
+  const listed: PersonRecord = {
+    ...{ kind: 'person', fusionId: 'person-legiscan-7', part: 'session-2025-2026', isoCode: 'us-ca' },
+    ...{ fullName: 'Robert Núñez Sámple', firstName: 'Robert', lastName: 'Núñez Sámple', fullSourceId: 'legiscan:7' },
+    ...{ otherIds: KEYS, roles: [seat('us-ca', { activeEndDate: '2026-12-31' })] },
+  };
+  const unkeyed = ({ otherIds: _otherIds, ...person }: PersonRecord): PersonRecord => person;
+  const foundPeople = async () => {
+    const found = await api.call(user.token, 'POST', '/stakeholders/search', { searchModel: { rawTextSearch: '' } });
+    return (found.body as { results: { fusionId: string }[] }).results.map(({ fusionId }) => fusionId).toSorted();
+  };
+
+  it.each([
+    ['whichever is told first', [senator, listed]],
+    ['and the other way round', [listed, senator]],
+    ['also where an earlier release held two', [unkeyed(senator), unkeyed(listed), listed, senator]],
+    ['also where both are told as before', [unkeyed(listed), senator, listed, senator, listed]],
+  ])('are one legislator of LegiScan and Open States, %s', async (_name, records) => {
+    for (const record of records) await ingest(record);
+    expect(await foundPeople()).toEqual(['person-ocd-2']);
+    for (const id of ['person-ocd-2', 'person-legiscan-7', 'legiscan:7', ...KEYS]) {
+      expect((await get(`/stakeholders/person/${encodeURIComponent(id)}`)).body).toMatchObject({
+        ...{ fusionId: 'person-ocd-2', person: { fullName: 'Bo Sample', bioText: 'Likes boats.' } },
+      });
+    }
+  });
+
+  const couldBeTwo = KEYS.map((key, at) => ({
+    ...senator,
+    ...{ fusionId: `person-ocd-${at}`, fullSourceId: `ocd-person/${at}`, otherIds: [key] },
+  }));
+  it.each<[name: string, changes: Partial<PersonRecord>, people: PersonRecord[]]>([
+    ['of another family', { lastName: 'Other' }, [senator]],
+    ['of another state', { isoCode: 'us-tx' }, [senator]],
+    ['with no key in common', { otherIds: ['votesmart:13'] }, [senator]],
+    ['with one key and other given names', { otherIds: ['votesmart:12'] }, [senator]],
+    ['who could be two', { firstName: 'Bob' }, couldBeTwo],
+  ])('are two where LegiScan tells of somebody %s', async (_name, changes, people) => {
+    for (const person of people) await ingest(person);
+    await ingest({ ...listed, ...changes });
+    expect(await foundPeople()).toEqual(['person-legiscan-7', ...people.map(({ fusionId }) => fusionId)]);
+  });
+
   const memberOfParliament = (key: string, fullName: string, riding: string): PersonRecord => ({
     ...{
       kind: 'person',
