@@ -1,7 +1,10 @@
 import type { PersonRecord } from '@rotunda/domain';
 
 /** What tells one human from another. */
-export type PersonIdentity = Pick<PersonRecord, 'fusionId' | 'isoCode' | 'otherIds' | 'fullName' | 'firstName' | 'lastName'>;
+export type PersonIdentity = Pick<
+  PersonRecord,
+  'fusionId' | 'isoCode' | 'otherIds' | 'fullName' | 'firstName' | 'lastName'
+>;
 
 const LEGISCAN = 'person-legiscan-';
 
@@ -14,7 +17,8 @@ export const isLegiscanPerson = (fusionId: string): boolean => fusionId.startsWi
  * and then, so one key alone needs given names that begin alike.
  */
 export function isSamePerson(one: PersonIdentity, other: PersonIdentity): boolean {
-  if (isLegiscanPerson(one.fusionId) === isLegiscanPerson(other.fusionId) || one.isoCode !== other.isoCode) return false;
+  if (isLegiscanPerson(one.fusionId) === isLegiscanPerson(other.fusionId) || one.isoCode !== other.isoCode)
+    return false;
   const shared = (one.otherIds ?? []).filter((key) => other.otherIds?.includes(key)).length;
   if (shared === 0) return false;
   const family = familyWords(other);
