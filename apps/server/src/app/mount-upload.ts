@@ -14,6 +14,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type AttachmentsDeps, uploadFile } from '../features/attachments/index.ts';
 import { type FileImportsDeps, receiveFile } from '../features/file-imports/index.ts';
 import { AppError } from '../platform/app-error.ts';
+import { FairQueue, QueueFullError } from '../platform/fair-queue.ts';
 import type { Logger } from '../platform/logging.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { encodeWireError, toWireError } from './api-errors.ts';
@@ -77,7 +78,10 @@ async function receive(attachments: AttachmentsDeps, { actor, ...context }: Requ
   }).catch(refuseBroken);
 }
 
-/** @throws AppError as `receive`; a table is small enough to be held whole */
+/** Of tables, which are held whole until they are read, a person sends one at a time. */
+const tables = new FairQueue({ running: Infinity, runningHeavy: Infinity, runningEach: 1, waitingEach: 0 });
+
+/** @throws AppError as `receive`; RATE_LIMITED while another table of the person is read */
 async function receiveTable(
   fileImports: FileImportsDeps,
   { actor, ...context }: RequestContext,
@@ -91,9 +95,18 @@ async function receiveTable(
     throw new AppError('VALIDATION', { data: { fields: { file: FILE_IMPORT_TEXTS.fileRequired } } });
   }
   const { kind } = readDetails(sent, fileImportDetailsSchema);
-  const content = await sent.toBuffer().catch(refuseBroken);
-  if (sent.file.truncated) throw new AppError('TOO_LARGE', { message: FILE_IMPORT_TEXTS.fileTooLarge });
-  return receiveFile(fileImports, actor, { kind, name: sent.filename, content });
+  const run = async () => {
+    const content = await sent.toBuffer().catch(refuseBroken);
+    if (sent.file.truncated) throw new AppError('TOO_LARGE', { message: FILE_IMPORT_TEXTS.fileTooLarge });
+    return receiveFile(fileImports, actor, { kind, name: sent.filename, content });
+  };
+  return tables.run({ person: actor.userId, isHeavy: false, run }).catch(refuseSecond);
+}
+
+/** @throws AppError RATE_LIMITED for one table too many, anything else as it is */
+function refuseSecond(error: unknown): never {
+  if (!(error instanceof QueueFullError)) throw error;
+  throw new AppError('RATE_LIMITED', { message: FILE_IMPORT_TEXTS.stillReading, cause: error });
 }
 
 /** All that the reader of forms calls a form which has no boundary or ends too early; its errors have no code. */

@@ -55,6 +55,7 @@ export const FILE_IMPORT_TEXTS = {
   tooManyColumns: 'A file has at most 100 columns.',
   notText: 'This file is not a CSV file. Save the table as CSV, then choose it again.',
   tooCostly: 'This file takes too long to read. Split it, then import the parts one after another.',
+  stillReading: 'Your last file is still being read. Try again in a moment.',
   personName: 'Choose the column of the last name, the first name or the full name.',
   organizationName: 'Choose the column of the name.',
   campaignColumn: 'Choose the column of the campaign.',

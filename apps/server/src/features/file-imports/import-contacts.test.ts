@@ -1,5 +1,6 @@
 import {
   ERRORS,
+  FILE_IMPORT_LIMITS,
   FILE_IMPORT_TEXTS,
   type FileImport,
   type CustomContactType,
@@ -198,6 +199,21 @@ describe('a file of contacts', () => {
     expect(await names(stranger)).toEqual([]);
     expect(await admin.call('DELETE', `/file-imports/${importId}`)).toMatchObject({ status: 200 });
     expect(await names()).toHaveLength(1);
+  });
+
+  it('has a line with more columns than any file may have as a faulty one', async () => {
+    const { body } = await upload(`Name,Email\nA${','.repeat(FILE_IMPORT_LIMITS.columns)}\n`);
+    const faults = [{ line: 2, reason: 'More than 100 columns where the first line has 2 columns.' }];
+    expect(await check(body)).toMatchObject({ ...counts(0, 0, 0, 1), faults });
+  });
+
+  it('is read one at a time of a person, and at the same time as those of others', async () => {
+    const file = `Name\n${'A\n'.repeat(50_000)}`;
+    const answers = await Promise.all([upload(file), upload(file), upload(file, 'CustomPerson', stranger)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 429]);
+    const refused = answers.find(({ status }) => status === 429)?.body;
+    expect(refused).toMatchObject({ code: 'RATE_LIMITED', message: FILE_IMPORT_TEXTS.stillReading });
+    expect(await upload(file)).toMatchObject({ status: 201 });
   });
 
   it('that means a contact twice is faulty the second time, however many lines stand between', async () => {

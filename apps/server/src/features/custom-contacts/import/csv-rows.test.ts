@@ -1,3 +1,4 @@
+import { FILE_IMPORT_LIMITS } from '@rotunda/contract';
 import { describe, expect, it } from 'vitest';
 import { csvRows, guessDelimiter } from './csv-rows.ts';
 import { decodeFile, isNoText } from './decode-file.ts';
@@ -46,6 +47,12 @@ describe('a row of a table', () => {
     ['that is nothing', '', []],
   ])('is read with its line: %s', (_what, text, rows) => {
     expect(read(text)).toEqual(rows);
+  });
+
+  it('of a million cells shows that they are too many, and holds no more of them', () => {
+    const [first, ...others] = csvRows(`${','.repeat(1_000_000)}\na,b\n`, ',');
+    expect(first?.cells).toHaveLength(FILE_IMPORT_LIMITS.columns + 1);
+    expect(others).toMatchObject([{ line: 2, cells: ['a', 'b'] }]);
   });
 
   it('whose quote is never closed costs itself alone', () => {

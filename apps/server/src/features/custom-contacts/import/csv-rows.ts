@@ -1,7 +1,10 @@
+import { FILE_IMPORT_LIMITS } from '@rotunda/contract';
+
 /** One row of a table. */
 export interface CsvRow {
   /** Number of the line it begins in; the first of the file is 1. */
   line: number;
+  /** The first 101: that a row has too many shows without those behind, which may be millions. */
   cells: string[];
   /** A quote was opened and not closed within reach; the row is its line alone, and the next line is read anew. */
   isUnclosed: boolean;
@@ -12,6 +15,7 @@ export interface CsvRow {
 /** Longer than any field of a contact: a quote that is not closed by then was not meant to be opened. */
 const MOST_QUOTED = 20_000;
 const MOST_RAW = 2000;
+const MOST_CELLS = FILE_IMPORT_LIMITS.columns + 1;
 const LINE_END = /[\r\n]/;
 
 /**
@@ -56,7 +60,7 @@ function readRow(text: string, start: number, delimiter: string): Row | null {
     const cell = text[at] === '"' ? readQuoted(text, at) : { value: '', end: at };
     if (cell === null || (LINE_END.test(cell.value) && !isEndOfCell(text, cell.end, delimiter))) return null;
     const end = endOfPlain(text, cell.end, delimiter);
-    cells.push(cell.value + text.slice(cell.end, end));
+    if (cells.length < MOST_CELLS) cells.push(cell.value + text.slice(cell.end, end));
     if (text[end] !== delimiter) return { cells, isUnclosed: false, end: afterLineEnd(text, end) };
     at = end + 1;
   }

@@ -1,4 +1,4 @@
-import type { ImportField, ImportMapping } from '@rotunda/contract';
+import { FILE_IMPORT_LIMITS, type ImportField, type ImportMapping } from '@rotunda/contract';
 import type { CsvRow } from './csv-rows.ts';
 
 /** Cells of a row that say something, by field; blanks around them are not meant. */
@@ -8,7 +8,9 @@ export type Values = ReadonlyMap<ImportField, string>;
 export function readCells(row: CsvRow, columns: number, mapping: ImportMapping): Values | { reason: string } {
   if (row.isUnclosed) return { reason: 'A quotation mark is never closed.' };
   if (row.cells.length !== columns) {
-    const reason = `${countOf(row.cells.length, 'column')} where the first line has ${countOf(columns, 'column')}.`;
+    const { columns: most } = FILE_IMPORT_LIMITS;
+    const found = row.cells.length > most ? `More than ${most} columns` : countOf(row.cells.length, 'column');
+    const reason = `${found} where the first line has ${countOf(columns, 'column')}.`;
     return { reason };
   }
   const values = new Map<ImportField, string>();

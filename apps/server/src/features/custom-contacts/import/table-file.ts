@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { FILE_IMPORT_TEXTS, type ImportMapping, type CustomContactType } from '@rotunda/contract';
+import { FairQueue } from '../../../platform/fair-queue.ts';
 import { REPOSITORY_ROOT } from '../../../platform/repository-root.ts';
 import { FileFault } from '../../../platform/files/file-fault.ts';
 import type { FaultyLine, ReadLine, TableHead } from '../../file-imports/index.ts';
@@ -27,16 +28,21 @@ const DEADLINE_MS = 20_000;
 /** The largest file is 40 MB as text; its names and addresses, by which twins are found, take as much again. */
 const MEMORY_MB = 256;
 
+/** One file at a time in the order they came, so that several large ones leave memory and a core to everyone else. */
+const heads = new FairQueue({ running: 1, runningHeavy: 1, runningEach: 1, waitingEach: 0 });
+
 /**
  * The names of the columns of a file, some values of each, and how many lines it has.
  * @throws FileFault
  */
-export async function readFileHead(bytes: Uint8Array): Promise<TableHead> {
-  return withThread(async (ask) => {
-    const answer = await ask({ kind: 'head', bytes });
-    if (!('head' in answer)) throw new Error('the thread of a file answered another question');
-    return answer.head;
-  });
+export function readFileHead(bytes: Uint8Array): Promise<TableHead> {
+  return heads.run({ person: null, isHeavy: false, run: () => withThread((ask) => askForHead(ask, bytes)) });
+}
+
+async function askForHead(ask: Ask, bytes: Uint8Array): Promise<TableHead> {
+  const answer = await ask({ kind: 'head', bytes });
+  if (!('head' in answer)) throw new Error('the thread of a file answered another question');
+  return answer.head;
 }
 
 /**
