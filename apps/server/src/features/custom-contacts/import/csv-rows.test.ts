@@ -89,6 +89,7 @@ describe('a row of a table', () => {
     expect(guessDelimiter('a;b;c,d')).toBe(';');
     expect(guessDelimiter('a\tb')).toBe('\t');
     expect(guessDelimiter('Name')).toBe(',');
+    expect(guessDelimiter(`a;b;${'"'.repeat(5_000_001)}`)).toBe(';');
   });
 });
 

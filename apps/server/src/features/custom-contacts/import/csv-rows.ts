@@ -117,9 +117,9 @@ function countLines(text: string, start: number, end: number): number {
 
 const DELIMITERS = [',', ';', '\t', '|'] as const;
 
-/** The delimiter that stands most often in the first line, outside quotes. */
+/** The delimiter that stands most often in the first line, outside quotes; of a line without end its beginning tells. */
 export function guessDelimiter(text: string): string {
-  const first = (/^[^\r\n]*/.exec(text)?.[0] ?? '').replace(/"(?:[^"]|"")*"/g, '');
+  const first = (/^[^\r\n]{0,10000}/.exec(text)?.[0] ?? '').replace(/"(?:[^"]|"")*"/g, '');
   const count = (delimiter: string) => first.split(delimiter).length - 1;
   return DELIMITERS.reduce<string>((best, one) => (count(one) > count(best) ? one : best), ',');
 }
