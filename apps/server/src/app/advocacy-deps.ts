@@ -10,16 +10,19 @@ export function createAdvocacyDeps(deps: PlatformDeps): AdvocacyDeps {
   const { database, clock, ids, secretBox, config, version } = deps;
   const { advocacyHosts } = config;
   const isAllowed = (address: string, host: string) => advocacyHosts.includes(host) || isPublicAddress(address);
+  const refuseAddress = (address: URL) => {
+    const host = plainHost(address);
+    if (advocacyHosts.includes(host)) return null;
+    // A key must not travel in the open.
+    if (address.protocol !== 'https:') return ADVOCACY_TEXTS.addressFault;
+    return isIpAddress(host) && !isAllowed(host, host) ? ADVOCACY_TEXTS.addressPrivate : null;
+  };
+  const userAgent = `Rotunda/${version} (advocacy)`;
   return {
     ...{ database, clock, ids, secretBox },
-    askPlatform: createAskPlatform({ userAgent: `Rotunda/${version} (advocacy)`, isAllowed }),
-    refuseAddress: (address) => {
-      const host = plainHost(address);
-      if (advocacyHosts.includes(host)) return null;
-      // A key must not travel in the open.
-      if (address.protocol !== 'https:') return ADVOCACY_TEXTS.addressFault;
-      return isIpAddress(host) && !isAllowed(host, host) ? ADVOCACY_TEXTS.addressPrivate : null;
-    },
+    // What the operator allowed when an address was saved can be different now.
+    askPlatform: createAskPlatform({ userAgent, isAllowed, refuse: refuseAddress }),
+    refuseAddress,
     findPeopleNamed,
     findPeople: (db, personIds) => identifyPeople({ clock }, db, personIds),
   };

@@ -8,6 +8,7 @@ import {
   readSourceSettings,
   refuseSourceHost,
 } from '../features/sources/index.ts';
+import { plainHost } from '../platform/guarded-fetch/host-name.ts';
 import { createSourceHttp } from '../platform/http-client/create-source-http.ts';
 import { SourceFetchError } from '../platform/http-client/source-fetch-error.ts';
 import { isPdf, keyHeader, licensedFeed } from '../sources/licensed-feed/index.ts';
@@ -43,7 +44,7 @@ async function fetchPdf(deps: PlatformDeps, url: string, signal: AbortSignal | u
     timeoutMs: CQ_LIMITS.pdfTimeoutMs,
     maxAttempts: ATTEMPTS,
     guard: {
-      refuseHost: (host) => refuseSourceHost(live, sourceHosts, host, options),
+      refuse: (address) => refuseSourceHost(live, sourceHosts, plainHost(address), options),
       isAllowed: (address, host) => mayAskAddress(sourceHosts, address, host),
     },
     ...(signal === undefined ? {} : { signal }),

@@ -11,6 +11,7 @@ import {
 } from '../features/sources/index.ts';
 import { AppError } from '../platform/app-error.ts';
 import { rideThrough } from '../platform/database/ride-through.ts';
+import { plainHost } from '../platform/guarded-fetch/host-name.ts';
 import { createSourceHttp, type SourceHttpClient } from '../platform/http-client/create-source-http.ts';
 import type { LiveEndpoint, Source, SourceSettings } from '../sources/source.ts';
 import type { PlatformDeps } from './platform-deps.ts';
@@ -101,7 +102,7 @@ function httpOf(
     userAgent: `Rotunda/${deps.version}`,
     onOutcome: (outcome) => deps.metrics.sourceRequests.inc({ source: source.id, outcome }),
     guard: {
-      refuseHost: (host) => refuseSourceHost(live, sourceHosts, host, options),
+      refuse: (address) => refuseSourceHost(live, sourceHosts, plainHost(address), options),
       isAllowed: (address, host) => mayAskAddress(sourceHosts, address, host),
     },
     ...(live.maxBytes === undefined ? {} : { maxBytes: live.maxBytes }),

@@ -23,7 +23,7 @@ export interface PlatformQuestion extends DayRange {
 /** @throws PlatformSilentError */
 export type AskPlatform = (question: PlatformQuestion) => Promise<AdvocacyData>;
 
-export interface AskPlatformOptions extends Pick<GuardedFetchOptions, 'resolve' | 'isAllowed'> {
+export interface AskPlatformOptions extends Pick<GuardedFetchOptions, 'resolve' | 'isAllowed' | 'refuse'> {
   userAgent: string;
   /** For everything, redirects included. */
   timeoutMs?: number;

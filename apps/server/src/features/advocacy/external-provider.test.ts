@@ -2,6 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { ADVOCACY_TEXTS, type AdvocacyData } from '@rotunda/contract';
 import type { PersonRecord } from '@rotunda/domain';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createAdvocacyDeps } from '../../app/advocacy-deps.ts';
 import { workspaceTest } from '../../app/testing/workspace-test.ts';
 import { createAskPlatform, PlatformSilentError } from './ask-platform.ts';
 
@@ -132,6 +133,26 @@ describe('an external platform', () => {
     expect(await save({ address: second, version: 2 })).toMatchObject({ status: 409 });
     await read();
     expect(keys).toEqual([undefined]);
+  });
+
+  it.each(['93.184.216.34', 'platform.example'])('is not asked at http://%s without TLS, whatever was saved', async (host) => {
+    const question = { address: `http://${host}/`, apiKey: 'a key', fusionId: 'a', fullSourceId: 'a' };
+    const asked = createAdvocacyDeps(api.deps).askPlatform(question);
+    await expect(asked).rejects.toThrow(new PlatformSilentError(ADVOCACY_TEXTS.addressFault));
+  });
+
+  it('does not lead to an address that may not be asked', async () => {
+    const asked: (string | undefined)[] = [];
+    const second = await platform((request, response) => {
+      asked.push(request.url);
+      answering(DATA)(request, response);
+    });
+    const first = await platform((_, response) => void response.writeHead(302, { location: second }).end());
+    const refuse = ({ origin }: URL) => (origin === first ? null : 'not this one');
+    const ask = createAskPlatform({ userAgent: 'test', isAllowed: () => true, refuse });
+    const question = { address: first, apiKey: null, fusionId: 'a', fullSourceId: 'a' };
+    await expect(ask(question)).rejects.toThrow(new PlatformSilentError('not this one'));
+    expect(asked).toEqual([]);
   });
 
   it.each([

@@ -40,7 +40,7 @@ describe('a request to an address people name', () => {
   it('asks no host that is refused by name, before its name is resolved', async () => {
     let isResolved = false;
     const { get, asked } = await serve((_request, response) => response.end(), {
-      refuseHost: (host) => (host === 'public.example' ? null : `${host} is not on the list`),
+      refuse: ({ hostname }) => (hostname === 'public.example' ? null : `${hostname} is not on the list`),
       resolve: async () => {
         isResolved = true;
         return [{ address: '127.0.0.1', family: 4 }];

@@ -14,8 +14,11 @@ export class AddressRefusedError extends Error {
 }
 
 export interface GuardedFetchOptions {
-  /** Why a host may not be asked at all, as a sentence; null when it may. Every host may unless this is given. */
-  refuseHost?: (host: string) => string | null;
+  /**
+   * Why an address may not be asked, as a sentence; null when it may. Asked of redirects too, before a name is resolved;
+   * every web address may be asked unless this is given.
+   */
+  refuse?: (address: URL) => string | null;
   /** Which addresses of a host may be asked: those of the public internet unless this says otherwise. */
   isAllowed?: (address: string, host: string) => boolean;
   /** All addresses of a host; tests answer themselves. */
@@ -53,7 +56,7 @@ const FOR_ANYONE: ReadonlySet<string> = new Set(['user-agent', 'accept', 'if-non
  * no key to another origin.
  */
 export function createGuardedFetch(options: GuardedFetchOptions = {}): GuardedFetch {
-  const { isAllowed = isPublicAddress, refuseHost = () => null, connectTimeoutMs = 10_000 } = options;
+  const { isAllowed = isPublicAddress, refuse = () => null, connectTimeoutMs = 10_000 } = options;
   const resolve = options.resolve ?? ((host: string) => systemLookup(host, { all: true, verbatim: true }));
 
   async function findAllowed(host: string) {
@@ -75,7 +78,7 @@ export function createGuardedFetch(options: GuardedFetchOptions = {}): GuardedFe
     if (parsed === null || !/^https?:$/.test(parsed.protocol))
       throw new AddressRefusedError('this is not a web address');
     const host = plainHost(parsed);
-    const reason = refuseHost(host);
+    const reason = refuse(parsed);
     if (reason !== null) throw new AddressRefusedError(reason);
     if (isIpAddress(host) && !isAllowed(host, host)) throw new AddressRefusedError(notPublic(host));
     return parsed;

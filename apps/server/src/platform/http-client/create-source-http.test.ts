@@ -131,7 +131,7 @@ describe('createSourceHttp', () => {
     expect(await client().http.get(url, { headers })).toMatchObject({ body: Buffer.from('elsewhere') });
     expect(asked).toEqual([[undefined, undefined, 'application/json']]);
 
-    const guard = { refuseHost: (host: string) => (host === '127.0.0.1' ? null : `${host} is not asked`) };
+    const guard = { refuse: ({ hostname }: URL) => (hostname === '127.0.0.1' ? null : `${hostname} is not asked`) };
     const inside = await serve(status(302, { location: 'http://localhost:1/' }));
     const { http, outcomes } = client({ guard: { ...guard, isAllowed: () => true } });
     await expect(http.get(inside.url)).rejects.toThrow('could not be read (tried once): localhost is not asked');
