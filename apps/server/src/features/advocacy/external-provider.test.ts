@@ -135,11 +135,14 @@ describe('an external platform', () => {
     expect(keys).toEqual([undefined]);
   });
 
-  it.each(['93.184.216.34', 'platform.example'])('is not asked at http://%s without TLS, whatever was saved', async (host) => {
-    const question = { address: `http://${host}/`, apiKey: 'a key', fusionId: 'a', fullSourceId: 'a' };
-    const asked = createAdvocacyDeps(api.deps).askPlatform(question);
-    await expect(asked).rejects.toThrow(new PlatformSilentError(ADVOCACY_TEXTS.addressFault));
-  });
+  it.each(['93.184.216.34', 'platform.example'])(
+    'is not asked at http://%s without TLS, whatever was saved',
+    async (host) => {
+      const question = { address: `http://${host}/`, apiKey: 'a key', fusionId: 'a', fullSourceId: 'a' };
+      const asked = createAdvocacyDeps(api.deps).askPlatform(question);
+      await expect(asked).rejects.toThrow(new PlatformSilentError(ADVOCACY_TEXTS.addressFault));
+    },
+  );
 
   it('does not lead to an address that may not be asked', async () => {
     const asked: (string | undefined)[] = [];
