@@ -1,8 +1,8 @@
 import { explainByProvenance } from './provenance.mjs';
-import { plainWords } from './words.mjs';
+import { letters, plainWords } from './words.mjs';
 
-/** An action of the President as every list shows it. */
-export function comparePresidential(stated, card, { comparison, source }) {
+/** An action of the President as every list shows it, and what its page tells beside. */
+export function comparePresidential(stated, card, action, { comparison, source }) {
   const because = (fact) => explainByProvenance(card, source, fact, null) ?? explainByTable(card, source, fact, stated);
   comparison.same('document type', 'PresidentialAction', card.documentType);
   if (stated.orderNumber)
@@ -20,6 +20,16 @@ export function comparePresidential(stated, card, { comparison, source }) {
     comparison.same('published', stated.publicationDate, card.publicationDate, because('publicationDate'));
   if (stated.sourceUrl) comparison.same('source link', stated.sourceUrl, card.sourceUrl, because('documentUrl'));
   if (stated.president) comparison.same('President', stated.president, card.byline, because('president'));
+  const facts = { ofrId: 'ofrId', citation: 'registerCitiation', pdfUrl: 'pdfUrl', startPage: 'registerStartPage' };
+  for (const [name, field] of Object.entries(facts))
+    if (stated[name]) comparison.same(name, stated[name], String(action[field] ?? ''), because(field));
+  if (stated.disposition) {
+    const shown = action.dispositions.flatMap(({ label, items }) => [
+      label ?? '',
+      ...items.flatMap(({ parts }) => parts.map(({ text }) => text)),
+    ]);
+    comparison.same('disposition', letters(stated.disposition), letters(shown.join(' ')), because('dispositionNotes'));
+  }
   if (stated.description)
     comparison.same('summary', plainWords(stated.description), plainWords(card.summary), because('summary'));
 }

@@ -24,6 +24,7 @@ export function askerOf({ call }) {
     text: (fusionId, version) => get(`/documents/legislation/${part(fusionId)}/text?fnDocumentId=${part(version)}`),
     globalBill: (fusionId) => get(`/documents/global-legislation/${part(fusionId)}`),
     regulation: (fusionId) => get(`/documents/regulation/${part(fusionId)}`),
+    presidentialAction: async (fusionId) => (await get(`/execOrders/${part(fusionId)}`))?.presidentialAction,
     research: (fusionId) => get(`/documents/research/${part(fusionId)}`),
     schedule: (fusionId) => get(`/documents/cq/schedule/${part(fusionId)}`),
     /** @param {object} searchModel @returns {Promise<object[]>} the cards of the first page */

@@ -111,11 +111,18 @@ function statedPart(document, { type, number, publicationDate }) {
     publicationDate,
     title: subject,
     noticeType: paragraphs('ACT') || undefined,
+    description: children(child(preamble, 'SUM'), 'P').map(withoutNoteMarks).join(' ') || undefined,
     agencies: agencies.slice(0, 1),
     regulationIdNumbers: children(preamble, 'RIN').flatMap(
       (rin) => /\d{4}-[A-Z]{2}\d{2,3}/.exec(textOf(rin))?.[0] ?? [],
     ),
   };
+}
+
+/** A raised number is the mark of a footnote in a paragraph that refers to one. */
+function withoutNoteMarks(paragraph) {
+  if (child(paragraph, 'FTREF') === undefined) return textOf(paragraph);
+  return textOf({ ...paragraph, content: paragraph.content.filter(({ name }) => name !== 'SU') });
 }
 
 const exported = {
@@ -151,6 +158,9 @@ function statedOrder(row, orderNumber, titleAfterLetter) {
     orderNumber,
     ofrId: row.document_number.trim(),
     sourceUrl: row.html_url.trim(),
+    citation: row.citation.trim(),
+    startPage: row.start_page.trim(),
+    pdfUrl: row.pdf_url.trim(),
     disposition: row.disposition_notes,
   };
 }
@@ -195,7 +205,8 @@ function registerSet({ name, kind, source = 'federal-register', files, records }
       // A list tells less than the document; the one that tells more is compared.
       const fullest = records.toSorted((one, other) => told(other) - told(one))[0];
       const context = { comparison, source };
-      if (fullest.isPresidential) comparePresidential(fullest, card, context);
+      if (fullest.isPresidential)
+        comparePresidential(fullest, card, await ask.presidentialAction(card.fusionId), context);
       else compareRegulation(fullest, await ask.regulation(card.fusionId), context);
     },
   };

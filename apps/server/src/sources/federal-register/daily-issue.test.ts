@@ -47,6 +47,14 @@ describe('a daily issue', () => {
     expect(second).not.toHaveProperty('registerCitiation');
   });
 
+  it('summarizes without footnotes and their marks', async () => {
+    const noted = `<P>Of 5 km<SU>2</SU> a year.<SU>1</SU> <SU>2</SU> <FTREF/> No more.</P>
+      <FTNT><P><SU>1</SU> As measured.</P><P><SU>2</SU> And again.</P></FTNT>`;
+    const text = issue(notice()).replace('<P>The <E T="03">next</E> meeting.</P>', noted);
+    const [record] = recordsOf('regulation', await parseFiles(federalRegister, { 'a.xml': text }));
+    expect(record?.description).toBe('Of 5 km2 a year. No more.');
+  });
+
   it('finds the pages of each document where one entry names several', async () => {
     const entry = '<PGS>22208-22209, 22347-22359</PGS><FRDOCBP D="12">2016-08652</FRDOCBP><FRDOCBP D="1">2016-08651';
     const text = issue(notice(), notice('', '2016-08652')).replace(

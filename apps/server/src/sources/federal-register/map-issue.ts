@@ -129,12 +129,28 @@ function splitOutsideParentheses(text: string): string[] {
   return parts.toReversed();
 }
 
-/** The paragraphs of a preamble part without its heading. */
+/** Of a preamble part: its heading, page furniture and footnotes, which are read with the text. */
+const BESIDE_BODY = new Set(['HD', 'PRTPAGE', 'FTNT']);
+
+/** The paragraphs of a preamble part. */
 function bodyOf(part: XmlElement | undefined): string | undefined {
-  const paragraphs = part
-    ?.elements()
-    .filter((element) => element.localName !== 'HD' && element.localName !== 'PRTPAGE');
-  return paragraphs?.map((element) => element.plainText()).join('\n') || undefined;
+  const paragraphs = part?.elements().filter(({ localName }) => !BESIDE_BODY.has(localName));
+  return paragraphs?.map(withoutNoteMarks).join('\n') || undefined;
+}
+
+/** The words of a paragraph; raised numbers before a reference to a footnote are marks, all others are words. */
+function withoutNoteMarks(paragraph: XmlElement): string {
+  const kept: string[] = [];
+  let marks = 0;
+  for (const node of paragraph.children) {
+    const isReference = typeof node !== 'string' && node.localName === 'FTREF';
+    if (isReference) kept.length -= marks;
+    else kept.push(typeof node === 'string' ? node : node.text());
+    const isMark = typeof node !== 'string' && node.localName === 'SU';
+    const isBlankAfterMark = typeof node === 'string' && marks > 0 && node.trim() === '';
+    marks = isMark || isBlankAfterMark ? marks + 1 : 0;
+  }
+  return kept.join('').replace(/\s+/g, ' ').trim();
 }
 
 /** Departments are printed in capitals. */

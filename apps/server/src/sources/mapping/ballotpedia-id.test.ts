@@ -12,6 +12,7 @@ test.each([
 
 test.each([
   ['Mark_Gonzalez', 'González', true],
+  ['https://ballotpedia.org/Ana_P%C3%A9rez', 'Pérez', true],
   ['https://justfacts.votesmart.org/candidate/biography/1/ada-example', 'Example', true],
   ['Tasha_Boerner', 'Boerner Horvath', true],
   ['Avelino_Valencia', 'Zbur', false],

@@ -7,7 +7,7 @@ export function namesPerson(pageOrAddress: string, lastName: string): boolean {
   const words = plain(lastName)
     .split(/[^a-z]+/)
     .filter((word) => word.length > 1);
-  const named = plain(pageOrAddress).split(/[^a-z]+/);
+  const named = plain(unescaped(pageOrAddress)).split(/[^a-z]+/);
   return words.some((word) => named.includes(word));
 }
 
@@ -16,11 +16,14 @@ export function namesPerson(pageOrAddress: string, lastName: string): boolean {
  * (`Ada_Example`) or that with escapes.
  */
 export function ballotpediaId(page: string): string {
-  let title = page;
+  return `ballotpedia:${unescaped(page).replaceAll('_', ' ').trim()}`;
+}
+
+function unescaped(text: string): string {
   try {
-    title = decodeURIComponent(page);
+    return decodeURIComponent(text);
   } catch {
-    // A stray percent sign is part of the title.
+    // A stray percent sign is part of the text.
+    return text;
   }
-  return `ballotpedia:${title.replaceAll('_', ' ').trim()}`;
 }

@@ -11,6 +11,7 @@ export const regulationTexts = {
   commentEndDate: 'Comment End Date',
   hearingDates: 'Hearing Dates',
   effectiveDate: 'Effective Date',
+  dates: 'Dates',
   documentId: 'Regulations.gov Document ID',
   identifiers: 'Register Identifiers',
   registerNumber: 'Federal Register Document Number',

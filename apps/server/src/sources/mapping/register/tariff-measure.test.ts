@@ -23,6 +23,13 @@ describe('a measure that changes the tariff schedule', () => {
     });
   });
 
+  it('has every code of a list that goes on far behind the word, and no other number there', () => {
+    const codes = Array.from({ length: 60 }, (_, at) => `7208.${10 + at}.15`);
+    const list = `${codes.slice(0, -1).join(', ')}, and ${codes.at(-1)}`;
+    const text = `The HTSUS is amended in subheadings ${list}. The margin was 1234.56.`;
+    expect(tariffMeasureOf(saying(text), { agencies: USTR })?.codes).toEqual(codes);
+  });
+
   it.each([
     'the HTSUS is hereby amended by inserting a note.',
     'Subchapter III of chapter 99 of the HTSUS shall be modified.',

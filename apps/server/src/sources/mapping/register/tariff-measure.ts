@@ -28,8 +28,9 @@ const AGENCIES =
 /** Who decides on duties against dumping and subsidies. */
 const REMEDY_AGENCIES = /\bCommerce\b|\bInternational Trade (?:Administration|Commission)/;
 const HEADING_DIGITS = 4;
-/** Within this distance behind the words a number with one dot is a subheading, not a sum. */
+/** Within this distance behind the words a number with one dot is a subheading, not a sum; in a list they name all. */
 const WORD_REACH = 400;
+const BETWEEN_LISTED = /^[\s,;]*(?:(?:and|or|through|to)\s+)?$/;
 
 /**
  * The measure of a document that changes the tariff schedule by its own words, or that is about antidumping or
@@ -64,9 +65,13 @@ function changesSchedule(text: string): boolean {
 }
 
 function codesIn(text: string): string[] {
+  let listedTo = -1;
   return Array.from(text.matchAll(CODE)).flatMap(({ index, 0: code }) => {
-    const isNamed = /\b(?:sub)?headings?\b|\bHTSU?S?\b/i.test(text.slice(Math.max(0, index - WORD_REACH), index));
-    return isNamed ? [code] : [];
+    const isListed = listedTo >= 0 && BETWEEN_LISTED.test(text.slice(listedTo, index));
+    const before = text.slice(Math.max(0, index - WORD_REACH), index);
+    if (!isListed && !/\b(?:sub)?headings?\b|\bHTSU?S?\b/i.test(before)) return [];
+    listedTo = index + code.length;
+    return [code];
   });
 }
 

@@ -70,7 +70,8 @@ function factsOf(regulation: Regulation) {
     noticeType: stated('notice-type', words.noticeType, regulation.noticeType),
     effective: stated(
       'effective-date',
-      words.effectiveDate,
+      // A publisher's words of dates may be about comments or a meeting alone.
+      regulation.effectiveDate === null ? words.dates : words.effectiveDate,
       [formatDay(regulation.effectiveDate), regulation.effectiveDateComment].filter(Boolean).join(' · '),
     ),
     dockets: stated('dockets', words.dockets, regulation.docketIds.join(', ')),

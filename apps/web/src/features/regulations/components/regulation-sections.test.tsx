@@ -179,7 +179,7 @@ describe('the values of a regulation', () => {
     ['ids of Regulations.gov', { externalIds: ['A-1', 'A-2'] }, 'Regulations.gov Document ID', 'A-1, A-2'],
     ['the number of the Register', { ofrId: '2026-00001' }, 'Federal Register Document Number', '2026-00001'],
     ['the state', STATE, 'State', 'Ohio'],
-    ['a comment without a day', { effectiveDateComment: 'On signing' }, 'Effective Date', 'On signing'],
+    ['dates without a day of effect', { effectiveDateComment: 'Comments by May 2.' }, 'Dates', 'Comments by May 2.'],
     ['that nobody commented', { totalComments: 0 }, 'Comments Received', '0'],
   ])('tell %s', (_what, changes, label, value) => {
     expect(valueOf(changes, label)).toBe(value);
