@@ -24,6 +24,12 @@ configure({ asyncUtilTimeout: 20_000 });
 window.scrollTo = () => {};
 Element.prototype.scrollTo = () => {};
 Element.prototype.scrollIntoView = () => {};
+// Nor does anything change its size in it.
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
 
 // People open a menu and read a summary after the page is idle, when their code is there.
 await Promise.all([preloadMenu(), preloadSafeHtml()]);

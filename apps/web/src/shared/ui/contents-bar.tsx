@@ -36,7 +36,16 @@ export function useCurrentSection(entries: readonly ContentsEntry[]): string | n
     readCurrent();
     // Scroll events do not bubble: capturing sees those of every pane.
     document.addEventListener('scroll', readCurrent, { capture: true, passive: true });
-    return () => document.removeEventListener('scroll', readCurrent, { capture: true });
+    // A section grows when its content has come, and moves those after it.
+    const grown = new ResizeObserver(readCurrent);
+    for (const anchor of anchors) {
+      const section = document.getElementById(anchor);
+      if (section !== null) grown.observe(section);
+    }
+    return () => {
+      document.removeEventListener('scroll', readCurrent, { capture: true });
+      grown.disconnect();
+    };
   }, [key]);
   return current;
 }
