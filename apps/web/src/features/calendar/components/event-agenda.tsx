@@ -19,7 +19,7 @@ const Day = styled('section')(({ theme }) => {
     '& li': {
       position: 'relative',
       display: 'grid',
-      gridTemplateColumns: '72px 132px minmax(0, 1fr)',
+      gridTemplateColumns: '72px 152px minmax(0, 1fr)',
       columnGap: 12,
       padding: '8px 20px',
       borderBottom: `1px solid ${token.border}`,
@@ -35,6 +35,7 @@ const Day = styled('section')(({ theme }) => {
     '& .off': { textDecoration: 'line-through' },
     '& .second': { display: 'block', fontSize: 12, lineHeight: '16px', color: token.ink3 },
     '& button': {
+      display: 'block',
       padding: 0,
       border: 0,
       background: 'none',

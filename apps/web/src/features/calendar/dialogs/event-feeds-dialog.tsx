@@ -58,6 +58,7 @@ export function EventFeedsDialog({ filters, onClose }: EventFeedsDialogProps) {
         <ImpersonationNotice />
         <div className="create">
           <TextField
+            autoFocus
             label={words.feedName}
             value={name}
             onChange={(event) => setName(event.target.value)}

@@ -32,7 +32,7 @@ describe('the days of a view', () => {
 
   it.each([
     ['month', '2026-03-18', 'March 2026'],
-    ['week', '2026-03-11', 'March 8 – 14, 2026'],
+    ['week', '2026-03-11', 'Mar 8 – 14, 2026'],
     ['week', '2026-04-01', 'Mar 29 – Apr 4, 2026'],
     ['week', '2026-12-31', 'Dec 27, 2026 – Jan 2, 2027'],
   ] as const)('%s of %s is headed %s', (view, day, heading) => {

@@ -35,14 +35,13 @@ export function stepOf(view: CalendarView, day: IsoDate, step: 1 | -1): IsoDate 
   return addDays(day, step * (view === 'week' ? WEEK : AGENDA));
 }
 
-/** `November 2026`; `November 22 – 28, 2026` for a week and an agenda. */
+/** `November 2026`; `Nov 22 – 28, 2026` and `Nov 23 – Dec 22, 2026` for a week and an agenda, so that they fit a telephone. */
 export function rangeHeading(view: CalendarView, days: readonly IsoDate[], day: IsoDate): string {
   if (view === 'month') return dayjs(day).format('MMMM YYYY');
   const [first, last] = [dayjs(days[0]), dayjs(days.at(-1))];
   if (!first.isSame(last, 'year')) return `${first.format('MMM D, YYYY')} – ${last.format('MMM D, YYYY')}`;
-  // Two months in full do not fit a line of a telephone.
   if (!first.isSame(last, 'month')) return `${first.format('MMM D')} – ${last.format('MMM D, YYYY')}`;
-  return `${first.format('MMMM D')} – ${last.format('D, YYYY')}`;
+  return `${first.format('MMM D')} – ${last.format('D, YYYY')}`;
 }
 
 /** `Tuesday, March 10, 2026`. */
