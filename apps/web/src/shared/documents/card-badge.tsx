@@ -1,6 +1,6 @@
 import type { WorkflowDocument } from '@rotunda/contract';
 import { subtypeName } from '@rotunda/contract/values';
-import { formatShortDay } from '../format/format-date.ts';
+import { formatDeadline } from '../format/format-date.ts';
 import { useNow } from '../format/use-now.ts';
 import { Badge, StatusBadge, type BadgeTone } from '../ui/status-badge.tsx';
 import { TYPE_ICONS } from './card-facts.ts';
@@ -15,7 +15,7 @@ export function CardBadge({ card }: { card: WorkflowDocument }) {
   if (card.commentEndDate !== null && card.commentEndDate >= today) {
     return (
       <Badge tone="considering" icon="calendar">
-        {`Due ${formatShortDay(card.commentEndDate)}`}
+        {`Due ${formatDeadline(card.commentEndDate, today)}`}
       </Badge>
     );
   }

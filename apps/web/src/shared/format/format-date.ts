@@ -23,6 +23,12 @@ export function formatShortDay(day: string | null | undefined): string {
   return parsed.isValid() ? parsed.format('MMM D, YYYY') : day;
 }
 
+/** A deadline in the room of a badge: `Apr 6`, with its year only from a year ahead on. Both as `YYYY-MM-DD`. */
+export function formatDeadline(day: string, today: string): string {
+  const short = formatShortDay(day);
+  return dayjs(day).isBefore(dayjs(today).add(1, 'year'), 'day') ? short.replace(/, \d+$/, '') : short;
+}
+
 const zoned = (seconds: number, zone?: string) =>
   zone === undefined ? dayjs.unix(seconds) : dayjs.unix(seconds).tz(zone);
 

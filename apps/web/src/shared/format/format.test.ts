@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatDateTime, formatDay, formatRowDate, formatShortDay } from './format-date.ts';
+import { formatDate, formatDateTime, formatDay, formatDeadline, formatRowDate, formatShortDay } from './format-date.ts';
 import { formatCount, formatFileSize, formatNumber, formatTimeLeft, formatTotal } from './format-number.ts';
 
 describe('days', () => {
@@ -17,6 +17,17 @@ describe('days', () => {
   it('are empty when there is none', () => {
     expect(formatDay(null)).toBe('');
     expect(formatShortDay(undefined)).toBe('');
+  });
+});
+
+describe('deadlines', () => {
+  it.each([
+    ['2026-04-06', '2026-03-09', 'Apr 6'],
+    ['2027-01-22', '2026-11-23', 'Jan 22'],
+    ['2027-03-08', '2026-03-09', 'Mar 8'],
+    ['2027-03-09', '2026-03-09', 'Mar 9, 2027'],
+  ])('%s, seen on %s, is %s', (day, today, words) => {
+    expect(formatDeadline(day, today)).toBe(words);
   });
 });
 

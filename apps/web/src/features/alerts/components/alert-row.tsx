@@ -1,6 +1,7 @@
 import type { SearchAlert } from '@rotunda/contract';
 import { identifierOf, standingOf } from '@rotunda/contract/values';
 import { memo } from 'react';
+import { CardBadge } from '../../../shared/documents/card-badge.tsx';
 import { cardFault } from '../../../shared/documents/card-fault.ts';
 import { FaultyRow } from '../../../shared/documents/faulty-card.tsx';
 import { documentPath } from '../../../shared/navigation/document-path.ts';
@@ -9,7 +10,6 @@ import { ListRow } from '../../../shared/ui/list-row.tsx';
 import { RelativeDate } from '../../../shared/ui/relative-date.tsx';
 import type { AlertActions } from '../api/use-alert-actions.ts';
 import { AlertButtons } from './alert-buttons.tsx';
-import { DocumentBadge } from './document-badge.tsx';
 
 export interface AlertRowProps {
   alert: SearchAlert;
@@ -37,7 +37,7 @@ export const AlertRow = memo(function AlertRow(props: AlertRowProps) {
       href={documentPath(document)}
       onOpen={() => onOpen(alert)}
       identifier={identifierOf(document)}
-      badge={<DocumentBadge document={document} />}
+      badge={<CardBadge card={document} />}
       titleText={document.title}
       title={inTitle ? <Highlight text={inTitle.text} marks={inTitle.marks} /> : document.title}
       lastAction={standingOf(document)}
