@@ -1,8 +1,12 @@
+import Checkbox from '@mui/material/Checkbox';
 import { useState } from 'react';
 import { useIsBelow } from '../shared/hooks/use-is-below.ts';
+import { CheckLine } from '../shared/ui/check-line.tsx';
+import { ChoiceGroup } from '../shared/ui/choice-group.tsx';
 import { FilterChip } from '../shared/ui/filter-chip.tsx';
 import { FilterOption } from '../shared/ui/filter-option.tsx';
 import { FilterGroup, FilterRail } from '../shared/ui/filter-rail.tsx';
+import { SecondLine } from '../shared/ui/second-line.tsx';
 import { Row } from '../shared/ui/stack.tsx';
 import type { Piece } from './piece.ts';
 
@@ -42,6 +46,31 @@ function Rail({ pendingCount = 0 }: { pendingCount?: number }) {
 
 export const FILTERS: readonly Piece[] = [
   { name: 'FilterOption', states: { 'Chosen, pending, in part, disabled, one of several': () => options } },
+  {
+    name: 'ChoiceGroup',
+    states: {
+      'Side by side': () => <ChoiceGroup title="Status">{options}</ChoiceGroup>,
+      Refused: () => (
+        <ChoiceGroup title="Status" fault="Choose at least one.">
+          {options}
+        </ChoiceGroup>
+      ),
+    },
+  },
+  {
+    name: 'CheckLine',
+    states: {
+      'With what it means': () => (
+        <CheckLine>
+          <Checkbox defaultChecked />
+          <span>
+            Permits
+            <SecondLine>New permits and changes of permits in your county.</SecondLine>
+          </span>
+        </CheckLine>
+      ),
+    },
+  },
   {
     name: 'FilterChip',
     states: {

@@ -8,6 +8,7 @@ import { NoticeBar } from '../shared/ui/notice-bar.tsx';
 import { PageColumn } from '../shared/ui/page-column.tsx';
 import { PageTabs } from '../shared/ui/page-tabs.tsx';
 import { SectionCard } from '../shared/ui/section-card.tsx';
+import { SignInCard } from '../shared/ui/sign-in-card.tsx';
 import { Row, Stack } from '../shared/ui/stack.tsx';
 import { Badge } from '../shared/ui/status-badge.tsx';
 import { Toolbar } from '../shared/ui/toolbar.tsx';
@@ -77,6 +78,17 @@ export const PAGES: readonly Piece[] = [
         <SectionCard title="Sessions" action={<Button size="small">Log out everywhere</Button>}>
           <p>You are logged in on 2 devices.</p>
         </SectionCard>
+      ),
+    },
+  },
+  {
+    name: 'SignInCard',
+    states: {
+      'Who is not signed in': () => (
+        <SignInCard>
+          <h1>Choose a new password</h1>
+          <p className="notice">This page needs the link from the e-mail.</p>
+        </SignInCard>
       ),
     },
   },

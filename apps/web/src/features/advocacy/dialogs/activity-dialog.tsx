@@ -20,7 +20,6 @@ const Fields = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
   gap: '14px 12px',
-  paddingTop: 8,
   '& > *': { gridColumn: 'span 2' },
   '& > .half': { gridColumn: 'span 3' },
   '& > .wide': { gridColumn: '1 / -1' },

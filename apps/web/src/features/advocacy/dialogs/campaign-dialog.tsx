@@ -8,6 +8,7 @@ import { RecordFormDialog } from '../../../shared/records/record-form-dialog.tsx
 import { useRecordForm } from '../../../shared/records/use-record-form.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { toast } from '../../../shared/toast/toast.ts';
+import { ChoiceGroup } from '../../../shared/ui/choice-group.tsx';
 import { Stack } from '../../../shared/ui/stack.tsx';
 import { useChangeAdvocacy } from '../api/use-change-advocacy.ts';
 import { entryTexts } from '../model/entry-texts.ts';
@@ -52,7 +53,7 @@ export function CampaignDialog({ campaign, onClose }: CampaignDialogProps) {
       label={campaign === null ? entryTexts.addCampaign : texts.actions.save}
       onClose={onClose}
     >
-      <Stack gap={16} style={{ paddingTop: 8 }}>
+      <Stack gap={16}>
         <TextField
           fullWidth
           autoFocus
@@ -69,10 +70,9 @@ export function CampaignDialog({ campaign, onClose }: CampaignDialogProps) {
           {...form.text('reportUrl')}
           slotProps={{ htmlInput: { inputMode: 'url', maxLength: ADVOCACY_LIMITS.address } }}
         />
-        <fieldset style={{ border: 0, margin: 0, padding: 0 }}>
-          <legend>{entryTexts.channels}</legend>
+        <ChoiceGroup title={entryTexts.channels}>
           {ADVOCACY_CHANNELS.map(({ enabled }) => check(enabled, entryTexts.channel[enabled]))}
-        </fieldset>
+        </ChoiceGroup>
       </Stack>
     </RecordFormDialog>
   );

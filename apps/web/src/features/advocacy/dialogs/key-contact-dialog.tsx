@@ -51,7 +51,7 @@ export function KeyContactDialog({ contact, onClose }: KeyContactDialogProps) {
       label={contact === null ? entryTexts.addContact : texts.actions.save}
       onClose={onClose}
     >
-      <Stack gap={16} style={{ paddingTop: 8 }}>
+      <Stack gap={16}>
         <StakeholderPicker
           documentType="Person"
           label={entryTexts.legislator}

@@ -17,6 +17,7 @@ import { RecordFormDialog } from '../../../shared/records/record-form-dialog.tsx
 import { ShownOnce } from '../../../shared/records/shown-once.tsx';
 import { useRecordForm } from '../../../shared/records/use-record-form.ts';
 import { DialogShell } from '../../../shared/ui/dialog-shell.tsx';
+import { CheckLine } from '../../../shared/ui/check-line.tsx';
 import { SecondLine } from '../../../shared/ui/second-line.tsx';
 import { useChangeApiTokens } from '../api/use-change-api-tokens.ts';
 import { apiTokenTexts as words } from '../model/api-token-texts.ts';
@@ -24,9 +25,8 @@ import { apiTokenTexts as words } from '../model/api-token-texts.ts';
 const Fields = styled('div')({
   display: 'grid',
   gap: 14,
-  '& > fieldset': { border: 0, margin: 0, padding: 0 },
-  '& legend': { padding: 0, marginBottom: 4, fontWeight: 500 },
-  '& label.scope': { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: 8, padding: '4px 0' },
+  '& > fieldset': { border: 0, margin: 0, padding: 0, display: 'grid', gap: 8 },
+  '& legend': { padding: 0, marginBottom: 8, fontWeight: 500 },
 });
 
 const RANK: Readonly<Record<Role, number>> = { viewer: 0, member: 1, admin: 2 };
@@ -70,7 +70,7 @@ export function CreateApiTokenDialog({ onClose }: { onClose: () => void }) {
         <fieldset>
           <legend>{words.scopes}</legend>
           {offered.map((scope) => (
-            <label key={scope} className="scope">
+            <CheckLine key={scope}>
               <Checkbox
                 checked={scopes.includes(scope)}
                 onChange={(_event, isOn) =>
@@ -81,7 +81,7 @@ export function CreateApiTokenDialog({ onClose }: { onClose: () => void }) {
                 {API_SCOPE_TEXTS[scope].label}
                 <SecondLine>{API_SCOPE_TEXTS[scope].description}</SecondLine>
               </span>
-            </label>
+            </CheckLine>
           ))}
           {form.faults['scopes'] ? <FormHelperText error>{form.faults['scopes']}</FormHelperText> : null}
         </fieldset>

@@ -2,6 +2,7 @@ import Checkbox from '@mui/material/Checkbox';
 import { styled } from '@mui/material/styles';
 import type { EmailSettings } from '@rotunda/contract';
 import { useSession } from '../../../shared/api/session.tsx';
+import { CheckLine } from '../../../shared/ui/check-line.tsx';
 import { SecondLine } from '../../../shared/ui/second-line.tsx';
 import { emailTexts } from '../model/email-texts.ts';
 
@@ -14,7 +15,6 @@ const Root = styled('fieldset')({
   display: 'grid',
   gap: 4,
   '& legend': { padding: 0, marginBottom: 4, fontWeight: 500 },
-  '& label': { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: 8, alignItems: 'start' },
 });
 
 export interface ContentChoiceProps {
@@ -53,7 +53,7 @@ export function ContentChoice({ value, of, isDisabled, isCompact = false, fault,
     >
       {isCompact ? null : <legend>{emailTexts.content}</legend>}
       {kinds.map(({ key, label, hint, isClosed }) => (
-        <label key={key}>
+        <CheckLine key={key}>
           <Checkbox
             size="small"
             checked={value[key]}
@@ -64,7 +64,7 @@ export function ContentChoice({ value, of, isDisabled, isCompact = false, fault,
             {label}
             {isCompact && (key === 'pn_content' || isFederal) ? null : <SecondLine>{hint}</SecondLine>}
           </span>
-        </label>
+        </CheckLine>
       ))}
       {isCompact ? null : <SecondLine>{fault ?? emailTexts.keepOne}</SecondLine>}
     </Root>

@@ -1,23 +1,16 @@
 import Checkbox from '@mui/material/Checkbox';
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import type { PersonalEmails as Chosen } from '@rotunda/contract';
 import { toApiFault } from '../../../shared/api/api-fault.ts';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { toast } from '../../../shared/toast/toast.ts';
+import { CheckLine } from '../../../shared/ui/check-line.tsx';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { SecondLine } from '../../../shared/ui/second-line.tsx';
 import { SectionCard } from '../../../shared/ui/section-card.tsx';
 import { SkeletonText } from '../../../shared/ui/skeleton-text.tsx';
 import { useChangeEmails } from '../api/use-change-emails.ts';
 import { emailTexts } from '../model/email-texts.ts';
-
-const Choice = styled('label')({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  gap: 8,
-  alignItems: 'start',
-});
 
 /** E-mails that belong to no project: whether a mention in a comment is told (COM-01). */
 export function PersonalEmails() {
@@ -43,7 +36,7 @@ function Mentions({ chosen }: { chosen: Chosen }) {
       },
     );
   return (
-    <Choice>
+    <CheckLine>
       <Checkbox
         size="small"
         // What was just chosen, while it is being saved.
@@ -55,6 +48,6 @@ function Mentions({ chosen }: { chosen: Chosen }) {
         {emailTexts.mentions}
         <SecondLine>{emailTexts.mentionsHint}</SecondLine>
       </span>
-    </Choice>
+    </CheckLine>
   );
 }

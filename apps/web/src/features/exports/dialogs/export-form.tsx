@@ -13,7 +13,7 @@ import type { ExportSubject } from '../model/export-subject.ts';
 import { checkExport, exportTypeOf, type ExportValues } from '../model/export-values.ts';
 import { choicesOf } from '../model/stakeholder-choices.ts';
 import { startedExports } from '../model/started-exports.ts';
-import { ChoiceGroup } from './choice-group.tsx';
+import { ChoiceGroup } from '../../../shared/ui/choice-group.tsx';
 import { FieldChoices } from './field-choices.tsx';
 import { TypeChoices } from './type-choices.tsx';
 

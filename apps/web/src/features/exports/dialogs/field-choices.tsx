@@ -11,7 +11,7 @@ const Root = styled('fieldset')(({ theme }) => ({
   margin: 0,
   padding: 0,
   border: 0,
-  '& legend': { padding: 0, fontSize: 12, fontWeight: 600, color: theme.vars.palette.token.ink2 },
+  '& legend': { padding: 0, fontSize: 13, lineHeight: '20px', fontWeight: 500 },
   '& .head': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 12, minHeight: 32 },
   '& .count': { fontSize: 13, fontVariantNumeric: 'tabular-nums' },
   '& .fault': { color: theme.vars.palette.token.failed, fontSize: 12 },

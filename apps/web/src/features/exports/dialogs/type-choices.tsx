@@ -1,7 +1,7 @@
 import { FilterOption } from '../../../shared/ui/filter-option.tsx';
 import { exportTexts } from '../exports-texts.ts';
 import { STAKEHOLDER_CHOICES } from '../model/stakeholder-choices.ts';
-import { ChoiceGroup } from './choice-group.tsx';
+import { ChoiceGroup } from '../../../shared/ui/choice-group.tsx';
 
 export interface TypeChoicesProps {
   chosen: readonly string[];

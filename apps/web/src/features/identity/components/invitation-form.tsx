@@ -7,7 +7,7 @@ import { SkeletonText } from '../../../shared/ui/skeleton-text.tsx';
 import { linkTexts } from '../model/link-texts.ts';
 import { CredentialField } from './credential-field.tsx';
 import { LinkForm, LinkNotice } from './link-form.tsx';
-import { SignInCard } from './sign-in-card.tsx';
+import { SignInCard } from '../../../shared/ui/sign-in-card.tsx';
 
 const NOTHING = { firstName: '', lastName: '', password: '' };
 

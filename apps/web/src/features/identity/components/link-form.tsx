@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { FormEvent, ReactNode } from 'react';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { linkTexts } from '../model/link-texts.ts';
-import { SignInCard } from './sign-in-card.tsx';
+import { SignInCard } from '../../../shared/ui/sign-in-card.tsx';
 
 export interface LinkFormProps {
   title: string;

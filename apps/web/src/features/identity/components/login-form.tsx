@@ -9,7 +9,7 @@ import { useApi } from '../../../shared/api/api-context.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { CredentialField } from './credential-field.tsx';
-import { SignInCard } from './sign-in-card.tsx';
+import { SignInCard } from '../../../shared/ui/sign-in-card.tsx';
 
 const NOTHING = { email: '', password: '' };
 

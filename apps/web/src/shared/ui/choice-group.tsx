@@ -6,7 +6,8 @@ const Root = styled('fieldset')(({ theme }) => ({
   margin: 0,
   padding: 0,
   border: 0,
-  '& legend': { padding: 0, marginBottom: 4, fontSize: 12, fontWeight: 600, color: theme.vars.palette.token.ink2 },
+  // Like the label of a field.
+  '& legend': { padding: 0, marginBottom: 4, fontSize: 13, lineHeight: '20px', fontWeight: 500 },
   '& .fault': { color: theme.vars.palette.token.failed, fontSize: 12 },
   '& .options': { display: 'flex', flexWrap: 'wrap', columnGap: 24 },
 }));
