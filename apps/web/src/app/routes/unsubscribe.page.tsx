@@ -15,9 +15,7 @@ export default function UnsubscribePage() {
   const settings = useQuery(queries.system.settings.queryOptions());
   return (
     <SignedOutLayout demoUrl={settings.data?.demoUrl ?? null}>
-      <div style={{ width: 'min(100%, 480px)' }}>
-        <EndEmails secret={secret} />
-      </div>
+      <EndEmails secret={secret} />
     </SignedOutLayout>
   );
 }

@@ -14,7 +14,7 @@ export function SignedOutLayout({ demoUrl, children }: { demoUrl: string | null;
   return (
     <Frame>
       <Bar>
-        <div className="line">
+        <div className="line plain">
           <Brand as="span">
             <DomeMark />
             {texts.product}

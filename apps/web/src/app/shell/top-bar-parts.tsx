@@ -12,7 +12,11 @@ export const Bar = styled('header')(({ theme }) => ({
   '&.dashboard': { height: MEASURES.topBarDashboard },
   '& .line': { display: 'flex', alignItems: 'stretch', height: MEASURES.topBar - 1, padding: '0 16px 0 20px' },
   [FOCUS_RING_COLOR]: '#FFFFFF',
-  [theme.breakpoints.down('sm')]: { '& .line': { padding: '0 8px' } },
+  // The button of the menu has room of its own at the start.
+  [theme.breakpoints.down('sm')]: {
+    '& .line': { padding: '0 8px' },
+    '& .line.plain': { padding: '0 16px' },
+  },
 }));
 
 export const Brand = styled('a')(({ theme }) => ({

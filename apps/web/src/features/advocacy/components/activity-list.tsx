@@ -12,7 +12,7 @@ import { type DataColumn, optionsColumn } from '../../../shared/ui/data-list-col
 import { DataList } from '../../../shared/ui/data-list.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { PaginationFooter } from '../../../shared/ui/pagination-footer.tsx';
-import { Stack } from '../../../shared/ui/stack.tsx';
+import { Row, Stack } from '../../../shared/ui/stack.tsx';
 import { useChangeAdvocacy } from '../api/use-change-advocacy.ts';
 import { type AdvocacySearchProps, changeAdvocacySearch } from '../model/advocacy-search.ts';
 import { entryTexts } from '../model/entry-texts.ts';
@@ -51,13 +51,15 @@ export function ActivityList({ search, onSearchChange }: AdvocacySearchProps) {
   });
   return (
     <Stack>
-      <FilterChoice
-        label={entryTexts.campaign}
-        any={entryTexts.anyCampaign}
-        value={search.campaign}
-        choices={(campaigns.data?.results ?? []).map(({ campaignId, name }) => ({ value: campaignId, label: name }))}
-        onChange={(campaign) => onSearchChange(changeAdvocacySearch(search, { campaign }))}
-      />
+      <Row>
+        <FilterChoice
+          label={entryTexts.campaign}
+          any={entryTexts.anyCampaign}
+          value={search.campaign}
+          choices={(campaigns.data?.results ?? []).map(({ campaignId, name }) => ({ value: campaignId, label: name }))}
+          onChange={(campaign) => onSearchChange(changeAdvocacySearch(search, { campaign }))}
+        />
+      </Row>
       <DataList
         label={entryTexts.tabs.activity}
         columns={columnsOf(open)}

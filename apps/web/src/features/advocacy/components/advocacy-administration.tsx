@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Tab from '@mui/material/Tab';
 import { useQuery } from '@tanstack/react-query';
@@ -6,7 +7,6 @@ import { late } from '../../../shared/late/late.tsx';
 import { useDialogs } from '../../../shared/records/use-dialogs.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { NoticeBar } from '../../../shared/ui/notice-bar.tsx';
 import { PageColumn } from '../../../shared/ui/page-column.tsx';
 import { PageTabs } from '../../../shared/ui/page-tabs.tsx';
 import { Toolbar } from '../../../shared/ui/toolbar.tsx';
@@ -50,9 +50,9 @@ export function AdvocacyAdministration({ search, onSearchChange }: AdvocacySearc
         ))}
       </PageTabs>
       {provider.data?.kind === 'http' && tab !== 'provider' ? (
-        <NoticeBar tone="warning" icon="warning">
+        <Alert severity="warning" role="status" icon={<Icon name="warning" />}>
           {entryTexts.notShown}
-        </NoticeBar>
+        </Alert>
       ) : null}
       <div role="tabpanel" aria-labelledby={`advocacy-tab-${tab}`}>
         {tab === 'campaigns' ? <CampaignList /> : null}

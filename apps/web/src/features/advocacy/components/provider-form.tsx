@@ -9,8 +9,10 @@ import { PageForm } from '../../../shared/records/page-form.tsx';
 import { useRecordForm } from '../../../shared/records/use-record-form.ts';
 import { toast } from '../../../shared/toast/toast.ts';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { SectionCard } from '../../../shared/ui/section-card.tsx';
 import { SegmentedControl } from '../../../shared/ui/segmented-control.tsx';
 import { SkeletonText } from '../../../shared/ui/skeleton-text.tsx';
+import { Row } from '../../../shared/ui/stack.tsx';
 import { useChangeAdvocacy } from '../api/use-change-advocacy.ts';
 import { entryTexts } from '../model/entry-texts.ts';
 import { checkProvider, providerOf, providerValues } from '../model/provider-values.ts';
@@ -49,40 +51,44 @@ function Fields({ stored }: { stored: AdvocacyProvider }) {
     />
   );
   return (
-    <PageForm form={form} of={entryTexts.provider}>
-      <SegmentedControl
-        label={entryTexts.providerKind}
-        segments={KINDS}
-        value={values.kind}
-        onChange={(kind) => form.set({ kind })}
-      />
-      {line('name', entryTexts.providerName, null, ADVOCACY_LIMITS.name)}
-      {values.kind === 'http' ? (
-        <>
-          {line('address', entryTexts.address, entryTexts.addressHint, ADVOCACY_LIMITS.address)}
-          <TextField
-            className="field"
-            type="password"
-            label={entryTexts.apiKey}
-            disabled={values.isKeyRemoved}
-            {...form.text('apiKey')}
-            helperText={form.faults['apiKey'] ?? (stored.hasApiKey ? entryTexts.apiKeyKept : entryTexts.apiKeyNone)}
-            slotProps={{ htmlInput: { maxLength: ADVOCACY_LIMITS.apiKey, autoComplete: 'off' } }}
+    <SectionCard title={entryTexts.tabs.provider}>
+      <PageForm form={form} of={entryTexts.provider}>
+        <Row>
+          <SegmentedControl
+            label={entryTexts.providerKind}
+            segments={KINDS}
+            value={values.kind}
+            onChange={(kind) => form.set({ kind })}
           />
-          {stored.hasApiKey ? (
-            <FormControlLabel
-              label={entryTexts.removeKey}
-              control={
-                <Checkbox
-                  checked={values.isKeyRemoved}
-                  onChange={(_event, isKeyRemoved) => form.set({ isKeyRemoved })}
-                />
-              }
+        </Row>
+        {line('name', entryTexts.providerName, null, ADVOCACY_LIMITS.name)}
+        {values.kind === 'http' ? (
+          <>
+            {line('address', entryTexts.address, entryTexts.addressHint, ADVOCACY_LIMITS.address)}
+            <TextField
+              className="field"
+              type="password"
+              label={entryTexts.apiKey}
+              disabled={values.isKeyRemoved}
+              {...form.text('apiKey')}
+              helperText={form.faults['apiKey'] ?? (stored.hasApiKey ? entryTexts.apiKeyKept : entryTexts.apiKeyNone)}
+              slotProps={{ htmlInput: { maxLength: ADVOCACY_LIMITS.apiKey, autoComplete: 'off' } }}
             />
-          ) : null}
-        </>
-      ) : null}
-      {line('toolUrl', entryTexts.toolUrl, entryTexts.toolUrlHint, ADVOCACY_LIMITS.address)}
-    </PageForm>
+            {stored.hasApiKey ? (
+              <FormControlLabel
+                label={entryTexts.removeKey}
+                control={
+                  <Checkbox
+                    checked={values.isKeyRemoved}
+                    onChange={(_event, isKeyRemoved) => form.set({ isKeyRemoved })}
+                  />
+                }
+              />
+            ) : null}
+          </>
+        ) : null}
+        {line('toolUrl', entryTexts.toolUrl, entryTexts.toolUrlHint, ADVOCACY_LIMITS.address)}
+      </PageForm>
+    </SectionCard>
   );
 }

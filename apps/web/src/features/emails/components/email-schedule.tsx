@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import type { DigestSchedule } from '@rotunda/contract';
@@ -6,7 +7,7 @@ import { useApi } from '../../../shared/api/api-context.tsx';
 import { useFlag } from '../../../shared/api/session.tsx';
 import { formatDateTime } from '../../../shared/format/format-date.ts';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
-import { NoticeBar } from '../../../shared/ui/notice-bar.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
 import { SectionCard } from '../../../shared/ui/section-card.tsx';
 import { SkeletonText } from '../../../shared/ui/skeleton-text.tsx';
 import { emailTexts, WEEKDAYS } from '../model/email-texts.ts';
@@ -39,9 +40,9 @@ function Schedule({ schedule }: { schedule: DigestSchedule }) {
   return (
     <>
       {isSent ? null : (
-        <NoticeBar tone="warning" icon="mail">
+        <Alert severity="warning" role="status" icon={<Icon name="mail" />}>
           {emailTexts.notSent}
-        </NoticeBar>
+        </Alert>
       )}
       <p>{`${emailTexts.address(address)} ${emailTexts.clock(timeZone, WEEKDAYS[weeklyDigestDay - 1] ?? '')}`}</p>
       <Times>

@@ -3,7 +3,8 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { toApiFault } from '../../../shared/api/api-fault.ts';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { AddressLink } from '../../../shared/navigation/address-link.tsx';
-import { SectionCard } from '../../../shared/ui/section-card.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { SignInCard } from '../../../shared/ui/sign-in-card.tsx';
 import { SkeletonText } from '../../../shared/ui/skeleton-text.tsx';
 import { Row } from '../../../shared/ui/stack.tsx';
 import { emailTexts } from '../model/email-texts.ts';
@@ -17,31 +18,43 @@ export function EndEmails({ secret }: { secret: string }) {
   if (found.isPending) return <SkeletonText lines={4} />;
   if (found.isError) {
     return (
-      <SectionCard title={emailTexts.endTitle}>
-        <p role="alert">{toApiFault(found.error).message}</p>
+      <SignInCard>
+        <h1>{emailTexts.endTitle}</h1>
+        <p className="notice" role="alert">
+          {toApiFault(found.error).message}
+        </p>
         <p>{settings}</p>
-      </SectionCard>
+      </SignInCard>
     );
   }
   const { kind, organisationName, address, isEnded } = found.data;
   if (isEnded || end.isSuccess) {
     return (
-      <SectionCard title={emailTexts.endTitle}>
-        <p role="status">{emailTexts.ended[kind]}</p>
+      <SignInCard>
+        <h1>{emailTexts.endTitle}</h1>
+        <p className="notice" role="status">
+          {emailTexts.ended[kind]}
+        </p>
         <p>{settings}</p>
-      </SectionCard>
+      </SignInCard>
     );
   }
   return (
-    <SectionCard title={emailTexts.endQuestion[kind]}>
-      <p>{emailTexts.endNote(kind, organisationName, address)}</p>
-      {end.isError ? <p role="alert">{toApiFault(end.error).message}</p> : null}
+    <SignInCard>
+      <h1>{emailTexts.endQuestion[kind]}</h1>
+      <p className="notice">{emailTexts.endNote(kind, organisationName, address)}</p>
+      {end.isError ? (
+        <p className="fault" role="alert">
+          <Icon name="warning" />
+          {toApiFault(end.error).message}
+        </p>
+      ) : null}
       <Row isWrapped>
         <Button variant="contained" disabled={end.isPending} onClick={() => end.mutate()}>
           {end.isPending ? emailTexts.ending : emailTexts.end}
         </Button>
         {settings}
       </Row>
-    </SectionCard>
+    </SignInCard>
   );
 }
