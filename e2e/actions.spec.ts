@@ -11,26 +11,26 @@ const soon = () => Math.floor(Date.now() / 1000) + 3600;
 test('an action is logged with a bill, opened, copied, changed and deleted', async ({ page }) => {
   const name = nameOf('Briefing');
   await signIn(page, 'member', '/actions');
-  await page.getByRole('button', { name: 'Create Action' }).click();
+  await page.getByRole('button', { name: 'Create action' }).click();
   const form = page.getByRole('dialog');
-  await expect(form.getByRole('button', { name: 'Create Action' })).toBeDisabled();
+  await expect(form.getByRole('button', { name: 'Create action' })).toBeDisabled();
   await form.getByRole('textbox', { name: 'Name' }).fill(name);
   const links = form.getByRole('combobox', { name: 'Linked items' });
   await links.fill('water reuse');
   await page.getByRole('option', { name: /US/ }).first().click();
   await links.press('Escape');
-  await form.getByRole('button', { name: 'Create Action' }).click();
+  await form.getByRole('button', { name: 'Create action' }).click();
   await expect(page.getByText('Action created successfully')).toBeVisible();
   await page.getByRole('link', { name }).click();
   const flyout = page.getByRole('complementary', { name });
   await expect(flyout.getByRole('list', { name: 'Linked items' }).getByRole('link')).toHaveCount(1);
   await expect(flyout.getByText('Dario Alderwick').first()).toBeVisible();
   await flyout.getByRole('button', { name: 'Options' }).click();
-  await page.getByRole('menuitem', { name: 'Duplicate Action' }).click();
+  await page.getByRole('menuitem', { name: 'Duplicate action' }).click();
   await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue(`${name} (Copy)`);
-  await form.getByRole('button', { name: 'Create Action' }).click();
+  await form.getByRole('button', { name: 'Create action' }).click();
   await expect(page.getByRole('link', { name: `${name} (Copy)` })).toBeVisible();
-  await flyout.getByRole('button', { name: 'Edit Action' }).click();
+  await flyout.getByRole('button', { name: 'Edit action' }).click();
   await form.getByRole('textbox', { name: 'Summary' }).fill('Two of the staff came.');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Action updated successfully')).toBeVisible();
@@ -52,7 +52,7 @@ test('who saves second is told, and loses nothing that was typed', async ({ page
     await api.post('/actions', { name, startTime, endTime: startTime + 3600 })
   ).json();
   await signIn(page, 'member', `/actions?open=${made._id}`);
-  await page.getByRole('button', { name: 'Edit Action' }).click();
+  await page.getByRole('button', { name: 'Edit action' }).click();
   const form = page.getByRole('dialog');
   await form.getByRole('textbox', { name: 'Summary' }).fill('Mine');
   const other = await api.patch(`/actions/${made._id}`, { version: 1, updates: { name: `${name} renamed` } });
@@ -75,18 +75,18 @@ test('an open list shows what someone else logs, without a reload', async ({ pag
   const startTime = soon();
   await (await apiOf(request, 'member')).post('/actions', { name, startTime, endTime: startTime });
   await expect(page.getByRole('link', { name })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Create Action' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Create action' })).toHaveCount(0);
 });
 
 test('an action is created from a bill, and stands beside it', async ({ page }) => {
   const name = nameOf('About the bill');
   await signIn(page, 'member', `/discover?open=${richBill.fusionId}&openType=Legislation`);
   await page.getByRole('tab', { name: /^Actions/ }).click();
-  await page.getByRole('button', { name: 'Create Action' }).click();
+  await page.getByRole('button', { name: 'Create action' }).click();
   const form = page.getByRole('dialog');
   await expect(form.getByRole('button', { name: richBill.localityExternalId ?? '' })).toBeVisible();
   await form.getByRole('textbox', { name: 'Name' }).fill(name);
-  await form.getByRole('button', { name: 'Create Action' }).click();
+  await form.getByRole('button', { name: 'Create action' }).click();
   await expect(page.getByText('Action was created successfully!')).toBeVisible();
   await expect(page.getByRole('link', { name })).toBeVisible();
   await expectAccessible(page);
@@ -98,7 +98,7 @@ test('the palette creates an action about what is open: the bill, or the project
   const bill = richBill.localityExternalId ?? '';
   const project = nameOf('Palette');
   const projectId = await makeProject(await apiOf(request, 'member'), project);
-  const form = page.getByRole('dialog', { name: 'Create Action' });
+  const form = page.getByRole('dialog', { name: 'Create action' });
   const createByPalette = async () => {
     await page.keyboard.press('Control+k');
     await page.getByRole('dialog', { name: 'Command palette' }).waitFor();
@@ -119,7 +119,7 @@ test('the palette creates an action about what is open: the bill, or the project
   await expect(form.getByRole('button', { name: bill })).toHaveCount(0);
   const name = nameOf('By palette');
   await form.getByRole('textbox', { name: 'Name' }).fill(name);
-  await form.getByRole('button', { name: 'Create Action' }).click();
+  await form.getByRole('button', { name: 'Create action' }).click();
   await expect(page.getByText('Action was created successfully!')).toBeVisible();
   await expect(page.getByRole('link', { name })).toBeVisible();
 });
@@ -181,7 +181,7 @@ for (const size of ['', ' @phone'] as const) {
     await page.getByRole('link', { name: 'Letter on hiring tools sent to sponsors' }).click();
     await expect(page.getByRole('button', { name: 'Show more' }).first()).toBeVisible();
     await expectReadable(page);
-    await page.getByRole('button', { name: 'Edit Action' }).click();
+    await page.getByRole('button', { name: 'Edit action' }).click();
     await expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible();
     await expectReadable(page);
   });

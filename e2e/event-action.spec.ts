@@ -26,7 +26,7 @@ test('a committee event becomes an action about its bill, at its time, in its pr
   const form = page.getByRole('dialog');
   await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue(hearing.title ?? '');
   const created = page.waitForResponse((answer) => answer.url().endsWith('/api/actions') && answer.ok());
-  await form.getByRole('button', { name: 'Create Action' }).click();
+  await form.getByRole('button', { name: 'Create action' }).click();
   await expect(page.getByText('Action was created successfully!')).toBeVisible();
   const { _id }: Action = await (await created).json();
   const action: Action = await (await api.get(`/actions/${_id}`)).json();

@@ -85,8 +85,8 @@ test('2. tags are given to one project and to many, and an action made in the pr
   await expect(page.getByText('Successfully updated tags.')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Tags' }).getByRole('listitem')).toHaveText(['Federal', 'Watch']);
 
-  await page.getByRole('button', { name: 'Create Action' }).first().click();
-  const form = page.getByRole('dialog', { name: 'Create Action' });
+  await page.getByRole('button', { name: 'Create action' }).first().click();
+  const form = page.getByRole('dialog', { name: 'Create action' });
   await form.getByLabel('Name').fill('Testimony of the week');
   await form.getByRole('button', { name: 'Create' }).click();
   await expect(page.getByRole('tab', { name: 'Actions 1' })).toBeVisible();

@@ -238,7 +238,7 @@ describe('mirrors made from XML', () => {
   });
 });
 
-describe('roll calls of mirrors', () => {
+describe('roll calls from mirrors', () => {
   const recordedVote = (chamber: string, rollNumber: string) => ({
     ...{ chamber, rollNumber, congress: '119', sessionNumber: '1' },
     url: 'https://example.org/roll.xml',

@@ -6,7 +6,8 @@ import { parseCongressApi } from './parse.ts';
 export const congressApi: Source = {
   id: 'congress-api',
   title: 'Congress.gov API',
-  description: 'Federal bills with actions, sponsors, summaries and texts; members of Congress; roll calls of mirrors.',
+  description:
+    'Federal bills with actions, sponsors, summaries and texts; members of Congress; roll calls from mirrors.',
   publisherUrl: 'https://api.congress.gov',
   licence: 'Public domain (17 USC 105)',
   accepts: (entryPath) => /\.jsonl?$/i.test(entryPath),

@@ -144,9 +144,9 @@ describe('Actions', () => {
     await user.click(screen.getByRole('button', { name: 'Options' }));
     const options = await screen.findAllByRole('menuitem');
     expect(options.map(({ textContent }) => textContent)).toEqual([
-      'Duplicate Action',
+      'Duplicate action',
       'Download for your calendar (.ics)',
-      'Delete Action',
+      'Delete action',
     ]);
   });
 
@@ -169,14 +169,14 @@ describe('Actions', () => {
 
   it('are made with me, for an hour from now, once they have a name', async () => {
     const { user, calls } = renderApp('/actions', answers());
-    await user.click(await screen.findByRole('button', { name: 'Create Action' }));
+    await user.click(await screen.findByRole('button', { name: 'Create action' }));
     const form = within(await dialog());
-    expect(form.getByRole('button', { name: 'Create Action' })).toBeDisabled();
+    expect(form.getByRole('button', { name: 'Create action' })).toBeDisabled();
     await user.click(form.getByLabelText(/^Name/));
     await user.tab();
     expect(form.getByText('Action name must be defined.')).toBeVisible();
     fireEvent.change(form.getByLabelText(/^Name/), { target: { value: 'Markup' } });
-    await user.click(form.getByRole('button', { name: 'Create Action' }));
+    await user.click(form.getByRole('button', { name: 'Create action' }));
     expect(await screen.findByText('Action created successfully')).toBeVisible();
     const input = calls.find((call) => call.name === 'actions.create')?.input ?? {};
     expect(input).toMatchObject({ name: 'Markup', type: 'meeting', summary: null, attendees: ['user-1'] });
@@ -186,7 +186,7 @@ describe('Actions', () => {
 
   it('push the end along with a start behind it, and pull the start along with an end before it', async () => {
     const { user } = renderApp('/actions', answers());
-    await user.click(await screen.findByRole('button', { name: 'Create Action' }));
+    await user.click(await screen.findByRole('button', { name: 'Create action' }));
     const form = within(await dialog());
     const [start, end] = [form.getByLabelText(/Start/), form.getByLabelText(/End/)];
     fireEvent.change(start, { target: { value: '2030-05-01T09:00' } });
@@ -197,7 +197,7 @@ describe('Actions', () => {
 
   it('are not lost by closing the form: the guard says what to do', async () => {
     const { user } = renderApp('/actions', answers());
-    await user.click(await screen.findByRole('button', { name: 'Create Action' }));
+    await user.click(await screen.findByRole('button', { name: 'Create action' }));
     const form = within(await dialog());
     fireEvent.change(form.getByLabelText(/^Name/), { target: { value: 'Half' } });
     await user.click(form.getByRole('button', { name: 'Close' }));
@@ -208,7 +208,7 @@ describe('Actions', () => {
 
   it('changed by two people keep what the second typed and are saved over the current state', async () => {
     const { user, calls } = renderApp(`/actions?open=${idAt(1)}`, answers());
-    await user.click(await screen.findByRole('button', { name: 'Edit Action' }));
+    await user.click(await screen.findByRole('button', { name: 'Edit action' }));
     const form = within(await dialog());
     const name = form.getByLabelText(/^Name/);
     fireEvent.change(name, { target: { value: 'My name' } });
@@ -229,7 +229,7 @@ describe('Actions', () => {
 
   it('that are gone cannot be opened for changes, and the form says so', async () => {
     const { user } = renderApp(`/actions?open=${idAt(1)}`, answers());
-    const edit = await screen.findByRole('button', { name: 'Edit Action' });
+    const edit = await screen.findByRole('button', { name: 'Edit action' });
     actions = [];
     await user.click(edit);
     expect(await screen.findByText('Error opening Action for updates')).toBeVisible();
@@ -239,10 +239,10 @@ describe('Actions', () => {
   it('are copied under a name that says so', async () => {
     const { user, calls } = renderApp(`/actions?open=${idAt(1)}`, answers());
     await user.click(await screen.findByRole('button', { name: 'Options' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Duplicate Action' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Duplicate action' }));
     const form = within(await dialog());
     expect(form.getByLabelText(/^Name/)).toHaveValue('Staff call (Copy)');
-    await user.click(form.getByRole('button', { name: 'Create Action' }));
+    await user.click(form.getByRole('button', { name: 'Create action' }));
     await screen.findByText('Action created successfully');
     expect(calls.find((call) => call.name === 'actions.create')?.input).toMatchObject({ type: 'call' });
   });
@@ -302,7 +302,7 @@ describe('Actions', () => {
     expect(await screen.findByRole('heading', { name: 'Staff call' })).toBeVisible();
     await screen.findByRole('link', { name: 'Budget briefing' });
     expect(screen.queryByRole('checkbox')).toBeNull();
-    for (const name of ['Create Action', 'Edit Action']) expect(screen.queryByRole('button', { name })).toBeNull();
+    for (const name of ['Create action', 'Edit action']) expect(screen.queryByRole('button', { name })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Options' }));
     const options = await screen.findAllByRole('menuitem');
     expect(options.map(({ textContent }) => textContent)).toEqual(['Download for your calendar (.ics)']);

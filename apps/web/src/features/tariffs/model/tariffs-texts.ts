@@ -63,5 +63,5 @@ export const tariffsTexts = {
   measure: 'Tariff measure',
   measureGone: 'This document isn’t held here, or it changes no tariffs.',
   openDocument: 'Open the document',
-  original: 'View original',
+  original: "View on the publisher's site",
 } as const;

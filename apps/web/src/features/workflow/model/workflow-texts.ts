@@ -5,7 +5,7 @@ export const workflowTexts = {
   board: 'Workflow board',
   columns: 'Columns',
   document: 'document',
-  hint: 'move card',
+  hint: 'Move card',
   addColumn: 'Add column',
   columnName: 'Column name',
   add: 'Add',
