@@ -94,7 +94,7 @@ const DISPLAY: Components<Theme> = {
     styleOverrides: {
       root: { minHeight: 40 },
       indicator: ({ theme }) => ({ height: 2, backgroundColor: theme.vars.palette.token.primary }),
-      list: { gap: 20 },
+      list: ({ theme }) => ({ gap: 20, [theme.breakpoints.down('sm')]: { gap: 16 } }),
       scroller: ({ theme }) => ({ '&.MuiTabs-scrollableX': moreAtTheEdges(theme.vars.palette.token) }),
     },
   },
@@ -188,7 +188,8 @@ function moreAtTheEdges(token: Tokens) {
     ].join(', '),
     backgroundPosition: 'left, right, left, right',
     backgroundRepeat: 'no-repeat',
-    backgroundSize: '48px 100%, 48px 100%, 16px 100%, 16px 100%',
+    // Grounds wider than this would hide that the last letters are cut off.
+    backgroundSize: '24px 100%, 24px 100%, 16px 100%, 16px 100%',
     backgroundAttachment: 'local, local, scroll, scroll',
   };
 }

@@ -37,6 +37,18 @@ export const FIELD_OVERRIDES: Components<Theme> = {
         padding: '5px 0',
         height: 20,
         '&::placeholder': { color: theme.vars.palette.token.ink3, opacity: 1 },
+        // The browser's own button of a file field, in the product's look.
+        '&::file-selector-button': {
+          marginRight: 8,
+          padding: '0 8px',
+          font: 'inherit',
+          fontWeight: 500,
+          color: theme.vars.palette.token.ink,
+          backgroundColor: theme.vars.palette.token.sunken,
+          border: 0,
+          borderRadius: 4,
+          cursor: 'pointer',
+        },
       }),
       // The label stands above the field, so the outline keeps no gap for it.
       notchedOutline: { top: 0, '& legend': { display: 'none' } },
@@ -48,6 +60,10 @@ export const FIELD_OVERRIDES: Components<Theme> = {
       inputRoot: {
         '&.MuiOutlinedInput-root.MuiInputBase-sizeSmall': { padding: '3px 36px 3px 6px', gap: 4, flexWrap: 'wrap' },
         '&.MuiOutlinedInput-root.MuiInputBase-sizeSmall .MuiAutocomplete-input': { padding: '2px 4px', height: 20 },
+      },
+      // In line with the arrow of a select, whose button has no padding.
+      endAdornment: {
+        '.MuiOutlinedInput-root.MuiInputBase-sizeSmall > &': { right: 4 },
       },
       tag: { margin: 0, height: 24 },
       paper: ({ theme }) => ({

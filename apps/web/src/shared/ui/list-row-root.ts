@@ -127,6 +127,9 @@ const ACTIONS = {
   '&:hover .row-actions, &:focus-within .row-actions': { opacity: 1, pointerEvents: 'auto' },
 } as const;
 
+/** The date of a row whose buttons show. */
+const ACTED_ON = '&:hover:has(.row-actions) .date, &:focus-within:has(.row-actions) .date';
+
 /** Beside a flyout: two columns, then without the excerpt. */
 const NARROW = {
   '@container results (max-width: 960px)': {
@@ -144,6 +147,8 @@ const NARROW = {
       gap: 10,
     },
     '& .icons': { display: 'inline-flex' },
+    // The buttons are wider than the date: what they would half cover gives way whole.
+    [ACTED_ON]: { opacity: 0 },
     '& .second-line': { paddingRight: 132 },
   },
   '@container results (max-width: 640px)': {
@@ -190,6 +195,7 @@ const CARD = {
     '& .decided .decisions': { display: 'block' },
     '& .decided ul, & .icons': { display: 'none' },
     '& .date': { gridColumn: 2, position: 'static' },
+    [ACTED_ON]: { opacity: 1 },
     // Touch has no pointer to hover with: the actions stand in the card.
     '& .row-actions': {
       gridColumn: '1 / -1',

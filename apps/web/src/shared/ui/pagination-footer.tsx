@@ -27,6 +27,8 @@ const Root = styled('nav')(({ theme }) => ({
   },
   '& .pages': { display: 'flex', gap: 4, marginLeft: 'auto' },
   '& .hints + .pages': { marginLeft: 12 },
+  // In line with the rows over it.
+  [theme.breakpoints.down('sm')]: { padding: '0 8px 0 16px' },
   [theme.breakpoints.down('md')]: { '& .hints': { display: 'none' }, '& .hints + .pages': { marginLeft: 'auto' } },
 }));
 

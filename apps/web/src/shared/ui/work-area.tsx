@@ -36,13 +36,13 @@ export const ColumnBar = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: 8,
   minHeight: 40,
-  padding: '0 12px 0 20px',
+  padding: '0 20px',
   borderBottom: `1px solid ${theme.vars.palette.token.border}`,
   backgroundColor: theme.vars.palette.token.surface,
   fontSize: 13,
   lineHeight: '20px',
-  '&.tall': { minHeight: 56, paddingRight: 20 },
-  [theme.breakpoints.down('sm')]: { paddingInline: 16, '&.tall': { paddingRight: 16 } },
+  '&.tall': { minHeight: 56 },
+  [theme.breakpoints.down('sm')]: { paddingInline: 16 },
 }));
 
 /** Sticky heading of a group of rows: a day, a document type. */
@@ -54,7 +54,7 @@ export const GroupHeading = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: 8,
   height: 36,
-  padding: '0 12px 0 20px',
+  padding: '0 20px',
   borderBottom: `1px solid ${theme.vars.palette.token.border}`,
   backgroundColor: theme.vars.palette.token.surfaceSub,
   fontSize: 13,

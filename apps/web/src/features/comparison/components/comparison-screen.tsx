@@ -7,6 +7,7 @@ import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { SkeletonText } from '../../../shared/ui/skeleton-text.tsx';
+import { Toolbar } from '../../../shared/ui/toolbar.tsx';
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx';
 import { comparedTexts, comparisonTexts } from '../comparison-texts.ts';
 import { useComparison } from '../hooks/use-comparison.ts';
@@ -17,14 +18,15 @@ import { ComparisonView } from './comparison-view.tsx';
 
 const ComparisonDialog = late(async () => (await import('../dialogs/comparison-dialog.tsx')).ComparisonDialog);
 
-const Place = styled('div')({
+const Place = styled('div')(({ theme }) => ({
   width: '100%',
   maxWidth: 720,
   margin: '0 auto',
   padding: '48px 24px',
   display: 'grid',
   gap: 16,
-});
+  [theme.breakpoints.down('sm')]: { padding: 16 },
+}));
 
 export interface ComparisonScreenProps {
   search: ComparisonSearch;
@@ -113,7 +115,7 @@ function Compared({ bills, search, onSearchChange, onChoose }: ComparedProps) {
     const isFinal = ['VALIDATION', 'TEXT_NOT_HELD', 'NOT_FOUND', 'FEATURE_OFF', 'TOO_LARGE'].includes(code);
     return (
       <Place>
-        <h1>{comparisonTexts.title}</h1>
+        <Toolbar title={comparisonTexts.title} />
         <ErrorState
           message={comparedTexts.failed}
           error={comparison.error}

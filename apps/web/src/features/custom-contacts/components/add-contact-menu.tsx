@@ -37,11 +37,11 @@ export function AddContactMenu({ onAdded }: AddContactMenuProps) {
           onClose={() => setIsOpen(false)}
           groups={[
             [
-              { label: contactTexts.addPerson, onChoose: () => open.person() },
-              { label: contactTexts.addOrganization, onChoose: () => open.organization() },
+              { label: contactTexts.addPerson, icon: 'users', onChoose: () => open.person() },
+              { label: contactTexts.addOrganization, icon: 'grid', onChoose: () => open.organization() },
             ],
             ...(isAdministrator(session)
-              ? [[{ label: contactTexts.importContacts, onChoose: () => open.importFile() }]]
+              ? [[{ label: contactTexts.importContacts, icon: 'document' as const, onChoose: () => open.importFile() }]]
               : []),
           ]}
         />

@@ -12,7 +12,6 @@ const Fields = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: '16px 12px',
   alignItems: 'start',
-  paddingTop: 8,
   '& > .wide': { gridColumn: '1 / -1' },
   [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));

@@ -19,7 +19,7 @@ const Root = styled('div')(({ theme }) => ({
   width: '100%',
   maxWidth: 1440,
   margin: '0 auto',
-  padding: '12px 24px 24px',
+  padding: '12px 20px 24px',
   '& .tools': { display: 'flex', justifyContent: 'flex-end', minHeight: 32, marginBottom: 8 },
   '& .none': { border: `1px dashed ${theme.vars.palette.token.border}`, borderRadius: 6 },
   [theme.breakpoints.down('md')]: { padding: '8px 16px 16px' },

@@ -1,22 +1,15 @@
 import TextField from '@mui/material/TextField';
-import { styled } from '@mui/material/styles';
 import { LIMITS } from '@rotunda/contract/values';
 import type { RecordForm } from '../../../shared/records/use-record-form.ts';
+import { Stack } from '../../../shared/ui/stack.tsx';
 import type { ProjectValues } from '../model/project-values.ts';
 import { projectTexts } from '../model/project-texts.ts';
-
-const Root = styled('div')({
-  display: 'grid',
-  gap: 14,
-  paddingTop: 8,
-  '& .counted': { display: 'flex', justifyContent: 'space-between', gap: 12 },
-});
 
 /** Name and impact of a project, each with its message under it. */
 export function ProjectForm({ form }: { form: RecordForm<ProjectValues> }) {
   const { values, faults } = form;
   return (
-    <Root>
+    <Stack gap={16}>
       <TextField
         fullWidth
         autoFocus
@@ -29,13 +22,8 @@ export function ProjectForm({ form }: { form: RecordForm<ProjectValues> }) {
         label={projectTexts.impact}
         placeholder={projectTexts.impactHint}
         {...form.text('impact')}
-        helperText={
-          <span className="counted">
-            <span>{faults['impact']}</span>
-            <span>{`${values.impact.length} of ${LIMITS.projectImpact}`}</span>
-          </span>
-        }
+        helperText={faults['impact'] ?? `${values.impact.length} of ${LIMITS.projectImpact}`}
       />
-    </Root>
+    </Stack>
   );
 }

@@ -23,7 +23,7 @@ import { ProjectOptions } from './project-options.tsx';
 
 const Root = styled('header')(({ theme }) => ({
   flex: 'none',
-  padding: '12px 24px 0',
+  padding: '12px 20px 0',
   borderBottom: `1px solid ${theme.vars.palette.token.border}`,
   backgroundColor: theme.vars.palette.token.surface,
   '& .way': { display: 'flex', alignItems: 'center', gap: 4, fontSize: 13, color: theme.vars.palette.token.ink3 },

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { SearchModel } from '@rotunda/contract';
+import { identifierOf } from '@rotunda/contract/values';
 import { toApiFault } from '../../../shared/api/api-fault.ts';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { formatShortDay } from '../../../shared/format/format-date.ts';
@@ -92,7 +93,7 @@ export function SearchPreview({ searchModel, isBack, onReplay }: SearchPreviewPr
       <ul aria-label="Latest matches">
         {latest.slice(0, SHOWN).map((document) => (
           <li key={document.fusionId}>
-            <span className="id">{document.localityExternalId ?? document.fusionId}</span>
+            <span className="id">{identifierOf(document)}</span>
             <span className="title" title={document.title}>
               {document.title}
             </span>

@@ -23,7 +23,7 @@ import { checkSavedSearch } from '../model/saved-search-values.ts';
 
 const TITLE_LENGTH = 80;
 
-const Fields = styled('div')({ display: 'grid', gap: 14, paddingTop: 8, '& > dl': { marginTop: 2 } });
+const Fields = styled('div')({ display: 'grid', gap: 14, '& > dl': { marginTop: 2 } });
 
 export interface SaveSearchDialogProps {
   searchModel: SearchModel;
@@ -43,7 +43,9 @@ export function SaveSearchDialog(props: SaveSearchDialogProps) {
   const { queries } = useApi();
   const projects = useQuery(queries.projects.find.queryOptions({ input: {} }));
   const lastProject = useLastProject();
-  const suggestion = (props.title ?? (searchModel.rawTextSearch.trim() || explanation)).slice(0, TITLE_LENGTH).trim();
+  // A title is no sentence: the full stop of the explanation goes.
+  const understood = explanation.replace(/\.$/, '');
+  const suggestion = (props.title ?? (searchModel.rawTextSearch.trim() || understood)).slice(0, TITLE_LENGTH).trim();
   const resolveProject = useResolveProject();
   const { create } = useChangeSavedSearches();
   const documentType = documentTypeOf(searchModel);

@@ -27,7 +27,6 @@ const PREVIEW_DELAY_MS = 400;
 const Fields = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 14,
-  paddingTop: 8,
   '& .broken': { display: 'flex', gap: 6, color: theme.vars.palette.token.failed, '& svg': { marginTop: 2 } },
   '& .foot': { display: 'flex', gap: 8, justifyContent: 'space-between', alignItems: 'center' },
 }));

@@ -16,7 +16,6 @@ import { verdictTexts } from '../model/verdict-texts.ts';
 const Root = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 12,
-  paddingTop: 8,
   '& .hint': { fontSize: 12.5, color: theme.vars.palette.token.ink3 },
   '& .named': { fontWeight: 600 },
   '& .others': { display: 'flex', flexWrap: 'wrap', gap: 6, alignItems: 'center' },

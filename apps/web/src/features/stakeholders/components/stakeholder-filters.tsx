@@ -29,7 +29,9 @@ const Root = styled(ColumnBar)(({ theme }) => ({
   // The order and what adds contacts stand at the end, apart from what narrows.
   '& .end': { marginLeft: 'auto', display: 'flex', flexWrap: 'wrap', gap: 8 },
   '& .MuiSelect-select': { maxWidth: 200 },
-  '& .committee': { width: 220, minHeight: 36 },
+  '& .committee': { width: 220, minHeight: 32 },
+  // What is not chosen yet reads like the other filters.
+  '& .committee input::placeholder': { color: 'inherit', opacity: 1 },
   [theme.breakpoints.down('sm')]: { '& .words': { width: '100%' } },
 }));
 

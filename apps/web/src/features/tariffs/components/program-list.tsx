@@ -15,7 +15,7 @@ const Root = styled('div')(({ theme }) => {
   const { token } = theme.vars.palette;
   return {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(232px, 1fr))',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))',
     gap: 12,
     padding: '16px 20px',
     borderBottom: `1px solid ${token.border}`,

@@ -72,7 +72,7 @@ export function ConfigurationDialog({ configuration, onSaved, onClose }: Configu
       width={WIDTH}
       onClose={onClose}
     >
-      <Stack gap={16} style={{ paddingTop: 8 }}>
+      <Stack gap={16}>
         <TextField
           fullWidth
           autoFocus={configuration === null}
