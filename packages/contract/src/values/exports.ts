@@ -18,6 +18,8 @@ export const EXPORT_LIMITS = {
   selected: 5000,
   /** Of one person, waiting or being written. */
   activeEach: 3,
+  /** Of one person, all together; with one more the oldest goes. */
+  keptEach: 100,
   /** A file is deleted a week after it was written. */
   keptSeconds: 7 * 86_400,
 } as const;

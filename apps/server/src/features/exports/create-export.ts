@@ -2,6 +2,7 @@ import { EXPORT_LIMITS, type ExportJob, type ExportType } from '@rotunda/contrac
 import { AppError } from '../../platform/app-error.ts';
 import type { Actor } from '../../platform/request-context.ts';
 import { appendAudit } from '../audit/index.ts';
+import { deleteExportFilesJob } from './delete-export-files.job.ts';
 import type { ExportRequest } from './export-request.ts';
 import type { ExportsDeps } from './exports-deps.ts';
 import { presentExport } from './exports.presenter.ts';
@@ -12,7 +13,7 @@ import { writeExportsJob } from './write-exports.job.ts';
 const PROGRESS_KIND = 'export';
 
 /**
- * Keeps what is asked for and has a worker write it.
+ * Keeps what is asked for and has a worker write it. The person's oldest goes when there are too many.
  * @throws AppError TOO_MANY_EXPORTS
  */
 export async function createExport(
@@ -35,6 +36,8 @@ export async function createExport(
       detail: { name, kind, exportType },
     });
     await queue.enqueue(tx, writeExportsJob, {});
+    const isAnyDeleted = await repository.deleteBeyond(actor, EXPORT_LIMITS.keptEach);
+    if (isAnyDeleted) await queue.enqueue(tx, deleteExportFilesJob, {});
     const stored = await repository.get(actor, exportId);
     if (stored === null) throw new AppError('NOT_FOUND');
     return presentExport(stored, nowTs);

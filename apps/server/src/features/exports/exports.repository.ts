@@ -86,6 +86,21 @@ export function createExportsRepository(db: DatabaseHandle) {
       return deleted.length === 1;
     },
 
+    /** Leaves the owner's newest, and older ones not yet written. @returns whether there were others */
+    async deleteBeyond(owner: Owner, most: number): Promise<boolean> {
+      const older = db
+        .select({ id: listExports.exportId })
+        .from(listExports)
+        .where(owned(owner))
+        .orderBy(desc(listExports.createdTs), desc(listExports.exportId))
+        .offset(most);
+      const deleted = await db
+        .delete(jobProgress)
+        .where(and(inArray(jobProgress.jobId, older), notInArray(jobProgress.state, [...ACTIVE_STATES])))
+        .returning({ jobId: jobProgress.jobId });
+      return deleted.length > 0;
+    },
+
     /**
      * Gives the next export to a run: of the organization whose last one began longest ago, its oldest. One that was
      * cut off is taken again.

@@ -183,6 +183,27 @@ describe('an export', () => {
     expect((await ask(other, everything)).status).toBe(201);
   });
 
+  it('takes the place of the oldest of its owner once these are too many, with its file', async () => {
+    const oldest = await exported(member, everything);
+    const others = await exported(other, everything);
+    const { $client } = api.deps.database;
+    await $client.query(
+      `with made as (
+        insert into job_progress (id, organisation_id, kind, state, done, created_ts, updated_ts)
+        select gen_random_uuid(), $1, 'export', 'failed', 0, $2, $2 from generate_series(1, $3) returning id)
+      insert into list_exports (export_id, organisation_id, user_id, kind, name, export_type, request, created_ts)
+        select id, $1, $4, 'documents', 'Documents', 'csv', '{}', $2 from made`,
+      [member.organisationId, oldest.createdTs + 1, EXPORT_LIMITS.keptEach - 1, member.userId],
+    );
+    expect((await get(member, oldest)).file).not.toBeNull();
+    const newest = await exported(member, everything);
+    expect(await member.call('GET', `/exports/${oldest._id}`)).toMatchObject({ status: 404 });
+    await sweep();
+    expect(await storedFiles()).toHaveLength(2);
+    expect((await download(member, newest)).statusCode).toBe(200);
+    expect((await download(other, others)).statusCode).toBe(200);
+  });
+
   it('of an organization that had no turn yet comes before the second of another', async () => {
     const first = await ask(member, everything);
     const second = await ask(other, everything);

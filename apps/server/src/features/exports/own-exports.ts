@@ -1,4 +1,4 @@
-import type { ExportJob } from '@rotunda/contract';
+import { EXPORT_LIMITS, type ExportJob } from '@rotunda/contract';
 import { AppError } from '../../platform/app-error.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import type { Actor } from '../../platform/request-context.ts';
@@ -7,12 +7,9 @@ import type { ExportsDeps } from './exports-deps.ts';
 import { presentExport } from './exports.presenter.ts';
 import { ACTIVE_STATES, createExportsRepository, type StoredExport } from './exports.repository.ts';
 
-/** A week of the most diligent; what is older is deleted. */
-const MOST_LISTED = 100;
-
 /** The person's own exports, newest first. */
 export async function findExports({ database, clock }: ExportsDeps, actor: Actor): Promise<{ results: ExportJob[] }> {
-  const stored = await createExportsRepository(database).find(actor, MOST_LISTED);
+  const stored = await createExportsRepository(database).find(actor, EXPORT_LIMITS.keptEach);
   return { results: stored.map((one) => presentExport(one, clock.now())) };
 }
 
