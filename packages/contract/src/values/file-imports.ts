@@ -8,6 +8,8 @@ export const FILE_IMPORT_LIMITS = {
   bytes: 20_000_000,
   rows: 100_000,
   columns: 100,
+  /** Files of an organization that are kept, imported ones too; with one more the oldest goes. */
+  kept: 20,
   /** Faulty lines shown at once; all of them are in the file of faults. */
   faultsShown: 20,
   /** Lines shown with what would happen to them. */
@@ -56,6 +58,7 @@ export const FILE_IMPORT_TEXTS = {
   notText: 'This file is not a CSV file. Save the table as CSV, then choose it again.',
   tooCostly: 'This file takes too long to read. Split it, then import the parts one after another.',
   stillReading: 'Your last file is still being read. Try again in a moment.',
+  tooManyFiles: 'Too many files of your organization are being imported. Try again in a moment.',
   personName: 'Choose the column of the last name, the first name or the full name.',
   organizationName: 'Choose the column of the name.',
   campaignColumn: 'Choose the column of the campaign.',

@@ -1,6 +1,6 @@
 import { contactImportFaults, contactImportFiles, contactImports } from '@rotunda/database';
 import type { FileImport, ImportMapping } from '@rotunda/contract';
-import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, not, sql } from 'drizzle-orm';
 import { bulkInsert } from '../../platform/database/bulk-insert.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import type { FaultyLine } from './import-kind.ts';
@@ -10,6 +10,8 @@ type Row = typeof contactImports.$inferSelect;
 export type StoredImport = Omit<Row, 'columns' | 'examples' | 'mapping' | 'samples'> &
   Pick<FileImport, 'columns' | 'examples' | 'samples'> & { mapping: ImportMapping };
 export type ImportChanges = Partial<Omit<Row, 'importId' | 'organisationId'>>;
+
+const BEING_READ: FileImport['state'][] = ['checking', 'importing'];
 
 /** Files of contacts of an organization, with their faulty lines. */
 export function createFileImportsRepository(db: DatabaseHandle) {
@@ -95,6 +97,22 @@ export function createFileImportsRepository(db: DatabaseHandle) {
       await db
         .delete(contactImports)
         .where(and(eq(contactImports.organisationId, organisationId), lt(contactImports.updatedTs, beforeTs)));
+    },
+
+    /** Leaves those that are being read, then the newest. @returns how many are left */
+    async deleteBeyond(organisationId: string, most: number): Promise<number> {
+      const isOurs = eq(contactImports.organisationId, organisationId);
+      const isBeingRead = inArray(contactImports.state, BEING_READ);
+      const older = db
+        .select({ importId: contactImports.importId })
+        .from(contactImports)
+        .where(isOurs)
+        .orderBy(desc(isBeingRead), desc(contactImports.createdTs), desc(contactImports.importId))
+        .offset(most);
+      await db
+        .delete(contactImports)
+        .where(and(isOurs, inArray(contactImports.importId, older), not(isBeingRead)));
+      return db.$count(contactImports, isOurs);
     },
 
     /** One file of an organization at a time writes contacts: two that name the same person would make them twice. */

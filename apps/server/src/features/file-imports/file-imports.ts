@@ -24,7 +24,7 @@ const KEPT_SECONDS = 7 * 86_400;
 
 /**
  * Keeps a file and guesses what its columns hold.
- * @throws AppError VALIDATION for a file that is no table, or too large for one
+ * @throws AppError VALIDATION for a file that is no table, or too large for one; RATE_LIMITED while too many are read
  */
 export async function receiveFile(
   { database, clock, ids, kinds, readHead }: FileImportsDeps,
@@ -37,6 +37,8 @@ export async function receiveFile(
   return database.transaction(async (tx) => {
     const repository = createFileImportsRepository(tx);
     await repository.deleteOlderThan(organisationId, nowTs - KEPT_SECONDS);
+    const left = await repository.deleteBeyond(organisationId, FILE_IMPORT_LIMITS.kept - 1);
+    if (left >= FILE_IMPORT_LIMITS.kept) throw new AppError('RATE_LIMITED', { message: FILE_IMPORT_TEXTS.tooManyFiles });
     const made = { importId, organisationId, contactType: kind, fileName: safeFileName(name), state: 'uploaded' };
     const table = { columns, examples, rows, mapping: guessMapping(kinds[kind], columns) };
     const by = { createdBy: userId, impersonatorId, createdTs: nowTs, updatedTs: nowTs };

@@ -207,6 +207,28 @@ describe('a file of contacts', () => {
     expect(await check(body)).toMatchObject({ ...counts(0, 0, 0, 1), faults });
   });
 
+  it('takes the place of the oldest of its organization once these are too many, unless they are being read', async () => {
+    const first = (await upload('Name\nA\n')).body;
+    const theirs = (await upload('Name\nA\n', 'CustomPerson', stranger)).body;
+    await admin.call('POST', `/file-imports/${first.importId}/check`, { mapping: first.mapping });
+    const second = (await upload('Name\nA\n')).body;
+    const { $client } = api.deps.database;
+    await $client.query(
+      `insert into contact_imports
+        select (jsonb_populate_record(i, jsonb_build_object('import_id', gen_random_uuid(), 'created_ts', i.created_ts + 1))).*
+        from contact_imports i, generate_series(1, $2) where i.import_id = $1`,
+      [second.importId, FILE_IMPORT_LIMITS.kept - 2],
+    );
+    expect((await upload('Name\nA\n')).status).toBe(201);
+    expect((await get(first.importId)).state).toBe('checking');
+    expect(await admin.call('GET', `/file-imports/${second.importId}`)).toMatchObject({ status: 404 });
+    expect(await stranger.call('GET', `/file-imports/${theirs.importId}`)).toMatchObject({ status: 200 });
+
+    await $client.query(`update contact_imports set state = 'importing'`);
+    const message = FILE_IMPORT_TEXTS.tooManyFiles;
+    expect(await upload('Name\nA\n')).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED', message } });
+  });
+
   it('is read one at a time of a person, and at the same time as those of others', async () => {
     const file = `Name\n${'A\n'.repeat(50_000)}`;
     const answers = await Promise.all([upload(file), upload(file), upload(file, 'CustomPerson', stranger)]);
