@@ -109,9 +109,7 @@ export function createFileImportsRepository(db: DatabaseHandle) {
         .where(isOurs)
         .orderBy(desc(isBeingRead), desc(contactImports.createdTs), desc(contactImports.importId))
         .offset(most);
-      await db
-        .delete(contactImports)
-        .where(and(isOurs, inArray(contactImports.importId, older), not(isBeingRead)));
+      await db.delete(contactImports).where(and(isOurs, inArray(contactImports.importId, older), not(isBeingRead)));
       return db.$count(contactImports, isOurs);
     },
 

@@ -38,7 +38,8 @@ export async function receiveFile(
     const repository = createFileImportsRepository(tx);
     await repository.deleteOlderThan(organisationId, nowTs - KEPT_SECONDS);
     const left = await repository.deleteBeyond(organisationId, FILE_IMPORT_LIMITS.kept - 1);
-    if (left >= FILE_IMPORT_LIMITS.kept) throw new AppError('RATE_LIMITED', { message: FILE_IMPORT_TEXTS.tooManyFiles });
+    if (left >= FILE_IMPORT_LIMITS.kept)
+      throw new AppError('RATE_LIMITED', { message: FILE_IMPORT_TEXTS.tooManyFiles });
     const made = { importId, organisationId, contactType: kind, fileName: safeFileName(name), state: 'uploaded' };
     const table = { columns, examples, rows, mapping: guessMapping(kinds[kind], columns) };
     const by = { createdBy: userId, impersonatorId, createdTs: nowTs, updatedTs: nowTs };
