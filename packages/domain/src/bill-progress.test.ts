@@ -166,6 +166,17 @@ describe('billStatusOf', () => {
     expect(billStatusOf([first, second, vetoedInPart], house)).toBe('ENACTED');
   });
 
+  it('takes what a chamber passes again on reconsideration for no passage of the other', () => {
+    const alaska = { ...house, isoCode: 'us-ak' };
+    const passed = action('2026-02-28', 'PASSED Y32 N2');
+    const again = action('2026-02-28', 'PASSED ON RECONSIDERATION Y33 N2');
+    const sent = action('2026-02-28', 'TRANSMITTED TO (S)');
+    expect(billStatusOf([passed, again, sent], alaska)).toBe('PASSED_FIRST_CHAMBER');
+    expect(billStatusOf([passed, again, sent, action('2026-03-09', 'PASSED Y20 N0')], alaska)).toBe(
+      'PASSED_SECOND_CHAMBER',
+    );
+  });
+
   it('reads a status number of LegiScan by the kind of measure', () => {
     expect(billStatusOfLegiscan(4, 'Bill')).toBe('ENACTED');
     expect(billStatusOfLegiscan(4, 'Concurrent Resolution')).toBe('ADOPTED');

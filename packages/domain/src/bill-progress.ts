@@ -101,7 +101,7 @@ function timelineOf(actions: readonly ActionFact[], context: ProgressContext): T
     const keys = milestone.chamber === undefined ? [milestone.kind] : [`${milestone.kind}:${milestone.chamber}`];
     // Sources without a chamber on the action: the first passage is the first chamber's, the next the second's.
     if ((milestone.kind === 'passed' || milestone.kind === 'overrode') && milestone.chamber === undefined)
-      keys[0] = passageKey(timeline, milestone.kind, context);
+      keys[0] = passageKey(timeline, { kind: milestone.kind, text: action.text }, context);
     // `Introduced and Referred` is both; the filings before it are none.
     if (isCodedIntroduction(action)) keys.push('introduced', `introduced:${action.chamber ?? ''}`);
     for (const key of [milestone.kind, ...keys]) if (!timeline.has(key)) timeline.set(key, reached);
@@ -114,9 +114,15 @@ function isCodedIntroduction({ code }: ActionFact): boolean {
   return /\bintroduction\b/.test(code ?? '');
 }
 
-function passageKey(timeline: Timeline, kind: 'passed' | 'overrode', context: ProgressContext): string {
+function passageKey(
+  timeline: Timeline,
+  { kind, text }: { kind: 'passed' | 'overrode'; text: string },
+  context: ProgressContext,
+): string {
   const first = context.originatingChamber ?? 'lower';
-  if (!timeline.has(`${kind}:${first}`)) return `${kind}:${first}`;
+  // What a chamber reconsiders and passes again has not been to the other in between.
+  const isAgain = kind === 'passed' && /\breconsider/i.test(text);
+  if (isAgain || !timeline.has(`${kind}:${first}`)) return `${kind}:${first}`;
   return `${kind}:${first === 'upper' ? 'lower' : 'upper'}`;
 }
 

@@ -3,4 +3,4 @@
  * packages/domain they follow. After an upgrade everything an earlier version merged is merged again
  * (`remergeStale`), also where its sources say what they said before.
  */
-export const MERGE_VERSION = 8;
+export const MERGE_VERSION = 9;
