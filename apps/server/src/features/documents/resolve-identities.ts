@@ -1,8 +1,11 @@
 import type { PersonRecord, PresidentialActionRecord, RegulationRecord, SourceRecord } from '@rotunda/domain';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+import { groupBy } from '../../platform/group-by.ts';
 import { createDocumentIdentityRepository } from './document-identity.repository.ts';
 import { type FiledRule, isAnotherRule } from './is-another-rule.ts';
-import { isLegiscanPerson, isSamePerson } from './same-person.ts';
+import { familyOf } from './joining/match-person.ts';
+import { createStakeholderNamesRepository } from './joining/stakeholder-names.repository.ts';
+import { isLegiscanPerson, isSamePerson, type PersonIdentity } from './same-person.ts';
 
 type Filing = FiledRule & { part: string };
 type Identified = RegulationRecord | PresidentialActionRecord | PersonRecord;
@@ -22,7 +25,7 @@ export async function resolveIdentities(tx: DatabaseHandle, records: readonly So
   const repository = createDocumentIdentityRepository(tx);
   const told = await withoutForeignNumbers(repository, records);
   const identified = told.filter(isIdentified);
-  const stated = new Map([...identified.flatMap(aliasesOf), ...(await findSamePeople(repository, identified))]);
+  const stated = new Map([...identified.flatMap(aliasesOf), ...(await findSamePeople(tx, identified))]);
   const known = await repository.findAliases([...identified.map(({ fusionId }) => fusionId), ...stated.values()]);
   // A rule's own id may be the alias of an order that Regulations.gov has filed as a notice.
   const followed = (id: string): string | undefined => {
@@ -85,11 +88,18 @@ function isIdentified(record: SourceRecord): record is Identified {
 
 /** LegiScan's numbers of people whom others tell of, with the others'; whoever could be two of them is neither. */
 async function findSamePeople(
-  repository: ReturnType<typeof createDocumentIdentityRepository>,
+  tx: DatabaseHandle,
   identified: readonly Identified[],
 ): Promise<[alias: string, fusionId: string][]> {
   const people = identified.filter((record) => record.kind === 'person');
-  const held = await repository.findPeopleByKeys(people.flatMap(({ otherIds = [] }) => otherIds));
+  const held: PersonIdentity[] = await createDocumentIdentityRepository(tx).findPeopleByKeys(
+    people.flatMap(({ otherIds = [] }) => otherIds),
+  );
+  const names = createStakeholderNamesRepository(tx);
+  for (const [isoCode, ofPlace] of groupBy(people, (person) => person.isoCode)) {
+    const families = new Set(ofPlace.map(({ fullName = '', ...person }) => familyOf({ ...person, fullName })));
+    held.push(...(await names.findPeople(isoCode, [...families])).map((person) => ({ ...person, isoCode })));
+  }
   return people.flatMap((person): [string, string][] => {
     const others = new Set(held.filter((other) => isSamePerson(person, other)).map(({ fusionId }) => fusionId));
     if (!isLegiscanPerson(person.fusionId)) return [...others].map((other) => [other, person.fusionId]);

@@ -93,6 +93,29 @@ describe('people that several sources tell of', () => {
     }
   });
 
+  const seated = ({ roles = [], ...person }: PersonRecord): PersonRecord => ({
+    ...unkeyed(person),
+    ...{ fullName: 'Bo Sample', firstName: 'Bo', lastName: 'Sample' },
+    roles: roles.map((role) => ({ ...role, seatDistrictName: '51' })),
+  });
+  it.each([
+    ['whichever is told first', [seated(senator), seated(listed)]],
+    ['and the other way round', [seated(listed), seated(senator)]],
+  ])('are one in one seat under one name without keys, %s', async (_name, records) => {
+    for (const record of records) await ingest(record);
+    expect(await foundPeople()).toEqual(['person-ocd-2']);
+  });
+
+  it.each<[name: string, changes: Partial<PersonRecord>]>([
+    ['another seat', { roles: [seat('us-ca', { seatDistrictName: '50' })] }],
+    ['another given name', { fullName: 'Al Sample', firstName: 'Al' }],
+    ['a seat that ended before', { roles: [seat('us-ca', { seatDistrictName: '51', activeEndDate: '2024-12-01' })] }],
+  ])('are two without keys and with %s', async (_name, changes) => {
+    await ingest({ ...seated(senator), ...changes });
+    await ingest(seated(listed));
+    expect(await foundPeople()).toEqual(['person-legiscan-7', 'person-ocd-2']);
+  });
+
   const couldBeTwo = KEYS.map((key, at) => ({
     ...senator,
     ...{ fusionId: `person-ocd-${at}`, fullSourceId: `ocd-person/${at}`, otherIds: [key] },
