@@ -8,6 +8,8 @@ export const ADVOCACY_LIMITS = {
   email: 254,
   address: 2000,
   apiKey: 1000,
+  /** Of an organization; its pages list all of them. */
+  campaigns: 1000,
   /** Of messages on a day, of contacts: what the database counts to. */
   count: 2_000_000_000,
   page: 25,
@@ -29,6 +31,7 @@ export const ADVOCACY_TEXTS = {
   embeddedName: 'Rotunda',
   campaignNameRequired: 'Enter a name.',
   campaignTaken: 'Another campaign has this name.',
+  tooManyCampaigns: 'An organization has at most 1,000 campaigns. Delete some that are over first.',
   contactNameRequired: 'Enter a name.',
   providerNameRequired: 'Enter the name of the platform.',
   addressRequired: 'Enter the address of the platform.',

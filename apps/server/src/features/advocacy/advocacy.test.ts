@@ -1,4 +1,4 @@
-import { ADVOCACY_TEXTS, type EnteredCampaign, type PersonAdvocacy } from '@rotunda/contract';
+import { ADVOCACY_LIMITS, ADVOCACY_TEXTS, type EnteredCampaign, type PersonAdvocacy } from '@rotunda/contract';
 import type { PersonRecord } from '@rotunda/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { workspaceTest } from '../../app/testing/workspace-test.ts';
@@ -139,6 +139,22 @@ describe('advocacy data an organization enters', () => {
     expect(await write('PATCH', path, { updates: { name: 'safe harbors' } })).toMatchObject(taken);
     const own = await write('PATCH', `/advocacy/campaigns/${campaignId}`, { updates: { name: 'Safe harbors' } });
     expect(own).toMatchObject({ status: 200, body: { name: 'Safe harbors', version: 2 } });
+  });
+
+  it('have at most a thousand campaigns', async () => {
+    const { campaignId } = await makeCampaign();
+    await api.deps.database.$client.query(
+      `insert into advocacy_campaigns
+        select (jsonb_populate_record(c, jsonb_build_object('campaign_id', gen_random_uuid(), 'name_key', 'no ' || n))).*
+        from advocacy_campaigns c, generate_series(1, $2) n where c.campaign_id = $1`,
+      [campaignId, ADVOCACY_LIMITS.campaigns - 1],
+    );
+    const fields = { name: ADVOCACY_TEXTS.tooManyCampaigns };
+    const one = { ...CAMPAIGN, name: 'One more' };
+    expect(await write('POST', '/advocacy/campaigns', one)).toMatchObject({ status: 400, body: { fields } });
+    expect(await api.call(stranger.token, 'POST', '/advocacy/campaigns', one)).toMatchObject({ status: 201 });
+    await write('DELETE', `/advocacy/campaigns/${campaignId}`);
+    expect(await write('POST', '/advocacy/campaigns', one)).toMatchObject({ status: 201 });
   });
 
   it('are changed by one at a time, and a deleted campaign takes what it sent along', async () => {

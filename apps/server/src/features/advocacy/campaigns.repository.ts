@@ -50,6 +50,10 @@ export function createCampaignsRepository(db: DatabaseHandle, organisationId: st
       return { ...row, legislatorsCount: sent?.legislators ?? 0 };
     },
 
+    async count(): Promise<number> {
+      return db.$count(advocacyCampaigns, isOurs);
+    },
+
     async findByKeys(keys: readonly string[]): Promise<CampaignRow[]> {
       return db
         .select()

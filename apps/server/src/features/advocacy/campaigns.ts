@@ -1,4 +1,4 @@
-import { ADVOCACY_TEXTS, type EnteredCampaign, type NewCampaign } from '@rotunda/contract';
+import { ADVOCACY_LIMITS, ADVOCACY_TEXTS, type EnteredCampaign, type NewCampaign } from '@rotunda/contract';
 import { AppError } from '../../platform/app-error.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import type { Actor } from '../../platform/request-context.ts';
@@ -13,7 +13,7 @@ export async function findCampaigns(db: DatabaseHandle, { organisationId }: Acto
   return (await createCampaignsRepository(db, organisationId).find()).map(presentCampaign);
 }
 
-/** @throws AppError VALIDATION for a name that another campaign has */
+/** @throws AppError VALIDATION for a name that another campaign has, and for one campaign too many */
 export function createCampaign(
   deps: Pick<AdvocacyDeps, 'database' | 'clock' | 'ids'>,
   actor: Actor,
@@ -29,7 +29,7 @@ export function createCampaign(
 /**
  * Makes a campaign and tells nobody.
  * @returns its id
- * @throws AppError VALIDATION for a name that another campaign has
+ * @throws AppError VALIDATION for a name that another campaign has, and for one campaign too many
  */
 export async function insertCampaign(
   tx: DatabaseHandle,
@@ -38,9 +38,11 @@ export async function insertCampaign(
   { isSample = false, ...input }: NewCampaign & { isSample?: boolean },
 ): Promise<string> {
   const { active, ...fields } = input;
+  const repository = createCampaignsRepository(tx, organisationId);
+  if ((await repository.count()) >= ADVOCACY_LIMITS.campaigns) throw refusedName(ADVOCACY_TEXTS.tooManyCampaigns);
   const campaignId = ids.newId();
   const nowTs = clock.now();
-  const isNew = await createCampaignsRepository(tx, organisationId).insert({
+  const isNew = await repository.insert({
     ...{ ...fields, campaignId, organisationId, isSample },
     ...{ isActive: active, nameKey: contactKey(fields.name) },
     ...{ createdBy: userId, createdTs: nowTs, updatedTs: nowTs },
@@ -113,4 +115,5 @@ function given<Fields extends object>(fields: Fields): { [F in keyof Fields]?: E
   };
 }
 
-const nameTaken = () => new AppError('VALIDATION', { data: { fields: { name: ADVOCACY_TEXTS.campaignTaken } } });
+const nameTaken = () => refusedName(ADVOCACY_TEXTS.campaignTaken);
+const refusedName = (name: string) => new AppError('VALIDATION', { data: { fields: { name } } });

@@ -1,4 +1,5 @@
 import {
+  ADVOCACY_LIMITS,
   ADVOCACY_TEXTS,
   FILE_IMPORT_TEXTS,
   type FileImport,
@@ -88,6 +89,16 @@ describe('a file of advocacy data', () => {
     expect(await importFile(file, 'AdvocacyActivity')).toMatchObject({ state: 'finished', ...counts(1, 0, 0, 0) });
     expect((await toldOf('R000001')).relationships).toMatchObject([{ contactsCount: 120, advocatesCount: 7 }]);
     expect(await importFile(file, 'AdvocacyActivity')).toMatchObject(counts(0, 0, 1, 0));
+  });
+
+  it('makes no more campaigns than an organization has', async () => {
+    await importFile('Campaign\nSafe Harbors\n', 'AdvocacyActivity');
+    const lines = Array.from({ length: ADVOCACY_LIMITS.campaigns + 1 }, (_, index) => `Campaign ${index}`);
+    const file = `Campaign\nSafe Harbors\n${lines.join('\n')}\nCampaign 0\n`;
+    const faults = [1001, 1002].map((at) => ({ line: at + 1, reason: ADVOCACY_TEXTS.tooManyCampaigns }));
+    expect(await check(file, 'AdvocacyActivity')).toMatchObject({ ...counts(999, 0, 2, 2), faults });
+    expect(await importFile(file, 'AdvocacyActivity')).toMatchObject({ ...counts(999, 0, 2, 2), faults });
+    expect(await importFile(file, 'AdvocacyActivity')).toMatchObject({ ...counts(0, 0, 1001, 2), faults });
   });
 
   const ACTIVITY = [

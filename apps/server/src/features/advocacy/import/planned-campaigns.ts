@@ -1,3 +1,4 @@
+import { ADVOCACY_LIMITS, ADVOCACY_TEXTS } from '@rotunda/contract';
 import type { DatabaseHandle } from '../../../platform/database/create-database.ts';
 import type { ImportBy } from '../../file-imports/index.ts';
 import type { AdvocacyDeps } from '../advocacy-deps.ts';
@@ -30,27 +31,29 @@ const DEFAULTS = { active: true, reportUrl: null, emailEnabled: true, phoneEnabl
 /** The campaigns that a file names: those held, and those it makes. */
 export class PlannedCampaigns {
   readonly #byKey = new Map<string, PlannedCampaign>();
+  /** How many the file may still make; null before any is read. */
+  #room: number | null = null;
 
   /** Reads those that are held and were not named before. */
   async load(tx: DatabaseHandle, organisationId: string, names: readonly string[]): Promise<void> {
+    const repository = createCampaignsRepository(tx, organisationId);
+    this.#room ??= ADVOCACY_LIMITS.campaigns - (await repository.count());
     const keys = [...new Set(names.map(contactKey))].filter((key) => !this.#byKey.has(key));
-    for (const { campaignId, nameKey: key, isActive: active, ...row } of await createCampaignsRepository(
-      tx,
-      organisationId,
-    ).findByKeys(keys)) {
+    for (const { campaignId, nameKey: key, isActive: active, ...row } of await repository.findByKeys(keys)) {
       const { name, reportUrl, emailEnabled, phoneEnabled, xPostsEnabled } = row;
       const fields = { name, active, reportUrl, emailEnabled, phoneEnabled, xPostsEnabled };
       this.#byKey.set(key, { key, campaignId, fields, toldBy: new Map(), isUnwritten: false });
     }
   }
 
-  /** What a line does to its campaign; a reason where an earlier line of the file says otherwise. */
+  /** What a line does to its campaign; a reason where an earlier line of the file says otherwise, and for one too many. */
   plan(
     line: number,
     { name, ...told }: CampaignOfLine,
   ): { campaign: PlannedCampaign; outcome: 'new' | 'changed' | 'unchanged' } | { reason: string } {
     const key = contactKey(name);
     const held = this.#byKey.get(key);
+    if (held === undefined && (this.#room ?? 0) <= 0) return { reason: ADVOCACY_TEXTS.tooManyCampaigns };
     const campaign = held ?? {
       key,
       campaignId: null,
@@ -65,6 +68,7 @@ export class PlannedCampaigns {
     Object.assign(campaign.fields, Object.fromEntries(changed.map((field) => [field, told[field]])));
     if (changed.length > 0) campaign.isUnwritten = true;
     this.#byKey.set(key, campaign);
+    if (held === undefined) this.#room = (this.#room ?? 0) - 1;
     return { campaign, outcome: held === undefined ? 'new' : changed.length > 0 ? 'changed' : 'unchanged' };
   }
 
