@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useState, type ReactNode } from 'react';
 import { texts } from '../texts/texts.ts';
 import { MEASURES } from '../theme/measures.ts';
+import { focusFirstField } from '../ui/focus-first-field.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { withoutEmpty } from './filter-chips.ts';
 
@@ -69,6 +70,7 @@ export function FilterDrawer<Filters extends object>(props: FilterDrawerProps<Fi
       }}
     >
       <Form
+        ref={focusFirstField}
         onSubmit={(event) => {
           event.preventDefault();
           onClose();

@@ -39,6 +39,21 @@ describe('a dialog', () => {
     expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
   });
 
+  it('begins in its first field, unless another part takes the focus', async () => {
+    const fields = (
+      <>
+        <input aria-label="Address" readOnly />
+        <input aria-label="Name" />
+        <input aria-label="Impact" />
+      </>
+    );
+    const { unmount } = await open({ children: fields });
+    expect(screen.getByLabelText('Name')).toHaveFocus();
+    unmount();
+    await open({ children: fields, isQuestion: true, submit: { label: 'Delete', onSubmit: () => {} } });
+    expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  });
+
   it('submits by Enter in a field, once', async () => {
     const onSubmit = vi.fn();
     const { user } = await open({ submit: { label: 'Save', onSubmit } });

@@ -9,6 +9,7 @@ import { useUnsavedChanges } from '../navigation/unsaved-changes.ts';
 import { texts } from '../texts/texts.ts';
 import { MEASURES } from '../theme/measures.ts';
 import { toast } from '../toast/toast.ts';
+import { focusFirstField } from './focus-first-field.ts';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 
@@ -99,6 +100,7 @@ export function DialogShell(props: DialogShellProps) {
       slotProps={{ paper: { sx: { maxWidth: width } } }}
     >
       <Form
+        ref={focusFirstField}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
