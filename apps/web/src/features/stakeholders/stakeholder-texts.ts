@@ -1,5 +1,12 @@
 /** Words of stakeholders' pages that the specification leaves to us; its own come from the contract's catalogue. */
 export const stakeholderTexts = {
+  /** Of many; one of them is named by its type. */
+  groups: {
+    Person: 'People',
+    Committee: 'Committees',
+    CustomPerson: 'Uploaded people',
+    CustomOrg: 'Uploaded organizations',
+  },
   biography: 'Biography',
   contact: 'Contact Information',
   staffers: 'Staffers',

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { DELAYS_MS } from '@rotunda/contract/values';
-import { CHAMBERS, DOCUMENT_TYPE_LABELS, findJurisdiction, PARTY_NAMES } from '@rotunda/domain';
+import { CHAMBERS, findJurisdiction, PARTY_NAMES } from '@rotunda/domain';
 import type { ReactNode } from 'react';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { formatNumber, formatTotal } from '../../../shared/format/format-number.ts';
@@ -101,7 +101,7 @@ function Choices({ search, answer, onChange }: Omit<StakeholderFiltersProps, 'ac
         value={search.type}
         choices={(answer?.byType ?? []).map(({ documentType, total, atTotalLimit }) => ({
           value: documentType,
-          label: `${DOCUMENT_TYPE_LABELS[documentType]} (${formatTotal(total, atTotalLimit)})`,
+          label: `${words.groups[documentType]} (${formatTotal(total, atTotalLimit)})`,
         }))}
         onChange={(type) => onChange({ type })}
       />

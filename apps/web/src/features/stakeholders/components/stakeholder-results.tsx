@@ -32,7 +32,12 @@ export function StakeholderResults(props: StakeholderResultsProps) {
   return answer.groups
     .filter(({ total }) => total > 0)
     .map((group) => (
-      <TypeGroup key={group.documentType} group={group} onViewAll={onViewAll}>
+      <TypeGroup
+        key={group.documentType}
+        group={group}
+        heading={words.groups[group.documentType]}
+        onViewAll={onViewAll}
+      >
         <Hits hits={group.results} {...rows} />
       </TypeGroup>
     ));

@@ -62,11 +62,11 @@ const lastAsked = (calls: { name: string; input: Record<string, unknown> }[]) =>
 describe('Stakeholders', () => {
   it('shows three of each type, all of one on demand, and keeps that in the address', async () => {
     const { user, history, container } = open();
-    const people = within(await screen.findByRole('region', { name: 'Person' }));
+    const people = within(await screen.findByRole('region', { name: 'People' }));
     expect(people.getAllByRole('listitem')).toHaveLength(3);
     expect(screen.getByRole('link', { name: 'Committee on Ports' })).toBeVisible();
     await expectAccessible(container);
-    await user.click(people.getByRole('button', { name: 'View All: Person' }));
+    await user.click(people.getByRole('button', { name: 'View All: People' }));
     expect(await screen.findByText('1–25 of 31')).toBeVisible();
     expect(history.location.search).toContain('type=Person');
   });
