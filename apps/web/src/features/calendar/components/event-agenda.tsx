@@ -33,9 +33,11 @@ const Day = styled('section')(({ theme }) => {
     '& .kind svg': { flex: 'none' },
     '& .what': { minWidth: 0, overflowWrap: 'anywhere' },
     '& .off': { textDecoration: 'line-through' },
-    '& .second': { display: 'block', fontSize: 12, lineHeight: '16px', color: token.ink3 },
+    '& .second': { display: 'block', marginTop: 2, fontSize: 12, lineHeight: '16px', color: token.ink3 },
     '& button': {
       display: 'block',
+      // As high as a finger needs, with its words on the line of the time.
+      marginBlock: -2,
       padding: 0,
       border: 0,
       background: 'none',

@@ -56,7 +56,7 @@ const COLUMNS: readonly DataColumn<OutgoingMail>[] = [
   {
     key: 'written',
     header: words.time,
-    width: 180,
+    width: 216,
     phone: 'flow',
     tone: 'faint',
     cell: ({ createdAtTs }) => (

@@ -29,7 +29,7 @@ export const outboxTexts = {
   tested: (to: string) => `A test e-mail to ${to} is on its way.`,
   testKept: (to: string) => `A test e-mail to ${to} was written. It is kept here.`,
   optionsOf: (subject: string, to: string) => `Options of “${subject}” to ${to}`,
-  blanked: 'Links that let their reader in are blanked.',
+  blanked: 'Links that sign in their reader are hidden here.',
   keptNotice:
     'Nothing goes out: e-mails are kept here, so you can read what would have been sent. Whoever runs this installation sets SMTP_URL to the address of a mail server, as in smtp://user:password@mail.example.org:587, and starts it again. E-mails that are kept are not sent later.',
   sampleNotice: 'E-mails of the sample workspace are never sent. They are kept here, so you can read them.',
