@@ -31,6 +31,16 @@ describe('what programs are told of the API', () => {
     for (const { path } of CALLS) expect(body).toContain(`<code>${path}</code>`);
   });
 
+  it('names its own address in the examples, so that they work as copied', async () => {
+    const config = { ...api.deps.config, baseUrl: 'https://policy.example.org' };
+    const named = await buildApi({ ...api.deps, config });
+    try {
+      expect((await named.inject('/api/docs')).body).toContain('export ROTUNDA_URL=https://policy.example.org\n');
+    } finally {
+      await named.close();
+    }
+  });
+
   it('has an example for each scope', () => {
     for (const scope of API_SCOPES)
       expect(

@@ -84,7 +84,8 @@ export async function buildApi(deps: PlatformDeps): Promise<FastifyInstance> {
   const { logger, metrics } = deps;
   const identity = { ...services.identity, ...linkDepsOf(deps), sessions, signInLimits, logger, metrics };
   const router = buildRouter(deps, { ...services, identity, attachments });
-  await mountDocs(app, { version: deps.version, requestsPerMinute: deps.config.requestsPerMinute });
+  const { baseUrl, requestsPerMinute } = deps.config;
+  await mountDocs(app, { version: deps.version, baseUrl, requestsPerMinute });
   await mountUpload(app, { attachments, fileImports: createFileImportsDeps(deps), contextOf, logger: deps.logger });
   mountFeeds(app, { feeds: createTellingDeps(deps, services.engine), logger: deps.logger });
   await mountUnsubscribe(app, { digests: deps, logger: deps.logger });

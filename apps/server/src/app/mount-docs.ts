@@ -7,6 +7,8 @@ import { renderApiDocs } from './render-api-docs.ts';
 
 export interface DocsOptions {
   version: string;
+  /** Where people reach this installation, without a slash at the end. */
+  baseUrl: string;
   /** Of one session or API token. */
   requestsPerMinute: number;
 }

@@ -5,7 +5,7 @@ import { API_EXAMPLES } from './api-docs-examples.ts';
 /** The document as one page without scripts: readable with everything switched off, printable, searchable. */
 export function renderApiDocs(
   specification: OpenAPI.Document,
-  { requestsPerMinute }: { requestsPerMinute: number },
+  { baseUrl, requestsPerMinute }: { baseUrl: string; requestsPerMinute: number },
 ): string {
   const calls = Object.entries(specification.paths ?? {}).flatMap(([path, methods]) =>
     Object.entries(methods ?? {}).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
@@ -23,7 +23,7 @@ export function renderApiDocs(
 <title>API - Rotunda</title><style>${STYLE}</style></head><body>
 <header><h1>Rotunda API</h1><p>${escape(specification.info.version)} · every path is under <code>/api</code> ·
 <a href="/api/openapi.json">OpenAPI document</a></p></header>
-<main>${renderAuthentication()}${renderExamples()}${renderLimits(requestsPerMinute)}${renderWebhooks()}
+<main>${renderAuthentication()}${renderExamples(baseUrl)}${renderLimits(requestsPerMinute)}${renderWebhooks()}
 <nav aria-label="Calls"><h2>Calls</h2><ul>${menu.join('')}</ul></nav>${sections.join('')}</main></body></html>`;
 }
 
@@ -48,10 +48,10 @@ sessions, tokens, private feeds, making and changing webhooks, people and the in
 </section>`;
 }
 
-function renderExamples(): string {
+function renderExamples(baseUrl: string): string {
   const examples = API_EXAMPLES.map(({ title, command }) => `<h3>${escape(title)}</h3><pre>${escape(command)}</pre>`);
   return `<section id="examples"><h2>Examples</h2>
-<pre>export ROTUNDA_URL=https://rotunda.example.org
+<pre>export ROTUNDA_URL=${escape(baseUrl)}
 export ROTUNDA_TOKEN=rot_…</pre>${examples.join('')}</section>`;
 }
 
