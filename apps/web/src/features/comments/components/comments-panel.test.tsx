@@ -130,4 +130,13 @@ describe('comments on a document', () => {
     expect(screen.queryAllByRole('button', { name: 'Delete comment' })).toHaveLength(remove);
     expect(screen.queryAllByRole('textbox')).toHaveLength(fields);
   });
+
+  it.each([
+    ['viewer', 0],
+    ['member', 1],
+  ] as const)('ask a %s for the first one %i times', async (role, times) => {
+    show({ role });
+    await screen.findByText('No comments yet');
+    expect(screen.queryAllByText(/^Tell your colleagues/)).toHaveLength(times);
+  });
 });

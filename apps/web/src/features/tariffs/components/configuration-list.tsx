@@ -45,8 +45,8 @@ const COLUMNS: readonly DataColumn<Configuration>[] = [
   },
 ];
 
-/** The companies the organization has entered. */
-export function ConfigurationList() {
+/** The companies the organization has entered; how to enter one is told to those who may. */
+export function ConfigurationList({ isEditor }: { isEditor: boolean }) {
   const found = useConfigurations();
   return (
     <DataList
@@ -56,7 +56,9 @@ export function ConfigurationList() {
       keyOf={({ _id }) => _id}
       query={found}
       opening={{ hrefOf: ({ _id }) => `/global-tariff-tracker/impact?report=${_id}` }}
-      empty={<EmptyState icon="regulation" title={words.empty} description={words.emptyHint} />}
+      empty={
+        <EmptyState icon="regulation" title={words.empty} {...(isEditor ? { description: words.emptyHint } : {})} />
+      }
     />
   );
 }

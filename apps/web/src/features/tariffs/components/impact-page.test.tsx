@@ -101,6 +101,16 @@ describe('the impact report', () => {
     expect(await screen.findByText(/doesn’t exist or was deleted/)).toBeVisible();
   });
 
+  it.each([
+    ['member', 1],
+    ['viewer', 0],
+  ] as const)('tells a %s how to make the first one %i times', async (role, times) => {
+    const findConfigurations = () => ({ results: [], total: 0 });
+    renderApp('/global-tariff-tracker/impact', answers({ findConfigurations }, buildSession({ user: { role } })));
+    expect(await screen.findByText('No impact reports yet')).toBeVisible();
+    expect(screen.queryAllByText(/^Name a company/)).toHaveLength(times);
+  });
+
   it('is deleted after a question', async () => {
     const { user, calls, history } = renderApp(
       `/global-tariff-tracker/impact?report=${ID}`,

@@ -50,7 +50,7 @@ export function ImpactPage({ search: { report }, onSearchChange }: ImpactPagePro
       <TrackerTabs current="/global-tariff-tracker/impact" />
       <PageColumn>
         {report === undefined ? (
-          <ConfigurationList />
+          <ConfigurationList isEditor={isEditor} />
         ) : (
           <ImpactReport id={report} {...(isEditor ? { onEdit: edit, onDelete: remove } : {})} />
         )}
