@@ -1,5 +1,5 @@
 import { EXPORT_CODES, EXPORT_TEXTS } from '@rotunda/contract';
-import type { CommitteeRecord, PersonRecord } from '@rotunda/domain';
+import type { CommitteeRecord, PersonRecord, SocialPostRecord } from '@rotunda/domain';
 import JSZip from 'jszip';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testBill } from '../../app/testing/ingest-records.ts';
@@ -65,6 +65,12 @@ describe('an export', () => {
         { Identifier: 'US HR 2' },
       ]);
     });
+  });
+
+  it('of posts names their platform as it spells its own name', async () => {
+    await ingest(POST);
+    const body = { selectedResults: [POST.fusionId], fields: ['subtype'] };
+    expect(await desk.rows(member, '/documents/export', body)).toEqual([{ Kind: 'YouTube' }]);
   });
 
   describe('of alerts', () => {
@@ -190,6 +196,11 @@ describe('an export', () => {
     });
   });
 });
+
+const POST: SocialPostRecord = {
+  ...{ kind: 'social-post', fusionId: 'post-youtube-1', part: 'main', text: 'Proud of it', platform: 'youtube' },
+  ...{ stakeholderType: 'legislator', authorName: 'Ann Lee', postedTs: START },
+};
 
 const PEOPLE: (PersonRecord | CommitteeRecord)[] = [
   {

@@ -1,4 +1,4 @@
-import type { DOCUMENT_EXPORT_FIELDS, DocumentCard } from '@rotunda/contract';
+import { type DOCUMENT_EXPORT_FIELDS, type DocumentCard, subtypeName } from '@rotunda/contract';
 import { chamberName, DOCUMENT_TYPE_LABELS, partyCode } from '@rotunda/domain';
 import { documentPath } from '../../discover/index.ts';
 import { type BillBackers, statusTextOf } from '../../documents/index.ts';
@@ -30,7 +30,7 @@ export function documentColumns(baseUrl: string): Readonly<Record<DocumentField,
     identifier: text(16, ({ card }) => card.localityExternalId),
     title: text(60, ({ card }) => card.title),
     documentType: text(20, ({ card }) => DOCUMENT_TYPE_LABELS[card.documentType]),
-    subtype: text(20, ({ card }) => card.billType ?? card.regulationDocumentType ?? card.documentSubtype),
+    subtype: text(20, ({ card }) => card.billType ?? card.regulationDocumentType ?? subtypeName(card)),
     jurisdiction: text(16, ({ card }) => card.localityName ?? card.isoCode?.toUpperCase() ?? null),
     session: text(20, ({ card }) => card.sessionName ?? card.session),
     chamber: text(14, ({ card }) => chamberOf(card)),
