@@ -52,7 +52,11 @@ export function CommentsPanel({ document, linkedId = null }: CommentsPanelProps)
         <ErrorState message={commentTexts.failed} error={query.error} onRetry={() => void query.refetch()} />
       ) : null}
       {total === 0 ? (
-        <EmptyState icon="chat" title={commentTexts.emptyTitle} {...(isEditor ? { description: commentTexts.emptyHint } : {})} />
+        <EmptyState
+          icon="chat"
+          title={commentTexts.emptyTitle}
+          {...(isEditor ? { description: commentTexts.emptyHint } : {})}
+        />
       ) : null}
       <ul aria-label={commentTexts.title}>
         {comments.map((comment) => (
