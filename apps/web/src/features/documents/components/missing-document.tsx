@@ -6,10 +6,11 @@ import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { documentTexts } from '../document-texts.ts';
 import { identifierInId } from '../model/identifier-in-id.ts';
 
-/** Leads to Discover with what the id of a missing document names already typed. */
+/** Leads to Discover with what the id of a missing document names already typed; nothing where no search finds it. */
 export function SearchForMissing({ fusionId }: { fusionId: string }) {
   const router = useRouter();
   const identifier = identifierInId(fusionId);
+  if (identifier === null) return null;
   return (
     <Button
       variant="contained"

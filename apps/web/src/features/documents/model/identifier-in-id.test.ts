@@ -11,6 +11,8 @@ it.each([
   ['docket-EPA-HQ-OAR-2021-0317', 'EPA-HQ-OAR-2021-0317'],
   ['person-bioguide-S000148', 'S000148'],
   ['committee-us-hsag', 'committee-us-hsag'],
+  ['custom-person-01a20abd-4f44-708e-bc8f-bbcfc084bc13', null],
+  ['custom-org-01a20abd-4f44-708e-bc8f-bbcfc084bc13', null],
   ['something-else', 'something-else'],
 ])('%s is searched for as %s', (fusionId, words) => {
   expect(identifierInId(fusionId)).toBe(words);
