@@ -5,7 +5,7 @@ import { tagSchema } from './tags.ts';
 import { ATTACHMENT_SORTS, ATTACHMENT_TYPES } from './values/attachments.ts';
 import { ALL_PROJECTS } from './values/enums.ts';
 import { LIMITS } from './values/limits.ts';
-import { TEXTS } from './values/texts.ts';
+import { ATTACHMENT_TEXTS } from './values/attachment-texts.ts';
 
 export const attachmentTypeSchema = z.enum(ATTACHMENT_TYPES);
 
@@ -46,12 +46,12 @@ export const attachmentFiltersSchema = z.strictObject({
 });
 export type AttachmentFilters = z.infer<typeof attachmentFiltersSchema>;
 
-const title = nameText(LIMITS.attachmentTitle, TEXTS.attachments.titleRequired);
+const title = nameText(LIMITS.attachmentTitle, ATTACHMENT_TEXTS.titleRequired);
 const summary = clearable(z.string().max(LIMITS.attachmentSummary));
 /** `https://` was put before it already where the person left it out. */
 const url = z
-  .url({ protocol: /^https?$/, error: TEXTS.attachments.urlFault })
-  .max(LIMITS.url, TEXTS.attachments.urlTooLong);
+  .url({ protocol: /^https?$/, error: ATTACHMENT_TEXTS.urlFault })
+  .max(LIMITS.url, ATTACHMENT_TEXTS.urlTooLong);
 const attachmentIds = z.array(uuid).max(LIMITS.bulkIds);
 const tags = z.array(uuid).max(LIMITS.tagsAtOnce);
 const linkedProjects = z.union([z.array(uuid).max(LIMITS.projectsAtOnce), z.literal(ALL_PROJECTS)]);

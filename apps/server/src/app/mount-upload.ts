@@ -5,7 +5,7 @@ import {
   FILE_IMPORT_TEXTS,
   fileImportDetailsSchema,
   LIMITS,
-  TEXTS,
+  ATTACHMENT_TEXTS,
   UPLOAD_PATH,
   uploadDetailsSchema,
 } from '@rotunda/contract';
@@ -68,7 +68,7 @@ async function receive(attachments: AttachmentsDeps, { actor, ...context }: Requ
   if (actor === null) throw new AppError('UNAUTHORIZED');
   const sent = request.isMultipart() ? await request.file().catch(refuseBroken) : undefined;
   if (sent === undefined) {
-    throw new AppError('VALIDATION', { data: { fields: { file: TEXTS.attachments.fileRequired } } });
+    throw new AppError('VALIDATION', { data: { fields: { file: ATTACHMENT_TEXTS.fileRequired } } });
   }
   const details = readDetails(sent, uploadDetailsSchema);
   return uploadFile(attachments, actor, details, {
@@ -115,7 +115,7 @@ const BROKEN_FORM = /^Multipart: Boundary not found$|(?:^U| u)nexpected end of m
 /** @throws AppError VALIDATION for a form that whoever sent it broke, anything else as it is */
 function refuseBroken(error: unknown): never {
   if (!(error instanceof Error) || !BROKEN_FORM.test(error.message)) throw error;
-  throw new AppError('VALIDATION', { data: { fields: { file: TEXTS.attachments.fileCutOff } }, cause: error });
+  throw new AppError('VALIDATION', { data: { fields: { file: ATTACHMENT_TEXTS.fileCutOff } }, cause: error });
 }
 
 /** @throws AppError VALIDATION: they come before the file, so that a fault is told before it is read */

@@ -5,6 +5,7 @@
 export * from './actions.ts';
 export * from './advocacy.ts';
 export * from './api-tokens.ts';
+export * from './attachment-texts.ts';
 export * from './attachments.ts';
 export * from './audit.ts';
 export * from './audit-kinds.ts';

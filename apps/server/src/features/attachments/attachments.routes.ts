@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server';
-import { contract, TEXTS } from '@rotunda/contract';
+import { contract, ATTACHMENT_TEXTS } from '@rotunda/contract';
 import { AppError } from '../../platform/app-error.ts';
 import { PageUnreadableError } from '../../platform/page-reader/create-page-reader.ts';
 import type { SignedInContext } from '../../platform/request-context.ts';
@@ -33,7 +33,7 @@ export function createAttachmentsRoutes(deps: AttachmentsDeps) {
       } catch (cause) {
         if (!(cause instanceof PageUnreadableError)) throw cause;
         // One text for every reason: nobody learns from it what answers inside of the operator's network.
-        throw new AppError('VALIDATION', { data: { fields: { url: TEXTS.attachments.pageUnreadable } }, cause });
+        throw new AppError('VALIDATION', { data: { fields: { url: ATTACHMENT_TEXTS.pageUnreadable } }, cause });
       }
     }),
   };

@@ -1,6 +1,6 @@
 import { fileTypeFromFile } from 'file-type';
 import { open } from 'node:fs/promises';
-import { FILE_TYPES, type FileExtension, TEXTS } from '@rotunda/contract';
+import { FILE_TYPES, type FileExtension, ATTACHMENT_TEXTS } from '@rotunda/contract';
 import { AppError } from '../../platform/app-error.ts';
 
 const isAllowed = (extension: string): extension is FileExtension => Object.hasOwn(FILE_TYPES, extension);
@@ -11,7 +11,7 @@ const isAllowed = (extension: string): extension is FileExtension => Object.hasO
  */
 export function typeOfName(fileName: string): string {
   const extension = fileName.toLowerCase().split('.').at(-1) ?? '';
-  if (!isAllowed(extension)) throw refusal(TEXTS.attachments.fileTypeRefused);
+  if (!isAllowed(extension)) throw refusal(ATTACHMENT_TEXTS.fileTypeRefused);
   return FILE_TYPES[extension];
 }
 
@@ -21,7 +21,7 @@ export async function checkContent(path: string, mimetype: string): Promise<void
   const isAsNamed = mimetype.startsWith('text/')
     ? found === undefined && (await isText(path))
     : found?.mime === mimetype;
-  if (!isAsNamed) throw refusal(TEXTS.attachments.fileTypeWrong);
+  if (!isAsNamed) throw refusal(ATTACHMENT_TEXTS.fileTypeWrong);
 }
 
 const refusal = (text: string) => new AppError('VALIDATION', { data: { fields: { file: text } } });

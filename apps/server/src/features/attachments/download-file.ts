@@ -1,4 +1,4 @@
-import { TEXTS } from '@rotunda/contract';
+import { ATTACHMENT_TEXTS } from '@rotunda/contract';
 import { AppError } from '../../platform/app-error.ts';
 import { StoredFileMissingError } from '../../platform/files/file-storage.ts';
 import type { Actor } from '../../platform/request-context.ts';
@@ -15,11 +15,11 @@ export async function downloadFile(
 ): Promise<{ headers: Record<string, string>; body: File }> {
   const { storageKey, fileName, mimetype, fileBytes } = await loadAttachment(database, actor, attachmentId);
   if (storageKey === null || fileName === null || mimetype === null || fileBytes === null) {
-    throw new AppError('NOT_FOUND', { message: TEXTS.attachments.notAFile });
+    throw new AppError('NOT_FOUND', { message: ATTACHMENT_TEXTS.notAFile });
   }
   const content = await files.read(storageKey).catch((cause: unknown) => {
     if (!(cause instanceof StoredFileMissingError)) throw cause;
-    throw new AppError('NOT_FOUND', { message: TEXTS.attachments.fileMissing, cause });
+    throw new AppError('NOT_FOUND', { message: ATTACHMENT_TEXTS.fileMissing, cause });
   });
   return {
     headers: {

@@ -1,4 +1,4 @@
-import { type Attachment, type LinkedEntity, TEXTS } from '@rotunda/contract';
+import { type Attachment, type LinkedEntity, ATTACHMENT_TEXTS } from '@rotunda/contract';
 import { AppError } from '../../platform/app-error.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import type { Actor } from '../../platform/request-context.ts';
@@ -62,7 +62,7 @@ export function updateAttachment(
 /** @throws AppError VALIDATION for the address of a file */
 function columnsOf(before: StoredAttachment, { title, summary, url }: AttachmentUpdate['updates']): AttachmentChanges {
   if (url !== undefined && before.attachmentType === 'file') {
-    throw new AppError('VALIDATION', { data: { fields: { url: TEXTS.attachments.notALink } } });
+    throw new AppError('VALIDATION', { data: { fields: { url: ATTACHMENT_TEXTS.notALink } } });
   }
   const isMoved = url !== undefined && url !== before.url;
   const changed = {

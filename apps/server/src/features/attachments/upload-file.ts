@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
-import { type Attachment, TEXTS } from '@rotunda/contract';
+import { type Attachment, ATTACHMENT_TEXTS } from '@rotunda/contract';
 import { AppError } from '../../platform/app-error.ts';
 import { type ReceivedFile, withReceivedFile } from '../../platform/files/receive-file.ts';
 import type { Actor } from '../../platform/request-context.ts';
@@ -37,10 +37,10 @@ export async function uploadFile(
   const mimetype = typeOfName(fileName);
   return withReceivedFile(content, async (file) => {
     if (isTooLarge()) {
-      throw new AppError('TOO_LARGE', { message: TEXTS.attachments.fileTooLarge });
+      throw new AppError('TOO_LARGE', { message: ATTACHMENT_TEXTS.fileTooLarge });
     }
     if (file.bytes === 0) {
-      throw new AppError('VALIDATION', { data: { fields: { file: TEXTS.attachments.fileEmpty } } });
+      throw new AppError('VALIDATION', { data: { fields: { file: ATTACHMENT_TEXTS.fileEmpty } } });
     }
     await checkContent(file.path, mimetype);
     return storeFile(deps, actor, input, { ...file, fileName, mimetype });

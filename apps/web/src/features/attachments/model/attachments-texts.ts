@@ -1,4 +1,4 @@
-import { TEXTS } from '@rotunda/contract/values';
+import { ATTACHMENT_TEXTS } from '@rotunda/contract/values';
 import { recordTexts } from '../../../shared/records/record-texts.ts';
 
 const plural = (count: number, one: string, many: string) =>
@@ -6,7 +6,7 @@ const plural = (count: number, one: string, many: string) =>
 
 /** The words of attachments: the specification's, and ours for what it leaves open. */
 export const attachmentTexts = {
-  ...TEXTS.attachments,
+  ...ATTACHMENT_TEXTS,
   title: 'Attachments',
   columns: { attachment: 'Attachment' },
   search: 'Search attachments',

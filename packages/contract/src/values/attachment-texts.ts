@@ -1,0 +1,25 @@
+/** Texts the specifications fix to the word, of attachments: apart from the others, which every page loads. */
+export const ATTACHMENT_TEXTS = {
+  titleRequired: 'Title is required.',
+  urlRequired: 'URL is required for link attachments.',
+  urlHint: 'Enter a valid URL (https:// will be added if missing)',
+  urlFault: 'This is no address of a page (https://…).',
+  urlTooLong: 'An address has at most 2,000 characters.',
+  pageUnreadable: 'The page at this address could not be read. It can be attached all the same.',
+  fileRequired: 'A file is required for file attachments.',
+  fileCutOff: 'The file did not arrive whole. Send it again.',
+  fileEmpty: 'This file is empty.',
+  fileTooLarge: 'A file has at most 50.0 MB.',
+  fileTypeRefused:
+    'Files of this type cannot be attached. Allowed are PDF, Word, Excel, PowerPoint, text, CSV, PNG and JPEG.',
+  fileTypeWrong: 'The content of this file is not what its name says.',
+  fileMissing: 'The file is not in the storage any more. Ask an administrator.',
+  notAFile: 'This attachment is a link, not a file.',
+  notALink: 'This attachment is a file; it has no address to change.',
+  fileUnavailable: "File upload isn't available yet.",
+  contactSupport: 'Contact Support',
+  idMissing: 'Error: Attachment ID not found',
+  downloadFailed: 'Download failed. Please try again.',
+  downloadStarted: 'Download started.',
+  alreadyOpen: 'This attachment is already open in the details panel',
+} as const;
