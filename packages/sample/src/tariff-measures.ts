@@ -106,7 +106,7 @@ function buildMeasure(measure: SampleMeasure, place: number, seed: string, refer
     title: measure.title,
     description: `The ${AGENCY.name} gives notice of what becomes of the duties on ${measure.goods}.`,
     agencies: [AGENCY],
-    ofrId: `sample-tariff-${place + 1}`,
+    ofrId: `${publishedOn.slice(0, 4)}-${page}`,
     registerCitiation: `SFR ${page}`,
     citations: [`SFR ${page}`],
     registerStartPage: page,
