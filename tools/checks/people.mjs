@@ -29,6 +29,7 @@ const INPUTS = [
   ['billstatus', 'govinfo-billstatus'],
   // The heads of all bills beside them are many and name neither votes nor committees.
   ['congress-api', 'us-bills-119-corpus/bill-details.jsonl.gz'],
+  ['congress-api', 'congress-gov-api-v3'],
   ['congress-api', 'us-bills-119-corpus/roll-calls.jsonl.gz'],
   // Of legislators whom Open States tells of, too.
   ['legiscan', 'legiscan/csv/CA_2025-2026_Regular_Session'],

@@ -1,29 +1,19 @@
 import { listIn, measureId, statedMeasure } from '../documents/comparing/measure.mjs';
 import { easternDay } from '../documents/comparing/words.mjs';
-import { findFiles } from '../documents/reading/find-files.mjs';
-import { readText } from '../documents/reading/open-file.mjs';
-import { readJsonLines } from '../documents/reading/read-lines.mjs';
-import { child, readXml, valueOf } from '../documents/reading/read-xml.mjs';
+import { WHOLE_MEASURES } from '../documents/sets/measures.mjs';
 import { askOnce } from './ask-once.mjs';
 import { COMMITTEE_SET } from './committees.mjs';
 import { everyPage } from './every-page.mjs';
 
-const statusFiles = (data) => findFiles(data, 'govinfo-billstatus', /\.xml(\.gz)?$/);
-const detailFiles = (data) => findFiles(data, 'us-bills-119-corpus', /^bill-details\.jsonl(\.gz)?$/);
-
 /** Every measure whose file names its committees, the newest record of each. */
 async function measuresIn(data) {
   const measures = new Map();
-  const add = (bill, sections) => {
-    const [key, stated] = [measureId(bill), statedMeasure(bill, sections)];
-    if ((measures.get(key)?.updatedTs ?? -1) < (stated.updatedTs ?? 0)) measures.set(key, stated);
-  };
-  for (const file of statusFiles(data)) {
-    const bill = valueOf(child(readXml(await readText(file)), 'bill'));
-    add(bill, bill);
+  for (const { files, stated } of WHOLE_MEASURES) {
+    for await (const { bill, sections } of stated(files(data))) {
+      const [key, measure] = [measureId(bill), statedMeasure(bill, sections)];
+      if ((measures.get(key)?.updatedTs ?? -1) < (measure.updatedTs ?? 0)) measures.set(key, measure);
+    }
   }
-  for (const file of detailFiles(data))
-    for await (const { bill, ...sections } of readJsonLines(file)) add(bill, sections);
   return measures;
 }
 
@@ -53,7 +43,7 @@ export const COMMITTEE_BILL_SET = {
   name: 'bills by committee',
   kind: 'bills of a committee',
   source: 'billstatus',
-  isThere: (data) => COMMITTEE_SET.isThere(data) && statusFiles(data).length + detailFiles(data).length > 0,
+  isThere: (data) => COMMITTEE_SET.isThere(data) && WHOLE_MEASURES.some(({ files }) => files(data).length > 0),
   async *read(data, keys) {
     const bills = await billsByCommittee(data);
     for await (const { key } of COMMITTEE_SET.read(data))

@@ -86,3 +86,6 @@ function measureSet({ name, kind, source, files, stated }) {
 }
 
 export const MEASURE_SETS = [bulkStatus, corpus('bills'), corpus('bill-details'), api].map(measureSet);
+
+/** Readers of the files that tell all of a measure: `files(data)`, and `stated(files)` with each bill and its lists. */
+export const WHOLE_MEASURES = [bulkStatus, corpus('bill-details'), api];
