@@ -1,4 +1,4 @@
-import { notifyManager, QueryClient } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import { isConnectionLost, toApiFault } from './api-fault.ts';
 
 /** Asking again helps only where the server may answer differently next time. */
@@ -12,8 +12,6 @@ const LONGEST_PAUSE_MS = 3000;
  * While the server or its database is away, questions are asked until they are answered: the screen keeps what it shows.
  */
 export function createQueryClient(): QueryClient {
-  // The library's timer runs after clicks that wait on a busy page: a double click would send a form twice.
-  notifyManager.setScheduler(queueMicrotask);
   return new QueryClient({
     defaultOptions: {
       queries: {
