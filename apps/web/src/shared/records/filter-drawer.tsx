@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useState, type ReactNode } from 'react';
 import { texts } from '../texts/texts.ts';
 import { MEASURES } from '../theme/measures.ts';
-import { focusFirstField } from '../ui/focus-first-field.ts';
+import { focusFirstField } from '../browser/focus-first-field.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { withoutEmpty } from './filter-chips.ts';
 

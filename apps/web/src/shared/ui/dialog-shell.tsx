@@ -9,7 +9,7 @@ import { useUnsavedChanges } from '../navigation/unsaved-changes.ts';
 import { texts } from '../texts/texts.ts';
 import { MEASURES } from '../theme/measures.ts';
 import { toast } from '../toast/toast.ts';
-import { focusFirstField } from './focus-first-field.ts';
+import { focusFirstField } from '../browser/focus-first-field.ts';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 
