@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { toApiFault } from '../api/api-fault.ts';
 import { toast } from '../toast/toast.ts';
 import { DialogShell } from '../ui/dialog-shell.tsx';
+import { useSingleMutation } from './use-single-mutation.ts';
 
 export interface ConfirmDialogProps<Result> {
   title: string;
@@ -30,7 +30,7 @@ export interface ConfirmDialogProps<Result> {
 /** The one yes-or-no dialog, for what cannot be undone. The way out has the focus, so that Enter destroys nothing. */
 export function ConfirmDialog<Result>(props: ConfirmDialogProps<Result>) {
   const { onConfirm, doneText, onClose, onDone, pendingLabel, cancelLabel } = props;
-  const confirm = useMutation({
+  const confirm = useSingleMutation({
     mutationFn: async () => onConfirm(),
     // Not as a callback of `mutate`, which is lost when the deleted row takes the dialog with it.
     onSuccess: (result) => {

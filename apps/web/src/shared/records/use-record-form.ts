@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState, type FocusEvent } from 'react';
 import { useForm, type FieldValues, type UseFormRegisterReturn, type UseFormReturn } from 'react-hook-form';
 import { toApiFault, type ApiFault } from '../api/api-fault.ts';
 import { useUnsavedChanges, type FormPlace } from '../navigation/unsaved-changes.ts';
 import { changedValues } from './changed-values.ts';
+import { useSingleMutation } from './use-single-mutation.ts';
 
 /** What is wrong, by field. */
 export type FieldFaults = Readonly<Record<string, string | undefined>>;
@@ -184,7 +184,7 @@ export function useRecordForm<Stored, Values extends object, Result>(
   const values = read();
   const { isDirty } = form.formState;
   useUnsavedChanges(isDirty && place !== undefined, place);
-  const saving = useMutation({
+  const saving = useSingleMutation({
     mutationFn: (typed: Values) => options.save({ ...base, values: typed, set }),
     onSuccess: (result, typed) => {
       restart(base.record, options.isFilledInAnew === true ? base.before : typed);

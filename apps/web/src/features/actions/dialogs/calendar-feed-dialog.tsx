@@ -1,12 +1,13 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { toApiFault } from '../../../shared/api/api-fault.ts';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { isImpersonated, useSession } from '../../../shared/api/session.tsx';
 import { ImpersonationNotice } from '../../../shared/records/impersonation-notice.tsx';
 import { formatDateTime } from '../../../shared/format/format-date.ts';
 import { FeedAddress } from '../../../shared/records/feed-address.tsx';
+import { useSingleMutation } from '../../../shared/records/use-single-mutation.ts';
 import { toast } from '../../../shared/toast/toast.ts';
 import { DialogShell } from '../../../shared/ui/dialog-shell.tsx';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
@@ -26,15 +27,20 @@ export function CalendarFeedDialog({ onClose }: { onClose: () => void }) {
   const refetch = {
     onSettled: () => queryClient.invalidateQueries({ queryKey: queries.actions.getCalendarFeed.key() }),
   };
-  const create = useMutation(queries.actions.createCalendarFeed.mutationOptions(refetch));
-  const revoke = useMutation(queries.actions.revokeCalendarFeed.mutationOptions(refetch));
+  const create = useSingleMutation(queries.actions.createCalendarFeed.mutationOptions(refetch));
+  const revoke = useSingleMutation(
+    queries.actions.revokeCalendarFeed.mutationOptions({
+      ...refetch,
+      onSuccess: () => toast.success(actionTexts.feedRevoked),
+    }),
+  );
   const isPending = create.isPending || revoke.isPending;
   const isClosed = isImpersonated(useSession());
   const fault = create.error ?? revoke.error;
   const feed = state.data?.feed ?? null;
   const run = () => {
     create.reset();
-    revoke.mutate(undefined, { onSuccess: () => toast.success(actionTexts.feedRevoked) });
+    revoke.mutate(undefined);
   };
   return (
     <DialogShell
