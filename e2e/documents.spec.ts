@@ -124,11 +124,13 @@ test('a Canadian bill has its own page, sections and both its languages', async 
     'Sources',
   ]);
   await expect(page.getByText('House of Commons').first()).toBeVisible();
+  const heights = heightsOfHead(page);
   await page
     .getByRole('navigation', { name: 'Contents' })
     .getByRole('button', { name: /^Bill Versions/ })
     .click();
-  // Going to the section collapses the head.
+  // Going to the section collapses the head, at once for who wants less motion: nothing moves away as it is pressed.
+  expect(await heights).toHaveLength(2);
   await expect(page.getByRole('button', { name: 'Show title and tools' })).toBeVisible();
   await page.getByRole('button', { name: 'Read Première lecture' }).click();
   const text = page.getByRole('region', { name: 'Text' });
@@ -214,3 +216,21 @@ test('a document that does not exist is a page that says so, and searches for wh
   await page.getByRole('button', { name: 'Search Discover for “US HR 999999”' }).click();
   await expect(page.getByRole('textbox', { name: 'Search Discover' })).toHaveValue('US HR 999999');
 });
+
+/** Every height the head of a page has, in CSS pixels, until ten frames after it has collapsed. */
+function heightsOfHead(page: Page): Promise<number[]> {
+  return page.evaluate(
+    () =>
+      new Promise<number[]>((resolve) => {
+        const heights = new Set<number>();
+        let left = 10;
+        const look = () => {
+          heights.add(document.querySelector('article > header')?.clientHeight ?? 0);
+          if (document.querySelector('article[data-head="collapsed"]')) left -= 1;
+          if (left > 0) requestAnimationFrame(look);
+          else resolve([...heights]);
+        };
+        look();
+      }),
+  );
+}

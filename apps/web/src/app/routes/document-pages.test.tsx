@@ -321,7 +321,8 @@ describe('a Canadian bill', () => {
       '/legislation/ca-45-1-c-5',
       answersOf({ fusionId: 'ca-45-1-c-5', documentType: 'GlobalLegislation' }),
     );
-    await waitFor(() => expect(history.location.pathname).toBe('/global-legislation/ca-45-1-c-5'));
+    const page = await screen.findByRole('article');
+    expect(history.location.pathname).toBe('/global-legislation/ca-45-1-c-5');
     await waitFor(() =>
       expect(headings().slice(0, 6)).toEqual([
         'Summaries',
@@ -332,6 +333,8 @@ describe('a Canadian bill', () => {
         'Committee Assignments',
       ]),
     );
+    // What is done to a page that is left at once would be lost.
+    expect(page).toBeInTheDocument();
   });
 });
 
