@@ -8,6 +8,7 @@ import { Flyout } from '../shared/ui/flyout.tsx';
 import { FlyoutTrail } from '../shared/ui/flyout-trail.tsx';
 import { FullScreenLayer } from '../shared/ui/full-screen-layer.tsx';
 import { Section } from '../shared/ui/section.tsx';
+import { SideDrawer } from '../shared/ui/side-drawer.tsx';
 import { SideLayer } from '../shared/ui/side-layer.tsx';
 import { StatusBadge } from '../shared/ui/status-badge.tsx';
 import type { Piece } from './piece.ts';
@@ -93,6 +94,20 @@ export const LAYERS: readonly Piece[] = [
         <div style={{ width: 240 }}>
           <FlyoutTrail name="Reuse of treated water in Alder County and its neighbors" onBack={() => {}} />
         </div>
+      ),
+    },
+  },
+  {
+    name: 'SideDrawer',
+    states: {
+      'As wide as it is told to be': () => (
+        <Opened>
+          {(close) => (
+            <SideDrawer label="Permit" onClose={close} sx={{ width: 400, maxWidth: '100%' }}>
+              {flyout(close)}
+            </SideDrawer>
+          )}
+        </Opened>
       ),
     },
   },

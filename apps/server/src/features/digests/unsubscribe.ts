@@ -31,7 +31,10 @@ async function isEnded(db: DatabaseHandle, { kind, ...person }: OptionalMailRead
   return heard.length === 0;
 }
 
-/** Ends what the e-mail was: digests of all projects and those made later, or what tells of mentions. @throws AppError NOT_FOUND for a secret that is none */
+/**
+ * Ends what the e-mail was: digests of all projects and those made later, or what tells of mentions.
+ * @throws AppError NOT_FOUND for a secret that is none
+ */
 export async function unsubscribe(deps: UnsubscribeDeps, secret: string): Promise<void> {
   const { reader, person } = await readLink(deps, secret);
   if (reader.kind === 'mentions') {

@@ -15,8 +15,8 @@ type Identified = RegulationRecord | PresidentialActionRecord | PersonRecord;
  * Regulations.gov and the Register name one rule by two ids; the Register's is the document's, the other an alias of it.
  * An executive order is held under its own number, which older tables know without a document number; a member of
  * Congress under the number of the Biographical Directory, whatever the source calls them; a legislator of LegiScan whom
- * another publisher tells of under that publisher's number, whichever comes first. What an installation holds under an alias from before it was known to be one goes over to the document: facts, texts, projects,
- * tags, comments and alerts.
+ * another publisher tells of under that publisher's number, whichever comes first. What an installation holds under an
+ * alias from before it was known to be one goes over to the document: facts, texts, projects, tags, comments and alerts.
  *
  * @returns the records in order; a rule under an alias becomes a part of its document, named after the alias
  */

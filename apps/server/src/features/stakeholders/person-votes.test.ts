@@ -1,54 +1,16 @@
 import type { PersonVote } from '@rotunda/contract';
-import type { PersonRecord, VoteRecord, VoterFact } from '@rotunda/domain';
+import type { VoteRecord, VoterFact } from '@rotunda/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { testBill } from '../../app/testing/ingest-records.ts';
 import { workspaceTest } from '../../app/testing/workspace-test.ts';
 import { remergeStale } from '../documents/index.ts';
+import { FAMILIES, GIVEN, inventedLegislator, legislatorShape } from './testing/invented-legislator.ts';
 
 const TABLES = [
   ...['documents', 'source_facts', 'document_changes', 'entity_aliases'],
   ...['votes', 'vote_voters', 'bill_sponsors'],
 ];
-const FAMILIES = ['Brown', 'Van Brown', 'Núñez'];
-const GIVEN = ['Gary', 'Landon', 'Ana'];
-
-interface MemberShape {
-  given: string;
-  family: string;
-  chamber: 'upper' | 'lower';
-  district: string;
-  source: 'ocd' | 'legiscan' | 'bioguide';
-  from: string;
-  to: string | undefined;
-}
-const memberShape: fc.Arbitrary<MemberShape> = fc.record({
-  given: fc.constantFrom(...GIVEN),
-  family: fc.constantFrom(...FAMILIES),
-  chamber: fc.constantFrom('upper' as const, 'lower' as const),
-  district: fc.constantFrom('1', '2', '03'),
-  source: fc.constantFrom('ocd' as const, 'legiscan' as const, 'bioguide' as const),
-  from: fc.constantFrom('2025-01-06', '2025-06-02'),
-  to: fc.constantFrom(undefined, '2025-12-31'),
-});
-
-function member({ given, family, chamber, district, source, from, to }: MemberShape, at: number): PersonRecord {
-  const isoCode = source === 'bioguide' ? 'us' : 'us-wy';
-  return {
-    ...{ kind: 'person', fusionId: `person-${source}-${at}`, part: 'main', isoCode },
-    ...{ fullSourceId: `${source}:${at}`, otherIds: [`lis:S${at}`], fullName: `${given} ${family}` },
-    ...{ firstName: given, lastName: family },
-    roles: [
-      {
-        ...{ title: 'Member', role: chamber === 'upper' ? 'senator' : 'representative', isoCode, chamber },
-        ...{ organizationName: 'Chamber', organizationType: 'legislative', seatDistrictName: district },
-        activeStartDate: from,
-        ...(to === undefined ? {} : { activeEndDate: to }),
-      },
-    ],
-  };
-}
-
 const voter: fc.Arbitrary<VoterFact> = fc
   .record({
     name: fc.oneof(
@@ -94,12 +56,12 @@ describe('votes of a person', () => {
     let links = 0;
     await fc.assert(
       fc.asyncProperty(
-        fc.array(memberShape, { minLength: 3, maxLength: 6 }),
+        fc.array(legislatorShape, { minLength: 3, maxLength: 6 }),
         fc.array(voteShape, { minLength: 2, maxLength: 5 }),
         fc.boolean(),
         async (shapes, votes, areVotesFirst) => {
           await empty(...TABLES);
-          const people = shapes.map(member);
+          const people = shapes.map(inventedLegislator);
           const records = votes.map(({ voters, place, chamber, date }, at) => {
             const { chamber: _chamber, ...rest } = rollCall(at, voters, { isoCode: place, date });
             return chamber === undefined ? rest : { ...rest, chamber };
@@ -128,7 +90,7 @@ describe('votes of a person', () => {
   });
 
   const shape = { given: 'Gary', family: 'Brown', chamber: 'lower', district: '1', source: 'ocd' } as const;
-  const rowan = member({ ...shape, from: '2025-01-06', to: undefined }, 0);
+  const rowan = inventedLegislator({ ...shape, from: '2025-01-06', to: undefined }, 0);
   const yes: VoterFact = { name: 'Brown', voteType: 'yes', voteText: 'Yea', personFusionId: 'person-lis-S0' };
 
   it('come newest first, page by page, also where many are of one day', async () => {

@@ -1,42 +1,9 @@
-import type { PersonRecord, SponsorFact } from '@rotunda/domain';
+import type { SponsorFact } from '@rotunda/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { testBill } from '../../app/testing/ingest-records.ts';
 import { workspaceTest } from '../../app/testing/workspace-test.ts';
-
-const FAMILIES = ['Brown', 'Van Brown', 'Núñez', "O'Dell"];
-const GIVEN = ['Gary', 'Landon', 'Ana'];
-
-interface LegislatorShape {
-  given: string;
-  family: string;
-  chamber: 'upper' | 'lower';
-  district: string;
-  source: 'ocd' | 'legiscan' | 'bioguide';
-}
-const legislatorShape: fc.Arbitrary<LegislatorShape> = fc.record({
-  given: fc.constantFrom(...GIVEN),
-  family: fc.constantFrom(...FAMILIES),
-  chamber: fc.constantFrom('upper' as const, 'lower' as const),
-  district: fc.constantFrom('1', '2', '03'),
-  source: fc.constantFrom('ocd' as const, 'legiscan' as const, 'bioguide' as const),
-});
-
-function legislator({ given, family, chamber, district, source }: LegislatorShape, at: number): PersonRecord {
-  const isoCode = source === 'bioguide' ? 'us' : 'us-wy';
-  return {
-    ...{ kind: 'person', fusionId: `person-${source}-${at}`, part: 'main', isoCode },
-    ...{ fullSourceId: `${source}:${at}`, otherIds: [`lis:S${at}`], fullName: `${given} ${family}` },
-    ...{ firstName: given, lastName: family },
-    roles: [
-      {
-        ...{ title: 'Member', role: chamber === 'upper' ? 'senator' : 'representative', isoCode, chamber },
-        ...{ organizationName: 'Chamber', organizationType: 'legislative', seatDistrictName: district },
-        activeStartDate: '2025-01-06',
-      },
-    ],
-  };
-}
+import { FAMILIES, GIVEN, inventedLegislator, legislatorShape } from './testing/invented-legislator.ts';
 
 const sponsor: fc.Arbitrary<SponsorFact> = fc
   .record({
@@ -93,7 +60,7 @@ describe('bills that a person sponsors', () => {
         fc.boolean(),
         async (shapes, bills, areBillsFirst) => {
           for (const table of emptied) await api.deps.database.$client.query(`delete from ${table}`);
-          const people = shapes.map(legislator);
+          const people = shapes.map(inventedLegislator);
           const records = bills.map(({ sponsors, place, session, chamber }, at) =>
             testBill(at, {
               ...{ fusionId: `${place}-${at}`, isoCode: place, session, originatingChamber: chamber, sponsors },
@@ -122,7 +89,8 @@ describe('bills that a person sponsors', () => {
     expect(links).toBeGreaterThan(30);
   });
 
-  const rowan = legislator({ given: 'Gary', family: 'Brown', chamber: 'lower', district: '1', source: 'ocd' }, 0);
+  const shape = { given: 'Gary', family: 'Brown', chamber: 'lower', district: '1', source: 'ocd' } as const;
+  const rowan = inventedLegislator({ ...shape, from: '2025-01-06', to: undefined }, 0);
   const ofRowan = (changes: Partial<SponsorFact> = {}): SponsorFact => ({
     ...{ fullName: 'Brown', type: 'primary', stakeholderType: 'person' },
     ...changes,

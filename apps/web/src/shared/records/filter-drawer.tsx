@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
-import Drawer from '@mui/material/Drawer';
 import { styled } from '@mui/material/styles';
 import { useState, type ReactNode } from 'react';
 import { texts } from '../texts/texts.ts';
 import { MEASURES } from '../theme/measures.ts';
 import { focusFirstField } from '../browser/focus-first-field.ts';
 import { IconButton } from '../ui/icon-button.tsx';
+import { SideDrawer } from '../ui/side-drawer.tsx';
 import { withoutEmpty } from './filter-chips.ts';
 
 const Form = styled('form')(({ theme }) => ({
@@ -56,19 +56,7 @@ export function FilterDrawer<Filters extends object>(props: FilterDrawerProps<Fi
   const [pending, setPending] = useState<Partial<Filters>>(filters);
   const label = texts.actions.filters;
   return (
-    <Drawer
-      open
-      anchor="right"
-      onClose={onClose}
-      slotProps={{
-        paper: {
-          role: 'dialog',
-          'aria-modal': true,
-          'aria-label': label,
-          sx: { width: MEASURES.drawer, maxWidth: '100%' },
-        },
-      }}
-    >
+    <SideDrawer label={label} onClose={onClose} sx={{ width: MEASURES.drawer, maxWidth: '100%' }}>
       <Form
         ref={focusFirstField}
         onSubmit={(event) => {
@@ -92,6 +80,6 @@ export function FilterDrawer<Filters extends object>(props: FilterDrawerProps<Fi
           </Button>
         </footer>
       </Form>
-    </Drawer>
+    </SideDrawer>
   );
 }

@@ -1,7 +1,7 @@
-import Drawer from '@mui/material/Drawer';
 import type { ReactNode } from 'react';
 import { useIsBelow } from '../hooks/use-is-below.ts';
 import { MEASURES } from '../theme/measures.ts';
+import { SideDrawer } from './side-drawer.tsx';
 
 export interface SideLayerProps {
   onClose: () => void;
@@ -19,20 +19,12 @@ export function SideLayer({ onClose, label, children }: SideLayerProps) {
   const isPhone = useIsBelow('cards');
   if (isPhone) return children;
   return (
-    <Drawer
-      open
-      anchor="right"
+    <SideDrawer
+      label={label}
       onClose={onClose}
-      slotProps={{
-        paper: {
-          role: 'dialog',
-          'aria-modal': true,
-          'aria-label': label,
-          sx: { width: MEASURES.flyout, maxWidth: '85vw', display: 'flex', flexDirection: 'row', '& > *': { flex: 1 } },
-        },
-      }}
+      sx={{ width: MEASURES.flyout, maxWidth: '85vw', display: 'flex', flexDirection: 'row', '& > *': { flex: 1 } }}
     >
       {children}
-    </Drawer>
+    </SideDrawer>
   );
 }

@@ -31,9 +31,10 @@ export interface SponsoredBillContext {
 }
 
 /**
- * Joins the sponsors of a bill of a state or of Canada to the legislators and committees held here by chamber, seat, term and the name as
- * the legislature writes it. Read anew each time, so that it does not matter which came first, and a member's facts are
- * always the latest. Whoever could be several people stays unjoined. @returns by the sponsor's place in the list
+ * Joins the sponsors of a bill of a state or of Canada to the legislators and committees held here by chamber, seat, term
+ * and the name as the legislature writes it. Read anew each time, so that it does not matter which came first, and a
+ * member's facts are always the latest. Whoever could be several people stays unjoined.
+ * @returns by the sponsor's place in the list
  */
 export function joinSponsors(
   db: DatabaseHandle,

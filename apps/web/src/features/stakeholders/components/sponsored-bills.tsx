@@ -1,22 +1,17 @@
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { styled } from '@mui/material/styles';
-import { identifierOf, LIMITS } from '@rotunda/contract/values';
-import { CardBadge } from '../../../shared/documents/card-badge.tsx';
+import { LIMITS } from '@rotunda/contract/values';
+import { BillLine } from '../../../shared/documents/bill-line.tsx';
 import { DocumentLines } from '../../../shared/documents/document-lines.tsx';
-import { targetOf, type OpenRelated } from '../../../shared/documents/open-related.ts';
-import { ViewDetailsButton } from '../../../shared/documents/view-details-button.tsx';
+import type { OpenRelated } from '../../../shared/documents/open-related.ts';
 import { formatShortDay } from '../../../shared/format/format-date.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { PaginationFooter } from '../../../shared/ui/pagination-footer.tsx';
 import { SkeletonText } from '../../../shared/ui/skeleton-text.tsx';
-import { truncateText } from '../../../shared/ui/truncated-text.tsx';
 import { type SponsoredBill, useSponsoredBills } from '../hooks/use-sponsored-bills.ts';
 import { stakeholderTexts } from '../stakeholder-texts.ts';
-
-/** Characters of a title in a line (S3 §5). */
-const LINE_TITLE = 100;
 
 const PageSize = styled('div')({ display: 'flex', alignItems: 'center', gap: 8, marginTop: 8 });
 
@@ -36,22 +31,11 @@ export function SponsoredBills({ fullSourceId, onOpen }: SponsoredBillsProps) {
   }
   const { results, total } = page.data;
   if (total === 0) return <p>{texts.stakeholders.noSponsoredBills}</p>;
-  const among = results.map(targetOf);
   return (
     <DocumentLines>
       <ul aria-label={stakeholderTexts.sponsoredBills} aria-busy={page.isPlaceholderData}>
         {results.map((bill) => (
-          <li key={bill.fusionId}>
-            <span className="main">
-              <span className="name">{identifierOf(bill)}</span>
-              <span className="second" title={bill.title}>
-                {truncateText(bill.title, LINE_TITLE)}
-              </span>
-              <span className="second">{sponsorLine(bill)}</span>
-            </span>
-            <CardBadge card={bill} />
-            <ViewDetailsButton name={identifierOf(bill)} onOpen={() => onOpen(targetOf(bill), among)} />
-          </li>
+          <BillLine key={bill.fusionId} bill={bill} part={sponsorLine(bill)} onOpen={onOpen} among={results} />
         ))}
       </ul>
       {total > LIMITS.sponsoredBillsPage ? (

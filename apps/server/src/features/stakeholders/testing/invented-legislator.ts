@@ -1,0 +1,46 @@
+import type { PersonRecord } from '@rotunda/domain';
+import fc from 'fast-check';
+
+export const GIVEN = ['Gary', 'Landon', 'Ana'] as const;
+/** Family names that rules of matching can mistake for each other. */
+export const FAMILIES = ['Brown', 'Van Brown', 'Núñez', "O'Dell"] as const;
+
+export interface LegislatorShape {
+  given: string;
+  family: string;
+  chamber: 'upper' | 'lower';
+  district: string;
+  source: 'ocd' | 'legiscan' | 'bioguide';
+  /** Days of the term; one without an end goes on. */
+  from: string;
+  to: string | undefined;
+}
+
+export const legislatorShape: fc.Arbitrary<LegislatorShape> = fc.record({
+  given: fc.constantFrom(...GIVEN),
+  family: fc.constantFrom(...FAMILIES),
+  chamber: fc.constantFrom('upper' as const, 'lower' as const),
+  district: fc.constantFrom('1', '2', '03'),
+  source: fc.constantFrom('ocd' as const, 'legiscan' as const, 'bioguide' as const),
+  from: fc.constantFrom('2025-01-06', '2025-06-02'),
+  to: fc.constantFrom(undefined, '2025-12-31'),
+});
+
+/** A member of Wyoming's legislature, or of Congress by the source of its Biographical Directory. */
+export function inventedLegislator(shape: LegislatorShape, at: number): PersonRecord {
+  const { given, family, chamber, district, source, from, to } = shape;
+  const isoCode = source === 'bioguide' ? 'us' : 'us-wy';
+  return {
+    ...{ kind: 'person', fusionId: `person-${source}-${at}`, part: 'main', isoCode },
+    ...{ fullSourceId: `${source}:${at}`, otherIds: [`lis:S${at}`], fullName: `${given} ${family}` },
+    ...{ firstName: given, lastName: family },
+    roles: [
+      {
+        ...{ title: 'Member', role: chamber === 'upper' ? 'senator' : 'representative', isoCode, chamber },
+        ...{ organizationName: 'Chamber', organizationType: 'legislative', seatDistrictName: district },
+        activeStartDate: from,
+        ...(to === undefined ? {} : { activeEndDate: to }),
+      },
+    ],
+  };
+}
