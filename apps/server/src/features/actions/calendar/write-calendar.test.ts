@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { type CalendarEntry, writeCalendar } from './write-calendar.ts';
+
+const entry = (changes: Partial<CalendarEntry> = {}): CalendarEntry => ({
+  ...{ uid: 'u1@rotunda', name: 'Meeting', category: 'Meeting', summary: null, version: 1, url: 'https://p.example/a' },
+  updatedTs: Date.UTC(2026, 0, 2, 3, 4, 5) / 1000,
+  when: { startTs: Date.UTC(2026, 2, 8, 6, 59, 59) / 1000, endTs: null },
+  ...changes,
+});
+/** Lines as a program reads them: those folded at 75 octets are one again. */
+const linesOf = (...entries: CalendarEntry[]) => writeCalendar('Mine', entries).replaceAll('\r\n ', '').split('\r\n');
+
+describe('a calendar for other programs', () => {
+  it('ends its lines as RFC 5545 asks, and none is longer than 75 octets', () => {
+    const text = writeCalendar('Mine', [entry({ summary: 'é'.repeat(300) })]);
+    expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+    expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
+    for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  });
+
+  it('is a calendar also when nothing is in it', () => {
+    expect(linesOf()).toEqual(
+      expect.arrayContaining([
+        'BEGIN:VCALENDAR',
+        'VERSION:2.0',
+        'METHOD:PUBLISH',
+        'X-WR-CALNAME:Mine',
+        'END:VCALENDAR',
+      ]),
+    );
+    expect(linesOf()).not.toContain('BEGIN:VEVENT');
+  });
+
+  it('tells instants in UTC, whatever clocks do that day', () => {
+    const when = { startTs: Date.UTC(2026, 2, 8, 6, 59, 59) / 1000, endTs: Date.UTC(2026, 2, 8, 7, 30) / 1000 };
+    expect(linesOf(entry({ when }))).toEqual(
+      expect.arrayContaining(['DTSTART:20260308T065959Z', 'DTEND:20260308T073000Z', 'DTSTAMP:20260102T030405Z']),
+    );
+  });
+
+  it('tells an instant without an end as one, and a day as a day in no zone', () => {
+    expect(linesOf(entry()).some((line) => line.startsWith('DTEND'))).toBe(false);
+    const lines = linesOf(entry({ when: { day: '2026-03-08' } }));
+    expect(lines).toContain('DTSTART;VALUE=DATE:20260308');
+    expect(lines.some((line) => line.startsWith('DTEND'))).toBe(false);
+  });
+
+  it('counts changes from 0, as calendars do', () => {
+    expect(linesOf(entry({ version: 1 }))).toContain('SEQUENCE:0');
+    expect(linesOf(entry({ version: 4 }))).toContain('SEQUENCE:3');
+  });
+
+  it('marks what is canceled, and nothing else', () => {
+    expect(linesOf(entry({ isCanceled: true }))).toContain('STATUS:CANCELLED');
+    for (const isCanceled of [false, undefined]) {
+      const lines = linesOf(entry(isCanceled === undefined ? {} : { isCanceled }));
+      expect(lines.some((line) => line.startsWith('STATUS'))).toBe(false);
+    }
+  });
+
+  it('lets no text of an event become a line of its own', () => {
+    const lines = linesOf(entry({ name: 'A; B, C\\D', summary: 'one\nEND:VCALENDAR\ntwo', location: 'Room 1, 2' }));
+    expect(lines).toContain('SUMMARY:A\\; B\\, C\\\\D');
+    expect(lines).toContain('DESCRIPTION:one\\nEND:VCALENDAR\\ntwo');
+    expect(lines).toContain('LOCATION:Room 1\\, 2');
+    expect(lines.filter((line) => line === 'END:VCALENDAR')).toEqual(['END:VCALENDAR']);
+  });
+
+  it('keeps the order of its entries', () => {
+    const lines = linesOf(entry({ uid: 'b' }), entry({ uid: 'a' }));
+    expect(lines.filter((line) => line.startsWith('UID'))).toEqual(['UID:b', 'UID:a']);
+  });
+});

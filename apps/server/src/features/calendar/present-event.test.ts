@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { eventRange } from './event-range.ts';
+import { presentEvent } from './present-event.ts';
+import { NO_FACTS, type StoredEvent } from './stored-event.ts';
+
+const at = (text: string) => Date.parse(text) / 1000;
+const range = eventRange('2026-03-01', '2026-03-31', 'America/New_York');
+const daysOf = (changes: Partial<StoredEvent>) => {
+  const event: StoredEvent = { ...NO_FACTS, eventId: 'e', kind: 'hearing', title: 'Hearing', updatedTs: 0, ...changes };
+  const { day, lastDay } = presentEvent(event, range);
+  return [day, lastDay];
+};
+
+describe('the days of an event', () => {
+  it.each<[string, Partial<StoredEvent>, [string, string]]>([
+    ['a day without an hour', { day: '2026-03-09' }, ['2026-03-09', '2026-03-09']],
+    ['an instant, on the day of the reader', { startTs: at('2026-03-10T03:00:00Z') }, ['2026-03-09', '2026-03-09']],
+    [
+      'an evening that ends at midnight, which is of one day',
+      { startTs: at('2026-03-09T22:00:00-04:00'), endTs: at('2026-03-10T00:00:00-04:00') },
+      ['2026-03-09', '2026-03-09'],
+    ],
+    [
+      'a night that ends a second later, which is of two',
+      { startTs: at('2026-03-09T22:00:00-04:00'), endTs: at('2026-03-10T00:00:01-04:00') },
+      ['2026-03-09', '2026-03-10'],
+    ],
+    [
+      'an end that is the beginning',
+      { startTs: at('2026-03-09T00:00:00-04:00'), endTs: at('2026-03-09T00:00:00-04:00') },
+      ['2026-03-09', '2026-03-09'],
+    ],
+    [
+      'an end before the beginning, which is a fault of its source',
+      { startTs: at('2026-03-09T10:00:00-04:00'), endTs: at('2026-03-08T10:00:00-04:00') },
+      ['2026-03-09', '2026-03-09'],
+    ],
+    [
+      'the day at its place gives way to the hour',
+      { day: '2026-03-10', startTs: at('2026-03-09T12:00:00-04:00') },
+      ['2026-03-09', '2026-03-09'],
+    ],
+    ['neither, which is shown on the first day', {}, ['2026-03-01', '2026-03-01']],
+  ])('are those of %s', (_what, changes, days) => {
+    expect(daysOf(changes)).toEqual(days);
+  });
+});
+
+it('an event has a chamber only where it is one we know', () => {
+  const event: StoredEvent = { ...NO_FACTS, eventId: 'e', kind: 'hearing', title: 'Hearing', updatedTs: 0 };
+  expect(presentEvent({ ...event, chamber: 'upper' }, range).chamber).toBe('upper');
+  expect(presentEvent({ ...event, chamber: 'third' }, range).chamber).toBeNull();
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { presentEmailSettings } from './projects.presenter.ts';
+import type { EmailChoices } from './projects.repository.ts';
+
+const chosen = (changes: Partial<NonNullable<EmailChoices['settings']>>): EmailChoices['settings'] => ({
+  ...{ organisationId: 'o', projectId: 'p', userId: 'u', removedTs: null, pnContent: true, cqContent: true },
+  ...{ alertEmailFrequency: 'Weekly', updateEmailFrequency: 'Never' },
+  ...changes,
+});
+const settingsOf = (choices: Partial<EmailChoices>) =>
+  presentEmailSettings({ settings: null, isFederal: true, optOuts: [], ...choices });
+
+describe('the e-mails of a project to somebody', () => {
+  it('are daily with both contents until they choose', () => {
+    expect(settingsOf({})).toEqual({
+      ...{ alertEmailFrequency: 'Daily', updateEmailFrequency: 'Daily' },
+      updateEmailContent: { pn_content: true, cq_content: true },
+    });
+  });
+
+  it('are what they chose, also where they ended the others', () => {
+    const settings = chosen({});
+    expect(settingsOf({ settings, optOuts: ['alerts', 'updates'] })).toMatchObject({
+      ...{ alertEmailFrequency: 'Weekly', updateEmailFrequency: 'Never' },
+    });
+  });
+
+  it('are none of a kind that was ended for all projects without a choice', () => {
+    expect(settingsOf({ optOuts: ['alerts'] })).toMatchObject({
+      ...{ alertEmailFrequency: 'Never', updateEmailFrequency: 'Daily' },
+    });
+  });
+
+  it('are daily where what is stored is no frequency of today', () => {
+    expect(settingsOf({ settings: chosen({ alertEmailFrequency: 'Monthly' }) }).alertEmailFrequency).toBe('Daily');
+  });
+
+  it.each([
+    ['both, entitled', true, { pnContent: true, cqContent: true }, { pn_content: true, cq_content: true }],
+    ['the second source alone, entitled', true, { pnContent: false }, { pn_content: false, cq_content: true }],
+    ['the first alone, entitled', true, { cqContent: false }, { pn_content: true, cq_content: false }],
+    ['both, not entitled', false, {}, { pn_content: true, cq_content: false }],
+    [
+      'the second source alone, not entitled any more, so that something is left',
+      false,
+      { pnContent: false },
+      { pn_content: true, cq_content: false },
+    ],
+  ])('hold %s', (_what, isFederal, stored, content) => {
+    expect(settingsOf({ isFederal, settings: chosen(stored) }).updateEmailContent).toEqual(content);
+  });
+});

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { QuarantineLimit } from './quarantine-limit.ts';
+
+const KEPT = 1000;
+const fault = (position: string) => ({ ok: false as const, position, reason: 'Not read.', raw: 'x' });
+const faultsOf = (file: string, count: number) =>
+  Array.from({ length: count }, (_, line) => fault(`${file}:${line + 1}`));
+const reasonsBeyond = (taken: readonly { position: string; reason: string }[]) =>
+  taken.filter(({ position }) => position.endsWith(' (more)')).map(({ reason }) => reason);
+
+describe('the faults of a file', () => {
+  it('are all kept up to the thousandth', () => {
+    const faults = faultsOf('bills.jsonl', KEPT);
+    expect(new QuarantineLimit().take(faults)).toEqual(faults);
+  });
+
+  it('are told by their number beyond it, in one line that stands for all others', () => {
+    const taken = new QuarantineLimit().take(faultsOf('bills.jsonl', KEPT + 1));
+    expect(taken.length).toBe(KEPT + 1);
+    expect(taken.at(-1)).toEqual({
+      ...{ ok: false, position: 'bills.jsonl (more)', raw: '' },
+      reason: '1 more record of this file could not be read; the first 1000 are kept with their reasons',
+    });
+  });
+
+  it('go on being counted from one batch to the next', () => {
+    const limit = new QuarantineLimit();
+    limit.take(faultsOf('bills.jsonl', KEPT));
+    expect(reasonsBeyond(limit.take(faultsOf('bills.jsonl', 2)))).toEqual([expect.stringMatching(/^2 more records /)]);
+    expect(reasonsBeyond(limit.take(faultsOf('bills.jsonl', 2000)))).toEqual([
+      expect.stringMatching(/^2,002 more records /),
+    ]);
+  });
+
+  it('are counted for each file by itself', () => {
+    const limit = new QuarantineLimit();
+    limit.take(faultsOf('a.jsonl', KEPT));
+    const taken = limit.take([fault('a.jsonl:9'), fault('b.jsonl:1')]);
+    expect(taken.map(({ position }) => position)).toEqual(['b.jsonl:1', 'a.jsonl (more)']);
+  });
+
+  it.each([
+    ['lines', 'bills.jsonl:17', 'bills.jsonl:18'],
+    ['places in a tree', 'bills.json#bills[3]', 'bills.json#bills[4]'],
+    ['places in a list', 'bills.json[3]', 'bills.json[4]'],
+    ['records of a table', 'bills.csv#3', 'bills.csv#4'],
+    ['parts of a record', 'bills.json[3].votes[2]', 'bills.json[3].votes[1]'],
+    ['files of an archive', 'a.tar.gz!b.jsonl:1', 'a.tar.gz!b.jsonl:2'],
+  ])('are of one file at different %s', (_what, one, other) => {
+    const limit = new QuarantineLimit();
+    expect([limit.count(fault(one)), limit.count(fault(other))]).toEqual([1, 2]);
+  });
+
+  it.each([
+    ['two files of an archive', 'a.tar.gz!b.xml', 'a.tar.gz!c.xml'],
+    ['two files that end in a number', 'bill-1', 'bill-2'],
+  ])('are of %s, each with its own', (_what, one, other) => {
+    const limit = new QuarantineLimit();
+    expect([limit.count(fault(one)), limit.count(fault(other))]).toEqual([1, 1]);
+  });
+
+  it('are counted for a thousand files at once: the first is begun anew after that', () => {
+    const limit = new QuarantineLimit();
+    limit.count(fault('first.xml'));
+    for (let file = 0; file < 999; file += 1) limit.count(fault(`${file}.xml`));
+    expect(limit.count(fault('first.xml'))).toBe(2);
+    limit.count(fault('last.xml'));
+    expect(limit.count(fault('first.xml'))).toBe(1);
+  });
+
+  it('that were counted before, in a run that is gone on with, are not kept again', () => {
+    const limit = new QuarantineLimit();
+    for (const one of faultsOf('bills.jsonl', KEPT)) limit.count(one);
+    expect(limit.take([fault('bills.jsonl:1001')]).map(({ position }) => position)).toEqual(['bills.jsonl (more)']);
+  });
+});

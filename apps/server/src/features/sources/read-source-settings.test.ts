@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { createSecretBox } from '../../platform/secret-box.ts';
+import type { LiveEndpoint } from '../../sources/source.ts';
+import { addressesOf, baseUrlOf, readSourceSettings, secretContext } from './read-source-settings.ts';
+import type { StoredSourceSettings } from './source-settings.repository.ts';
+
+const box = createSecretBox(randomBytes(32));
+const stored = (changes: Partial<StoredSourceSettings> = {}): StoredSourceSettings => ({
+  ...{
+    source: 'billstatus',
+    enabled: true,
+    schedule: null,
+    apiKeySealed: null,
+    options: {},
+    updatedTs: 0,
+    liveCheckpoint: null,
+  },
+  ...changes,
+});
+const live = (changes: Partial<LiveEndpoint>): LiveEndpoint => ({
+  ...{ baseUrl: 'https://publisher.example', needsApiKey: false },
+  rateLimit: { requests: 1, perSeconds: 1, statedAt: 'https://publisher.example' },
+  async *fetch() {},
+  ...changes,
+});
+
+describe('what an operator set for a source', () => {
+  it('is nothing until something is', () => {
+    expect(readSourceSettings(null, box)).toEqual({});
+    expect(readSourceSettings(stored(), box)).toEqual({ options: {} });
+  });
+
+  it('has its address apart from the other options', () => {
+    const options = { baseUrl: 'https://mirror.example', congress: '119' };
+    expect(readSourceSettings(stored({ options }), box)).toEqual({
+      ...{ baseUrl: 'https://mirror.example', options: { congress: '119' } },
+    });
+  });
+
+  it('has the key that was sealed for this source', () => {
+    const apiKeySealed = box.seal('very secret', secretContext('billstatus'));
+    expect(readSourceSettings(stored({ apiKeySealed }), box).apiKey).toBe('very secret');
+  });
+
+  it('does not open the key of another source, put into its row', () => {
+    const apiKeySealed = box.seal('very secret', secretContext('legiscan'));
+    expect(() => readSourceSettings(stored({ apiKeySealed }), box)).toThrow(Error);
+  });
+
+  it('is not read where it holds something else than texts', () => {
+    expect(() => readSourceSettings(stored({ options: { congress: 119 } }), box)).toThrow(/string/);
+  });
+});
+
+describe('the addresses a run begins with', () => {
+  const named = { addressesIn: (options: Readonly<Record<string, string>>) => Object.values(options) };
+
+  it('are the publisher’s, or the one that replaces it', () => {
+    expect(addressesOf(live({}), null)).toEqual(['https://publisher.example']);
+    const options = { baseUrl: 'https://mirror.example' };
+    expect(addressesOf(live({}), stored({ options }))).toEqual(['https://mirror.example']);
+  });
+
+  it('are none as long as the operator has named none', () => {
+    expect(baseUrlOf(live({ baseUrl: null }), null)).toBeNull();
+    expect(addressesOf(live({ baseUrl: null }), stored())).toEqual([]);
+    expect(addressesOf(live({ baseUrl: null, ...named }), null)).toEqual([]);
+  });
+
+  it('are those of the options where options name several, which nothing replaces', () => {
+    const options = { feed: 'https://one.example/rss', 'feed.2': 'https://two.example/rss' };
+    const several = live({ baseUrl: null, ...named });
+    expect(baseUrlOf(several, stored({ options }))).toBeNull();
+    expect(addressesOf(several, stored({ options }))).toEqual(Object.values(options));
+  });
+});

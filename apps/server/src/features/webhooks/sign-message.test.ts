@@ -1,0 +1,50 @@
+import { createHmac } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { createWebhookSecret, signatureHeaders } from './sign-message.ts';
+
+const message = { messageId: 'msg_1', timestamp: 1_767_355_200, body: '{"type":"test"}' };
+/** As a receiver works it out from https://www.standardwebhooks.com, with its own copy of the secret. */
+const expectedOf = (secret: string, signed: string) =>
+  `v1,${createHmac('sha256', Buffer.from(secret.replace('whsec_', ''), 'base64'))
+    .update(signed)
+    .digest('base64')}`;
+
+describe('the headers of a message', () => {
+  it('are its id, the time of the attempt and the signature a receiver works out', () => {
+    const secret = createWebhookSecret();
+    expect(signatureHeaders([secret], message)).toEqual({
+      'webhook-id': 'msg_1',
+      'webhook-timestamp': '1767355200',
+      'webhook-signature': expectedOf(secret, 'msg_1.1767355200.{"type":"test"}'),
+    });
+  });
+
+  it('have a signature for each secret, in their order, while one is replaced by another', () => {
+    const secrets = [createWebhookSecret(), createWebhookSecret()];
+    const signed = 'msg_1.1767355200.{"type":"test"}';
+    const { 'webhook-signature': signature } = signatureHeaders(secrets, message);
+    expect(signature?.split(' ')).toEqual(secrets.map((secret) => expectedOf(secret, signed)));
+  });
+
+  it.each([
+    ['the body', { body: '{"type":"best"}' }],
+    ['the id', { messageId: 'msg_2' }],
+    ['the time', { timestamp: message.timestamp + 1 }],
+  ])('change with %s, so that nothing of it can be exchanged', (_what, changes) => {
+    const secret = createWebhookSecret();
+    const signatureOf = (signed: typeof message) => signatureHeaders([secret], signed)['webhook-signature'];
+    expect(signatureOf({ ...message, ...changes })).not.toBe(signatureOf(message));
+  });
+
+  it('hold the bytes of the body as they are sent, whatever the letters', () => {
+    const secret = createWebhookSecret();
+    const { 'webhook-signature': signature } = signatureHeaders([secret], { ...message, body: '"Québec – 水"' });
+    expect(signature).toBe(expectedOf(secret, 'msg_1.1767355200."Québec – 水"'));
+  });
+});
+
+it('a secret is marked, holds 32 random bytes, and no two are alike', () => {
+  const [one, other] = [createWebhookSecret(), createWebhookSecret()];
+  expect(one).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
+  expect(one).not.toBe(other);
+});

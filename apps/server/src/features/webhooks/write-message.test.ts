@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { testCard } from '../../app/testing/test-card.ts';
+import type { ToldMatch } from '../alerts/index.ts';
+import { writeMatchMessage, writeTestMessage } from './write-message.ts';
+
+const BASE_URL = 'https://policy.example';
+const MATCHED_TS = Date.UTC(2026, 2, 9, 17, 0, 5) / 1000;
+
+function told(changes: Partial<ToldMatch> = {}): ToldMatch {
+  return {
+    match: {
+      ...{ deliveryNumber: 7, savedSearchId: 'search', searchAlertId: 'alert', projectId: 'project', documentId: 1 },
+      ...{ fusionId: 'us-119-hr-1', documentType: 'Legislation', documentVersion: 3, matchedTs: MATCHED_TS },
+    },
+    ...{ matchId: 'match', savedSearchTitle: 'Aquifers', projectName: 'Water', excerpt: 'Drains an aquifer.' },
+    card: testCard({ introducedOn: '2026-03-08' }),
+    ...changes,
+  };
+}
+const asJson = (one: ToldMatch) => JSON.parse(writeMatchMessage('json', one, BASE_URL)) as unknown;
+
+describe('a match as JSON', () => {
+  it('tells what was found, by what, where and when', () => {
+    expect(asJson(told())).toEqual({
+      type: 'alert.matched',
+      timestamp: '2026-03-09T17:00:05.000Z',
+      data: {
+        ...{ matchId: 'match', deliveryNumber: 7, excerpt: 'Drains an aquifer.' },
+        savedSearch: { id: 'search', title: 'Aquifers' },
+        project: { id: 'project', name: 'Water' },
+        document: {
+          ...{ fusionId: 'us-119-hr-1', documentType: 'Legislation', version: 3, identifier: 'US HR 1' },
+          ...{ title: 'A bill to regulate widgets', url: 'https://policy.example/legislation/us-119-hr-1' },
+          ...{ sourceUrl: null, isoCode: 'us', jurisdiction: 'US Federal', status: null, lastActionOn: null },
+          ...{ lastActionText: null, publishedOn: '2026-03-08' },
+        },
+      },
+    });
+  });
+
+  it('is of the day it was published; of a bill of the day it was introduced', () => {
+    const card = testCard({ publicationDate: '2026-03-01', introducedOn: '2026-02-01' });
+    expect(asJson(told({ card }))).toMatchObject({ data: { document: { publishedOn: '2026-03-01' } } });
+    expect(asJson(told({ card: testCard() }))).toMatchObject({ data: { document: { publishedOn: null } } });
+  });
+
+  it('leads to the page of its type, with an id that may hold any character', () => {
+    const card = testCard({ documentType: 'Regulation', fusionId: 'fr/2026 01' });
+    expect(asJson(told({ card }))).toMatchObject({
+      data: { document: { url: 'https://policy.example/regulation/fr%2F2026%2001' } },
+    });
+  });
+});
+
+it.each(['slack', 'teams'] as const)(
+  'a match for %s names bill, saved search and project, and leads to it',
+  (format) => {
+    const text = writeMatchMessage(format, told(), BASE_URL);
+    expect(text).toContain('US HR 1: A bill to regulate widgets');
+    expect(text).toContain('https://policy.example/legislation/us-119-hr-1');
+    expect(text).toContain('Found by “Aquifers” in Water');
+    expect(text).toContain('US Federal');
+  },
+);
+
+it('a document without a number is called by its title alone', () => {
+  const card = testCard({ documentType: 'News', localityExternalId: null, title: 'Widgets are back' });
+  const text = writeMatchMessage('slack', told({ card }), BASE_URL);
+  expect(text).toContain('Widgets are back');
+  expect(text).not.toContain(': Widgets are back');
+});
+
+it.each(['json', 'slack', 'teams'] as const)('a test says in %s which webhook works', (format) => {
+  const text = writeTestMessage(format, 'Desk of the aide', MATCHED_TS, BASE_URL);
+  expect(JSON.parse(text)).toBeTypeOf('object');
+  expect(text).toContain('Desk of the aide');
+});
+
+it('a test as JSON is no match: another type, and nothing but the name', () => {
+  expect(JSON.parse(writeTestMessage('json', 'Desk', MATCHED_TS, BASE_URL))).toEqual({
+    ...{ type: 'test', timestamp: '2026-03-09T17:00:05.000Z', data: { name: 'Desk' } },
+  });
+});
