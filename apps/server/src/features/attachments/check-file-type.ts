@@ -17,10 +17,9 @@ export function typeOfName(fileName: string): string {
 
 /** @throws AppError VALIDATION for a content that is not of the type its name promised */
 export async function checkContent(path: string, mimetype: string): Promise<void> {
-  const found = await fileTypeFromFile(path);
   const isAsNamed = mimetype.startsWith('text/')
-    ? found === undefined && (await isText(path))
-    : found?.mime === mimetype;
+    ? await isText(path)
+    : (await fileTypeFromFile(path))?.mime === mimetype;
   if (!isAsNamed) throw refusal(ATTACHMENT_TEXTS.fileTypeWrong);
 }
 
@@ -32,8 +31,11 @@ async function isText(path: string): Promise<boolean> {
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(64 * 1024), 0, 64 * 1024, 0);
     const start = buffer.subarray(0, bytesRead);
+    // Its mark is also how a frame of MPEG audio begins, for which the library takes it.
     const isWide = (start[0] === 0xff && start[1] === 0xfe) || (start[0] === 0xfe && start[1] === 0xff);
-    return isWide || !start.some((byte) => byte < 0x09 || (byte > 0x0d && byte < 0x20 && byte !== 0x1b));
+    if (isWide) return true;
+    const hasControls = start.some((byte) => byte < 0x09 || (byte > 0x0d && byte < 0x20 && byte !== 0x1b));
+    return !hasControls && (await fileTypeFromFile(path)) === undefined;
   } finally {
     await file.close();
   }

@@ -57,7 +57,13 @@ export async function readFileText(bytes: Uint8Array, mimetype: string, mostPage
 }
 
 function plainText(bytes: Uint8Array): string {
-  return new TextDecoder(bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8').decode(bytes);
+  return new TextDecoder(encodingOf(bytes)).decode(bytes);
+}
+
+/** By the mark at the beginning of a text in UTF-16. */
+function encodingOf([first, second]: Uint8Array): string {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
 }
 
 /** Page by page, so that no more than one of them and their text is held. */

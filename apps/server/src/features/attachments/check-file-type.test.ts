@@ -1,0 +1,75 @@
+import { ATTACHMENT_TEXTS, FILE_TYPES } from '@rotunda/contract';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkContent, typeOfName } from './check-file-type.ts';
+import { pdfOf, wordFileOf } from './testing/made-files.ts';
+
+const refusal = (text: string) => ({ code: 'VALIDATION', data: { fields: { file: text } } });
+
+describe('the type a name promises', () => {
+  it.each([
+    ['report.pdf', FILE_TYPES.pdf],
+    ['REPORT.PDF', FILE_TYPES.pdf],
+    ['v1.2 final.docx', FILE_TYPES.docx],
+    ['photo.jpeg', FILE_TYPES.jpg],
+  ])('of %s is %s', (name, type) => {
+    expect(typeOfName(name)).toBe(type);
+  });
+
+  it.each(['program.exe', 'page.html', 'report.pdf.exe', 'report', '', 'a.constructor', 'a.toString', 'report.'])(
+    'of "%s" is none that may be attached',
+    (name) => {
+      expect(() => typeOfName(name)).toThrow(expect.objectContaining(refusal(ATTACHMENT_TEXTS.fileTypeRefused)));
+    },
+  );
+});
+
+describe('what a file holds', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'rotunda-types-'));
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  const check = async (content: Uint8Array | string, type: string) => {
+    const file = path.join(folder, 'file');
+    await writeFile(file, content);
+    return checkContent(file, type);
+  };
+  const wrong = expect.objectContaining(refusal(ATTACHMENT_TEXTS.fileTypeWrong)) as unknown;
+
+  it('passes as what it is', async () => {
+    await expect(check(pdfOf(1), FILE_TYPES.pdf)).resolves.toBeUndefined();
+    await expect(check(wordFileOf('<w:p/>'), FILE_TYPES.docx)).resolves.toBeUndefined();
+    await expect(check('a,b\n1,2\n', FILE_TYPES.csv)).resolves.toBeUndefined();
+    await expect(check('', FILE_TYPES.txt)).resolves.toBeUndefined();
+  });
+
+  it('is refused as what it is not, however it is called', async () => {
+    await expect(check(pdfOf(1), FILE_TYPES.docx)).rejects.toEqual(wrong);
+    await expect(check(pdfOf(1), FILE_TYPES.txt)).rejects.toEqual(wrong);
+    await expect(check('plain words', FILE_TYPES.pdf)).rejects.toEqual(wrong);
+    await expect(check(wordFileOf('<w:p/>'), FILE_TYPES.xlsx)).rejects.toEqual(wrong);
+  });
+
+  it.each([
+    ['tabs, lines and form feeds', Buffer.from('a\tb\r\nc\fd')],
+    ['letters of an old encoding', Buffer.from([0x71, 0x75, 0xe9, 0x62])],
+    ['UTF-16 as Windows writes it, whose zeros are no control characters', Buffer.from([0xff, 0xfe, 0x61, 0x00])],
+    ['UTF-16 beginning with the high byte', Buffer.from([0xfe, 0xff, 0x00, 0x61])],
+    ['colors of a terminal', Buffer.from('\u001b[1mbold')],
+  ])('is text with %s', async (_what, content) => {
+    await expect(check(content, FILE_TYPES.txt)).resolves.toBeUndefined();
+  });
+
+  it.each([
+    ['a zero', 0x00],
+    ['a backspace', 0x08],
+    ['a shift out', 0x0e],
+    ['a unit separator', 0x1f],
+  ])('is no text with %s in it', async (_what, byte) => {
+    await expect(check(Buffer.from([0x61, byte, 0x62]), FILE_TYPES.txt)).rejects.toEqual(wrong);
+  });
+});
