@@ -23,8 +23,8 @@ interface Services {
   previousPage: ReturnType<typeof createPreviousPage>;
 }
 
-function createServices(api: Api, history: RouterHistory | undefined): Services {
-  const queryClient = createQueryClient();
+function createServices({ api, history, firstPauseMs }: AppProps): Services {
+  const queryClient = createQueryClient(firstPauseMs);
   return {
     queryClient,
     router: createAppRouter({ api, queryClient }, history),
@@ -36,8 +36,9 @@ function createServices(api: Api, history: RouterHistory | undefined): Services 
 }
 
 /** Keeps what outlives a screen in step with the browser: the token, the keyboard, the way back. */
-function useServices(api: Api, history: RouterHistory | undefined): Services {
-  const [services] = useState(() => createServices(api, history));
+function useServices(props: AppProps): Services {
+  const { api } = props;
+  const [services] = useState(() => createServices(props));
   const { queryClient, router, shortcuts, previousPage } = services;
   useEffect(() => {
     const stopToken = api.tokens.subscribe(() => {
@@ -62,16 +63,18 @@ export interface AppProps {
   api: Api;
   /** The browser's unless a test gives its own. */
   history?: RouterHistory;
+  /** Before a question that failed is asked again; what `createQueryClient` has unless a test gives its own. */
+  firstPauseMs?: number;
 }
 
 /** The application around its screens. */
-export function App({ api, history }: AppProps) {
-  const { queryClient, router, unsaved, shortcuts, commands, previousPage } = useServices(api, history);
+export function App(props: AppProps) {
+  const { queryClient, router, unsaved, shortcuts, commands, previousPage } = useServices(props);
   return (
     <ThemeProvider theme={theme}>
       <CssBaseline />
       <QueryClientProvider client={queryClient}>
-        <ApiProvider value={api}>
+        <ApiProvider value={props.api}>
           <UnsavedChangesContext value={unsaved}>
             <ShortcutContext value={shortcuts}>
               <CommandContext value={commands}>

@@ -42,25 +42,32 @@ interface Call {
   token: string | null;
 }
 
-interface Match {
+interface KnownCall {
   feature: string;
   call: string;
-  params: Record<string, string>;
+  method: string | undefined;
+  path: RegExp;
   outputSchema: { '~standard': { validate: (value: unknown) => unknown } } | undefined;
 }
 
+interface Match extends KnownCall {
+  params: Record<string, string>;
+}
+
+const KNOWN_CALLS: readonly KnownCall[] = Object.entries(contract).flatMap(([feature, calls]) =>
+  Object.entries(calls).flatMap(([call, procedure]): KnownCall[] => {
+    if (!isContractProcedure(procedure)) return [];
+    const { route, outputSchema } = procedure['~orpc'];
+    const pattern = (route.path ?? '').replace(/\{(\w+)\}/g, '(?<$1>[^/]+)');
+    return [{ feature, call, method: route.method, path: new RegExp(`^${pattern}$`), outputSchema }];
+  }),
+);
+
 function findCall(method: string, path: string): Match | null {
-  const matches: Match[] = [];
-  for (const [feature, calls] of Object.entries(contract)) {
-    for (const [call, procedure] of Object.entries(calls)) {
-      if (!isContractProcedure(procedure)) continue;
-      const { route, outputSchema } = procedure['~orpc'];
-      if (route.method !== method) continue;
-      const pattern = (route.path ?? '').replace(/\{(\w+)\}/g, '(?<$1>[^/]+)');
-      const found = new RegExp(`^${pattern}$`).exec(path);
-      if (found) matches.push({ feature, call, params: { ...found.groups }, outputSchema });
-    }
-  }
+  const matches = KNOWN_CALLS.flatMap((known): Match[] => {
+    const found = known.method === method ? known.path.exec(path) : null;
+    return found === null ? [] : [{ ...known, params: { ...found.groups } }];
+  });
   // Fixed segments win over {id}.
   return matches.toSorted((a, b) => Object.keys(a.params).length - Object.keys(b.params).length)[0] ?? null;
 }

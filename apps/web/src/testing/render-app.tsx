@@ -7,6 +7,9 @@ import '../app/shell/signed-in-layout.tsx';
 import { createFakeServer, type Answers } from './fake-server.ts';
 import { createTestUser } from './test-user.ts';
 
+/** A question that failed is asked again as often as in the product, with a hundredth of the pauses. */
+const FIRST_PAUSE_MS = 10;
+
 export interface RenderedApp extends RenderResult, ReturnType<typeof createFakeServer> {
   user: UserEvent;
   history: RouterHistory;
@@ -17,6 +20,6 @@ export function renderApp(address: string, answers: Answers, isSignedIn = true):
   if (isSignedIn) localStorage.setItem('rotunda.token', 'test-token');
   const server = createFakeServer(answers);
   const history = createMemoryHistory({ initialEntries: [address] });
-  const result = render(<App api={server.api} history={history} />);
+  const result = render(<App api={server.api} history={history} firstPauseMs={FIRST_PAUSE_MS} />);
   return { ...result, ...server, history, user: createTestUser() };
 }

@@ -6,6 +6,7 @@ import { preloadMenu } from '../shared/late/late-menu.tsx';
 import { preloadSafeHtml } from '../shared/ui/safe-html.tsx';
 import './quick-computed-style.ts';
 import './no-owner-stacks.ts';
+import './quick-query-errors.ts';
 
 /**
  * All component tests of a worker share one window and one copy of every module, which saves loading them for each
