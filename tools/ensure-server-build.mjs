@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { getEnvironmentData, isMainThread, setEnvironmentData } from 'node:worker_threads';
 import { hashInputs } from './hash-inputs.mjs';
 import { endWith } from './prepare-once.mjs';
 
@@ -32,6 +33,23 @@ export const npmPackagesStayOutside = {
   },
 };
 
+/** Under this name a thread finds the build of the program that started it, so that it need not read all sources. */
+const BUILD_OF_THREADS = 'rotunda.serverBuild';
+
+/** @returns {string} the file of the build of the sources as they are now, which may be missing */
+export function findServerBuild() {
+  return path.join(DIST, `program-${hashInputs(ROOT, INPUTS).slice(0, 16)}.mjs`);
+}
+
+/**
+ * Threads started from here on run this build as long as it is there.
+ *
+ * @param {string} file as `findServerBuild` names it
+ */
+export function setBuildOfThreads(file) {
+  setEnvironmentData(BUILD_OF_THREADS, file);
+}
+
 /**
  * Bundles the server's own modules into one file, and the threads and the process it starts into others beside it, when
  * their contents changed: loading some 500 modules one by one would cost every command seconds. Safe when several
@@ -40,9 +58,12 @@ export const npmPackagesStayOutside = {
  * @returns {Promise<string>} the file; it exports `runProgram`
  */
 export async function ensureServerBuild() {
-  const name = `program-${hashInputs(ROOT, INPUTS).slice(0, 16)}`;
-  const file = path.join(DIST, `${name}.mjs`);
+  const told = isMainThread ? undefined : getEnvironmentData(BUILD_OF_THREADS);
+  if (typeof told === 'string' && existsSync(told)) return told;
+  const file = findServerBuild();
+  setBuildOfThreads(file);
   if (existsSync(file)) return file;
+  const name = path.basename(file, '.mjs');
   const { build } = await import('esbuild');
   const { outputFiles } = await build({
     absWorkingDir: ROOT,
