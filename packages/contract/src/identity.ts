@@ -117,6 +117,11 @@ const mailedLinksContract = {
     .route({ method: 'POST', path: '/auth/password-resets' })
     .input(z.strictObject({ email: z.email().max(254) }))
     .output(ok),
+  /** Whether the link still works; says no more, and does not use it. NOT_FOUND for one that is used, over or made up. */
+  openPasswordReset: call
+    .route({ method: 'POST', path: '/auth/password-resets/open' })
+    .input(z.strictObject({ token: linkToken }))
+    .output(ok),
   /** Ends every session of the person. NOT_FOUND for a link that is used, over or made up. */
   resetPassword: call
     .route({ method: 'POST', path: '/auth/password-resets/use' })

@@ -161,6 +161,7 @@ export const API_CALL_SCOPES: ScopeTable = {
   flags: { get: 'read', update: 'admin', getLabs: 'read' },
   identity: {
     requestPasswordReset: 'public',
+    openPasswordReset: 'public',
     resetPassword: 'public',
     openInvitation: 'public',
     acceptInvitation: 'public',

@@ -184,6 +184,7 @@ export const PERMISSIONS: PermissionTable = {
     stopImpersonating: 'viewer',
     // Who opens a mailed link is not signed in; the secret in it is what lets them.
     requestPasswordReset: 'public',
+    openPasswordReset: 'public',
     resetPassword: 'public',
     openInvitation: 'public',
     acceptInvitation: 'public',

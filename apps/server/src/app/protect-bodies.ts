@@ -38,7 +38,7 @@ export function protectBodies(
 
 /** What people send who are not signed in: to sign in, and what links in e-mails are for. */
 const BEFORE_SIGN_IN =
-  /^\/api\/auth\/(?:sign-in|password-resets(?:\/use)?|invitations\/(?:open|accept)|address-changes\/confirm)\/*$/;
+  /^\/api\/auth\/(?:sign-in|password-resets(?:\/(?:open|use))?|invitations\/(?:open|accept)|address-changes\/confirm)\/*$/;
 
 /** The same reading of the address as finds the call, so that no detour (`/api/x/../auth/sign-in`) escapes a limit. */
 export function isBeforeSignIn({ url }: Pick<FastifyRequest, 'url'>): boolean {

@@ -22,7 +22,7 @@ const ONLY_READS = [
   'documents.getSessionDateRange',
 ];
 /** What is done by the secret of a mailed link, whoever is signed in: the session is not looked up. */
-const BY_LINK = ['identity.requestPasswordReset', 'identity.resetPassword'];
+const BY_LINK = ['identity.requestPasswordReset', 'identity.openPasswordReset', 'identity.resetPassword'];
 const OWN_SESSION = ['identity.getSession', 'identity.signOut', 'identity.stopImpersonating', 'identity.signIn'];
 
 describe('while support acts as an administrator', () => {

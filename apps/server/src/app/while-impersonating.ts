@@ -89,6 +89,7 @@ export const WHILE_IMPERSONATING: Decisions = {
     impersonate: 'refused',
     stopImpersonating: 'allowed',
     requestPasswordReset: 'allowed',
+    openPasswordReset: 'allowed',
     resetPassword: 'allowed',
     openInvitation: 'allowed',
     acceptInvitation: 'allowed',

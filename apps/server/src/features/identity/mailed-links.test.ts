@@ -216,7 +216,16 @@ describe('links sent by e-mail', () => {
         body: { fields: { newPassword: expect.any(String) } },
       });
       expect((await someone.call('GET', '/auth/session')).status).toBe(200);
+      const open = () => post('/auth/password-resets/open', { token });
+      // However often it is looked at, it says nothing of whose it is.
+      for (let times = 0; times < 2; times += 1) expect(await open()).toEqual({ status: 200, body: { ok: true } });
       expect((await post('/auth/password-resets/use', { token, newPassword: NEW_PASSWORD })).status).toBe(200);
+      const [used, madeUp] = [await open(), await post('/auth/password-resets/open', { token: 'x'.repeat(43) })];
+      expect(used).toMatchObject({
+        status: 404,
+        body: { message: 'This link is no longer valid. Ask for a new one.' },
+      });
+      expect(madeUp).toEqual({ ...used, body: { ...(used.body as object), requestId: expect.any(String) } });
       expect((await someone.call('GET', '/auth/session')).status).toBe(401);
       expect((await signIn(someone.email, TEST_PASSWORD)).status).toBe(401);
       expect((await signIn(someone.email, NEW_PASSWORD)).status).toBe(200);
@@ -265,6 +274,7 @@ describe('links sent by e-mail', () => {
       expect(rows).toEqual([{ seconds: '3600' }]);
       await api.deps.database.$client.query('update account_links set expires_ts = created_ts');
       expect((await use(second.token)).status).toBe(404);
+      expect((await post('/auth/password-resets/open', { token: second.token })).status).toBe(404);
     });
 
     it.each([
@@ -301,6 +311,7 @@ describe('links sent by e-mail', () => {
         currentPassword: TEST_PASSWORD,
       });
       const { token } = linkIn((await work())[0]);
+      expect((await post('/auth/password-resets/open', { token })).status).toBe(404);
       expect((await post('/auth/password-resets/use', { token, newPassword: NEW_PASSWORD })).status).toBe(404);
     });
   });

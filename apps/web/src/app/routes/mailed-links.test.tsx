@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { ERRORS } from '@rotunda/contract/values';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { Refusal, type Answers } from '../../testing/fake-server.ts';
@@ -38,6 +39,7 @@ describe('pages of links in e-mails', () => {
     const { user, container, calls } = renderApp(
       `/reset-password#${TOKEN}`,
       answers({
+        openPasswordReset: () => ({ ok: true }),
         resetPassword: ({ newPassword }) => {
           if (newPassword.startsWith('weak')) throw new Refusal('NOT_FOUND');
           return { ok: true };
@@ -56,6 +58,33 @@ describe('pages of links in e-mails', () => {
       newPassword: 'short but longer',
     });
   });
+
+  it('a link that was used says so before anything is typed', async () => {
+    const { container } = renderApp(
+      `/reset-password#${TOKEN}`,
+      answers({
+        openPasswordReset: () => {
+          throw new Refusal('NOT_FOUND');
+        },
+      }),
+      false,
+    );
+    expect(await screen.findByRole('alert')).toHaveTextContent(ERRORS.NOT_FOUND.message);
+    expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
+    await expectAccessible(container);
+  });
+
+  it.each(['openInvitation', 'openPasswordReset'] as const)(
+    '%s: a link cut short asks for the whole one',
+    async (call) => {
+      const refuse = () => {
+        throw new Refusal('VALIDATION');
+      };
+      const page = call === 'openInvitation' ? 'invitation' : 'reset-password';
+      renderApp(`/${page}#cut`, answers({ [call]: refuse }), false);
+      expect(await screen.findByRole('alert')).toHaveTextContent('needs the link from the e-mail');
+    },
+  );
 
   it('an invitation names the organization, and makes the account', async () => {
     const { user, container, calls } = renderApp(

@@ -55,6 +55,7 @@ export const administrationCases: Pick<
     getSession: nothingNamed(),
     requestPasswordReset: nothingNamed({ body: { email: 'nobody@ours.example' } }),
     // What is sent names an invitation or a link by its secret alone, which no one else has.
+    openPasswordReset: { ...nothingNamed({ body: { token: 'x'.repeat(43) } }), alsoAnswers: [404] },
     resetPassword: {
       ...nothingNamed({ body: { token: 'x'.repeat(43), newPassword: 'quite another aquifer' } }),
       alsoAnswers: [404],

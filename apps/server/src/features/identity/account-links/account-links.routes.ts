@@ -4,7 +4,7 @@ import type { RequestContext, SignedInContext } from '../../../platform/request-
 import type { SessionDeps } from '../identity-deps.ts';
 import { confirmAddress, requestAddressChange } from './change-address.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
-import { resetPasswordByLink } from './reset-password.ts';
+import { openPasswordReset, resetPasswordByLink } from './reset-password.ts';
 
 /** Links mailed to people with an account. */
 export function createAccountLinksRoutes(deps: SessionDeps) {
@@ -13,6 +13,10 @@ export function createAccountLinksRoutes(deps: SessionDeps) {
   return {
     requestPasswordReset: open.requestPasswordReset.handler(async ({ input, context }) => {
       await requestPasswordReset(deps, input.email, context.ip);
+      return { ok: true as const };
+    }),
+    openPasswordReset: open.openPasswordReset.handler(async ({ input }) => {
+      await openPasswordReset(deps, input.token);
       return { ok: true as const };
     }),
     resetPassword: open.resetPassword.handler(async ({ input }) => {

@@ -11,6 +11,23 @@ import { mailPasswordChanged } from './mail-notices.ts';
 
 const PURPOSE = 'password-reset';
 
+/** Whose link it is, while it works. @throws AppError NOT_FOUND for one that is used, over or made up */
+async function findAccount(deps: SessionDeps, tokenHash: string) {
+  const found = await createAccountLinksRepository(deps.database).find(tokenHash, PURPOSE, deps.clock.now());
+  const account = found && (await createCredentialsRepository(deps.database).get(found.userId));
+  if (!account?.isActive) throw linkIsVoid();
+  return account;
+}
+
+/**
+ * So that the page can say at once that its link is void. Leaves the link as it is: programs that look at links in
+ * e-mails open them too.
+ * @throws AppError NOT_FOUND for a link that is used, over or made up
+ */
+export async function openPasswordReset(deps: SessionDeps, token: string): Promise<void> {
+  await findAccount(deps, hashToken(token));
+}
+
 /**
  * Gives the person of the link a new password and ends all their sessions, and all other links mailed to them.
  * @throws AppError NOT_FOUND for a link that is used, over or made up; VALIDATION for a weak password
@@ -20,9 +37,7 @@ export async function resetPasswordByLink(
   { token, newPassword }: { token: string; newPassword: string },
 ): Promise<void> {
   const tokenHash = hashToken(token);
-  const found = await createAccountLinksRepository(deps.database).find(tokenHash, PURPOSE, deps.clock.now());
-  const account = found && (await createCredentialsRepository(deps.database).get(found.userId));
-  if (!account?.isActive) throw linkIsVoid();
+  const account = await findAccount(deps, tokenHash);
   await assertPasswordIsStrong(newPassword, account, 'newPassword');
   const { password } = await deps.auth.$context;
   const passwordHash = await password.hash(newPassword);

@@ -3,11 +3,9 @@ import { PASSWORD_LIMITS } from '@rotunda/contract/values';
 import { useState } from 'react';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { toApiFault } from '../../../shared/api/api-fault.ts';
-import { SkeletonText } from '../../../shared/ui/skeleton-text.tsx';
 import { linkTexts } from '../model/link-texts.ts';
 import { CredentialField } from './credential-field.tsx';
-import { LinkForm, LinkNotice } from './link-form.tsx';
-import { SignInCard } from '../../../shared/ui/sign-in-card.tsx';
+import { LinkForm, OpenedLink } from './link-form.tsx';
 
 const NOTHING = { firstName: '', lastName: '', password: '' };
 
@@ -15,20 +13,13 @@ const NOTHING = { firstName: '', lastName: '', password: '' };
 export function InvitationForm({ token }: { token: string }) {
   const { queries } = useApi();
   const opened = useQuery(
-    queries.identity.openInvitation.queryOptions({ input: { token }, enabled: token !== '', retry: false }),
+    queries.identity.openInvitation.queryOptions({ input: { token }, enabled: token !== '', staleTime: Infinity }),
   );
-  if (token === '' || opened.isError) {
-    const words = token === '' ? linkTexts.noLink : toApiFault(opened.error).message;
-    return <LinkNotice title={linkTexts.invitationFailedTitle}>{words}</LinkNotice>;
-  }
-  if (!opened.data) {
-    return (
-      <SignInCard>
-        <SkeletonText />
-      </SignInCard>
-    );
-  }
-  return <AcceptForm token={token} email={opened.data.email} organisation={opened.data.organisation} />;
+  return (
+    <OpenedLink token={token} title={linkTexts.invitationFailedTitle} opened={opened}>
+      {({ email, organisation }) => <AcceptForm token={token} email={email} organisation={organisation} />}
+    </OpenedLink>
+  );
 }
 
 function AcceptForm({ token, email, organisation }: { token: string; email: string; organisation: string }) {

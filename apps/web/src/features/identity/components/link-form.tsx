@@ -1,9 +1,12 @@
 import Button from '@mui/material/Button';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { FormEvent, ReactNode } from 'react';
+import { toApiFault } from '../../../shared/api/api-fault.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { linkTexts } from '../model/link-texts.ts';
 import { SignInCard } from '../../../shared/ui/sign-in-card.tsx';
+import { SkeletonText } from '../../../shared/ui/skeleton-text.tsx';
 
 export interface LinkFormProps {
   title: string;
@@ -70,6 +73,32 @@ export function LinkNotice({ title, children }: { title: string; children: React
         {children}
       </p>
       <Link to="/login">{linkTexts.toLogin}</Link>
+    </SignInCard>
+  );
+}
+
+export interface OpenedLinkProps<Answer> {
+  /** The secret of the link; empty when the page was opened without it. */
+  token: string;
+  /** Of the notice that stands in place of the form. */
+  title: string;
+  /** What the server says of the link; asked once, because using it makes it void. */
+  opened: UseQueryResult<Answer>;
+  children: (answer: Answer) => ReactNode;
+}
+
+/** A form that is shown when its link works, so that nobody fills in what will be refused. */
+export function OpenedLink<Answer>({ token, title, opened, children }: OpenedLinkProps<Answer>) {
+  if (token === '') return <LinkNotice title={title}>{linkTexts.noLink}</LinkNotice>;
+  if (opened.data !== undefined) return children(opened.data);
+  if (opened.isError) {
+    const { code, message } = toApiFault(opened.error);
+    // A link that was cut short by whoever passed it on.
+    return <LinkNotice title={title}>{code === 'VALIDATION' ? linkTexts.noLink : message}</LinkNotice>;
+  }
+  return (
+    <SignInCard>
+      <SkeletonText />
     </SignInCard>
   );
 }

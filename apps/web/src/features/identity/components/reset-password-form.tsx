@@ -1,14 +1,26 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { PASSWORD_LIMITS } from '@rotunda/contract/values';
 import { useState } from 'react';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { toApiFault } from '../../../shared/api/api-fault.ts';
 import { linkTexts } from '../model/link-texts.ts';
 import { CredentialField } from './credential-field.tsx';
-import { LinkForm, LinkNotice } from './link-form.tsx';
+import { LinkForm, OpenedLink } from './link-form.tsx';
 
 /** @param token the secret of the link; empty when the page was opened without it */
 export function ResetPasswordForm({ token }: { token: string }) {
+  const { queries } = useApi();
+  const opened = useQuery(
+    queries.identity.openPasswordReset.queryOptions({ input: { token }, enabled: token !== '', staleTime: Infinity }),
+  );
+  return (
+    <OpenedLink token={token} title={linkTexts.resetTitle} opened={opened}>
+      {() => <NewPasswordForm token={token} />}
+    </OpenedLink>
+  );
+}
+
+function NewPasswordForm({ token }: { token: string }) {
   const { queries } = useApi();
   const [newPassword, setNewPassword] = useState('');
   const [wasTried, setWasTried] = useState(false);
@@ -16,7 +28,6 @@ export function ResetPasswordForm({ token }: { token: string }) {
   const isShort = newPassword.length < PASSWORD_LIMITS.shortest;
   const fault = reset.isError ? toApiFault(reset.error) : null;
   const weak = fault?.fields['newPassword'];
-  if (token === '') return <LinkNotice title={linkTexts.resetTitle}>{linkTexts.noLink}</LinkNotice>;
   return (
     <LinkForm
       title={linkTexts.resetTitle}
