@@ -7,6 +7,7 @@ import { SourceText } from '../shared/ui/source-text.tsx';
 import { SecondLine } from '../shared/ui/second-line.tsx';
 import { SectionList, type SectionSpec } from '../shared/ui/section-list.tsx';
 import { ShowMoreList } from '../shared/ui/section.tsx';
+import { ShowToggle } from '../shared/ui/show-toggle.tsx';
 import { TruncatedText } from '../shared/ui/truncated-text.tsx';
 import { VisuallyHidden } from '../shared/ui/visually-hidden.tsx';
 import { WebLink } from '../shared/ui/web-link.tsx';
@@ -56,6 +57,12 @@ export const TEXTS: readonly Piece[] = [
           current={1}
         />
       ),
+    },
+  },
+  {
+    name: 'ShowToggle',
+    states: {
+      'On a line of its own': () => <ShowToggle isOpen={false} onToggle={() => undefined} more="Show 19 more" />,
     },
   },
   { name: 'TruncatedText', states: { 'Cut off, the rest on demand': () => <TruncatedText text={LONG} limit={120} /> } },

@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { AddressLink } from '../navigation/address-link.tsx';
 import { documentPath } from '../navigation/document-path.ts';
 import { LinkifiedText } from '../ui/linkified-text.tsx';
-import { ShowToggle, truncateText } from '../ui/truncated-text.tsx';
+import { ShowToggle } from '../ui/show-toggle.tsx';
+import { truncateText } from '../ui/truncated-text.tsx';
 import { WebLink } from '../ui/web-link.tsx';
 
 /** Characters of the longest articles; what is longer is drawn when it is asked for. */
@@ -33,7 +34,7 @@ export function LinkedWords({ words, language }: LinkedWordsProps) {
   return (
     <Root dir="auto" {...(language === null ? {} : { lang: language })}>
       <Pieces words={isLong && !isWhole ? cutOff(words) : words} />
-      {isLong ? <ShowToggle isOpen={isWhole} onToggle={() => setIsWhole(!isWhole)} /> : null}
+      {isLong ? <ShowToggle isInline isOpen={isWhole} onToggle={() => setIsWhole(!isWhole)} /> : null}
     </Root>
   );
 }

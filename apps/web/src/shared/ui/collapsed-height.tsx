@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { ShowToggle } from './truncated-text.tsx';
+import { ShowToggle } from './show-toggle.tsx';
 
 /** What is higher than so many pixels is cut there, with a button that shows all of it. What fits has no button. */
 export function CollapsedHeight({ limit, children }: { limit: number; children: ReactNode }) {

@@ -4,6 +4,7 @@ import { formatNumber } from '../format/format-number.ts';
 import { texts } from '../texts/texts.ts';
 import { CountBadge } from './count-badge.tsx';
 import { Icon } from './icon.tsx';
+import { ShowToggle } from './show-toggle.tsx';
 
 const Root = styled('section')(({ theme }) => ({
   paddingTop: 20,
@@ -113,20 +114,6 @@ export function CollapsibleSection({ anchor, title, count, action, children, sta
   );
 }
 
-const More = styled('button')(({ theme }) => ({
-  font: 'inherit',
-  border: 0,
-  background: 'none',
-  padding: 0,
-  marginTop: 8,
-  cursor: 'pointer',
-  fontSize: 13,
-  lineHeight: '20px',
-  fontWeight: 500,
-  color: theme.vars.palette.token.accent,
-  '&:hover': { textDecoration: 'underline', textUnderlineOffset: 2 },
-}));
-
 export interface ShowMoreListProps {
   children: ReactNode;
   /** Items shown before `Show N More`. */
@@ -150,9 +137,12 @@ export function ShowMoreList(props: ShowMoreListProps) {
         {isOpen ? items : items.slice(0, limit)}
       </ul>
       {hidden > 0 ? (
-        <More type="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-          {isOpen ? (lessText ?? texts.actions.showLess) : moreText(hidden)}
-        </More>
+        <ShowToggle
+          isOpen={isOpen}
+          onToggle={() => setIsOpen(!isOpen)}
+          more={moreText(hidden)}
+          {...(lessText === undefined ? {} : { less: lessText })}
+        />
       ) : null}
     </>
   );

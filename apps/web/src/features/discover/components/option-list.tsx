@@ -1,21 +1,7 @@
-import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { texts } from '../../../shared/texts/texts.ts';
 import { FilterOption } from '../../../shared/ui/filter-option.tsx';
-
-const More = styled('button')(({ theme }) => ({
-  display: 'block',
-  padding: '4px 0',
-  border: 0,
-  background: 'none',
-  font: 'inherit',
-  fontSize: 13,
-  lineHeight: '20px',
-  fontWeight: 500,
-  cursor: 'pointer',
-  color: theme.vars.palette.token.accent,
-  '&:hover': { textDecoration: 'underline', textUnderlineOffset: 2 },
-}));
+import { ShowToggle } from '../../../shared/ui/show-toggle.tsx';
 
 export interface Option<Value extends string> {
   value: Value;
@@ -56,9 +42,7 @@ export function OptionList<Value extends string>(props: OptionListProps<Value>) 
         />
       ))}
       {hidden > 0 || isOpen ? (
-        <More type="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-          {isOpen ? texts.actions.showLess : texts.actions.showMore(hidden)}
-        </More>
+        <ShowToggle isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} more={texts.actions.showMore(hidden)} />
       ) : null}
     </>
   );

@@ -7,6 +7,7 @@ import { languageName } from '@rotunda/domain';
 import { late } from '../../../shared/late/late.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 import { SafeHtml } from '../../../shared/ui/safe-html.tsx';
+import { ShowToggle } from '../../../shared/ui/show-toggle.tsx';
 import type { Bill } from '../hooks/use-legislation.ts';
 import { legislationTexts } from '../legislation-texts.ts';
 import { shownCrsSummary } from '../model/crs-summary.ts';
@@ -27,18 +28,6 @@ const Root = styled('div')(({ theme }) => ({
     maskImage: 'linear-gradient(#000 80%, transparent)',
   },
   '& .from': { marginTop: 8, fontSize: 12, lineHeight: '16px', color: theme.vars.palette.token.ink3 },
-  '& .toggle': {
-    marginTop: 4,
-    minHeight: 24,
-    padding: 0,
-    border: 0,
-    background: 'none',
-    font: 'inherit',
-    fontSize: 13,
-    fontWeight: 500,
-    cursor: 'pointer',
-    color: theme.vars.palette.token.accent,
-  },
 }));
 
 export interface SummariesProps {
@@ -110,11 +99,7 @@ function Summary({ summary }: { summary: OfficialSummary }) {
   return (
     <article lang={summary.language}>
       <SafeHtml className={isLong && !isOpen ? 'words folded' : 'words'} html={summary.html} />
-      {isLong ? (
-        <button type="button" className="toggle" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-          {isOpen ? texts.actions.showLess : 'Show More'}
-        </button>
-      ) : null}
+      {isLong ? <ShowToggle isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} /> : null}
       <p className="from">{from.filter(Boolean).join(' · ')}</p>
     </article>
   );

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { Fragment, useState } from 'react';
@@ -8,6 +7,7 @@ import { documentPath } from '../../../shared/navigation/document-path.ts';
 import { CountBadge } from '../../../shared/ui/count-badge.tsx';
 import { PartyMark } from '../../../shared/ui/party-mark.tsx';
 import { SubHeading } from '../../../shared/ui/section.tsx';
+import { ShowToggle } from '../../../shared/ui/show-toggle.tsx';
 import type { BillVote } from '../hooks/use-legislation.ts';
 import { legislationTexts } from '../legislation-texts.ts';
 import { firstMembers, partyRolls, type PartyRoll, type Voter } from '../model/party-rolls.ts';
@@ -102,9 +102,12 @@ function Members({ rolls, hasHeads }: MembersProps) {
         </Fragment>
       ))}
       {total > FIRST_VOTERS ? (
-        <Button size="small" variant="text" sx={{ ml: -2 }} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-          {isOpen ? 'Show less' : `Show ${formatNumber(total - FIRST_VOTERS)} more`}
-        </Button>
+        <ShowToggle
+          isOpen={isOpen}
+          onToggle={() => setIsOpen(!isOpen)}
+          more={`Show ${formatNumber(total - FIRST_VOTERS)} more`}
+          less="Show less"
+        />
       ) : null}
     </>
   );

@@ -1,0 +1,40 @@
+import { styled } from '@mui/material/styles';
+import { texts } from '../texts/texts.ts';
+
+const Toggle = styled('button')(({ theme }) => ({
+  display: 'block',
+  marginTop: 6,
+  // 24 px high, as a finger needs; within a text a target may be as high as its line.
+  padding: '2px 0',
+  border: 0,
+  background: 'none',
+  font: 'inherit',
+  fontSize: 13,
+  lineHeight: '20px',
+  fontWeight: 500,
+  letterSpacing: 0,
+  whiteSpace: 'nowrap',
+  cursor: 'pointer',
+  color: theme.vars.palette.token.accent,
+  '&:hover': { textDecoration: 'underline', textUnderlineOffset: 2 },
+  '&.inline': { display: 'inline', margin: '0 0 0 6px', padding: 0, lineHeight: 'inherit' },
+}));
+
+export interface ShowToggleProps {
+  isOpen: boolean;
+  onToggle: () => void;
+  more?: string;
+  less?: string;
+  /** Within a text, behind its last word; on a line of its own unless told. */
+  isInline?: boolean;
+}
+
+/** Shows all of what is cut off, or less of it again. */
+export function ShowToggle(props: ShowToggleProps) {
+  const { isOpen, onToggle, more = 'Show More', less = texts.actions.showLess, isInline = false } = props;
+  return (
+    <Toggle type="button" aria-expanded={isOpen} onClick={onToggle} {...(isInline ? { className: 'inline' } : {})}>
+      {isOpen ? less : more}
+    </Toggle>
+  );
+}
