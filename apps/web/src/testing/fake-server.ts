@@ -3,6 +3,7 @@ import { contract } from '@rotunda/contract';
 import type { Contract, ErrorCode, WireError } from '@rotunda/contract';
 import { ERRORS } from '@rotunda/contract/values';
 import { createApiClient, createApiQueries } from '../shared/api/api-client.ts';
+import '../shared/api/api-link.ts';
 import type { Api } from '../shared/api/api-context.tsx';
 import { createEventStream } from '../shared/api/event-stream.ts';
 import { createTokenStore } from '../shared/api/token-store.ts';

@@ -3,6 +3,7 @@ import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
 import type { Session } from '@rotunda/contract';
 import { useEffect, useSyncExternalStore } from 'react';
 import { toApiFault } from '../../shared/api/api-fault.ts';
+import '../../shared/api/api-link.ts';
 import { useApi } from '../../shared/api/api-context.tsx';
 import { DisplayForAuthUser } from '../../shared/api/display-for-auth-user.ts';
 import { SessionProvider } from '../../shared/api/session.tsx';

@@ -1,11 +1,9 @@
 import { createORPCClient } from '@orpc/client';
 import type { ContractRouterClient } from '@orpc/contract';
 import type { JsonifiedClient } from '@orpc/openapi-client';
-import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import type { Contract } from '@rotunda/contract';
-import { errorOfBody } from './api-fault.ts';
-import { contractRouter } from './contract-router.ts';
+import { createLateLink } from './late-link.ts';
 import type { TokenStore } from './token-store.ts';
 
 /** Every call of the contract, typed; answers are as JSON carries them. */
@@ -18,28 +16,9 @@ export interface ApiClientOptions {
   fetch: (request: Request) => Promise<Response>;
 }
 
-/**
- * The typed client. Sends the bearer token when there is one and forgets it when the server answers 401, except to a
- * sign-in (wrong password) and to a call that was sent with a token replaced in the meantime.
- */
-export function createApiClient({ url, tokens, fetch }: ApiClientOptions): ApiClient {
-  const link = new OpenAPILink(contractRouter, {
-    url,
-    headers: () => {
-      const token = tokens.get();
-      return token === null ? {} : { authorization: `Bearer ${token}` };
-    },
-    fetch: async (request) => {
-      const response = await fetch(request);
-      if (response.status === 401) {
-        const sent = request.headers.get('authorization');
-        if (sent !== null && sent === `Bearer ${tokens.get()}`) tokens.clear();
-      }
-      return response;
-    },
-    customErrorResponseBodyDecoder: (body, response) => errorOfBody(body, response.status),
-  });
-  return createORPCClient<ApiClient>(link);
+/** The typed client; what it sends and what becomes of answers is told in `api-link.ts`. */
+export function createApiClient(options: ApiClientOptions): ApiClient {
+  return createORPCClient<ApiClient>(createLateLink(options));
 }
 
 const createQueries = (client: ApiClient) => createTanstackQueryUtils(client);
