@@ -9,7 +9,7 @@ import { SkeletonText } from '../../../shared/ui/skeleton-text.tsx';
 import { WebLink } from '../../../shared/ui/web-link.tsx';
 import { useTariffChapter } from '../api/use-tariff-schedule.ts';
 import { digitsOf } from '../model/code-address.ts';
-import { lineOfCode, pathTo } from '../model/chapter-tree.ts';
+import { headingWords, lineOfCode, pathTo } from '../model/chapter-tree.ts';
 import { tariffsTexts as words } from '../model/tariffs-texts.ts';
 import { CodeLink, CodeWords } from './code-words.tsx';
 import { MeasuresOfCode } from './measures-of-code.tsx';
@@ -44,7 +44,7 @@ export function CodeFlyout({ code, onClose }: CodeFlyoutProps) {
     );
   }
   return (
-    <Flyout label={line.htsno} over={<b>{line.htsno}</b>} title={line.description} {...frame}>
+    <Flyout label={line.htsno} over={<b>{line.htsno}</b>} title={headingWords(line.description)} {...frame}>
       {digitsOf(line.htsno) === code ? null : <p>{words.nearest(code)}</p>}
       <CodeFacts line={line} chapter={answer.data.chapter} path={pathTo(answer.data.lines, line)} />
       <MeasuresOfCode code={line.htsno} />
@@ -97,7 +97,7 @@ function Path({ chapter, above }: { chapter: TariffChapter; above: readonly Tari
       <li>{[words.chapter(chapter.chapter), chapter.title].join(' · ')}</li>
       {above.map((line) => (
         <li key={line.position}>
-          {line.htsno === null ? null : <CodeLink code={line.htsno} />} {line.description}
+          {line.htsno === null ? null : <CodeLink code={line.htsno} />} {headingWords(line.description)}
         </li>
       ))}
     </ol>

@@ -4,6 +4,7 @@ import type { DataColumn } from '../../../shared/ui/data-list-columns.ts';
 import { PaginationFooter } from '../../../shared/ui/pagination-footer.tsx';
 import { SecondLine } from '../../../shared/ui/second-line.tsx';
 import { useFoundCodes } from '../api/use-tariff-schedule.ts';
+import { headingWords } from '../model/chapter-tree.ts';
 import { CODES_PAGE_SIZE } from '../model/codes-search.ts';
 import { tariffsTexts as words } from '../model/tariffs-texts.ts';
 import { ClearSearch } from './clear-search.tsx';
@@ -34,7 +35,7 @@ const COLUMNS: readonly DataColumn<HarmonizedCode>[] = [
     cell: ({ description, ancestors }) => (
       <>
         {ancestors.length > 0 ? <SecondLine>{pathWords(ancestors)}</SecondLine> : null}
-        {description}
+        {headingWords(description)}
       </>
     ),
   },
@@ -66,8 +67,8 @@ const COLUMNS: readonly DataColumn<HarmonizedCode>[] = [
   },
 ];
 
-/** The words a line stands under; the colon of each is what the next one answers. */
-const pathWords = (ancestors: readonly string[]) => ancestors.map((one) => one.replace(/\s*:\s*$/, '')).join(' › ');
+/** The words a line stands under. */
+const pathWords = (ancestors: readonly string[]) => ancestors.map(headingWords).join(' › ');
 
 /** Lines of the schedule that match, each with the words it stands under. */
 export function CodeResults({ query, page, onPageChange, onClear }: CodeResultsProps) {

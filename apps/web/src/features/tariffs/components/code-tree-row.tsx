@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import type { CSSProperties } from 'react';
 import { texts } from '../../../shared/texts/texts.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import type { TreeRow } from '../model/chapter-tree.ts';
+import { headingWords, type TreeRow } from '../model/chapter-tree.ts';
 import { tariffsTexts as words } from '../model/tariffs-texts.ts';
 import { GeneralRate, ListedRate, ratesOf } from './rate-words.tsx';
 
@@ -92,7 +92,7 @@ function codeOf(row: TreeRow): string | null {
 function describe(row: TreeRow, onRetry: () => void) {
   if (row.kind === 'waiting') return texts.states.loading;
   if (row.kind === 'chapter') return row.chapter.title;
-  if (row.kind === 'line') return row.line.description;
+  if (row.kind === 'line') return headingWords(row.line.description);
   return (
     <>
       {words.chapterFailed}{' '}

@@ -4,6 +4,7 @@ import { AddressLink } from '../../../shared/navigation/address-link.tsx';
 import { SecondLine } from '../../../shared/ui/second-line.tsx';
 import { SectionCard } from '../../../shared/ui/section-card.tsx';
 import type { Report } from '../api/use-tariff-impact.ts';
+import { headingWords } from '../model/chapter-tree.ts';
 import { codeAddress } from '../model/code-address.ts';
 import { impactTexts as words } from '../model/impact-texts.ts';
 import { tariffsTexts } from '../model/tariffs-texts.ts';
@@ -27,7 +28,7 @@ const COLUMNS: readonly DataColumn<Line>[] = [
     header: tariffsTexts.description,
     width: '3fr',
     phone: 'line',
-    cell: ({ description }) => description,
+    cell: ({ description }) => headingWords(description),
   },
   {
     key: 'general',
@@ -64,7 +65,7 @@ export function ImpactCategory({ category }: { category: Category }) {
   const { code, description, lines, lineCount, additional } = category;
   return (
     <SectionCard
-      title={[code, description].filter(Boolean).join(' · ')}
+      title={[code, description === null ? null : headingWords(description)].filter(Boolean).join(' · ')}
       action={<AddressLink href={codeAddress(code)}>{words.allLines}</AddressLink>}
     >
       {description === null ? <p>{words.missing}</p> : null}

@@ -4,7 +4,7 @@ import { COUNTRIES, isCountryCode, type TariffProgram } from '@rotunda/domain';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { formatShortDay } from '../../../shared/format/format-date.ts';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
-import { countOf } from '../model/count-of.ts';
+import { formatCount } from '../../../shared/format/format-number.ts';
 import { PROGRAMS } from '../model/program-names.ts';
 import { tariffsTexts as words } from '../model/tariffs-texts.ts';
 
@@ -71,7 +71,7 @@ export function ProgramList({ chosen, onChoose }: ProgramListProps) {
         >
           <b>{PROGRAMS[program].name}</b>
           <span className="quiet">{PROGRAMS[program].law}</span>
-          <span>{[countOf(measureCount, 'document'), countOf(codeCount, 'code')].join(' · ')}</span>
+          <span>{[formatCount(measureCount, 'document'), formatCount(codeCount, 'code')].join(' · ')}</span>
           {newestMeasure === null ? null : <span className="quiet">{words.newest(formatShortDay(newestMeasure))}</span>}
           {countries.length === 0 ? null : <span className="quiet">{countryWords(countries, COUNTRIES_SHOWN)}</span>}
         </button>

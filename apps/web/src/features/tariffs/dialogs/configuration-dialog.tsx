@@ -16,6 +16,7 @@ import {
   useOperatingCountries,
   useSaveConfiguration,
 } from '../api/use-tariff-impact.ts';
+import { headingWords } from '../model/chapter-tree.ts';
 import { checkConfiguration, valuesOfConfiguration } from '../model/configuration-values.ts';
 import { impactTexts as words } from '../model/impact-texts.ts';
 import { tariffsTexts } from '../model/tariffs-texts.ts';
@@ -123,7 +124,7 @@ const EVERY_CHAPTER: readonly PickerOption[] = Object.entries(TARIFF_CHAPTERS).m
 
 const optionOf = ({ code, description }: { code: string; description: string }): PickerOption => ({
   _id: code,
-  name: `${code} · ${description}`,
+  name: `${code} · ${headingWords(description)}`,
 });
 
 /** A code that was chosen stays one, whatever is looked for now. */

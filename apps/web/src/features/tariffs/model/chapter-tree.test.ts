@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildChapter, buildLines } from '../testing/build-schedule.ts';
-import { chapterKey, lineKey, lineOfCode, pathTo, rowsOf } from './chapter-tree.ts';
+import { chapterKey, headingWords, lineKey, lineOfCode, pathTo, rowsOf } from './chapter-tree.ts';
 
 const CHAPTER = buildChapter(22);
 const LINES = buildLines(
@@ -48,6 +48,12 @@ describe('the tree of the schedule', () => {
     expect(pathTo(LINES, line ?? LINES[0]).map(({ position }) => position)).toEqual([1, 2, 3, 4]);
     expect(lineOfCode(LINES, '2201100099')).toMatchObject({ description: 'Mineral' });
     expect(lineOfCode(LINES, '2309')).toBeUndefined();
+  });
+
+  it('says the words of a line without the colon that ends a heading', () => {
+    expect(['Waters:', 'In bottles :', 'Lemonade', 'Ratio 2:1'].map(headingWords)).toEqual([
+      ...['Waters', 'In bottles', 'Lemonade', 'Ratio 2:1'],
+    ]);
   });
 
   it('ends for lines that stand under themselves', () => {

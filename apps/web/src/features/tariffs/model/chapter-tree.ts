@@ -87,3 +87,6 @@ export function lineOfCode(lines: readonly TariffChapterLine[], digits: string):
   const found = coded.find(({ own }) => own === digits) ?? coded.findLast(({ own }) => digits.startsWith(own));
   return found?.line;
 }
+
+/** Words of a line without the colon the schedule puts behind those that others stand under. */
+export const headingWords = (description: string): string => description.replace(/\s*:\s*$/, '');

@@ -1,4 +1,4 @@
-import { countOf } from './count-of.ts';
+import { formatCount } from '../../../shared/format/format-number.ts';
 
 /** What the wizard and the impact report say; the specification gives no words for them. */
 export const impactTexts = {
@@ -15,7 +15,7 @@ export const impactTexts = {
   codesRequired: 'Select at least one category.',
   unknown: 'Nothing has been entered for this company yet. Enter its countries and products.',
   known: 'Entered for this company before: its countries and categories come first.',
-  matched: (count: number) => `${countOf(count, 'heading')} suggested from these words, best matches first.`,
+  matched: (count: number) => `${formatCount(count, 'heading')} suggested from these words, best matches first.`,
   noneMatched: 'No headings match these words. Choose chapters instead.',
   conflict: 'This company already has a report, or someone else changed it in the meantime.',
   saved: 'Impact report saved',
@@ -30,21 +30,21 @@ export const impactTexts = {
   gone: 'This impact report doesn’t exist or was deleted.',
   rates: 'Rates as the schedule states them',
   ratesOf: (code: string) => `Rates of ${code}`,
-  shown: (shown: number, total: number) => `Showing ${shown} of ${countOf(total, 'line')} with a rate.`,
+  shown: (shown: number, total: number) => `Showing ${shown} of ${formatCount(total, 'line')} with a rate.`,
   allLines: 'View all in the schedule',
   noLines: 'No rates are stated under this code.',
   missing: 'This code isn’t in the tariff schedule loaded here.',
   additional: 'Additional duties named by footnotes',
   measures: 'Measures that cite these codes',
   noMeasures: 'No measures loaded here cite these codes.',
-  mostMeasures: (shown: number, total: number) => `Showing the newest ${shown} of ${countOf(total, 'measure')}.`,
+  mostMeasures: (shown: number, total: number) => `Showing the newest ${shown} of ${formatCount(total, 'measure')}.`,
   ofCountry: 'Names an operating country',
   sources: 'Sources and limits',
   schedule: 'Tariff schedule',
   scheduleOf: (edition: string | null, day: string) => `${edition ?? 'Edition not stated'}, loaded ${day}`,
   noSchedule: 'Not loaded for these codes',
   measuresHeld: 'Measures',
-  held: (count: number, day: string) => `${countOf(count, 'document')}, the newest from ${day}`,
+  held: (count: number, day: string) => `${formatCount(count, 'document')}, the newest from ${day}`,
   noneHeld: 'None ingested yet',
   limits: 'Not in this report',
   limitsText:

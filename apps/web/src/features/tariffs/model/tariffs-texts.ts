@@ -1,4 +1,4 @@
-import { countOf } from './count-of.ts';
+import { formatCount } from '../../../shared/format/format-number.ts';
 
 /** What the tariff tracker says; the specification gives no words for it. */
 export const tariffsTexts = {
@@ -25,7 +25,7 @@ export const tariffsTexts = {
   loaded: 'Loaded',
   classification: 'Classified under',
   chapter: (number: number) => `Chapter ${String(number).padStart(2, '0')}`,
-  lines: (count: number) => countOf(count, 'line'),
+  lines: (count: number) => formatCount(count, 'line'),
   inherited: (code: string) => `Rate inherited from ${code}, the line above`,
   inheritedShort: (code: string) => `from ${code}`,
   noRate: 'No rate on this line; see the lines under it.',
