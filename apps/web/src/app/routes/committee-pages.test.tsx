@@ -127,6 +127,16 @@ describe('the page of a committee', () => {
     expect(await screen.findByText(/^Error fetching document\./)).toBeVisible();
   });
 
+  it('that does not exist is told once, by the page', async () => {
+    open(buildCommittee(), {
+      get: () => {
+        throw new Refusal('NOT_FOUND');
+      },
+    });
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
+    expect(screen.queryByText('Error fetching committee details')).toBeNull();
+  });
+
   it('lists its bills page by page, with what it did with each, and opens them in the flyout', async () => {
     const bill = (number: number) => ({
       ...buildCard({

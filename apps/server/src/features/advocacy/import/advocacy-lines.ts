@@ -10,7 +10,7 @@ type Named = Readonly<Record<string, string>>;
 const FIELD_NAMES: Named = {
   ...{ name: 'Campaign', active: 'Active', reportUrl: 'Report', emailEnabled: 'E-mail channel' },
   ...{ phoneEnabled: 'Phone channel', xPostsEnabled: 'X posts channel', legislator: 'Legislator', date: 'Date' },
-  ...{ messagesCount: 'Messages', callsCount: 'Calls', xPostsCount: 'X posts', contactsCount: 'Contacts' },
+  ...{ messagesCount: 'Messages', callsCount: 'Calls', xPostsCount: 'Social posts', contactsCount: 'Contacts' },
   ...{ advocatesCount: 'Advocates', contactName: 'Name', email: 'E-mail', phoneNumber: 'Phone' },
   ...{ relationshipType: 'Relationship', relationshipNote: 'Note' },
 };

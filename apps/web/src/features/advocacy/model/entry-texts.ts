@@ -38,7 +38,7 @@ export const entryTexts = {
   date: 'Date',
   messagesCount: 'Messages',
   callsCount: 'Calls',
-  xPostsCount: 'X posts',
+  xPostsCount: 'Social posts',
   contactsCount: 'Contacts',
   advocatesCount: 'Advocates',
   ofLegislator:

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ApiClient } from '../../../shared/api/api-client.ts';
 import { useApi } from '../../../shared/api/api-context.tsx';
+import { toApiFault } from '../../../shared/api/api-fault.ts';
 import type { DocumentTarget, OpenRelated } from '../../../shared/documents/open-related.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { toast } from '../../../shared/toast/toast.ts';
@@ -9,14 +10,14 @@ import { toast } from '../../../shared/toast/toast.ts';
 /** A committee as JSON carries it. */
 export type Committee = Awaited<ReturnType<ApiClient['committees']['get']>>;
 
-/** A committee; a failure is also said in a toast (S2 §8). */
+/** A committee; a failure is also said in a toast (S2 §8), unless there is no such committee: the page says that. */
 export function useCommittee(fusionId: string) {
   const { queries } = useApi();
   const query = useQuery(queries.committees.get.queryOptions({ input: { fusionId } }));
-  const { isError } = query;
+  const hasFailed = query.isError && toApiFault(query.error).code !== 'NOT_FOUND';
   useEffect(() => {
-    if (isError) toast.error(texts.documents.committeesFailed);
-  }, [isError]);
+    if (hasFailed) toast.error(texts.documents.committeesFailed);
+  }, [hasFailed]);
   return query;
 }
 

@@ -25,14 +25,15 @@ const CommitteeFilter = late(async () => (await import('./committee-filter.tsx')
 const Root = styled(ColumnBar)(({ theme }) => ({
   flexWrap: 'wrap',
   paddingBlock: 8,
-  '& .words': { width: 300 },
+  // Gives way before the filters take a second line.
+  '& .words': { flex: '1 1 180px', maxWidth: 300 },
   // The order and what adds contacts stand at the end, apart from what narrows.
   '& .end': { marginLeft: 'auto', display: 'flex', flexWrap: 'wrap', gap: 8 },
   '& .MuiSelect-select': { maxWidth: 200 },
-  '& .committee': { width: 220, minHeight: 32 },
+  '& .committee': { width: 160, minHeight: 32 },
   // What is not chosen yet reads like the other filters.
   '& .committee input::placeholder': { color: 'inherit', opacity: 1 },
-  [theme.breakpoints.down('sm')]: { '& .words': { width: '100%' } },
+  [theme.breakpoints.down('sm')]: { '& .words': { flexBasis: '100%', maxWidth: 'none' } },
 }));
 
 const Sheet = styled('div')({ display: 'grid', gap: 12, padding: 16, overflow: 'auto' });
