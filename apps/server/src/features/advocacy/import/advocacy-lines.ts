@@ -72,11 +72,9 @@ const addressOf = (text: string | undefined) =>
 /** The first fault is enough to find the line by. */
 function reasonOf({ issues: [issue] }: z.ZodError): { reason: string } {
   const field = FIELD_NAMES[String(issue?.path[0])] ?? 'Line';
-  const [most] = /\d+/.exec(issue?.message ?? '') ?? [];
-  if (issue?.code === 'too_big' && most !== undefined) {
-    return {
-      reason: `${field}: At most ${Number(most).toLocaleString('en-US')}${issue.origin === 'string' ? ' characters' : ''}.`,
-    };
+  if (issue?.code === 'too_big') {
+    const most = issue.maximum.toLocaleString('en-US');
+    return { reason: `${field}: At most ${most}${issue.origin === 'string' ? ' characters' : ''}.` };
   }
   const text = issue?.message ?? '';
   return { reason: `${field}: ${text === '' || /^Invalid/.test(text) ? 'This value is not allowed.' : text}` };

@@ -92,10 +92,10 @@ function contactOf(documentType: CustomContactType, values: Values): object {
   return { documentType, ...named, ...rest, ...(address === undefined ? {} : { website: address }) };
 }
 
-/** `Odile de Marchetti`, `Marchetti, Odile`. */
+/** `Odile de Marchetti`, `Marchetti, Odile`, `Marchetti, Odile, Jr.`. */
 function partsOf(fullName: string): { firstName: string; lastName: string } {
-  const [last = '', first] = fullName.split(/\s*,\s*/);
-  if (first !== undefined) return { firstName: first, lastName: last };
+  const [last = '', ...first] = fullName.split(/\s*,\s*/);
+  if (first.length > 0) return { firstName: first.filter(Boolean).join(', '), lastName: last };
   const words = fullName.split(/\s+/);
   return { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1) ?? '' };
 }

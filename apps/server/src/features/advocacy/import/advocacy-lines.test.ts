@@ -1,0 +1,100 @@
+import { ADVOCACY_LIMITS, ADVOCACY_TEXTS, type ImportField } from '@rotunda/contract';
+import { describe, expect, it } from 'vitest';
+import { activityOf, keyContactOf } from './advocacy-lines.ts';
+import { countOf, switchOf } from './cell-values.ts';
+
+const line = (values: Partial<Record<ImportField, string>>) => ({ line: 2, raw: '', values });
+const activity = (values: Partial<Record<ImportField, string>>) => activityOf(line({ campaign: 'Water', ...values }));
+const day = { legislator: 'person-bioguide-X000001', date: '2026-03-09' };
+const contact = (values: Partial<Record<ImportField, string>>) =>
+  keyContactOf(line({ legislator: day.legislator, contactName: 'Ana Ruiz', ...values }));
+
+describe('a line of a campaign', () => {
+  it('tells of the campaign alone where it names neither legislator nor day nor count', () => {
+    expect(activity({})).toEqual({ campaign: { name: 'Water' }, day: null });
+    expect(activity({ active: 'no', emailEnabled: 'Yes', reportUrl: 'report.example/x' })).toEqual({
+      campaign: { name: 'Water', active: false, emailEnabled: true, reportUrl: 'https://report.example/x' },
+      day: null,
+    });
+  });
+
+  it('tells what was done on a day; what is not told stays open', () => {
+    expect(activity({ ...day, messagesCount: '1,200', advocatesCount: '0' })).toMatchObject({
+      day: { ...day, messagesCount: 1200, advocatesCount: 0 },
+    });
+    expect(activity({ ...day, callsCount: '3' })).toEqual({
+      campaign: { name: 'Water' },
+      day: { ...day, callsCount: 3 },
+    });
+  });
+
+  it.each<[string, Partial<Record<ImportField, string>>, string]>([
+    ['without a campaign', { campaign: '' }, 'Campaign: '],
+    ['with a count of nobody', { messagesCount: '3' }, `Legislator: ${ADVOCACY_TEXTS.legislatorRequired}`],
+    ['with a day of nobody', { date: '2026-03-09' }, `Legislator: ${ADVOCACY_TEXTS.legislatorRequired}`],
+    ['without its day', { legislator: day.legislator, callsCount: '3' }, `Date: ${ADVOCACY_TEXTS.dayFault}`],
+    ['with a day that there is not', { ...day, date: '2026-02-30' }, `Date: ${ADVOCACY_TEXTS.dayFault}`],
+    ['with a day as others write it', { ...day, date: '3/9/2026' }, `Date: ${ADVOCACY_TEXTS.dayFault}`],
+    ['with words for a switch', { active: 'maybe' }, 'Active: This value is not allowed.'],
+    ['with half a call', { ...day, callsCount: '1.5' }, `Calls: ${ADVOCACY_TEXTS.countFault}`],
+    ['with fewer than none', { ...day, callsCount: '-1' }, `Calls: ${ADVOCACY_TEXTS.countFault}`],
+    ['with more than is counted', { ...day, xPostsCount: '2000000001' }, 'X posts: At most 2,000,000,000.'],
+    ['with a long name', { campaign: 'x'.repeat(ADVOCACY_LIMITS.name + 1) }, 'Campaign: At most 200 characters.'],
+    ['with a report that runs', { reportUrl: 'javascript:alert(1)' }, 'Report: '],
+  ])('%s is refused, naming the column', (_what, values, reason) => {
+    expect(activity(values)).toEqual({ reason: expect.stringContaining(reason) });
+  });
+
+  it('takes as much as is counted, and a name as long as it may be', () => {
+    expect(activity({ ...day, xPostsCount: '2000000000' })).toMatchObject({ day: { xPostsCount: 2_000_000_000 } });
+    expect(activity({ campaign: 'x'.repeat(ADVOCACY_LIMITS.name) })).toMatchObject({ day: null });
+  });
+});
+
+describe('a line of a key contact', () => {
+  it('has nothing where its cells are empty', () => {
+    expect(contact({})).toEqual({
+      ...{ legislator: day.legislator, contactName: 'Ana Ruiz', email: null, phoneNumber: null },
+      ...{ relationshipType: null, relationshipNote: null },
+    });
+  });
+
+  it.each<[string, Partial<Record<ImportField, string>>, string]>([
+    ['a legislator', { legislator: '' }, `Legislator: ${ADVOCACY_TEXTS.legislatorRequired}`],
+    ['a name', { contactName: '' }, `Name: ${ADVOCACY_TEXTS.contactNameRequired}`],
+    ['an address that is one', { email: 'ana at ruiz' }, `E-mail: ${ADVOCACY_TEXTS.emailFault}`],
+    ['a note of its length', { relationshipNote: 'x'.repeat(2001) }, 'Note: At most 2,000 characters.'],
+    ['a relationship of its length', { relationshipType: 'x'.repeat(201) }, 'Relationship: At most 200 characters.'],
+  ])('needs %s', (_what, values, reason) => {
+    expect(contact(values)).toEqual({ reason });
+  });
+
+  it('takes a note as long as it may be', () => {
+    expect(contact({ relationshipNote: 'x'.repeat(2000) })).toMatchObject({ relationshipNote: 'x'.repeat(2000) });
+  });
+});
+
+it.each([
+  [undefined, undefined],
+  ['YES', true],
+  ['x', true],
+  ['Inactive', false],
+  ['0', false],
+  ['perhaps', 'perhaps'],
+])('the cell %j is the switch %j', (cell, value) => {
+  expect(switchOf(cell)).toBe(value);
+});
+
+it.each([
+  [undefined, undefined],
+  ['0', 0],
+  ['007', 7],
+  ['1,200', 1200],
+  ['12,345,678', 12_345_678],
+  ['1,20', '1,20'],
+  ['12,3456', '12,3456'],
+  ['1e3', '1e3'],
+  [' 5', ' 5'],
+])('the cell %j is the count %j', (cell, value) => {
+  expect(countOf(cell)).toBe(value);
+});

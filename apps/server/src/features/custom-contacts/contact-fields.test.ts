@@ -1,0 +1,74 @@
+import { CONTACT_TEXTS } from '@rotunda/contract';
+import { describe, expect, it } from 'vitest';
+import { assertFieldsOfType, columnsOf, type ContactFields, NO_FIELDS } from './contact-fields.ts';
+import { contactKey, optionalContactKey } from './contact-key.ts';
+
+const person = (changes: Partial<ContactFields> = {}): ContactFields => ({
+  ...{ ...NO_FIELDS, documentType: 'CustomPerson', name: 'Ana Ruiz', firstName: 'Ana', lastName: 'Ruiz' },
+  ...changes,
+});
+const organization: ContactFields = { ...NO_FIELDS, documentType: 'CustomOrg', name: 'Fish First' };
+const refused = (fields: Record<string, string>) =>
+  expect.objectContaining({ code: 'VALIDATION', data: { fields } }) as Error;
+
+describe('the fields of a contact', () => {
+  it('are those of its type: others are refused by name, together', () => {
+    expect(() => assertFieldsOfType('CustomPerson', { name: 'X', organizationType: 'NGO', title: 'Aide' })).toThrow(
+      refused({ name: CONTACT_TEXTS.notOfAPerson, organizationType: CONTACT_TEXTS.notOfAPerson }),
+    );
+    expect(() => assertFieldsOfType('CustomOrg', { email: 'a@b.example', name: 'X' })).toThrow(
+      refused({ email: CONTACT_TEXTS.notOfAnOrganization }),
+    );
+  });
+
+  it('that both types have are taken of both', () => {
+    const updates = { description: 'x', phoneNumber: '1', website: 'https://a.example', address: 'y' };
+    expect(() => assertFieldsOfType('CustomPerson', updates)).not.toThrow();
+    expect(() => assertFieldsOfType('CustomOrg', updates)).not.toThrow();
+  });
+});
+
+describe('a changed contact', () => {
+  it('keeps what is not named, and loses what is named as nothing', () => {
+    const before = person({ title: 'Aide', email: 'ana@ruiz.example', address: 'Room 1' });
+    expect(columnsOf(before, { title: 'Counsel', email: null, address: '' })).toMatchObject({
+      ...{ firstName: 'Ana', lastName: 'Ruiz', title: 'Counsel', email: null, emailKey: null, address: null },
+    });
+  });
+
+  it('is called by its names of today, whichever of them is left', () => {
+    expect(columnsOf(person(), { lastName: 'Vega' }).name).toBe('Ana Vega');
+    expect(columnsOf(person(), { lastName: null }).name).toBe('Ana');
+    expect(columnsOf(person(), { firstName: '' }).name).toBe('Ruiz');
+  });
+
+  it('is not left without a name', () => {
+    expect(() => columnsOf(person(), { firstName: null, lastName: null })).toThrow(
+      refused({ lastName: CONTACT_TEXTS.personNameRequired }),
+    );
+  });
+
+  it('that is an organization keeps its name where no other is given', () => {
+    expect(columnsOf(organization, { description: 'x' })).toMatchObject({ name: 'Fish First', nameKey: 'fish first' });
+    expect(columnsOf(organization, { name: 'Fish & Water' })).toMatchObject({ name: 'Fish & Water' });
+  });
+
+  it('is compared by keys that follow name and address', () => {
+    const columns = columnsOf(person(), { firstName: 'José', email: 'José@Ruiz.example' });
+    expect([columns.nameKey, columns.emailKey]).toEqual(['jose ruiz', 'jose@ruiz.example']);
+  });
+});
+
+it.each([
+  ['  José   RUIZ ', 'jose ruiz'],
+  ['Ｗｉｄｅ', 'wide'],
+  ['ﬁsh', 'fish'],
+  ['Ana\u00A0\n Ruiz', 'ana ruiz'],
+  ['   ', ''],
+])('%j is compared as %j', (text, key) => {
+  expect(contactKey(text)).toBe(key);
+});
+
+it('nothing is compared where nothing is left of a text', () => {
+  expect([optionalContactKey(null), optionalContactKey(' '), optionalContactKey('\u0301')]).toEqual([null, null, null]);
+});
