@@ -262,6 +262,50 @@ describe('actions', () => {
     );
   });
 
+  it('may move its start up to its end, or its end down to its start, also when only one of them is sent', async () => {
+    const made = await make();
+    expect(await change(made, { startTime: made.endTime })).toMatchObject({ status: 200 });
+    const again = await make();
+    expect(await change(again, { endTime: again.startTime })).toMatchObject({ status: 200 });
+    const third = await make();
+    expect(await change(third, { endTime: third.startTime - 1 })).toMatchObject({
+      ...{ status: 400, body: { fields: { startTime: 'Start time must be before end time.' } } },
+    });
+    expect(await read(third._id)).toEqual(third);
+  });
+
+  it('is attended by whom a change names, and by nobody of another organization', async () => {
+    const made = await make({ attendees: [member.userId] });
+    const changed = await change(made, { attendees: [other.userId, other.userId, admin.userId] });
+    expect((changed.body as Action).attendees.toSorted()).toEqual([other.userId, admin.userId].toSorted());
+    const latest = changed.body as Action;
+    expect(await change(latest, { attendees: [stranger.userId] })).toMatchObject({
+      ...{ status: 400, body: { fields: { attendees: `Not in your organization: ${stranger.userId}.` } } },
+    });
+    expect(await read(made._id)).toEqual(latest);
+    expect(await change(latest, { attendees: [] })).toMatchObject({ status: 200, body: { attendees: [] } });
+  });
+
+  it('is missing to another organization, whatever is asked of it', async () => {
+    const made = await make();
+    const missing = { status: 404, body: { code: 'NOT_FOUND' } };
+    const selectedActions = [made._id];
+    expect(await call(stranger, 'GET', `/actions/${made._id}`)).toMatchObject(missing);
+    expect(await change(made, { name: 'Theirs' }, stranger)).toMatchObject(missing);
+    expect(await call(stranger, 'DELETE', '/actions', { actionIds: selectedActions })).toMatchObject(missing);
+    const tags = { selectedActions, tagsAdded: [], tagsRemoved: [] };
+    expect(await call(stranger, 'PATCH', '/actions/tags', tags)).toMatchObject(missing);
+    expect(await read(made._id)).toEqual(made);
+  });
+
+  it('deletes those that are there of a selection, and says so when none of it is left', async () => {
+    const [first, second] = [await make(), await make()];
+    const remove = (...actionIds: string[]) => call(member, 'DELETE', '/actions', { actionIds });
+    expect(await remove(first._id)).toMatchObject({ status: 200, body: { deletedIds: [first._id] } });
+    expect(await remove(first._id, second._id)).toMatchObject({ status: 200, body: { deletedIds: [second._id] } });
+    expect(await remove(first._id, second._id)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+  });
+
   it('tells open pages at the commit, and nothing of what was refused', async () => {
     const events = async () =>
       (

@@ -217,6 +217,23 @@ describe('attachments', () => {
     });
   });
 
+  it('is missing to another organization, whatever is asked of it', async () => {
+    const made = await make();
+    const missing = { status: 404, body: { code: 'NOT_FOUND' } };
+    expect(await call(stranger, 'GET', `/attachments/${made.id}`)).toMatchObject(missing);
+    expect(await change(made, { title: 'Theirs' }, stranger)).toMatchObject(missing);
+    expect(await call(stranger, 'DELETE', '/attachments', { attachmentIds: [made.id] })).toMatchObject(missing);
+    expect((await find()).results).toEqual([made]);
+  });
+
+  it('deletes those that are there of a selection, and says so when none of it is left', async () => {
+    const [first, second] = [await make(), await make()];
+    const remove = (...attachmentIds: string[]) => call(member, 'DELETE', '/attachments', { attachmentIds });
+    expect(await remove(first.id)).toMatchObject({ status: 200, body: { deletedIds: [first.id] } });
+    expect(await remove(first.id, second.id)).toMatchObject({ status: 200, body: { deletedIds: [second.id] } });
+    expect(await remove(first.id, second.id)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+  });
+
   it('answers nothing behind a flag that is off', async () => {
     expect(await upload('a.txt', 'Text')).toMatchObject({ status: 403, body: { code: 'FEATURE_OFF' } });
     await setFlag('attachments', false);

@@ -102,6 +102,13 @@ describe('custom summaries', () => {
     ]);
   });
 
+  it('are nothing to delete where there is none, or only that of another organization', async () => {
+    expect(await remove(1)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+    await write('Theirs', null, stranger);
+    expect(await remove(1)).toMatchObject({ status: 404 });
+    expect(await shown(stranger)).toMatchObject({ text: 'Theirs' });
+  });
+
   it('that were deleted are no place to write the next version', async () => {
     await write('First');
     await remove(1);

@@ -1,4 +1,5 @@
 import type { EntityMetadata } from '@rotunda/contract';
+import { LIMITS } from '@rotunda/contract/values';
 import { events } from '@rotunda/database';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testBill } from '../../app/testing/ingest-records.ts';
@@ -92,6 +93,47 @@ describe('what an organization decided about documents', () => {
     expect(await decided(member, 1)).toMatchObject([{ projectIds: [open] }]);
     expect(await decided(admin, 1)).toMatchObject([{ projectIds: [open, closed].toSorted() }]);
     expect(await decided(stranger, 1)).toMatchObject([{ projectIds: [] }]);
+  });
+
+  it.each<[string, object]>([
+    ['an unknown key', { priority: 'High', prioritie: 'Low' }],
+    ['a priority that there is not', { priority: 'Urgent' }],
+    ['a position that there is not', { position: 'support' }],
+    ['a tag that is no id', { addTagIds: ['water'] }],
+  ])('refuses %s and changes nothing', async (_what, change) => {
+    const answer = await update([
+      { ...bill(2), priority: 'Low' },
+      { ...bill(1), ...change },
+    ]);
+    expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION' } });
+    expect(await decided(member, 1, 2)).toMatchObject([{ priority: null }, { priority: null }]);
+  });
+
+  it('takes 500 changes at once, and not one more', async () => {
+    const changes = Array.from({ length: LIMITS.bulkIds }, () => ({ ...bill(1), priority: 'High' }));
+    expect(await update(changes)).toMatchObject({ status: 200, body: { total: 1 } });
+    expect(await update([...changes, { ...bill(1), priority: 'Low' }])).toMatchObject({ status: 400 });
+    expect(await decided(member, 1)).toMatchObject([{ priority: 'High' }]);
+  });
+
+  it('takes a tag away that the same change adds', async () => {
+    const water = await admin.make('/tags', { name: 'Water' });
+    await update([{ ...bill(1), addTagIds: [water], removeTagIds: [water] }]);
+    expect(await decided(member, 1)).toMatchObject([{ tagIds: [] }]);
+  });
+
+  it('is changed by two at once in whatever order they name the documents', async () => {
+    const change = (numbers: number[], priority: string) => update(numbers.map((one) => ({ ...bill(one), priority })));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, at) => change(at % 2 === 0 ? [1, 2] : [2, 1], at % 2 === 0 ? 'High' : 'Low')),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const [first, second] = await decided(member, 1, 2);
+    expect(first?.priority).toBe(second?.priority);
+  });
+
+  it('is asked of nothing without an answer', async () => {
+    expect(await decided(member)).toEqual([]);
   });
 
   it('is told to the pages of the organization, once for all documents of a change', async () => {

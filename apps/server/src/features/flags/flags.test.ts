@@ -1,5 +1,6 @@
 import { FLAGS, type FlagValues } from '@rotunda/contract';
-import { organisationFlags } from '@rotunda/database';
+import { auditLog, organisationFlags } from '@rotunda/database';
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { workspaceTest } from '../../app/testing/workspace-test.ts';
 import { readFlags } from './read-flags.ts';
@@ -9,7 +10,7 @@ const DEFAULTS = Object.fromEntries(Object.entries(FLAGS).map(([name, flag]) => 
 describe('the flags of an organization', () => {
   const { api, admin, member, stranger } = workspaceTest(
     { admin: 'admin', member: 'member', stranger: { role: 'admin', of: 'Theirs' } },
-    { emptied: ['organisation_flags'] },
+    { emptied: ['organisation_flags', 'audit_log'] },
   );
   beforeEach(async () => {
     await api.settled();
@@ -66,6 +67,28 @@ describe('the flags of an organization', () => {
 
   it('change nothing when nothing is named', async () => {
     expect(await change({})).toMatchObject({ status: 200, body: DEFAULTS });
+  });
+
+  it.each([1, 1_000_000])('take %d as the limit of search results, which is its edge', async (searchResultsLimit) => {
+    expect(await change({ searchResultsLimit })).toMatchObject({ status: 200, body: { searchResultsLimit } });
+  });
+
+  it.each([0, 1_000_001, 1.5, '10', null])('refuse %j as the limit of search results', async (searchResultsLimit) => {
+    expect(await change({ searchResultsLimit })).toMatchObject({ status: 400, body: { code: 'VALIDATION' } });
+    expect(await read()).toEqual(DEFAULTS);
+  });
+
+  it('keep each of two changes that are made at once', async () => {
+    const [one, other] = await Promise.all([change({ labs: true }), change({ tours: false })]);
+    expect([one.status, other.status]).toEqual([200, 200]);
+    await api.settled();
+    expect(await read()).toEqual({ ...DEFAULTS, labs: true, tours: false });
+  });
+
+  it('say in the log who changed what', async () => {
+    await change({ labs: true });
+    const [entry] = await api.deps.database.select().from(auditLog).where(eq(auditLog.action, 'flags.updated'));
+    expect(entry).toMatchObject({ subject: admin.organisationId, detail: { labs: true } });
   });
 
   it('shut the calls behind them', async () => {

@@ -1,3 +1,4 @@
+import { ALL_PROJECTS } from '@rotunda/contract/values';
 import { projectCollaborators, savedSearches } from '@rotunda/database';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -7,8 +8,8 @@ import { workspaceTest } from '../../app/testing/workspace-test.ts';
 import { createMatchableSearchesRepository } from './matchable-searches.repository.ts';
 
 describe('saved searches', () => {
-  const { api, ingest, member, other } = workspaceTest(
-    { member: 'member', other: 'member' },
+  const { api, ingest, member, other, stranger } = workspaceTest(
+    { member: 'member', other: 'member', stranger: { role: 'admin', of: 'Theirs' } },
     { withPipeline: true, emptied: ['documents', 'source_facts', 'document_changes', 'projects', 'saved_searches'] },
   );
   let projectId: string;
@@ -69,6 +70,77 @@ describe('saved searches', () => {
     expect(await call('GET', `/savedSearches/${id}`)).toMatchObject({
       body: { title: 'widget', searchModel: { rawTextSearch: 'widget' } },
     });
+  });
+
+  it.each<[string, object]>([
+    ['an unknown key', { searchModel: { rawTextSearch: 'widget' }, titel: 'W' }],
+    ['an unknown key of the model', { searchModel: { rawTextSearch: 'widget', text: 'widget' } }],
+    ['a title of 201 letters', { searchModel: { rawTextSearch: 'widget' }, title: 'x'.repeat(201) }],
+    ['a title of blanks', { searchModel: { rawTextSearch: 'widget' }, title: '  ' }],
+    ['a type that there is not', { searchModel: { rawTextSearch: 'widget' }, documentType: 'Bill' }],
+    ['no model', { title: 'W' }],
+  ])('refuses %s, and saves nothing', async (_what, body) => {
+    expect(await call('POST', '/savedSearches', body)).toMatchObject({ status: 400, body: { code: 'VALIDATION' } });
+    expect(await call('GET', '/savedSearches')).toMatchObject({ body: { total: 0 } });
+  });
+
+  it('has a title of 200 letters, and a shorter one of its own where its words are longer', async () => {
+    const given = await call('POST', '/savedSearches', {
+      ...{ searchModel: { rawTextSearch: 'widget' }, title: 'x'.repeat(200) },
+    });
+    expect(given).toMatchObject({ status: 201, body: { title: 'x'.repeat(200) } });
+    const words = Array.from({ length: 30 }, (_, number) => `widget${number}`).join(' OR ');
+    const { title } = (await call('POST', '/savedSearches', { searchModel: { rawTextSearch: words } })).body as {
+      title: string;
+    };
+    expect(title).toMatch(/^widget0 OR .*…$/);
+    expect(title.length).toBeLessThanOrEqual(80);
+  });
+
+  it('is missing to another organization, whatever is asked of it, and cannot be put into its projects', async () => {
+    const id = await save('widget', { projectId: null });
+    const foreignProject = await stranger.make('/projects', { name: 'Theirs' });
+    const missing = { status: 404, body: { code: 'NOT_FOUND' } };
+    for (const family of ['/savedSearches', '/alerts']) {
+      expect(await call('GET', `${family}/${id}`, undefined, stranger)).toMatchObject(missing);
+      expect(await call('PATCH', `${family}/${id}`, { title: 'Theirs' }, stranger)).toMatchObject(missing);
+      expect(await call('DELETE', `${family}/${id}`, undefined, stranger)).toMatchObject(missing);
+    }
+    expect(await call('PATCH', `/savedSearches/${id}`, { projectId: foreignProject })).toMatchObject(missing);
+    const searchModel = { rawTextSearch: 'widget' };
+    expect(await call('POST', '/savedSearches', { searchModel, projectId: foreignProject })).toMatchObject(missing);
+    expect(await call('GET', '/savedSearches', undefined, stranger)).toMatchObject({ body: { total: 0 } });
+    expect(await call('GET', `/savedSearches/${id}`)).toMatchObject({ body: { title: 'widget', projectId: null } });
+  });
+
+  it('looks for nobody else’s projects: another may rename it, and not aim it at what they do not see', async () => {
+    const hidden = await member.make('/projects', { name: 'Hidden' });
+    await api.deps.database
+      .insert(projectCollaborators)
+      .values({ organisationId: member.organisationId, projectId: hidden, userId: member.userId });
+    const aim = (projectIds: string[] | string) => ({ rawTextSearch: 'widget', entityMetadata: { projectIds } });
+    const id = await save('widget');
+    for (const projectIds of [[hidden], [projectId, hidden], ALL_PROJECTS]) {
+      const answer = await call('PATCH', `/savedSearches/${id}`, { searchModel: aim(projectIds) }, other);
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { fields: { searchModel: expect.stringMatching(/may not see/) } },
+      });
+    }
+    const seen = await call('PATCH', `/savedSearches/${id}`, { searchModel: aim([projectId, projectId]) }, other);
+    expect(seen).toMatchObject({ status: 200 });
+    expect(await call('PATCH', `/savedSearches/${id}`, { title: 'Renamed' }, other)).toMatchObject({ status: 200 });
+    expect(await call('PATCH', `/savedSearches/${id}`, { searchModel: aim([hidden]) })).toMatchObject({ status: 200 });
+  });
+
+  it('keeps what a change does not name', async () => {
+    const id = await save('widget', { title: 'Mine', documentType: 'Legislation', emailAlerts: false });
+    const kept = { title: 'Mine', documentType: 'Legislation', emailAlerts: false, projectId };
+    expect(await call('PATCH', `/savedSearches/${id}`, {})).toMatchObject({ status: 200, body: kept });
+    expect(await call('PATCH', `/savedSearches/${id}`, { emailAlerts: true })).toMatchObject({
+      body: { ...kept, emailAlerts: true },
+    });
+    expect(await call('GET', `/savedSearches/${id}`)).toMatchObject({ body: { ...kept, emailAlerts: true } });
   });
 
   it('lists those in projects under /alerts, and all under /savedSearches', async () => {

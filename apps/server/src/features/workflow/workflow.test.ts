@@ -1,7 +1,10 @@
+import { LIMITS } from '@rotunda/contract/values';
 import fc from 'fast-check';
+import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testBill } from '../../app/testing/ingest-records.ts';
 import { workspaceTest } from '../../app/testing/workspace-test.ts';
+import { createWorkflowRepository } from './workflow.repository.ts';
 
 interface Column {
   _id: string;
@@ -243,6 +246,46 @@ describe('the board of a project', () => {
     expect(await call('DELETE', `${base}/${b}`)).toMatchObject({ status: 200 });
     expect((await board()).flat()).toEqual([]);
     expect((await columns())[0]?._id).toBe(c);
+  });
+
+  it('is full with fifty columns', async () => {
+    const create = (name: string) => call('POST', `/projects/${projectId}/workflow/columns/create-column/${name}`);
+    const missing = LIMITS.workflowColumns - (await columns()).length - 1;
+    const made = Array.from({ length: missing }, () => ({ columnId: randomUUID(), projectId, title: 'Column' }));
+    await createWorkflowRepository(api.deps.database).insertColumns(member.organisationId, made, 0);
+    expect((await create('The last')).status).toBe(201);
+    expect(await create('One more')).toMatchObject({
+      ...{ status: 400, body: { code: 'VALIDATION', message: 'A board has at most 50 columns.' } },
+    });
+    expect(await columns()).toHaveLength(LIMITS.workflowColumns);
+  });
+
+  it('knows no column of another board, nor one that is gone', async () => {
+    const [foreign = ''] = await columnIds(await createProject('Other'));
+    const [own = ''] = await columnIds();
+    await add([1], [own]);
+    const base = `/projects/${projectId}/workflow/columns`;
+    for (const column of [foreign, randomUUID()]) {
+      expect(await call('PATCH', `${base}/${column}/rename-column/Mine`)).toMatchObject({ status: 404 });
+      expect(await call('DELETE', `${base}/${column}`)).toMatchObject({ status: 404 });
+      expect(await call('DELETE', `${base}/${own}`, { moveCardsTo: column })).toMatchObject({ status: 404 });
+      expect(
+        await call('PATCH', `${base}/order`, { columnIds: [column, ...(await columnIds()).slice(1)] }),
+      ).toMatchObject({
+        ...{ status: 409, body: { code: 'CONFLICT' } },
+      });
+      expect(await move(1, own, column, 0)).toMatchObject({ status: 404 });
+    }
+    expect(await columnIds()).toContain(own);
+  });
+
+  it('orders its columns once each: a doubled one is no order', async () => {
+    const ids = await columnIds();
+    const order = (columnIdsGiven: string[]) =>
+      call('PATCH', `/projects/${projectId}/workflow/columns/order`, { columnIds: columnIdsGiven });
+    expect(await order([...ids, ids[0] ?? ''])).toMatchObject({ status: 409 });
+    expect(await order([...ids.slice(1), ids[1] ?? ''])).toMatchObject({ status: 409 });
+    expect(await columnIds()).toEqual(ids);
   });
 
   it('lists the columns of all projects the person sees', async () => {

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { testCard } from '../../app/testing/test-card.ts';
+import type { MemberPerson } from './committees.repository.ts';
+import { partyBreakdown } from './party-breakdown.ts';
+import { presentCommittee } from './present-committee.ts';
+import type { StoredCommittee } from './stored-committee.ts';
+
+const NOW_MS = Date.UTC(2026, 2, 9);
+const person = (changes: Partial<MemberPerson> = {}): MemberPerson => ({
+  ...{ fusionId: 'person-1', fullSourceId: 'bioguide:X1', photoUrl: null, roles: [], parties: [] },
+  ...changes,
+});
+function presented(facts: object, people: Record<string, MemberPerson> = {}) {
+  return presentCommittee({
+    // Of what is stored the page reads facts and provenance.
+    document: {
+      facts: { kind: 'committee', isoCode: 'us', fullSourceId: 's', ...facts },
+      provenance: [],
+    } as unknown as StoredCommittee,
+    ...{ card: testCard({ documentType: 'Committee' }), parent: null, subcommittees: [], staffers: [] },
+    ...{
+      nowMs: NOW_MS,
+      upcomingMeetings: { results: [], total: 0 },
+      pastMeetings: { results: [], total: 0 },
+      personOf: (id: string) => people[id],
+    },
+  });
+}
+const member = (fullName: string, changes: object = {}) => ({ fullName, ...changes });
+
+describe('the members of a committee', () => {
+  it('lead as their titles say: chairs before ranking members, whatever the order of the source', () => {
+    const members = [
+      member('A', { title: 'Ranking Member' }),
+      member('B', { title: 'Vice Chair' }),
+      member('C', { title: 'Chair' }),
+    ];
+    expect(presented({ members }).leaders.map(({ fullName, leaderType }) => [fullName, leaderType])).toEqual([
+      ...[
+        ['C', 'Chair'],
+        ['A', 'Ranking Member'],
+      ],
+    ]);
+  });
+
+  it('have the party of their seat before their own, and lead to who is held', () => {
+    const parties = [{ partyCode: 'R', rawParty: 'Republican' }];
+    const people = { 'person-1': person({ parties }) };
+    const members = [
+      member('A', { personFusionId: 'person-1', party: 'Independent' }),
+      member('B', { personFusionId: 'person-1' }),
+    ];
+    expect(presented({ members }, people).members).toMatchObject([
+      { party: 'Independent', fusionId: 'person-1', fullSourceId: 'bioguide:X1' },
+      { party: 'Republican' },
+    ]);
+  });
+
+  it('who are not held are named without a page, seat or party', () => {
+    expect(presented({ members: [member('A', { personFusionId: 'person-9' }), member('B')] }).members).toMatchObject([
+      ...[
+        { fullName: 'A', fusionId: null, party: null, seat: null },
+        { fullName: 'B', fusionId: null },
+      ],
+    ]);
+  });
+
+  it('are shown with a photo from the web alone', () => {
+    const photoOf = (photoUrl: string) =>
+      presented({ members: [member('A', { personFusionId: 'p' })] }, { p: person({ photoUrl }) }).members[0]?.photoUrl;
+    expect(photoOf('https://photos.example/a.jpg')).toBe('https://photos.example/a.jpg');
+    expect(photoOf('javascript:alert(1)')).toBeNull();
+  });
+});
+
+describe('how a committee is reached', () => {
+  const sites = (url: string | undefined, ...stated: string[]) =>
+    presented({
+      ...(url && { url }),
+      contact: { websites: stated.map((one) => ({ websiteType: 'x', url: one })) },
+    }).contact.websites.map((site) => site.url);
+
+  it('is its own page first, once, with or without a slash at the end', () => {
+    expect(sites('https://rules.example', 'https://other.example')).toEqual([
+      'https://rules.example',
+      'https://other.example',
+    ]);
+    expect(sites('https://rules.example/', 'https://rules.example')).toEqual(['https://rules.example']);
+    expect(sites('no address', 'https://rules.example')).toEqual(['https://rules.example']);
+    expect(sites(undefined)).toEqual([]);
+  });
+
+  it('is an address of lines without empty ones', () => {
+    const contact = {
+      addresses: [
+        {
+          addressType: 'capitol',
+          building: 'Longworth',
+          room: '1301',
+          street: '1 Main',
+          street2: '',
+          city: 'Washington',
+          subdivision: 'DC',
+          zipCode: '20515',
+        },
+        { addressType: 'office', name: 'Field office', city: 'Laramie' },
+        { addressType: 'mail' },
+      ],
+    };
+    expect(presented({ contact }).contact.addresses).toEqual([
+      { addressType: 'capitol', lines: ['Longworth, 1301', '1 Main', 'Washington, DC 20515'] },
+      { addressType: 'office', lines: ['Field office', 'Laramie'] },
+      { addressType: 'mail', lines: [] },
+    ]);
+  });
+});
+
+it('a committee of blanks says nothing of its jurisdiction', () => {
+  expect(presented({ jurisdictionText: ' \n' }).jurisdictionText).toBeNull();
+  expect(presented({ jurisdictionText: ' Widgets ' }).jurisdictionText).toBe('Widgets');
+});
+
+it('parties are counted by their names of today, and somebody without one is not', () => {
+  expect(partyBreakdown(['Democratic', 'D', 'Republican', 'Pirate', null, undefined, ''])).toEqual({
+    ...{ Democratic: 2, Republican: 1, Independent: 0, Libertarian: 0, Green: 0, Other: 1 },
+  });
+});

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { familiesOf, mentionOf, periodOf } from './bill-mentions.ts';
+import { sponsorKeysOf } from './sponsor-keys.ts';
+import { voterRowsOf } from './voter-rows.ts';
+
+const rowsOf = (isoCode: string, ...voters: Parameters<typeof voterRowsOf>[0]['voters']) =>
+  voterRowsOf({ voteId: 'v1', isoCode, chamber: 'upper', voteDate: '2026-03-09', voters });
+const voter = (name: string, changes: object = {}) => ({ name, vote: 'yea' as const, ...changes }) as never;
+
+describe('the rows by which a voter is found', () => {
+  it('are one by the id in Congress, whose names alone are ambiguous', () => {
+    expect(rowsOf('us', voter('Brown', { personFusionId: 'person-bioguide-B1' }), voter('Brown'))).toEqual([
+      {
+        ...{ voteId: 'v1', place: 0, voterKey: 'person-bioguide-B1', voteDate: '2026-03-09' },
+        ...{ personFusionId: 'person-bioguide-B1', isoCode: null, chamber: null, name: null, locality: null },
+      },
+    ]);
+  });
+
+  it('are by id and by family name in a state, with name, chamber and seat', () => {
+    const rows = rowsOf('us-wy', voter('Brown', { personFusionId: 'person-ocd-1', locality: '3' }));
+    expect(rows.map(({ voterKey }) => voterKey)).toEqual(['person-ocd-1', 'us-wy:brown']);
+    expect(rows[1]).toMatchObject({ isoCode: 'us-wy', chamber: 'upper', name: 'Brown', locality: '3' });
+  });
+
+  it('keep the place of each voter in the roll', () => {
+    expect(rowsOf('us-wy', voter('Brown'), voter('Gray')).map(({ place, voterKey }) => [place, voterKey])).toEqual([
+      ...[
+        [0, 'us-wy:brown'],
+        [1, 'us-wy:gray'],
+      ],
+    ]);
+  });
+
+  it('hold no id or seat longer than an index takes', () => {
+    const fits = voter('Brown', { personFusionId: 'p'.repeat(200), locality: 'x'.repeat(200) });
+    expect(rowsOf('us-wy', fits)).toHaveLength(2);
+    const long = voter('Brown', { personFusionId: 'p'.repeat(201) });
+    expect(rowsOf('us-wy', long).map(({ voterKey }) => voterKey)).toEqual(['us-wy:brown']);
+    expect(rowsOf('us-wy', voter('Brown', { locality: 'x'.repeat(201) }))).toEqual([]);
+  });
+
+  it('are none of somebody without id and name', () => {
+    expect(rowsOf('us-wy', voter(' '))).toEqual([]);
+  });
+});
+
+describe('the keys of a sponsor', () => {
+  const sponsor = (changes: object = {}) => ({ fullName: 'Brown', type: 'primary', ...changes }) as never;
+
+  it('are an id in Congress, and a family name beside it in a state and in Canada', () => {
+    expect(sponsorKeysOf('us', sponsor({ fusionId: 'person-1' }))).toEqual(['person-1']);
+    expect(sponsorKeysOf('us', sponsor())).toEqual([]);
+    expect(sponsorKeysOf('us-wy', sponsor({ fusionId: 'person-1' }))).toEqual(['person-1', 'us-wy:brown']);
+    expect(sponsorKeysOf('ca', sponsor())).toEqual(['ca:brown']);
+  });
+
+  it('are none of a committee', () => {
+    expect(sponsorKeysOf('us-wy', sponsor({ fusionId: 'committee-1', stakeholderType: 'committee' }))).toEqual([]);
+  });
+});
+
+it('families are named once, in the order of the names, whatever else is written', () => {
+  expect(familiesOf(['Brown', 'brown', 'Gray, Ben', ' '])).toEqual(['brown', 'gray']);
+});
+
+describe('the days on which a sponsor sat', () => {
+  const bill = {
+    ...{ isoCode: 'us-wy', session: '2025-2026', sessionEndOn: null, originatingChamber: null },
+    ...{ introducedOn: null, lastActionOn: null },
+  };
+
+  it.each([
+    ['the years of the session', {}, { from: '2025-01-01', to: '2026-12-31' }],
+    ['up to its end where that is known', { sessionEndOn: '2026-11-30' }, { from: '2025-01-01', to: '2026-11-30' }],
+    ['the year of a session of one', { session: '2025rs' }, { from: '2025-01-01', to: '2025-12-31' }],
+    [
+      'from the introduction to the last action where the session has no year',
+      { session: '119', introducedOn: '2025-02-01', lastActionOn: '2025-05-01' },
+      { from: '2025-02-01', to: '2025-05-01' },
+    ],
+    ['the last action alone', { session: '119', lastActionOn: '2025-05-01' }, { from: '2025-05-01', to: '2025-05-01' }],
+    [
+      'the introduction alone',
+      { session: '119', introducedOn: '2025-02-01' },
+      { from: '2025-02-01', to: '2025-02-01' },
+    ],
+    ['unknown', { session: '119' }, null],
+  ])('are %s', (_what, changes, period) => {
+    expect(periodOf({ ...bill, ...changes })).toEqual(period);
+  });
+});
+
+describe('a sponsor as people are looked for', () => {
+  const period = { from: '2025-01-01', to: '2025-12-31' };
+  const mention = (changes: object, originatingChamber: 'upper' | 'lower' | null = 'lower') =>
+    mentionOf({ fullName: 'Brown', type: 'primary', ...changes } as never, { originatingChamber }, period);
+
+  it.each([
+    ['Rep', 'lower'],
+    ['Asm.', 'lower'],
+    ['Delegate', 'lower'],
+    ['Sen', 'upper'],
+  ])('sits as %s in the %s chamber', (role, chamber) => {
+    expect(mention({ role })).toMatchObject({ chamber });
+  });
+
+  it('sits in no chamber that its role does not name', () => {
+    expect(mention({ role: 'Governor' })).not.toHaveProperty('chamber');
+    expect(mention({})).not.toHaveProperty('chamber');
+  });
+
+  it('most likely sits where the bill began, unless they only joined it', () => {
+    expect(mention({})).toMatchObject({ likelyChamber: 'lower' });
+    expect(mention({ type: 'cosponsor' })).not.toHaveProperty('likelyChamber');
+    expect(mention({}, null)).not.toHaveProperty('likelyChamber');
+  });
+});

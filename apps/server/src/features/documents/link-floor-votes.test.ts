@@ -1,0 +1,42 @@
+import type { CqOfBill, Legislation } from '@rotunda/contract';
+import { describe, expect, it } from 'vitest';
+import { linkFloorVotes } from './link-floor-votes.ts';
+
+type Vote = Legislation['votes'][number];
+// Of a vote and of a licensed record the rule reads these fields alone.
+const vote = (voteId: string, changes: Partial<Vote> = {}) =>
+  ({ voteId, held: true, cqUid: null, cqOid: null, sourceUrl: `https://votes.example/${voteId}`, ...changes }) as Vote;
+const floorVote = (voteId: string) =>
+  ({
+    voteId,
+    held: false,
+    sourceUrl: null,
+    cqUid: `uid-${voteId}`,
+    cqOid: `oid-${voteId}`,
+  }) as unknown as CqOfBill['floorVotes'][number];
+const licensed = (...voteIds: string[]) => ({ floorVotes: voteIds.map(floorVote) }) as CqOfBill;
+
+describe('roll calls of the public sources and of the second one', () => {
+  it('that are the same lead to each other', () => {
+    const { votes, cq } = linkFloorVotes([vote('h1')], licensed('h1'));
+    expect(votes).toMatchObject([{ cqUid: 'uid-h1', cqOid: 'oid-h1' }]);
+    expect(cq?.floorVotes).toMatchObject([{ held: true, sourceUrl: 'https://votes.example/h1', cqUid: 'uid-h1' }]);
+  });
+
+  it('that only one of them knows stay as they are', () => {
+    const { votes, cq } = linkFloorVotes([vote('h1', { cqUid: 'known' })], licensed('s1'));
+    expect(votes).toEqual([vote('h1', { cqUid: 'known' })]);
+    expect(cq?.floorVotes).toEqual([floorVote('s1')]);
+  });
+
+  it('lead to no voters of a roll call that is only named', () => {
+    const { votes, cq } = linkFloorVotes([vote('h1', { held: false })], licensed('h1'));
+    expect(votes).toMatchObject([{ cqUid: 'uid-h1', held: false }]);
+    expect(cq?.floorVotes).toEqual([floorVote('h1')]);
+  });
+
+  it('are the public ones alone without a second source', () => {
+    const votes = [vote('h1')];
+    expect(linkFloorVotes(votes, null)).toEqual({ votes, cq: null });
+  });
+});

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { originOf } from '../origin-of.ts';
+import { numberInId } from '../number-in-id.ts';
+import { personLine } from './person-line.ts';
+import { dayOfSeconds, secondsOfDay } from './seconds-of-day.ts';
+import { precedenceOf } from './source-precedence.ts';
+
+const NOW_MS = Date.UTC(2026, 2, 9);
+const role = (changes: object = {}) => ({
+  ...{ title: 'State Senator', role: 'senator', isoCode: 'us-wy', chamber: 'upper' as const },
+  ...{ organizationName: 'Senate', organizationType: 'legislative', activeStartDate: '2025-01-01' },
+  ...changes,
+});
+
+describe('the line of a person', () => {
+  it.each([
+    ['12', 'State Senator · District 12'],
+    ['7A', 'State Senator · District 7A'],
+    ['Washington 7', 'State Senator · Washington 7'],
+    ['1st Essex', 'State Senator · 1st Essex'],
+    ['AB', 'State Senator · AB'],
+  ])('says a seat %s as %s', (seatDistrictName, line) => {
+    expect(personLine({ roles: [role({ seatDistrictName })] }, NOW_MS)).toBe(line);
+  });
+
+  it('is nothing of somebody without office and party', () => {
+    expect(personLine({}, NOW_MS)).toBeNull();
+  });
+
+  it('is the office of today before one that has ended', () => {
+    const before = role({ title: 'Mayor', activeStartDate: '2020-01-01', activeEndDate: '2024-12-31' });
+    expect(personLine({ roles: [before, role()] }, NOW_MS)).toBe('State Senator');
+    expect(personLine({ roles: [before] }, NOW_MS)).toBe('Mayor');
+  });
+});
+
+it('a day is midnight UTC of it, and the day of an instant that of UTC', () => {
+  expect([
+    secondsOfDay('1970-01-02'),
+    secondsOfDay('2026-02-30x'),
+    secondsOfDay(null),
+    secondsOfDay(undefined),
+  ]).toEqual([...[86_400, null, null, null]]);
+  expect([dayOfSeconds(86_399), dayOfSeconds(86_400), dayOfSeconds(-1)]).toEqual([
+    ...['1970-01-01', '1970-01-02', '1969-12-31'],
+  ]);
+});
+
+it('official sources are believed before those that observe, and an unknown one last', () => {
+  const sources = ['unknown', 'bill-text', 'legiscan', 'openstates-bills', 'nysenate', 'congress-api', 'billstatus'];
+  expect([...sources].sort((a, b) => precedenceOf(a) - precedenceOf(b))).toEqual(sources.toReversed());
+});
+
+it.each([
+  ['us-119-hr-1', 'US HR 1'],
+  ['us-119-hconres-12', 'US HCONRES 12'],
+  ['us-ca-2025-2026-ab-1', 'US CA 2025 2026 AB 1'],
+])('the number in %s is %s', (fusionId, number) => {
+  expect(numberInId(fusionId)).toBe(number);
+});
+
+it.each([
+  [{ isoCode: 'us', session: '119', sessionName: '119th Congress' }, 'United States · 119th Congress'],
+  [{ isoCode: 'us', session: '119', sessionName: null }, 'United States · 119'],
+  [{ isoCode: 'xx', session: null, sessionName: null }, 'XX'],
+  [{ isoCode: null, session: '119', sessionName: null }, '119'],
+  [{ isoCode: null, session: null, sessionName: null }, null],
+])('%j is of %s', (document, origin) => {
+  expect(originOf(document)).toBe(origin);
+});

@@ -1,0 +1,74 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createFixedClock } from '../../platform/testing/fixed-clock.ts';
+import type { ResolvedSession } from './resolve-session.ts';
+import { REMEMBERED_MS } from './session-cache.ts';
+import { watchSession } from './watch-session.ts';
+
+// Of a session the watch reads whom it stands for and when it ends.
+const session = (userId: string, endsMs: number, organisationId = 'o1') =>
+  ({ actor: { userId, organisationId }, endsMs, sessionId: 's1' }) as unknown as ResolvedSession;
+
+/** Answers in turn, the last again and again; fails where it is an error. */
+function watched(...answers: (ResolvedSession | null | Error)[]) {
+  const clock = createFixedClock();
+  const ended = vi.fn();
+  let looks = 0;
+  const watch = watchSession({
+    ...{ clock, ended },
+    look: async () => {
+      const answer = answers[Math.min(looks, answers.length - 1)] ?? null;
+      looks += 1;
+      if (answer instanceof Error) throw answer;
+      return answer;
+    },
+  });
+  return {
+    clock,
+    ended,
+    watch,
+    looked: (times: number) => vi.waitFor(() => expect(looks).toBeGreaterThanOrEqual(times)),
+  };
+}
+const FAR = Number.MAX_SAFE_INTEGER;
+
+describe('a watched session', () => {
+  it.each([
+    ['is gone', null],
+    ['stands for somebody else', session('ben', FAR)],
+    ['stands for another organization', session('ana', FAR, 'o2')],
+  ])('ends once when it %s', async (_what, later) => {
+    const { ended, looked } = watched(session('ana', FAR), later);
+    await looked(2);
+    await vi.waitFor(() => expect(ended).toHaveBeenCalledTimes(1));
+  });
+
+  it('that is gone from the first ends', async () => {
+    const { ended } = watched(null);
+    await vi.waitFor(() => expect(ended).toHaveBeenCalledTimes(1));
+  });
+
+  it('goes on through a fault of the database', async () => {
+    const { ended, watch, looked } = watched(session('ana', FAR), new Error('away'), session('ana', FAR));
+    await looked(4);
+    expect(ended).not.toHaveBeenCalled();
+    watch.stop();
+  });
+
+  it('is looked at when it ends by time, and at the latest when it is remembered no more', async () => {
+    const soon = watched(session('ana', createFixedClock().nowMs() + 1000));
+    await soon.looked(2);
+    soon.watch.stop();
+    expect(soon.clock.sleeps[0]).toBe(1000);
+    const late = watched(session('ana', FAR));
+    await late.looked(2);
+    late.watch.stop();
+    expect(late.clock.sleeps[0]).toBe(REMEMBERED_MS);
+  });
+
+  it('is told of no end once it is stopped', async () => {
+    const { ended, watch } = watched(session('ana', FAR), null);
+    watch.stop();
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(ended).not.toHaveBeenCalled();
+  });
+});

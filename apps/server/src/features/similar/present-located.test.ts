@@ -1,0 +1,84 @@
+import { readWords } from '@rotunda/similarity';
+import { describe, expect, it } from 'vitest';
+import { presentLocated } from './present-located.ts';
+
+const TEXT = 'SEC. 1. Short title. “The clean water fund shall be kept apart.” SEC. 2. It ends.';
+const words = readWords(TEXT, 'en');
+/** Place among the words of the text of the one that begins at those letters. */
+const wordAt = (letters: string) => [...words.starts].indexOf(TEXT.indexOf(letters));
+const placed = {
+  text: TEXT,
+  sections: [
+    { sectionId: 's1', label: 'SEC. 1.', start: 0 },
+    { sectionId: 's2', label: '', start: TEXT.indexOf('SEC. 2.') },
+  ],
+  blocks: [
+    { section: 0, block: null, start: 8, end: 20 },
+    { section: 0, block: 0, start: 21, end: 65 },
+    { section: 1, block: 0, start: 74, end: TEXT.length },
+  ],
+};
+const shown = (from: string, last: string, same: readonly string[], most = 200) =>
+  presentLocated(
+    placed as never,
+    words,
+    { from: wordAt(from), to: wordAt(last) + 1, share: 1, words: same.map(wordAt) },
+    most,
+  );
+const marked = ({ excerpt: { text, marks } }: ReturnType<typeof shown>) =>
+  marks.map(([from, to]) => text.slice(from, to));
+
+describe('where a passage stands', () => {
+  it('is its section and block, and how far into it', () => {
+    expect(shown('clean', 'fund', ['clean'])).toMatchObject({
+      ...{ sectionId: 's1', sectionLabel: 'SEC. 1.' },
+      place: { section: 0, block: 0, offset: TEXT.indexOf('clean') - 21 },
+    });
+  });
+
+  it('is the section without a label where it has none', () => {
+    expect(shown('ends', 'ends', ['ends'])).toMatchObject({ sectionId: 's2', sectionLabel: null });
+  });
+
+  it('is the block behind a number that stands between two', () => {
+    expect(shown('SEC. 2.', 'ends', ['ends']).place).toEqual({ section: 1, block: 0, offset: 0 });
+  });
+
+  it('is nowhere in a text without blocks and sections', () => {
+    const located = { from: 0, to: 1, share: 1, words: [] };
+    expect(presentLocated({ text: TEXT, sections: [] }, words, located, 200)).toMatchObject({
+      ...{ sectionId: null, sectionLabel: null, place: null },
+    });
+  });
+});
+
+describe('the wording of a passage', () => {
+  it('has the marks around its first and last word', () => {
+    expect(shown('The', 'apart', []).excerpt.text).toBe('“The clean water fund shall be kept apart.”');
+  });
+
+  it('is marked where it is the same, words in a row as one', () => {
+    expect(marked(shown('The', 'apart', ['clean', 'water', 'kept']))).toEqual(['clean water', 'kept']);
+    expect(marked(shown('The', 'apart', ['The', 'water']))).toEqual(['The', 'water']);
+    expect(shown('The', 'apart', []).excerpt.marks).toEqual([]);
+  });
+
+  it('is cut between words where it is too long, and marked no further than that', () => {
+    const cut = shown('clean', 'apart', ['clean', 'water', 'fund', 'kept'], 14);
+    expect(cut.excerpt.text).toBe('clean water…');
+    expect(marked(cut)).toEqual(['clean water']);
+  });
+
+  it('is whole where it is as long as it may be', () => {
+    expect(shown('clean', 'fund', ['clean'], 'clean water fund'.length).excerpt.text).toBe('clean water fund');
+    expect(shown('clean', 'fund', ['clean'], 'clean water fund'.length - 1).excerpt.text).toBe('clean water…');
+  });
+
+  it('is one line', () => {
+    const text = 'clean\n water\tfund';
+    const own = readWords(text, 'en');
+    const located = { from: 0, to: 3, share: 1, words: [0, 1, 2] };
+    const { excerpt } = presentLocated({ text, sections: [] }, own, located, 200);
+    expect(excerpt).toEqual({ text: 'clean  water fund', marks: [[0, text.length]] });
+  });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import type { NamedParent, StoredCommittee } from '../committees/index.ts';
+import { committeeMemberships } from './committee-memberships.ts';
+
+const ANA = 'person-1';
+/** Of a committee the rule reads these facts alone. */
+const committee = (fusionId: string, members: object[] = [], facts: object = {}) =>
+  ({
+    fusionId,
+    title: `The ${fusionId}`,
+    facts: { kind: 'committee', isoCode: 'us', members, ...facts },
+  }) as unknown as StoredCommittee;
+const seat = (title?: string, personFusionId = ANA) => ({ fullName: 'Ana', personFusionId, ...(title && { title }) });
+const parentsOf = (pairs: Record<string, string | null>) =>
+  new Map<string, NamedParent>(
+    Object.entries(pairs).map(([fusionId, parent]) => [fusionId, { fusionId: parent, name: `The ${parent}` }]),
+  );
+const seats = (committees: StoredCommittee[], parents = parentsOf({})) =>
+  committeeMemberships(committees, new Set([ANA, 'alias-1']), parents);
+
+describe('the seats of a person', () => {
+  it('have the title the committee gives them, by whichever id it names the person', () => {
+    const own = committee('rules', [seat('Member', 'person-2'), seat('Chair', 'alias-1')]);
+    expect(seats([own])).toMatchObject([{ title: 'Chair', committees: [{ fusionId: 'rules', name: 'The rules' }] }]);
+    expect(seats([committee('rules')])).toMatchObject([{ title: null }]);
+  });
+
+  it('in a subcommittee stand beside the seat in its parent', () => {
+    const sub = committee('water', [seat('Chair')]);
+    const [only, ...others] = seats([committee('energy', [seat()]), sub], parentsOf({ water: 'energy' }));
+    expect(others).toEqual([]);
+    expect(only).toMatchObject({
+      title: null,
+      subcommittees: [{ fusionId: 'water', name: 'The water', title: 'Chair' }],
+    });
+  });
+
+  it('in a subcommittee of a committee without a seat name both', () => {
+    expect(seats([committee('water')], parentsOf({ water: 'energy' }))).toMatchObject([
+      { committees: [{ fusionId: 'energy' }, { fusionId: 'water' }], subcommittees: [] },
+    ]);
+    expect(seats([committee('water')], parentsOf({ water: null }))).toMatchObject([
+      { committees: [{ fusionId: null }, { fusionId: 'water' }] },
+    ]);
+  });
+
+  it('that lead stand first, the others in the order given', () => {
+    const all = [
+      committee('a', [seat()]),
+      committee('b', [seat('Chair')]),
+      committee('c'),
+      committee('d', [seat('Ranking Member')]),
+    ];
+    expect(seats(all).map(({ committees }) => committees.at(-1)?.fusionId)).toEqual(['b', 'd', 'a', 'c']);
+  });
+
+  it('name the legislature where the chamber is known', () => {
+    expect(seats([committee('a', [], { chamber: 'upper' }), committee('b')])).toMatchObject([
+      ...[{ legislatures: [expect.stringContaining('Senate')] }, { legislatures: [] }],
+    ]);
+  });
+
+  it('are none of somebody in no committee', () => {
+    expect(seats([])).toEqual([]);
+  });
+});
