@@ -1,0 +1,76 @@
+import type { ComparedSectionSummary } from '@rotunda/contract';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { placeSections } from './place-sections.ts';
+
+/** In the order of the right text; the rule reads whether a section is in it, and where it stands in the left one. */
+const section = (key: string, leftPlace: number | null, changes: { isDropped?: boolean; isMoved?: boolean } = {}) =>
+  ({
+    ...{ key, leftPlace, isMoved: changes.isMoved ?? false },
+    ...{
+      left: leftPlace === null ? null : { number: key },
+      right: changes.isDropped === true ? null : { number: key },
+    },
+  }) as unknown as ComparedSectionSummary;
+const placed = (...sections: ComparedSectionSummary[]) =>
+  placeSections(sections).map(({ section: { key }, side }) =>
+    side === 'both' ? key : `${side === 'left' ? '-' : '+'}${key}`,
+  );
+
+describe('the sections of two texts as one', () => {
+  it('stand once where both texts have them in one order', () => {
+    expect(placed(section('a', 0), section('b', 1), section('c', 2))).toEqual(['a', 'b', 'c']);
+  });
+
+  it('are inserted where the right text has them, and struck where the left one had them', () => {
+    expect(
+      placed(section('a', 0), section('new', null), section('old', 1, { isDropped: true }), section('b', 2)),
+    ).toEqual([...['a', '+new', '-old', 'b']]);
+  });
+
+  it('that moved stand at both places', () => {
+    expect(placed(section('b', 1), section('c', 2), section('a', 0))).toEqual(['-a', 'b', 'c', '+a']);
+  });
+
+  it('that are told as moved stand at both places also where their order is the same', () => {
+    expect(placed(section('a', 0), section('b', 1, { isMoved: true }), section('c', 2))).toEqual([
+      'a',
+      '+b',
+      '-b',
+      'c',
+    ]);
+  });
+
+  it('are none of two empty texts', () => {
+    expect(placed()).toEqual([]);
+  });
+
+  it('keep the order of both texts, whatever was moved, dropped and inserted', () => {
+    const texts = fc.record({
+      lefts: fc.nat(8),
+      order: fc.infiniteStream(fc.nat(100)),
+      dropped: fc.nat(255),
+      moved: fc.nat(255),
+    });
+    fc.assert(
+      fc.property(texts, ({ lefts, order, dropped, moved }) => {
+        const own = Array.from({ length: lefts }, (_, place) =>
+          section(`${place}`, place, {
+            isDropped: ((dropped >> place) & 1) === 1,
+            isMoved: ((moved >> place) & 1) === 1,
+          }),
+        );
+        const sections = [...own, section('x', null), section('y', null)]
+          .map((one) => ({ one, at: order.next().value ?? 0 }))
+          .toSorted((a, b) => a.at - b.at)
+          .map(({ one }) => one);
+        const all = placeSections(sections);
+        const keysOf = (left: boolean) =>
+          all.filter(({ side }) => side === 'both' || side === (left ? 'left' : 'right')).map((one) => one.section.key);
+        expect(keysOf(true)).toEqual(own.map(({ key }) => key));
+        expect(keysOf(false)).toEqual(sections.filter(({ right }) => right !== null).map(({ key }) => key));
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

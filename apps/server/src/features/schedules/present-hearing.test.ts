@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import type { StoredHearing } from './is-hearing.ts';
+import { presentHearing } from './present-hearing.ts';
+import type { HeldDocument } from './schedules.repository.ts';
+
+const BILL = 'us-119-hr-1';
+function presented(facts: object = {}, held: Record<string, Partial<HeldDocument>> = {}) {
+  const stored = {
+    ...{ title: 'Hearing on widgets', isoCode: 'us', fusionId: 'meeting-1', provenance: [] },
+    facts: {
+      kind: 'hearing',
+      isoCode: 'us',
+      eventId: 'e1',
+      eventType: 'committee_hearing',
+      date: '2026-03-09',
+      ...facts,
+    },
+  };
+  // Of what is stored the page reads these facts alone.
+  return presentHearing(stored as unknown as StoredHearing, null, new Map(Object.entries(held)) as never);
+}
+const witness = (name: string, panel?: string) => ({ name, ...(panel === undefined ? {} : { panel }) });
+
+describe('a public meeting', () => {
+  it.each([
+    ['committee_hearing', 'Hearing'],
+    ['committee_markup', 'Markup'],
+    ['floor_session', 'Session'],
+  ])('of the kind %s is a %s', (eventType, type) => {
+    expect(presented({ eventType }).type).toBe(type);
+  });
+
+  it('is shown with its hour where that is known, else with its day', () => {
+    const ts = Date.UTC(2026, 2, 9, 15) / 1000;
+    expect(presented({ ts })).toMatchObject({ displayDate: ts, hasDisplayTime: true });
+    expect(presented()).toMatchObject({ displayDate: Date.UTC(2026, 2, 9) / 1000, hasDisplayTime: false });
+  });
+
+  it('leads to committees that are held, and names the others', () => {
+    const committees = [{ name: 'Rules', fusionId: 'c1' }, { name: 'Ways', fusionId: 'c2' }, { name: 'Means' }];
+    expect(presented({ committees }, { c1: { title: 'Rules' } }).sponsors).toEqual([
+      ...[
+        { name: 'Rules', fusionId: 'c1' },
+        { name: 'Ways', fusionId: null },
+        { name: 'Means', fusionId: null },
+      ],
+    ]);
+  });
+
+  it('links to documents on the web alone', () => {
+    const documents = [
+      ...[
+        { title: 'Notice', url: 'https://rules.example/n.pdf' },
+        { title: 'Evil', url: 'javascript:alert(1)' },
+      ],
+    ];
+    expect(presented({ documents }).documents).toEqual([{ title: 'Notice', url: 'https://rules.example/n.pdf' }]);
+  });
+});
+
+describe('the agendas of a meeting', () => {
+  it('are none without bills and witnesses', () => {
+    expect(presented().agendas).toEqual([]);
+  });
+
+  it('have witnesses by panel in the order of the source, with the numbers said as such', () => {
+    const witnesses = [witness('A', '2'), witness('B', 'Experts'), witness('C', '2'), witness('D')];
+    const [agenda] = presented({ witnesses }).agendas;
+    expect(agenda?.panels.map(({ title, people }) => [title, people.map(({ name }) => name)])).toEqual([
+      ...[
+        ['Panel 2', ['A', 'C']],
+        ['Experts', ['B']],
+        [null, ['D']],
+      ],
+    ]);
+  });
+
+  it('name a bill once: one that is listed is not named besides', () => {
+    const agendas = [{ agendaId: 'a1', date: '2026-03-09', bills: [{ fusionId: BILL, label: 'H.R. 1' }] }];
+    const both = presented({ agendas, billFusionIds: [BILL, 'us-119-hr-2'] }).agendas;
+    expect(both.map(({ bills }) => bills.map(({ label }) => label))).toEqual([['H.R. 2 (119th)'], ['H.R. 1']]);
+    expect(presented({ agendas, billFusionIds: [BILL] }).agendas).toHaveLength(1);
+  });
+
+  it('have ids of their meeting', () => {
+    const agendas = [{ agendaId: 'a1', date: '2026-03-09', bills: [] }];
+    expect(presented({ agendas, billFusionIds: [BILL] }).agendas.map(({ agendaId }) => agendaId)).toEqual([
+      ...['meeting-1/e1', 'meeting-1/a1'],
+    ]);
+  });
+
+  it('open a bill that is held, by its own title, and only name one that is not', () => {
+    const agendas = [{ agendaId: 'a1', date: '2026-03-09', bills: [{ fusionId: BILL, title: 'As listed' }] }];
+    const billOf = (held: Record<string, Partial<HeldDocument>>) => presented({ agendas }, held).agendas[0]?.bills[0];
+    expect(
+      billOf({ [BILL]: { title: 'As held', localityExternalId: 'US HR 1', documentType: 'Legislation' } }),
+    ).toMatchObject({
+      ...{ label: 'US HR 1', title: 'As held', fusionId: BILL, documentType: 'Legislation' },
+    });
+    expect(billOf({})).toMatchObject({
+      label: 'H.R. 1',
+      title: 'As listed',
+      fusionId: null,
+      documentType: 'Legislation',
+    });
+  });
+
+  it('call a bill of a state by its id where nothing else is known', () => {
+    const [agenda] = presented({ billFusionIds: ['us-ca-2025-2026-ab-1'] }).agendas;
+    expect(agenda?.bills).toMatchObject([{ label: 'us-ca-2025-2026-ab-1', title: null }]);
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { presentDelivery, presentWebhook } from './present-webhook.ts';
+
+const NOW_TS = 1000;
+// Of what is stored these fields are read.
+const webhook = (changes: object = {}) =>
+  presentWebhook(
+    {
+      webhook: {
+        ...{
+          webhookId: 'w1',
+          name: 'Desk',
+          savedSearchId: 's1',
+          host: 'hooks.example',
+          format: 'json',
+          offReason: null,
+        },
+        ...{ failingSinceTs: null, createdTs: 1, previousSecretUntilTs: null, url: 'https://hooks.example/secret' },
+        ...changes,
+      },
+      ...{ projectId: 'p1', savedSearchTitle: 'Water', ownerName: 'Ana', waiting: 3 },
+    } as never,
+    NOW_TS,
+  );
+const delivery = (changes: object, isOn = true) =>
+  presentDelivery(
+    {
+      ...{ deliveryId: 'd1', messageId: 'm1', deliveryNumber: 7, title: 'US HR 1', attempts: 1, createdTs: 1 },
+      ...{ attemptTs: 2, nextAttemptTs: 60, state: 'waiting', status: 500, durationMs: 5, answer: 'no' },
+      ...changes,
+    } as never,
+    { isOn },
+  );
+
+describe('a webhook as people are shown it', () => {
+  it('names its host and never its address, which is a secret', () => {
+    expect(webhook().host).toBe('hooks.example');
+    expect(JSON.stringify(webhook())).not.toContain('secret"');
+    expect(JSON.stringify(webhook())).not.toContain('https://');
+  });
+
+  it('is on as long as nothing turned it off', () => {
+    expect(webhook()).toMatchObject({ isOn: true, offReason: null });
+    expect(webhook({ offReason: 'gone' })).toMatchObject({ isOn: false, offReason: 'gone' });
+  });
+
+  it.each([
+    [NOW_TS + 1, NOW_TS + 1],
+    [NOW_TS, null],
+    [NOW_TS - 1, null],
+    [null, null],
+  ])('has a secret before until %j: shown as %j', (previousSecretUntilTs, shown) => {
+    expect(webhook({ previousSecretUntilTs }).previousSecretUntilTs).toBe(shown);
+  });
+});
+
+describe('a delivery as people are shown it', () => {
+  it('is of a match with a number, and a test without one', () => {
+    expect([delivery({}).kind, delivery({ deliveryNumber: null }).kind]).toEqual(['match', 'test']);
+  });
+
+  it('tells the next attempt only while one will be made', () => {
+    expect(delivery({}).nextAttemptTs).toBe(60);
+    expect(delivery({}, false).nextAttemptTs).toBeNull();
+    expect(delivery({ state: 'delivered' }).nextAttemptTs).toBeNull();
+  });
+});
