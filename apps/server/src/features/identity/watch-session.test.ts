@@ -66,7 +66,7 @@ describe('a watched session', () => {
   });
 
   it('is told of no end once it is stopped', async () => {
-    const { ended, watch } = watched(session('ana', FAR), null);
+    const { ended, watch } = watched(null);
     watch.stop();
     await new Promise((resolve) => setImmediate(resolve));
     expect(ended).not.toHaveBeenCalled();
