@@ -1,8 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { apiOf } from './setup/call-api.ts';
 import { expectReadable } from './setup/expect-accessible.ts';
-import { installationOf } from './setup/installations.ts';
-import { expect, test } from './setup/test.ts';
+import { expect, openWithSession, test } from './setup/test.ts';
 
 const FIRST = 'heron ledger quilt';
 const SECOND = 'we moved the piano twice';
@@ -30,11 +29,8 @@ test('a person ends sessions they left open elsewhere, and takes a new password'
   const tablet = await open('Mozilla/5.0 (iPad; CPU OS 18_0) AppleWebKit/605.1.15 Version/18.0 Safari/605.1.15');
   const script = await open('curl/8.5.0');
   const value = await open('Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0');
-  const origin = installationOf(test.info().parallelIndex).address;
-  const localStorage = [{ name: 'rotunda.token', value }];
-  await page.context().setStorageState({ cookies: [], origins: [{ origin, localStorage }] });
 
-  await page.goto('/account');
+  await openWithSession(page, value, '/account');
   const sessions = page.getByRole('list', { name: 'Sessions' }).getByRole('listitem');
   await expect(sessions).toHaveCount(3);
   await expect(sessions.filter({ hasText: 'This one' })).toContainText('Firefox on Linux');

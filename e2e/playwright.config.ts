@@ -17,8 +17,6 @@ export default defineConfig({
   retries: 0,
   reporter: 'list',
   use: {
-    // Emptied between journeys; a new one costs half a second, and a page loads the app faster where it was loaded before.
-    reuseContext: true,
     locale: 'en-US',
     timezoneId: 'America/New_York',
     // A journey waits at each step until what moves has come to rest.

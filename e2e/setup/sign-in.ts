@@ -1,7 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { SAMPLE_PASSWORD } from '@rotunda/sample';
-import { installationOf } from './installations.ts';
-import { expect, test } from './test.ts';
+import { expect, openWithSession } from './test.ts';
 
 /** People of the sample workspace by what they may do. */
 export const PEOPLE = {
@@ -41,11 +40,5 @@ export async function tokenOf(request: APIRequestContext, person: Person): Promi
 
 /** Opens an address as someone who signed in before. */
 export async function signIn(page: Page, person: Person, path = '/'): Promise<void> {
-  const value = await tokenOf(page.request, person);
-  const origin = installationOf(test.info().parallelIndex).address;
-  await page.context().setStorageState({
-    cookies: [],
-    origins: [{ origin, localStorage: [{ name: 'rotunda.token', value }] }],
-  });
-  await page.goto(path);
+  await openWithSession(page, await tokenOf(page.request, person), path);
 }
