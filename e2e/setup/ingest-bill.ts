@@ -1,13 +1,7 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import { installationOf } from './installations.ts';
-import { test } from './test.ts';
-
-const CLI = fileURLToPath(new URL('../../tools/rotunda.mjs', import.meta.url));
+import { runCommand } from './run-command.ts';
 
 /** An invented bill of the House. */
 export interface InventedBill {
@@ -22,7 +16,7 @@ export function freshBillNumber(): number {
   return 10 * (Math.floor(Date.now() / 100) % 1_000_000);
 }
 
-/** Takes an invented bill of Congress in by the command line, as an operator would, into the product under test. */
+/** Ingests an invented bill of Congress by the operator's command into the product under test. */
 export async function ingestBill(bill: InventedBill): Promise<void> {
   await ingestBills([bill]);
 }
@@ -35,8 +29,7 @@ export async function ingestBills(bills: readonly InventedBill[]): Promise<void>
       const file = path.join(folder, `BILLSTATUS-${bill.congress}hr${bill.number}.xml`);
       await writeFile(file, billStatusOf(bill, new Date().toISOString()));
     }
-    const env = { ...process.env, ROTUNDA_HOME: installationOf(test.info().parallelIndex).home };
-    await promisify(execFile)(process.execPath, [CLI, 'ingest', 'billstatus', '--from', folder, '--json'], { env });
+    await runCommand(['ingest', 'billstatus', '--from', folder, '--json']);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
