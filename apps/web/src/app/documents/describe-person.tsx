@@ -5,7 +5,7 @@ import { personSections } from '../../features/stakeholders/components/person-se
 import type { PersonActivity } from '../../features/stakeholders/hooks/use-person-activity.ts';
 import type { PersonDetail } from '../../features/stakeholders/hooks/use-person.ts';
 import { stakeholderTexts } from '../../features/stakeholders/stakeholder-texts.ts';
-import { seatWords } from '../../features/stakeholders/model/seat-words.ts';
+import { seatWords } from '../../features/stakeholders/model/term-words.ts';
 import type { OpenRelated } from '../../shared/documents/open-related.ts';
 
 /** A person's page has the same parts as their flyout (STK-02). */

@@ -9,8 +9,7 @@ import { BillVotes } from '../../features/legislation/components/bill-votes.tsx'
 import { VoteFlyout } from '../../features/legislation/components/vote-flyout.tsx';
 import { timelineSection, useLegislationSections } from '../../features/legislation/hooks/use-legislation-sections.tsx';
 import { useLegislation, type Bill, type BillVote } from '../../features/legislation/hooks/use-legislation.ts';
-import { billPlace } from '../../features/legislation/model/bill-place.ts';
-import { statusBesideBadge } from '../../features/legislation/model/status-beside-badge.ts';
+import { billPlace, statusBesideBadge } from '../../features/legislation/model/bill-words.ts';
 import { ContentsBar } from '../../shared/ui/contents-bar.tsx';
 import { contentsOf, SectionList } from '../../shared/ui/section-list.tsx';
 import { late } from '../../shared/late/late.tsx';

@@ -16,8 +16,7 @@ import {
   type Bill,
   type BillVote,
 } from '../../features/legislation/hooks/use-legislation.ts';
-import { billPlace } from '../../features/legislation/model/bill-place.ts';
-import { statusBesideBadge } from '../../features/legislation/model/status-beside-badge.ts';
+import { billPlace, statusBesideBadge } from '../../features/legislation/model/bill-words.ts';
 import { CardBadge } from '../../shared/documents/card-badge.tsx';
 import { StageTrack } from '../../shared/ui/stage-track.tsx';
 import { late } from '../../shared/late/late.tsx';

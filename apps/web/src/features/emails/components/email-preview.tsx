@@ -11,7 +11,6 @@ import { SegmentedControl } from '../../../shared/ui/segmented-control.tsx';
 import { SkeletonText } from '../../../shared/ui/skeleton-text.tsx';
 import { Row } from '../../../shared/ui/stack.tsx';
 import { emailTexts } from '../model/email-texts.ts';
-import { mailDocument } from '../model/mail-document.ts';
 
 const Mail = styled('div')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.token.border}`,
@@ -116,4 +115,9 @@ function Preview({ preview: { mail, sendsAtTs }, form, timeZone }: PreviewProps)
       )}
     </Mail>
   );
+}
+
+/** An e-mail as a document of a frame: links open in a page of their own, as in a mail program. */
+function mailDocument(html: string): string {
+  return html.replace(/<head[^>]*>/, (head) => `${head}<base target="_blank">`);
 }

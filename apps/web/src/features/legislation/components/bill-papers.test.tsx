@@ -6,7 +6,7 @@ import { Refusal } from '../../../testing/fake-server.ts';
 import { renderUi } from '../../../testing/render-ui.tsx';
 import { renderWithApi } from '../../../testing/render-with-api.tsx';
 import { type Bill, type BillEvent, type BillVersion, useBillEvents } from '../hooks/use-legislation.ts';
-import { billPlace } from '../model/bill-place.ts';
+import { billPlace } from '../model/bill-words.ts';
 import { isMilestone } from '../model/is-milestone.ts';
 import { BillEvents, eventTitle } from './bill-events.tsx';
 import { BillTimeline } from './bill-timeline.tsx';

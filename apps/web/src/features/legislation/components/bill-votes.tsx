@@ -6,7 +6,7 @@ import { ShowMoreList } from '../../../shared/ui/section.tsx';
 import { Badge } from '../../../shared/ui/status-badge.tsx';
 import type { BillVote } from '../hooks/use-legislation.ts';
 import { legislationTexts } from '../legislation-texts.ts';
-import { voteChamber } from '../model/vote-chamber.ts';
+import { voteChamber } from '../model/bill-words.ts';
 import { BillLines } from './bill-lines.ts';
 import { VoteDonut } from './vote-donut.tsx';
 

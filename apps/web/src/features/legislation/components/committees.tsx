@@ -4,7 +4,7 @@ import { texts } from '../../../shared/texts/texts.ts';
 import { ShowMoreList } from '../../../shared/ui/section.tsx';
 import type { Bill } from '../hooks/use-legislation.ts';
 import { legislationTexts } from '../legislation-texts.ts';
-import type { OpenRelated } from '../model/open-related.ts';
+import type { OpenRelated } from '../../../shared/documents/open-related.ts';
 import { BillLines } from './bill-lines.ts';
 
 export interface CommitteesProps {

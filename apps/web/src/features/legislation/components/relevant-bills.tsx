@@ -6,7 +6,7 @@ import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 import { truncateText } from '../../../shared/ui/truncated-text.tsx';
 import type { Bill } from '../hooks/use-legislation.ts';
 import { legislationTexts } from '../legislation-texts.ts';
-import type { OpenRelated } from '../model/open-related.ts';
+import type { OpenRelated } from '../../../shared/documents/open-related.ts';
 import { BillLines } from './bill-lines.ts';
 import { SimilarBills } from './similar-bills.tsx';
 

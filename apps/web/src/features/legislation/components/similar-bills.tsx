@@ -10,7 +10,7 @@ import { truncateText } from '../../../shared/ui/truncated-text.tsx';
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx';
 import { useSimilarBills } from '../hooks/use-similar-bills.ts';
 import { legislationTexts } from '../legislation-texts.ts';
-import type { OpenRelated } from '../model/open-related.ts';
+import type { OpenRelated } from '../../../shared/documents/open-related.ts';
 import { BillLines } from './bill-lines.ts';
 
 /** Characters of a title in a line (S3 §5). */

@@ -8,7 +8,7 @@ import { PartyMark } from '../../../shared/ui/party-mark.tsx';
 import { ShowMoreList } from '../../../shared/ui/section.tsx';
 import type { Bill } from '../hooks/use-legislation.ts';
 import { legislationTexts } from '../legislation-texts.ts';
-import type { OpenRelated } from '../model/open-related.ts';
+import type { OpenRelated } from '../../../shared/documents/open-related.ts';
 import { BillLines } from './bill-lines.ts';
 
 const TYPE_WORDS = {

@@ -11,7 +11,7 @@ import { RelevantBills } from '../components/relevant-bills.tsx';
 import { Sponsors } from '../components/sponsors.tsx';
 import { Summaries } from '../components/summaries.tsx';
 import { legislationTexts as words } from '../legislation-texts.ts';
-import type { OpenRelated } from '../model/open-related.ts';
+import type { OpenRelated } from '../../../shared/documents/open-related.ts';
 import { BILL_ANCHORS } from '../model/section-anchors.ts';
 import { useBillEvents, useBillVersions, type Bill, type BillEvent, type BillVote } from './use-legislation.ts';
 

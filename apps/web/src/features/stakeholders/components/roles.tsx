@@ -11,8 +11,7 @@ import { ShowMoreList } from '../../../shared/ui/section.tsx';
 import { SkeletonText } from '../../../shared/ui/skeleton-text.tsx';
 import type { PersonDetail } from '../hooks/use-person.ts';
 import { type HistoricalRole, useRoles } from '../hooks/use-roles.ts';
-import { seatWords } from '../model/seat-words.ts';
-import { timeWords } from '../model/time-words.ts';
+import { seatWords, timeWords } from '../model/term-words.ts';
 import { stakeholderTexts as words } from '../stakeholder-texts.ts';
 import { ContactInformation } from './contact-information.tsx';
 

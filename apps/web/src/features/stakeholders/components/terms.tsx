@@ -2,8 +2,7 @@ import { DocumentLines } from '../../../shared/documents/document-lines.tsx';
 import { PartyMark } from '../../../shared/ui/party-mark.tsx';
 import { ShowMoreList } from '../../../shared/ui/section.tsx';
 import type { PersonDetail } from '../hooks/use-person.ts';
-import { seatWords } from '../model/seat-words.ts';
-import { timeWords } from '../model/time-words.ts';
+import { seatWords, timeWords } from '../model/term-words.ts';
 import { stakeholderTexts } from '../stakeholder-texts.ts';
 
 /** The times in office that sources state, the latest first. */

@@ -1,1 +1,0 @@
-export type { OpenRelated } from '../../../shared/documents/open-related.ts';
