@@ -285,8 +285,9 @@ describe('the page of a document of the second source', () => {
   it.each([
     ['that is not held', '/cq/resolve-ref?ref_type=bill&ref=%22119-hr-9%22'],
     ['of no type', '/cq/resolve-ref?ref_type=planet&ref=mars'],
-  ])('a reference %s says so', async (_, path) => {
+  ])('a reference %s says so, with a way on', async (_, path) => {
     renderApp(path, answersOf(bill(null)));
     expect(await screen.findByText(/leads to something that is not in this installation/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Go to Dashboard' })).toBeVisible();
   });
 });

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { CQ_REF_TYPES } from '@rotunda/domain';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
@@ -8,6 +9,8 @@ import { useApi } from '../../shared/api/api-context.tsx';
 import { toApiFault } from '../../shared/api/api-fault.ts';
 import { documentPath } from '../../shared/navigation/document-path.ts';
 import { usePageTitle } from '../../shared/navigation/use-page-title.ts';
+import { texts } from '../../shared/texts/texts.ts';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 
 const route = getRouteApi('/signed-in/cq/resolve-ref');
@@ -34,14 +37,25 @@ export default function CqResolveRefPage() {
     void router.navigate({ href, replace: true });
   }, [found, router]);
   const isNowhere = type === undefined || ref === '' || toApiFault(resolved.error).code === 'NOT_FOUND';
-  if (isNowhere || resolved.isError) {
+  if (isNowhere) {
+    return (
+      <EmptyState
+        isPage
+        icon="search"
+        title={texts.states.notFoundTitle}
+        description={cqTexts.refNotHeld}
+        action={
+          <Button variant="contained" onClick={() => void router.navigate({ to: '/' })}>
+            {texts.states.toDashboard}
+          </Button>
+        }
+      />
+    );
+  }
+  if (resolved.isError) {
     return (
       <div style={{ padding: 32, maxWidth: 720 }}>
-        {isNowhere ? (
-          <ErrorState message={cqTexts.refNotHeld} />
-        ) : (
-          <ErrorState error={resolved.error} onRetry={() => void resolved.refetch()} />
-        )}
+        <ErrorState error={resolved.error} onRetry={() => void resolved.refetch()} />
       </div>
     );
   }
