@@ -47,19 +47,33 @@ function minifiedContract(): Plugin {
 const NEVER_RUN =
   /\/@mui\/material\/(?:ButtonBase\/TouchRipple|CircularProgress\/CircularProgress|FilledInput\/FilledInput)\.mjs$|\/hoist-non-react-statics\//;
 
+/** A script that chooses light or dark before the first paint; the theme follows the system by a style instead. */
+const COLOR_SCHEME_SCRIPT = /\/@mui\/system\/InitColorSchemeScript\/InitColorSchemeScript\.mjs$/;
+
+/** Its module without the script: the names of its settings are read elsewhere. */
+function colorSchemeScript(code: string): string {
+  const settings = code.match(/^export const DEFAULT_\w+ = .*;$/gm) ?? [];
+  return [...settings, 'export const buildInitColorSchemeScript = () => null;', 'export default () => null;'].join(
+    '\n',
+  );
+}
+
 /** Code that is never run need not be loaded; every page has buttons. */
 function withoutNeverRun(): Plugin {
   return {
     name: 'rotunda-without-never-run',
     apply: 'build',
-    load: (id) => (NEVER_RUN.test(id) ? 'export default () => null;' : null),
+    load: (id) => {
+      if (NEVER_RUN.test(id)) return 'export default () => null;';
+      return COLOR_SCHEME_SCRIPT.test(id) ? colorSchemeScript(readFileSync(id, 'utf8')) : null;
+    },
   };
 }
 
 /** A library more (the one of the schemas is 24 kB) is noticed; a dialog more is not, because it is loaded when opened. */
 const BUDGETS: LoadBudgets = {
   shell: 'app/shell/signed-in-layout.tsx',
-  signIn: { page: 'app/routes/login.page.tsx', kb: 170 },
+  signIn: { page: 'app/routes/login.page.tsx', kb: 162 },
   home: { page: 'app/routes/dashboard.page.tsx', kb: 230 },
   furtherPageKb: 60,
 };

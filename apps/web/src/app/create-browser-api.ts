@@ -1,6 +1,7 @@
 import { createApiClient, createApiQueries } from '../shared/api/api-client.ts';
 import type { Api } from '../shared/api/api-context.tsx';
-import { createEventStream } from '../shared/api/event-stream.ts';
+import type { EventStream } from '../shared/api/event-stream.ts';
+import { createEvents } from '../shared/api/late-link.ts';
 import { createTokenStore } from '../shared/api/token-store.ts';
 
 function wait(ms: number, signal: AbortSignal): Promise<void> {
@@ -21,12 +22,19 @@ export function createBrowserApi(): Api {
     tokens,
     fetch: (request) => fetch(request),
   });
-  const events = createEventStream({
-    url: `${location.origin}/api/events`,
+  let events: EventStream | null = null;
+  return {
+    client,
+    queries: createApiQueries(client),
     tokens,
-    fetch: (input, init) => fetch(input, init),
-    wait,
-    random: Math.random,
-  });
-  return { client, queries: createApiQueries(client), tokens, events };
+    get events() {
+      return (events ??= createEvents({
+        url: `${location.origin}/api/events`,
+        tokens,
+        fetch: (input, init) => fetch(input, init),
+        wait,
+        random: Math.random,
+      }));
+    },
+  };
 }

@@ -1,5 +1,7 @@
 import Button from '@mui/material/Button';
+import { EmptyFrame } from '../shared/ui/empty-frame.tsx';
 import { EmptyState } from '../shared/ui/empty-state.tsx';
+import { FIRST_SHAPES, IconFrame } from '../shared/ui/icon-frame.tsx';
 import { ErrorState } from '../shared/ui/error-state.tsx';
 import { PageLoader } from '../shared/ui/page-loader.tsx';
 import { PendingDot } from '../shared/ui/pending-dot.tsx';
@@ -8,6 +10,14 @@ import { SkeletonText } from '../shared/ui/skeleton-text.tsx';
 import type { Piece } from './piece.ts';
 
 export const STATES: readonly Piece[] = [
+  {
+    name: 'EmptyFrame',
+    states: {
+      'With a sign that needs no table of icons': () => (
+        <EmptyFrame sign={<IconFrame size={20}>{FIRST_SHAPES.warning}</IconFrame>} title="This page broke" />
+      ),
+    },
+  },
   {
     name: 'EmptyState',
     states: {

@@ -2,16 +2,17 @@ import Button from '@mui/material/Button';
 import { useRouter } from '@tanstack/react-router';
 import { usePageTitle } from '../../shared/navigation/use-page-title.ts';
 import { texts } from '../../shared/texts/texts.ts';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { EmptyFrame } from '../../shared/ui/empty-frame.tsx';
+import { FIRST_SHAPES, IconFrame } from '../../shared/ui/icon-frame.tsx';
 
 /** 404. */
 export function NotFoundPage() {
   usePageTitle(texts.states.notFoundTitle);
   const router = useRouter();
   return (
-    <EmptyState
+    <EmptyFrame
       isPage
-      icon="search"
+      sign={<IconFrame size={20}>{FIRST_SHAPES.search}</IconFrame>}
       title={texts.states.notFoundTitle}
       description={texts.states.notFound}
       action={

@@ -3,6 +3,7 @@ import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import type { ApiClientOptions } from './api-client.ts';
 import { errorOfBody } from './api-fault.ts';
 import { contractRouter } from './contract-router.ts';
+import { createEventStream } from './event-stream.ts';
 import { LINK } from './late-link.ts';
 
 /**
@@ -29,3 +30,4 @@ function createApiLink({ url, tokens, fetch }: ApiClientOptions): ClientLink<Cli
 }
 
 LINK.create = createApiLink;
+LINK.createEvents = createEventStream;

@@ -1,3 +1,5 @@
+import { FIRST_SHAPES } from './icon-frame.tsx';
+
 const SOLID = { fill: 'currentColor', stroke: 'none' } as const;
 
 /** Outlines on a 16 × 16 grid, drawn with a line of 1.5; the few filled parts carry their own fill. */
@@ -154,12 +156,7 @@ export const ICON_SHAPES = {
   quote: <path d="M6.5 4.5H3v4h3.5zM6.5 8.5c0 2-1 3-2.5 3.3M13 4.5H9.5v4H13zM13 8.5c0 2-1 3-2.5 3.3" />,
   refresh: <path d="M13 3v3.5H9.5M13 6.5A5.3 5.3 0 1 0 13.2 9.5" />,
   regulation: <path d="M3.5 1.8h9v12.4h-9zM5.8 5h4.4M5.8 7.7h4.4M5.8 10.4h2" />,
-  search: (
-    <>
-      <circle cx="7" cy="7" r="4.5" />
-      <path d="M10.5 10.5 14 14" />
-    </>
-  ),
+  search: FIRST_SHAPES.search,
   share: <path d="M8 9.5v-7M5 5l3-3 3 3M3 8.5v5h10v-5" />,
   sort: <path d="M4.5 3v10M2 10.5 4.5 13 7 10.5M9.5 4H14M9.5 8h3.2M9.5 12h1.8" />,
   sparkle: (
@@ -223,12 +220,7 @@ export const ICON_SHAPES = {
       <path d="M1.5 13c.5-2.4 2.3-3.6 4.5-3.6s4 1.2 4.5 3.6M10.5 3.2a2.5 2.5 0 0 1 0 4.6M12.3 9.8c1.2.5 1.9 1.6 2.2 3.2" />
     </>
   ),
-  warning: (
-    <>
-      <path d="M8 2.3 14.3 13.3H1.7zM8 6.5v3.3" />
-      <circle {...SOLID} cx="8" cy="11.6" r=".8" />
-    </>
-  ),
+  warning: FIRST_SHAPES.warning,
 } as const;
 
 export type IconName = keyof typeof ICON_SHAPES;

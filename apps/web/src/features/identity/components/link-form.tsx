@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { FormEvent, ReactNode } from 'react';
 import { toApiFault } from '../../../shared/api/api-fault.ts';
-import { Icon } from '../../../shared/ui/icon.tsx';
+import { FIRST_SHAPES, IconFrame } from '../../../shared/ui/icon-frame.tsx';
 import { linkTexts } from '../model/link-texts.ts';
 import { SignInCard } from '../../../shared/ui/sign-in-card.tsx';
 import { SkeletonText } from '../../../shared/ui/skeleton-text.tsx';
@@ -51,7 +51,7 @@ export function LinkForm(props: LinkFormProps) {
         {children}
         {fault === null ? null : (
           <p className="fault" role="alert">
-            <Icon name="warning" />
+            <IconFrame>{FIRST_SHAPES.warning}</IconFrame>
             {fault}
           </p>
         )}

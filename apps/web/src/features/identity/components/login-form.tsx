@@ -7,7 +7,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import { toApiFault } from '../../../shared/api/api-fault.ts';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
-import { Icon } from '../../../shared/ui/icon.tsx';
+import { FIRST_SHAPES, IconFrame } from '../../../shared/ui/icon-frame.tsx';
 import { CredentialField } from './credential-field.tsx';
 import { SignInCard } from '../../../shared/ui/sign-in-card.tsx';
 
@@ -71,7 +71,7 @@ export function LoginForm({ notice, needsFirstUser, sampleUsers, supportEmail, o
         />
         {signIn.isError ? (
           <p className="fault" role="alert">
-            <Icon name="warning" />
+            <IconFrame>{FIRST_SHAPES.warning}</IconFrame>
             {toApiFault(signIn.error).message}
           </p>
         ) : null}

@@ -1,14 +1,17 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import type { SourceState } from '@rotunda/contract';
+import { late } from '../../../shared/late/late.tsx';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { Flyout } from '../../../shared/ui/flyout.tsx';
+import { SkeletonText } from '../../../shared/ui/skeleton-text.tsx';
 import { SOURCE_TABS, type SourceTab } from '../model/sources-search.ts';
 import { sourcesTexts } from '../model/sources-texts.ts';
 import { QuarantineList } from './quarantine-list.tsx';
 import { RunHistory } from './run-history.tsx';
 import { SourceOverview } from './source-overview.tsx';
-import { SourceSettings } from './source-settings.tsx';
+
+const SourceSettings = late(async () => (await import('./source-settings.tsx')).SourceSettings);
 
 export interface SourceFlyoutProps {
   /** null: the address names a source this installation does not have. */
@@ -68,7 +71,7 @@ export function SourceFlyout(props: SourceFlyoutProps) {
       {/* Half-typed settings belong to one source. */}
       <div key={source.id} role="tabpanel" aria-labelledby={`source-tab-${tab}`}>
         {tab === 'overview' ? <SourceOverview source={source} /> : null}
-        {tab === 'settings' ? <SourceSettings source={source} /> : null}
+        {tab === 'settings' ? <SourceSettings source={source} fallback={<SkeletonText />} /> : null}
         {tab === 'runs' ? <RunHistory {...paged} /> : null}
         {tab === 'quarantine' ? <QuarantineList {...paged} /> : null}
       </div>
