@@ -98,7 +98,7 @@ describe('the agendas of a meeting', () => {
       ...{ label: 'US HR 1', title: 'As held', fusionId: BILL, documentType: 'Legislation' },
     });
     expect(billOf({})).toMatchObject({
-      label: 'H.R. 1',
+      label: 'H.R. 1 (119th)',
       title: 'As listed',
       fusionId: null,
       documentType: 'Legislation',
