@@ -78,6 +78,10 @@ export async function ensureServerBuild() {
       { in: 'apps/server/src/features/comparison/comparison-thread.ts', out: `${name}.comparison-thread` },
       { in: 'apps/server/src/features/comparison/export/export-thread.ts', out: `${name}.comparison-export-thread` },
       { in: 'apps/server/src/features/discover/matching-thread/matching-thread.ts', out: `${name}.matching-thread` },
+      {
+        in: 'apps/server/src/features/discover/search-engine/resident/resident-thread.ts',
+        out: `${name}.resident-thread`,
+      },
       { in: 'apps/server/src/features/exports/writing/export-thread.ts', out: `${name}.export-thread` },
       { in: 'apps/server/src/features/similar/similar-thread.ts', out: `${name}.similar-thread` },
       { in: 'apps/server/src/features/attachments/file-words-process.ts', out: `${name}.file-words-process` },

@@ -25,6 +25,7 @@ const SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'o
 export interface BenchDatabase {
   database: Database;
   searchPool: pg.Pool;
+  connectionString: string;
   close(): Promise<void>;
 }
 
@@ -60,6 +61,7 @@ export async function openCorpusDatabase(plan: CorpusPlan): Promise<BenchDatabas
   return {
     database: createDatabase(pool),
     searchPool,
+    connectionString: server.connectionStringFor(DATABASE),
     async close() {
       await searchPool.end();
       await pool.end();
@@ -114,7 +116,7 @@ export function createCorpusEngine(
   { database, searchPool }: Pick<BenchDatabase, 'database' | 'searchPool'>,
   language: Language,
   seed: number,
-): SearchEngine {
+): { engine: SearchEngine; frequentTerms: ReadonlySet<string> } {
   const stretches = new Map<string, number>();
   for (let documentId = 1; documentId <= SAMPLE_DOCUMENTS; documentId++) {
     const { text } = createDocument(language, seed, documentId);
@@ -131,13 +133,13 @@ export function createCorpusEngine(
   }
   const frequent = [...stretches].sort((a, b) => b[1] - a[1]).slice(0, FREQUENT_TERMS);
   const frequentTerms = new Set(frequent.map(([term]) => term));
-  return createPostgresSearchEngine({ database, searchPool, frequentTerms });
+  return { engine: createPostgresSearchEngine({ database, searchPool, frequentTerms }), frequentTerms };
 }
 
 /** Indexes are made last: a GIN index over rows that are there takes a fraction of the time. */
 async function fillDatabase(database: Database, { language, seed, documents, log }: CorpusPlan): Promise<void> {
   // Nothing is searched for yet.
-  const engine = createCorpusEngine({ database, searchPool: database.$client }, language, seed);
+  const { engine } = createCorpusEngine({ database, searchPool: database.$client }, language, seed);
   await engine.prepare();
   const indexes = ['doc_search_lexemes', 'passages_terms'];
   const definitions = await database.execute<{ indexdef: string }>(

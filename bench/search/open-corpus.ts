@@ -4,7 +4,9 @@ import { documents as documentTable } from '@rotunda/database';
 import { asc, count as countRows, gt } from 'drizzle-orm';
 import {
   createPostgresSearchEngine,
+  createResidentSearchEngine,
   createUnderstandInTurn,
+  ResidentSearches,
   type SearchEngine,
 } from '../../apps/server/src/features/discover/index.ts';
 import { searchDocuments } from '../../apps/server/src/features/discover/search-documents.ts';
@@ -44,13 +46,15 @@ export function openCorpus(options: CorpusOptions): Promise<SearchCorpus> {
 async function openSynthetic({ documents, seed, folder, log }: CorpusOptions): Promise<SearchCorpus> {
   const language = createLanguage(seed);
   const name = `search-${documents}`;
-  const { database, searchPool, close } = await openCorpusDatabase({
+  const { database, searchPool, connectionString, close } = await openCorpusDatabase({
     language,
     seed,
     documents,
     folder: path.join(folder, name),
     log,
   });
+  const { engine, frequentTerms } = createCorpusEngine({ database, searchPool }, language, seed);
+  const memory = await inMemory(engine, { connectionString, frequentTerms });
   const create = (documentId: number) => createDocument(language, seed, documentId);
   return {
     name: `synthetic-${documents}`,
@@ -59,8 +63,11 @@ async function openSynthetic({ documents, seed, folder, log }: CorpusOptions): P
     *documents() {
       for (let documentId = 1; documentId <= documents; documentId++) yield create(documentId);
     },
-    searchPage: pageSearcher(database, createCorpusEngine({ database, searchPool }, language, seed)),
-    close,
+    searchPage: pageSearcher(database, memory.engine),
+    async close() {
+      await memory.close();
+      await close();
+    },
   };
 }
 
@@ -83,19 +90,41 @@ async function openReal(): Promise<SearchCorpus> {
     if (facets.documentType === 'Legislation' && facets.isoCode !== null) isoCodes.add(facets.isoCode);
     if (place++ % every === 0) sample.push(`${title} ${summary} ${text.slice(0, SAMPLE_CHARACTERS)}`);
   }
+  const postgres = createPostgresSearchEngine({ database, searchPool });
+  const memory = await inMemory(postgres, { connectionString });
   return {
     name: `real-${count}`,
     sample,
     isoCodes: [...isoCodes],
     documents: () => readDocuments(database),
-    searchPage: pageSearcher(database, createPostgresSearchEngine({ database, searchPool })),
+    searchPage: pageSearcher(database, memory.engine),
     async close() {
+      await memory.close();
       await searchPool.end();
       await pool.end();
       await server.release();
     },
   };
 }
+
+interface MemoryOptions {
+  connectionString: string;
+  frequentTerms?: ReadonlySet<string>;
+}
+
+/** The engine as a web server runs it: with the index in the memory of a thread, which is read before anything is timed. */
+async function inMemory(
+  engine: SearchEngine,
+  setting: MemoryOptions,
+): Promise<{ engine: SearchEngine; close(): Promise<void> }> {
+  const logger = { info: () => undefined, warn: console.error };
+  const memory = new ResidentSearches({ ...setting, mostBytes: MEMORY_BYTES, logger });
+  memory.start();
+  while (memory.documents === 0) await new Promise((resolve) => setTimeout(resolve, 200));
+  return { engine: createResidentSearchEngine({ engine, memory }), close: () => memory.close() };
+}
+
+const MEMORY_BYTES = 4e9;
 
 const PAGE = 200;
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
-import { ts, tsvector } from './columns.ts';
+import { ts, tsvector, xid8 } from './columns.ts';
 
 /*
  * The search index: everything here is made of `documents` and `document_texts` and can be thrown away and rebuilt.
@@ -92,4 +92,24 @@ export const passages = pgTable(
     forms: tsvector().notNull(),
   },
   (t) => [primaryKey({ columns: [t.documentId, t.passageNumber] }), index('passages_terms').using('gin', t.terms)],
+);
+
+/**
+ * Which documents of the index were changed or removed, by which transaction: what a process that keeps the index in
+ * memory has to read again. Written by triggers of `doc_search`, so that no write can leave it out; kept for an hour.
+ */
+export const searchChanges = pgTable(
+  'search_changes',
+  {
+    changeId: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** Null: all of them. */
+    documentId: bigint({ mode: 'number' }),
+    changedBy: xid8()
+      .notNull()
+      .default(sql`pg_current_xact_id()`),
+    changedTs: ts()
+      .notNull()
+      .default(sql`extract(epoch from now())`),
+  },
+  (t) => [index('search_changes_by_transaction').on(t.changedBy), index('search_changes_by_time').on(t.changedTs)],
 );

@@ -8,6 +8,7 @@ export { findMatches, mergeSpans } from './find-matches.ts';
 export { type JudgedClause, judgeQuery } from './judge-query.ts';
 export { loosenQuery } from './loosen-query.ts';
 export { FILTERED_FACTS, matchesFilters } from './matches-filters.ts';
+export { partnered } from './near-pairs.ts';
 export { normalizeQuery } from './normalize-query.ts';
 export { parseQuery } from './parse-query.ts';
 export { printQuery } from './print-query.ts';

@@ -1,4 +1,8 @@
-import type { Occurrence } from './stream-occurrences.ts';
+/** From the position of its first word to that of its last. */
+interface Span {
+  first: number;
+  last: number;
+}
 
 /** The index of the first number not below `least`. */
 function lowerBound(sorted: readonly number[], least: number): number {
@@ -23,12 +27,12 @@ function holdsBetween(sorted: readonly number[], least: number, most: number): b
  * @param before partners may stand before
  * @param after partners may stand behind
  */
-export function partnered(
-  here: readonly Occurrence[],
-  there: readonly Occurrence[],
+export function partnered<Here extends Span>(
+  here: readonly Here[],
+  there: readonly Span[],
   distance: number,
   { before, after }: { before: boolean; after: boolean },
-): Occurrence[] {
+): Here[] {
   const firsts = there.map(({ first }) => first).sort((a, b) => a - b);
   const lasts = there.map(({ last }) => last).sort((a, b) => a - b);
   return here.filter(

@@ -53,6 +53,8 @@ export async function buildApi(deps: PlatformDeps): Promise<FastifyInstance> {
   app.addHook('onClose', async () => sessions.close());
   app.addHook('onListen', () => services.matching.warm());
   app.addHook('onClose', () => services.matching.close());
+  app.addHook('onListen', async () => services.searchMemory.start());
+  app.addHook('onClose', () => services.searchMemory.close());
   app.addHook('onClose', () => services.comparing.close());
   app.addHook('onClose', () => services.passages.close());
   app.addHook('onClose', () => services.exporting.close());
@@ -75,6 +77,7 @@ export async function buildApi(deps: PlatformDeps): Promise<FastifyInstance> {
   });
   app.addHook('onClose', () => hub.close());
   mountEvents(app, { hub, sessions, contextOf, metrics: deps.metrics });
+  deps.metrics.watchSearchMemory(services.searchMemory);
   mountMetrics(app, deps.metrics);
   const attachments = createAttachmentsDeps(deps);
   const signInLimits = createSignInLimits({

@@ -17,8 +17,10 @@ import {
   compileSearchModel,
   createDiscoverRoutes,
   createPostgresSearchEngine,
+  createResidentSearchEngine,
   createUnderstandInTurn,
   MatchingThreads,
+  ResidentSearches,
   type SearchEngine,
   type UnderstandInTurn,
 } from '../features/discover/index.ts';
@@ -71,6 +73,8 @@ import { createWebhooksDeps } from './webhooks-deps.ts';
 export interface ApiServices {
   identity: IdentityDeps;
   engine: SearchEngine;
+  /** The search index in memory; the engine answers without it too. */
+  searchMemory: ResidentSearches;
   matching: MatchingThreads;
   comparing: ComparisonThreads;
   passages: PassageThreads;
@@ -81,12 +85,17 @@ export function createApiServices(deps: PlatformDeps): ApiServices {
   const { database, searchPool, clock, ids, config, logger, secretBox } = deps;
   const auth = createAuth({ database, secret: secretBox.derive('sessions'), baseUrl: config.baseUrl, logger });
   const timeoutMs = config.searchTimeoutSeconds * 1000;
-  const engine = createPostgresSearchEngine({ database, searchPool, timeoutMs });
+  const mostBytes = config.searchMemoryMb * 1024 ** 2;
+  const searchMemory = new ResidentSearches({ connectionString: deps.connectionString, mostBytes, logger });
+  const engine = createResidentSearchEngine({
+    engine: createPostgresSearchEngine({ database, searchPool, timeoutMs }),
+    memory: searchMemory,
+  });
   const matching = new MatchingThreads({ connectionString: deps.connectionString, deadlineMs: timeoutMs });
   const comparing = new ComparisonThreads({ connectionString: deps.connectionString });
   const passages = new PassageThreads(deps.connectionString);
   const exporting = new ExportThreads({ connectionString: deps.connectionString });
-  return { identity: { database, auth, clock, ids }, engine, matching, comparing, passages, exporting };
+  return { identity: { database, auth, clock, ids }, engine, searchMemory, matching, comparing, passages, exporting };
 }
 
 /** Projects, and what belongs to them. */

@@ -108,6 +108,7 @@ const environmentSchema = z.object({
     .default(1200),
   ROTUNDA_SEARCH_CONNECTIONS: wholeNumber(2, 50).default(SEARCH_CONNECTIONS),
   ROTUNDA_SEARCH_TIMEOUT_SECONDS: wholeNumber(1, 300).default(10),
+  ROTUNDA_SEARCH_MEMORY_MB: wholeNumber(0, 65_536).default(1024),
   ROTUNDA_DEMO_URL: webAddress.optional(),
   ROTUNDA_LABS_URL: z.url({ protocol: /^https$/, error: 'expected an address beginning with https://' }).optional(),
   ROTUNDA_SUPPORT_EMAIL: z.email({ error: 'expected an e-mail address' }).optional(),
@@ -154,6 +155,8 @@ export interface Config {
   searchConnections: number;
   /** After which a search is stopped. */
   searchTimeoutSeconds: number;
+  /** What a web server may keep of the search index in memory; 0: nothing. */
+  searchMemoryMb: number;
   demoUrl: string | undefined;
   /** Where people schedule a meeting about early previews; their e-mail address is added to it. */
   labsUrl: string | undefined;
@@ -211,6 +214,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     requestsPerMinute: values.ROTUNDA_REQUESTS_PER_MINUTE,
     searchConnections: values.ROTUNDA_SEARCH_CONNECTIONS,
     searchTimeoutSeconds: values.ROTUNDA_SEARCH_TIMEOUT_SECONDS,
+    searchMemoryMb: values.ROTUNDA_SEARCH_MEMORY_MB,
     demoUrl: values.ROTUNDA_DEMO_URL,
     labsUrl: values.ROTUNDA_LABS_URL,
     supportEmail: values.ROTUNDA_SUPPORT_EMAIL,

@@ -38,6 +38,7 @@ import type { SweepDeps } from './pipeline/sweep-matches.ts';
 import type { PlatformDeps } from './platform-deps.ts';
 import { handlePruneChanges, pruneChangesJob } from './prune-changes-job.ts';
 import { handlePruneEvents, pruneEventsJob } from './prune-events-job.ts';
+import { handlePruneSearchChanges, pruneSearchChangesJob } from './prune-search-changes-job.ts';
 import { handlePruneSessions, pruneSessionsJob } from './prune-sessions-job.ts';
 import { handleRefreshSessions, refreshSessionsJob } from './refresh-sessions-job.ts';
 import { handleRemergeStale, remergeStaleJob } from './remerge-stale-job.ts';
@@ -61,6 +62,7 @@ interface Job {
 /** Every kind of background work with what does it; what is not in this table can neither be enqueued nor handled. */
 const JOBS: readonly Job[] = [
   job(pruneEventsJob, handlePruneEvents),
+  job(pruneSearchChangesJob, handlePruneSearchChanges),
   job(pruneChangesJob, handlePruneChanges),
   job(pruneSessionsJob, handlePruneSessions),
   job(ingestLiveJob, handleIngestLive),

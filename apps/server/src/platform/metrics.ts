@@ -11,6 +11,8 @@ export interface Metrics {
   watchPool(pool: WatchedPool): void;
   /** The backlog of the document pipeline is counted by this from now on. */
   watchIndexing(count: CountIndexing): void;
+  /** What of the search index is in memory is told by this from now on. */
+  watchSearchMemory(memory: SearchMemory): void;
   jobSeconds: Histogram<'job' | 'outcome'>;
   sourceRequests: Counter<'source' | 'outcome'>;
   ingestedRecords: Counter<'source' | 'outcome'>;
@@ -23,6 +25,12 @@ export interface Metrics {
 
 /** Changes that wait to be indexed and matched, and documents whose changes fail. */
 export type CountIndexing = () => Promise<{ waiting: number; quarantined: number }>;
+
+/** The part of the search index that is in memory. */
+export interface SearchMemory {
+  documents: number;
+  heldBytes: number;
+}
 
 /** The counts a connection pool gives. */
 export interface WatchedPool {
@@ -61,6 +69,7 @@ export function createMetrics(): Metrics {
     databaseConnections: createConnectionsGauge(registers, pools),
     watchPool: (pool) => void pools.push(pool),
     watchIndexing: (count) => void watchIndexing(registers, count),
+    watchSearchMemory: (memory) => void watchSearchMemory(registers, memory),
     jobSeconds: new Histogram({
       name: 'rotunda_job_seconds',
       help: 'Time of background jobs, by name and outcome.',
@@ -134,6 +143,20 @@ function watchIndexing(registers: Registry[], count: CountIndexing): Gauge<'stat
       if (counts === null) return;
       this.set({ state: 'waiting' }, counts.waiting);
       this.set({ state: 'quarantined' }, counts.quarantined);
+    },
+  });
+}
+
+/** What of the search index is in memory. */
+function watchSearchMemory(registers: Registry[], memory: SearchMemory): Gauge<'of'> {
+  return new Gauge({
+    name: 'rotunda_search_memory',
+    help: 'Search index in memory: documents (0 while the database answers instead), and the bytes they take.',
+    labelNames: ['of'],
+    registers,
+    collect() {
+      this.set({ of: 'documents' }, memory.documents);
+      this.set({ of: 'bytes' }, memory.heldBytes);
     },
   });
 }

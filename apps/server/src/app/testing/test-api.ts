@@ -91,6 +91,8 @@ export async function createTestApi({ reachDatabase, environment }: TestApiOptio
   const config = readConfig({
     ROTUNDA_REQUESTS_PER_MINUTE: '1000000',
     ROTUNDA_HOME: home,
+    // The database answers searches: a thread for each test's server would read its index anew.
+    ROTUNDA_SEARCH_MEMORY_MB: '0',
     // Receivers of webhooks listen here.
     ROTUNDA_WEBHOOK_HOSTS: '127.0.0.1',
     ...environment,

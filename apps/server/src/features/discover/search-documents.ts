@@ -97,8 +97,8 @@ async function presentHits(
   { documentIds, groups, passages }: SearchAnswer,
 ): Promise<Map<number, SearchHit>> {
   const shown = [...documentIds, ...groups.flatMap((group) => group.documentIds)];
-  const cards = await findCards(database, actor, shown);
-  const highlights = markRows(query, cards, passages);
+  const [cards, found] = await Promise.all([findCards(database, actor, shown), passages]);
+  const highlights = markRows(query, cards, found);
   const hit = (documentId: number, card: DocumentCard): SearchHit =>
     Object.assign(card, { keywordHighlighting: highlights.get(documentId) ?? [], certainty: null });
   return new Map([...cards].map(([documentId, card]) => [documentId, hit(documentId, card)]));

@@ -148,7 +148,7 @@ function inNameOrder(engine: SearchEngine, database: Database, order: { byName: 
       const documentIds = order.byName
         ? await createStakeholderNamesRepository(database).orderByName(whole.documentIds, skip, limit)
         : whole.documentIds.slice(skip, skip + limit);
-      return { ...whole, documentIds, passages: await engine.matchesOf(asker, query, documentIds, passagesEach) };
+      return { ...whole, documentIds, passages: engine.matchesOf(asker, query, documentIds, passagesEach) };
     },
   };
 }

@@ -18,7 +18,8 @@ const looser = (clause: string): LooserSearch => ({
 });
 
 const answer = (total: number): SearchAnswer => ({
-  ...{ total, atTotalLimit: false, byType: [], documentIds: [total], groups: [], facets: null, passages: [] },
+  ...{ total, atTotalLimit: false, byType: [], documentIds: [total], groups: [], facets: null },
+  passages: Promise.resolve([]),
 });
 const termOf = ({ query }: SearchRequest) => (query.kind === 'word' ? (query.terms[0] ?? '') : '');
 /** As the engine: until its caller goes away. */

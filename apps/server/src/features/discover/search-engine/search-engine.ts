@@ -98,8 +98,8 @@ export interface SearchAnswer extends Total {
   documentIds: number[];
   groups: { documentType: DocumentType; documentIds: number[] }[];
   facets: Facets | null;
-  /** In the order of the documents of the answer. */
-  passages: MatchedPassage[];
+  /** In the order of the documents of the answer; they may come after the rest. */
+  passages: Promise<MatchedPassage[]>;
 }
 
 /** A stretch of a document's body text in which words of a query stand. */

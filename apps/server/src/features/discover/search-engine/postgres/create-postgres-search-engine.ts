@@ -30,7 +30,7 @@ export interface PostgresSearchOptions {
 
 const DEFAULT_TIMEOUT_MS = 10_000;
 /** In `queryCost`; from here on a search may take longer than a page should. */
-const HEAVY_COST = 200;
+export const HEAVY_COST = 200;
 
 /**
  * doc_search stays narrow (see PADDING), with room to change facts within a page. The positions of a passage,

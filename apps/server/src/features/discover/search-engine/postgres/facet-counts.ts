@@ -38,9 +38,18 @@ export class Combinations {
   readonly kinds: string[] = [];
   readonly #known = new Map<number, Combination>();
   readonly #factNumbers = new Map<string, number>();
+  /** Above every known combination. */
+  limit = 0;
 
-  async load(transaction: DatabaseHandle, counts: readonly CombinationCount[]): Promise<void> {
-    const missing = counts.map((each) => each.combinationId).filter((id) => !this.#known.has(id));
+  load(transaction: DatabaseHandle, counts: readonly CombinationCount[]): Promise<void> {
+    return this.loadIds(
+      transaction,
+      counts.map((each) => each.combinationId),
+    );
+  }
+
+  async loadIds(transaction: DatabaseHandle, combinationIds: Iterable<number>): Promise<void> {
+    const missing = [...combinationIds].filter((id) => !this.#known.has(id));
     if (missing.length === 0) return;
     const rows = await transaction
       .select(factColumns)
@@ -49,6 +58,7 @@ export class Combinations {
     for (const { combinationId, ...row } of rows) {
       // Written from DocumentFacets by combination-numbers.ts and by nothing else.
       const facts = { ...row, introducedTs: null, lastUpdatedTs: null } as CombinedFacts;
+      this.limit = Math.max(this.limit, combinationId + 1);
       this.#known.set(combinationId, {
         facts,
         kindNumber: this.#kindNumberOf(facts),
@@ -86,7 +96,7 @@ export interface FacetCounts {
 }
 
 /** A facet's place in FACET_NAMES is its bit. */
-const NO_FACET = 0;
+export const NO_FACET = 0;
 const EVERY_FACET = 2 ** FACET_NAMES.length - 1;
 /** What is no facet's own filter keeps out (type, sessions). */
 const OTHERWISE = EVERY_FACET + 1;
@@ -153,11 +163,12 @@ function presentSums(facts: readonly Fact[], sums: Float64Array): Facets {
  * What of a filter keeps combinations of facts out. `matchesFilters` decides, but once for each fact instead of once
  * for each of the thousands of combinations it stands in.
  */
-class FilterDecision {
+export class FilterDecision {
   readonly #otherwise: Decided;
   /** The filters of one facet each, of those that have any. */
   readonly #ofFacets: { place: number; decided: Decided }[];
 
+  /** @param combinations all that will be asked about must be loaded */
   constructor(filters: DocumentFilters, { facts, kinds }: Combinations) {
     const { documentTypes = [], activeSessions = false } = filters;
     this.#otherwise = new Decided({ documentTypes, activeSessions }, kinds.length);

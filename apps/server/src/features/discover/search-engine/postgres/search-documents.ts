@@ -10,7 +10,7 @@ import { ANY_SPLIT, SplitDocumentsError } from './read-snapshot.ts';
 import { type RankQuery, rankQueryOf, scoreOf } from './rank-query.ts';
 
 /** Documents compared of each tier at most; of more, the newest. */
-const MOST_RANKED = 500;
+export const MOST_RANKED = 500;
 
 interface AnswerRow extends Record<string, unknown> {
   any_split: boolean;
@@ -56,7 +56,8 @@ export async function searchDocuments(
   return presentAnswer(snapshot.transaction, combinations, request, row);
 }
 
-function groupedTypes({ filters }: SearchRequest): DocumentType[] {
+/** The types whose groups a search may have. */
+export function groupedTypes({ filters }: Pick<SearchRequest, 'filters'>): DocumentType[] {
   const isOpen = filters.some((each) => (each.documentTypes ?? []).length === 0);
   return DOCUMENT_TYPES.filter((type) => isOpen || filters.some((each) => each.documentTypes?.includes(type)));
 }
@@ -145,7 +146,7 @@ async function presentAnswer(
       documentIds: idsOf(row[`group${typeNumberOf(documentType)}`]),
     })),
     facets,
-    passages: distinctPassages(row.passages ?? [], request.passagesEach),
+    passages: Promise.resolve(distinctPassages(row.passages ?? [], request.passagesEach)),
   };
 }
 

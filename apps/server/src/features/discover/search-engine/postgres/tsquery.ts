@@ -61,7 +61,12 @@ export function pairInDocument(
 export function wordInPassage(field: AnalysedField | null, word: PhraseWord, language?: Language): string | null {
   if ('prefix' in word) return null;
   const weight = field === null ? '' : `:${FIELD_WEIGHTS[field]}`;
-  return anyOf(termsOf(word.terms, language).map((term) => quoteLexeme(inPassage(field, term)) + weight));
+  return anyOf(lexemesInPassage(field, word.terms, language).map((lexeme) => quoteLexeme(lexeme) + weight));
+}
+
+/** How the terms of a word are spelt in a passage; with a language, those it has in texts of this one. */
+export function lexemesInPassage(field: AnalysedField | null, terms: readonly string[], language?: Language): string[] {
+  return termsOf(terms, language).map((term) => inPassage(field, term));
 }
 
 /** A prefix in a passage, by the forms it begins; null for a word. */

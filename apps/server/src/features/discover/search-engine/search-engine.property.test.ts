@@ -3,9 +3,11 @@ import type { DocumentFilters, QueryNode } from '@rotunda/query';
 import fc from 'fast-check';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPool } from '../../../../platform/database/create-database.ts';
-import { createTestDatabase, type TestDatabase } from '../../../../platform/testing/test-database.ts';
-import type { IndexedDocument, SearchEngine } from '../search-engine.ts';
+import { createPool } from '../../../platform/database/create-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../../platform/testing/test-database.ts';
+import { createResidentSearchEngine } from './resident/create-resident-search-engine.ts';
+import { ResidentIndex } from './resident/resident-index.ts';
+import type { IndexedDocument, SearchEngine } from './search-engine.ts';
 import {
   expectedFacets,
   expectedIds,
@@ -13,9 +15,10 @@ import {
   indexedDocument,
   NOBODY,
   searchRequest,
-} from '../testing/engine-conformance.ts';
-import { createPostgresSearchEngine } from './create-postgres-search-engine.ts';
-import { SEARCH_SETTINGS } from './read-snapshot.ts';
+} from './testing/engine-conformance.ts';
+import { createPostgresSearchEngine } from './postgres/create-postgres-search-engine.ts';
+import { FREQUENT_TERMS } from './postgres/frequent-terms.ts';
+import { SEARCH_SETTINGS } from './postgres/read-snapshot.ts';
 
 const CORPORA = 6;
 const QUERIES_PER_CORPUS = 60;
@@ -49,7 +52,7 @@ async function expectExact(
   expect(answer.documentIds, where).toEqual(ids);
   expect(answer.byType, where).toEqual(expectedTypes(documents, ids));
   expect(answer.facets, where).toEqual(facets ? expectedFacets(documents, query, allowed) : null);
-  expect(answer.passages, where).toEqual(await engine.matchesOf(NOBODY, query, ids, 2));
+  expect(await answer.passages, where).toEqual(await engine.matchesOf(NOBODY, query, ids, 2));
   // Relevance orders the same documents, on pages that neither repeat nor miss one.
   const ranked: number[] = [];
   for (let skip = 0; skip < ids.length; skip += 3) {
@@ -67,6 +70,20 @@ async function expectExact(
     searchRequest(query, { filters: allowed, except: { filters: left, scope: null } }),
   );
   expect(documentIds, `${where} except ${JSON.stringify(left)}`).toEqual(ids.filter((id) => !leftOut.has(id)));
+}
+
+/** By relevance, to the last digit of a score. */
+async function expectSameOrder(
+  engine: SearchEngine,
+  other: SearchEngine,
+  query: QueryNode,
+  filters: readonly DocumentFilters[],
+): Promise<void> {
+  for (const groupLimit of [null, 2]) {
+    const request = searchRequest(query, { filters, sort: 'relevance', groupLimit });
+    const [one, two] = await Promise.all([engine.search(request), other.search(request)]);
+    expect([one.documentIds, one.groups], JSON.stringify(query)).toEqual([two.documentIds, two.groups]);
+  }
 }
 
 describe('what a search finds is what evaluate and matchesFilters let pass', () => {
@@ -90,7 +107,25 @@ describe('what a search finds is what evaluate and matchesFilters let pass', () 
     await engine.index(test.database, documents);
   }
 
-  async function holdsFor(engine: SearchEngine, seed: number) {
+  /** The memory of a thread, in this one. @returns how many searches the database had to answer instead */
+  async function inMemory(engine: SearchEngine) {
+    const { connectionString } = test;
+    const pool = createPool({ connectionString, maxConnections: 2, onConnectionError: () => undefined });
+    const index = new ResidentIndex({ pool, frequentTerms: FREQUENT_TERMS, mostBytes: 1e9 });
+    await index.catchUp();
+    let missed = 0;
+    const count = <T>(answer: T | null) => {
+      if (answer === null) missed += 1;
+      return answer;
+    };
+    const memory = {
+      search: async (request: Parameters<ResidentIndex['search']>[0]) => count(await index.search(request)),
+      count: async (request: Parameters<ResidentIndex['count']>[0]) => count(await index.count(request)),
+    };
+    return { engine: createResidentSearchEngine({ engine, memory }), missed: () => missed, close: () => pool.end() };
+  }
+
+  async function holdsFor(engine: SearchEngine, seed: number, orderedAs?: SearchEngine) {
     // Not `fc.assert`: it would print whole corpora, and shrinking would refill the database a thousand times.
     const run = await fc.check(
       fc.asyncProperty(
@@ -100,6 +135,7 @@ describe('what a search finds is what evaluate and matchesFilters let pass', () 
           await refill(engine, documents);
           for (const [query, allowed, left] of asked.take(QUERIES_PER_CORPUS)) {
             await expectExact(engine, documents, query, allowed, left);
+            if (orderedAs !== undefined) await expectSameOrder(engine, orderedAs, query, allowed);
           }
         },
       ),
@@ -115,4 +151,15 @@ describe('what a search finds is what evaluate and matchesFilters let pass', () 
   it('for documents too large for one vector', async () => {
     await holdsFor(createPostgresSearchEngine({ database: test.database, searchPool, mostVectorBytes: 400 }), 2);
   }, 300_000);
+
+  it.each([
+    ['of any shape', {}, 3],
+    ['too large for one vector', { mostVectorBytes: 400 }, 4],
+  ])('for documents %s in memory', async (_shape, options, seed) => {
+    const postgres = createPostgresSearchEngine({ database: test.database, searchPool, ...options });
+    const memory = await inMemory(postgres);
+    await holdsFor(memory.engine, seed, postgres);
+    expect(memory.missed()).toBe(0);
+    await memory.close();
+  });
 });

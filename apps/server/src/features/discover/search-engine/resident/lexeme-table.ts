@@ -1,0 +1,128 @@
+import { grownBytes, grownNumbers } from './grown.ts';
+
+const FIRST_PLACES = 1 << 12;
+const FIRST_BYTES = 1 << 16;
+const EMPTY = 0;
+const KEY_BYTES = 6;
+
+/** Numbers lexemes, which come and are asked for by the bytes of their UTF-8. */
+export class LexemeTable {
+  #bytes = new Uint8Array(FIRST_BYTES);
+  /** Where each lexeme begins; one more than there are lexemes. */
+  #starts = new Uint32Array(FIRST_PLACES);
+  #size = 0;
+  /** By hash the lexeme's number and one, to be looked for from there on; a power of two. */
+  #places = new Uint32Array(2 * FIRST_PLACES);
+  /** Numbers in the order of bytes. */
+  #ordered = new Uint32Array(0);
+
+  get size(): number {
+    return this.#size;
+  }
+
+  get heldBytes(): number {
+    return this.#bytes.byteLength + this.#starts.byteLength + this.#places.byteLength + this.#ordered.byteLength;
+  }
+
+  /** The number of what stands in `source`; a lexeme that is new gets the next one. */
+  numberOf(source: Uint8Array, from: number, to: number): number {
+    const mask = this.#places.length - 1;
+    let place = hashOf(source, from, to) & mask;
+    for (let held = this.#places[place] ?? EMPTY; held !== EMPTY; held = this.#places[place] ?? EMPTY) {
+      if (this.#isSame(held - 1, source, from, to)) return held - 1;
+      place = (place + 1) & mask;
+    }
+    return this.#add(place, source, from, to);
+  }
+
+  /** Undefined for a lexeme that is not there. */
+  find(lexeme: string): number | undefined {
+    const source = Buffer.from(lexeme);
+    const mask = this.#places.length - 1;
+    for (let place = hashOf(source, 0, source.length) & mask; ; place = (place + 1) & mask) {
+      const held = this.#places[place] ?? EMPTY;
+      if (held === EMPTY) return undefined;
+      if (this.#isSame(held - 1, source, 0, source.length)) return held - 1;
+    }
+  }
+
+  /** Gives back what was held for more lexemes; `beginningWith` can be asked from now on. */
+  finish(): void {
+    this.#bytes = this.#bytes.slice(0, this.#starts[this.#size]);
+    this.#starts = this.#starts.slice(0, this.#size + 1);
+    this.#ordered = Uint32Array.from({ length: this.#size }, (_, number) => number);
+    // Most are told apart by how they begin.
+    const keys = Float64Array.from(this.#ordered, (number) => this.#key(number));
+    this.#ordered.sort((a, b) => (keys[a] ?? 0) - (keys[b] ?? 0) || Buffer.compare(this.#lexeme(a), this.#lexeme(b)));
+  }
+
+  /** The first six bytes as a number. */
+  #key(number: number): number {
+    const [start, end] = [this.#starts[number] ?? 0, this.#starts[number + 1] ?? 0];
+    let key = 0;
+    for (let at = start; at < start + KEY_BYTES; at++) key = 256 * key + (at < end ? (this.#bytes[at] ?? 0) : 0);
+    return key;
+  }
+
+  /** The numbers of the lexemes that begin so. */
+  beginningWith(prefix: string): Uint32Array {
+    const wanted = Buffer.from(prefix);
+    const first = this.#firstNotBelow((lexeme) => Buffer.compare(lexeme, wanted) >= 0);
+    const behind = this.#firstNotBelow((lexeme) => Buffer.compare(lexeme.subarray(0, wanted.length), wanted) > 0);
+    return this.#ordered.subarray(first, behind);
+  }
+
+  #firstNotBelow(isReached: (lexeme: Uint8Array) => boolean): number {
+    let low = 0;
+    let high = this.#ordered.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (isReached(this.#lexeme(this.#ordered[middle] ?? 0))) high = middle;
+      else low = middle + 1;
+    }
+    return low;
+  }
+
+  #lexeme(number: number): Uint8Array {
+    return this.#bytes.subarray(this.#starts[number], this.#starts[number + 1]);
+  }
+
+  #isSame(number: number, source: Uint8Array, from: number, to: number): boolean {
+    const start = this.#starts[number] ?? 0;
+    if ((this.#starts[number + 1] ?? 0) - start !== to - from) return false;
+    for (let at = from; at < to; at++) if (this.#bytes[start + at - from] !== source[at]) return false;
+    return true;
+  }
+
+  #add(place: number, source: Uint8Array, from: number, to: number): number {
+    const number = this.#size++;
+    const start = this.#starts[number] ?? 0;
+    const end = start + to - from;
+    this.#bytes = grownBytes(this.#bytes, end);
+    for (let at = from; at < to; at++) this.#bytes[start + at - from] = source[at] ?? 0;
+    this.#starts = grownNumbers(this.#starts, number + 2);
+    this.#starts[number + 1] = end;
+    this.#places[place] = number + 1;
+    if (2 * this.#size > this.#places.length) this.#rehash();
+    return number;
+  }
+
+  #rehash(): void {
+    const places = new Uint32Array(2 * this.#places.length);
+    const mask = places.length - 1;
+    for (let number = 0; number < this.#size; number++) {
+      let place = hashOf(this.#bytes, this.#starts[number] ?? 0, this.#starts[number + 1] ?? 0) & mask;
+      while (places[place] !== EMPTY) place = (place + 1) & mask;
+      places[place] = number + 1;
+    }
+    this.#places = places;
+  }
+}
+
+/** FNV-1a of 32 bits, http://www.isthe.com/chongo/tech/comp/fnv/. */
+function hashOf(source: Uint8Array, from: number, to: number): number {
+  let hash = 0x811c9dc5;
+  for (let at = from; at < to; at++) hash = Math.imul(hash ^ (source[at] ?? 0), 0x01000193);
+  // The low bits are those that are used.
+  return (hash ^ (hash >>> 15)) >>> 0;
+}

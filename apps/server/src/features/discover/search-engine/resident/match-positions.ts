@@ -1,0 +1,111 @@
+import type { AnalysedField } from '@rotunda/analysis';
+import type { Language } from '@rotunda/domain';
+import { type LeafNode, partnered, type PhraseWord, type SpanNode } from '@rotunda/query';
+import { type PositionalNode, placesOf } from '../postgres/compile-positional.ts';
+import { FIELD_WEIGHTS } from '../postgres/document-passages.ts';
+import { lexemesInPassage } from '../postgres/tsquery.ts';
+import { DocumentSet } from './document-set.ts';
+import { AnyReader, NO_PASSAGE, type PassageReader, PhraseReader, WordReader } from './place-readers.ts';
+import type { Segment } from './segment.ts';
+
+const ALL_WEIGHTS = 0b1111;
+const WEIGHTS = 'DCBA';
+
+/** Whether positions in memory decide a node: beginnings of words stand among forms, which are not kept there. */
+export function isMatchedByPositions(node: PositionalNode): boolean {
+  const leaves = node.kind === 'near' ? [...leavesOf(node.left), ...leavesOf(node.right)] : [node];
+  return leaves.every((leaf) => placesOf(leaf).every((word) => !('prefix' in word)));
+}
+
+/** The documents that a phrase, proximity or word of the body text holds in, in one passage and one language. */
+export function matchPositions(segment: Segment, node: PositionalNode): DocumentSet {
+  const found = new DocumentSet(segment.size);
+  const seen = new Set<string>();
+  for (const language of ['en', 'fr'] as const) {
+    const matcher = new PositionMatcher(segment, node, language);
+    // Most words have the same lexemes in both.
+    if (seen.has(matcher.key)) continue;
+    seen.add(matcher.key);
+    matcher.match(found);
+  }
+  return found;
+}
+
+function leavesOf(span: SpanNode): LeafNode[] {
+  return span.kind === 'or' ? span.children.flatMap(leavesOf) : [span];
+}
+
+class PositionMatcher {
+  /** Two with the same key find the same. */
+  key = '';
+  readonly #segment: Segment;
+  readonly #language: Language;
+  readonly #weights: number;
+  readonly #field: AnalysedField | null;
+  readonly #match: (found: DocumentSet) => void;
+
+  constructor(segment: Segment, node: PositionalNode, language: Language) {
+    this.#segment = segment;
+    this.#language = language;
+    this.#field = node.field;
+    this.#weights = node.field === null ? ALL_WEIGHTS : 1 << WEIGHTS.indexOf(FIELD_WEIGHTS[node.field]);
+    if (node.kind === 'near') {
+      const [left, right] = [this.#sideReader(node.left), this.#sideReader(node.right)];
+      const { distance, ordered } = node;
+      this.#match = (found) =>
+        eachShared(segment, [left, right], found, () => {
+          const [here, there] = [left.spans(), right.spans()];
+          if (here.length === 0 || there.length === 0) return false;
+          return partnered(here, there, distance, { before: !ordered, after: true }).length > 0;
+        });
+    } else {
+      const reader = this.#leafReader(node);
+      this.#match = (found) => eachShared(segment, [reader], found, () => reader.spans().length > 0);
+    }
+  }
+
+  match(found: DocumentSet): void {
+    this.#match(found);
+  }
+
+  #sideReader(span: SpanNode): PassageReader {
+    const readers = leavesOf(span).map((leaf) => this.#leafReader(leaf));
+    const [only] = readers;
+    return only !== undefined && readers.length === 1 ? only : new AnyReader(readers);
+  }
+
+  #leafReader(leaf: LeafNode): PassageReader {
+    const words = placesOf(leaf).map((word) => this.#wordReader(word));
+    const [only] = words;
+    this.key += '.';
+    return only !== undefined && words.length === 1 ? only : new PhraseReader(words);
+  }
+
+  #wordReader(word: PhraseWord): WordReader {
+    const spelt = 'prefix' in word ? [] : lexemesInPassage(this.#field, word.terms, this.#language);
+    const numbers = spelt.flatMap((lexeme) => this.#segment.lexemes.find(lexeme) ?? []);
+    this.key += `${numbers.join(' ')},`;
+    return new WordReader(this.#segment.passages, numbers, this.#weights);
+  }
+}
+
+/** Adds the documents with a passage that all readers stand in and that holds. */
+function eachShared(
+  { documentOf }: Segment,
+  readers: readonly PassageReader[],
+  found: DocumentSet,
+  holds: () => boolean,
+): void {
+  for (let passage = 0; ;) {
+    for (const reader of readers) reader.advanceTo(passage);
+    const furthest = readers.reduce((last, reader) => Math.max(last, reader.passage), 0);
+    if (furthest === NO_PASSAGE) return;
+    if (readers.some((reader) => reader.passage !== furthest)) {
+      passage = furthest;
+      continue;
+    }
+    const document = documentOf[furthest] ?? 0;
+    if (!found.has(document) && holds()) found.add(document);
+    passage = furthest + 1;
+  }
+}

@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm';
+import type pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createPool } from '../../../../platform/database/create-database.ts';
+import { FREQUENT_TERMS } from '../postgres/frequent-terms.ts';
+import { indexedDocument } from '../testing/engine-conformance.ts';
+import { body, queryOf, searchTest, title } from '../testing/test-search.ts';
+import { ResidentIndex, TooLargeError } from './resident-index.ts';
+
+const search = searchTest();
+const bill = (documentId: number, text = 'A bill on water') =>
+  indexedDocument(documentId, [title(text), body(`${text} and its price`)], { lastUpdatedTs: documentId });
+
+describe('the search index in memory', () => {
+  let pool: pg.Pool;
+  let index: ResidentIndex;
+  const open = (mostBytes = 1e9) => new ResidentIndex({ pool, frequentTerms: FREQUENT_TERMS, mostBytes });
+  const idsOf = async (text: string) => {
+    const others = { filters: [{}], sort: 'date' as const, skip: 0, limit: 100, countLimit: 100, groupLimit: null };
+    return (await index.search({ query: queryOf(text), facets: false, ...others }))?.documentIds ?? null;
+  };
+  beforeEach(() => {
+    const { connectionString } = search.searchPool.options;
+    pool = createPool({ connectionString: connectionString ?? '', onConnectionError: () => undefined });
+    index = open();
+  });
+  afterEach(() => pool.end());
+
+  it('answers nothing before it is read, and everything afterwards', async () => {
+    await search.index(bill(1), bill(2));
+    expect(await idsOf('water')).toBeNull();
+    await index.catchUp();
+    expect(await idsOf('water')).toEqual([2, 1]);
+    expect(index.documents).toBe(2);
+  });
+
+  it('knows what was added, changed and removed before it was asked', async () => {
+    await search.index(bill(1), bill(2));
+    await index.catchUp();
+    await search.index(bill(3), bill(2, 'A bill on rents'));
+    expect(await idsOf('water')).toEqual([3, 1]);
+    expect(await idsOf('"bill on rents"')).toEqual([2]);
+    await search.engine.remove(search.database, [3]);
+    expect(await idsOf('water')).toEqual([1]);
+    // Only facts: the texts are not written again.
+    await search.index(
+      indexedDocument(1, [title('A bill on water'), body('A bill on water and its price')], { lastUpdatedTs: 9 }),
+    );
+    expect(await idsOf('bill')).toEqual([1, 2]);
+  });
+
+  it('misses no transaction that began before another and was committed after it', async () => {
+    await index.catchUp();
+    const slow = await pool.connect();
+    await slow.query('begin');
+    // The number of a transaction is given at its first write.
+    await slow.query('select pg_current_xact_id()');
+    await search.index(bill(1));
+    expect(await idsOf('water')).toEqual([1]);
+    await slow.query('update doc_search set last_updated_ts = 5, type_number = type_number where document_id = 1');
+    await slow.query('commit');
+    slow.release();
+    await search.index(bill(2));
+    expect(await idsOf('water')).toEqual([1, 2]);
+  });
+
+  it('leaves searches to the database while much changes, and has it when no more comes', async () => {
+    await index.catchUp();
+    const many = (first: number) => Array.from({ length: 60 }, (_, place) => bill(first + place));
+    await search.index(...many(1));
+    expect(await idsOf('water')).toBeNull();
+    await index.catchUp();
+    await search.index(...many(61));
+    await index.catchUp();
+    expect(await idsOf('water')).toBeNull();
+    await index.catchUp();
+    expect(await idsOf('water')).toHaveLength(100);
+    expect(await index.count({ query: queryOf('water'), filters: [{}] })).toBe(120);
+  });
+
+  it('reads everything anew when everything went', async () => {
+    await search.index(bill(1));
+    await index.catchUp();
+    await search.database.execute(sql`truncate doc_search, doc_search_part, doc_head, passages`);
+    expect(await idsOf('water')).toBeNull();
+    await index.catchUp();
+    expect(await idsOf('water')).toEqual([]);
+  });
+
+  it('joins what many changes left behind', async () => {
+    await search.index(bill(1));
+    await index.catchUp();
+    for (let documentId = 2; documentId < 20; documentId++) {
+      await search.index(bill(documentId));
+      await idsOf('water');
+    }
+    await index.catchUp();
+    expect(await idsOf('water')).toEqual(Array.from({ length: 19 }, (_, place) => 19 - place));
+  });
+
+  it('gives up what is larger than it may be', async () => {
+    await search.index(bill(1));
+    await expect(open(1).catchUp()).rejects.toThrow(TooLargeError);
+  });
+});

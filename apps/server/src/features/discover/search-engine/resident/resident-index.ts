@@ -1,0 +1,233 @@
+import type pg from 'pg';
+import { createHandle } from '../../../../platform/database/create-database.ts';
+import { Combinations } from '../postgres/facet-counts.ts';
+import { countInSegments, type ResidentAnswer, type ResidentRequest, searchSegments } from './search-segments.ts';
+import { readIndexIds, readIndexRows } from './read-index-rows.ts';
+import type { Segment } from './segment.ts';
+import { SegmentBuilder } from './segment-builder.ts';
+
+export interface ResidentIndexOptions {
+  pool: pg.Pool;
+  /** The terms whose pairs are indexed. */
+  frequentTerms: ReadonlySet<string>;
+  /** What the index may take; one that is larger is given up. */
+  mostBytes: number;
+  /** Told when everything begins to be read, until when nothing is answered. */
+  onEmptied?: () => void;
+}
+
+/** Documents read at once while everything is read. */
+const BATCH = 200;
+/** Changed documents that are read before a search is answered; with more, the database answers. */
+const MOST_BEFORE_ANSWER = 50;
+/** Changes that are read piece by piece; for more, everything is read anew. */
+const MOST_CHANGES = 5_000;
+/** Every search looks through each of them. */
+const MOST_SEGMENTS = 12;
+/** `search_changes` is kept for an hour. */
+const OLDEST_MS = 30 * 60_000;
+
+/** More than memory may be used for; there is no use in trying again. */
+export class TooLargeError extends Error {
+  override readonly name = 'TooLargeError';
+}
+
+interface Changes {
+  /** Of the moment the changes were asked for, as PostgreSQL writes it. */
+  snapshot: string;
+  documentIds: number[];
+  isEverything: boolean;
+}
+
+/**
+ * The search index in memory, as it was at one moment, and what changed since. An answer is never older than its
+ * question: before each, PostgreSQL is asked which transactions were committed since, in whatever order they began.
+ */
+export class ResidentIndex {
+  readonly #options: ResidentIndexOptions;
+  #segments: Segment[] = [];
+  #combinations = new Combinations();
+  /** Null until everything was read. */
+  #snapshot: string | null = null;
+  #readMs = 0;
+  /** Documents read since everything was. */
+  #changed = 0;
+  /** Changes that waited when it was last looked. */
+  #waiting = 0;
+  /** More is being read than anybody should wait for. */
+  #isBusy = false;
+  /** The next question for changes, of which everybody who waits for it takes the answer. */
+  #nextChanges: Promise<boolean> | null = null;
+  #working: Promise<unknown> = Promise.resolve();
+
+  constructor(options: ResidentIndexOptions) {
+    this.#options = options;
+  }
+
+  get documents(): number {
+    return this.#segments.reduce((sum, { size }) => sum + size, 0);
+  }
+
+  get heldBytes(): number {
+    return this.#segments.reduce((sum, { heldBytes }) => sum + heldBytes, 0);
+  }
+
+  /** Null where the database has to answer: not everything has been read. */
+  async search(request: ResidentRequest): Promise<ResidentAnswer | null> {
+    return (await this.#isCurrent()) ? searchSegments(this.#search, request) : null;
+  }
+
+  async count(request: Pick<ResidentRequest, 'query' | 'filters'>): Promise<number | null> {
+    return (await this.#isCurrent()) ? countInSegments(this.#search, request) : null;
+  }
+
+  /**
+   * Reads what changed, however much it is, or everything; later, where an ingest goes on. To be called every few seconds.
+   * @throws TooLargeError
+   */
+  catchUp(): Promise<void> {
+    return this.#inTurn(async () => {
+      const changes = this.#isTooOld() ? null : await this.#findChanges();
+      if (changes === null) return this.#readEverything();
+      const waiting = changes.documentIds.length;
+      const goesOn = waiting > MOST_BEFORE_ANSWER && waiting !== this.#waiting;
+      this.#waiting = waiting;
+      if (goesOn) return;
+      if (changes.isEverything || this.#changed + waiting > MOST_CHANGES) return this.#readEverything();
+      this.#isBusy = waiting > MOST_BEFORE_ANSWER || this.#segments.length > MOST_SEGMENTS;
+      try {
+        await this.#readChanges(changes);
+        if (this.#segments.length > MOST_SEGMENTS) await this.#joinChanges();
+      } finally {
+        this.#isBusy = false;
+      }
+    });
+  }
+
+  get #search() {
+    return {
+      segments: this.#segments,
+      combinations: this.#combinations,
+      frequentTerms: this.#options.frequentTerms,
+    };
+  }
+
+  /** Whether the index holds all that was committed before it was asked. */
+  #isCurrent(): Promise<boolean> {
+    if (this.#snapshot === null || this.#isBusy) return Promise.resolve(false);
+    this.#nextChanges ??= this.#inTurn(async () => {
+      // Whoever comes from now on has to ask again.
+      this.#nextChanges = null;
+      if (this.#isTooOld()) return false;
+      const changes = await this.#findChanges();
+      if (changes === null || changes.isEverything || changes.documentIds.length > MOST_BEFORE_ANSWER) return false;
+      await this.#readChanges(changes);
+      return true;
+    });
+    return this.#nextChanges;
+  }
+
+  #isTooOld(): boolean {
+    return performance.now() - this.#readMs > OLDEST_MS;
+  }
+
+  /** One after the other, whether the one before failed or not. */
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.#working.then(work, work);
+    this.#working = done.catch(() => undefined);
+    return done;
+  }
+
+  /** What was committed since the index was read; null when it was never. */
+  async #findChanges(): Promise<Changes | null> {
+    if (this.#snapshot === null) return null;
+    // A number above all that were given is of another database, whose backup this is.
+    const { rows } = await this.#options.pool.query<{
+      snapshot: string;
+      ids: string[] | null;
+      emptied: boolean | null;
+    }>(
+      `select pg_current_snapshot()::text as snapshot,
+         array_agg(distinct document_id) filter (where document_id is not null) as ids,
+         bool_or(document_id is null) as emptied
+       from search_changes
+       where changed_by >= pg_snapshot_xmin($1::text::pg_snapshot)
+         and changed_by < pg_snapshot_xmax(pg_current_snapshot())
+         and not pg_visible_in_snapshot(changed_by, $1::text::pg_snapshot)`,
+      [this.#snapshot],
+    );
+    const [row] = rows;
+    if (row === undefined) throw new Error('the changes of the index were not told');
+    return { snapshot: row.snapshot, documentIds: (row.ids ?? []).map(Number), isEverything: row.emptied === true };
+  }
+
+  async #readChanges({ snapshot, documentIds }: Changes): Promise<void> {
+    if (documentIds.length > 0) {
+      const client = await this.#options.pool.connect();
+      try {
+        // Later changes are read as well, and once more when they are told of.
+        const segment = await this.#readSegment(client, await readIndexIds(client, documentIds));
+        for (const old of this.#segments) for (const id of documentIds) old.forget(id);
+        this.#segments = [...this.#segments.filter((each) => !each.isForgotten), segment];
+        this.#changed += documentIds.length;
+      } finally {
+        client.release();
+      }
+    }
+    this.#snapshot = snapshot;
+    this.#readMs = performance.now();
+  }
+
+  /** Makes one segment of all but the first. */
+  async #joinChanges(): Promise<void> {
+    const [first, ...others] = this.#segments;
+    if (first === undefined) return;
+    const client = await this.#options.pool.connect();
+    try {
+      const ids = others.flatMap((segment) => segment.heldIds());
+      this.#segments = [first, await this.#readSegment(client, await readIndexIds(client, ids))];
+    } finally {
+      client.release();
+    }
+  }
+
+  async #readEverything(): Promise<void> {
+    this.#snapshot = null;
+    this.#segments = [];
+    this.#options.onEmptied?.();
+    const client = await this.#options.pool.connect();
+    try {
+      await client.query('begin isolation level repeatable read read only');
+      const { rows } = await client.query<{ snapshot: string }>('select pg_current_snapshot()::text as snapshot');
+      const ids = await readIndexIds(client, null);
+      this.#combinations = new Combinations();
+      this.#segments = [await this.#readSegment(client, ids)];
+      await client.query('rollback');
+      this.#snapshot = rows[0]?.snapshot ?? null;
+      this.#readMs = performance.now();
+      this.#changed = 0;
+    } catch (error) {
+      this.#segments = [];
+      client.release(true);
+      throw error;
+    }
+    client.release();
+  }
+
+  /** @param documentIds in the order of a page */
+  async #readSegment(client: pg.PoolClient, documentIds: readonly number[]): Promise<Segment> {
+    const builder = new SegmentBuilder();
+    const combinationIds = new Set<number>();
+    for (let first = 0; first < documentIds.length; first += BATCH) {
+      for (const row of await readIndexRows(client, documentIds.slice(first, first + BATCH))) {
+        builder.add(row);
+        combinationIds.add(row.combinationId);
+      }
+      if (builder.heldBytes + this.heldBytes > this.#options.mostBytes) {
+        throw new TooLargeError(`the index takes more than ${this.#options.mostBytes} bytes`);
+      }
+    }
+    await this.#combinations.loadIds(createHandle(client), combinationIds);
+    return builder.build();
+  }
+}

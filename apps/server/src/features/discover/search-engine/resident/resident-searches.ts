@@ -1,0 +1,135 @@
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { Logger } from '../../../../platform/logging.ts';
+import { REPOSITORY_ROOT } from '../../../../platform/repository-root.ts';
+import type { ResidentAnswer, ResidentRequest } from './search-segments.ts';
+
+/** What the thread is started with. */
+export interface ResidentSetting {
+  connectionString: string;
+  /** 0 keeps nothing. */
+  mostBytes: number;
+  /** The terms whose pairs are indexed, for texts of another kind than ours. */
+  frequentTerms?: ReadonlySet<string>;
+}
+type CountRequest = Pick<ResidentRequest, 'query' | 'filters'>;
+export type ResidentTask =
+  | { id: number; kind: 'search'; request: ResidentRequest }
+  | { id: number; kind: 'count'; request: CountRequest };
+export type ResidentMessage =
+  | { kind: 'answer'; id: number; answer: ResidentAnswer | number | null }
+  | { kind: 'state'; documents: number; heldBytes: number; fault: string | null }
+  | { kind: 'too-large' };
+
+export interface ResidentSearchesOptions extends ResidentSetting {
+  logger: Pick<Logger, 'info' | 'warn'>;
+}
+
+const PROGRAM = path.join(REPOSITORY_ROOT, 'tools/resident-thread.mjs');
+/** A search of memory takes milliseconds; whoever has waited so long is answered by the database. */
+const PATIENCE_MS = 1_000;
+const RESTART_MS = 60_000;
+
+/**
+ * The search index in the memory of a thread of its own. It answers null whenever the database has to be asked instead:
+ * before everything is read, while much is ingested, when the index is too large, and when the thread has failed.
+ */
+export class ResidentSearches {
+  readonly #options: ResidentSearchesOptions;
+  readonly #waiting = new Map<number, (answer: ResidentAnswer | number | null) => void>();
+  #thread: Worker | null = null;
+  #restart: NodeJS.Timeout | null = null;
+  #lastId = 0;
+  #documents = 0;
+  #heldBytes = 0;
+  #isClosed = false;
+
+  constructor(options: ResidentSearchesOptions) {
+    this.#options = options;
+  }
+
+  /** Documents in memory; 0 until everything was read. */
+  get documents(): number {
+    return this.#documents;
+  }
+
+  get heldBytes(): number {
+    return this.#heldBytes;
+  }
+
+  /** Begins to read the index; the database answers until it is read. */
+  start(): void {
+    const { logger, ...setting } = this.#options;
+    if (this.#isClosed || this.#thread !== null || setting.mostBytes === 0) return;
+    const thread = new Worker(PROGRAM, { workerData: setting satisfies ResidentSetting });
+    this.#thread = thread;
+    // What waits for an answer keeps the process, not the memory.
+    thread.unref();
+    thread.on('message', (message: ResidentMessage) => this.#take(message));
+    thread.on('error', (error) => logger.warn({ err: error }, 'the search index in memory failed'));
+    thread.once('exit', () => this.#end(thread));
+  }
+
+  async search(request: ResidentRequest): Promise<ResidentAnswer | null> {
+    const answer = await this.#ask({ kind: 'search', request });
+    return typeof answer === 'number' ? null : answer;
+  }
+
+  async count(request: CountRequest): Promise<number | null> {
+    const answer = await this.#ask({ kind: 'count', request });
+    return typeof answer === 'number' ? answer : null;
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    if (this.#restart !== null) clearTimeout(this.#restart);
+    await this.#thread?.terminate();
+  }
+
+  #ask(
+    task: { kind: 'search'; request: ResidentRequest } | { kind: 'count'; request: CountRequest },
+  ): Promise<ResidentAnswer | number | null> {
+    const thread = this.#thread;
+    if (thread === null || this.#documents === 0) return Promise.resolve(null);
+    return new Promise((resolve) => {
+      const id = ++this.#lastId;
+      const settle = (answer: ResidentAnswer | number | null) => {
+        clearTimeout(patience);
+        this.#waiting.delete(id);
+        resolve(answer);
+      };
+      const patience = setTimeout(() => settle(null), PATIENCE_MS);
+      this.#waiting.set(id, settle);
+      thread.postMessage({ id, ...task } satisfies ResidentTask);
+    });
+  }
+
+  #take(message: ResidentMessage): void {
+    const { logger } = this.#options;
+    switch (message.kind) {
+      case 'answer':
+        this.#waiting.get(message.id)?.(message.answer);
+        return;
+      case 'state':
+        if (message.fault !== null) logger.warn({ fault: message.fault }, 'the search index is not in memory');
+        else if (this.#documents === 0 && message.documents > 0) {
+          logger.info({ documents: message.documents, heldBytes: message.heldBytes }, 'the search index is in memory');
+        }
+        this.#documents = message.documents;
+        this.#heldBytes = message.heldBytes;
+        return;
+      case 'too-large':
+        // The database answers from now on.
+        void this.close();
+    }
+  }
+
+  #end(thread: Worker): void {
+    if (this.#thread !== thread) return;
+    this.#thread = null;
+    this.#documents = 0;
+    this.#heldBytes = 0;
+    for (const settle of [...this.#waiting.values()]) settle(null);
+    if (!this.#isClosed) this.#restart = setTimeout(() => this.start(), RESTART_MS).unref();
+  }
+}

@@ -1,0 +1,97 @@
+import type { DocumentType } from '@rotunda/domain';
+import { normalizeQuery } from '@rotunda/query';
+import { compileQuery } from '../postgres/compile-query.ts';
+import { type Combinations, countFacets } from '../postgres/facet-counts.ts';
+import { typeNumberOf } from '../postgres/filter-sql.ts';
+import { rankQueryOf } from '../postgres/rank-query.ts';
+import { capped, groupedTypes } from '../postgres/search-documents.ts';
+import type { SearchAnswer, SearchRequest } from '../search-engine.ts';
+import { FilteredDocuments } from './filter-documents.ts';
+import { type Found, type FoundSets, latestOf } from './found-documents.ts';
+import { matchSegment } from './match-segment.ts';
+import { rankDocuments, type ScoredDocument } from './rank-documents.ts';
+import type { Segment } from './segment.ts';
+
+/** What memory is asked: a search of documents alone, whatever organizations attached to them. */
+export type ResidentRequest = Omit<SearchRequest, 'asker' | 'scope' | 'except' | 'passagesEach'>;
+export type ResidentAnswer = Omit<SearchAnswer, 'passages'>;
+
+export interface SegmentSearch {
+  segments: readonly Segment[];
+  /** Those of all documents of the segments. */
+  combinations: Combinations;
+  frequentTerms: ReadonlySet<string>;
+}
+
+/** The answer that PostgreSQL would give, from memory. */
+export function searchSegments(search: SegmentSearch, request: ResidentRequest): ResidentAnswer {
+  const { combinations, frequentTerms } = search;
+  const { filters, countLimit, groupLimit } = request;
+  const filtered = new FilteredDocuments(filters, combinations);
+  const passing = findPassing(search, request, filtered);
+  const { byType, facets } = countFacets(combinations, filtered.counts(), filters);
+  const rank = request.sort === 'relevance' ? rankQueryOf(request.query, frequentTerms) : null;
+  const scored = rank === null ? [] : rankDocuments(passing, rank);
+  const total = [...byType.values()].reduce((sum, count) => sum + count, 0);
+  return {
+    ...capped(total, countLimit),
+    byType: [...byType].map(([documentType, count]) => ({ documentType, ...capped(count, countLimit) })),
+    documentIds: groupLimit === null ? listIds(passing, scored, null, request) : [],
+    groups: groupLimit === null ? [] : listGroups(passing, scored, request, groupLimit, byType),
+    facets: request.facets ? facets : null,
+  };
+}
+
+/** How many documents a search finds. */
+export function countInSegments(search: SegmentSearch, request: Pick<ResidentRequest, 'query' | 'filters'>): number {
+  const filtered = new FilteredDocuments(request.filters, search.combinations);
+  findPassing(search, request, filtered);
+  const { byType } = countFacets(search.combinations, filtered.counts(), request.filters);
+  return [...byType.values()].reduce((sum, count) => sum + count, 0);
+}
+
+function findPassing(
+  { segments, frequentTerms }: SegmentSearch,
+  { query }: Pick<ResidentRequest, 'query'>,
+  filtered: FilteredDocuments,
+): FoundSets {
+  const condition = compileQuery(normalizeQuery(query), frequentTerms);
+  return new Map(
+    segments.map((segment) => {
+      return [segment, filtered.pass(segment, matchSegment(segment, condition).intersect(segment.held))];
+    }),
+  );
+}
+
+function listGroups(
+  passing: FoundSets,
+  scored: readonly ScoredDocument[],
+  request: ResidentRequest,
+  limit: number,
+  byType: ReadonlyMap<DocumentType, number>,
+): SearchAnswer['groups'] {
+  const types = groupedTypes(request).filter((type) => byType.has(type));
+  return types.map((documentType) => ({
+    documentType,
+    documentIds: listIds(passing, scored, documentType, { skip: 0, limit }),
+  }));
+}
+
+/** Ids in order, of all types or one: what is scored, then what is not by its date. */
+function listIds(
+  passing: FoundSets,
+  scored: readonly ScoredDocument[],
+  type: DocumentType | null,
+  { skip, limit }: Pick<ResidentRequest, 'skip' | 'limit'>,
+): number[] {
+  const last = skip + limit;
+  const typeNumber = type === null ? null : typeNumberOf(type);
+  const isOfType = ({ segment, place }: Found) => typeNumber === null || segment.typeNumbers[place] === typeNumber;
+  const first = scored.filter(isOfType).slice(0, last);
+  if (first.length < last) {
+    const isScored = new Set(scored.map(({ documentId }) => documentId));
+    const isOther = (found: Found) => isOfType(found) && !isScored.has(found.documentId);
+    first.push(...latestOf(passing, last - first.length, isOther).map((found) => ({ ...found, score: 0 })));
+  }
+  return first.slice(skip).map(({ documentId }) => documentId);
+}

@@ -1,0 +1,163 @@
+import { PADDING } from '../postgres/lexemes.ts';
+import { GrowingByteLists } from './byte-lists.ts';
+import { grownBytes, grownNumbers } from './grown.ts';
+import type { Heads } from './heads.ts';
+import { LexemeTable } from './lexeme-table.ts';
+import { Segment } from './segment.ts';
+import { VectorReader } from './vector-reader.ts';
+
+/** What the tables of the index hold of a document, vectors as PostgreSQL sends them. */
+export interface IndexRow {
+  documentId: number;
+  combinationId: number;
+  typeNumber: number;
+  introducedTs: number | null;
+  lastUpdatedTs: number | null;
+  isSplit: boolean;
+  /** One of `doc_search`, or those of `doc_search_part`. */
+  lexemes: readonly Buffer[];
+  head: Buffer;
+  /** `terms` of each passage. */
+  passages: readonly Buffer[];
+}
+
+/** Where the weight begins in a position as PostgreSQL keeps it. */
+const WEIGHT_BIT = 14;
+const PLACE_MASK = 2 ** WEIGHT_BIT - 1;
+const PADDING_BYTES = Buffer.byteLength(PADDING);
+
+/** Makes a segment of documents that come in the order of a page: the latest first. */
+export class SegmentBuilder {
+  readonly #rows: Omit<IndexRow, 'lexemes' | 'head' | 'passages'>[] = [];
+  readonly #lexemes = new LexemeTable();
+  readonly #reader = new VectorReader();
+  readonly #documents = new GrowingByteLists();
+  readonly #passages = new GrowingByteLists();
+  /** By lexeme: the last document and passage it was in, counted from 1. */
+  #lastDocument = new Uint32Array(1);
+  #lastPassage = new Uint32Array(1);
+  /** By passage: the place of its document. */
+  #documentOf = new Uint32Array(1);
+  #passageCount = 0;
+  readonly #heads = new HeadsBuilder();
+
+  /** Bytes held so far; what is made of them takes about as many. */
+  get heldBytes(): number {
+    const lists = this.#documents.heldBytes + this.#passages.heldBytes;
+    return lists + this.#lexemes.heldBytes + this.#documentOf.byteLength + this.#heads.heldBytes;
+  }
+
+  add({ lexemes, head, passages, ...row }: IndexRow): void {
+    this.#rows.push(row);
+    for (const vector of lexemes) this.#addLexemes(vector);
+    this.#addHead(head);
+    for (const vector of passages) this.#addPassage(vector);
+  }
+
+  build(): Segment {
+    this.#lexemes.finish();
+    const { size } = this.#lexemes;
+    return new Segment({
+      rows: this.#rows,
+      lexemes: this.#lexemes,
+      documents: this.#documents.finish(size),
+      passages: this.#passages.finish(size),
+      documentOf: this.#documentOf.slice(0, this.#passageCount),
+      heads: this.#heads.finish(),
+    });
+  }
+
+  #addLexemes(vector: Buffer): void {
+    const reader = this.#reader;
+    const document = this.#rows.length;
+    for (reader.open(vector); reader.next();) {
+      // What makes rows long enough for PostgreSQL is asked for by nobody.
+      if (reader.to - reader.from === PADDING_BYTES) continue;
+      const number = this.#numberOf(reader);
+      const last = this.#lastDocument[number] ?? 0;
+      // The parts of a split document may both have it.
+      if (last === document) continue;
+      this.#lastDocument[number] = document;
+      this.#documents.append(number, document - last);
+    }
+  }
+
+  #addPassage(vector: Buffer): void {
+    const reader = this.#reader;
+    this.#passageCount += 1;
+    this.#documentOf = grownNumbers(this.#documentOf, this.#passageCount);
+    this.#documentOf[this.#passageCount - 1] = this.#rows.length - 1;
+    for (reader.open(vector); reader.next();) {
+      const number = this.#numberOf(reader);
+      this.#passages.append(number, this.#passageCount - (this.#lastPassage[number] ?? 0));
+      this.#lastPassage[number] = this.#passageCount;
+      this.#passages.append(number, reader.positionCount);
+      for (let index = 0, before = 0; index < reader.positionCount; index++) {
+        const position = reader.position(index);
+        const place = position & PLACE_MASK;
+        this.#passages.append(number, ((place - before) << 2) | (position >>> WEIGHT_BIT));
+        before = place;
+      }
+    }
+  }
+
+  #addHead(vector: Buffer): void {
+    const reader = this.#reader;
+    for (reader.open(vector); reader.next();) this.#heads.addLexeme(this.#numberOf(reader), reader);
+    this.#heads.endDocument();
+  }
+
+  #numberOf({ bytes, from, to }: VectorReader): number {
+    const number = this.#lexemes.numberOf(bytes, from, to);
+    this.#lastDocument = grownNumbers(this.#lastDocument, number + 1);
+    this.#lastPassage = grownNumbers(this.#lastPassage, number + 1);
+    return number;
+  }
+}
+
+/** Collects heads one behind the other. */
+class HeadsBuilder {
+  #starts = new Uint32Array(2);
+  #documents = 0;
+  #lexemes = new Uint32Array(1);
+  #positionStarts = new Uint32Array(2);
+  #entries = 0;
+  #positions = new Uint8Array(2);
+  #positionCount = 0;
+
+  get heldBytes(): number {
+    return this.#lexemes.byteLength + this.#positionStarts.byteLength + this.#positions.byteLength;
+  }
+
+  addLexeme(number: number, reader: VectorReader): void {
+    const entry = this.#entries++;
+    this.#lexemes = grownNumbers(this.#lexemes, this.#entries);
+    this.#positionStarts = grownNumbers(this.#positionStarts, this.#entries + 1);
+    this.#lexemes[entry] = number;
+    const behind = this.#positionCount + reader.positionCount;
+    this.#positions = grownBytes(this.#positions, 2 * behind);
+    for (let index = 0; index < reader.positionCount; index++) {
+      const position = reader.position(index);
+      const at = 2 * (this.#positionCount + index);
+      this.#positions[at] = position & 0xff;
+      this.#positions[at + 1] = position >>> 8;
+    }
+    this.#positionCount = behind;
+    this.#positionStarts[entry + 1] = behind;
+  }
+
+  endDocument(): void {
+    this.#documents += 1;
+    this.#starts = grownNumbers(this.#starts, this.#documents + 1);
+    this.#starts[this.#documents] = this.#entries;
+  }
+
+  finish(): Heads {
+    return {
+      starts: this.#starts.slice(0, this.#documents + 1),
+      lexemes: this.#lexemes.slice(0, this.#entries),
+      positionStarts: this.#positionStarts.slice(0, this.#entries + 1),
+      positions: this.#positions.slice(0, 2 * this.#positionCount),
+    };
+  }
+}

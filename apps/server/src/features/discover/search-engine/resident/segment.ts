@@ -1,0 +1,111 @@
+import type { ByteLists } from './byte-lists.ts';
+import { DocumentSet } from './document-set.ts';
+import type { Heads } from './heads.ts';
+import type { LexemeTable } from './lexeme-table.ts';
+import type { IndexRow } from './segment-builder.ts';
+
+export interface SegmentParts {
+  rows: readonly Omit<IndexRow, 'lexemes' | 'head' | 'passages'>[];
+  lexemes: LexemeTable;
+  /** By lexeme: the documents it is in, as distances from the one before, counted from 1. */
+  documents: ByteLists;
+  /** By lexeme: distance from the passage before, how many positions, and each as distance and weight. */
+  passages: ByteLists;
+  documentOf: Uint32Array;
+  heads: Heads;
+}
+
+/** Documents that were read at one moment, the latest first. Nothing of it changes but which of them are still held. */
+export class Segment {
+  readonly size: number;
+  readonly documentIds: Float64Array;
+  readonly combinationIds: Uint32Array;
+  readonly typeNumbers: Uint8Array;
+  /** Not a number where there is none. */
+  readonly introducedTs: Float64Array;
+  readonly lastUpdatedTs: Float64Array;
+  /** By passage: the place of its document. */
+  readonly documentOf: Uint32Array;
+  readonly lexemes: LexemeTable;
+  readonly passages: ByteLists;
+  readonly heads: Heads;
+  /** Documents whose lexemes lie in parts. */
+  readonly split: DocumentSet;
+  /** Those that were neither changed nor removed since. */
+  readonly held: DocumentSet;
+  readonly #documents: ByteLists;
+  readonly #places: ReadonlyMap<number, number>;
+
+  constructor({ rows, lexemes, documents, passages, documentOf, heads }: SegmentParts) {
+    this.size = rows.length;
+    this.documentIds = Float64Array.from(rows, ({ documentId }) => documentId);
+    this.combinationIds = Uint32Array.from(rows, ({ combinationId }) => combinationId);
+    this.typeNumbers = Uint8Array.from(rows, ({ typeNumber }) => typeNumber);
+    this.introducedTs = Float64Array.from(rows, ({ introducedTs }) => introducedTs ?? NaN);
+    this.lastUpdatedTs = Float64Array.from(rows, ({ lastUpdatedTs }) => lastUpdatedTs ?? NaN);
+    this.documentOf = documentOf;
+    this.lexemes = lexemes;
+    this.passages = passages;
+    this.heads = heads;
+    this.split = new DocumentSet(this.size);
+    rows.forEach(({ isSplit }, place) => isSplit && this.split.add(place));
+    this.held = new DocumentSet(this.size).complement();
+    this.#documents = documents;
+    this.#places = new Map(rows.map(({ documentId }, place) => [documentId, place]));
+  }
+
+  /** Bytes that it keeps in memory, about. */
+  get heldBytes(): number {
+    const lists = [this.passages, this.#documents].reduce(
+      (sum, each) => sum + each.bytes.length + each.starts.byteLength,
+      0,
+    );
+    const { lexemes, positionStarts, positions } = this.heads;
+    const heads = lexemes.byteLength + positionStarts.byteLength + positions.byteLength;
+    return lists + heads + this.lexemes.heldBytes + this.documentOf.byteLength + this.size * BYTES_OF_FACTS;
+  }
+
+  /** Forgets a document that was changed or removed. */
+  forget(documentId: number): void {
+    const place = this.#places.get(documentId);
+    if (place !== undefined) this.held.delete(place);
+  }
+
+  /** Ids of the documents that are still held, in their order. */
+  heldIds(): number[] {
+    const ids: number[] = [];
+    this.held.each((place) => {
+      ids.push(this.documentIds[place] ?? 0);
+    });
+    return ids;
+  }
+
+  /** Whether no document of it is held any more. */
+  get isForgotten(): boolean {
+    return this.held.isEmpty;
+  }
+
+  /** The documents that have one of the lexemes. */
+  havingAny(numbers: Iterable<number>): DocumentSet {
+    const found = new DocumentSet(this.size);
+    for (const number of numbers) this.#addHaving(number, found);
+    return found;
+  }
+
+  #addHaving(number: number, found: DocumentSet): void {
+    const { bytes, starts } = this.#documents;
+    const behind = starts[number + 1] ?? 0;
+    for (let at = starts[number] ?? 0, document = 0; at < behind;) {
+      let distance = 0;
+      for (let shift = 0, byte = 0x80; byte > 0x7f; shift += 7) {
+        byte = bytes[at++] ?? 0;
+        distance |= (byte & 0x7f) << shift;
+      }
+      document += distance;
+      found.add(document - 1);
+    }
+  }
+}
+
+/** Ids, times, combination, type and the map from ids. */
+const BYTES_OF_FACTS = 80;
