@@ -1,6 +1,5 @@
-import { searchChanges } from '@rotunda/database';
-import { lt } from 'drizzle-orm';
 import { z } from 'zod';
+import { pruneSearchChanges } from '../features/discover/index.ts';
 import { defineJob, type JobHandler } from '../platform/queue/job-definition.ts';
 import type { PlatformDeps } from './platform-deps.ts';
 
@@ -19,6 +18,6 @@ export function handlePruneSearchChanges({
   database,
 }: Pick<PlatformDeps, 'clock' | 'database'>): JobHandler<object> {
   return async () => {
-    await database.delete(searchChanges).where(lt(searchChanges.changedTs, clock.now() - RETENTION_SECONDS));
+    await pruneSearchChanges(database, clock.now() - RETENTION_SECONDS);
   };
 }
