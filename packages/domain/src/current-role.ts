@@ -13,10 +13,19 @@ export const organizationKind = ({ organizationType }: Pick<RoleFact, 'organizat
 /** Whether the role is a seat or an office; an office among members (a whip) and work for somebody are neither. */
 export const isOffice = (role: RoleFact) => role.relationshipType !== 'staff' && OFFICES.has(organizationKind(role));
 
+/** By time zone: making one takes a hundred times as long as using it, and every role of every person asks. */
+const DAY_FORMATS = new Map<string, Intl.DateTimeFormat>();
+
 /** The day it is at an instant where a legislature sits. @param nowMs milliseconds */
 export function dayOfJurisdiction(isoCode: string, nowMs: number): IsoDate {
-  // Canadian days are written as ISO writes them.
-  return new Date(nowMs).toLocaleDateString('en-CA', { timeZone: timeZoneOfJurisdiction(isoCode) });
+  const timeZone = timeZoneOfJurisdiction(isoCode);
+  let format = DAY_FORMATS.get(timeZone);
+  if (format === undefined) {
+    // Canadian days are written as ISO writes them.
+    format = new Intl.DateTimeFormat('en-CA', { timeZone });
+    DAY_FORMATS.set(timeZone, format);
+  }
+  return format.format(nowMs);
 }
 
 /** Whether the role is held on a day. Sources leave out beginnings and ends that they do not know. */

@@ -14,6 +14,15 @@ describe('createMetrics', () => {
     expect(text).toContain('rotunda_database_connections{state="waiting"} 5');
   });
 
+  it('tells what of the search index is in memory, and nothing of it where none is kept', async () => {
+    const metrics = createMetrics();
+    expect(await metrics.registry.metrics()).not.toContain('rotunda_search_memory{');
+    metrics.watchSearchMemory({ documents: 3, heldBytes: 5000 });
+    const text = await metrics.registry.metrics();
+    expect(text).toContain('rotunda_search_memory{of="documents"} 3');
+    expect(text).toContain('rotunda_search_memory{of="bytes"} 5000');
+  });
+
   it('keeps the numbers of two servers in one process apart', async () => {
     const [first, second] = [createMetrics(), createMetrics()];
     first.matchedDocuments.inc({ outcome: 'alerts' });

@@ -11,6 +11,7 @@ export interface Metrics {
   watchPool(pool: WatchedPool): void;
   /** The backlog of the document pipeline is counted by this from now on. */
   watchIndexing(count: CountIndexing): void;
+  searchMemory: Gauge<'of'>;
   /** What of the search index is in memory is told by this from now on. */
   watchSearchMemory(memory: SearchMemory): void;
   jobSeconds: Histogram<'job' | 'outcome'>;
@@ -49,6 +50,7 @@ export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
   const pools: WatchedPool[] = [];
+  const memories: SearchMemory[] = [];
   collectDefaultMetrics({ register: registry, prefix: 'rotunda_' });
   return {
     registry,
@@ -69,7 +71,8 @@ export function createMetrics(): Metrics {
     databaseConnections: createConnectionsGauge(registers, pools),
     watchPool: (pool) => void pools.push(pool),
     watchIndexing: (count) => void watchIndexing(registers, count),
-    watchSearchMemory: (memory) => void watchSearchMemory(registers, memory),
+    searchMemory: createSearchMemoryGauge(registers, memories),
+    watchSearchMemory: (memory) => void memories.push(memory),
     jobSeconds: new Histogram({
       name: 'rotunda_job_seconds',
       help: 'Time of background jobs, by name and outcome.',
@@ -147,16 +150,18 @@ function watchIndexing(registers: Registry[], count: CountIndexing): Gauge<'stat
   });
 }
 
-/** What of the search index is in memory. */
-function watchSearchMemory(registers: Registry[], memory: SearchMemory): Gauge<'of'> {
+/** Told when asked for; nothing in a process that keeps none of it. */
+function createSearchMemoryGauge(registers: Registry[], memories: readonly SearchMemory[]): Gauge<'of'> {
   return new Gauge({
     name: 'rotunda_search_memory',
     help: 'Search index in memory: documents (0 while the database answers instead), and the bytes they take.',
     labelNames: ['of'],
     registers,
     collect() {
-      this.set({ of: 'documents' }, memory.documents);
-      this.set({ of: 'bytes' }, memory.heldBytes);
+      for (const { documents, heldBytes } of memories) {
+        this.set({ of: 'documents' }, documents);
+        this.set({ of: 'bytes' }, heldBytes);
+      }
     },
   });
 }
