@@ -50,7 +50,6 @@ export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
   const pools: WatchedPool[] = [];
-  const memories: SearchMemory[] = [];
   collectDefaultMetrics({ register: registry, prefix: 'rotunda_' });
   return {
     registry,
@@ -71,8 +70,7 @@ export function createMetrics(): Metrics {
     databaseConnections: createConnectionsGauge(registers, pools),
     watchPool: (pool) => void pools.push(pool),
     watchIndexing: (count) => void watchIndexing(registers, count),
-    searchMemory: createSearchMemoryGauge(registers, memories),
-    watchSearchMemory: (memory) => void memories.push(memory),
+    ...createSearchMemoryMetrics(registers),
     jobSeconds: new Histogram({
       name: 'rotunda_job_seconds',
       help: 'Time of background jobs, by name and outcome.',
@@ -151,8 +149,9 @@ function watchIndexing(registers: Registry[], count: CountIndexing): Gauge<'stat
 }
 
 /** Told when asked for; nothing in a process that keeps none of it. */
-function createSearchMemoryGauge(registers: Registry[], memories: readonly SearchMemory[]): Gauge<'of'> {
-  return new Gauge({
+function createSearchMemoryMetrics(registers: Registry[]): Pick<Metrics, 'searchMemory' | 'watchSearchMemory'> {
+  const memories: SearchMemory[] = [];
+  const searchMemory = new Gauge({
     name: 'rotunda_search_memory',
     help: 'Search index in memory: documents (0 while the database answers instead), and the bytes they take.',
     labelNames: ['of'],
@@ -164,6 +163,7 @@ function createSearchMemoryGauge(registers: Registry[], memories: readonly Searc
       }
     },
   });
+  return { searchMemory, watchSearchMemory: (memory) => void memories.push(memory) };
 }
 
 function createMailMetrics(registers: Registry[]): Pick<Metrics, 'mails' | 'watchMails'> {
