@@ -37,6 +37,16 @@ interface Changes {
   snapshot: string;
   documentIds: number[];
   isEverything: boolean;
+  /** Rises with each change that is noted: while it does, an ingest goes on. */
+  latestChange: number;
+}
+
+interface ChangesRow {
+  snapshot: string;
+  latest: string | null;
+  ids: string[] | null;
+  emptied: boolean | null;
+  noted: string;
 }
 
 /**
@@ -52,10 +62,10 @@ export class ResidentIndex {
   #readMs = 0;
   /** Documents read since everything was. */
   #changed = 0;
-  /** Changes that waited when it was last looked. */
-  #waiting = 0;
-  /** More is being read than anybody should wait for. */
-  #isBusy = false;
+  /** The latest change when it was last looked. */
+  #latestChange = 0;
+  /** More has changed than anybody should wait for: it is read by `catchUp`, and nobody asks again until then. */
+  #isBehind = false;
   /** The next question for changes, of which everybody who waits for it takes the answer. */
   #nextChanges: Promise<boolean> | null = null;
   #working: Promise<unknown> = Promise.resolve();
@@ -90,17 +100,14 @@ export class ResidentIndex {
       const changes = this.#isTooOld() ? null : await this.#findChanges();
       if (changes === null) return this.#readEverything();
       const waiting = changes.documentIds.length;
-      const goesOn = waiting > MOST_BEFORE_ANSWER && waiting !== this.#waiting;
-      this.#waiting = waiting;
+      this.#isBehind = waiting > MOST_BEFORE_ANSWER || this.#segments.length > MOST_SEGMENTS;
+      const goesOn = waiting > MOST_BEFORE_ANSWER && changes.latestChange !== this.#latestChange;
+      this.#latestChange = changes.latestChange;
       if (goesOn) return;
       if (changes.isEverything || this.#changed + waiting > MOST_CHANGES) return this.#readEverything();
-      this.#isBusy = waiting > MOST_BEFORE_ANSWER || this.#segments.length > MOST_SEGMENTS;
-      try {
-        await this.#readChanges(changes);
-        if (this.#segments.length > MOST_SEGMENTS) await this.#joinChanges();
-      } finally {
-        this.#isBusy = false;
-      }
+      await this.#readChanges(changes);
+      if (this.#segments.length > MOST_SEGMENTS) await this.#joinChanges();
+      this.#isBehind = false;
     });
   }
 
@@ -114,13 +121,15 @@ export class ResidentIndex {
 
   /** Whether the index holds all that was committed before it was asked. */
   #isCurrent(): Promise<boolean> {
-    if (this.#snapshot === null || this.#isBusy) return Promise.resolve(false);
+    if (this.#snapshot === null || this.#isBehind) return Promise.resolve(false);
     this.#nextChanges ??= this.#inTurn(async () => {
       // Whoever comes from now on has to ask again.
       this.#nextChanges = null;
       if (this.#isTooOld()) return false;
       const changes = await this.#findChanges();
-      if (changes === null || changes.isEverything || changes.documentIds.length > MOST_BEFORE_ANSWER) return false;
+      if (changes === null || changes.isEverything) return false;
+      this.#isBehind ||= changes.documentIds.length > MOST_BEFORE_ANSWER;
+      if (this.#isBehind) return false;
       await this.#readChanges(changes);
       return true;
     });
@@ -142,23 +151,24 @@ export class ResidentIndex {
   async #findChanges(): Promise<Changes | null> {
     if (this.#snapshot === null) return null;
     // A number above all that were given is of another database, whose backup this is.
-    const { rows } = await this.#options.pool.query<{
-      snapshot: string;
-      ids: string[] | null;
-      emptied: boolean | null;
-    }>(
+    const { rows } = await this.#options.pool.query<ChangesRow>(
       `select pg_current_snapshot()::text as snapshot,
+         (select max(change_id) from search_changes) as latest,
          array_agg(distinct document_id) filter (where document_id is not null) as ids,
-         bool_or(document_id is null) as emptied
-       from search_changes
-       where changed_by >= pg_snapshot_xmin($1::text::pg_snapshot)
-         and changed_by < pg_snapshot_xmax(pg_current_snapshot())
-         and not pg_visible_in_snapshot(changed_by, $1::text::pg_snapshot)`,
+         bool_or(document_id is null) as emptied, count(*) as noted
+       from (select document_id from search_changes
+         where changed_by >= pg_snapshot_xmin($1::text::pg_snapshot)
+           and changed_by < pg_snapshot_xmax(pg_current_snapshot())
+           and not pg_visible_in_snapshot(changed_by, $1::text::pg_snapshot)
+         limit ${MOST_CHANGES + 1}) as changed`,
       [this.#snapshot],
     );
     const [row] = rows;
     if (row === undefined) throw new Error('the changes of the index were not told');
-    return { snapshot: row.snapshot, documentIds: (row.ids ?? []).map(Number), isEverything: row.emptied === true };
+    const { snapshot, latest, ids, emptied, noted } = row;
+    // Of more than are looked at, not all are named.
+    const isEverything = emptied === true || Number(noted) > MOST_CHANGES;
+    return { snapshot, documentIds: (ids ?? []).map(Number), isEverything, latestChange: Number(latest ?? 0) };
   }
 
   async #readChanges({ snapshot, documentIds }: Changes): Promise<void> {
@@ -206,6 +216,7 @@ export class ResidentIndex {
       this.#snapshot = rows[0]?.snapshot ?? null;
       this.#readMs = performance.now();
       this.#changed = 0;
+      this.#isBehind = false;
     } catch (error) {
       this.#segments = [];
       client.release(true);

@@ -42,6 +42,7 @@ export class ResidentSearches {
   #lastId = 0;
   #documents = 0;
   #heldBytes = 0;
+  #lastFault: string | null = null;
   #isClosed = false;
 
   constructor(options: ResidentSearchesOptions) {
@@ -111,10 +112,13 @@ export class ResidentSearches {
         this.#waiting.get(message.id)?.(message.answer);
         return;
       case 'state':
-        if (message.fault !== null) logger.warn({ fault: message.fault }, 'the search index is not in memory');
-        else if (this.#documents === 0 && message.documents > 0) {
+        // Looked at every few seconds, told once.
+        if (message.fault !== null && message.fault !== this.#lastFault) {
+          logger.warn({ fault: message.fault }, 'the search index is not in memory');
+        } else if (this.#documents === 0 && message.documents > 0) {
           logger.info({ documents: message.documents, heldBytes: message.heldBytes }, 'the search index is in memory');
         }
+        this.#lastFault = message.fault;
         this.#documents = message.documents;
         this.#heldBytes = message.heldBytes;
         return;
