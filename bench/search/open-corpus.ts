@@ -124,7 +124,7 @@ async function inMemory(
   return { engine: createResidentSearchEngine({ engine, memory }), close: () => memory.close() };
 }
 
-const MEMORY_BYTES = 4e9;
+const MEMORY_BYTES = 2e9;
 
 const PAGE = 200;
 

@@ -62,6 +62,9 @@ function wholeNumber(least: number, most: number) {
 /** More searches at once than two a core finish no sooner; one person gets half of them. */
 const SEARCH_CONNECTIONS = Math.min(16, Math.max(4, 2 * availableParallelism()));
 
+/** Lists of the index in memory grow by doubling, and none may take more than 4 GB. */
+const MOST_SEARCH_MEMORY_MB = 2048;
+
 /** Settings of older releases that are refused, because what they meant cannot be guessed. */
 const REPLACED: Readonly<Record<string, { allowed: string; message: string }>> = {
   ROTUNDA_TRUST_PROXY: {
@@ -108,7 +111,7 @@ const environmentSchema = z.object({
     .default(1200),
   ROTUNDA_SEARCH_CONNECTIONS: wholeNumber(2, 50).default(SEARCH_CONNECTIONS),
   ROTUNDA_SEARCH_TIMEOUT_SECONDS: wholeNumber(1, 300).default(10),
-  ROTUNDA_SEARCH_MEMORY_MB: wholeNumber(0, 65_536).default(1024),
+  ROTUNDA_SEARCH_MEMORY_MB: wholeNumber(0, MOST_SEARCH_MEMORY_MB).default(1024),
   ROTUNDA_DEMO_URL: webAddress.optional(),
   ROTUNDA_LABS_URL: z.url({ protocol: /^https$/, error: 'expected an address beginning with https://' }).optional(),
   ROTUNDA_SUPPORT_EMAIL: z.email({ error: 'expected an e-mail address' }).optional(),

@@ -17,10 +17,6 @@ export class DocumentSet {
     return set;
   }
 
-  get isEmpty(): boolean {
-    return this.#words.every((word) => word === 0);
-  }
-
   add(place: number): void {
     const word = place >>> 5;
     this.#words[word] = (this.#words[word] ?? 0) | (1 << (place & 31));

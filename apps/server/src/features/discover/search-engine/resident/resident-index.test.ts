@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createPool } from '../../../../platform/database/create-database.ts';
+import { pruneSearchChanges } from '../postgres/prune-search-changes.ts';
 import { FREQUENT_TERMS } from '../postgres/frequent-terms.ts';
 import { indexedDocument } from '../testing/engine-conformance.ts';
 import { body, queryOf, searchTest, title } from '../testing/test-search.ts';
@@ -42,6 +43,7 @@ describe('the search index in memory', () => {
     expect(await idsOf('"bill on rents"')).toEqual([2]);
     await search.engine.remove(search.database, [3]);
     expect(await idsOf('water')).toEqual([1]);
+    expect(index.documents).toBe(2);
     // Only facts: the texts are not written again.
     await search.index(
       indexedDocument(1, [title('A bill on water'), body('A bill on water and its price')], { lastUpdatedTs: 9 }),
@@ -96,6 +98,19 @@ describe('the search index in memory', () => {
     }
     await index.catchUp();
     expect(await idsOf('water')).toEqual(Array.from({ length: 19 }, (_, place) => 19 - place));
+  });
+
+  it('is told of changes as long as they are kept', async () => {
+    const kept = async () => {
+      const { rows } = await pool.query<{ document_id: string }>(
+        'select document_id from search_changes where document_id in (971, 972)',
+      );
+      return rows.map((row) => Number(row.document_id));
+    };
+    await search.index(bill(971), bill(972));
+    await pool.query('update search_changes set changed_ts = 100 where document_id = 971');
+    await pruneSearchChanges(search.database, 101);
+    expect(await kept()).toEqual([972]);
   });
 
   it('gives up what is larger than it may be', async () => {

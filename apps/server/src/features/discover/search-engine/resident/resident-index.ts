@@ -75,7 +75,7 @@ export class ResidentIndex {
   }
 
   get documents(): number {
-    return this.#segments.reduce((sum, { size }) => sum + size, 0);
+    return this.#segments.reduce((sum, { heldCount }) => sum + heldCount, 0);
   }
 
   get heldBytes(): number {
@@ -173,16 +173,13 @@ export class ResidentIndex {
 
   async #readChanges({ snapshot, documentIds }: Changes): Promise<void> {
     if (documentIds.length > 0) {
-      const client = await this.#options.pool.connect();
-      try {
-        // Later changes are read as well, and once more when they are told of.
-        const segment = await this.#readSegment(client, await readIndexIds(client, documentIds));
-        for (const old of this.#segments) for (const id of documentIds) old.forget(id);
-        this.#segments = [...this.#segments.filter((each) => !each.isForgotten), segment];
-        this.#changed += documentIds.length;
-      } finally {
-        client.release();
-      }
+      // What was committed meanwhile is read as well, and once more when it is told of.
+      const segment = await this.#atOneMoment(async (client) =>
+        this.#readSegment(client, await readIndexIds(client, documentIds)),
+      );
+      for (const old of this.#segments) for (const id of documentIds) old.forget(id);
+      this.#segments = [...this.#segments, segment].filter(({ heldCount }) => heldCount > 0);
+      this.#changed += documentIds.length;
     }
     this.#snapshot = snapshot;
     this.#readMs = performance.now();
@@ -192,37 +189,41 @@ export class ResidentIndex {
   async #joinChanges(): Promise<void> {
     const [first, ...others] = this.#segments;
     if (first === undefined) return;
-    const client = await this.#options.pool.connect();
-    try {
-      const ids = others.flatMap((segment) => segment.heldIds());
-      this.#segments = [first, await this.#readSegment(client, await readIndexIds(client, ids))];
-    } finally {
-      client.release();
-    }
+    const ids = others.flatMap((segment) => segment.heldIds());
+    const joined = await this.#atOneMoment(async (client) =>
+      this.#readSegment(client, await readIndexIds(client, ids)),
+    );
+    this.#segments = [first, joined];
   }
 
   async #readEverything(): Promise<void> {
     this.#snapshot = null;
     this.#segments = [];
     this.#options.onEmptied?.();
+    this.#combinations = new Combinations();
+    await this.#atOneMoment(async (client) => {
+      const { rows } = await client.query<{ snapshot: string }>('select pg_current_snapshot()::text as snapshot');
+      this.#segments = [await this.#readSegment(client, await readIndexIds(client, null))];
+      this.#snapshot = rows[0]?.snapshot ?? null;
+    });
+    this.#readMs = performance.now();
+    this.#changed = 0;
+    this.#isBehind = false;
+  }
+
+  /** All statements see the same rows: a document that is changed meanwhile is not read half before and half after. */
+  async #atOneMoment<T>(read: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     const client = await this.#options.pool.connect();
+    let isDone = false;
     try {
       await client.query('begin isolation level repeatable read read only');
-      const { rows } = await client.query<{ snapshot: string }>('select pg_current_snapshot()::text as snapshot');
-      const ids = await readIndexIds(client, null);
-      this.#combinations = new Combinations();
-      this.#segments = [await this.#readSegment(client, ids)];
+      const result = await read(client);
       await client.query('rollback');
-      this.#snapshot = rows[0]?.snapshot ?? null;
-      this.#readMs = performance.now();
-      this.#changed = 0;
-      this.#isBehind = false;
-    } catch (error) {
-      this.#segments = [];
-      client.release(true);
-      throw error;
+      isDone = true;
+      return result;
+    } finally {
+      client.release(!isDone);
     }
-    client.release();
   }
 
   /** @param documentIds in the order of a page */

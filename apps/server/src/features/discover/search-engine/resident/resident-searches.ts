@@ -18,7 +18,8 @@ export type ResidentTask =
   | { id: number; kind: 'count'; request: CountRequest };
 export type ResidentMessage =
   | { kind: 'answer'; id: number; answer: ResidentAnswer | number | null }
-  | { kind: 'state'; documents: number; heldBytes: number; fault: string | null }
+  | { kind: 'state'; documents: number; heldBytes: number }
+  | { kind: 'fault'; fault: string }
   | { kind: 'too-large' };
 
 export interface ResidentSearchesOptions extends ResidentSetting {
@@ -112,15 +113,19 @@ export class ResidentSearches {
         this.#waiting.get(message.id)?.(message.answer);
         return;
       case 'state':
-        // Looked at every few seconds, told once.
-        if (message.fault !== null && message.fault !== this.#lastFault) {
-          logger.warn({ fault: message.fault }, 'the search index is not in memory');
-        } else if (this.#documents === 0 && message.documents > 0) {
+        if (this.#documents === 0 && message.documents > 0) {
           logger.info({ documents: message.documents, heldBytes: message.heldBytes }, 'the search index is in memory');
+          this.#lastFault = null;
         }
-        this.#lastFault = message.fault;
         this.#documents = message.documents;
         this.#heldBytes = message.heldBytes;
+        return;
+      case 'fault':
+        // What fails every few seconds, or for every search, is told once.
+        if (message.fault !== this.#lastFault) {
+          logger.warn({ fault: message.fault }, 'the search index in memory failed; the database answers');
+        }
+        this.#lastFault = message.fault;
         return;
       case 'too-large':
         // The database answers from now on.

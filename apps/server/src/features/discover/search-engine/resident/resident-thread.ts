@@ -22,7 +22,7 @@ const pool = createPool({
 });
 const index = new ResidentIndex({
   ...{ pool, frequentTerms, mostBytes },
-  onEmptied: () => tell({ kind: 'state', documents: 0, heldBytes: 0, fault: null }),
+  onEmptied: () => tell({ kind: 'state', documents: 0, heldBytes: 0 }),
 });
 
 function tell(message: ResidentMessage): void {
@@ -33,8 +33,9 @@ async function answer(task: ResidentTask): Promise<void> {
   try {
     const answered = task.kind === 'search' ? await index.search(task.request) : await index.count(task.request);
     tell({ kind: 'answer', id: task.id, answer: answered });
-  } catch {
-    // The database is asked itself then, and tells what is wrong with it.
+  } catch (error) {
+    // The database is asked itself then. What is wrong with memory alone would be seen by nobody otherwise.
+    tell({ kind: 'fault', fault: describeFault(error) });
     tell({ kind: 'answer', id: task.id, answer: null });
   }
 }
@@ -42,9 +43,10 @@ async function answer(task: ResidentTask): Promise<void> {
 async function keepUp(): Promise<void> {
   try {
     await index.catchUp();
-    tell({ kind: 'state', documents: index.documents, heldBytes: index.heldBytes, fault: null });
+    tell({ kind: 'state', documents: index.documents, heldBytes: index.heldBytes });
   } catch (error) {
-    tell({ kind: 'state', documents: 0, heldBytes: 0, fault: describeFault(error) });
+    tell({ kind: 'fault', fault: describeFault(error) });
+    tell({ kind: 'state', documents: 0, heldBytes: 0 });
     if (error instanceof TooLargeError) {
       await pool.end();
       tell({ kind: 'too-large' });

@@ -1,11 +1,10 @@
 import type { Heads } from './heads.ts';
 import type { Segment } from './segment.ts';
 import { readTsquery, type TsqueryNode } from './tsquery-tree.ts';
+import { PLACE_MASK, WEIGHT_BIT } from './vector-reader.ts';
 
 /** Of D, C, B and A, as `scoreOf` gives them to ts_rank, in the precision of PostgreSQL. */
 const WEIGHTS = [0.1, 0.1, 0.6, 1].map(Math.fround);
-const WEIGHT_BIT = 14;
-const PLACE_MASK = 2 ** WEIGHT_BIT - 1;
 /** Of sums of 1/n²: pi²/6, as ts_rank has it. */
 const LIMIT_OF_SUMS = 1.64493406685;
 const FURTHEST = 100;

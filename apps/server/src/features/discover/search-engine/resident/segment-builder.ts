@@ -4,7 +4,7 @@ import { grownBytes, grownNumbers } from './grown.ts';
 import type { Heads } from './heads.ts';
 import { LexemeTable } from './lexeme-table.ts';
 import { Segment } from './segment.ts';
-import { VectorReader } from './vector-reader.ts';
+import { PLACE_MASK, VectorReader, WEIGHT_BIT } from './vector-reader.ts';
 
 /** What the tables of the index hold of a document, vectors as PostgreSQL sends them. */
 export interface IndexRow {
@@ -21,9 +21,6 @@ export interface IndexRow {
   passages: readonly Buffer[];
 }
 
-/** Where the weight begins in a position as PostgreSQL keeps it. */
-const WEIGHT_BIT = 14;
-const PLACE_MASK = 2 ** WEIGHT_BIT - 1;
 const PADDING_BYTES = Buffer.byteLength(PADDING);
 
 /** Makes a segment of documents that come in the order of a page: the latest first. */

@@ -33,6 +33,8 @@ export class Segment {
   readonly split: DocumentSet;
   /** Those that were neither changed nor removed since. */
   readonly held: DocumentSet;
+  /** How many these are. */
+  heldCount: number;
   readonly #documents: ByteLists;
   readonly #places: ReadonlyMap<number, number>;
 
@@ -50,6 +52,7 @@ export class Segment {
     this.split = new DocumentSet(this.size);
     rows.forEach(({ isSplit }, place) => isSplit && this.split.add(place));
     this.held = new DocumentSet(this.size).complement();
+    this.heldCount = this.size;
     this.#documents = documents;
     this.#places = new Map(rows.map(({ documentId }, place) => [documentId, place]));
   }
@@ -68,7 +71,9 @@ export class Segment {
   /** Forgets a document that was changed or removed. */
   forget(documentId: number): void {
     const place = this.#places.get(documentId);
-    if (place !== undefined) this.held.delete(place);
+    if (place === undefined || !this.held.has(place)) return;
+    this.held.delete(place);
+    this.heldCount -= 1;
   }
 
   /** Ids of the documents that are still held, in their order. */
@@ -78,11 +83,6 @@ export class Segment {
       ids.push(this.documentIds[place] ?? 0);
     });
     return ids;
-  }
-
-  /** Whether no document of it is held any more. */
-  get isForgotten(): boolean {
-    return this.held.isEmpty;
   }
 
   /** The documents that have one of the lexemes. */

@@ -1,3 +1,7 @@
+/** Where the weight begins in a position as PostgreSQL keeps it; below it is the place. */
+export const WEIGHT_BIT = 14;
+export const PLACE_MASK = 2 ** WEIGHT_BIT - 1;
+
 const LENGTH_BYTES = 4;
 const COUNT_BYTES = 2;
 const POSITION_BYTES = 2;
