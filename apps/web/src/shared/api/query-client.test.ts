@@ -1,4 +1,5 @@
 import { ORPCError } from '@orpc/client';
+import { QueryObserver } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from './query-client.ts';
 
@@ -49,5 +50,62 @@ describe('a question that fails', () => {
     await ended;
 
     expect(asked).toEqual([0, 10, 30]);
+  });
+});
+
+describe('a first question that a change overtakes', () => {
+  const queryKey = ['alerts', { read: false }];
+
+  /** A list that is shown and asked for; `answers` ends its questions, the earliest first. */
+  function openList() {
+    const client = createQueryClient();
+    const answers: ((rows: string[] | Error) => void)[] = [];
+    const observer = new QueryObserver<string[]>(client, {
+      queryKey,
+      queryFn: () =>
+        new Promise((resolve, reject) =>
+          answers.push((rows) => (rows instanceof Error ? reject(rows) : resolve(rows))),
+        ),
+      retry: false,
+    });
+    const close = observer.subscribe(() => {});
+    return { client, answers, observer, close };
+  }
+
+  it('is asked once more when it has its answer', async () => {
+    const { client, answers, observer } = openList();
+    void client.invalidateQueries({ queryKey: ['alerts'] });
+    void client.invalidateQueries({ queryKey: ['alerts'] });
+    answers[0]?.(['as before']);
+    await vi.waitFor(() => expect(answers).toHaveLength(2));
+    answers[1]?.(['as it is']);
+    await vi.waitFor(() => expect(observer.getCurrentResult().data).toEqual(['as it is']));
+    expect(answers).toHaveLength(2);
+  });
+
+  it('is out of date when nobody shows it any more', async () => {
+    const { client, answers, close } = openList();
+    void client.invalidateQueries({ queryKey });
+    close();
+    answers[0]?.(['as before']);
+    await vi.waitFor(() => expect(client.getQueryState(queryKey)).toMatchObject({ isInvalidated: true }));
+    expect(answers).toHaveLength(1);
+  });
+
+  it('that fails is not asked again for it', async () => {
+    const { client, answers, observer } = openList();
+    const asked = client.invalidateQueries({ queryKey });
+    answers[0]?.(new Error('no'));
+    await asked;
+    expect(observer.getCurrentResult().isError).toBe(true);
+    expect(answers).toHaveLength(1);
+  });
+
+  it('leaves other questions alone', async () => {
+    const { client, answers, observer } = openList();
+    await client.invalidateQueries({ queryKey: ['projects'] });
+    answers[0]?.(['as it is']);
+    await vi.waitFor(() => expect(observer.getCurrentResult().data).toEqual(['as it is']));
+    expect(answers).toHaveLength(1);
   });
 });
