@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { checkNode } from './check-node.mjs';
 import { ensureInstalled } from './ensure-installed.mjs';
+import { findTemporaryFolder } from './temporary-folder.mjs';
 import { readArguments, usageOf } from './test-arguments.mjs';
 import { findChanges, journeysOf } from './test-changes.mjs';
 import {
@@ -32,7 +32,8 @@ if ('problem' in asked) {
   console.error(`${asked.problem}\n${usageOf(NAMES)}`);
   process.exit(2);
 }
-const reports = mkdtempSync(path.join(os.tmpdir(), 'rotunda-reports-'));
+const temporaryFolder = findTemporaryFolder();
+const reports = mkdtempSync(path.join(temporaryFolder, 'rotunda-reports-'));
 const unitReport = path.join(reports, 'unit.json');
 const e2eReport = path.join(reports, 'e2e.json');
 const isWanted = ({ name }) => asked.wanted.length === 0 || asked.wanted.includes(name);
@@ -168,7 +169,7 @@ function runStep([program, ...parameters], { isShown, environment = {} }) {
     const child = spawn(program, parameters, {
       cwd: ROOT,
       stdio: isShown ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, ...environment },
+      env: { ...process.env, TMPDIR: temporaryFolder, ...environment },
     });
     for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding('utf8').on('data', (text) => {
