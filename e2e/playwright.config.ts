@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './setup/find-chromium.ts';
-import { INSTALLATIONS, installationOf, isStartedByHand } from './setup/installations.ts';
+import { INSTALLATIONS, isStartedByHand, READY } from './setup/installations.ts';
 
 const executablePath = findChromium();
 
@@ -33,13 +33,16 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } }, grepInvert: /@phone/ },
     { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true }, grep: /@phone/ },
   ],
-  webServer: {
-    command: 'node --import tsx setup/start-products.ts',
-    url: `${installationOf(0).address}/api/health`,
-    env: { LOG_LEVEL: 'warn' },
-    timeout: 300_000,
-    reuseExistingServer: isStartedByHand,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    stdout: 'pipe',
-  },
+  ...(isStartedByHand
+    ? {}
+    : {
+        webServer: {
+          command: 'node --import tsx setup/start-products.ts',
+          wait: { stdout: new RegExp(READY) },
+          env: { LOG_LEVEL: 'warn' },
+          timeout: 300_000,
+          gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+          stdout: 'pipe',
+        },
+      }),
 });

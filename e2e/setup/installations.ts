@@ -12,6 +12,9 @@ export interface Installation {
 /** A product someone started by hand, to write journeys against, is used as it is. */
 export const isStartedByHand = process.env['E2E_REUSE'] === '1';
 
+/** What is said when every installation answers. */
+export const READY = 'Every installation answers';
+
 const FIRST_PORT = Number(process.env['E2E_PORT'] ?? 4410);
 
 // In the environment, because each worker reads this anew and must find the same homes.

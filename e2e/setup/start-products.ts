@@ -1,14 +1,14 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chmodSync, mkdirSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { INSTALLATIONS, type Installation } from './installations.ts';
+import { INSTALLATIONS, type Installation, READY } from './installations.ts';
 
 const START = fileURLToPath(new URL('../../tools/start.mjs', import.meta.url));
 const LONGEST_START_MS = 150_000;
 
 /**
  * The product as a customer starts it, on an empty home that is gone afterwards, once for each worker. The sample
- * workspace is made once and copied. The first installation, whose address is waited for, answers last.
+ * workspace is made once and copied. Says when all of them answer.
  */
 const running = new Map<Installation, ChildProcess>();
 process.on('SIGTERM', () => void stopAll());
@@ -21,19 +21,17 @@ if (!first) throw new Error('No installation is asked for');
 mkdirSync(first.home, { recursive: true });
 // As root the database runs as another account, which must be able to pass through.
 chmodSync(first.home, 0o755);
-const [second] = others;
-if (second) {
-  // At another address than its own, or the journeys would begin before it is stopped.
-  const prepared = { ...second, home: first.home };
-  await start(prepared);
-  await stop(prepared);
+if (others.length > 0) {
+  await start(first);
+  await stop(first);
   for (const { home } of others) {
     rmSync(home, { recursive: true, force: true });
     // With owners and modes, which the database is strict about.
     execFileSync('cp', ['-a', first.home, home]);
   }
 }
-for (const installation of [...others, first]) await start(installation);
+await Promise.all(INSTALLATIONS.map(start));
+console.log(READY);
 
 async function start(installation: Installation): Promise<void> {
   const env = {
