@@ -1,7 +1,6 @@
 import { createApiClient, createApiQueries } from '../shared/api/api-client.ts';
 import type { Api } from '../shared/api/api-context.tsx';
-import type { EventStream } from '../shared/api/event-stream.ts';
-import { createEvents } from '../shared/api/late-link.ts';
+import { createEventStream } from '../shared/api/event-stream.ts';
 import { createTokenStore } from '../shared/api/token-store.ts';
 
 function wait(ms: number, signal: AbortSignal): Promise<void> {
@@ -22,19 +21,16 @@ export function createBrowserApi(): Api {
     tokens,
     fetch: (request) => fetch(request),
   });
-  let events: EventStream | null = null;
   return {
     client,
     queries: createApiQueries(client),
     tokens,
-    get events() {
-      return (events ??= createEvents({
-        url: `${location.origin}/api/events`,
-        tokens,
-        fetch: (input, init) => fetch(input, init),
-        wait,
-        random: Math.random,
-      }));
-    },
+    events: createEventStream({
+      url: `${location.origin}/api/events`,
+      tokens,
+      fetch: (input, init) => fetch(input, init),
+      wait,
+      random: Math.random,
+    }),
   };
 }

@@ -3,14 +3,12 @@ import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import type { ApiClientOptions } from './api-client.ts';
 import { errorOfBody } from './api-fault.ts';
 import { contractRouter } from './contract-router.ts';
-import { createEventStream } from './event-stream.ts';
-import { LINK } from './late-link.ts';
 
 /**
  * What brings calls to the server. Sends the bearer token when there is one and forgets it when the server answers 401,
  * except to a sign-in (wrong password) and to a call that was sent with a token replaced in the meantime.
  */
-function createApiLink({ url, tokens, fetch }: ApiClientOptions): ClientLink<ClientContext> {
+export function createApiLink({ url, tokens, fetch }: ApiClientOptions): ClientLink<ClientContext> {
   return new OpenAPILink(contractRouter, {
     url,
     headers: () => {
@@ -28,6 +26,3 @@ function createApiLink({ url, tokens, fetch }: ApiClientOptions): ClientLink<Cli
     customErrorResponseBodyDecoder: (body, response) => errorOfBody(body, response.status),
   });
 }
-
-LINK.create = createApiLink;
-LINK.createEvents = createEventStream;
