@@ -10,13 +10,12 @@ const person = (changes: Partial<MemberPerson> = {}): MemberPerson => ({
   ...{ fusionId: 'person-1', fullSourceId: 'bioguide:X1', photoUrl: null, roles: [], parties: [] },
   ...changes,
 });
-function presented(facts: object, people: Record<string, MemberPerson> = {}) {
+function presented(facts: Partial<StoredCommittee['facts']>, people: Record<string, MemberPerson> = {}) {
   return presentCommittee({
-    // Of what is stored the page reads facts and provenance.
     document: {
       facts: { kind: 'committee', isoCode: 'us', fullSourceId: 's', ...facts },
       provenance: [],
-    } as unknown as StoredCommittee,
+    },
     ...{ card: testCard({ documentType: 'Committee' }), parent: null, subcommittees: [], staffers: [] },
     ...{
       nowMs: NOW_MS,

@@ -17,7 +17,7 @@ import { partyBreakdown } from './party-breakdown.ts';
 import type { StoredCommittee } from './stored-committee.ts';
 
 interface CommitteeParts extends Pick<CommitteeDetail, 'upcomingMeetings' | 'pastMeetings'> {
-  document: StoredCommittee;
+  document: Pick<StoredCommittee, 'facts' | 'provenance'>;
   card: DocumentCard;
   parent: NamedParent | null;
   subcommittees: readonly Subcommittee[];

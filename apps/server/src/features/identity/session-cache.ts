@@ -1,3 +1,4 @@
+import type { Actor } from '../../platform/request-context.ts';
 import type { ResolvedSession } from './resolve-session.ts';
 
 /** Whatever goes wrong with forgetting, nothing remembered is older. */
@@ -67,8 +68,13 @@ export class SessionCache {
   }
 }
 
+/** What changes name a session by. */
+export interface NamedSession extends Pick<ResolvedSession, 'sessionId' | 'parentSessionId'> {
+  actor: Pick<Actor, 'userId' | 'organisationId' | 'impersonatorId'>;
+}
+
 /** Whether a change of the subject may change what the session stands for. */
-export function isAbout({ sessionId, parentSessionId, actor }: ResolvedSession, subject: string): boolean {
+export function isAbout({ sessionId, parentSessionId, actor }: NamedSession, subject: string): boolean {
   switch (subject) {
     case `session ${sessionId}`:
     case `session ${parentSessionId}`:

@@ -1,15 +1,17 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createFixedClock } from '../../platform/testing/fixed-clock.ts';
-import type { ResolvedSession } from './resolve-session.ts';
 import { REMEMBERED_MS } from './session-cache.ts';
-import { watchSession } from './watch-session.ts';
+import { type WatchedSession, watchSession } from './watch-session.ts';
 
-// Of a session the watch reads whom it stands for and when it ends.
-const session = (userId: string, endsMs: number, organisationId = 'o1') =>
-  ({ actor: { userId, organisationId }, endsMs, sessionId: 's1' }) as unknown as ResolvedSession;
+const session = (userId: string, endsMs: number, organisationId = 'o1'): WatchedSession => ({
+  actor: { userId, organisationId, impersonatorId: null },
+  parentSessionId: null,
+  endsMs,
+  sessionId: 's1',
+});
 
 /** Answers in turn, the last again and again; fails where it is an error. */
-function watched(...answers: (ResolvedSession | null | Error)[]) {
+function watched(...answers: (WatchedSession | null | Error)[]) {
   const clock = createFixedClock();
   const ended = vi.fn();
   let looks = 0;

@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { ResolvedSession } from './resolve-session.ts';
-import { isAbout, REMEMBERED_MS } from './session-cache.ts';
+import { isAbout, type NamedSession, REMEMBERED_MS } from './session-cache.ts';
 
 /** Looks whether a session stands for whom it stood for at first. */
 export interface SessionWatch {
@@ -9,17 +9,20 @@ export interface SessionWatch {
   stop(): void;
 }
 
+/** Of a session: whom it stands for, and when it ends. */
+export interface WatchedSession extends NamedSession, Pick<ResolvedSession, 'endsMs'> {}
+
 export interface SessionWatchOptions {
   clock: Clock;
   /** @throws a fault of the database, which ends no watch */
-  look(): Promise<ResolvedSession | null>;
+  look(): Promise<WatchedSession | null>;
   /** Told once. */
   ended(): void;
 }
 
 export function watchSession({ clock, look, ended }: SessionWatchOptions): SessionWatch {
   const stopping = new AbortController();
-  let seen: ResolvedSession | undefined;
+  let seen: WatchedSession | undefined;
   let isStale = false;
   let wake: () => void = () => undefined;
 
@@ -60,6 +63,6 @@ export function watchSession({ clock, look, ended }: SessionWatchOptions): Sessi
   };
 }
 
-function isSamePerson({ actor }: ResolvedSession, before: ResolvedSession): boolean {
+function isSamePerson({ actor }: WatchedSession, before: WatchedSession): boolean {
   return actor.userId === before.actor.userId && actor.organisationId === before.actor.organisationId;
 }

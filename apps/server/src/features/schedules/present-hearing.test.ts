@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { StoredHearing } from './is-hearing.ts';
-import { presentHearing } from './present-hearing.ts';
+import { presentHearing, type ShownHearing } from './present-hearing.ts';
 import type { HeldDocument } from './schedules.repository.ts';
 
 const BILL = 'us-119-hr-1';
-function presented(facts: object = {}, held: Record<string, Partial<HeldDocument>> = {}) {
-  const stored = {
+function presented(facts: Partial<ShownHearing['facts']> = {}, held: Record<string, Partial<HeldDocument>> = {}) {
+  const stored: ShownHearing = {
     ...{ title: 'Hearing on widgets', isoCode: 'us', fusionId: 'meeting-1', provenance: [] },
     facts: {
       kind: 'hearing',
@@ -16,8 +15,7 @@ function presented(facts: object = {}, held: Record<string, Partial<HeldDocument
       ...facts,
     },
   };
-  // Of what is stored the page reads these facts alone.
-  return presentHearing(stored as unknown as StoredHearing, null, new Map(Object.entries(held)) as never);
+  return presentHearing(stored, null, new Map(Object.entries(held)) as never);
 }
 const witness = (name: string, panel?: string) => ({ name, ...(panel === undefined ? {} : { panel }) });
 
@@ -26,7 +24,7 @@ describe('a public meeting', () => {
     ['committee_hearing', 'Hearing'],
     ['committee_markup', 'Markup'],
     ['floor_session', 'Session'],
-  ])('of the kind %s is a %s', (eventType, type) => {
+  ] as const)('of the kind %s is a %s', (eventType, type) => {
     expect(presented({ eventType }).type).toBe(type);
   });
 
@@ -90,19 +88,28 @@ describe('the agendas of a meeting', () => {
   });
 
   it('open a bill that is held, by its own title, and only name one that is not', () => {
-    const agendas = [{ agendaId: 'a1', date: '2026-03-09', bills: [{ fusionId: BILL, title: 'As listed' }] }];
+    const agendas = [
+      { agendaId: 'a1', date: '2026-03-09', bills: [{ fusionId: BILL, label: 'H.R. 1', title: 'As listed' }] },
+    ];
     const billOf = (held: Record<string, Partial<HeldDocument>>) => presented({ agendas }, held).agendas[0]?.bills[0];
     expect(
       billOf({ [BILL]: { title: 'As held', localityExternalId: 'US HR 1', documentType: 'Legislation' } }),
     ).toMatchObject({
-      ...{ label: 'US HR 1', title: 'As held', fusionId: BILL, documentType: 'Legislation' },
+      ...{ label: 'H.R. 1', title: 'As held', fusionId: BILL, documentType: 'Legislation' },
     });
     expect(billOf({})).toMatchObject({
-      label: 'H.R. 1 (119th)',
+      label: 'H.R. 1',
       title: 'As listed',
       fusionId: null,
       documentType: 'Legislation',
     });
+  });
+
+  it('call a bill they only name as it is held, else by its citation', () => {
+    const labelOf = (held: Record<string, Partial<HeldDocument>>) =>
+      presented({ billFusionIds: [BILL] }, held).agendas[0]?.bills[0]?.label;
+    expect(labelOf({ [BILL]: { localityExternalId: 'US HR 1' } })).toBe('US HR 1');
+    expect(labelOf({})).toBe('H.R. 1 (119th)');
   });
 
   it('call a bill of a state by its id where nothing else is known', () => {

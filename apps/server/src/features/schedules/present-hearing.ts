@@ -14,9 +14,12 @@ import type { HeldDocument } from './schedules.repository.ts';
 
 const EVENT_TYPES = { committee_hearing: 'Hearing', committee_markup: 'Markup', floor_session: 'Session' } as const;
 
+/** What of a stored hearing is shown. */
+export type ShownHearing = Pick<StoredHearing, 'facts' | 'title' | 'isoCode' | 'fusionId' | 'provenance'>;
+
 /** A public meeting, with its agendas; without bills and witnesses it has none. */
 export function presentHearing(
-  { facts, title, isoCode, fusionId, provenance }: StoredHearing,
+  { facts, title, isoCode, fusionId, provenance }: ShownHearing,
   card: DocumentCard | null,
   held: ReadonlyMap<string, HeldDocument>,
 ): Schedule {

@@ -1,21 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import type { NamedParent, StoredCommittee } from '../committees/index.ts';
-import { committeeMemberships } from './committee-memberships.ts';
+import type { NamedParent } from '../committees/index.ts';
+import { committeeMemberships, type SeatedCommittee } from './committee-memberships.ts';
 
 const ANA = 'person-1';
-/** Of a committee the rule reads these facts alone. */
-const committee = (fusionId: string, members: object[] = [], facts: object = {}) =>
-  ({
-    fusionId,
-    title: `The ${fusionId}`,
-    facts: { kind: 'committee', isoCode: 'us', members, ...facts },
-  }) as unknown as StoredCommittee;
+const committee = (
+  fusionId: string,
+  members: ReturnType<typeof seat>[] = [],
+  facts: Partial<SeatedCommittee['facts']> = {},
+): SeatedCommittee => ({ fusionId, title: `The ${fusionId}`, facts: { isoCode: 'us', members, ...facts } });
 const seat = (title?: string, personFusionId = ANA) => ({ fullName: 'Ana', personFusionId, ...(title && { title }) });
 const parentsOf = (pairs: Record<string, string | null>) =>
   new Map<string, NamedParent>(
     Object.entries(pairs).map(([fusionId, parent]) => [fusionId, { fusionId: parent, name: `The ${parent}` }]),
   );
-const seats = (committees: StoredCommittee[], parents = parentsOf({})) =>
+const seats = (committees: SeatedCommittee[], parents = parentsOf({})) =>
   committeeMemberships(committees, new Set([ANA, 'alias-1']), parents);
 
 describe('the seats of a person', () => {

@@ -2,8 +2,13 @@ import type { CommitteeMembership } from '@rotunda/contract';
 import { legislatureName } from '@rotunda/domain';
 import type { NamedParent, StoredCommittee } from '../committees/index.ts';
 
+/** What of a committee is told of a seat in it. */
+export type SeatedCommittee = Pick<StoredCommittee, 'fusionId' | 'title'> & {
+  facts: Pick<StoredCommittee['facts'], 'isoCode' | 'chamber' | 'members'>;
+};
+
 interface Seat {
-  committee: StoredCommittee;
+  committee: SeatedCommittee;
   title: string | null;
   parent: NamedParent | undefined;
 }
@@ -15,7 +20,7 @@ interface Seat {
  * @param parents what the committees belong to, by the committees' ids
  */
 export function committeeMemberships(
-  committees: readonly StoredCommittee[],
+  committees: readonly SeatedCommittee[],
   personIds: ReadonlySet<string>,
   parents: ReadonlyMap<string, NamedParent>,
 ): CommitteeMembership[] {

@@ -1,18 +1,13 @@
-import type { ComparedSectionSummary } from '@rotunda/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { placeSections } from './place-sections.ts';
 
 /** In the order of the right text; the rule reads whether a section is in it, and where it stands in the left one. */
-const section = (key: string, leftPlace: number | null, changes: { isDropped?: boolean; isMoved?: boolean } = {}) =>
-  ({
-    ...{ key, leftPlace, isMoved: changes.isMoved ?? false },
-    ...{
-      left: leftPlace === null ? null : { number: key },
-      right: changes.isDropped === true ? null : { number: key },
-    },
-  }) as unknown as ComparedSectionSummary;
-const placed = (...sections: ComparedSectionSummary[]) =>
+const section = (key: string, leftPlace: number | null, changes: { isDropped?: boolean; isMoved?: boolean } = {}) => ({
+  ...{ key, leftPlace, isMoved: changes.isMoved ?? false },
+  right: changes.isDropped === true ? null : { number: key },
+});
+const placed = (...sections: ReturnType<typeof section>[]) =>
   placeSections(sections).map(({ section: { key }, side }) =>
     side === 'both' ? key : `${side === 'left' ? '-' : '+'}${key}`,
   );

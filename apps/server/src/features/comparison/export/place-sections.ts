@@ -1,8 +1,11 @@
 import type { ComparedSectionSummary } from '@rotunda/contract';
 
+/** What of a section tells where it stands. */
+type Standing = Pick<ComparedSectionSummary, 'leftPlace' | 'isMoved'> & { right: object | null };
+
 /** A section where it stands in the text with tracked changes: both sides as one, or one side alone. */
-export interface PlacedSection {
-  section: ComparedSectionSummary;
+export interface PlacedSection<Section> {
+  section: Section;
   side: 'both' | 'left' | 'right';
 }
 
@@ -11,11 +14,11 @@ export interface PlacedSection {
  * inserted, so that whoever rejects all changes reads the left text and whoever accepts them the right one.
  * @param sections in the order of the right text, as a comparison has them
  */
-export function placeSections(sections: readonly ComparedSectionSummary[]): PlacedSection[] {
+export function placeSections<Section extends Standing>(sections: readonly Section[]): PlacedSection<Section>[] {
   const staying = findStaying(sections);
-  const isAloneLeft = (section: ComparedSectionSummary) => section.leftPlace !== null && !staying.has(section);
+  const isAloneLeft = (section: Section) => section.leftPlace !== null && !staying.has(section);
   const leaving = sections.filter(isAloneLeft).toSorted((a, b) => (a.leftPlace ?? 0) - (b.leftPlace ?? 0));
-  const placed: PlacedSection[] = [];
+  const placed: PlacedSection<Section>[] = [];
   let next = 0;
   const leaveUpTo = (place: number) => {
     for (let section = leaving[next]; (section?.leftPlace ?? place) < place; section = leaving[next]) {
@@ -42,7 +45,7 @@ export function placeSections(sections: readonly ComparedSectionSummary[]): Plac
 }
 
 /** The longest run of sections that stand in the same order in both texts; those that are told as moved are none of them. */
-function findStaying(sections: readonly ComparedSectionSummary[]): ReadonlySet<ComparedSectionSummary> {
+function findStaying<Section extends Standing>(sections: readonly Section[]): ReadonlySet<Section> {
   const pairs = sections.filter(({ right, leftPlace, isMoved }) => right !== null && leftPlace !== null && !isMoved);
   /** Index of the last pair of the best run of each length. */
   const lasts: number[] = [];
@@ -59,7 +62,7 @@ function findStaying(sections: readonly ComparedSectionSummary[]): ReadonlySet<C
     before[index] = lasts[low - 1];
     lasts[low] = index;
   }
-  const staying = new Set<ComparedSectionSummary>();
+  const staying = new Set<Section>();
   for (let at = lasts.at(-1); at !== undefined; at = before[at]) {
     const pair = pairs[at];
     if (pair !== undefined) staying.add(pair);
@@ -68,10 +71,7 @@ function findStaying(sections: readonly ComparedSectionSummary[]): ReadonlySet<C
 }
 
 /** For each section the place in the left text of the next one that stays. */
-function nextStayingPlaces(
-  sections: readonly ComparedSectionSummary[],
-  staying: ReadonlySet<ComparedSectionSummary>,
-): number[] {
+function nextStayingPlaces(sections: readonly Standing[], staying: ReadonlySet<Standing>): number[] {
   const bounds: number[] = [];
   let bound = Number.POSITIVE_INFINITY;
   for (const [index, section] of [...sections.entries()].toReversed()) {

@@ -3,7 +3,7 @@ import { type PlacedSection, placeSections } from './place-sections.ts';
 import type { TrackedParagraph } from './tracked-paragraph.ts';
 import { trackRows, trackSide } from './track-rows.ts';
 
-export interface TrackedSection extends PlacedSection {
+export interface TrackedSection extends PlacedSection<ComparedSectionSummary> {
   paragraphs: TrackedParagraph[];
 }
 
