@@ -48,12 +48,16 @@ const cardColumns = {
   isSample: documents.isSample,
 };
 
-/** As JSON, which is read much faster than hundreds of values of which each is told apart by the driver and by drizzle. */
+/**
+ * As JSON, which is read much faster than hundreds of values of which each is told apart by the driver and by drizzle. Of
+ * whole rows: json_build_object looks up how to write a value for each value anew, which takes PostgreSQL twice as long.
+ */
 export function cardDocumentsAsJson(documentIds: Param | Placeholder): SQL {
-  const fields = Object.entries(cardColumns).map(([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`);
+  const columns = Object.entries(cardColumns).map(([name, column]) => sql`${column} as ${sql.identifier(name)}`);
   return sql`
-    select json_agg(json_build_object(${sql.join(fields, sql`, `)}, 'facts', case ${boardCardFacts} ${wordsCardFacts} end))
-    from ${documents} where ${documents.documentId} = any(${documentIds}::bigint[])`;
+    select json_agg(card) from (
+      select ${sql.join(columns, sql`, `)}, case ${boardCardFacts} ${wordsCardFacts} end as facts
+      from ${documents} where ${documents.documentId} = any(${documentIds}::bigint[])) as card`;
 }
 
 /** @param json null where none of the documents is held */
