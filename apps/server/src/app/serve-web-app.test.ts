@@ -68,6 +68,17 @@ describe('the web app', () => {
     },
   );
 
+  it.each(['/..%2fcurrent', '/%2e%2e/current', '/assets/..%2f..%2fcurrent', '/assets/%00', '/.whole', '/a/.whole'])(
+    'shows nothing beside the files of a build: %s',
+    async (url) => {
+      await writeFile(path.join(dist, 'current'), 'a');
+      await writeFile(path.join(dist, 'a', '.whole'), 'whole');
+      const { body, statusCode } = await get(url, 'identity');
+      expect(statusCode).toBeLessThan(500);
+      expect(['a', 'whole']).not.toContain(body);
+    },
+  );
+
   it('sends its page for names that only look like those', async () => {
     for (const url of ['/documents/hr.1', '/apiary', '/discover?search=a.b', '/assetsless']) {
       expect((await get(url)).statusCode).toBe(200);

@@ -18,7 +18,8 @@ export async function serveWebApp(app: FastifyInstance, dist = DIST): Promise<vo
   if (builds.length > 0) {
     await app.register(fastifyStatic, {
       root: builds,
-      wildcard: false,
+      // Marks that a build is whole are nobody's business.
+      dotfiles: 'ignore',
       // The build leaves a `.br` and a `.gz` beside each text.
       preCompressed: true,
       // Its own would stand over ours.
