@@ -31,7 +31,7 @@ if (others.length > 0) {
   }
 }
 await Promise.all(INSTALLATIONS.map(start));
-console.log(READY);
+process.stdout.write(`${READY}\n`);
 
 async function start(installation: Installation): Promise<void> {
   const env = {
