@@ -17,6 +17,9 @@ export const SERVER_CODE = {
   target: 'node20.20',
   jsx: 'automatic',
   logLevel: 'error',
+  // What a start reads first costs it time. A map without the sources' text names the lines of the files beside it.
+  minifyWhitespace: true,
+  sourcesContent: false,
 };
 
 /** Packages of many small modules, all of them ES modules: read one by one they take half the time a command starts in. */
@@ -32,6 +35,21 @@ export const npmPackagesStayOutside = {
     });
   },
 };
+
+/**
+ * What stays in node_modules until it is needed: native code, what is not installed, and large libraries that read or
+ * write documents and mails. All else is part of the build: finding and reading a thousand files took half of each start.
+ */
+const OUTSIDE_BUILD = [
+  ...['@node-rs/argon2', '@opentelemetry/api', 'pg-native', 'supports-color'],
+  ...['docx', 'mammoth', 'pdfmake', 'prettier', 'react', 'react-dom', 'unpdf'],
+].flatMap((name) => [name, `${name}/*`]);
+
+/** Packages that are not ES modules ask for others, and for where they are, in the older way. */
+const OLDER_WAY = `import { createRequire as createRequireOfProgram } from 'node:module';
+const require = createRequireOfProgram(import.meta.url);
+const __filename = import.meta.filename;
+const __dirname = import.meta.dirname;`;
 
 /** Under this name a thread finds the build of the program that started it, so that it need not read all sources. */
 const BUILD_OF_THREADS = 'rotunda.serverBuild';
@@ -68,29 +86,13 @@ export async function ensureServerBuild() {
   const { outputFiles } = await build({
     absWorkingDir: ROOT,
     ...SERVER_CODE,
-    entryPoints: [
-      { in: 'apps/server/src/main/create-program.ts', out: name },
-      { in: 'apps/server/src/features/actions/calendar/calendar-thread.ts', out: `${name}.calendar-thread` },
-      {
-        in: 'apps/server/src/features/custom-contacts/import/table-file-thread.ts',
-        out: `${name}.table-file-thread`,
-      },
-      { in: 'apps/server/src/features/comparison/comparison-thread.ts', out: `${name}.comparison-thread` },
-      { in: 'apps/server/src/features/comparison/export/export-thread.ts', out: `${name}.comparison-export-thread` },
-      { in: 'apps/server/src/features/discover/matching-thread/matching-thread.ts', out: `${name}.matching-thread` },
-      {
-        in: 'apps/server/src/features/discover/search-engine/resident/resident-thread.ts',
-        out: `${name}.resident-thread`,
-      },
-      { in: 'apps/server/src/features/exports/writing/export-thread.ts', out: `${name}.export-thread` },
-      { in: 'apps/server/src/features/similar/similar-thread.ts', out: `${name}.similar-thread` },
-      { in: 'apps/server/src/features/attachments/file-words-process.ts', out: `${name}.file-words-process` },
-    ],
+    banner: { js: OLDER_WAY },
+    entryPoints: [{ in: 'apps/server/src/main/create-program.ts', out: name }, ...threadsOf(name)],
+    external: OUTSIDE_BUILD,
     outdir: DIST,
     outExtension: { '.js': '.mjs' },
     sourcemap: true,
     write: false,
-    plugins: [npmPackagesStayOutside],
   });
   try {
     writeOutputs(outputFiles, file);
@@ -99,6 +101,27 @@ export async function ensureServerBuild() {
     endWith(ROOT, error);
   }
   return file;
+}
+
+/** What the program starts beside itself. @param {string} name of the program */
+function threadsOf(name) {
+  return [
+    { in: 'apps/server/src/features/actions/calendar/calendar-thread.ts', out: `${name}.calendar-thread` },
+    {
+      in: 'apps/server/src/features/custom-contacts/import/table-file-thread.ts',
+      out: `${name}.table-file-thread`,
+    },
+    { in: 'apps/server/src/features/comparison/comparison-thread.ts', out: `${name}.comparison-thread` },
+    { in: 'apps/server/src/features/comparison/export/export-thread.ts', out: `${name}.comparison-export-thread` },
+    { in: 'apps/server/src/features/discover/matching-thread/matching-thread.ts', out: `${name}.matching-thread` },
+    {
+      in: 'apps/server/src/features/discover/search-engine/resident/resident-thread.ts',
+      out: `${name}.resident-thread`,
+    },
+    { in: 'apps/server/src/features/exports/writing/export-thread.ts', out: `${name}.export-thread` },
+    { in: 'apps/server/src/features/similar/similar-thread.ts', out: `${name}.similar-thread` },
+    { in: 'apps/server/src/features/attachments/file-words-process.ts', out: `${name}.file-words-process` },
+  ];
 }
 
 /** The program last: without its map, its threads and its process it would be taken for finished. */
