@@ -87,9 +87,16 @@ describe('the command line', () => {
     }
   });
 
-  it('starts on an empty folder, shares its database with a command, and leaves nothing running after Ctrl-C', async () => {
-    const start = rotunda(['start', '--json']);
-    const url = await ready(start);
+  it('starts on an empty folder, leaves nothing running when it is killed or told to stop, and shares its database', async () => {
+    const first = rotunda(['start', '--json']);
+    expect(await isHealthy(await ready(first))).toBe(true);
+    first.child.kill('SIGKILL');
+    await first.exited;
+    // The worker, still loading perhaps, notices that its parent is gone.
+    await expect.poll(serverRuns, { timeout: 40_000 }).toBe(false);
+
+    const second = rotunda(['start', '--json']);
+    const url = await ready(second);
     expect(await isHealthy(url)).toBe(true);
 
     const migrate = rotunda(['migrate', '--json']);
@@ -98,20 +105,10 @@ describe('the command line', () => {
     expect(await isHealthy(url)).toBe(true);
 
     // A terminal and npm both pass Ctrl-C on; the echo must not cut the shutdown short.
-    start.child.kill('SIGINT');
-    start.child.kill('SIGINT');
-    expect(await start.exited).toBe(0);
+    second.child.kill('SIGINT');
+    second.child.kill('SIGINT');
+    expect(await second.exited).toBe(0);
     expect(await serverRuns()).toBe(false);
-  });
-
-  it('leaves no database behind when it is killed, and starts again', async () => {
-    const first = rotunda(['start', '--json']);
-    await ready(first);
-    first.child.kill('SIGKILL');
-    await first.exited;
-    // The worker, still loading perhaps, notices that its parent is gone.
-    await expect.poll(serverRuns, { timeout: 40_000 }).toBe(false);
-    expect(await isHealthy(await ready(rotunda(['start', '--json'])))).toBe(true);
   });
 
   it('says that the server of DATABASE_URL does not answer, without its password', async () => {

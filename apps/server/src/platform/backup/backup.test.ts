@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { createTestDatabase, type TestDatabase, type TestTemplate } from '../testing/test-database.ts';
 import { migrateDatabase } from '../database/migrate-database.ts';
 import type { FileStorage } from '../files/file-storage.ts';
 import { createLocalFileStorage } from '../files/local-file-storage.ts';
@@ -35,6 +35,14 @@ const ROWS = `
     (9, null, null, null, null, null, null, null, null, null);
   update parent set favourite = (select max(child_id) from child);`;
 
+/** Without the tables of the product, whose removal takes longer than what is tried here. */
+const BARE: TestTemplate = {
+  name: 'bare',
+  prepare: async ({ $client: pool }) => {
+    await pool.query('drop schema public cascade; create schema public; drop schema drizzle cascade');
+  },
+};
+
 describe('backup and restore', () => {
   let folder: string;
   let file: string;
@@ -61,11 +69,9 @@ describe('backup and restore', () => {
 
   /** A database with the given migrations instead of the product's. */
   async function openDatabase(migrations?: string): Promise<TestDatabase> {
-    const test = await createTestDatabase();
+    const test = await createTestDatabase(migrations === undefined ? undefined : BARE);
     databases.push(test);
-    if (migrations === undefined) return test;
-    await test.pool.query('drop schema public cascade; create schema public; drop schema drizzle cascade');
-    await migrateDatabase(test.pool, { folder: migrations });
+    if (migrations !== undefined) await migrateDatabase(test.pool, { folder: migrations });
     return test;
   }
 

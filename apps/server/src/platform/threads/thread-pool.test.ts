@@ -4,11 +4,12 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ThreadLimitError, ThreadPool, type ThreadPoolOptions } from './thread-pool.ts';
 
-/** Does what it is told, and says which thread did it. */
+/** Does what it is told, and says which thread did it. To stand still takes a thread as a loop does, but no processor. */
 const PROGRAM = `
   import { parentPort, threadId } from 'node:worker_threads';
   parentPort.on('message', ({ what }) => {
     if (what === 'loop') for (;;);
+    if (what === 'stand') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
     if (what === 'fill') for (const all = []; ;) all.push(new Array(100_000).fill({}).map(() => ({})));
     if (what === 'throw') throw new Error('broken');
     if (what === 'leave') process.exit(0);
@@ -16,7 +17,7 @@ const PROGRAM = `
   });
   parentPort.postMessage('ready');
 `;
-type Task = { what: 'tell' | 'loop' | 'fill' | 'throw' | 'leave' };
+type Task = { what: 'tell' | 'loop' | 'stand' | 'fill' | 'throw' | 'leave' };
 const TELL: Task = { what: 'tell' };
 
 describe('a pool of threads', () => {
@@ -61,7 +62,7 @@ describe('a pool of threads', () => {
 
   it.each([
     ['never ends', 'loop', { deadlineMs: 1500 }, 'deadline'],
-    ['takes all memory', 'fill', {}, 'memory'],
+    ['takes all memory', 'fill', { memoryMb: 16 }, 'memory'],
   ] as const)('ends a task that %s, and does the next one', async (_name, what, limits, limit) => {
     open(limits);
     await expect(ask('ada', { what })).rejects.toEqual(new ThreadLimitError(limit));
@@ -78,17 +79,17 @@ describe('a pool of threads', () => {
   });
 
   it('leaves a thread to others however much one person asks, and refuses what is too much', async () => {
-    open({ deadlineMs: 3000 });
-    const one = Promise.allSettled([ask('ada', { what: 'loop' }), ask('ada'), ask('ada')]);
+    open({ deadlineMs: 1500 });
+    const one = Promise.allSettled([ask('ada', { what: 'stand' }), ask('ada'), ask('ada')]);
     await expect(ask('ada')).rejects.toThrow('too much work of one person is waiting');
     expect(await ask('bob')).toBeGreaterThan(0);
     expect((await one).map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
   });
 
   it('answers whoever leaves at once, without giving them a second thread', async () => {
-    open({ deadlineMs: 3000 });
+    open({ deadlineMs: 1500 });
     const caller = new AbortController();
-    const left = ask('ada', { what: 'loop' }, caller.signal);
+    const left = ask('ada', { what: 'stand' }, caller.signal);
     const answered: string[] = [];
     const next = ask('ada').finally(() => answered.push('next'));
     caller.abort(new Error('gone'));

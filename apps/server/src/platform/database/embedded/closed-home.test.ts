@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { copyMadeCluster } from '../../testing/made-cluster.ts';
 import { chooseClusterRoot } from './cluster-root.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { findProgramAccount } from './program-account.ts';
@@ -27,7 +28,7 @@ describe.runIf(process.getuid?.() === 0)('a home that is closed to the account o
   const modeOf = async (file: string) => (await stat(file)).mode & 0o777;
 
   async function withServer<T>(work: (client: pg.Client, root: string) => Promise<T>): Promise<T> {
-    const server = await startEmbeddedPostgres({ home, outside, syncOnCreate: false });
+    const server = await startEmbeddedPostgres({ home, outside, syncOnCreate: false, settings: { fsync: 'off' } });
     const client = new pg.Client({ connectionString: server.connectionStringFor('postgres') });
     try {
       await client.connect();
@@ -40,6 +41,7 @@ describe.runIf(process.getuid?.() === 0)('a home that is closed to the account o
 
   it('has its database outside, moved there when it was closed later, and finds it again', async () => {
     await chmod(home, 0o755);
+    await copyMadeCluster(home);
     await withServer(async (client, root) => {
       expect(root).toBe(path.join(home, 'postgres'));
       await client.query('create table kept as select 42 as answer');

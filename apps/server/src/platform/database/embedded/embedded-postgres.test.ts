@@ -1,10 +1,11 @@
 import { fork } from 'node:child_process';
-import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { copyMadeCluster } from '../../testing/made-cluster.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres, type EmbeddedPostgresOptions } from './embedded-postgres.ts';
 import { isPostmasterAlive, readPostmasterFile } from './postmaster-file.ts';
 
@@ -23,8 +24,12 @@ describe('startEmbeddedPostgres', () => {
     await rm(home, { recursive: true, force: true });
   });
 
-  async function start(options: Partial<EmbeddedPostgresOptions> = {}): Promise<EmbeddedPostgres> {
-    const lease = await startEmbeddedPostgres({ home, syncOnCreate: false, ...options });
+  /** No test cuts the power, so nothing waits for the disk. */
+  async function start({ settings, ...options }: Partial<EmbeddedPostgresOptions> = {}): Promise<EmbeddedPostgres> {
+    const lease = await startEmbeddedPostgres({
+      ...{ home, syncOnCreate: false, settings: { fsync: 'off', ...settings } },
+      ...options,
+    });
     held.push(lease);
     return lease;
   }
@@ -65,6 +70,7 @@ describe('startEmbeddedPostgres', () => {
   });
 
   it('leaves the server to another process that still uses it', async () => {
+    await copyMadeCluster(home);
     const mine = await start();
     const { holder, gone } = await startHolder();
     await mine.release();
@@ -75,6 +81,7 @@ describe('startEmbeddedPostgres', () => {
   });
 
   it('adopts the orphan of a killed process, and stops it in the end', async () => {
+    await copyMadeCluster(home);
     const { holder, gone } = await startHolder();
     holder.kill('SIGKILL');
     await gone;
@@ -88,6 +95,7 @@ describe('startEmbeddedPostgres', () => {
   });
 
   it('recovers what was committed after the server itself was killed', async () => {
+    await copyMadeCluster(home);
     const before = await start();
     await query(before, 'create table kept as select 42 as answer');
     const pid = await serverPid();
@@ -99,6 +107,7 @@ describe('startEmbeddedPostgres', () => {
 
   it('starts the server again when it dies under its users, at the same address', async () => {
     for (const options of [{}, { home: path.join(home, 'b'.repeat(90)) }]) {
+      await copyMadeCluster(options.home ?? home);
       const lease = await start(options);
       const folder = path.join(options.home ?? home, 'postgres', 'data');
       const file = await readPostmasterFile(folder);
@@ -110,20 +119,21 @@ describe('startEmbeddedPostgres', () => {
   });
 
   it('is not fooled by a process that got the id of a server long gone', async () => {
-    await (await start()).release();
+    await copyMadeCluster(home);
     const stale = [process.pid, data(), 1, 5432, '', '', ''].join('\n');
     await writeFile(path.join(data(), 'postmaster.pid'), stale);
     expect(await query(await start(), 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
   it('is not held up by the lock of a process that was killed', async () => {
-    await mkdir(path.join(home, 'postgres'), { recursive: true });
+    await copyMadeCluster(home);
     await writeFile(path.join(home, 'postgres', 'lock'), '999999999-1');
     expect(await query(await start(), 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
   it('listens on the loopback where the path is too long for a socket', async () => {
     const deep = path.join(home, 'a'.repeat(90));
+    await copyMadeCluster(deep);
     const lease = await start({ home: deep });
     expect(lease.connectionStringFor('postgres')).toContain('@127.0.0.1:');
     expect(await query(lease, 'select 1 as one')).toEqual([{ one: 1 }]);
@@ -136,18 +146,20 @@ describe('startEmbeddedPostgres', () => {
   });
 
   it("says in the server's own words why it does not start", async () => {
+    await copyMadeCluster(home);
     await expect(start({ settings: { work_mem: 'plenty' } })).rejects.toThrow(
       /did not start[\s\S]*work_mem[\s\S]*plenty/,
     );
   });
 
   it('refuses data of another major version and says what to do', async () => {
-    await (await start()).release();
+    await copyMadeCluster(home);
     await writeFile(path.join(data(), 'PG_VERSION'), '12\n');
     await expect(start()).rejects.toThrow(/written by PostgreSQL 12.*backup/);
   });
 
   it('keeps its password from other accounts', async () => {
+    await copyMadeCluster(home);
     const lease = await start();
     const password = await readFile(path.join(home, 'postgres', 'password'), 'utf8');
     const wrong = lease.connectionStringFor('postgres').replace(encodeURIComponent(password), 'guess');
