@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { ParsedRecord } from '../../sources/source.ts';
 
 /** A transaction every 250 records keeps its cost small beside the work; the characters keep memory flat for long texts. */
-const MAX_RECORDS = 250;
+export const MAX_RECORDS = 250;
 const MAX_CHARACTERS = 4_000_000;
 /** In characters, a value counted as sixteen: ordinary records reach their number long before. */
 const MAX_WEIGHT = 32_000_000;
