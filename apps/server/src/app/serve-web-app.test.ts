@@ -85,6 +85,17 @@ describe('the web app', () => {
     }
   });
 
+  it('tells who only asks for the head what they would be sent', async () => {
+    for (const url of ['/', '/projects', '/assets/page-a1.js', '/assets/gone-1.js']) {
+      const answer = await app.inject({ method: 'HEAD', url });
+      const whole = await app.inject({ method: 'GET', url });
+      expect([answer.statusCode, answer.headers['content-type']], url).toEqual([
+        whole.statusCode,
+        whole.headers['content-type'],
+      ]);
+    }
+  });
+
   it('has no page under /api and none that is posted to', async () => {
     for (const url of ['/api/nothing', '/api', '/api?page=1']) {
       expect((await get(url)).json()).toMatchObject({ code: 'NOT_FOUND' });
@@ -107,4 +118,26 @@ describe('the web app', () => {
     expect(await read(next, '/assets/page-a1.js')).toBe('export const page = 1;');
     await next.close();
   });
+
+  it.each(['identity', 'gzip', 'deflate', 'gzip, deflate, br', '*'])(
+    'sends its own files beside a former build to who reads %s, whether a compressed one lies beside them or not',
+    async (accepts) => {
+      await writeBuild('c', 'Current page');
+      await writeFile(path.join(dist, 'c/assets/font-c1.woff2'), 'font');
+      const next = fastify();
+      await serveWebApp(next, dist);
+      const read = async (url: string) => {
+        const answer = await next.inject({ method: 'GET', url, headers: { 'accept-encoding': accepts } });
+        expect(answer.statusCode, url).toBe(200);
+        const isPacked = answer.headers['content-encoding'] === 'br';
+        return (isPacked ? brotliDecompressSync(answer.rawPayload) : answer.rawPayload).toString();
+      };
+      expect(await read('/')).toBe('<title>Current page</title>');
+      expect(await read('/projects')).toBe('<title>Current page</title>');
+      expect(await read('/assets/page-c1.js')).toBe('export const page = 1;');
+      expect(await read('/assets/page-a1.js')).toBe('export const page = 1;');
+      expect(await read('/assets/font-c1.woff2')).toBe('font');
+      await next.close();
+    },
+  );
 });
