@@ -22,6 +22,7 @@ import { mountUpload } from './mount-upload.ts';
 import { mountUnsubscribe } from './mount-unsubscribe.ts';
 import { encodeWireError, toWireError } from './api-errors.ts';
 import type { PlatformDeps } from './platform-deps.ts';
+import { createRefuseBytes, refuseAddress } from './refuse-malformed.ts';
 import { BODY_LIMIT_BYTES, isBeforeSignIn, protectBodies } from './protect-bodies.ts';
 import { sendSecurityHeaders } from './send-security-headers.ts';
 import { serveWebApp } from './serve-web-app.ts';
@@ -49,6 +50,8 @@ export async function buildApi(deps: PlatformDeps): Promise<FastifyInstance> {
     bodyLimit: BODY_LIMIT_BYTES,
     genReqId: () => deps.ids.newId(),
     routerOptions: { ignoreTrailingSlash: true },
+    frameworkErrors: refuseAddress,
+    clientErrorHandler: createRefuseBytes(deps.ids),
   });
   app.addHook('onClose', async () => sessions.close());
   app.addHook('onListen', () => services.matching.warm());
