@@ -82,12 +82,14 @@ export function createWorkflowRepository(db: DatabaseHandle) {
       return found;
     },
 
-    /** Behind those that stand there already. */
+    /** Behind those that stand there already, in the order given. */
     async insertColumns(organisationId: string, columns: readonly NewColumn[], createdTs: UnixSeconds): Promise<void> {
-      for (const column of columns) {
-        const place = sql`(select coalesce(max(place) + 1, 0) from ${workflowColumns} where project_id = ${column.projectId})`;
-        await db.insert(workflowColumns).values({ organisationId, ...column, place, createdTs });
-      }
+      // The statement sees none of its own rows, so each counts those before it in the list.
+      const placed = columns.map((column, before) => {
+        const place = sql`(select coalesce(max(place) + 1, 0) + ${before}::int from ${workflowColumns} where project_id = ${column.projectId})`;
+        return { organisationId, ...column, place, createdTs };
+      });
+      await db.insert(workflowColumns).values(placed);
     },
 
     async renameColumn(organisationId: string, columnId: string, title: string): Promise<void> {
