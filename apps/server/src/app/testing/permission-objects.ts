@@ -1,5 +1,4 @@
 import { type ApiScope, type Role, sentInvitationSchema } from '@rotunda/contract';
-import type pg from 'pg';
 import { z } from 'zod';
 import { receiveFile } from '../../features/file-imports/index.ts';
 import type { Pipeline } from '../build-pipeline.ts';
@@ -22,9 +21,10 @@ export class PermissionObjects {
   readonly mark: string;
   readonly organisationId: string;
   readonly users: Readonly<Record<Role, TestUser>>;
+  /** Makes each object once, when it is first asked for: enough for calls that change nothing. */
+  readonly kept: PermissionObjects;
   readonly #api: TestApi;
   readonly #pipeline: Pipeline;
-  #snapshot: string | undefined;
 
   private constructor(
     api: TestApi,
@@ -38,6 +38,7 @@ export class PermissionObjects {
     this.mark = mark;
     this.organisationId = organisationId;
     this.users = users;
+    this.kept = keepingAnswers(this);
   }
 
   static async create(api: TestApi, pipeline: Pipeline, mark: string): Promise<PermissionObjects> {
@@ -234,14 +235,6 @@ export class PermissionObjects {
     return this.#api.addUser(this.organisationId, `spare${nextNumber()}@${this.mark}.example`, 'viewer');
   }
 
-  /** Every row that is the organisation's, by table: a call that changed nothing leaves all of them as they were. */
-  async everything(): Promise<Record<string, unknown>> {
-    const pool = this.#api.deps.database.$client;
-    this.#snapshot ??= await snapshotStatement(pool);
-    const { rows } = await pool.query<{ name: string; held: unknown }>(this.#snapshot, [this.organisationId]);
-    return Object.fromEntries(rows.map(({ name, held }) => [name, held]));
-  }
-
   async #post(path: string, body: object): Promise<string> {
     const answer = await this.#api.call(this.users.admin.token, 'POST', path, body);
     const made = madeSchema.safeParse(answer.body);
@@ -267,25 +260,18 @@ function nextNumber(): number {
   return 7000 + made;
 }
 
-const OF_ORGANISATION = `
-  select table_name, column_name from information_schema.columns
-  where table_schema = 'public' and column_name in ('organisation_id', 'organization_id')`;
-const OF_ITS_PEOPLE = 'in (select user_id from member where organization_id = $1)';
-
-/** One statement that reads all of an organisation: each table that names one, and those of identity that do not. */
-async function snapshotStatement(pool: pg.Pool): Promise<string> {
-  const { rows } = await pool.query<{ table_name: string; column_name: string }>(OF_ORGANISATION);
-  const parts = [
-    ...rows.map((row) => [row.table_name, `${row.column_name} = $1`] as const),
-    ['organization', 'id = $1'] as const,
-    ['"user"', `id ${OF_ITS_PEOPLE}`] as const,
-    ['account', `user_id ${OF_ITS_PEOPLE}`] as const,
-    ['session', `user_id ${OF_ITS_PEOPLE}`] as const,
-  ];
-  return parts
-    .map(
-      ([table, condition]) =>
-        `select '${table}' as name, jsonb_agg(to_jsonb(t) order by to_jsonb(t)::text) as held from ${table} t where ${condition}`,
-    )
-    .join(' union all ');
+/** Calls of its methods with the same arguments are answered by what the first of them made. */
+function keepingAnswers(objects: PermissionObjects): PermissionObjects {
+  const answers = new Map<string, unknown>();
+  return new Proxy(objects, {
+    get(target, key): unknown {
+      const found: unknown = Reflect.get(target, key);
+      if (typeof found !== 'function') return found;
+      return (...given: unknown[]): unknown => {
+        const place = JSON.stringify([key, given]);
+        if (!answers.has(place)) answers.set(place, Reflect.apply(found, target, given));
+        return answers.get(place);
+      };
+    },
+  });
 }
