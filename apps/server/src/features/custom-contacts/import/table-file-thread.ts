@@ -15,12 +15,15 @@ const EXAMPLE_LENGTH = 80;
 
 const port = parentPort;
 let lines: Generator<ReadLine | FaultyLine> | null = null;
-port?.on('message', (question: TableQuestion) => port.postMessage(answer(question)));
+port?.on('message', (question: TableQuestion) => {
+  if (question.kind === 'forget') lines = null;
+  else port.postMessage(answer(question));
+});
 // The deadline of a question begins when its thread has loaded.
 port?.postMessage('ready');
 
 /** Errors lose their class between threads, so a fault travels as its text; any other error ends the thread. */
-function answer(question: TableQuestion): TableAnswer {
+function answer(question: Exclude<TableQuestion, { kind: 'forget' }>): TableAnswer {
   try {
     if (question.kind === 'head') return { head: headOf(textOf(question.bytes)) };
     if (question.kind === 'open') {

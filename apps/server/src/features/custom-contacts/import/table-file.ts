@@ -19,7 +19,9 @@ interface Table {
 export type TableQuestion =
   | { kind: 'head'; bytes: Uint8Array }
   | ({ kind: 'open'; bytes: Uint8Array } & Table)
-  | { kind: 'next' };
+  | { kind: 'next' }
+  /** The file is done with; not answered. */
+  | { kind: 'forget' };
 export type TableAnswer = { head: TableHead } | { lines: (ReadLine | FaultyLine)[] } | { fault: string };
 
 const THREAD = path.join(REPOSITORY_ROOT, 'tools/table-file-thread.mjs');
@@ -27,6 +29,8 @@ const THREAD = path.join(REPOSITORY_ROOT, 'tools/table-file-thread.mjs');
 const DEADLINE_MS = 20_000;
 /** The largest file is 40 MB as text; its names and addresses, by which twins are found, take as much again. */
 const MEMORY_MB = 256;
+/** Starting a thread takes longer than reading a file of some thousand lines. */
+const IDLE_MS = 30_000;
 
 /** One file at a time in the order they came, so that several large ones leave memory and a core to everyone else. */
 const heads = new FairQueue({ running: 1, runningHeavy: 1, runningEach: 1, waitingEach: 0 });
@@ -87,24 +91,65 @@ export async function readPlainLines(
 
 type Ask = (question: TableQuestion) => Promise<Exclude<TableAnswer, { fault: string }>>;
 
+/** Waits for the next file: what a person uploads is checked and imported soon after. */
+interface IdleThread {
+  thread: Worker;
+  ending: NodeJS.Timeout;
+}
+let idle: IdleThread | undefined;
+
 async function withThread<Result>(use: (ask: Ask) => Promise<Result>): Promise<Result> {
-  const thread = new Worker(THREAD, { resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } });
+  const thread = takeIdle() ?? (await startThread());
   try {
-    await once(thread, 'message');
-    return await use(async (question) => {
-      const answered = once(thread, 'message', { signal: AbortSignal.timeout(DEADLINE_MS) });
-      thread.postMessage(question);
-      // Every message of the thread after the first is an answer.
-      const [answer] = (await answered) as [TableAnswer];
-      if ('fault' in answer) throw new FileFault(answer.fault);
-      return answer;
-    });
+    const result = await use((question) => askThread(thread, question));
+    keepIdle(thread);
+    return result;
   } catch (error) {
+    // A file at fault is told by a thread that goes on; any other error leaves nobody who knows what the thread does.
+    if (error instanceof FileFault) keepIdle(thread);
+    else await thread.terminate();
     if (isOverLimit(error)) throw new FileFault(FILE_IMPORT_TEXTS.tooCostly, { cause: error });
     throw error;
-  } finally {
-    await thread.terminate();
   }
+}
+
+async function startThread(): Promise<Worker> {
+  const thread = new Worker(THREAD, { resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } });
+  // Without a listener a thread that fails while it waits would end this process; while it is asked, `once` tells.
+  thread.on('error', () => undefined);
+  thread.once('exit', () => {
+    if (idle?.thread === thread) takeIdle();
+  });
+  await once(thread, 'message');
+  return thread;
+}
+
+async function askThread(thread: Worker, question: TableQuestion): Promise<Exclude<TableAnswer, { fault: string }>> {
+  const answered = once(thread, 'message', { signal: AbortSignal.timeout(DEADLINE_MS) });
+  thread.postMessage(question);
+  // Every message of the thread after the first is an answer.
+  const [answer] = (await answered) as [TableAnswer];
+  if ('fault' in answer) throw new FileFault(answer.fault);
+  return answer;
+}
+
+function takeIdle(): Worker | undefined {
+  const taken = idle?.thread;
+  clearTimeout(idle?.ending);
+  idle = undefined;
+  taken?.ref();
+  return taken;
+}
+
+/** One at most, for a while, and never so that the process goes on for it. */
+function keepIdle(thread: Worker): void {
+  if (idle !== undefined) {
+    void thread.terminate();
+    return;
+  }
+  thread.unref();
+  thread.postMessage({ kind: 'forget' } satisfies TableQuestion);
+  idle = { thread, ending: setTimeout(() => void takeIdle()?.terminate(), IDLE_MS).unref() };
 }
 
 function isOverLimit(error: unknown): boolean {

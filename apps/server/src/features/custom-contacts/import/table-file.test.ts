@@ -1,0 +1,38 @@
+import { FILE_IMPORT_TEXTS, type ImportMapping } from '@rotunda/contract';
+import { describe, expect, it } from 'vitest';
+import { readFileHead, readPlainLines } from './table-file.ts';
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+const fileOf = (name: string, lines: number) =>
+  bytesOf(`Name\n${Array.from({ length: lines }, (_, index) => `${name} ${index}\n`).join('')}`);
+const MAPPING: ImportMapping = ['lastName'];
+
+describe('a file is read by a thread that may have read another one', () => {
+  const linesOf = async (bytes: Uint8Array, use: (seen: number) => void = () => undefined) => {
+    const names: unknown[] = [];
+    await readPlainLines(bytes, MAPPING, async (lines) => {
+      names.push(...lines.map((line) => ('values' in line ? line.values.lastName : line.reason)));
+      use(names.length);
+    });
+    return names;
+  };
+
+  it('from its own beginning, when whoever read the one before gave up halfway', async () => {
+    const giveUp = () => {
+      throw new Error('gave up');
+    };
+    await expect(linesOf(fileOf('First', 600), giveUp)).rejects.toThrow('gave up');
+    expect(await linesOf(fileOf('Second', 2))).toEqual(['Second 0', 'Second 1']);
+  });
+
+  it('also after one that cannot be read', async () => {
+    await expect(readFileHead(bytesOf('PK\u0003\u0004\u0000'))).rejects.toThrow(FILE_IMPORT_TEXTS.notText);
+    expect(await readFileHead(fileOf('Third', 3))).toMatchObject({ columns: ['Name'], rows: 3 });
+  });
+
+  it('at the same time as another one, each to its end', async () => {
+    const [first, second] = await Promise.all([linesOf(fileOf('A', 700)), linesOf(fileOf('B', 700))]);
+    expect([first.length, second.length]).toEqual([700, 700]);
+    expect(new Set([...first, ...second]).size).toBe(1400);
+  });
+});
