@@ -88,7 +88,7 @@ async function* csvRows(entry: InputEntry): AsyncGenerator<string[]> {
     rowsBefore += parsed.rows.length;
     rest = rest.slice(parsed.cursor);
     if (rest.length > MAX_ROW_CHARS) throw tooLong(rest, rowsBefore + 1);
-    parseFrom = 2 * rest.length;
+    parseFrom = Math.min(2 * rest.length, MAX_ROW_CHARS + 1);
   }
   if (rest === '') return;
   const parsed = parseChunk(rest, newline ?? '\n', false);
@@ -108,8 +108,28 @@ function tooLong(rest: string, row: number): UnreadableInputError {
 
 /** The end of the first row, outside quotes: quoted fields hold line ends of another kind than the rows. */
 function guessNewline(text: string): Newline | undefined {
-  const found = /\r\n|\n|\r(?!$)/.exec(text.replace(/"(?:[^"]|"")*"?/g, ''))?.[0];
-  return found === undefined ? undefined : found === '\n' ? '\n' : found === '\r' ? '\r' : '\r\n';
+  let at = 0;
+  let end = -1;
+  for (;;) {
+    if (end < at) end = indexOfLineEnd(text, at);
+    if (end === -1) return undefined;
+    const quote = text.indexOf('"', at);
+    if (quote === -1 || end < quote) break;
+    // A doubled quote ends a field and begins it anew, which comes to the same.
+    const closing = text.indexOf('"', quote + 1);
+    if (closing === -1) return undefined;
+    at = closing + 1;
+  }
+  if (text[end] === '\n') return '\n';
+  // The last character read may be the first half of a line end.
+  if (end === text.length - 1) return undefined;
+  return text[end + 1] === '\n' ? '\r\n' : '\r';
+}
+
+function indexOfLineEnd(text: string, from: number): number {
+  const lineEnd = /[\r\n]/g;
+  lineEnd.lastIndex = from;
+  return lineEnd.exec(text)?.index ?? -1;
 }
 
 /** `isPartial`: the last row may go on in the next chunk and is left for it. */

@@ -119,6 +119,15 @@ describe('readCsv', () => {
     ]);
   });
 
+  it('takes CR alone for the end of rows, also before a quoted field, and with LF inside fields', async () => {
+    const wanted = [
+      { a: 'x\ny', b: '1' },
+      { a: 'z', b: '' },
+    ];
+    for (const size of [1, 2, 3, 7, 1000]) expect(await rows('a,b\r"x\ny",1\r"z",""\r', size)).toEqual(wanted);
+    expect(await rows('"a\r\n""",b\n1,2\n')).toEqual([{ 'a\r\n"': '1', b: '2' }]);
+  });
+
   it('loses a row with too many or too few fields alone, and names it', async () => {
     expect(await rows('a,b\n1\n1,2\n1,2,3\n')).toEqual([
       'the row has 1 fields, the header 2',
