@@ -52,3 +52,18 @@ test('on a telephone: navigate, search, filter, read a bill, and go back @phone'
   await expect(total).toHaveText(narrowed);
   await expect(chips).toContainText('US Federal');
 });
+
+for (const [size, reach] of [
+  ['', 11],
+  [' @phone', 20],
+] as const) {
+  test(`a project is chosen by a press ${reach} px from the middle of its box${size}`, async ({ page }) => {
+    await signIn(page, 'member', '/projects');
+    const box = page.getByRole('checkbox', { name: /^Select / }).first();
+    await expect(box).toBeVisible();
+    const drawn = await box.locator('..').boundingBox();
+    if (drawn === null) throw new Error('the box is not drawn');
+    await page.mouse.click(drawn.x + drawn.width / 2, drawn.y + drawn.height / 2 - reach);
+    await expect(box).toBeChecked();
+  });
+}

@@ -1,14 +1,22 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { FOCUS_RING } from './focus-ring.ts';
 
-/** The box of a choice: 16 px are drawn, 24 px can be hit (WCAG 2.5.8). */
+/**
+ * The box of a choice: 16 px are drawn, 24 px can be hit (WCAG 2.5.8), or more where `--mark-reach` says how far around.
+ * The input itself reaches that far: what is drawn around it would take the press and pass it on to nobody.
+ */
 const smallMark = ({ theme }: { theme: Theme }) => ({
   padding: 0,
   width: 16,
   height: 16,
   color: theme.vars.palette.token.control,
   '& .MuiSvgIcon-root': { fontSize: 20 },
-  '&::after': { content: '""', position: 'absolute', inset: -4 },
+  '& > input': {
+    top: 'calc(-1 * var(--mark-reach, 4px))',
+    left: 'calc(-1 * var(--mark-reach, 4px))',
+    width: 'calc(100% + 2 * var(--mark-reach, 4px))',
+    height: 'calc(100% + 2 * var(--mark-reach, 4px))',
+  },
 });
 
 /** Inputs of 32 px with their label above, boxes of 16 px, switches of 28 × 16. */

@@ -118,7 +118,11 @@ function cards(columns: readonly DataColumn<never>[], hasBox: boolean) {
         '&[data-index="0"]': { borderTop: 0 },
       },
       // Room for a finger around the box.
-      ...(hasBox ? { '& [role="row"] [data-box]': { position: 'absolute', left: 4, top: 0, padding: 14 } } : {}),
+      ...(hasBox
+        ? {
+            '& [role="row"] [data-box]': { position: 'absolute', left: 4, top: 0, padding: 14, '--mark-reach': '14px' },
+          }
+        : {}),
       ...Object.fromEntries(
         columns.map(({ phone, header, isLabeledOnPhone = false }, index) => [
           cellAt(index, hasBox),

@@ -169,7 +169,7 @@ const CARD = {
     // As exact as the rule for rows without a box, which would put the number into columns a card does not have.
     '&:not(.with-box) > .identity, & > .identity, & > .what': { gridColumn: '1 / -1' },
     // Over the corner of the card, with room for a finger around it.
-    '& .box-cell': { position: 'absolute', left: 4, top: 0, padding: 14 },
+    '& .box-cell': { position: 'absolute', left: 4, top: 0, padding: 14, '--mark-reach': '14px' },
     '&.with-box > .identity': { paddingLeft: 28 },
     '& .identity': { display: 'flex', justifyContent: 'space-between', alignItems: 'center' },
     '& .id.long': { fontSize: 13, lineHeight: '20px' },
