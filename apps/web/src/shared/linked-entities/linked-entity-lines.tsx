@@ -6,6 +6,7 @@ import { documentPath } from '../navigation/document-path.ts';
 import { isPlainClick } from '../navigation/is-plain-click.ts';
 import { Icon } from '../ui/icon.tsx';
 import { ShowMoreList } from '../ui/section.tsx';
+import { labelOfLink } from './label-of-link.ts';
 import { entityKey, useLinkedEntityDetails } from './use-linked-entity-details.ts';
 import type { OpenRelated } from '../documents/open-related.ts';
 
@@ -45,7 +46,7 @@ export function LinkedEntityLines({ label, entities, limit, moreText, onOpen }: 
                     onOpen(entity, entities);
                   }}
                 >
-                  {detail?.label ?? entity.fusionId}
+                  {labelOfLink(entity, detail)}
                 </a>
                 <span className="second">{detail?.description ?? DOCUMENT_TYPE_LABELS[entity.documentType]}</span>
               </span>

@@ -10,6 +10,7 @@ import { toApiFault } from '../api/api-fault.ts';
 import { formatTotal } from '../format/format-number.ts';
 import { texts } from '../texts/texts.ts';
 import { SegmentedControl } from '../ui/segmented-control.tsx';
+import { labelOfLink } from './label-of-link.ts';
 import { entityKey, useLinkedEntityDetails } from './use-linked-entity-details.ts';
 import { useLinkedEntitySearch, type FoundGroup, type LinkedEntitySearchType } from './use-linked-entity-search.ts';
 
@@ -152,7 +153,7 @@ function linesOf(groups: readonly FoundGroup[]): Line[] {
 
 const typeOf = (line: Line) => (line.kind === 'more' ? line.documentType : line.entity.documentType);
 const keyOf = (line: Line) => (line.kind === 'more' ? `more ${line.documentType}` : entityKey(line.entity));
-const labelOf = (line: Line) => (line.kind === 'more' ? SHOW_MORE : (line.detail?.label ?? line.entity.fusionId));
+const labelOf = (line: Line) => (line.kind === 'more' ? SHOW_MORE : labelOfLink(line.entity, line.detail));
 const titleOf = (line: Line) => (line.kind === 'entity' ? (line.detail?.description ?? undefined) : undefined);
 
 const SHOW_MORE = `Show ${LIMITS.linkedEntityResults} more`;

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { LinkedEntity } from '@rotunda/contract';
 import { useDirectory } from '../directory/use-directory.ts';
+import { labelOfLink } from '../linked-entities/label-of-link.ts';
 import { entityKey, useLinkedEntityDetails } from '../linked-entities/use-linked-entity-details.ts';
 import { FilterChip } from '../ui/filter-chip.tsx';
 import type { FilterChipSpec, FilterNames } from './filter-chips.ts';
@@ -27,7 +28,7 @@ export function FilterBar<Filters>({ linkedEntities = [], chipsOf, onChange }: F
   const details = useLinkedEntityDetails(linkedEntities);
   const chips = chipsOf({
     nameOf: (list, id) => directory[list].find((option) => option._id === id)?.name ?? 'Unknown',
-    labelOf: (entity) => details.get(entityKey(entity))?.label ?? entity.fusionId,
+    labelOf: (entity) => labelOfLink(entity, details.get(entityKey(entity))),
   });
   if (chips.length === 0) return null;
   return (

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { ACTION_TYPE_LABELS } from '@rotunda/contract/values';
 import { DOCUMENT_TYPE_LABELS } from '@rotunda/domain';
 import { TYPE_ICONS } from '../../../shared/documents/card-facts.ts';
+import { labelOfLink } from '../../../shared/linked-entities/label-of-link.ts';
 import { entityKey } from '../../../shared/linked-entities/use-linked-entity-details.ts';
 import { RecordCell, RecordFacts } from '../../../shared/records/record-cell.tsx';
 import type { DataColumn } from '../../../shared/ui/data-list-columns.ts';
@@ -73,7 +74,7 @@ function Links({ action, shown, directory, labels }: ActionCellProps) {
   const entities = shown.linkedItems ? action.linkedEntities : [];
   if (tags.length + projects.length + entities.length === 0) return null;
   const [first] = entities;
-  const entityLabels = entities.map((entity) => labels.get(entityKey(entity))?.label ?? entity.fusionId);
+  const entityLabels = entities.map((entity) => labelOfLink(entity, labels.get(entityKey(entity))));
   return (
     <LinkRow gap={16} isWrapped>
       {first ? (

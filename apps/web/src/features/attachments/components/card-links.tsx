@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { LinkedEntityDetail } from '@rotunda/contract';
 import { TYPE_ICONS } from '../../../shared/documents/card-facts.ts';
+import { labelOfLink } from '../../../shared/linked-entities/label-of-link.ts';
 import { entityKey } from '../../../shared/linked-entities/use-linked-entity-details.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import type { IconName } from '../../../shared/ui/icon-shapes.tsx';
@@ -48,7 +49,7 @@ export function CardLinks({ attachment, labels }: CardLinksProps) {
   const links: CardLink[] = [
     ...linkedEntities.map((entity) => {
       const key = entityKey(entity);
-      return { key, icon: TYPE_ICONS[entity.documentType], name: labels.get(key)?.label ?? entity.fusionId };
+      return { key, icon: TYPE_ICONS[entity.documentType], name: labelOfLink(entity, labels.get(key)) };
     }),
     ...linkedProjects.map(({ _id, name }) => ({ key: _id, icon: 'folder' as const, name })),
     ...tags.map(({ _id, name }) => ({ key: _id, icon: 'tag' as const, name })),
