@@ -147,7 +147,7 @@ describe('My e-mails', () => {
 
   it('says that nothing is sent where nothing is', async () => {
     renderApp('/account/emails', answersOf({ isSent: false }));
-    expect(await screen.findByText(/No e-mail is sent/)).toBeInTheDocument();
+    expect(await screen.findByText(/E-mails are not sent/)).toBeInTheDocument();
   });
 
   it('shows the next e-mail in a frame without scripts, and as plain text', async () => {

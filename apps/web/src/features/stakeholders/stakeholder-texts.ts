@@ -46,7 +46,7 @@ export const stakeholderTexts = {
   organization: 'Organization',
   partOf: 'Part of',
   pages: 'Pages of sponsored bills',
-  find: 'Search people and committees',
+  find: 'Search stakeholders',
   results: 'Stakeholders',
   resultPages: 'Pages of stakeholders',
   type: 'Type',

@@ -84,7 +84,7 @@ const Root = styled('div')(({ theme }) => {
       },
       '& .choices > *': { minWidth: 0 },
       // While one reads, the words to find are the one row of tools.
-      '[data-head="collapsed"] & .choices': { display: 'none' },
+      '[data-head="collapsed"] & :is(.choices, .key)': { display: 'none' },
       '& .bar .end': { marginLeft: 0, width: '100%' },
       '& .bar .MuiOutlinedInput-root': { flex: 1 },
     },

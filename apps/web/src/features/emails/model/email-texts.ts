@@ -32,7 +32,7 @@ export const emailTexts = {
   schedule: 'When e-mails go out',
   hourlyOff: 'Hourly e-mails are off: every 4 hours',
   notSent:
-    'No e-mail is sent: this installation has no mail server, or this is the sample. What would go out is kept in the outbox.',
+    'E-mails are not sent, because no mail server is set up or this is the sample workspace. They are kept in the outbox.',
   preview: 'Next e-mail',
   previewKind: 'Kind of e-mail',
   previewForm: 'Form',

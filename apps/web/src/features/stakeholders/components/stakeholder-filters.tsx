@@ -30,7 +30,7 @@ const Root = styled(ColumnBar)(({ theme }) => ({
   // The order and what adds contacts stand at the end, apart from what narrows.
   '& .end': { marginLeft: 'auto', display: 'flex', flexWrap: 'wrap', gap: 8 },
   '& .MuiSelect-select': { maxWidth: 200 },
-  '& .committee': { width: 132, minHeight: 32 },
+  '& .committee': { width: 156, minHeight: 32 },
   // What is not chosen yet reads like the other filters.
   '& .committee input::placeholder': { color: 'inherit', opacity: 1 },
   [theme.breakpoints.down('sm')]: { '& .words': { flexBasis: '100%', maxWidth: 'none' } },

@@ -93,7 +93,7 @@ describe('Stakeholders', () => {
       }),
     );
     expect(history.location.search).not.toContain('page');
-    await user.type(screen.getByRole('searchbox', { name: 'Search people and committees' }), 'rowan');
+    await user.type(screen.getByRole('searchbox', { name: 'Search stakeholders' }), 'rowan');
     await waitFor(() =>
       expect(lastAsked(calls)).toMatchObject({ sort: 'relevance', searchModel: { rawTextSearch: 'rowan' } }),
     );
