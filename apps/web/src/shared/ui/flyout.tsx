@@ -39,7 +39,7 @@ const Head = styled('header')(({ theme }) => ({
   flex: 'none',
   padding: '12px 20px 0 24px',
   '& .bar': { display: 'flex', alignItems: 'center', gap: 8, minHeight: 32, marginRight: -8 },
-  '& .end': { marginLeft: 'auto', display: 'flex', flex: 'none' },
+  '& .end': { marginLeft: 'auto', display: 'flex', alignItems: 'center', flex: 'none' },
   '& .over': {
     display: 'flex',
     gap: 8,

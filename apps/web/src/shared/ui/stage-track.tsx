@@ -63,7 +63,7 @@ const Root = styled('ol')(({ theme }) => {
   };
 });
 
-/** On a telephone a stage is too narrow for its detail: the one that matters stands below, across all of them. */
+/** On a telephone a stage is too narrow for its detail: the one that matters stands below by name, across all of them. */
 const Standing = styled('p')(({ theme }) => ({
   margin: '8px 0 0',
   fontSize: 12,
@@ -92,7 +92,9 @@ export function StageTrack({ stages, label = 'Progress of the bill' }: { stages:
           </li>
         ))}
       </Root>
-      {standingDetail === '' ? null : <Standing>{standingDetail}</Standing>}
+      {standing === undefined || standingDetail === '' ? null : (
+        <Standing>{`${standing.label}: ${standingDetail}`}</Standing>
+      )}
     </>
   );
 }
