@@ -40,6 +40,8 @@ describe('a stage track', () => {
       'Enacted (ahead) Governor',
     ]);
     expect(stages[1]).toHaveAttribute('aria-current', 'step');
+    // On a telephone, where a stage has no room for it.
+    expect(screen.getByText('Committee: Judiciary, 9–3')).toBeInTheDocument();
     await expectAccessible(container);
   });
 });
