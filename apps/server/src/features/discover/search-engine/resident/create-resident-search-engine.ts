@@ -23,9 +23,16 @@ export interface ResidentSearchOptions {
 
 /** One thread answers; more would only wait in it. */
 const RUNNING = 8;
+/** Of these, those that compare positions: each may hold up the others. */
+const RUNNING_POSITIONAL = 3;
 /** As where the database answers. */
 const WAITING_EACH = 12;
-const LIMITS = { running: RUNNING, runningHeavy: RUNNING, runningEach: RUNNING / 2, waitingEach: WAITING_EACH };
+const LIMITS = {
+  running: RUNNING,
+  runningHeavy: RUNNING_POSITIONAL,
+  runningEach: RUNNING / 2,
+  waitingEach: WAITING_EACH,
+};
 const NO_PAIRS: ReadonlySet<string> = new Set();
 
 /**
@@ -34,9 +41,9 @@ const NO_PAIRS: ReadonlySet<string> = new Set();
  */
 export function createResidentSearchEngine({ engine, memory }: ResidentSearchOptions): SearchEngine {
   const queue = new FairQueue(LIMITS);
-  const ask = async <T>({ userId, signal }: Asker, run: () => Promise<T>): Promise<T> => {
+  const ask = async <T>({ userId, signal }: Asker, query: QueryNode, run: () => Promise<T>): Promise<T> => {
     try {
-      return await queue.run({ person: userId, isHeavy: false, signal, run });
+      return await queue.run({ person: userId, isHeavy: isPositional(conditionOf(query)), signal, run });
     } catch (error) {
       if (error instanceof QueueFullError) throw new AppError('TOO_MANY_SEARCHES', { cause: error });
       throw error;
@@ -58,13 +65,13 @@ export function createResidentSearchEngine({ engine, memory }: ResidentSearchOpt
     async search(request) {
       if (!isAnsweredByMemory(request)) return engine.search(request);
       const { asker, scope: _scope, except: _except, passagesEach: _passagesEach, ...asked } = request;
-      const answer = await ask(asker, () => memory.search(asked));
+      const answer = await ask(asker, request.query, () => memory.search(asked));
       return answer === null ? engine.search(request) : { ...answer, passages: passagesOf(request, answer) };
     },
     async count(selection, countLimit) {
       if (!isAnsweredByMemory(selection)) return engine.count(selection, countLimit);
       const { asker, query, filters } = selection;
-      const count = await ask(asker, () => memory.count({ query, filters }));
+      const count = await ask(asker, query, () => memory.count({ query, filters }));
       return count === null ? engine.count(selection, countLimit) : capped(count, countLimit);
     },
   };
@@ -75,8 +82,25 @@ function isAnsweredByMemory({ query, scope, except }: DocumentSelection): boolea
 }
 
 function isHeldInMemory(query: QueryNode): boolean {
+  return areMatched(conditionOf(query));
+}
+
+function conditionOf(query: QueryNode): Condition {
   // Which pairs are indexed is of no meaning to what leaves ask for.
-  return areMatched(compileQuery(normalizeQuery(query), NO_PAIRS));
+  return compileQuery(normalizeQuery(query), NO_PAIRS);
+}
+
+function isPositional(condition: Condition): boolean {
+  switch (condition.kind) {
+    case 'terms':
+      return false;
+    case 'positional':
+      return true;
+    case 'not':
+      return isPositional(condition.child);
+    default:
+      return condition.children.some(isPositional);
+  }
 }
 
 function areMatched(condition: Condition): boolean {

@@ -7,6 +7,7 @@ import { lexemesInPassage } from '../postgres/tsquery.ts';
 import { DocumentSet } from './document-set.ts';
 import { AnyReader, NO_PASSAGE, type PassageReader, PhraseReader, WordReader } from './place-readers.ts';
 import type { Segment } from './segment.ts';
+import type { WorkLimit } from './work-limit.ts';
 
 const ALL_WEIGHTS = 0b1111;
 const WEIGHTS = 'DCBA';
@@ -17,12 +18,15 @@ export function isMatchedByPositions(node: PositionalNode): boolean {
   return leaves.every((leaf) => placesOf(leaf).every((word) => !('prefix' in word)));
 }
 
-/** The documents that a phrase, proximity or word of the body text holds in, in one passage and one language. */
-export function matchPositions(segment: Segment, node: PositionalNode): DocumentSet {
+/**
+ * The documents that a phrase, proximity or word of the body text holds in, in one passage and one language.
+ * @throws TooLongError
+ */
+export function matchPositions(segment: Segment, node: PositionalNode, limit: WorkLimit): DocumentSet {
   const found = new DocumentSet(segment.size);
   const seen = new Set<string>();
   for (const language of ['en', 'fr'] as const) {
-    const matcher = new PositionMatcher(segment, node, language);
+    const matcher = new PositionMatcher(segment, node, language, limit);
     // Most words have the same lexemes in both.
     if (seen.has(matcher.key)) continue;
     seen.add(matcher.key);
@@ -44,7 +48,7 @@ class PositionMatcher {
   readonly #field: AnalysedField | null;
   readonly #match: (found: DocumentSet) => void;
 
-  constructor(segment: Segment, node: PositionalNode, language: Language) {
+  constructor(segment: Segment, node: PositionalNode, language: Language, limit: WorkLimit) {
     this.#segment = segment;
     this.#language = language;
     this.#field = node.field;
@@ -53,14 +57,15 @@ class PositionMatcher {
       const [left, right] = [this.#sideReader(node.left), this.#sideReader(node.right)];
       const { distance, ordered } = node;
       this.#match = (found) =>
-        eachShared(segment, [left, right], found, () => {
+        eachShared({ segment, readers: [left, right], limit }, found, () => {
           const [here, there] = [left.spans(), right.spans()];
           if (here.length === 0 || there.length === 0) return false;
           return partnered(here, there, distance, { before: !ordered, after: true }).length > 0;
         });
     } else {
       const reader = this.#leafReader(node);
-      this.#match = (found) => eachShared(segment, [reader], found, () => reader.spans().length > 0);
+      this.#match = (found) =>
+        eachShared({ segment, readers: [reader], limit }, found, () => reader.spans().length > 0);
     }
   }
 
@@ -91,12 +96,16 @@ class PositionMatcher {
 
 /** Adds the documents with a passage that all readers stand in and that holds. */
 function eachShared(
-  { documentOf }: Segment,
-  readers: readonly PassageReader[],
+  {
+    segment: { documentOf },
+    readers,
+    limit,
+  }: { segment: Segment; readers: readonly PassageReader[]; limit: WorkLimit },
   found: DocumentSet,
   holds: () => boolean,
 ): void {
   for (let passage = 0; ;) {
+    limit.step();
     for (const reader of readers) reader.advanceTo(passage);
     const furthest = readers.reduce((last, reader) => Math.max(last, reader.passage), 0);
     if (furthest === NO_PASSAGE) return;

@@ -3,26 +3,27 @@ import { EVERY_DOCUMENT } from '../postgres/lexemes.ts';
 import { DocumentSet } from './document-set.ts';
 import { matchPositions } from './match-positions.ts';
 import type { Segment } from './segment.ts';
+import type { WorkLimit } from './work-limit.ts';
 import { readTsquery, type TsqueryNode } from './tsquery-tree.ts';
 
-/** The documents of a segment for which a condition holds, whether still held or not. */
-export function matchSegment(segment: Segment, condition: Condition): DocumentSet {
+/** The documents of a segment for which a condition holds, whether still held or not. @throws TooLongError */
+export function matchSegment(segment: Segment, condition: Condition, limit: WorkLimit): DocumentSet {
   switch (condition.kind) {
     case 'terms':
       return matchLexemes(segment, condition.tsquery);
     case 'positional':
-      return matchPositions(segment, condition.node);
+      return matchPositions(segment, condition.node, limit);
     case 'not':
-      return matchSegment(segment, condition.child).complement();
+      return matchSegment(segment, condition.child, limit).complement();
     case 'and':
       return intersection(
         segment,
-        condition.children.map((child) => matchSegment(segment, child)),
+        condition.children.map((child) => matchSegment(segment, child, limit)),
       );
     case 'or':
       return union(
         segment,
-        condition.children.map((child) => matchSegment(segment, child)),
+        condition.children.map((child) => matchSegment(segment, child, limit)),
       );
   }
 }

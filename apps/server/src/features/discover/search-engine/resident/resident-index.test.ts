@@ -15,10 +15,11 @@ const bill = (documentId: number, text = 'A bill on water') =>
 describe('the search index in memory', () => {
   let pool: pg.Pool;
   let index: ResidentIndex;
-  const open = (mostBytes = 1e9) => new ResidentIndex({ pool, frequentTerms: FREQUENT_TERMS, mostBytes });
-  const idsOf = async (text: string) => {
+  const open = (mostBytes = 1e9, mostWorkMs = 10_000) =>
+    new ResidentIndex({ pool, frequentTerms: FREQUENT_TERMS, mostBytes, mostWorkMs });
+  const idsOf = async (text: string, isAwaited?: () => boolean) => {
     const others = { filters: [{}], sort: 'date' as const, skip: 0, limit: 100, countLimit: 100, groupLimit: null };
-    return (await index.search({ query: queryOf(text), facets: false, ...others }))?.documentIds ?? null;
+    return (await index.search({ query: queryOf(text), facets: false, ...others }, isAwaited))?.documentIds ?? null;
   };
   beforeEach(() => {
     const { connectionString } = search.searchPool.options;
@@ -111,6 +112,25 @@ describe('the search index in memory', () => {
     await pool.query('update search_changes set changed_ts = 100 where document_id = 971');
     await pruneSearchChanges(search.database, 101);
     expect(await kept()).toEqual([972]);
+  });
+
+  it('leaves to the database what would take the thread from all others', async () => {
+    await search.index(...Array.from({ length: 40 }, (_, place) => bill(place + 1)), bill(41, 'A bill on rents'));
+    // The clock is looked at after some passages only.
+    await search.index(...Array.from({ length: 40 }, (_, place) => bill(place + 101)));
+    index = open(1e9, -1);
+    await index.catchUp();
+    expect(await idsOf('bill w/9 water')).toBeNull();
+    expect(await idsOf('NOT (bill w/9 water)')).toBeNull();
+    expect(await index.count({ query: queryOf('bill w/9 water'), filters: [{}] })).toBeNull();
+    expect(await idsOf('rents')).toEqual([41]);
+  });
+
+  it('looks for nothing that nobody waits for any more', async () => {
+    await search.index(bill(1));
+    await index.catchUp();
+    expect(await idsOf('water', () => false)).toBeNull();
+    expect(await idsOf('water', () => true)).toEqual([1]);
   });
 
   it('gives up what is larger than it may be', async () => {

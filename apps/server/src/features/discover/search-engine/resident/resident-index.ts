@@ -5,6 +5,7 @@ import { countInSegments, type ResidentAnswer, type ResidentRequest, searchSegme
 import { readIndexIds, readIndexRows } from './read-index-rows.ts';
 import type { Segment } from './segment.ts';
 import { SegmentBuilder } from './segment-builder.ts';
+import { TooLongError, WorkLimit } from './work-limit.ts';
 
 export interface ResidentIndexOptions {
   pool: pg.Pool;
@@ -12,6 +13,8 @@ export interface ResidentIndexOptions {
   frequentTerms: ReadonlySet<string>;
   /** What the index may take; one that is larger is given up. */
   mostBytes: number;
+  /** What one search may take from all others; 300 ms unless told. */
+  mostWorkMs?: number;
   /** Told when everything begins to be read, until when nothing is answered. */
   onEmptied?: () => void;
 }
@@ -24,6 +27,8 @@ const MOST_BEFORE_ANSWER = 50;
 const MOST_CHANGES = 5_000;
 /** Every search looks through each of them. */
 const MOST_SEGMENTS = 12;
+/** As many at once as compare positions still leave the others an answer from memory (`PATIENCE_MS`). */
+const MOST_WORK_MS = 300;
 /** `search_changes` is kept for an hour. */
 const OLDEST_MS = 30 * 60_000;
 
@@ -82,13 +87,17 @@ export class ResidentIndex {
     return this.#segments.reduce((sum, { heldBytes }) => sum + heldBytes, 0);
   }
 
-  /** Null where the database has to answer: not everything has been read. */
-  async search(request: ResidentRequest): Promise<ResidentAnswer | null> {
-    return (await this.#isCurrent()) ? searchSegments(this.#search, request) : null;
+  /**
+   * Null where the database has to answer: not everything has been read, or the search takes long.
+   * @param isAwaited asked before anything is looked for: of many searches each delays those behind it
+   */
+  search(request: ResidentRequest, isAwaited = () => true): Promise<ResidentAnswer | null> {
+    return this.#answer(isAwaited, () => searchSegments(this.#search, request));
   }
 
-  async count(request: Pick<ResidentRequest, 'query' | 'filters'>): Promise<number | null> {
-    return (await this.#isCurrent()) ? countInSegments(this.#search, request) : null;
+  /** As `search`. */
+  count(request: Pick<ResidentRequest, 'query' | 'filters'>, isAwaited = () => true): Promise<number | null> {
+    return this.#answer(isAwaited, () => countInSegments(this.#search, request));
   }
 
   /**
@@ -111,8 +120,19 @@ export class ResidentIndex {
     });
   }
 
+  async #answer<T>(isAwaited: () => boolean, find: () => T): Promise<T | null> {
+    if (!(await this.#isCurrent()) || !isAwaited()) return null;
+    try {
+      return find();
+    } catch (error) {
+      if (error instanceof TooLongError) return null;
+      throw error;
+    }
+  }
+
   get #search() {
     return {
+      limit: new WorkLimit(this.#options.mostWorkMs ?? MOST_WORK_MS),
       segments: this.#segments,
       combinations: this.#combinations,
       frequentTerms: this.#options.frequentTerms,

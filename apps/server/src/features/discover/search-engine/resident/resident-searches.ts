@@ -13,9 +13,10 @@ export interface ResidentSetting {
   frequentTerms?: ReadonlySet<string>;
 }
 type CountRequest = Pick<ResidentRequest, 'query' | 'filters'>;
+/** Nobody waits for the answer after `untilMs`, in milliseconds since 1970. */
 export type ResidentTask =
-  | { id: number; kind: 'search'; request: ResidentRequest }
-  | { id: number; kind: 'count'; request: CountRequest };
+  | { id: number; untilMs: number; kind: 'search'; request: ResidentRequest }
+  | { id: number; untilMs: number; kind: 'count'; request: CountRequest };
 export type ResidentMessage =
   | { kind: 'answer'; id: number; answer: ResidentAnswer | number | null }
   | { kind: 'state'; documents: number; heldBytes: number }
@@ -102,7 +103,7 @@ export class ResidentSearches {
       };
       const patience = setTimeout(() => settle(null), PATIENCE_MS);
       this.#waiting.set(id, settle);
-      thread.postMessage({ id, ...task } satisfies ResidentTask);
+      thread.postMessage({ id, untilMs: Date.now() + PATIENCE_MS, ...task } satisfies ResidentTask);
     });
   }
 

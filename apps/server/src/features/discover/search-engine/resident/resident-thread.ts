@@ -31,7 +31,10 @@ function tell(message: ResidentMessage): void {
 
 async function answer(task: ResidentTask): Promise<void> {
   try {
-    const answered = task.kind === 'search' ? await index.search(task.request) : await index.count(task.request);
+    const isAwaited = () => Date.now() < task.untilMs;
+    const answered = await (task.kind === 'search'
+      ? index.search(task.request, isAwaited)
+      : index.count(task.request, isAwaited));
     tell({ kind: 'answer', id: task.id, answer: answered });
   } catch (error) {
     // The database is asked itself then. What is wrong with memory alone would be seen by nobody otherwise.

@@ -11,6 +11,7 @@ import { type Found, type FoundSets, latestOf } from './found-documents.ts';
 import { matchSegment } from './match-segment.ts';
 import { rankDocuments, type ScoredDocument } from './rank-documents.ts';
 import type { Segment } from './segment.ts';
+import type { WorkLimit } from './work-limit.ts';
 
 /** What memory is asked: a search of documents alone, whatever organizations attached to them. */
 export type ResidentRequest = Omit<SearchRequest, 'asker' | 'scope' | 'except' | 'passagesEach'>;
@@ -21,9 +22,10 @@ export interface SegmentSearch {
   /** Those of all documents of the segments. */
   combinations: Combinations;
   frequentTerms: ReadonlySet<string>;
+  limit: WorkLimit;
 }
 
-/** The answer that PostgreSQL would give, from memory. */
+/** The answer that PostgreSQL would give, from memory. @throws TooLongError */
 export function searchSegments(search: SegmentSearch, request: ResidentRequest): ResidentAnswer {
   const { combinations, frequentTerms } = search;
   const { filters, countLimit, groupLimit } = request;
@@ -42,7 +44,7 @@ export function searchSegments(search: SegmentSearch, request: ResidentRequest):
   };
 }
 
-/** How many documents a search finds. */
+/** How many documents a search finds. @throws TooLongError */
 export function countInSegments(search: SegmentSearch, request: Pick<ResidentRequest, 'query' | 'filters'>): number {
   const filtered = new FilteredDocuments(request.filters, search.combinations);
   findPassing(search, request, filtered);
@@ -51,14 +53,14 @@ export function countInSegments(search: SegmentSearch, request: Pick<ResidentReq
 }
 
 function findPassing(
-  { segments, frequentTerms }: SegmentSearch,
+  { segments, frequentTerms, limit }: SegmentSearch,
   { query }: Pick<ResidentRequest, 'query'>,
   filtered: FilteredDocuments,
 ): FoundSets {
   const condition = compileQuery(normalizeQuery(query), frequentTerms);
   return new Map(
     segments.map((segment) => {
-      return [segment, filtered.pass(segment, matchSegment(segment, condition).intersect(segment.held))];
+      return [segment, filtered.pass(segment, matchSegment(segment, condition, limit).intersect(segment.held))];
     }),
   );
 }
