@@ -13,7 +13,12 @@ export interface ReportedIssue {
  * the contract stay; those of the library are put into words people can act on.
  */
 export function describeValidationIssues(issues: readonly ReportedIssue[]): Record<string, string> {
-  return Object.fromEntries(issues.flatMap((issue) => describe(issue, [])));
+  const texts = new Map<string, string>();
+  for (const [path, text] of issues.flatMap((issue) => describe(issue, []))) {
+    // The first is the cause of those that follow: what is no text is also too short for one.
+    if (!texts.has(path)) texts.set(path, text);
+  }
+  return Object.fromEntries(texts);
 }
 
 function describe(issue: ReportedIssue, parent: readonly string[]): [path: string, text: string][] {
