@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { systemClock } from '../../../../platform/clock.ts';
 import type { Logger } from '../../../../platform/logging.ts';
 import { REPOSITORY_ROOT } from '../../../../platform/repository-root.ts';
 import type { ResidentAnswer, ResidentRequest } from './search-segments.ts';
@@ -103,7 +104,7 @@ export class ResidentSearches {
       };
       const patience = setTimeout(() => settle(null), PATIENCE_MS);
       this.#waiting.set(id, settle);
-      thread.postMessage({ id, untilMs: Date.now() + PATIENCE_MS, ...task } satisfies ResidentTask);
+      thread.postMessage({ id, untilMs: systemClock.nowMs() + PATIENCE_MS, ...task } satisfies ResidentTask);
     });
   }
 

@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { systemClock } from '../../../../platform/clock.ts';
 import { createPool } from '../../../../platform/database/create-database.ts';
 import { describeFault } from '../../../../platform/database/database-fault.ts';
 import { FREQUENT_TERMS } from '../postgres/frequent-terms.ts';
@@ -31,7 +32,7 @@ function tell(message: ResidentMessage): void {
 
 async function answer(task: ResidentTask): Promise<void> {
   try {
-    const isAwaited = () => Date.now() < task.untilMs;
+    const isAwaited = () => systemClock.nowMs() < task.untilMs;
     const answered = await (task.kind === 'search'
       ? index.search(task.request, isAwaited)
       : index.count(task.request, isAwaited));
