@@ -113,7 +113,7 @@ describe('what a search finds is what evaluate and matchesFilters let pass', () 
   async function inMemory(engine: SearchEngine) {
     const { connectionString } = test;
     const pool = createPool({ connectionString, maxConnections: 2, onConnectionError: () => undefined });
-    const index = new ResidentIndex({ pool, frequentTerms: FREQUENT_TERMS, mostBytes: 1e9 });
+    const index = new ResidentIndex({ pool, frequentTerms: FREQUENT_TERMS, mostBytes: 1e9, mostWorkMs: Infinity });
     await index.catchUp();
     let missed = 0;
     const count = <T>(answer: T | null) => {
