@@ -25,7 +25,7 @@ export const SERVER_CODE = {
 /** Packages of many small modules, all of them ES modules: read one by one they take half the time a command starts in. */
 const BUNDLED = /^(?:kysely|better-auth|@better-auth\/[^/]+|better-call|drizzle-orm|feedsmith|zod|entities)(?:\/|$)/;
 
-/** Everything else from npm stays where it is; our own packages become part of the bundle. */
+/** For benches and checks of single modules: everything else from npm stays where it is, our own packages do not. */
 export const npmPackagesStayOutside = {
   name: 'npm-packages-stay-outside',
   setup(build) {

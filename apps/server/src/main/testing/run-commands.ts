@@ -29,7 +29,8 @@ export async function rotunda(argv: readonly string[], env: NodeJS.ProcessEnv, i
 
 /**
  * The same commands one after the other in one process, begun with the first: loading the program anew for each takes
- * the processor many times as long as what the command does. How a process of its own ends is not proved by it.
+ * the processor many times as long as what the command does. How a process of its own ends is not proved by it. It ends
+ * with whoever began it; the next command begins another where it ended by itself.
  */
 export class CommandProcess {
   readonly #env: NodeJS.ProcessEnv;
@@ -41,8 +42,10 @@ export class CommandProcess {
 
   /** @throws Error with what was said when the process ends instead. */
   async run(argv: readonly string[]): Promise<Ended> {
-    // Not the loaders of the test runner.
-    this.#child ??= fork(PROCESS, { env: this.#env, execArgv: [], stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+    if (this.#child?.connected !== true) {
+      // Not the loaders of the test runner.
+      this.#child = fork(PROCESS, { env: this.#env, execArgv: [], stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+    }
     const { stdout, stderr } = this.#child;
     if (stdout === null || stderr === null) throw new Error('The process of the commands has no output.');
     const ending = Promise.all([readToEnd(stdout), readToEnd(stderr)]);
