@@ -87,22 +87,22 @@ describe('a large text', () => {
   });
 
   test.each([
-    ['one word', 'x'.repeat(10_000_000)],
-    ['one number', '1'.repeat(10_000_000)],
-    ['one hyphenated word', 'x-'.repeat(2_000_000)],
-    ['one abbreviation', 'U.'.repeat(2_000_000)],
-    ['thousands separators', `1${',234'.repeat(1_000_000)}`],
-    ['apostrophes', "x'".repeat(2_000_000)],
-    ['section marks', '§'.repeat(2_000_000)],
-    ['combining marks', 'e' + '\u0301'.repeat(2_000_000)],
-    ['subsections', `section 1${'(a)'.repeat(500_000)}`],
-    ['blanks', ' '.repeat(5_000_000)],
-    ['lone surrogates', '\ud800'.repeat(2_000_000)],
+    ['one word', 'x'.repeat(2_000_000)],
+    ['one number', '1'.repeat(2_000_000)],
+    ['one hyphenated word', 'x-'.repeat(400_000)],
+    ['one abbreviation', 'U.'.repeat(400_000)],
+    ['thousands separators', `1${',234'.repeat(200_000)}`],
+    ['apostrophes', "x'".repeat(400_000)],
+    ['section marks', '§'.repeat(400_000)],
+    ['combining marks', 'e' + '\u0301'.repeat(400_000)],
+    ['subsections', `section 1${'(a)'.repeat(100_000)}`],
+    ['blanks', ' '.repeat(1_000_000)],
+    ['lone surrogates', '\ud800'.repeat(400_000)],
   ])('of nothing but %s takes no longer than its length deserves', (_, text) => {
     const before = process.cpuUsage();
     analyzeDocument([{ field: 'text', language: 'en', text }]);
-    // A quadratic step would take hours; linear work takes a second on the slowest machine.
-    expect(process.cpuUsage(before).user / 1000).toBeLessThan(15_000);
+    // A quadratic step would take minutes; linear work takes a fifth of a second on the slowest machine.
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(5_000);
   });
 
   test('of a million distinct words does not spoil the documents after it', () => {
