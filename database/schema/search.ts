@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
 import { ts, tsvector, xid8 } from './columns.ts';
 
 /*
@@ -97,6 +108,7 @@ export const passages = pgTable(
 /**
  * Which documents of the index were changed or removed, by which transaction: what a process that keeps the index in
  * memory has to read again. Written by triggers of `doc_search`, so that no write can leave it out; kept for an hour.
+ * What was removed, `search_changes_pruned` says.
  */
 export const searchChanges = pgTable(
   'search_changes',
@@ -112,4 +124,14 @@ export const searchChanges = pgTable(
       .default(sql`extract(epoch from now())`),
   },
   (t) => [index('search_changes_by_transaction').on(t.changedBy), index('search_changes_by_time').on(t.changedTs)],
+);
+
+/**
+ * The last transaction whose `search_changes` were removed: whoever looked while it or one before it was still open may
+ * have missed changes. One row at most, none until the first removal.
+ */
+export const searchChangesPruned = pgTable(
+  'search_changes_pruned',
+  { isOnly: boolean().primaryKey().default(true), lastPruned: xid8().notNull() },
+  (t) => [check('search_changes_pruned_once', sql`${t.isOnly}`)],
 );

@@ -114,6 +114,28 @@ describe('the search index in memory', () => {
     expect(await kept()).toEqual([972]);
   });
 
+  it('reads everything anew when a change was forgotten before it was read, and not for one it had read', async () => {
+    await search.index(bill(1), bill(2));
+    await index.catchUp();
+    const slow = await pool.connect();
+    await slow.query('begin');
+    await slow.query('update doc_search set last_updated_ts = 5 where document_id = 1');
+    await slow.query('update search_changes set changed_ts = 100');
+    await pruneSearchChanges(search.database, 101);
+    expect(await idsOf('water')).toEqual([2, 1]);
+    await slow.query('commit');
+    slow.release();
+    await pruneSearchChanges(search.database, 101);
+    expect(await idsOf('water')).toBeNull();
+    await index.catchUp();
+    expect(await idsOf('water')).toEqual([1, 2]);
+    await pool.query('update doc_search set last_updated_ts = 1 where document_id = 1');
+    expect(await idsOf('water')).toEqual([2, 1]);
+    await pool.query('update search_changes set changed_ts = 100');
+    await pruneSearchChanges(search.database, 101);
+    expect(await idsOf('water')).toEqual([2, 1]);
+  });
+
   it('leaves to the database what would take the thread from all others', async () => {
     await search.index(...Array.from({ length: 40 }, (_, place) => bill(place + 1)), bill(41, 'A bill on rents'));
     // The clock is looked at after some passages only.

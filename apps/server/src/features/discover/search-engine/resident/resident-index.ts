@@ -29,8 +29,6 @@ const MOST_CHANGES = 5_000;
 const MOST_SEGMENTS = 12;
 /** As many at once as compare positions still leave the others an answer from memory (`PATIENCE_MS`). */
 const MOST_WORK_MS = 300;
-/** `search_changes` is kept for an hour. */
-const OLDEST_MS = 30 * 60_000;
 
 /** More than memory may be used for; there is no use in trying again. */
 export class TooLargeError extends Error {
@@ -52,6 +50,8 @@ interface ChangesRow {
   ids: string[] | null;
   emptied: boolean | null;
   noted: string;
+  /** Changes were forgotten that the index has not read. */
+  pruned: boolean;
 }
 
 /**
@@ -64,7 +64,6 @@ export class ResidentIndex {
   #combinations = new Combinations();
   /** Null until everything was read. */
   #snapshot: string | null = null;
-  #readMs = 0;
   /** Documents read since everything was. */
   #changed = 0;
   /** The latest change when it was last looked. */
@@ -106,7 +105,7 @@ export class ResidentIndex {
    */
   catchUp(): Promise<void> {
     return this.#inTurn(async () => {
-      const changes = this.#isTooOld() ? null : await this.#findChanges();
+      const changes = await this.#findChanges();
       if (changes === null) return this.#readEverything();
       const waiting = changes.documentIds.length;
       this.#isBehind = waiting > MOST_BEFORE_ANSWER || this.#segments.length > MOST_SEGMENTS;
@@ -145,7 +144,6 @@ export class ResidentIndex {
     this.#nextChanges ??= this.#inTurn(async () => {
       // Whoever comes from now on has to ask again.
       this.#nextChanges = null;
-      if (this.#isTooOld()) return false;
       const changes = await this.#findChanges();
       if (changes === null || changes.isEverything) return false;
       this.#isBehind ||= changes.documentIds.length > MOST_BEFORE_ANSWER;
@@ -154,10 +152,6 @@ export class ResidentIndex {
       return true;
     });
     return this.#nextChanges;
-  }
-
-  #isTooOld(): boolean {
-    return performance.now() - this.#readMs > OLDEST_MS;
   }
 
   /** One after the other, whether the one before failed or not. */
@@ -175,7 +169,10 @@ export class ResidentIndex {
       `select pg_current_snapshot()::text as snapshot,
          (select max(change_id) from search_changes) as latest,
          array_agg(distinct document_id) filter (where document_id is not null) as ids,
-         bool_or(document_id is null) as emptied, count(*) as noted
+         bool_or(document_id is null) as emptied, count(*) as noted,
+         exists (select from search_changes_pruned
+           where last_pruned >= pg_snapshot_xmin($1::text::pg_snapshot)
+             and last_pruned < pg_snapshot_xmin(pg_current_snapshot())) as pruned
        from (select document_id from search_changes
          where changed_by >= pg_snapshot_xmin($1::text::pg_snapshot)
            and changed_by < pg_snapshot_xmax(pg_current_snapshot())
@@ -185,9 +182,9 @@ export class ResidentIndex {
     );
     const [row] = rows;
     if (row === undefined) throw new Error('the changes of the index were not told');
-    const { snapshot, latest, ids, emptied, noted } = row;
+    const { snapshot, latest, ids, emptied, noted, pruned } = row;
     // Of more than are looked at, not all are named.
-    const isEverything = emptied === true || Number(noted) > MOST_CHANGES;
+    const isEverything = pruned || emptied === true || Number(noted) > MOST_CHANGES;
     return { snapshot, documentIds: (ids ?? []).map(Number), isEverything, latestChange: Number(latest ?? 0) };
   }
 
@@ -202,7 +199,6 @@ export class ResidentIndex {
       this.#changed += documentIds.length;
     }
     this.#snapshot = snapshot;
-    this.#readMs = performance.now();
   }
 
   /** Makes one segment of all but the first. */
@@ -226,7 +222,6 @@ export class ResidentIndex {
       this.#segments = [await this.#readSegment(client, await readIndexIds(client, null))];
       this.#snapshot = rows[0]?.snapshot ?? null;
     });
-    this.#readMs = performance.now();
     this.#changed = 0;
     this.#isBehind = false;
   }
