@@ -52,6 +52,8 @@ export type ImportField = (typeof FILE_IMPORT_FIELDS)[FileImportKind][number];
 export const FILE_IMPORT_TEXTS = {
   fileRequired: 'Choose a CSV file.',
   fileEmpty: 'This file has no line with column names.',
+  unclosedNames:
+    'A quotation mark in the line with the column names is never closed. Close or remove it, then choose the file again.',
   fileTooLarge: 'A file has at most 20.0 MB. Split it, then import the parts one after another.',
   tooManyRows: 'A file has at most 100,000 lines. Split it, then import the parts one after another.',
   tooManyColumns: 'A file has at most 100 columns.',

@@ -163,11 +163,20 @@ describe('a file of contacts', () => {
 
   it.each([
     ['nothing', '', FILE_IMPORT_TEXTS.fileEmpty],
+    ['names with a quote that is never closed', '"Name,Email\nA,b@c.example\n', FILE_IMPORT_TEXTS.unclosedNames],
     ['a spreadsheet', 'PK\u0003\u0004\u0000', FILE_IMPORT_TEXTS.notText],
     ['more columns than a table has', ','.repeat(100), FILE_IMPORT_TEXTS.tooManyColumns],
     ['more lines than a file may have', `Name\n${'a\n'.repeat(100_001)}`, FILE_IMPORT_TEXTS.tooManyRows],
   ])('of %s is refused in words', async (_what, content, text) => {
     expect(await upload(content)).toMatchObject({ status: 400, body: { fields: { file: text } } });
+  });
+
+  it('with a character across the end of what is shown of a cell is taken without its half', async () => {
+    const long = 'x'.repeat(79);
+    const { status, body } = await upload(`${long}\u{1F600},Name\n${long}\u{1F600},A\n`);
+    expect({ status, columns: body.columns, examples: body.examples }).toEqual({
+      ...{ status: 201, columns: [long, 'Name'], examples: [[long], ['A']] },
+    });
   });
 
   it.each([

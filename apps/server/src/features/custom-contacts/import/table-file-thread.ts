@@ -51,8 +51,9 @@ function textOf(bytes: Uint8Array): string {
 function headOf(text: string): TableHead {
   const rows = csvRows(text, guessDelimiter(text));
   const first = rows.next();
-  if (first.done === true || first.value.isUnclosed) throw new FileFault(FILE_IMPORT_TEXTS.fileEmpty);
-  const columns = first.value.cells.map((cell) => cell.trim().slice(0, EXAMPLE_LENGTH));
+  if (first.done === true) throw new FileFault(FILE_IMPORT_TEXTS.fileEmpty);
+  if (first.value.isUnclosed) throw new FileFault(FILE_IMPORT_TEXTS.unclosedNames);
+  const columns = first.value.cells.map(exampleOf);
   if (columns.length > FILE_IMPORT_LIMITS.columns) throw new FileFault(FILE_IMPORT_TEXTS.tooManyColumns);
   const examples: string[][] = columns.map(() => []);
   let count = 0;
@@ -60,11 +61,19 @@ function headOf(text: string): TableHead {
     count += 1;
     if (count > FILE_IMPORT_LIMITS.rows) throw new FileFault(FILE_IMPORT_TEXTS.tooManyRows);
     for (const [index, list] of examples.entries()) {
-      const value = cells[index]?.trim() ?? '';
-      if (value !== '' && list.length < EXAMPLES) list.push(value.slice(0, EXAMPLE_LENGTH));
+      const value = list.length < EXAMPLES ? exampleOf(cells[index] ?? '') : '';
+      if (value !== '') list.push(value);
     }
   }
   return { columns, examples, rows: count };
+}
+
+/** No half of a character is left at its end: no database keeps one. */
+function exampleOf(cell: string): string {
+  return cell
+    .trim()
+    .slice(0, EXAMPLE_LENGTH)
+    .replace(/\p{Surrogate}$/u, '');
 }
 
 /** Empty at the end. */
