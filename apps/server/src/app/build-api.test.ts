@@ -1,4 +1,4 @@
-import { get } from 'node:http';
+import { type IncomingMessage, request } from 'node:http';
 import { PassThrough, type Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
@@ -177,17 +177,26 @@ describe('an answer that ends early', () => {
     expect(faults()).toMatchObject([{ msg: 'request failed', err: { code: 'ERR_STREAM_PREMATURE_CLOSE' } }]);
   });
 
-  it('is no fault where whoever asked went away', async () => {
+  it.each([
+    [
+      'before the answer was whole',
+      (raw: IncomingMessage) => {
+        const file = new PassThrough();
+        raw.socket.once('close', () => file.destroy());
+        return file;
+      },
+    ],
+    ['before the request was', (raw: IncomingMessage) => raw],
+  ])('is no fault where whoever asked went away %s', async (_when, open) => {
     let arrived: () => void = () => undefined;
     const arrival = new Promise<void>((resolve) => (arrived = resolve));
     const { app, handled, faults } = await serve(({ raw }) => {
-      const file = new PassThrough();
-      raw.socket.once('close', () => file.destroy());
       arrived();
-      return file;
+      return open(raw);
     });
     const base = await app.listen({ port: 0, host: '127.0.0.1' });
-    const asking = get(`${base}/file`, { agent: false }).on('error', () => undefined);
+    const asking = request(`${base}/file`, { agent: false, headers: { 'content-length': 9 } });
+    asking.on('error', () => undefined).write('half');
     await arrival;
     asking.destroy();
     await handled;
