@@ -6,8 +6,10 @@ import { encodeWireError, toWireError } from './api-errors.ts';
 const answerTo = (error: unknown) => encodeWireError(toWireError(error, 'request-1'));
 
 /** As the driver reports it, and as the query builder wraps it. */
-function refusedStatement(code: string): Error {
-  const cause = Object.assign(new Error('relation "api_keys" does not exist at /srv/rotunda/main.mjs'), { code });
+function refusedStatement(code: string, detail?: string): Error {
+  const cause = Object.assign(new Error('relation "api_keys" does not exist at /srv/rotunda/main.mjs'), {
+    ...{ code, detail },
+  });
   return new Error('Failed query: select secret from api_keys\nparams: token-123', { cause });
 }
 
@@ -16,6 +18,16 @@ describe('an error as it is answered', () => {
     ['a fault of ours', refusedStatement('42P01'), 'INTERNAL'],
     ['a fault of a library', new ORPCError('INTERNAL_SERVER_ERROR', { message: 'select 1 failed' }), 'INTERNAL'],
     ['a database that is full', refusedStatement('53100'), 'UNAVAILABLE'],
+    [
+      'what was deleted meanwhile',
+      refusedStatement('23503', 'Key (a)=(1) is not present in table "api_keys".'),
+      'NOT_FOUND',
+    ],
+    [
+      'what others need',
+      refusedStatement('23503', 'Key (a)=(1) is still referenced from table "api_keys".'),
+      'INTERNAL',
+    ],
     ['something that is no error', 'select secret from api_keys', 'INTERNAL'],
   ])('says nothing of statements, values or places: %s', (_, error, code) => {
     const answer = answerTo(error);

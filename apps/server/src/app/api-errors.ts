@@ -35,6 +35,7 @@ export function toWireError(error: unknown, requestId: string): ORPCError<string
     const { status } = ERRORS.VALIDATION;
     return new ORPCError('VALIDATION', { status, message: UNSTORABLE, data: { requestId }, cause: error });
   }
+  if (isGoneMeanwhile(error)) return wire('NOT_FOUND', { requestId }, error);
   if (isDatabaseAway(error)) return wire('DATABASE_UNAVAILABLE', { requestId }, error);
   if (isTransientFault(error)) return wire('UNAVAILABLE', { requestId }, error);
   return wire('INTERNAL', { requestId, isOurs: true }, error);
@@ -51,6 +52,17 @@ function isUnstorable(error: unknown): boolean {
   if (!(cause instanceof Error) || !('code' in cause)) return false;
   if (typeof cause.code === 'string' && NUL_REFUSED.has(cause.code)) return true;
   return cause.code === '22P02' && 'detail' in cause && /surrogate/.test(String(cause.detail));
+}
+
+/**
+ * Whether what was written belongs to something that is not there any more. Every call looks up what it is told first,
+ * so that somebody else deleted it between the two.
+ */
+function isGoneMeanwhile(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined;
+  if (!(cause instanceof Error) || !('code' in cause) || cause.code !== '23503') return false;
+  // Deleting what others still belong to has the same state, and is a fault of ours.
+  return 'detail' in cause && /is not present in table/.test(String(cause.detail));
 }
 
 function wire(code: ErrorCode, data: Wire, cause: unknown): ORPCError<string, Wire> {

@@ -1,6 +1,6 @@
 import { auditLog } from '@rotunda/database';
 import { parseFeed } from 'feedsmith';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { testBill } from '../../app/testing/ingest-records.ts';
 import { workspaceTest } from '../../app/testing/workspace-test.ts';
 
@@ -53,6 +53,29 @@ describe('the feed of a saved search', () => {
     expect(atom.feed.entries?.map(({ id }) => id)).toEqual(ids);
     expect(json.feed.items?.map(({ id }) => id)).toEqual(ids);
     expect(json.feed.title).toBe('Aquifers & <wells> - Rotunda');
+  });
+
+  it('is not made of a saved search that is deleted meanwhile', async () => {
+    const { $client: pool } = api.deps.database;
+    const deleting = await pool.connect();
+    await deleting.query('begin');
+    await deleting.query('delete from saved_searches where saved_search_id = $1', [savedSearchId]);
+    const making = member.call('POST', `/savedSearches/${savedSearchId}/feed`);
+    try {
+      await vi.waitFor(
+        async () => {
+          const { rows } = await pool.query(
+            `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+          );
+          expect(rows).toHaveLength(1);
+        },
+        { timeout: 10_000, interval: 20 },
+      );
+    } finally {
+      await deleting.query('commit');
+      deleting.release();
+    }
+    expect(await making).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
   });
 
   it('has one entry for each version that matched, whose id stays', async () => {
