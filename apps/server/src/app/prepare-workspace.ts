@@ -1,7 +1,8 @@
-import { SAMPLE_ORGANISATIONS, SAMPLE_PASSWORD } from '@rotunda/sample';
+import { SAMPLE_PASSWORD } from '@rotunda/sample';
 import { createIdentityRepository, createOperatorsRepository } from '../features/identity/index.ts';
 import { withSetupLock } from '../platform/database/with-setup-lock.ts';
 import type { PlatformDeps } from './platform-deps.ts';
+import { findSampleLogins } from './sample/find-sample-logins.ts';
 import { loadSample } from './sample/load-sample.ts';
 
 /** Someone of the sample workspace, as `start` prints them. */
@@ -40,18 +41,13 @@ export async function prepareWorkspace(
       ...(signal === undefined ? {} : { signal }),
     });
   }
-  const people = new Map(SAMPLE_ORGANISATIONS.flatMap((one) => one.people.map((person) => [person.email, person])));
-  const present = await createIdentityRepository(deps.database).findSampleUsers();
+  const logins = await findSampleLogins(deps.database);
   const operators = createOperatorsRepository(deps.database);
   return {
     needsOperator: (await operators.hasUserOutsideSample()) && (await operators.countOperators()) === 0,
     needsFirstUser: !(await createIdentityRepository(deps.database).hasUsers()),
-    // People added to a sample organisation later have passwords of their own.
-    sampleUsers: present
-      .filter(({ email }) => people.has(email))
-      .map(({ email, role }) => {
-        const isSupport = people.get(email)?.isSupport === true;
-        return { email, password: SAMPLE_PASSWORD, role: isSupport ? 'support' : role };
-      }),
+    sampleUsers: logins.map(({ email, role, isSupport }) => ({
+      ...{ email, password: SAMPLE_PASSWORD, role: isSupport ? 'support' : role },
+    })),
   };
 }

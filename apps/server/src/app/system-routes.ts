@@ -7,6 +7,7 @@ import { freeBytes } from '../platform/files/free-bytes.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { checkHealth, type HealthQuestions } from './check-health.ts';
 import type { PlatformDeps } from './platform-deps.ts';
+import { findSampleLogins } from './sample/find-sample-logins.ts';
 
 export function createSystemRoutes(deps: PlatformDeps) {
   const questions = { askDatabase: createDatabaseProbe(deps.connectionString), askFreeBytes: createDiskProbe(deps) };
@@ -19,7 +20,7 @@ export function createSystemRoutes(deps: PlatformDeps) {
       supportEmail: deps.config.supportEmail ?? null,
       needsFirstUser: !(await createIdentityRepository(deps.database).hasUsers()),
       sendsMail: deps.config.smtpUrl !== undefined,
-      sampleUsers: await createIdentityRepository(deps.database).findSampleUsers(),
+      sampleUsers: (await findSampleLogins(deps.database)).map(({ isSupport: _isSupport, ...login }) => login),
     })),
   };
 }

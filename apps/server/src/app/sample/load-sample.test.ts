@@ -171,6 +171,24 @@ describe('loadSample', () => {
     expect(answer.status).toBe(200);
   });
 
+  it('tells nobody of people who were added to it, nor of those who cannot sign in', async () => {
+    const offered = async () => {
+      const { body } = await test.call(null, 'GET', '/settings');
+      return (body as { sampleUsers: { email: string }[] }).sampleUsers.map(({ email }) => email).toSorted();
+    };
+    const everyone = PEOPLE.map(({ email }) => email).toSorted();
+    const [organisation] = SAMPLE_ORGANISATIONS;
+    await test.addUser(organisation?.id ?? '', 'guest@elsewhere.example', 'member');
+    expect(await offered()).toEqual(everyone);
+    const setActive = (isActive: boolean) =>
+      test.deps.database.execute(
+        sql`update "user" set is_active = ${isActive} where email in ('viewer@stavridge.example', 'guest@elsewhere.example')`,
+      );
+    await setActive(false);
+    expect(await offered()).toEqual(everyone.filter((email) => email !== 'viewer@stavridge.example'));
+    await setActive(true);
+  });
+
   it('does nothing on the next start', async () => {
     const labels: string[] = [];
     await loadSample(test.deps, (label) => labels.push(label), fewRecords);

@@ -162,20 +162,20 @@ export function createIdentityRepository(db: DatabaseHandle) {
       return rows.length;
     },
 
-    /** Who can sign in to the sample workspace; empty once it is removed. Of no organisation: shown before sign-in. */
     /** Of the whole installation. */
     async hasUsers(): Promise<boolean> {
       const [first] = await db.select({ id: user.id }).from(user).limit(1);
       return first !== undefined;
     },
 
+    /** Who can sign in to the sample workspace; empty once it is removed. Of no organisation: asked before sign-in. */
     async findSampleUsers(): Promise<{ email: string; role: string; organisation: string }[]> {
       return db
         .select({ email: user.email, role: member.role, organisation: organization.externalName })
         .from(member)
         .innerJoin(user, eq(user.id, member.userId))
         .innerJoin(organization, eq(organization.id, member.organizationId))
-        .where(eq(organization.isSample, true))
+        .where(and(eq(organization.isSample, true), eq(user.isActive, true)))
         .orderBy(asc(organization.externalName), asc(member.role), asc(user.email));
     },
   };
