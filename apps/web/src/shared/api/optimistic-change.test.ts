@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { cachePatch, runOptimisticChange, type OptimisticChange } from './optimistic-change.ts';
 
@@ -107,6 +107,42 @@ describe('an optimistic change', () => {
     expect(outcome).toMatchObject({ ok: true });
     expect(queryClient.getQueryState(filtered.queryKey)?.isInvalidated).toBe(true);
     expect(queryClient.getQueryState([...listKey, { offset: 0 }])?.isInvalidated).toBe(false);
+  });
+
+  it('leaves a list that is awaited for the first time on its way, and asks for it again', async () => {
+    const opened = [...listKey, { offset: 25 }];
+    const answers: ((rows: AlertPage) => void)[] = [];
+    const queryFn = () => new Promise<AlertPage>((resolve) => answers.push(resolve));
+    const list = new QueryObserver(queryClient, { queryKey: opened, queryFn });
+    const close = list.subscribe(() => {});
+    let commit = () => {};
+    const outcome = markIrrelevant('us-119-s-5', { commit: () => new Promise<void>((resolve) => (commit = resolve)) });
+    await vi.waitFor(() => expect(shown()?.total).toBe(1));
+    answers[0]?.(page());
+    await vi.waitFor(() => expect(list.getCurrentResult().data?.total).toBe(2));
+    commit();
+    await outcome;
+    await vi.waitFor(() => expect(answers).toHaveLength(2));
+    close();
+  });
+
+  it.each([
+    ['is accepted', () => Promise.resolve()],
+    ['is refused', () => Promise.reject(new Error('no'))],
+  ])('asks again for what others changed when it broke off that question, whether it %s', async (_how, commit) => {
+    const queryKey = [...listKey, { offset: 0 }];
+    const theirs = { ...page(), total: 9 };
+    const answers: ((rows: AlertPage) => void)[] = [];
+    const queryFn = () => new Promise<AlertPage>((resolve) => answers.push(resolve));
+    const list = new QueryObserver(queryClient, { queryKey, queryFn });
+    const close = list.subscribe(() => {});
+    void queryClient.invalidateQueries({ queryKey });
+    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    await markIrrelevant('us-119-s-5', { commit });
+    await vi.waitFor(() => expect(answers).toHaveLength(2));
+    answers[1]?.(theirs);
+    await vi.waitFor(() => expect(list.getCurrentResult().data?.total).toBe(9));
+    close();
   });
 
   it("takes the server's figures in place of the guess", async () => {

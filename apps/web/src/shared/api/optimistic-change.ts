@@ -1,4 +1,4 @@
-import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { hashKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
 
 /** A rewrite of every cached answer under a key. Pure; returns the same object where nothing changes. */
 export interface CachePatch {
@@ -35,9 +35,24 @@ interface Touched {
   after: unknown;
 }
 
-async function applyPatches(queryClient: QueryClient, patches: readonly CachePatch[]): Promise<Touched[]> {
-  // An answer under way was made before this change and would bring the old state back.
-  await Promise.all(patches.map(({ queryKey }) => queryClient.cancelQueries({ queryKey })));
+/** @returns what was rewritten, and the questions to be asked again, because a change of others is not in it */
+async function applyPatches(
+  queryClient: QueryClient,
+  patches: readonly CachePatch[],
+): Promise<{ touched: Touched[]; outOfDate: ReadonlySet<string> }> {
+  const outOfDate = new Set<string>();
+  for (const { queryKey } of patches) {
+    for (const { queryHash, state } of queryClient.getQueryCache().findAll({ queryKey })) {
+      if (state.isInvalidated || isAskedAgain(state)) outOfDate.add(queryHash);
+    }
+  }
+  // An answer under way was made before this change and would bring the old state back. One that is awaited for the first
+  // time has nothing to bring back: without it, the list would never be shown.
+  await Promise.all(
+    patches.map(({ queryKey }) =>
+      queryClient.cancelQueries({ queryKey, predicate: ({ state }) => isAskedAgain(state) }),
+    ),
+  );
   const touched: Touched[] = [];
   for (const { queryKey, update } of patches) {
     for (const [key, before] of queryClient.getQueriesData({ queryKey })) {
@@ -49,8 +64,10 @@ async function applyPatches(queryClient: QueryClient, patches: readonly CachePat
       touched.push({ queryKey: key, before, after });
     }
   }
-  return touched;
+  return { touched, outOfDate };
 }
+
+const isAskedAgain = ({ data, fetchStatus }: Query['state']) => data !== undefined && fetchStatus === 'fetching';
 
 /** Puts back what stands unchanged since; what another change has rewritten meanwhile is asked for again instead. */
 function restore(queryClient: QueryClient, touched: readonly Touched[]): void {
@@ -91,18 +108,24 @@ export async function runOptimisticChange<Result>(
   const askAgain = () => {
     for (const queryKey of refetch) void queryClient.invalidateQueries({ queryKey });
   };
-  const touched = await applyPatches(queryClient, patches);
+  const { touched, outOfDate } = await applyPatches(queryClient, patches);
   const sinceMs = Date.now();
+  const askOutOfDate = () => {
+    if (outOfDate.size === 0) return;
+    void queryClient.invalidateQueries({ predicate: ({ queryHash }) => outOfDate.has(queryHash) });
+  };
   let result: Result;
   try {
     result = await commit();
   } catch (error) {
     restore(queryClient, touched);
+    askOutOfDate();
     askAgain();
     return { ok: false, error };
   }
   settle?.(result);
   askOvertaken(queryClient, { patches, touched, sinceMs });
+  askOutOfDate();
   askAgain();
   if (revert === undefined) return { ok: true, result, undo: null };
   const undo = async (): Promise<UndoOutcome> => {

@@ -109,3 +109,42 @@ describe('a first question that a change overtakes', () => {
     expect(answers).toHaveLength(1);
   });
 });
+
+describe('a list that changes faster than it is answered', () => {
+  const queryKey = ['alerts'];
+  const ANSWERED_MS = 1000;
+
+  it('is shown as it was meanwhile, asked for no oftener than it is answered, and at last as it is', async () => {
+    vi.useFakeTimers({ now: 0 });
+    const client = createQueryClient();
+    let changes = 0;
+    let asked = 0;
+    const shown: number[] = [];
+    const observer = new QueryObserver<number>(client, {
+      queryKey,
+      queryFn: async () => {
+        asked += 1;
+        const answer = changes;
+        await new Promise((resolve) => setTimeout(resolve, ANSWERED_MS));
+        return answer;
+      },
+    });
+    observer.subscribe(({ data }) => {
+      if (data !== undefined && data !== shown.at(-1)) shown.push(data);
+    });
+    await vi.advanceTimersByTimeAsync(ANSWERED_MS);
+    expect(shown).toEqual([0]);
+    for (let passed = 0; passed < 10 * ANSWERED_MS; passed += 100) {
+      changes += 1;
+      void client.invalidateQueries({ queryKey });
+      await vi.advanceTimersByTimeAsync(100);
+    }
+    expect(shown.length).toBeGreaterThan(4);
+    expect(asked).toBeLessThan(22);
+    await vi.runAllTimersAsync();
+    expect(shown.at(-1)).toBe(changes);
+    const until = asked;
+    await vi.advanceTimersByTimeAsync(10 * ANSWERED_MS);
+    expect(asked).toBe(until);
+  });
+});

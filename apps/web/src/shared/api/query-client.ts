@@ -11,15 +11,26 @@ const LONGEST_PAUSE_MS = 3000;
  * A cache in which a question under way can be out of date even when it has never been answered before. TanStack Query
  * cancels and repeats what is asked again, but leaves a first question alone and takes its answer for a fresh one: a
  * list opened just before a change was committed would show the state before it for good.
+ *
+ * It repeats a question once before there is an answer, not for each change: where changes come faster than answers, a
+ * list would otherwise be asked for without end and never be shown as it is.
  */
 class AnswerCache extends QueryClient {
   readonly #askedAgain = new Set<string>();
+  /** Questions that were repeated, with the time of the last answer before. */
+  readonly #repeated = new WeakMap<Query, number>();
 
   override async invalidateQueries(filters?: InvalidateQueryFilters, options?: InvalidateOptions): Promise<void> {
-    const overtaken = this.getQueryCache()
+    const underWay = this.getQueryCache()
       .findAll(filters)
-      .filter(({ state }) => state.data === undefined && state.fetchStatus === 'fetching');
-    const first = super.invalidateQueries(filters, options);
+      .filter(({ state }) => state.fetchStatus === 'fetching');
+    const kept = new Set(underWay.filter((query) => this.#repeated.get(query) === query.state.dataUpdatedAt));
+    const overtaken = underWay.filter((query) => query.state.data === undefined || kept.has(query));
+    for (const query of underWay) {
+      if (query.state.data !== undefined) this.#repeated.set(query, query.state.dataUpdatedAt);
+    }
+    const isAskedNow = (query: Query) => !kept.has(query) && filters?.predicate?.(query) !== false;
+    const first = super.invalidateQueries({ ...filters, predicate: isAskedNow }, options);
     await Promise.all([first, ...overtaken.map((query) => this.#askAfter(query))]);
   }
 
