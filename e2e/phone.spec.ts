@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { discoverPage, numberIn } from './setup/discover-page.ts';
 import { expectAccessible } from './setup/expect-accessible.ts';
 import { signIn } from './setup/sign-in.ts';
@@ -67,3 +67,20 @@ for (const [size, reach] of [
     await expect(box).toBeChecked();
   });
 }
+
+test('above the alerts the choices share one line, and the heading one with the buttons @phone', async ({ page }) => {
+  await signIn(page, 'member', '/alerts');
+  const middleOf = async (what: Locator) => {
+    await expect(what).toBeVisible();
+    const box = await what.boundingBox();
+    if (box === null) throw new Error('it is not drawn');
+    return Math.round(box.y + box.height / 2);
+  };
+  const main = page.getByRole('main');
+  const sort = await middleOf(main.getByRole('combobox', { name: 'Sort by' }));
+  expect(await middleOf(main.getByRole('combobox', { name: 'Document type' }))).toBe(sort);
+  expect(await middleOf(main.getByRole('button', { name: 'All alerts' }))).toBe(sort);
+  const heading = await middleOf(main.getByRole('heading', { name: 'Alerts', level: 1 }));
+  expect(Math.abs((await middleOf(main.getByRole('button', { name: 'Export' }))) - heading)).toBeLessThan(8);
+  await expectNothingSideways(page);
+});

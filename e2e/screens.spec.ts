@@ -21,3 +21,20 @@ for (const { path, heading } of SCREENS) {
     });
   }
 }
+
+test('pages are headed in one size, over a column of text and over a list that fills the window', async ({ page }) => {
+  await signIn(page, 'admin', '/alerts');
+  const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+  for (const [path, name] of [
+    ['/alerts', 'Alerts'],
+    ['/projects', 'Projects'],
+    ['/actions', 'Actions'],
+    ['/global-tariff-tracker', 'Global tariff tracker'],
+    ['/admin/sources', 'Sources'],
+    ['/admin/audit-log', 'Audit log'],
+  ] as const) {
+    await page.goto(path);
+    await expect(heading).toHaveText(name);
+    await expect(heading).toHaveCSS('font-size', '22px');
+  }
+});

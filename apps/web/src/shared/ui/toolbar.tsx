@@ -6,6 +6,9 @@ import { CountBadge } from './count-badge.tsx';
 /** `page` heads a column of text; `column` is ruled, over a list that fills the window. */
 export type ToolbarPlace = 'page' | 'column';
 
+/** Of a bar's buttons whose icon says it: the words are only read aloud, so that all of them fit one line. */
+export const ICON_BUTTON_ON_PHONE = { padding: '0 9px', gap: 0, fontSize: 0 } as const;
+
 const Root = styled('div', { shouldForwardProp: (prop) => prop !== 'place' })<{ place: ToolbarPlace }>(
   ({ theme, place }) => ({
     flex: 'none',
@@ -28,19 +31,14 @@ const Root = styled('div', { shouldForwardProp: (prop) => prop !== 'place' })<{ 
   }),
 );
 
-const Title = styled('div', { shouldForwardProp: (prop) => prop !== 'place' })<{ place: ToolbarPlace }>(
-  ({ theme, place }) => ({
-    display: 'flex',
-    alignItems: 'center',
-    gap: 8,
-    minWidth: 0,
-    marginRight: 'auto',
-    '& > h1': {
-      ...theme.typography.h1,
-      ...(place === 'column' ? { fontSize: 18, lineHeight: '28px' } : {}),
-    },
-  }),
-);
+const Title = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  minWidth: 0,
+  marginRight: 'auto',
+  '& > h1': theme.typography.h1,
+}));
 
 const Lead = styled('span')(({ theme }) => ({
   flex: '1 1 0',
@@ -57,7 +55,7 @@ const Find = styled('div')(({ theme }) => ({
   flex: '1 1 160px',
   maxWidth: 280,
   // A line of its own with the filters, so that what is typed can be read.
-  [theme.breakpoints.down('sm')]: { order: 2, flex: '1 1 120px', minWidth: 120, maxWidth: 'none' },
+  [theme.breakpoints.down('sm')]: { order: 2, flex: '1 1 180px', minWidth: 120, maxWidth: 'none' },
 }));
 
 const Filters = styled('div')(({ theme }) => ({
@@ -71,12 +69,19 @@ const Filters = styled('div')(({ theme }) => ({
     flexWrap: 'nowrap',
     flex: '0 1 auto',
     '& > .MuiInputBase-root': { flex: '1 1 auto' },
-    // Their icons say it: the words are only read aloud, so that all of them fit one line.
-    '& > .MuiButton-root:has(.MuiButton-startIcon)': { padding: '0 9px', gap: 0, fontSize: 0 },
+    '& > .MuiButton-root:has(.MuiButton-startIcon)': ICON_BUTTON_ON_PHONE,
   },
 }));
 
-const Actions = styled('div')({ display: 'flex', alignItems: 'center', gap: 8 });
+const Actions = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  // Beside the one that is offered first.
+  [theme.breakpoints.down('sm')]: {
+    '& > .MuiButton-outlined:has(.MuiButton-startIcon):not(:only-child)': ICON_BUTTON_ON_PHONE,
+  },
+}));
 
 export interface ToolbarProps {
   place?: ToolbarPlace;
@@ -102,7 +107,7 @@ export function Toolbar({ place = 'page', title, count, lead, find, filters, act
   return (
     <Root place={place}>
       {title === null ? null : (
-        <Title place={place}>
+        <Title>
           <h1>{title}</h1>
           {count === null || count === undefined ? null : <CountBadge>{formatNumber(count)}</CountBadge>}
         </Title>

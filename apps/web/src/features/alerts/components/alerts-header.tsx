@@ -5,6 +5,7 @@ import { ALERT_SORTS } from '@rotunda/contract/values';
 import { DISCOVER_DOCUMENT_TYPES, DOCUMENT_TYPE_LABELS } from '@rotunda/domain';
 import type { ReactNode } from 'react';
 import { SegmentedControl } from '../../../shared/ui/segmented-control.tsx';
+import { ICON_BUTTON_ON_PHONE } from '../../../shared/ui/toolbar.tsx';
 import { ColumnBar } from '../../../shared/ui/work-area.tsx';
 import type { ScopeCounts } from '../hooks/use-scope-counts.ts';
 import type { AlertsSearch, AlertsSearchChanges } from '../model/alerts-search.ts';
@@ -16,19 +17,31 @@ const Root = styled(ColumnBar)(({ theme }) => ({
   rowGap: 8,
   paddingBlock: 10,
   '& .title': { display: 'flex', alignItems: 'baseline', gap: 8, minWidth: 0 },
-  '& h1': { fontSize: 16, lineHeight: '24px', fontWeight: 600 },
+  '& h1': theme.typography.h1,
+  '& h2': theme.typography.h3,
   '& .figures': { color: theme.vars.palette.token.ink2, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
   '& .end': { marginLeft: 'auto', display: 'flex', alignItems: 'center', gap: 8, minWidth: 0 },
   '& .MuiSelect-select': { fontSize: 13 },
   '& .plain fieldset': { borderColor: theme.vars.palette.token.border },
   [theme.breakpoints.down('sm')]: {
-    '& .MuiToggleButtonGroup-root': { width: '100%', '& button': { flex: 1, minHeight: 34 } },
-    '& .end': { width: '100%', marginLeft: 0, flexWrap: 'wrap', '& > *': { flex: '1 1 0', minWidth: 96 } },
+    columnGap: 8,
+    // Three lines: heading and buttons, which alerts, then where from and in which order.
+    '& .title': { flex: '1 0 0', flexWrap: 'wrap', columnGap: 8, rowGap: 0 },
+    '& .MuiToggleButtonGroup-root': { order: 1, width: '100%', '& button': { flex: 1, minHeight: 34 } },
+    '& .end': { display: 'contents' },
+    '& .end > *': { order: 1, flex: '1 1 auto' },
+    '& .end > .MuiButton-root:has(.MuiButton-startIcon):not([aria-haspopup])': {
+      ...ICON_BUTTON_ON_PHONE,
+      order: 0,
+      flex: 'none',
+    },
   },
 }));
 
 export interface AlertsHeaderProps {
   title: string;
+  /** The list is a part of a project's page, which has a heading of its own. */
+  isPart: boolean;
   search: AlertsSearch;
   onSearchChange: (changes: AlertsSearchChanges) => void;
   counts: ScopeCounts | null;
@@ -39,7 +52,8 @@ export interface AlertsHeaderProps {
 }
 
 /** What is shown, how many are unread, and which of them, in which order. */
-export function AlertsHeader({ title, search, onSearchChange, counts, irrelevant, children }: AlertsHeaderProps) {
+export function AlertsHeader(props: AlertsHeaderProps) {
+  const { title, isPart, search, onSearchChange, counts, irrelevant, children } = props;
   const segments = [
     { value: 'all', label: 'All' },
     { value: 'unread', label: 'Unread', ...(counts ? { count: counts.unread } : {}) },
@@ -49,7 +63,7 @@ export function AlertsHeader({ title, search, onSearchChange, counts, irrelevant
   return (
     <Root className="tall">
       <div className="title">
-        <h1>{title}</h1>
+        {isPart ? <h2>{title}</h2> : <h1>{title}</h1>}
         {search.read === 'irrelevant' ? (
           // What is irrelevant counts neither as unread nor to the total (S1 §4): only itself.
           irrelevant === null ? null : (

@@ -115,6 +115,7 @@ export function AlertsWorkspace(props: AlertsWorkspaceProps) {
           header={
             <AlertsHeader
               title={title}
+              isPart={scope !== null}
               search={search}
               onSearchChange={onSearchChange}
               counts={counts}

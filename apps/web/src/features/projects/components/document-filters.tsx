@@ -8,6 +8,7 @@ import { formatNumber } from '../../../shared/format/format-number.ts';
 import { FilterChoice } from '../../../shared/records/filter-choice.tsx';
 import { SortSelect } from '../../../shared/records/sort-select.tsx';
 import { AddressFindField } from '../../../shared/ui/find-field.tsx';
+import { ICON_BUTTON_ON_PHONE } from '../../../shared/ui/toolbar.tsx';
 import { ColumnBar } from '../../../shared/ui/work-area.tsx';
 import type { DocumentsSearch } from '../model/project-tabs.ts';
 import { projectTexts } from '../model/project-texts.ts';
@@ -17,7 +18,12 @@ const Root = styled(ColumnBar)(({ theme }) => ({
   paddingBlock: 8,
   '& .words': { width: 240 },
   '& .sort': { marginLeft: 'auto' },
-  [theme.breakpoints.down('sm')]: { '& .words': { width: '100%' }, '& .sort': { marginLeft: 0 } },
+  [theme.breakpoints.down('sm')]: {
+    '& .words': { width: '100%' },
+    // What shares a line fills it.
+    '& > .MuiInputBase-root, & .sort': { flex: '1 1 auto', marginLeft: 0, '& > .MuiInputBase-root': { width: '100%' } },
+    '& > .MuiButton-root:has(.MuiButton-startIcon)': ICON_BUTTON_ON_PHONE,
+  },
 }));
 
 export interface DocumentFiltersProps {
