@@ -90,6 +90,9 @@ test('2. a project’s dashboard shows what is in it, live, the same for all, an
   });
   await expect(widget(page, 'Project Policy').getByText(richBill.localityExternalId ?? '')).toBeVisible();
   await expect(widget(page, 'Workflow').getByRole('link', { name: 'Watching' })).toBeVisible();
+  const cut = (links: Element[]) =>
+    links.filter((link) => link.scrollWidth > link.clientWidth).map((a) => a.textContent);
+  expect(await widget(page, 'Workflow').getByRole('link').evaluateAll(cut)).toEqual([]);
   await expect(page.getByRole('tab', { name: 'Documents 1' })).toBeVisible();
   const startTime = Math.floor(Date.now() / 1000) + 86_400;
   const action = { name: 'Call about the bill', startTime, endTime: startTime + 600, projects: [projectId] };
@@ -152,3 +155,19 @@ test('4. a project’s dashboard works on a telephone in the dark @phone', async
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
 });
+
+for (const size of ['', ' @phone'] as const) {
+  test(`5. a list longer than its panel fades where more follows, and is whole at its end${size}`, async ({ page }) => {
+    await signIn(page, 'member');
+    const list = widget(page, 'Alerts').locator('.list');
+    await expect(list.getByRole('listitem').first()).toBeVisible();
+    expect(await list.evaluate((box) => box.scrollHeight - box.clientHeight)).toBeGreaterThan(0);
+    await expect(list).toHaveCSS('mask-position', / 100%$/);
+    await list.evaluate((box) => box.scrollTo(0, box.scrollHeight));
+    await expect(list).toHaveCSS('mask-position', / 0%$/);
+    const short = widget(page, 'Saved searches').locator('.list');
+    await expect(short.getByRole('listitem').first()).toBeVisible();
+    expect(await short.evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0);
+    await expect(short).toHaveCSS('mask-position', / 0%$/);
+  });
+}

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { createContext, type ReactNode, type Ref, use, useId } from 'react';
 import { formatNumber } from '../../../shared/format/format-number.ts';
+import { FADE_WHERE_MORE } from '../../../shared/theme/fade-where-more.ts';
 import { CountBadge } from '../../../shared/ui/count-badge.tsx';
 
 const Root = styled('section')(({ theme }) => ({
@@ -35,7 +36,7 @@ const Root = styled('section')(({ theme }) => ({
   },
   '& > .body': { flex: '1 0 auto' },
   // As high as its tile, whatever it holds: the rest is scrolled to.
-  '& > .body.list': { flex: '1 1 0', minHeight: 160, overflow: 'auto', scrollbarWidth: 'thin' },
+  '& > .body.list': { flex: '1 1 0', minHeight: 160, overflow: 'auto', scrollbarWidth: 'thin', ...FADE_WHERE_MORE },
   [theme.breakpoints.down('md')]: { height: 'auto', '& > .body.list': { flex: '0 1 auto', maxHeight: 420 } },
 }));
 

@@ -16,11 +16,15 @@ const Bars = styled('ul')(({ theme }) => {
   const { token } = theme.vars.palette;
   return {
     padding: '4px 0 8px',
+    display: 'grid',
+    // As wide as the longest name, which is read whole: the bars take what is left and keep one left edge.
+    gridTemplateColumns: 'fit-content(60%) minmax(64px, 1fr) auto',
+    columnGap: 12,
     '& li': {
       position: 'relative',
+      gridColumn: '1 / -1',
       display: 'grid',
-      gridTemplateColumns: 'minmax(88px, 2fr) minmax(0, 5fr) 40px',
-      columnGap: 12,
+      gridTemplateColumns: 'subgrid',
       alignItems: 'center',
       minHeight: 36,
       padding: '4px 16px',
@@ -28,7 +32,7 @@ const Bars = styled('ul')(({ theme }) => {
       lineHeight: '20px',
     },
     '& li:hover': { backgroundColor: token.hover },
-    '& a': { color: token.ink, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& a': { color: token.ink, overflowWrap: 'anywhere' },
     '& a::after': { content: '""', position: 'absolute', inset: 0 },
     '& .bar': { display: 'flex', gap: 2, height: 10, borderRadius: 2, backgroundColor: token.sunken },
     '& .bar > span': { borderRadius: 2, backgroundColor: token.seq3, minWidth: 3 },
@@ -73,9 +77,7 @@ export function WorkflowPanel({ projectId }: WidgetProps) {
           <Bars>
             {boardBars(results, isOneBoard).map(({ key, name, projectId: boardId, parts, count, rest }) => (
               <li key={key}>
-                <AddressLink href={`/projects/${boardId}?tab=Workflows`} title={name}>
-                  {name}
-                </AddressLink>
+                <AddressLink href={`/projects/${boardId}?tab=Workflows`}>{name}</AddressLink>
                 <span className="bar" aria-hidden="true">
                   {parts.map((part) => (
                     <span key={part.columnId} title={part.title} style={{ flexGrow: part.count }} />

@@ -3,6 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { canEdit, useSession } from '../../../shared/api/session.tsx';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { useIsBelow } from '../../../shared/hooks/use-is-below.ts';
+import { FADE_WHERE_MORE } from '../../../shared/theme/fade-where-more.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { goToSection, useCurrentSection, type ContentsEntry } from '../../../shared/ui/contents-bar.tsx';
 import { contentsOf, SectionList, type SectionSpec } from '../../../shared/ui/section-list.tsx';
@@ -35,6 +36,7 @@ const Pane = styled('div')(({ theme }) => ({
     // A ring at the edge of what scrolls would be cut.
     padding: 2,
     margin: '22px -2px 0',
+    ...FADE_WHERE_MORE,
   },
   '& .strip, & .record': {
     minWidth: 0,
