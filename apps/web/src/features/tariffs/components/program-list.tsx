@@ -38,7 +38,14 @@ const Root = styled('div')(({ theme }) => {
     },
     '& b': { fontSize: 14, fontWeight: 600 },
     '& .quiet': { fontSize: 12, lineHeight: '16px', color: token.ink2 },
-    [theme.breakpoints.down('sm')]: { padding: 16, gridTemplateColumns: 'minmax(0, 1fr)' },
+    // Two side by side and only what tells them apart, so that the list under them is in sight.
+    [theme.breakpoints.down('sm')]: {
+      gap: 8,
+      padding: '12px 16px',
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      '& button': { padding: '8px 12px' },
+      '& .detail': { display: 'none' },
+    },
   };
 });
 
@@ -72,8 +79,12 @@ export function ProgramList({ chosen, onChoose }: ProgramListProps) {
           <b>{PROGRAMS[program].name}</b>
           <span className="quiet">{PROGRAMS[program].law}</span>
           <span>{[formatCount(measureCount, 'document'), formatCount(codeCount, 'code')].join(' · ')}</span>
-          {newestMeasure === null ? null : <span className="quiet">{words.newest(formatShortDay(newestMeasure))}</span>}
-          {countries.length === 0 ? null : <span className="quiet">{countryWords(countries, COUNTRIES_SHOWN)}</span>}
+          {newestMeasure === null ? null : (
+            <span className="quiet detail">{words.newest(formatShortDay(newestMeasure))}</span>
+          )}
+          {countries.length === 0 ? null : (
+            <span className="quiet detail">{countryWords(countries, COUNTRIES_SHOWN)}</span>
+          )}
         </button>
       ))}
     </Root>
