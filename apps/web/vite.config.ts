@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { isContractProcedure, minifyContractRouter } from '@orpc/contract';
 import react from '@vitejs/plugin-react';
-import { defineConfig, runnerImport, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type Rolldown, runnerImport, type UserConfig } from 'vite';
 import { firstLoadBudget, type LoadBudgets } from './build/first-load-budget.ts';
 import { kitGallery } from './build/kit-gallery.ts';
+import { findLoadedTogether, type Pages } from './build/load-together.ts';
 
 const rootPackage: { version: string } = JSON.parse(
   readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
@@ -76,33 +77,53 @@ const BUDGETS: LoadBudgets = {
   signIn: { page: 'app/routes/login.page.tsx', kb: 162 },
   home: { page: 'app/routes/dashboard.page.tsx', kb: 230 },
   furtherPageKb: 60,
+  files: 20,
 };
 
-export default defineConfig({
-  plugins: [react(), minifiedContract(), withoutNeverRun(), firstLoadBudget(BUDGETS), kitGallery()],
-  define: {
-    __BUILD_VERSION__: JSON.stringify(`v${rootPackage.version}`),
-    __BUILD_DAY__: JSON.stringify(
-      new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date()),
-    ),
-  },
-  server: { port: 5173, proxy: { '/api': 'http://127.0.0.1:4400' } },
-  preview: { port: 5174, proxy: { '/api': 'http://127.0.0.1:4400' } },
-  build: {
-    // Fonts and icons stay files: the content security policy allows no data: addresses for them.
-    assetsInlineLimit: 0,
-    // Every browser this is built for loads ahead by itself.
-    modulePreload: { polyfill: false },
-    target: 'es2023',
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
-            { name: 'base', tags: ['$initial'], priority: 1 },
-          ],
-        },
-      },
+const PAGES: Pages = {
+  shell: BUDGETS.shell,
+  first: ['login', 'dashboard'],
+  signedOut: ['login', 'logout', 'invitation', 'forgot-password', 'reset-password', 'confirm-address', 'unsubscribe'],
+};
+
+const GROUPS = [
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
+  { name: 'base', tags: ['$initial'], priority: 1 },
+] satisfies Rolldown.CodeSplittingGroup[];
+
+/** How the app is built, its files being split as `groups` say. */
+const configOf = (groups: Rolldown.CodeSplittingGroup[]) =>
+  ({
+    plugins: [react(), minifiedContract(), withoutNeverRun()],
+    define: {
+      __BUILD_VERSION__: JSON.stringify(`v${rootPackage.version}`),
+      __BUILD_DAY__: JSON.stringify(
+        new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date()),
+      ),
     },
-  },
+    server: { port: 5173, proxy: { '/api': 'http://127.0.0.1:4400' } },
+    preview: { port: 5174, proxy: { '/api': 'http://127.0.0.1:4400' } },
+    build: {
+      // Fonts and icons stay files: the content security policy allows no data: addresses for them.
+      assetsInlineLimit: 0,
+      // Every browser this is built for loads ahead by itself.
+      modulePreload: { polyfill: false },
+      target: 'es2023',
+      rolldownOptions: { output: { codeSplitting: { groups } } },
+    },
+  }) satisfies UserConfig;
+
+export default defineConfig(async ({ command }) => {
+  if (command !== 'build') {
+    const { plugins, ...config } = configOf(GROUPS);
+    return { ...config, plugins: [...plugins, kitGallery()] };
+  }
+  const names = GROUPS.map(({ name }) => name);
+  const together = await findLoadedTogether({ ...configOf(GROUPS), root: import.meta.dirname }, PAGES, names);
+  const { plugins, ...config } = configOf([
+    ...GROUPS,
+    // Each module has a place already, and what it needs too.
+    { name: (id) => together.get(id) ?? null, includeDependenciesRecursively: false },
+  ]);
+  return { ...config, plugins: [...plugins, firstLoadBudget(BUDGETS), kitGallery()] };
 });

@@ -18,6 +18,7 @@ const BUDGETS: LoadBudgets = {
   signIn: { page: 'routes/login.page.tsx', kb: 10 },
   home: { page: 'routes/home.page.tsx', kb: 20 },
   furtherPageKb: 5,
+  files: 5,
 };
 
 const chunk = (facade: string | null, imports: string[], kb = 1): BuiltChunk => ({
@@ -120,7 +121,7 @@ describe('what a page loads', () => {
     expect(worst?.page).toBe('src/routes/heavy.page.tsx');
     expect(worst?.modules.map(({ path }) => path)).toEqual(['editor/index.js', 'src/routes/heavy.page.tsx']);
     expect(worst && describeOverrun(worst)).toMatch(
-      /^src\/routes\/heavy\.page\.tsx loads .* its budget is 5 kB\.\n.*editor\.js\n.*heavy\.js\n.*\n +40\.0 kB {2}editor\/index\.js\n/,
+      /^src\/routes\/heavy\.page\.tsx loads .* its budget is 5 kB in 5\.\n.*editor\.js\n.*heavy\.js\n.*\n +40\.0 kB {2}editor\/index\.js\n/,
     );
   });
 });
@@ -133,7 +134,7 @@ describe('the budget of the first load', () => {
     '/src/shell/layout.tsx': `export const layout = 1;`,
     '/src/later.tsx': `export const later = '${weight(40)}';`,
   };
-  async function warningsWithin(signInKb: number): Promise<string[]> {
+  async function warningsWithin(signInKb: number, files = 5): Promise<string[]> {
     const warnings: string[] = [];
     await build({
       configFile: false,
@@ -144,7 +145,7 @@ describe('the budget of the first load', () => {
           resolveId: (id: string) => (id in modules ? id : null),
           load: (id: string) => modules[id],
         } satisfies Rolldown.Plugin,
-        firstLoadBudget({ ...BUDGETS, signIn: { ...BUDGETS.signIn, kb: signInKb } }),
+        firstLoadBudget({ ...BUDGETS, files, signIn: { ...BUDGETS.signIn, kb: signInKb } }),
       ],
       build: {
         write: false,
@@ -160,7 +161,10 @@ describe('the budget of the first load', () => {
   it('lets pass what is loaded later, and warns by name of what is loaded first', async () => {
     expect(await warningsWithin(10)).toEqual([]);
     expect(await warningsWithin(1)).toEqual([
-      expect.stringMatching(/login\.page\.tsx loads [\d.]+ kB brotli; its budget is 1 kB/),
+      expect.stringMatching(/login\.page\.tsx loads [\d.]+ kB brotli in 2 files; its budget is 1 kB in 5/),
+    ]);
+    expect(await warningsWithin(10, 2)).toEqual([
+      expect.stringMatching(/home\.page\.tsx loads [\d.]+ kB brotli in 3 files; its budget is 20 kB in 2/),
     ]);
   });
 });

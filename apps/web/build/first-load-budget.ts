@@ -22,6 +22,8 @@ export interface LoadBudgets {
   home: { page: string; kb: number };
   /** What a further page may load beyond home, and a tab beyond home and its page. */
   furtherPageKb: number;
+  /** Scripts of which a page's load may consist. */
+  files: number;
   /** Pages and tabs over that, by file, each with the budget it has until it is mended. */
   stillOverKb?: Readonly<Record<string, number>>;
 }
@@ -33,6 +35,8 @@ export interface PageLoad {
   /** Thousands of bytes, brotli: of everything, or for a further page or tab of what is not loaded before it. */
   kb: number;
   budgetKb: number;
+  /** Of `chunks`. */
+  mostFiles: number;
   /** Largest first. */
   chunks: { name: string; kb: number }[];
   /** Those of its chunks, largest first, in thousands of characters before they are minified. */
@@ -76,6 +80,7 @@ export function measurePages(chunks: ReadonlyMap<string, BuiltChunk>, budgets: L
       page,
       kb: parts.reduce((sum, part) => sum + part.kb, 0),
       budgetKb,
+      mostFiles: budgets.files,
       chunks: parts,
       modules: modules
         .map(([id, { renderedLength }]) => ({ path: shortPath(id), kb: renderedLength / 1000 }))
@@ -117,10 +122,13 @@ export function measurePages(chunks: ReadonlyMap<string, BuiltChunk>, budgets: L
 
 const line = (kb: number, words: string) => `${kb.toFixed(1).padStart(8)} kB  ${words}`;
 
+/** Whether a page loads too much, or too many files: a browser asks for six at a time. */
+const isOver = ({ kb, budgetKb, chunks, mostFiles }: PageLoad) => kb > budgetKb || chunks.length > mostFiles;
+
 /** What a person needs to mend it: the page, its chunks, and the modules that weigh most in them. */
-export function describeOverrun({ page, kb, budgetKb, chunks, modules }: PageLoad): string {
+export function describeOverrun({ page, kb, budgetKb, mostFiles, chunks, modules }: PageLoad): string {
   return [
-    `${page} loads ${kb.toFixed(1)} kB brotli; its budget is ${budgetKb} kB.`,
+    `${page} loads ${kb.toFixed(1)} kB brotli in ${chunks.length} files; its budget is ${budgetKb} kB in ${mostFiles}.`,
     ...chunks.map((chunk) => line(chunk.kb, chunk.name)),
     '  Largest modules, before they are minified:',
     ...modules.map((module) => line(module.kb, module.path)),
@@ -161,7 +169,7 @@ export function firstLoadBudget(budgets: LoadBudgets): Plugin {
       const chunks = Object.values(bundle).flatMap((file) =>
         file.type === 'chunk' ? [[file.fileName, file] as const] : [],
       );
-      const over = measurePages(withSteadyNames(new Map(chunks)), budgets).filter(({ kb, budgetKb }) => kb > budgetKb);
+      const over = measurePages(withSteadyNames(new Map(chunks)), budgets).filter(isOver);
       if (over.length > 0) this.warn(over.map(describeOverrun).join('\n\n'));
     },
   };

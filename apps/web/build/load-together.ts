@@ -1,0 +1,88 @@
+import { build, type InlineConfig, type Rolldown } from 'vite';
+import { planChunks, type Visit } from './plan-chunks.ts';
+
+/** Modules by the end of their path. */
+export interface Pages {
+  /** Around every page but those of `signedOut`. */
+  shell: string;
+  /** The pages most people begin with. */
+  first: readonly string[];
+  /** Names of pages that are shown without the shell. */
+  signedOut: readonly string[];
+}
+
+/** In characters before they are minified, of which some eight thousand are a kilobyte on the wire. */
+const REQUEST_SIZE = 12_000;
+const WEIGHT = { first: 4, page: 1, late: 0.2 };
+/** What the bundler's own code needs. */
+const RUNTIME = 'rolldown-runtime';
+const PAGE = /\/([\w-]+)\.(?:page|tab)\.tsx$/;
+
+type Chunk = Rolldown.OutputChunk;
+
+/**
+ * The file each module is to be put into where the bundler would make more of them, by module: found by a build that is
+ * not written, and passed on as names of groups.
+ *
+ * @param config of the build; files its groups name stay as they are
+ */
+export async function findLoadedTogether(
+  config: InlineConfig,
+  pages: Pages,
+  groupsOfConfig: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const chunks = await splitByItself(config);
+  const isKept = ({ facadeModuleId, isEntry, name }: Chunk) =>
+    facadeModuleId !== null || isEntry || name === RUNTIME || groupsOfConfig.includes(name);
+  const planned = planChunks(
+    chunks.map((chunk) => ({
+      name: chunk.fileName,
+      size: chunk.code.length,
+      imports: chunk.imports,
+      isKept: isKept(chunk),
+    })),
+    visitsOf(chunks, pages),
+    REQUEST_SIZE,
+  );
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  return new Map(
+    planned.flatMap((files, index) => {
+      const group = files.flatMap((file) => byFile.get(file) ?? []);
+      const [largest] = group.toSorted((a, b) => b.code.length - a.code.length);
+      // Groups of one name would be one.
+      const name = `${largest?.name ?? 'shared'}-${index}`;
+      return group.flatMap(({ moduleIds }) => moduleIds.map((id) => [id, name] as const));
+    }),
+  );
+}
+
+async function splitByItself(config: InlineConfig): Promise<Chunk[]> {
+  const built = await build({
+    ...config,
+    configFile: false,
+    logLevel: 'silent',
+    build: { ...config.build, write: false, minify: false, reportCompressedSize: false },
+  });
+  if ('on' in built) throw new Error('A build that watches files has no end to plan by.');
+  const outputs = Array.isArray(built) ? built : [built];
+  return outputs.flatMap(({ output }) => output.filter((file) => file.type === 'chunk'));
+}
+
+/** Every page and whatever else is loaded when it is asked for. */
+function visitsOf(chunks: readonly Chunk[], { shell, first, signedOut }: Pages): Visit[] {
+  const entries = chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName);
+  const around = chunks
+    .filter(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${shell}`))
+    .map((one) => one.fileName);
+  if (around.length === 0) throw new Error(`The build has no chunk of ${shell}, which stands around every page.`);
+  return chunks.flatMap(({ isDynamicEntry, facadeModuleId, fileName }) => {
+    if (!isDynamicEntry) return [];
+    const page = PAGE.exec(facadeModuleId ?? '')?.[1];
+    const isFirst = page !== undefined && first.includes(page);
+    const isAlone = page !== undefined && signedOut.includes(page);
+    return {
+      roots: [...entries, ...(isAlone ? [] : around), fileName],
+      weight: isFirst ? WEIGHT.first : page === undefined ? WEIGHT.late : WEIGHT.page,
+    };
+  });
+}
