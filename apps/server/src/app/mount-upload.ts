@@ -20,6 +20,7 @@ import type { RequestContext } from '../platform/request-context.ts';
 import { encodeWireError, toWireError } from './api-errors.ts';
 import { checkPermission } from './check-permission.ts';
 import { describeValidationIssues } from './describe-validation-issues.ts';
+import { discardRest } from './discard-rest.ts';
 import { isClientGone } from './is-client-gone.ts';
 
 export interface UploadOptions {
@@ -29,6 +30,8 @@ export interface UploadOptions {
   contextOf(request: FastifyRequest): Promise<RequestContext>;
 }
 
+/** Of a refused file: the largest that is taken, within the time it takes over a slow line. */
+const MOST_DISCARDED = { bytes: LIMITS.fileBytes, ms: 10_000 };
 /** Names of hundreds of linked documents stay far below. */
 const DETAILS_BYTES = 200_000;
 
@@ -135,11 +138,12 @@ function parseJson(text: string): unknown {
   }
 }
 
-function answerError(request: FastifyRequest, reply: FastifyReply, error: unknown, logger: Logger, call: string) {
+async function answerError(request: FastifyRequest, reply: FastifyReply, error: unknown, logger: Logger, call: string) {
   const wire = toWireError(error, request.id);
   if (wire.status >= 500 && !isClientGone(request, error)) {
     logger.error({ err: error, requestId: request.id, call }, 'call failed');
   }
-  // The rest of a refused file is not read: the connection ends with the answer.
+  await discardRest(request.raw, MOST_DISCARDED);
+  // What is left even so is not read: the connection ends with the answer.
   return reply.status(wire.status).header('connection', 'close').send(encodeWireError(wire));
 }
