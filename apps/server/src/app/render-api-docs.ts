@@ -27,11 +27,22 @@ export function renderApiDocs(
 <nav aria-label="Calls"><h2>Calls</h2><ul>${menu.join('')}</ul></nav>${sections.join('')}</main></body></html>`;
 }
 
-const STYLE = `:root{color-scheme:light dark}body{font:14px/1.5 system-ui,sans-serif;max-width:960px;margin:0 auto;padding:24px}
-nav ul{columns:3;padding-left:16px}details{border:1px solid #8886;border-radius:6px;margin:8px 0;padding:8px 12px}
-summary{cursor:pointer;overflow-wrap:anywhere}b{display:inline-block;min-width:64px}pre{overflow:auto;font-size:12px;max-height:480px}
-small{float:right;margin-left:8px}table{border-collapse:collapse}th,td{text-align:left;vertical-align:top;padding:4px 16px 4px 0}
-@media (max-width:700px){nav ul{columns:1}small{float:none;display:block;margin:0}}`;
+/** The colors and sizes of the web app, which the page shares no file with. */
+const STYLE = `:root{color-scheme:light dark;--line:light-dark(#dde2e9,#2a3443);--ink2:light-dark(#465266,#b4bfce)}
+body{font:14px/1.5 Inter,system-ui,sans-serif;max-width:1072px;margin:0 auto;padding:24px;
+color:light-dark(#131b2a,#e8ecf3);background:light-dark(#f5f6f8,#0d131c)}
+h1{font-size:22px;line-height:28px;margin:0}h2{font-size:16px;line-height:24px;margin:0 0 8px}
+h3{font-size:13px;line-height:20px;margin:16px 0 4px}p{margin:0 0 12px}header p{margin:4px 0 16px;color:var(--ink2)}
+section,nav{margin:0 0 16px;padding:16px 20px;border:1px solid var(--line);border-radius:6px;background:light-dark(#fff,#141b26)}
+a{color:light-dark(#2457bf,#85adfa)}code,pre{font:12.5px/1.5 ui-monospace,monospace}
+pre{margin:0;padding:8px 12px;overflow:auto;max-height:480px;border-radius:6px;background:light-dark(#eef1f5,#1c2532)}
+nav ul{columns:3;margin:0;padding:0;list-style:none}nav a{display:inline-block;min-height:24px;overflow-wrap:anywhere}code{overflow-wrap:break-word}
+details{border-top:1px solid var(--line)}summary{cursor:pointer;padding:8px 0;overflow-wrap:anywhere}
+details[open]{padding-bottom:12px}summary b{display:inline-block;min-width:64px}
+small{float:right;margin-left:8px;color:var(--ink2)}table{border-collapse:collapse}
+th,td{text-align:left;vertical-align:top;padding:6px 16px 6px 0}tr+tr>*,tbody>tr>*{border-top:1px solid var(--line)}
+thead th{font-size:12px;font-weight:500;color:var(--ink2)}
+@media (max-width:700px){body{padding:16px}section,nav{padding:16px}nav ul{columns:2}small{float:none;display:block;margin:0}}`;
 
 function renderAuthentication(): string {
   const rows = API_SCOPES.map((scope) => {
