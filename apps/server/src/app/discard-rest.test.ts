@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { PassThrough, Readable } from 'node:stream';
 import { expect, it, vi } from 'vitest';
 import { createTestApi } from './testing/test-api.ts';
@@ -5,21 +7,30 @@ import { discardRest } from './discard-rest.ts';
 
 const MOST = { bytes: 1000, ms: 5000 };
 
-it('a refused upload is told why, however much of it was not sent yet', async () => {
+it('a refused upload is told why once it was sent, so that no program is still sending when the connection ends', async () => {
   const api = await createTestApi();
   try {
     const { token } = await api.addUser(await api.addOrganisation('Ours'), 'viewer@ours.example', 'viewer');
     const base = await api.app.listen({ port: 0, host: '127.0.0.1' });
-    const send = async (path: string, headers: Record<string, string>) => {
-      const form = new FormData();
-      form.set('details', '{}');
-      form.set('file', new File([new Uint8Array(5_000_000)], 'list.csv'));
-      return (await fetch(`${base}/api${path}`, { method: 'POST', headers, body: form })).status;
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=part' };
+    const send = () => {
+      const sending = request(`${base}/api/file-imports`, { method: 'POST', agent: false, headers });
+      sending.write('--part\r\n');
+      const answered = once(sending, 'response').then(([answer]) => (answer as IncomingMessage).statusCode);
+      return { sending, answered };
     };
-    for (const path of ['/file-imports', '/attachments/upload']) {
-      expect(await send(path, { authorization: `Bearer ${token}` })).toBe(403);
-      expect(await send(path, {})).toBe(401);
+    const early = send();
+    let isAnswered = false;
+    void early.answered.then(() => (isAnswered = true));
+    // Whoever sends the same later and at once has the answer.
+    for (let later = 0; later < 3; later += 1) {
+      const { sending, answered } = send();
+      sending.end('--part--');
+      expect(await answered).toBe(403);
     }
+    expect(isAnswered).toBe(false);
+    early.sending.end('--part--');
+    expect(await early.answered).toBe(403);
   } finally {
     await api.close();
   }
