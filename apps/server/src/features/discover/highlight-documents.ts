@@ -64,6 +64,13 @@ export function markRows(
   rows: ReadonlyMap<number, RowTexts | undefined>,
   passages: readonly MatchedPassage[],
 ): Map<number, Highlights> {
+  const marked = markHeads(query, rows);
+  markPassages(query, passages, marked);
+  return marked;
+}
+
+/** Where the words of a query stand in titles and summaries, which takes most of the time and waits for no passage. */
+export function markHeads(query: QueryNode, rows: ReadonlyMap<number, RowTexts | undefined>): Map<number, Highlights> {
   const marked = new Map<number, Highlights>();
   const heads: RowText[] = [];
   for (const [documentId, row] of rows) {
@@ -73,13 +80,21 @@ export function markRows(
     if (row.summary !== null) heads.push({ documentId, field: 'summary', language: 'en', text: row.summary });
   }
   addMarks(query, heads, marked);
+  return marked;
+}
+
+/** Adds to what `markHeads` answered the passages of rows whose summary has no match. */
+export function markPassages(
+  query: QueryNode,
+  passages: readonly MatchedPassage[],
+  marked: ReadonlyMap<number, Highlights>,
+): void {
   const hasExcerpt = (documentId: number) => marked.get(documentId)?.some(({ field }) => field === 'summary') ?? true;
   const bodies = passages.filter(({ documentId }) => !hasExcerpt(documentId));
   addMarks(query, bodies.map(bodyIn('en')), marked);
   // The engine found each passage by its own language: one without a mark in English is French.
   const hasMarks = (documentId: number) => marked.get(documentId)?.some(({ field }) => field === 'text') ?? true;
   addMarks(query, bodies.filter(({ documentId }) => !hasMarks(documentId)).map(bodyIn('fr')), marked);
-  return marked;
 }
 
 function bodyIn(language: TextStream['language']) {

@@ -4,7 +4,7 @@ import { findCards } from '../documents/index.ts';
 import type { CompiledSearchModel } from './compile-search-model.ts';
 import { countTypes } from './count-types.ts';
 import type { DiscoverDeps } from './discover-deps.ts';
-import { markRows, PASSAGES_PER_ROW } from './highlight-documents.ts';
+import { markHeads, markPassages, PASSAGES_PER_ROW } from './highlight-documents.ts';
 import type { DocumentSelection, SearchAnswer } from './search-engine/search-engine.ts';
 
 export interface SearchInput {
@@ -97,8 +97,9 @@ async function presentHits(
   { documentIds, groups, passages }: SearchAnswer,
 ): Promise<Map<number, SearchHit>> {
   const shown = [...documentIds, ...groups.flatMap((group) => group.documentIds)];
-  const [cards, found] = await Promise.all([findCards(database, actor, shown), passages]);
-  const highlights = markRows(query, cards, found);
+  const marking = findCards(database, actor, shown).then((cards) => ({ cards, highlights: markHeads(query, cards) }));
+  const [{ cards, highlights }, found] = await Promise.all([marking, passages]);
+  markPassages(query, found, highlights);
   const hit = (documentId: number, card: DocumentCard): SearchHit =>
     Object.assign(card, { keywordHighlighting: highlights.get(documentId) ?? [], certainty: null });
   return new Map([...cards].map(([documentId, card]) => [documentId, hit(documentId, card)]));
