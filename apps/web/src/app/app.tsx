@@ -4,6 +4,7 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { ApiProvider, type Api } from '../shared/api/api-context.tsx';
+import { createKeptSession, type KeptSession, KeptSessionContext } from '../shared/api/kept-session.ts';
 import { createQueryClient } from '../shared/api/query-client.ts';
 import { createPreviousPage, PreviousPageContext } from '../shared/navigation/previous-page.ts';
 import { createUnsavedChanges, UnsavedChangesContext } from '../shared/navigation/unsaved-changes.ts';
@@ -18,6 +19,7 @@ interface Services {
   queryClient: QueryClient;
   router: AppRouter;
   unsaved: ReturnType<typeof createUnsavedChanges>;
+  kept: KeptSession;
   shortcuts: ReturnType<typeof createShortcutRegistry>;
   commands: ReturnType<typeof createCommandRegistry>;
   previousPage: ReturnType<typeof createPreviousPage>;
@@ -25,10 +27,28 @@ interface Services {
 
 function createServices({ api, history, firstPauseMs }: AppProps): Services {
   const queryClient = createQueryClient(firstPauseMs);
+  const router = createAppRouter({ api, queryClient }, history);
+  const unsaved = createUnsavedChanges();
+  const owner = () => queryClient.getQueryData(api.queries.identity.getSession.queryKey());
   return {
     queryClient,
-    router: createAppRouter({ api, queryClient }, history),
-    unsaved: createUnsavedChanges(),
+    router,
+    unsaved,
+    kept: createKeptSession({
+      tokens: api.tokens,
+      // Who acts as another signs in as themselves.
+      isHeld: () => unsaved.hasAny() && owner()?.impersonator === null,
+      isOwner: async () => {
+        const { user, impersonator } = await api.client.identity.getSession();
+        return impersonator === null && user._id === owner()?.user._id;
+      },
+      onOtherOwner: () => {
+        // Nothing one person has seen may be shown to the next; the guard then decides where to go.
+        queryClient.clear();
+        void router.invalidate();
+      },
+      onResumed: () => void queryClient.invalidateQueries(),
+    }),
     shortcuts: createShortcutRegistry(),
     commands: createCommandRegistry(),
     previousPage: createPreviousPage(sessionStorage),
@@ -39,13 +59,9 @@ function createServices({ api, history, firstPauseMs }: AppProps): Services {
 function useServices(props: AppProps): Services {
   const { api } = props;
   const [services] = useState(() => createServices(props));
-  const { queryClient, router, shortcuts, previousPage } = services;
+  const { router, kept, shortcuts, previousPage } = services;
   useEffect(() => {
-    const stopToken = api.tokens.subscribe(() => {
-      // Nothing one person has seen may be shown to the next; the guard then decides where to go.
-      queryClient.clear();
-      void router.invalidate();
-    });
+    const stopToken = api.tokens.subscribe(kept.take);
     const stopRouter = router.subscribe('onResolved', ({ toLocation }) =>
       previousPage.visit(toLocation.href, toLocation.state.__TSR_index),
     );
@@ -55,7 +71,7 @@ function useServices(props: AppProps): Services {
       stopRouter();
       window.removeEventListener('keydown', shortcuts.handle);
     };
-  }, [api, queryClient, router, shortcuts, previousPage]);
+  }, [api, router, kept, shortcuts, previousPage]);
   return services;
 }
 
@@ -69,22 +85,24 @@ export interface AppProps {
 
 /** The application around its screens. */
 export function App(props: AppProps) {
-  const { queryClient, router, unsaved, shortcuts, commands, previousPage } = useServices(props);
+  const { queryClient, router, unsaved, kept, shortcuts, commands, previousPage } = useServices(props);
   return (
     <ThemeProvider theme={theme}>
       <CssBaseline />
       <QueryClientProvider client={queryClient}>
         <ApiProvider value={props.api}>
-          <UnsavedChangesContext value={unsaved}>
-            <ShortcutContext value={shortcuts}>
-              <CommandContext value={commands}>
-                <PreviousPageContext value={previousPage}>
-                  <RouterProvider router={router} />
-                  <LateToasts />
-                </PreviousPageContext>
-              </CommandContext>
-            </ShortcutContext>
-          </UnsavedChangesContext>
+          <KeptSessionContext value={kept}>
+            <UnsavedChangesContext value={unsaved}>
+              <ShortcutContext value={shortcuts}>
+                <CommandContext value={commands}>
+                  <PreviousPageContext value={previousPage}>
+                    <RouterProvider router={router} />
+                    <LateToasts />
+                  </PreviousPageContext>
+                </CommandContext>
+              </ShortcutContext>
+            </UnsavedChangesContext>
+          </KeptSessionContext>
         </ApiProvider>
       </QueryClientProvider>
     </ThemeProvider>

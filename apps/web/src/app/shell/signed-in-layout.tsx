@@ -6,6 +6,7 @@ import { toApiFault } from '../../shared/api/api-fault.ts';
 import '../../shared/api/api-link.ts';
 import { useApi } from '../../shared/api/api-context.tsx';
 import { DisplayForAuthUser } from '../../shared/api/display-for-auth-user.ts';
+import { useKeptSession } from '../../shared/api/kept-session.ts';
 import { SessionProvider } from '../../shared/api/session.tsx';
 import { texts } from '../../shared/texts/texts.ts';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
@@ -21,10 +22,12 @@ import { useLiveRefetch } from './use-live-refetch.ts';
 
 const ExportWatch = late(async () => (await import('../../features/exports/components/export-watch.tsx')).ExportWatch);
 
+const SessionEnded = late(async () => (await import('./session-ended.tsx')).SessionEnded);
+
 /** Everything a signed-in person sees around a screen. */
 export default function SignedInLayout() {
-  const { tokens } = useApi();
-  const token = useSyncExternalStore(tokens.subscribe, tokens.get);
+  const kept = useKeptSession();
+  const token = useSyncExternalStore(kept.subscribe, kept.token);
   // Another token is another person, as when support begins or stops to act as a user: emptying the cache does not take
   // from a mounted screen what it shows already, a new tree does.
   return <SignedIn key={token} hasToken={token !== null} />;
@@ -66,6 +69,8 @@ function SignedIn({ hasToken }: { hasToken: boolean }) {
 }
 
 function Shell({ session }: { session: Session }) {
+  const kept = useKeptSession();
+  const isEnded = useSyncExternalStore(kept.subscribe, kept.isEnded);
   useLiveRefetch();
   useFocusAfterNavigation();
   return (
@@ -80,6 +85,7 @@ function Shell({ session }: { session: Session }) {
       <BuildFooter isSample={session.organisation.isSample} />
       <KeyboardLayer />
       <ExportWatch />
+      {isEnded ? <SessionEnded email={session.user.email} /> : null}
     </Frame>
   );
 }

@@ -69,6 +69,11 @@ export const texts = {
     signedOut: 'You have been logged out.',
     forgot: 'Forgot password?',
   },
+  sessionEnded: {
+    heading: 'Your session has ended',
+    hint: (email: string) => `Log in again as ${email} to go on. What you typed is still here.`,
+    leave: 'Leave without saving',
+  },
   signOut: {
     heading: 'Log out of Rotunda?',
     hint: 'This page was opened from outside Rotunda. You stay logged in until you confirm.',

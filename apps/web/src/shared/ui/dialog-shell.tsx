@@ -55,6 +55,8 @@ export interface DialogShellProps {
   width?: number;
   /** Only asks for a yes: it is read aloud with its text, and begins at the button that leaves. */
   isQuestion?: boolean;
+  /** Nothing behind it may be read. */
+  hidesPage?: boolean;
 }
 
 /**
@@ -63,7 +65,7 @@ export interface DialogShellProps {
  */
 export function DialogShell(props: DialogShellProps) {
   const { title, isOpen, onClose, children, submit, cancelLabel, error, width = MEASURES.dialog } = props;
-  const { isDirty = false, whenUnsaved = 'confirm', isQuestion = false } = props;
+  const { isDirty = false, whenUnsaved = 'confirm', isQuestion = false, hidesPage = false } = props;
   const titleId = useId();
   const textId = useId();
   const [isAsking, setIsAsking] = useState(false);
@@ -97,7 +99,10 @@ export function DialogShell(props: DialogShellProps) {
       onClose={requestClose}
       aria-labelledby={titleId}
       {...(isQuestion ? { 'aria-describedby': textId } : {})}
-      slotProps={{ paper: { sx: { maxWidth: width } } }}
+      slotProps={{
+        paper: { sx: { maxWidth: width } },
+        ...(hidesPage ? { backdrop: { sx: { bgcolor: 'background.default' } } } : {}),
+      }}
     >
       <Form
         ref={focusFirstField}

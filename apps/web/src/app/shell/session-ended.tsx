@@ -1,0 +1,44 @@
+import TextField from '@mui/material/TextField';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toApiFault } from '../../shared/api/api-fault.ts';
+import { useApi } from '../../shared/api/api-context.tsx';
+import { useKeptSession } from '../../shared/api/kept-session.ts';
+import { texts } from '../../shared/texts/texts.ts';
+import { DialogShell } from '../../shared/ui/dialog-shell.tsx';
+
+/** Over a page with something typed whose session is over: whoever typed it signs in again and goes on. */
+export function SessionEnded({ email }: { email: string }) {
+  const { queries } = useApi();
+  const kept = useKeptSession();
+  const [password, setPassword] = useState('');
+  const signIn = useMutation(queries.identity.signIn.mutationOptions({ onSuccess: ({ token }) => kept.resume(token) }));
+  return (
+    <DialogShell
+      title={texts.sessionEnded.heading}
+      isOpen
+      isDirty
+      hidesPage
+      onClose={kept.leave}
+      cancelLabel={texts.sessionEnded.leave}
+      error={signIn.error ? toApiFault(signIn.error).message : null}
+      submit={{
+        label: texts.signIn.submit,
+        pendingLabel: texts.signIn.pending,
+        isPending: signIn.isPending,
+        isDisabled: password.trim() === '',
+        onSubmit: () => signIn.mutate({ email, password }),
+      }}
+    >
+      <p>{texts.sessionEnded.hint(email)}</p>
+      <TextField
+        fullWidth
+        type="password"
+        label={texts.signIn.password}
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+        slotProps={{ htmlInput: { autoComplete: 'current-password', maxLength: 256 } }}
+      />
+    </DialogShell>
+  );
+}
