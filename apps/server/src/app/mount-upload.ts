@@ -30,8 +30,8 @@ export interface UploadOptions {
   contextOf(request: FastifyRequest): Promise<RequestContext>;
 }
 
-/** Of a refused file: the largest that is taken, within the time it takes over a slow line. */
-const MOST_DISCARDED = { bytes: LIMITS.fileBytes, ms: 10_000 };
+/** Of a refused file: as long as most are. What is longer is not taken over a line only to be thrown away. */
+const MOST_DISCARDED = { bytes: 4_000_000, ms: 5_000 };
 /** Names of hundreds of linked documents stay far below. */
 const DETAILS_BYTES = 200_000;
 
