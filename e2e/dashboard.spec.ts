@@ -157,7 +157,10 @@ test('4. a project’s dashboard works on a telephone in the dark @phone', async
 });
 
 for (const size of ['', ' @phone'] as const) {
-  test(`5. a list longer than its panel fades where more follows, and is whole at its end${size}`, async ({ page }) => {
+  test(`5. a list longer than its panel fades where more follows, and is whole at its end${size}`, async ({
+    page,
+    request,
+  }) => {
     await signIn(page, 'member');
     const list = widget(page, 'Alerts').locator('.list');
     await expect(list.getByRole('listitem').first()).toBeVisible();
@@ -165,6 +168,11 @@ for (const size of ['', ' @phone'] as const) {
     await expect(list).toHaveCSS('mask-position', / 100%$/);
     await list.evaluate((box) => box.scrollTo(0, box.scrollHeight));
     await expect(list).toHaveCSS('mask-position', / 0%$/);
+    const api = await apiOf(request, 'member');
+    const projectId = await makeProject(api, `Short ${Date.now()}`, { One: 'zzyzx' });
+    const layout = [{ widget: 'savedSearches', x: 0, y: 0, w: 4, h: 5 }];
+    expect((await api.put('/projects/dashboard-configuration', { projectId, layout })).ok()).toBe(true);
+    await page.goto(`/projects/${projectId}`);
     const short = widget(page, 'Saved searches').locator('.list');
     await expect(short.getByRole('listitem').first()).toBeVisible();
     expect(await short.evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0);
