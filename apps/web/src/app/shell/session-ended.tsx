@@ -6,6 +6,7 @@ import { useApi } from '../../shared/api/api-context.tsx';
 import { useKeptSession } from '../../shared/api/kept-session.ts';
 import { texts } from '../../shared/texts/texts.ts';
 import { DialogShell } from '../../shared/ui/dialog-shell.tsx';
+import { Stack } from '../../shared/ui/stack.tsx';
 
 /** Over a page with something typed whose session is over: whoever typed it signs in again and goes on. */
 export function SessionEnded({ email }: { email: string }) {
@@ -30,15 +31,17 @@ export function SessionEnded({ email }: { email: string }) {
         onSubmit: () => signIn.mutate({ email, password }),
       }}
     >
-      <p>{texts.sessionEnded.hint(email)}</p>
-      <TextField
-        fullWidth
-        type="password"
-        label={texts.signIn.password}
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
-        slotProps={{ htmlInput: { autoComplete: 'current-password', maxLength: 256 } }}
-      />
+      <Stack gap={16}>
+        <p>{texts.sessionEnded.hint(email)}</p>
+        <TextField
+          fullWidth
+          type="password"
+          label={texts.signIn.password}
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+          slotProps={{ htmlInput: { autoComplete: 'current-password', maxLength: 256 } }}
+        />
+      </Stack>
     </DialogShell>
   );
 }

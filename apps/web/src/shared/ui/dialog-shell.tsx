@@ -59,6 +59,9 @@ export interface DialogShellProps {
   hidesPage?: boolean;
 }
 
+/** Over the color every dialog has behind it. */
+const OPAQUE = { '&&&': { bgcolor: 'background.default' } };
+
 /**
  * The frame of every dialog: name, focus trap and return, Escape, pending and error state, unsaved guard. While a
  * submission is pending it cannot be closed, so that its outcome is seen.
@@ -101,7 +104,7 @@ export function DialogShell(props: DialogShellProps) {
       {...(isQuestion ? { 'aria-describedby': textId } : {})}
       slotProps={{
         paper: { sx: { maxWidth: width } },
-        ...(hidesPage ? { backdrop: { sx: { bgcolor: 'background.default' } } } : {}),
+        ...(hidesPage ? { backdrop: { sx: OPAQUE } } : {}),
       }}
     >
       <Form
