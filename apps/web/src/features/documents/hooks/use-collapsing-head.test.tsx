@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useRef } from 'react';
 import { describe, expect, it } from 'vitest';
 import { tellGoing } from '../../../shared/browser/going-to.ts';
@@ -86,5 +86,23 @@ describe('useCollapsingHead', () => {
     fireEvent.wheel(pane);
     scrollTo(500);
     expect(pane.scrollTop).toBe(500 - (WHOLE - COLLAPSED));
+  });
+
+  it('moves nothing between a press and its release', async () => {
+    const { head, scrollTo } = renderPage();
+    scrollTo(500);
+    fireEvent.pointerDown(screen.getByRole('heading'));
+    scrollTo(0);
+    expect(head).toHaveTextContent('Collapsed');
+    fireEvent.pointerUp(screen.getByRole('heading'));
+    expect(head).toHaveTextContent('Collapsed');
+    await waitFor(() => expect(head).toHaveTextContent('Whole'));
+  });
+
+  it('follows a pane whose scroll bar is pressed', () => {
+    const { head, pane, scrollTo } = renderPage();
+    fireEvent.pointerDown(pane);
+    scrollTo(500);
+    expect(head).toHaveTextContent('Collapsed');
   });
 });
