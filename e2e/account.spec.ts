@@ -1,6 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
+import { SAMPLE_PASSWORD } from '@rotunda/sample';
 import { apiOf } from './setup/call-api.ts';
-import { expectReadable } from './setup/expect-accessible.ts';
+import { expectAccessible, expectReadable } from './setup/expect-accessible.ts';
+import { PEOPLE } from './setup/sign-in.ts';
 import { expect, openWithSession, test } from './setup/test.ts';
 
 const FIRST = 'heron ledger quilt';
@@ -55,4 +57,30 @@ test('a person ends sessions they left open elsewhere, and takes a new password'
   expect([await statusOf(later), await statusOf(value)]).toEqual([401, 200]);
   expect((await logIn(FIRST, 'curl/8.5.0')).status()).toBe(401);
   expect((await logIn(SECOND, 'curl/8.5.0')).status()).toBe(200);
+});
+
+test('a session that ends under something typed is begun again over it, and nothing behind it can be read', async ({
+  page,
+}) => {
+  const signedIn = await page.request.post('/api/auth/sign-in', {
+    data: { email: PEOPLE.member, password: SAMPLE_PASSWORD },
+  });
+  const { token }: { token: string } = await signedIn.json();
+  await openWithSession(page, token, '/projects');
+  await page.getByRole('button', { name: 'Add New Project' }).click();
+  const name = `Typed ${Date.now()}`;
+  await page.getByLabel('Name').fill(name);
+  await page.request.post('/api/auth/sign-out', { headers: { authorization: `Bearer ${token}` }, data: {} });
+  await page.getByRole('button', { name: 'Create' }).click();
+  const ended = page.getByRole('dialog', { name: 'Your session has ended' });
+  await expect(ended.getByLabel('Password')).toBeFocused();
+  const behind = page.locator('.MuiDialog-root').last().locator('.MuiBackdrop-root');
+  await expect(behind).toHaveCSS('background-color', /^rgb\(/);
+  await expect(behind).toHaveCSS('opacity', '1');
+  await expectAccessible(page, { part: '.MuiDialog-root:last-child' });
+  await ended.getByLabel('Password').fill(SAMPLE_PASSWORD);
+  await ended.getByRole('button', { name: 'Log in' }).click();
+  await expect(ended).toBeHidden();
+  await page.getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });

@@ -91,10 +91,10 @@ const GROUPS = [
   { name: 'base', tags: ['$initial'], priority: 1 },
 ] satisfies Rolldown.CodeSplittingGroup[];
 
-/** How the app is built, its files being split as `groups` say. */
-const configOf = (groups: Rolldown.CodeSplittingGroup[]) =>
+/** How the app is built, its files being split as `groups` say, and what is made sure of. */
+const configOf = (groups: Rolldown.CodeSplittingGroup[], ...checks: Plugin[]) =>
   ({
-    plugins: [react(), minifiedContract(), withoutNeverRun()],
+    plugins: [react(), minifiedContract(), withoutNeverRun(), ...checks],
     define: {
       __BUILD_VERSION__: JSON.stringify(`v${rootPackage.version}`),
       __BUILD_DAY__: JSON.stringify(
@@ -114,16 +114,10 @@ const configOf = (groups: Rolldown.CodeSplittingGroup[]) =>
   }) satisfies UserConfig;
 
 export default defineConfig(async ({ command }) => {
-  if (command !== 'build') {
-    const { plugins, ...config } = configOf(GROUPS);
-    return { ...config, plugins: [...plugins, kitGallery()] };
-  }
+  if (command !== 'build') return configOf(GROUPS, kitGallery());
   const names = GROUPS.map(({ name }) => name);
   const together = await findLoadedTogether({ ...configOf(GROUPS), root: import.meta.dirname }, PAGES, names);
-  const { plugins, ...config } = configOf([
-    ...GROUPS,
-    // Each module has a place already, and what it needs too.
-    { name: (id) => together.get(id) ?? null, includeDependenciesRecursively: false },
-  ]);
-  return { ...config, plugins: [...plugins, firstLoadBudget(BUDGETS), kitGallery()] };
+  // Each module has a place already, and what it needs too.
+  const planned = { name: (id: string) => together.get(id) ?? null, includeDependenciesRecursively: false };
+  return configOf([...GROUPS, planned], firstLoadBudget(BUDGETS), kitGallery());
 });

@@ -10,10 +10,10 @@ import { Stack } from '../../shared/ui/stack.tsx';
 
 /** Over a page with something typed whose session is over: whoever typed it signs in again and goes on. */
 export function SessionEnded({ email }: { email: string }) {
-  const { queries } = useApi();
+  const { queries, tokens } = useApi();
   const kept = useKeptSession();
   const [password, setPassword] = useState('');
-  const signIn = useMutation(queries.identity.signIn.mutationOptions({ onSuccess: ({ token }) => kept.resume(token) }));
+  const signIn = useMutation(queries.identity.signIn.mutationOptions({ onSuccess: ({ token }) => tokens.set(token) }));
   return (
     <DialogShell
       title={texts.sessionEnded.heading}

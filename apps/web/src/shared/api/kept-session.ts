@@ -13,17 +13,15 @@ export interface KeptSession {
   subscribe: (listener: () => void) => () => void;
   /** To be called whenever the token changed. */
   take: () => void;
-  /** The owner signed in again: the screen stays as it is. */
-  resume: (token: string) => void;
   /** What was typed is given up. */
   leave: () => void;
 }
 
 export interface KeptSessionOptions {
-  tokens: Pick<TokenStore, 'get' | 'set'>;
+  tokens: Pick<TokenStore, 'get'>;
   /** Whether anything would be lost, of somebody who can sign in again. */
   isHeld: () => boolean;
-  /** Whether whoever signed in elsewhere is the owner. */
+  /** Whether whoever signed in, here or in another tab, is the owner. */
   isOwner: () => Promise<boolean>;
   /** Another person's turn, or nobody's: nothing the owner has seen may be shown any more. */
   onOtherOwner: () => void;
@@ -46,18 +44,14 @@ export function createKeptSession(options: KeptSessionOptions): KeptSession {
     onOtherOwner();
     tell();
   };
-  const goOn = () => {
+  const recognize = async (token: string) => {
+    // Where nobody can say who it is, the question stays.
+    const isBack = await isOwner().catch(() => null);
+    if (isBack === null || !isEnded || tokens.get() !== token) return;
+    if (!isBack) return change(token);
     isEnded = false;
     onResumed();
     tell();
-  };
-  /** Signed in in another tab, perhaps as somebody else. */
-  const recognize = async (token: string) => {
-    // Who cannot be asked is asked to sign in here.
-    const isBack = await isOwner().catch(() => null);
-    if (isBack === null || !isEnded || tokens.get() !== token) return;
-    if (isBack) goOn();
-    else change(token);
   };
   return {
     token: () => shown,
@@ -76,12 +70,6 @@ export function createKeptSession(options: KeptSessionOptions): KeptSession {
         isEnded = true;
         tell();
       } else change(token);
-    },
-    resume: (token) => {
-      // Told of it, `take` has nothing to ask.
-      current = token;
-      tokens.set(token);
-      goOn();
     },
     leave: () => change(tokens.get()),
   };
