@@ -15,7 +15,7 @@ import { createDocument, createLanguage, type Language } from './search/corpus.t
 import { quantile } from './search/measure.ts';
 
 interface RunOptions {
-  /** Only the result counts; nothing is logged. */
+  /** Prints only the result and logs nothing. */
   json: boolean;
   log: (line: string) => void;
   /** `--searches 100000` `--docs 100` `--seed 1` */
@@ -25,27 +25,28 @@ interface RunOptions {
 export interface AlertLatencyResult {
   savedSearches: number;
   documents: number;
-  /** From the commit of a document to the change of the badge in an open page. */
+  /** Time from the commit of a document to the badge's change in an open page. */
   p50Ms: number;
   p95Ms: number;
   maxMs: number;
-  /** Of it, from the commit to the commit of the alerts. */
+  /** Part of that time: from the commit of the document to the commit of its alerts. */
   matchP50Ms: number;
   matchP95Ms: number;
-  /** Alerts of the other organisation that one document made at the same time. */
+  /** Alerts of the other organization that each document created at the same time. */
   otherMatchesPerDocument: number;
-  /** Processes waiting for the machine's cores when it ended: above their number, others were measured too. */
+  /** Load average per core at the end; above 1, other processes competed with the measured ones. */
   loadPerCore: number;
 }
 
-/** In the title of every document; the one saved search whose alerts the page counts asks for it. */
+/** Word in the title of every document; the only saved search whose alerts the page counts searches for it. */
 const MARK = 'latencymark';
 const PROJECTS = 200;
 const SECOND = 1000;
 
 /**
- * The whole way of an alert through the running product: a document is committed, the worker finds it among all saved
- * searches, the server tells the page, the page asks for its counts and shows them. The bar is one second at p95.
+ * Measures an alert's complete path through the running product: a document is committed, the worker matches it against
+ * all saved searches, the server notifies the page, and the page fetches its counts and shows them. The bar is one
+ * second at p95.
  */
 export async function run({
   json,
@@ -111,7 +112,7 @@ async function measure(plan: Plan): Promise<AlertLatencyResult> {
     await page.shownAt(1);
     const waits: number[] = [];
     for (let number = 2; number <= documents + 1; number += 1) {
-      // At no fixed beat, so that no timer of the product is met always at the same moment.
+      // At irregular intervals, so that commits never stay in phase with one of the product's timers.
       await sleep(random.integer(50, 400));
       const committedMs = await commitDocument(database, language, { seed, number });
       waits.push((await page.shownAt(number)) - committedMs);
@@ -126,7 +127,7 @@ async function createProject(user: BenchUser, name: string): Promise<string> {
   return z.object({ _id: z.string() }).parse(await user.call('POST', '/projects', { name }))._id;
 }
 
-/** Another organisation holds all the other searches, so that the page shows one alert a document. */
+/** Puts all other searches into another organization, so that the page shows one alert per document. */
 async function addOthers(plan: Plan, language: Language, random: Random): Promise<void> {
   const other = await addBenchUser(plan.url, plan.home, 'others@latency.example');
   const projectIds: string[] = [];
@@ -136,12 +137,12 @@ async function addOthers(plan: Plan, language: Language, random: Random): Promis
   const nowTs = Math.floor(Date.now() / SECOND);
   const count = plan.searches - 1;
   await insertSearches(plan.database.pool, { organisationId, userId, projectIds }, { count, language, random, nowTs });
-  // As after a lost connection: the worker reads all saved searches again.
+  // Makes the worker read all saved searches again, as after a lost connection.
   await plan.database.pool.query(`select pg_notify('saved_searches', '')`);
   plan.tell(`${plan.searches} saved searches`);
 }
 
-/** @returns the moment before the commit was sent, in milliseconds since 1970 */
+/** @returns The time just before the commit was sent, in Unix milliseconds. */
 async function commitDocument(
   { database }: OpenHome,
   language: Language,

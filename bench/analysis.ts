@@ -5,14 +5,14 @@ import { installPeer } from './install-peer.ts';
 interface BenchOptions {
   json: boolean;
   log: (line: string) => void;
-  /** Paths of UTF-8 text files to measure beside the made-up texts. */
+  /** Paths of UTF-8 text files to measure in addition to the generated texts. */
   args: string[];
 }
 
 interface Result {
   text: string;
   analyzer: string;
-  /** Megabytes of UTF-8 a second on one core, median of the rounds. */
+  /** Megabytes of UTF-8 per second on one core, median of the rounds. */
   megabytesPerSecond: number;
   tokens: number;
 }
@@ -57,7 +57,7 @@ const LEGAL = [
   'section 1395 of title 42, United States Code,',
 ];
 
-/** Numbers between 0 and 1, the same in every run. */
+/** Returns a generator of numbers from 0 to 1 that is the same in every run. */
 function makeRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -66,7 +66,7 @@ function makeRandom(seed: number): () => number {
   };
 }
 
-/** Text of the words given, the first ones most often, as in any language. */
+/** Generates text from the given words, the first ones most often, as in any language. */
 function makeText(words: readonly string[], citations: readonly string[], seed: number): string {
   const random = makeRandom(seed);
   const parts: string[] = [];
@@ -82,7 +82,7 @@ function makeText(words: readonly string[], citations: readonly string[], seed: 
   return parts.join('');
 }
 
-/** Every root with rare endings, so that the vocabulary has thousands of words as real texts do. */
+/** Combines every root with rare endings, so that the vocabulary has thousands of words, like real texts. */
 function widen(words: readonly string[], endings: readonly string[]): string[] {
   const rare = words.filter((word) => word.length > 4);
   return [...words, ...words, ...endings.flatMap((ending) => rare.map((word) => word + ending))];
@@ -119,11 +119,11 @@ function analyzeInPieces(sample: Sample, size: number): number {
 
 type Stem = (word: string) => string;
 
-/** The peer's stemmers; null, and said, when it cannot be installed. */
+/** Loads the peer's stemmers, or logs the reason and returns null if they cannot be installed. */
 async function loadPeer(log: BenchOptions['log']): Promise<Record<'en' | 'fr', Stem> | null> {
   try {
     const loaded = await installPeer('snowball-stemmers', '0.6.0');
-    // Sound for the pinned version, which exports this maker of stemmers.
+    // Safe for the pinned version, which exports this factory of stemmers.
     const { newStemmer } = loaded as { newStemmer: (language: string) => { stem: Stem } };
     const english = newStemmer('english');
     const french = newStemmer('french');
@@ -134,7 +134,7 @@ async function loadPeer(log: BenchOptions['log']): Promise<Record<'en' | 'fr', S
   }
 }
 
-/** What one would write without our analyzer: a regular expression for words, and the peer's stemmer. */
+/** The obvious solution without our analyzer: a regular expression for words and the peer's stemmer. */
 function peerTokens(text: string, stem: Stem): number {
   let tokens = 0;
   for (const [word] of text.matchAll(/[\p{L}\p{N}]+/gu)) if (stem(word.toLowerCase()) !== '') tokens++;
@@ -150,7 +150,9 @@ function remembering(stem: Stem): Stem {
   };
 }
 
-/** Measures the analyzer on English, French and legal text, beside a regular expression with a published stemmer. */
+/**
+ * Measures the analyzer on English, French and legal text, compared with a regular expression and a published stemmer.
+ */
 export async function run({ log, args }: BenchOptions): Promise<{ bench: 'analysis'; results: Result[] }> {
   const english = widen(ENGLISH.split(' '), ['s', 'ing', 'ed', 'ation', 'ly', 'al', 'ity', 'ness', 'ment', 'er']);
   const french = widen(FRENCH.split(' '), ['s', 'e', 'ement', 'ation', 'ité', 'ant', 'eur', 'ée']);

@@ -10,22 +10,27 @@ import type { TextPair } from './comparison/text-pair.ts';
 
 interface RunOptions {
   log: (line: string) => void;
-  /** `--data <folder of bill texts>` `--pairs 100`; made-up texts without data. */
+  /** `--data <folder of bill texts>` `--pairs 100`; generated texts without data. */
   args: string[];
 }
 
 interface ExportResult {
   set: 'families' | 'hr1';
   pairs: number;
-  /** Files of which rejecting all changes gives the left text and accepting all the right one, to the letter. */
+  /**
+   * Files for which rejecting all changes yields exactly the left text, and accepting all yields exactly the right one.
+   */
   exact: number;
   docx: { p50Ms: number; maxMs: number; maxKb: number };
   pdf: { p50Ms: number; maxMs: number; maxKb: number };
-  /** The most memory the process had until then, in megabytes. */
+  /** The process's peak memory up to then, in megabytes. */
   rssMb: number;
 }
 
-/** Files of comparisons: DOCX read back by other libraries than wrote it, and what both kinds of file take. */
+/**
+ * Measures exported comparisons: DOCX files are read back with other libraries than the one that wrote them, and the
+ * cost of both file formats is measured.
+ */
 export async function run({ log, args }: RunOptions): Promise<{ bench: 'comparison-export'; results: ExportResult[] }> {
   const { values } = parseArgs({
     args,
@@ -45,7 +50,7 @@ export async function run({ log, args }: RunOptions): Promise<{ bench: 'comparis
   return { bench: 'comparison-export', results };
 }
 
-/** As many as are wanted, from everywhere in the list. */
+/** Selects the given number of pairs, spread evenly over the list. */
 function spread(pairs: readonly TextPair[], wanted: number): TextPair[] {
   const step = Math.max(1, pairs.length / wanted);
   return pairs.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step)).slice(0, wanted);

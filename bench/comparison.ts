@@ -11,16 +11,16 @@ import { measureSet, type SetResult } from './comparison/measure-set.ts';
 import { readRealPairs } from './comparison/read-pairs.ts';
 
 interface RunOptions {
-  /** The caller prints the result; what is logged is for whoever watches. */
+  /** The caller prints the result; the log is for a person watching. */
   json: boolean;
   log: (line: string) => void;
-  /** `--data <folder of bill texts>` `--sets families,hr1,hostile`; made-up texts without data. */
+  /** `--data <folder of bill texts>` `--sets families,hr1,hostile`; generated texts without data. */
   args: string[];
 }
 
 /**
- * Comparison of neighboring versions of bills, of the longest bill's first and last, and of hostile texts, beside three
- * libraries on the same words; every result is checked to rebuild the right text.
+ * Compares neighboring versions of bills, the first and last version of the longest bill, and hostile texts, with three
+ * libraries on the same words as peers. Every result is verified to rebuild the right text.
  */
 export async function run({ log, args }: RunOptions): Promise<{ bench: 'comparison'; results: SetResult[] }> {
   const { values } = parseArgs({

@@ -8,7 +8,7 @@ import { writeTables } from '../apps/server/src/features/exports/writing/write-t
 interface BenchOptions {
   json: boolean;
   log: (line: string) => void;
-  /** How many rows; 100,000 by default, which is the most an export holds. */
+  /** Number of rows; 100,000 by default, the maximum of an export. */
   args: string[];
 }
 
@@ -16,16 +16,16 @@ interface Result {
   format: ExportType;
   rows: number;
   seconds: number;
-  /** Of the file. */
+  /** Size of the file. */
   megabytes: number;
-  /** The most that the whole process held while it was written. */
+  /** Peak memory of the whole process while the file was written. */
   peakMegabytes: number;
 }
 
 const MEGABYTE = 1_000_000;
 const PORTION = 250;
 const SAMPLE_MS = 50;
-/** The columns of an export of documents with all fields, by what they hold. */
+/** Columns of an export of documents with all fields, by type of content. */
 const KINDS: CellKind[] = [
   ...Array.from({ length: 19 }, () => 'text' as const),
   ...(['day', 'day', 'day', 'day', 'time', 'time', 'link', 'link'] as const),
@@ -72,7 +72,7 @@ async function measure(format: ExportType, rows: number, file: string): Promise<
   };
 }
 
-/** Writes 100,000 made-up documents with all fields as CSV and as a workbook: how long, and in how much memory. */
+/** Measures time and memory for writing 100,000 generated documents with all fields as CSV and as a workbook. */
 export async function run({ log, args }: BenchOptions): Promise<Result[]> {
   const rows = Number(args[0] ?? 100_000);
   const folder = await mkdtemp(path.join(tmpdir(), 'rotunda-exports-'));

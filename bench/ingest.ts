@@ -5,7 +5,7 @@ import { runCommand } from './product/run-command.ts';
 import { withTemporaryHome } from './product/temporary-home.ts';
 
 interface RunOptions {
-  /** Only the result counts; nothing is logged. */
+  /** Prints only the result and logs nothing. */
   json: boolean;
   log: (line: string) => void;
   /** `--records 10000` `--only <source>` `--seed 1` */
@@ -19,12 +19,12 @@ export interface IngestResult {
   quarantined: number;
   recordsPerSecond: number;
   seconds: number;
-  /** The same input, read again though nothing changed; and as it is done by default, by its fingerprint. */
+  /** The same unchanged input again: read in full, and skipped by its fingerprint as by default. */
   secondsAgain: number;
   secondsRepeated: number;
   documentsIndexed: number;
   documentsIndexedPerSecond: number;
-  /** Of the command's process while it ingested, indexed and matched. */
+  /** Peak of the command's process while it ingested, indexed and matched. */
   peakMemoryMb: number | null;
 }
 
@@ -39,9 +39,9 @@ const summarySchema = z.object({
 });
 
 /**
- * Records a second and peak memory of `rotunda ingest` for each source, on generated records or, with
- * ROTUNDA_REAL_DATA naming a folder of public data, on the publishers' own. Index and alerts are up to date at the end
- * of each command. One installation takes all sources in, so that later ones meet what earlier ones brought.
+ * Measures records per second and peak memory of `rotunda ingest` for each source, on generated records or, if
+ * ROTUNDA_REAL_DATA names a folder of public data, on the publishers' own. Index and alerts are up to date at the end
+ * of each command. One installation ingests all sources, so that later ones encounter the documents of earlier ones.
  */
 export async function run({ json, log, args }: RunOptions): Promise<{ bench: 'ingest'; results: IngestResult[] }> {
   const { values } = parseArgs({

@@ -7,9 +7,10 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 const PEERS = fileURLToPath(new URL('.peers/', import.meta.url));
 
 /**
- * Installs a library to be measured against into `bench/.peers`, outside the product's own dependencies, and loads it.
+ * Installs a library to measure against into `bench/.peers`, outside the product's own dependencies, and loads it.
  *
- * @throws Error when npm cannot install it, as without a network; a bench then says so and leaves the peer out.
+ * @throws Error if npm cannot install it, for example without a network; the bench then reports that and omits the
+ *   peer.
  */
 export async function installPeer(name: string, version: string): Promise<unknown> {
   const loaded: unknown = await import(peerEntry(name, version));
@@ -17,15 +18,15 @@ export async function installPeer(name: string, version: string): Promise<unknow
 }
 
 /**
- * Installs the library and gives the address of its entry, for a process of its own to load.
+ * Installs the library and returns the address of its entry point, for a separate process to load.
  *
- * @throws Error when npm cannot install it
+ * @throws Error if npm cannot install it.
  */
 export function peerEntry(name: string, version: string): string {
   const folder = path.join(PEERS, `${name.replaceAll('/', '+')}@${version}`);
   if (installedVersion(folder, name) !== version) {
     mkdirSync(folder, { recursive: true });
-    // A manifest of its own, so that npm does not walk up into the workspaces.
+    // Its own manifest keeps npm from using the workspaces above.
     writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ name: 'peer', private: true }));
     const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
     const result = spawnSync(npm, ['install', '--no-audit', '--no-fund', '--no-save', `${name}@${version}`], {

@@ -8,7 +8,7 @@ import { addBenchUser, type BenchUser } from './product/sign-in.ts';
 import { startProduct } from './product/start-product.ts';
 
 interface RunOptions {
-  /** Only the result counts; nothing is logged. */
+  /** Prints only the result and logs nothing. */
   json: boolean;
   log: (line: string) => void;
   /** `--searches 200` `--seed 1` `--home <ROTUNDA_HOME>` */
@@ -18,10 +18,10 @@ interface RunOptions {
 export interface MatchingResult {
   documents: number;
   savedSearches: number;
-  /** Documents all searches found together, and alerts all saved searches made. */
+  /** Documents that all searches together found, and alerts that all saved searches created. */
   found: number;
   matched: number;
-  /** Saved searches whose alerts are not exactly what their search returns. */
+  /** Saved searches whose alerts differ from the results of their search. */
   differing: { text: string; onlyFound: string[]; onlyMatched: string[] }[];
   documentsMatchedPerSecond: number;
 }
@@ -29,14 +29,15 @@ export interface MatchingResult {
 const idSchema = z.object({ _id: z.string() });
 const pageSchema = z.object({ total: z.number(), results: z.array(z.object({ fusionId: z.string() })) });
 const PAGE = 100;
-/** A search that finds more is left out: its pages would take longer than all others together. */
+/** A search with more results is skipped, because its pages would take longer than all the others together. */
 const MOST = 5000;
 const POLL_MS = 500;
 
 /**
- * A saved search matches exactly what its search finds: saved searches are made from titles of the installation's own
- * documents, all documents are announced anew, and alerts are compared with search results, both over the API of the
- * running product. Leaves an organisation behind, so run it on a copy: `--home` or ROTUNDA_HOME names it.
+ * Verifies that a saved search matches exactly what its search finds. Saved searches are built from titles of the
+ * installation's own documents, all documents are announced again, and alerts are compared with search results, both
+ * over the API of the running product. It leaves an organization behind, so run it on a copy: `--home` or ROTUNDA_HOME
+ * names it.
  */
 export async function run({ json, log, args }: RunOptions): Promise<{ bench: 'matching'; results: MatchingResult[] }> {
   const { values } = parseArgs({
@@ -136,7 +137,7 @@ async function saveSearches(user: BenchUser, { pool }: OpenHome, count: number, 
   return saved;
 }
 
-/** As if every document had come a second time and changed. */
+/** Announces every document as if it had arrived again with changes. */
 async function announceAll(database: OpenHome): Promise<{ documents: number; seconds: number }> {
   const startedMs = performance.now();
   const { rowCount } = await database.pool.query(

@@ -7,7 +7,7 @@ import { withTemporaryHome } from './product/temporary-home.ts';
 import { quantile } from './search/measure.ts';
 
 interface RunOptions {
-  /** Only the result counts; nothing is logged. */
+  /** Prints only the result and logs nothing. */
   json: boolean;
   log: (line: string) => void;
   /** `--passes 20` */
@@ -15,25 +15,25 @@ interface RunOptions {
 }
 
 export interface PageResult {
-  /** What was waited for. */
+  /** The awaited event. */
   moment: string;
   p50Ms: number;
   p95Ms: number;
   peer: 'sign-in page';
   peerP50Ms: number;
-  /** p50 over the peer's. */
+  /** p50 relative to the peer's. */
   ratio: number;
 }
 
 const DISCOVER = `/discover?filters=${encodeURIComponent(JSON.stringify({ datasetTypes: ['Legislation'] }))}`;
 const PERSON = 'admin@larkmere.example';
-/** Milliseconds after which nothing larger is painted any more. */
+/** Milliseconds after which no larger element is painted any more. */
 const SETTLED_MS = 2000;
 
 /**
- * What a person waits for in the browser, on the sample: the largest part of a page, and, from the click on a row, the
- * title in the flyout and its first sections. The bar of the title is 100 ms (p95). Pages are loaded with what the browser
- * keeps of an earlier visit, alternately with the sign-in page, which is the least a page of this product can be.
+ * Measures what a user waits for in the browser, on the sample: the largest element of a page and, after the click on a
+ * row, the title in the flyout and its first sections. The bar for the title is 100 ms (p95). Pages load with a warm
+ * browser cache, alternating with the sign-in page, which is the smallest page of this product.
  */
 export async function run({ json, log, args }: RunOptions): Promise<{ bench: 'pages'; results: PageResult[] }> {
   const { values } = parseArgs({ args, options: { passes: { type: 'string', default: '20' } } });
@@ -68,7 +68,7 @@ async function measurePages(browser: Browser, url: string, passes: number): Prom
   await signIn(page, url);
   const times = { 'Home, largest part': [], 'Discover, largest part': [] } as Record<string, number[]>;
   const peer: number[] = [];
-  // The first of each fills the caches.
+  // The first pass fills the caches.
   for (let pass = 0; pass <= passes; pass += 1) {
     const rounds = [await largestPaint(stranger, `${url}/login`), await largestPaint(page, `${url}/`)] as const;
     const discover = await largestPaint(page, `${url}${DISCOVER}`);
@@ -99,7 +99,7 @@ async function signIn(page: Page, url: string): Promise<void> {
   await page.waitForURL((address) => address.pathname === '/');
 }
 
-/** Milliseconds from the navigation until the largest part of the page was painted. */
+/** Returns the milliseconds from navigation until the largest element of the page was painted. */
 async function largestPaint(page: Page, address: string): Promise<number> {
   await page.goto(address);
   return page.evaluate(
@@ -121,7 +121,10 @@ interface FlyoutTimes {
   sectionsMs: number;
 }
 
-/** Opens the rows of a list one after the other; each time from the click's own timestamp to the frame that shows it. */
+/**
+ * Opens the rows of a list one after the other and measures from the click's own timestamp to the frame that shows the
+ * content.
+ */
 async function openFlyouts(page: Page, count: number): Promise<FlyoutTimes[]> {
   const rows = page.locator('main li.with-box a');
   const found: FlyoutTimes[] = [];

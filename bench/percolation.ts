@@ -9,7 +9,7 @@ const SAMPLE_DOCUMENTS = 1_000;
 const WARM_UP_DOCUMENTS = 500;
 
 interface RunOptions {
-  /** The caller prints the result; what is logged is for whoever watches. */
+  /** The caller prints the result; the log is for a person watching. */
   json: boolean;
   log: (line: string) => void;
   /** `--searches 1000,10000` `--docs 500` `--mixes heavy,selective` `--seed 1` */
@@ -17,8 +17,8 @@ interface RunOptions {
 }
 
 /**
- * Documents a second through the percolator on one thread, against a percolator of Maps and objects measured in the
- * same run; documents are analysed beforehand. Every decision is compared with evaluating every search.
+ * Measures documents per second through the percolator on one thread, against a percolator of Maps and objects in the
+ * same run; documents are analyzed beforehand. Every decision is compared with evaluating every search.
  */
 export async function run({ log, args }: RunOptions): Promise<{ bench: 'percolation'; results: PercolationResult[] }> {
   const { values } = parseArgs({

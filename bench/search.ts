@@ -11,10 +11,10 @@ import { Random } from './percolation/random.ts';
 const RESULTS = fileURLToPath(new URL('.results/', import.meta.url));
 
 interface RunOptions {
-  /** Only the result counts; nothing is logged but progress of long work. */
+  /** Prints only the result and logs nothing except the progress of long work. */
   json: boolean;
   log: (line: string) => void;
-  /** `--docs 100000` `--corpus synthetic|real` `--clients 1,8` `--queries 12` a class, `--passes 2` `--seed 1` */
+  /** `--docs 100000` `--corpus synthetic|real` `--clients 1,8` `--queries 12` per class, `--passes 2` `--seed 1` */
   args: string[];
 }
 
@@ -32,9 +32,9 @@ export interface SearchResult {
 }
 
 /**
- * A whole result page of the product (25 cards with marked passages, exact totals by type, facets) against the three
- * statements SQLite FTS5 needs for ids, totals and facets, over the same documents in the same run. SQLite is spared
- * the cards, the marks and the wire.
+ * Measures a whole result page of the product (25 cards with marked passages, exact totals by type, facets) against the
+ * three statements that SQLite FTS5 needs for ids, totals and facets, over the same documents in the same run. SQLite
+ * does not have to produce cards, marks and a response.
  */
 export async function run({ json, log, args }: RunOptions): Promise<{ bench: 'search'; results: SearchResult[] }> {
   const { values } = parseArgs({

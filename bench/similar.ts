@@ -15,9 +15,9 @@ interface RunOptions {
 export type SimilarResult = HistoriesResult | PassagesResult | PlantedResult | SyntheticResult | WatchedResult;
 
 /**
- * How many of the bills that belong together are found, on the pairs that the librarians of Congress stated and on
- * sections put into other bills, beside BM25 on titles and plain Jaccard; how large and quick the index is. Without
- * `--data` only the last.
+ * Measures how many of the related bills are found, on pairs identified by the Library of Congress and on sections
+ * inserted into other bills, compared with BM25 on titles and plain Jaccard; and the size and speed of the index.
+ * Without `--data`, only the last.
  */
 export async function run({ log, args }: RunOptions): Promise<{ bench: 'similar'; results: SimilarResult[] }> {
   const { values } = parseArgs({

@@ -8,7 +8,7 @@ import { FIRST_NAME, fillPeople, FULL_NAME, STATE } from './workspace/fill-peopl
 import { fillWorkspace } from './workspace/fill-workspace.ts';
 
 interface RunOptions {
-  /** Only the result counts; nothing is logged. */
+  /** Prints only the result and logs nothing. */
   json: boolean;
   log: (line: string) => void;
   /** `--actions 10000` `--attachments 5000` `--projects 300` `--tags 2000` `--cards 1000` `--meetings 20000` `--deadlines 20000` `--people 200000` `--passes 30` `--only calendar` */
@@ -16,15 +16,15 @@ interface RunOptions {
 }
 
 export interface WorkspaceResult {
-  /** What was opened. */
+  /** The list that was opened. */
   list: string;
-  /** From the request to the last byte of the answer, over the running product's API. */
+  /** Time from the request to the last byte of the response, over the running product's API. */
   p50Ms: number;
   p95Ms: number;
-  /** Of the smallest signed-in answer there is, measured alternately: session, wire, framework. */
+  /** The smallest signed-in response, measured alternately: session, transfer, framework. */
   peer: 'session';
   peerP50Ms: number;
-  /** p50 over the peer's. */
+  /** p50 relative to the peer's. */
   ratio: number;
 }
 
@@ -35,9 +35,7 @@ interface List {
   body?: object;
 }
 
-/**
- * How long the lists of a busy organisation take to open. The bar is 300 ms of the server for each (p95).
- */
+/** Measures how long the lists of a busy organization take to open. The bar is 300 ms of server time for each (p95). */
 export async function run({
   json,
   log,
@@ -135,7 +133,7 @@ function listsOf(projectId: string): List[] {
   ];
 }
 
-/** The same words asked of the same collection by Discover, beside which the lists of people stand. */
+/** The same words searched in the same collection by Discover, for comparison with the lists of people. */
 function discoverLists(model: (text: string) => object): List[] {
   const search = { method: 'POST', path: '/documents/search' } as const;
   return [
@@ -144,7 +142,7 @@ function discoverLists(model: (text: string) => object): List[] {
   ];
 }
 
-/** The day so many days from now, in UTC. */
+/** Returns the UTC day that is `days` from now. */
 function daysFromNow(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }
@@ -152,7 +150,7 @@ function daysFromNow(days: number): string {
 async function measureList(user: BenchUser, list: List, passes: number): Promise<WorkspaceResult> {
   const own: number[] = [];
   const peer: number[] = [];
-  // The first of each fills the caches.
+  // The first pass fills the caches.
   for (let pass = 0; pass <= passes; pass += 1) {
     const times = [await timeOf(user, { method: 'GET', path: '/auth/session' }), await timeOf(user, list)] as const;
     if (pass > 0) {

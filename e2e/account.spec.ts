@@ -8,7 +8,7 @@ import { expect, openWithSession, test } from './setup/test.ts';
 const FIRST = 'heron ledger quilt';
 const SECOND = 'we moved the piano twice';
 
-/** Someone of their own, whose password nobody else needs. @returns their e-mail address */
+/** Creates a separate user, whose password no other journey needs. @returns Their e-mail address */
 async function addPerson(request: APIRequestContext): Promise<string> {
   const api = await apiOf(request, 'admin');
   const { organisation }: { organisation: { _id: string } } = await (await api.get('/auth/session')).json();

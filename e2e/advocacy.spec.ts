@@ -4,9 +4,9 @@ import { sampleRecord } from './setup/sample-documents.ts';
 import { signIn } from './setup/sign-in.ts';
 import { expect, test } from './setup/test.ts';
 
-/** The first member of the sample's Congress, for whom the sample holds campaigns. */
+/** The first member of the sample's Congress, for whom the sample has campaigns. */
 const member = sampleRecord('person', ({ fusionId }) => fusionId.endsWith('us-1'));
-/** One the sample holds nothing for. */
+/** A member for whom the sample has nothing. */
 const another = sampleRecord('person', ({ fusionId }) => fusionId.endsWith('us-9'));
 
 test('a legislator’s page shows campaigns with totals, N/A and days, and who knows them', async ({ page }) => {

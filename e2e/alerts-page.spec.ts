@@ -35,7 +35,7 @@ test('filters, sorts and read states of a project are followed by its counts and
   await figures(page, '3 unread of 3');
   await expect(rowsOf(page)).toHaveCount(3);
 
-  // Of titles with the same words the shorter is more relevant.
+  // Among titles with the same words, the shorter one is more relevant.
   await page.getByRole('combobox', { name: 'Sort by' }).click();
   await page.getByRole('option', { name: 'Most relevant' }).click();
   await expect(rowsOf(page).last()).toContainText(both ?? '');
@@ -154,7 +154,7 @@ test('the flyout says why a document matched with every passage, and what happen
   await signIn(page, 'member', `/projects/${projectId}?tab=Alerts`);
   const flyout = page.getByRole('complementary', { name: new RegExp(title) });
   const why = flyout.getByRole('region', { name: 'Why this Matched?' });
-  // Two saved searches found it: the one that is looked through explains it.
+  // Two saved searches found it; the one being viewed explains the match.
   await page.getByRole('button', { name: `Funds ${number}`, exact: true }).click();
   await rowOf(page, title).getByRole('link').first().click();
   await expect(why.locator('mark').filter({ hasText: 'fund' })).toHaveCount(1);

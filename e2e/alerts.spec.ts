@@ -12,11 +12,11 @@ test('a bill that arrives appears in the open page, is read by opening it, and i
   const badge = page.getByRole('link', { name: /^Alerts \d+ unread$/ });
   await expect(badge).toBeVisible();
   const before = Number(/\d+/.exec((await badge.textContent()) ?? '')?.[0]);
-  // A number of its own for each try, so that a repeated run brings a new bill.
+  // A new number for each attempt, so that a repeated run ingests a new bill.
   const number = 1000 + (Math.floor(Date.now() / 1000) % 8000);
   await ingestBill({ congress: 119, number, title: `Invented Recharge District Act ${number}` });
   await expect(badge).toHaveText(new RegExp(String(before + 1)));
-  // The list that is being read does not move by itself: it says that something is new, and shows it when asked.
+  // The list being read does not change on its own: it announces that there is something new and shows it on request.
   await page.getByRole('status').getByRole('button', { name: 'Show', exact: true }).click();
   const row = page.getByRole('listitem').filter({ hasText: `Invented Recharge District Act ${number}` });
   await expect(row).toBeVisible();
@@ -56,7 +56,7 @@ test('unread alerts are read in one step, and stay read on reload', async ({ pag
     .filter({ has: page.getByRole('checkbox') })
     .first();
   await expect(firstRow).toBeVisible();
-  // A second try finds what the first has read.
+  // A second attempt finds what the first one marked as read.
   await firstRow.hover();
   const makeUnread = firstRow.getByRole('button', { name: 'Mark unread' });
   if (await makeUnread.isVisible()) await makeUnread.click();

@@ -26,7 +26,7 @@ test('a comment is written beside a bill, answered by a colleague live, changed 
   await expect(mine).toBeVisible();
   await expect(list.locator('img, script')).toHaveCount(0);
 
-  // A colleague reads it on the bill's own page; what they answer appears here by itself.
+  // A colleague reads it on the bill's own page; their reply appears here without a reload.
   const theirContext = await browser.newContext({ colorScheme: 'dark', viewport: { width: 390, height: 844 } });
   const colleague = await theirContext.newPage();
   await signIn(colleague, 'second', `/legislation/${richBill.fusionId}`);

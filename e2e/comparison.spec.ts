@@ -4,7 +4,7 @@ import { sampleRecord, textsOf } from './setup/sample-documents.ts';
 import { signIn } from './setup/sign-in.ts';
 import { expect, test } from './setup/test.ts';
 
-/** A bill of the United States that was introduced and passed. */
+/** A U.S. bill that was introduced and passed. */
 const bill = sampleRecord(
   'bill',
   (one) => one.isoCode === 'us' && textsOf(one).length > 1 && textsOf(one).every(({ language }) => language === 'en'),
@@ -22,7 +22,7 @@ test('two versions of a bill are chosen on its page and compared word by word', 
   const dialog = page.getByRole('dialog', { name: 'Bill Comparison' });
   await expect(dialog.getByRole('tab', { name: 'Versions' })).toHaveAttribute('aria-selected', 'true');
   await expectReadable(page, '[role="dialog"]');
-  // The sample passes bills as they were reported.
+  // The sample passes bills as they were reported, so the introduced version is chosen to get a difference.
   await dialog.getByRole('combobox', { name: 'Version of the first bill' }).click();
   await page.getByRole('option', { name: /Introduced/ }).click();
   await dialog.getByRole('button', { name: 'Start Comparing' }).click();

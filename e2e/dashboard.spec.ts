@@ -17,7 +17,7 @@ test('1. the home page is arranged by pointer, by menu and by its corner, and st
   browser,
   request,
 }) => {
-  // A second attempt begins where the first one did.
+  // Resets the layout, so that a second attempt starts like the first.
   const layout = [
     { widget: 'alerts', x: 0, y: 0, w: 8, h: 5 },
     { widget: 'savedSearches', x: 8, y: 0, w: 4, h: 5 },
@@ -133,7 +133,7 @@ test('3. two people arrange one dashboard at once: the second is told, sees the 
   await colleague.getByRole('menuitem', { name: 'Remove' }).click();
   const told = colleague.getByText(/^Someone else arranged this dashboard meanwhile/);
   await expect(told).toBeVisible();
-  // Its time stands still while it is pointed at.
+  // Its timer is paused while the pointer is over it.
   await told.hover();
   release();
   await expect(titles(colleague).nth(1)).toHaveText('Status');

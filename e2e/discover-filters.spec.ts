@@ -32,7 +32,7 @@ test('choices wait for Apply, Revert takes them back, Reset clears everything', 
   await box.fill('water');
   await option('Failed').check();
   await box.press('Enter');
-  // The text holds at once, the box still waits.
+  // The text search applies immediately; the checkbox still waits for Apply.
   await expect(page).toHaveURL(/water/);
   await expect(rail.getByText('1 change', { exact: true })).toBeVisible();
 

@@ -151,7 +151,7 @@ test('a search that fails says so in place and is tried again', async ({ page })
 });
 
 test('a document that arrives is announced over the list and shown when asked for', async ({ page }) => {
-  // A number of its own for each try, so that a repeated run brings a new bill.
+  // A new number for each attempt, so that a repeated run ingests a new bill.
   const number = 20_000 + (Math.floor(Date.now() / 1000) % 70_000);
   const title = `Invented Lantern Inspection Act ${number}`;
   await signIn(page, 'member', '/discover?list=1');

@@ -16,19 +16,19 @@ const document = { fusionId: richBill.fusionId, documentType: 'Legislation' };
 
 type Api = Awaited<ReturnType<typeof apiOf>>;
 
-/** As nobody decided about it yet. */
+/** Resets the document to its state before any decision. */
 async function forgetDecisions(api: Api): Promise<void> {
   const cleared = await api.post('/entity-metadata', { changes: [{ ...document, priority: null, position: null }] });
   expect(cleared.ok()).toBe(true);
 }
 
-/** The menu that stands open, and its way to be applied. */
+/** Returns the open menu and its Apply button. */
 function openMenu(page: Page, name: string) {
   const menu = page.getByRole('dialog', { name, exact: true });
   return { menu, apply: menu.getByRole('button', { name: 'Apply' }) };
 }
 
-/** The same document on the member's page and on a viewer's. */
+/** Opens the same document on the member's page and on a viewer's. */
 async function openTwice(page: Page, browser: Browser) {
   const colleague = await (await browser.newContext()).newPage();
   await signIn(colleague, 'viewer', OPEN);
@@ -64,7 +64,7 @@ test('one document is decided about, and a colleague’s page follows', async ({
   await test.step('a tag is made and given, by the keyboard', async () => {
     await page.keyboard.press('t');
     const { menu, apply } = openMenu(page, 'Tags');
-    // It grows into its place.
+    // The menu grows to its full size.
     await expect.poll(async () => (await menu.boundingBox())?.width).toBe(240);
     await expect(menu.getByText('No updates detected!')).toBeVisible();
     await expect(apply).toBeDisabled();

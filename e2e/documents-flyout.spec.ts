@@ -37,7 +37,7 @@ test('a document opens over a flyout, and Escape gives the first one back', asyn
   await opener.click();
   const over = page.getByRole('dialog');
   await expect(over.getByRole('heading', { name: 'Associated Documents' })).toBeVisible();
-  // No address names the document over another, and nothing typed in it is lost with it all the same.
+  // The document on top is not in the address; unsaved input in it must be protected anyway.
   await over.getByRole('tab', { name: 'Your Summary' }).click();
   await over.getByRole('button', { name: 'Write a summary' }).click();
   await over.getByRole('textbox', { name: 'Your organization’s summary' }).fill('What it means for us');
@@ -54,7 +54,7 @@ test('a document over another names it, leads on to another, and back one at a t
   await flyoutOf(page)
     .getByRole('button', { name: /^View Details: / })
     .click();
-  // The dialogs beneath are hidden from the page's readers: there is one at a time.
+  // Dialogs underneath are hidden from assistive technology, so there is only one at a time.
   const level = page.getByRole('dialog');
   const back = level.getByRole('button', { name: /^Back to / });
   const opener = level.getByRole('button', { name: /^View Details: / }).first();

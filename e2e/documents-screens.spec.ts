@@ -12,7 +12,7 @@ import {
 import { signIn } from './setup/sign-in.ts';
 import { expect, test } from './setup/test.ts';
 
-/** Every type of document on the route the specification, or `notes` of ours, gives it. */
+/** Every type of document, on the route that the specification or our `notes` assigns to it. */
 const DOCUMENTS = [
   { type: 'Legislation', route: '/legislation', record: richBill },
   { type: 'GlobalLegislation', route: '/global-legislation', record: canadianBill },
@@ -29,12 +29,12 @@ const DOCUMENTS = [
   { type: 'Committee', route: '/stakeholders/committee', record: sampleRecord('committee') },
 ] as const;
 
-/** The others are laid out by the same parts. */
+/** The other types are laid out with the same components. */
 const ON_A_PHONE: ReadonlySet<string> = new Set(
   [richBill, canadianBill, docket, stateProposal, sampleRecord('presidential-action')].map(({ fusionId }) => fusionId),
 );
 
-/** Beside the results, which have a journey of their own; on a telephone it is all there is. */
+/** The flyout beside the results, which have their own journey; on a phone it is the whole page. */
 const FLYOUT = 'aside[aria-label]';
 
 for (const { type, route, record } of DOCUMENTS) {
@@ -46,7 +46,7 @@ for (const { type, route, record } of DOCUMENTS) {
       await page.goto(`/discover?open=${record.fusionId}&openType=${type}`);
       await expect(page.getByRole('button', { name: 'Open full page' })).toBeVisible();
       await expect(page.getByText('Details').or(page.getByText('Title')).first()).toBeAttached();
-      // Made of the same parts as the page, whose colours were looked at in both schemes.
+      // Built from the same components as the page, whose colors were checked in both schemes.
       await expectAccessible(page, { part: size === '' ? FLYOUT : undefined });
     });
   }

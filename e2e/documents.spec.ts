@@ -129,7 +129,8 @@ test('a Canadian bill has its own page, sections and both its languages', async 
     .getByRole('navigation', { name: 'Contents' })
     .getByRole('button', { name: /^Bill Versions/ })
     .click();
-  // Going to the section collapses the head, at once for who wants less motion: nothing moves away as it is pressed.
+  // Going to the section collapses the head, immediately with reduced motion, so that nothing moves away under the
+  // pointer.
   expect(await heights).toHaveLength(2);
   await expect(page.getByRole('button', { name: 'Show title and tools' })).toBeVisible();
   await page.getByRole('button', { name: 'Read Première lecture' }).click();
@@ -217,7 +218,7 @@ test('a document that does not exist is a page that says so, and searches for wh
   await expect(page.getByRole('textbox', { name: 'Search Discover' })).toHaveValue('US HR 999999');
 });
 
-/** Every height the head of a page has, in CSS pixels, until ten frames after it has collapsed. */
+/** Collects every height of a page's head, in CSS pixels, until ten frames after it has collapsed. */
 function heightsOfHead(page: Page): Promise<number[]> {
   return page.evaluate(
     () =>

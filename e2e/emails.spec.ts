@@ -36,7 +36,7 @@ test('a person chooses what they are told of a project, and sees what the next e
   await page.getByRole('button', { name: 'Plain text' }).click();
   await expect(page.locator('pre')).toContainText('Saved search: Quorndon');
 
-  // What they switched off is in none of their e-mails.
+  // Projects that a user turned off appear in none of their e-mails.
   await page.getByRole('combobox', { name: `Alert e-mails of ${name}` }).click();
   await stored(page, /\/members\/me$/, () => page.getByRole('option', { name: 'Never' }).click());
   await expect.poll(told).toBe(false);

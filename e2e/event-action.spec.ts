@@ -7,7 +7,7 @@ import { signIn } from './setup/sign-in.ts';
 import { expect, test } from './setup/test.ts';
 
 const TOMORROW = addDays(new Date().toISOString().slice(0, 10), 1);
-/** A hearing still to come, with the bill it takes up. */
+/** An upcoming hearing with a bill on its agenda. */
 const hearing = sampleRecord(
   'hearing',
   ({ date = '', billFusionIds = [], meetingStatus }) =>

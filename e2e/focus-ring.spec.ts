@@ -5,13 +5,13 @@ import { expect, test } from './setup/test.ts';
 
 const SCREENS = ['/', '/discover', '/alerts', '/projects', '/actions'] as const;
 
-/** Enough to pass the bar, the tools of a screen and its first rows. */
+/** Enough to pass the top bar, a screen's toolbar and its first rows. */
 const PRESSES = 28;
 
 /**
- * What shows the keyboard's place: a line of 2 px or more with a contrast of 3 to what lies behind it, on the control,
- * on what is drawn over it, or on the box or row it fills (WCAG 2.4.7, 1.4.11). Runs in the page.
- * @returns what is missing, null when nothing is, undefined when no control has the focus
+ * Checks the focus indicator: a line of at least 2 px with a contrast of 3 to its background, on the control, on what
+ * is drawn over it, or on the box or row it fills (WCAG 2.4.7, 1.4.11). Runs in the page.
+ * @returns What is missing, null if nothing is, undefined if no control has the focus.
  */
 function findFault(): string | null | undefined {
   const focused = document.activeElement;
@@ -49,7 +49,7 @@ function findFault(): string | null | undefined {
       ...(parseFloat(style.borderTopWidth) < 2 || style.borderTopStyle === 'none' ? [] : [style.borderTopColor]),
     ].map((color) => contrast(color, ground));
   };
-  // A switch draws its line around the track, which stands beside what is focused.
+  // A switch draws its line around the track, which is a sibling of the focused element.
   const beside = [focused.nextElementSibling, focused.parentElement?.nextElementSibling ?? null];
   const near: Element[] = [focused, ...beside].filter((one) => one !== null);
   for (let at = focused.parentElement; at !== null && near.length < 8; at = at.parentElement) near.push(at);
@@ -70,7 +70,7 @@ async function findFaults(page: Page): Promise<{ faults: string[]; seen: number 
   for (let press = 0; press < PRESSES; press += 1) {
     await page.keyboard.press('Tab');
     let fault = await page.evaluate(findFault);
-    // Even the shortest of transitions begins with what was there before.
+    // Even the shortest transition starts from the previous style.
     if (fault) {
       await atRest(page);
       fault = await page.evaluate(findFault);
@@ -89,7 +89,7 @@ for (const path of SCREENS) {
       await expect(page.locator('#content').locator('button, a, input').first()).toBeVisible();
       const { faults, seen } = await findFaults(page);
       expect(faults, colorScheme).toEqual([]);
-      // A page that gave the keyboard nowhere to go would have no faults either.
+      // A page without any focusable control would have no faults either.
       expect(seen, colorScheme).toBeGreaterThan(10);
     }
   });

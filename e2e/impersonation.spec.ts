@@ -29,7 +29,7 @@ test('support acts as a user of another organization, visibly on every page, unt
   await expect(page.getByRole('link', { name: 'Rural Networks' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Clean Water 2026' })).toHaveCount(0);
   await expectAccessible(page);
-  // Who acts as somebody cannot go on to act as the next.
+  // An impersonating supporter cannot go on to impersonate someone else.
   await page.getByRole('button', { name: 'Account' }).click();
   await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'Act as a user…' })).toHaveCount(0);
@@ -39,7 +39,7 @@ test('support acts as a user of another organization, visibly on every page, unt
   await expect(page.getByRole('heading', { name: 'Rural Networks', level: 1 })).toBeVisible();
   await banner.getByRole('button', { name: 'Stop' }).click();
   await expect(banner).toHaveCount(0);
-  // The project of the other organization is not theirs to see: they are back at their own start.
+  // The supporter may not see the other organization's project, so they return to their own home page.
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeAttached();
   await page.goto('/projects');
   await expect(page.getByRole('link', { name: 'Clean Water 2026' })).toBeVisible();

@@ -11,7 +11,7 @@ const CLI = fileURLToPath(new URL('../tools/rotunda.mjs', import.meta.url));
 const FIRST = 'heron ledger quilt';
 const SECOND = 'we moved the piano twice';
 
-/** Of people of the sample, to whom no e-mail goes out. */
+/** Address in the sample workspace, to which no e-mail is sent. */
 const freshAddress = () => `robin-${Date.now()}@larkmere.example`;
 
 async function logIn(page: Page, email: string, password: string): Promise<void> {
@@ -20,7 +20,7 @@ async function logIn(page: Page, email: string, password: string): Promise<void>
   await page.getByRole('button', { name: 'Log in' }).click();
 }
 
-/** The operator's command line, which reads the password so that no list of processes shows it. */
+/** Uses the operator's command line, which reads the password from standard input so that no process list shows it. */
 async function setPassword(email: string, password: string): Promise<void> {
   const env = { ...process.env, ROTUNDA_HOME: installationOf(test.info().parallelIndex).home };
   const command = spawn(process.execPath, [CLI, 'user', 'reset-password', email, '--password-stdin'], { env });

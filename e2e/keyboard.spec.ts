@@ -5,7 +5,7 @@ import { expectAccessible } from './setup/expect-accessible.ts';
 import { PEOPLE, signIn } from './setup/sign-in.ts';
 import { expect, test } from './setup/test.ts';
 
-/** Tab until the control has the focus: fails when it cannot be reached. */
+/** Presses Tab until the control has the focus; fails if it cannot be reached. */
 async function tabTo(page: Page, name: string | RegExp, role: 'button' | 'textbox' | 'combobox' = 'button') {
   const target = page.getByRole(role, { name, exact: typeof name === 'string' });
   for (let presses = 0; presses < 60; presses += 1) {
@@ -54,7 +54,7 @@ test('sign in, search, read and save a search without a mouse', async ({ page })
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(flyout).toHaveCount(0);
-  // Closed, one goes on where one was.
+  // After closing, navigation continues from the same place.
   await page.keyboard.press('j');
   await expect(flyout.getByRole('heading', { level: 1 })).toHaveText(titles[2] ?? '');
   await page.keyboard.press('Escape');

@@ -13,7 +13,7 @@ test('the first morning: search, read, save the search, and decide about what ar
   await box.press('Enter');
   await expect(found).not.toHaveText(everything ?? '');
 
-  // Bills of the sample have texts; what this journey ingested when it ran before has none.
+  // Bills of the sample have texts; those that earlier runs of this journey ingested do not.
   await page.locator('a[href*="sample"][href*="/legislation/"]').first().click();
   await page.getByRole('complementary').getByRole('button', { name: 'Open full page' }).click();
   await page.getByRole('tab', { name: /^Text/ }).click();

@@ -11,10 +11,10 @@ for (const size of ['', ' @phone'] as const) {
       .getByRole('button', { name: /^Where else does .*4\..* appear\?$/ })
       .click();
     const results = page.getByRole('list', { name: /^Found in/ });
-    // The first question since the product started loads the index.
+    // The first query after the product starts loads the index.
     await expect(results.getByRole('listitem').first()).toContainText(/\d+% of the passage/, { timeout: 30_000 });
     await expect(page.getByText(/^Searched the current text of/)).toBeVisible();
-    // The same parts in both sizes: colors are looked at once.
+    // Both sizes use the same components, so colors are checked once.
     await (size === '' ? expectReadable(page) : expectAccessible(page));
     await results
       .getByRole('link', { name: /^Open .* at this passage$/ })

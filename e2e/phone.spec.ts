@@ -11,7 +11,7 @@ async function expectNothingSideways(page: Page) {
 
 test('on a telephone: navigate, search, filter, read a bill, and go back @phone', async ({ page }) => {
   await signIn(page, 'member');
-  // Before its panels have come, the page has nothing by which a keyboard could scroll it.
+  // Until its panels have loaded, the page has nothing with which the keyboard could scroll it.
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
   await page.getByRole('button', { name: 'Menu' }).tap();
   const drawer = page.getByRole('dialog', { name: 'Menu' });

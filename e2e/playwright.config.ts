@@ -8,23 +8,23 @@ const executablePath = findChromium();
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  // Far above what a journey takes on a quiet machine: a busy one is no fault.
+  // Far above what a journey takes on an idle machine, because a busy one is not a fault.
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  // The journeys of a worker share one installation, in which each makes its own data.
+  // The journeys of a worker share one installation, in which each creates its own data.
   workers: INSTALLATIONS.length,
-  // What fails now and then is a fault to find: npm test -- e2e --repeat 3.
+  // An intermittent failure is a fault to be found: npm test -- e2e --repeat 3.
   retries: 0,
   reporter: 'list',
   use: {
     locale: 'en-US',
     timezoneId: 'America/New_York',
-    // A journey waits at each step until what moves has come to rest.
+    // A journey waits at each step until all motion has ended.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: {
-      // Containers run as root, where the browser's own sandbox does not start.
-      // A graphics card that is only computed draws more slowly than none.
+      // Containers run as root, where the browser's own sandbox does not start. A GPU emulated in software draws more
+      // slowly than none.
       args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
       ...(executablePath === undefined ? {} : { executablePath }),
     },

@@ -2,7 +2,7 @@ import { sampleRecord } from './setup/sample-documents.ts';
 import { signIn } from './setup/sign-in.ts';
 import { expect, test } from './setup/test.ts';
 
-/** An order that amends one signed before it. */
+/** An order that amends an earlier one. */
 const order = sampleRecord('presidential-action', ({ dispositionNotes = '' }) =>
   dispositionNotes.startsWith('Amends: EO'),
 );

@@ -17,7 +17,7 @@ test('1. documents of a project are narrowed, read beside the list, and taken ou
   expect((await api.post('/projects/create-project-entities', { entities })).status()).toBe(201);
   await signIn(page, 'member', `/projects/${projectId}?tab=Documents`);
   const list = page.getByRole('list', { name: 'Documents' });
-  // Not the tags of a row, which are a list too.
+  // Excludes the tags of a row, which are also a list.
   const rows = list.locator(':scope > li');
   await expect(rows).toHaveCount(3);
   await expectAccessible(page);

@@ -3,7 +3,7 @@ import { expectReadable } from './setup/expect-accessible.ts';
 import { signIn } from './setup/sign-in.ts';
 import { expect, test } from './setup/test.ts';
 
-/** The bill of the sample that the second source has the most of. */
+/** The sample bill about which the second source has the most. */
 const [bill] = buildSampleCqRecords({
   seed: SAMPLE_SEED,
   referenceDay: new Date().toISOString().slice(0, 10),

@@ -8,10 +8,10 @@ for (const size of ['', ' @phone'] as const) {
   test(`a reader finds bills similar to one and opens them${size}`, async ({ page }) => {
     await signIn(page, 'member', `/legislation/${richBill.fusionId}`);
     const bills = page.getByRole('region', { name: 'Relevant Bills' });
-    // Another journey, or the other size, may have asked before: what was found is everyone's.
+    // Another journey, or the other size, may have requested it before, because results are shared.
     const ask = bills.getByRole('button', { name: /Show Me Similar Bills|Update Results/ });
     await expect(ask).toBeVisible();
-    // Those of before stay until then, and look the same.
+    // Earlier results stay visible until then and look the same.
     const areFound = page.waitForResponse(
       async (answer) =>
         new URL(answer.url()).pathname.endsWith(`/${richBill.fusionId}/similar`) &&
@@ -24,7 +24,7 @@ for (const size of ['', ' @phone'] as const) {
     await expect(bills.getByRole('button', { name: 'Update Results' })).toBeVisible();
     const similar = bills.getByRole('list', { name: 'Similar bills' });
     await expect(similar.getByRole('listitem').first()).toContainText(/Nearly|Almost all|Shares|Title and summary/);
-    // The same parts in both sizes: colors are looked at once.
+    // Both sizes use the same components, so colors are checked once.
     await (size === '' ? expectReadable(page) : expectAccessible(page));
     await similar
       .getByRole('button', { name: /View Details/ })

@@ -18,7 +18,7 @@ test.afterEach(async ({ request }) => {
   publisher = undefined;
 });
 
-/** Opens the source's page with the publisher running, address and key set as an administrator would. */
+/** Opens the source's page with the publisher running, and sets address and key as an administrator would. */
 async function openSource(page: Page, published: Omit<PublishedBills, 'apiKey'>): Promise<LocalPublisher> {
   const started = await startPublisher({ ...published, apiKey: KEY });
   publisher = started;
@@ -63,7 +63,7 @@ test('a run ingests what the publisher has, accounts for it, and keeps what it c
   await expect(record.getByRole('region')).toContainText(`Invented Beacon Act ${number + 1}`);
   await expectAccessible(page);
 
-  // The same again: nothing is new, and nothing is ingested twice.
+  // A second run finds nothing new and ingests nothing twice.
   await openTab(page, 'Overview');
   await expect(flyout.getByText(/^the last [\d,]+ changes? \(median \/ 95th percentile\)$/)).toBeVisible({
     timeout: 15_000,

@@ -6,7 +6,7 @@ import { makeProject } from './setup/make-project.ts';
 import { signIn } from './setup/sign-in.ts';
 import { expect, test } from './setup/test.ts';
 
-/** A receiver on this machine. */
+/** A local receiver. */
 async function listen() {
   const received: { id: string; timestamp: string; signature: string; body: string }[] = [];
   const server = createServer(async (request, response) => {

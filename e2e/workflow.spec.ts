@@ -14,7 +14,7 @@ const cardOf = (page: Page, column: string, name: string) =>
   page.getByRole('region', { name: column }).getByRole('article').filter({ hasText: name });
 const names = { rich: richBill.localityExternalId ?? '', canadian: canadianBill.localityExternalId ?? '' };
 
-/** A project with two documents in its first column. */
+/** Creates a project with two documents in its first column. */
 async function makeBoard(api: Api): Promise<string> {
   const projectId = await makeProject(api, `Board ${Date.now()}`);
   const columns: { results: { _id: string }[] } = await (

@@ -7,7 +7,7 @@ checkNode();
 await ensureInstalled();
 
 const BENCH = new URL('../bench/', import.meta.url);
-/** What a file finds beside itself it finds from inside the bundle too. */
+/** Keeps `import.meta.url` of each file, so that a file finds its neighbors from inside the bundle too. */
 const filesKeepTheirPlace = {
   name: 'files-keep-their-place',
   setup(build) {
@@ -29,7 +29,7 @@ if (name === undefined || (name !== 'all' && !names.includes(name))) {
   process.exit(2);
 }
 
-// With --json standard output is kept for the one line of the result.
+// With --json, standard output is reserved for the one line of the result.
 const log = (line) => void (json ? process.stderr : process.stdout).write(`${line}\n`);
 for (const each of name === 'all' ? names : [name]) {
   const { run } = await importBuilt(each);
@@ -38,7 +38,9 @@ for (const each of name === 'all' ? names : [name]) {
 }
 process.exit();
 
-/** A bench with what it measures, built as the product is: a loader's own instrumentation would be measured too. */
+/**
+ * Builds a bench and what it measures like the product, because a loader's own instrumentation would be measured too.
+ */
 async function importBuilt(bench) {
   const { build } = await import('esbuild');
   const { npmPackagesStayOutside, SERVER_CODE } = await import('./ensure-server-build.mjs');

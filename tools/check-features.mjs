@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** How many features each area of the specification has; they are numbered from 1 without gaps. */
+/** Number of features in each area of the specification; they are numbered from 1 without gaps. */
 export const AREAS = {
   SHL: 15,
   AUT: 6,
@@ -52,8 +52,8 @@ const ROW = /^\| ([A-Z]{3}-\d\d)\+? +\| ([^|]*?) *\| ([^|]*?) *\| (?:`([^`]*)`)?
 
 /**
  * @param {string} text docs/features.md
- * @param {(file: string) => boolean} hasFile of a path from the repository's root
- * @returns {string[]} what is wrong, one a line; empty when all is well
+ * @param {(file: string) => boolean} hasFile Whether a path from the repository's root exists.
+ * @returns {string[]} Faults, one per line; empty if there are none.
  */
 export function checkFeatures(text, hasFile) {
   const faults = [];

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 
-/** Plain JavaScript any Node understands: it must be able to say that the Node it runs on is not taken. */
+/**
+ * Plain JavaScript that any Node understands, because it must be able to report that the running Node is unsupported.
+ */
 export function checkNode() {
   const { engines } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
   const problem = findNodeProblem(process.versions.node, engines.node);
@@ -10,9 +12,9 @@ export function checkNode() {
 }
 
 /**
- * @param {string} found as `process.versions.node`
- * @param {string} range `engines.node`: spans of the kinds `^22.12.0` and `>=24 <27`, joined by `||`
- * @returns {string | undefined} what to tell the person; nothing when `found` is within one of the spans
+ * @param {string} found Version as in `process.versions.node`.
+ * @param {string} range `engines.node`: ranges such as `^22.12.0` and `>=24 <27`, joined by `||`.
+ * @returns {string | undefined} Message for the user; undefined if `found` is in one of the ranges.
  */
 export function findNodeProblem(found, range) {
   const spans = range.split('||').map(readSpan);

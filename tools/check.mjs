@@ -4,13 +4,13 @@ import { checkNode } from './check-node.mjs';
 import { findChecks } from './find-checks.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-/** What `npm run check` means without a name: quick, and needs nothing that runs. */
+/** Checks that `npm run check` runs without a name: quick ones that need nothing running. */
 const STATIC_CHECKS = ['format:check', 'lint', 'types', 'unused'];
 
 const [name, ...args] = process.argv.slice(2);
 process.exitCode = name === undefined ? runStaticChecks() : await runNamed(name);
 
-/** @returns {number} exit code; the first that fails ends it */
+/** @returns {number} Exit code; stops at the first check that fails. */
 function runStaticChecks() {
   for (const script of STATIC_CHECKS) {
     const { status } = spawnSync('npm', ['run', script], { cwd: ROOT, stdio: 'inherit' });
@@ -19,7 +19,7 @@ function runStaticChecks() {
   return 0;
 }
 
-/** @returns {Promise<number>} exit code */
+/** @returns {Promise<number>} Exit code. */
 async function runNamed(wanted) {
   const checks = await findChecks(new URL('checks/', import.meta.url));
   const found = checks.find((check) => check.name === wanted);

@@ -5,20 +5,19 @@ import { identityOf, isRunning } from './process-identity.mjs';
 
 const NAME = '.preparing';
 const POLL_MS = 100;
-/** A lock without content older than this was left by a process that died between making and filling it. */
+/** An empty lock file older than this was left by a process that died between creating and writing it. */
 const EMPTY_POLLS = 20;
-/** What a killed process was running ends by itself within moments (`die-with-parent.mjs`), or is ended. */
+/** Children of a killed process end on their own within moments (`die-with-parent.mjs`), or are killed. */
 const ORPHAN_POLLS = 30;
 
 /**
- * Installing and building in a checkout is done by one process at a time: others wait for it, and take over from one
- * that was killed.
+ * Lets one process at a time install and build in a checkout; others wait for it, and take over from a killed one.
  *
  * @template T
- * @param {string} root the checkout
- * @param {(note: (pid: number) => void) => Promise<T>} work is given what to tell the processes it starts to
+ * @param {string} root The checkout.
+ * @param {(note: (pid: number) => void) => Promise<T>} work Receives a function to report the processes it starts.
  * @returns {Promise<T>}
- * @throws the system's error when the checkout cannot be written to
+ * @throws The system's error if the checkout is not writable.
  */
 export async function withCheckoutLock(root, work) {
   const file = path.join(root, NAME);
@@ -45,7 +44,7 @@ async function acquire(file) {
       orphanPolls += 1;
       if (orphanPolls > ORPHAN_POLLS) process.kill(Number.parseInt(worker, 10), 'SIGKILL');
     } else if (content !== '' || emptyPolls > EMPTY_POLLS) {
-      // Read again: of two who wait, the second must not take away the lock of the first.
+      // Re-reads before removing, so that the second of two waiters does not delete the first one's lock.
       if (read(file) === content) rmSync(file, { force: true });
       continue;
     }

@@ -16,7 +16,7 @@ const vite = path.join(
 );
 const watched = ['apps/server/src', 'packages', 'database'].map((folder) => `--watch-path=${path.join(ROOT, folder)}`);
 
-/** The server starts again at every change; the browser is kept up to date by vite, which passes /api on. */
+/** The server restarts on every change. vite keeps the browser up to date and proxies /api. */
 const children = [
   spawn(
     process.execPath,

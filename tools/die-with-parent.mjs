@@ -1,11 +1,11 @@
 import { isMainThread } from 'node:worker_threads';
 
 /**
- * Loaded into a Node process by `run-step.mjs`, and through it into those it starts: ends the process once its parent
- * is gone. A parent killed with -9 can tell nobody, and an `npm ci` left behind would go on changing node_modules.
+ * Loaded by `run-step.mjs` into a Node process, and through it into its children: ends the process once its parent is
+ * gone. A parent killed with -9 cannot notify anyone, and a leftover `npm ci` would keep changing node_modules.
  */
 const POLL_MS = 100;
-// Given by the one who starts us: it may be gone before we can ask who it was.
+// Passed by the parent, which may be gone before its id can be read here.
 const parent = Number(process.env.ROTUNDA_PARENT ?? process.ppid);
 delete process.env.ROTUNDA_PARENT;
 

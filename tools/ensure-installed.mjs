@@ -7,17 +7,18 @@ import { runStep } from './run-step.mjs';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const INSTALLED = 'node_modules/.package-lock.json';
 
-/** Runs `npm ci` when node_modules is missing or not what package-lock.json says. @param {string} root the checkout */
+/** Runs `npm ci` if node_modules is missing or does not match package-lock.json. @param {string} root The checkout. */
 export async function ensureInstalled(root = ROOT) {
   await prepareOnce(
     root,
     () => findReason(root),
     async (reason, note) => {
       console.error(`Installing dependencies (${reason}); this takes a minute or two …`);
-      // Without it an interrupted installation is never taken for a finished one.
+      // Removed first, so that an interrupted installation is never mistaken for a complete one.
       rmSync(path.join(root, INSTALLED), { force: true });
       const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-      // What builds the product and what runs it, whatever NODE_ENV (production in many containers) or .npmrc leave out.
+      // Includes everything that builds and runs the product, even if NODE_ENV (production in many containers) or
+      // .npmrc would omit it.
       const command = [npm, 'ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
       const { isOk, output } = await runStep(command, { cwd: root, note });
       if (!isOk)
@@ -26,7 +27,7 @@ export async function ensureInstalled(root = ROOT) {
   );
 }
 
-/** npm writes what it installed into node_modules/.package-lock.json; comparing the two takes milliseconds. */
+/** npm records what it installed in node_modules/.package-lock.json; comparing the two files takes milliseconds. */
 function findReason(root) {
   const wanted = readPackages(path.join(root, 'package-lock.json'));
   const installed = readPackages(path.join(root, INSTALLED));

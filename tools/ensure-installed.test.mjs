@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { identityOf, isRunning } from './process-identity.mjs';
 
-/** Says that it began, waits to be told to go on, and leaves behind what npm leaves. */
+/** Reports that it started, waits until told to continue, and leaves the same files as npm. */
 const FAKE_NPM = `#!${process.execPath}
 const { appendFileSync, copyFileSync, existsSync, mkdirSync, writeFileSync } = require('node:fs');
 writeFileSync('arguments', process.argv.slice(2).join(' '));
@@ -37,7 +37,7 @@ describe('ensureInstalled', () => {
     rmSync(root, { recursive: true, force: true });
   });
 
-  /** A process that does nothing but make sure that `root` is installed. */
+  /** Starts a process that only ensures that `root` is installed. */
   function install(environment = {}) {
     const module = new URL('ensure-installed.mjs', import.meta.url).href;
     const child = spawn(

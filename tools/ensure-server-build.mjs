@@ -9,7 +9,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const DIST = path.join(ROOT, 'apps/server/dist');
 const INPUTS = ['apps/server/src', 'packages', 'database', 'package-lock.json', 'tools/ensure-server-build.mjs'];
 
-/** How esbuild makes what runs on the server. */
+/** esbuild options for server code. */
 export const SERVER_CODE = {
   bundle: true,
   platform: 'node',
@@ -17,15 +17,15 @@ export const SERVER_CODE = {
   target: 'node20.20',
   jsx: 'automatic',
   logLevel: 'error',
-  // What a start reads first costs it time. A map without the sources' text names the lines of the files beside it.
+  // A smaller file starts faster. A source map without the sources' text still refers to lines in the files beside it.
   minifyWhitespace: true,
   sourcesContent: false,
 };
 
-/** Packages of many small modules, all of them ES modules: read one by one they take half the time a command starts in. */
+/** Packages of many small modules, all ES modules: loading them one by one takes half of a command's startup time. */
 const BUNDLED = /^(?:kysely|better-auth|@better-auth\/[^/]+|better-call|drizzle-orm|feedsmith|zod|entities)(?:\/|$)/;
 
-/** For benches and checks of single modules: everything else from npm stays where it is, our own packages do not. */
+/** For benches and checks of single modules: other npm packages stay external, while our own are bundled. */
 export const npmPackagesStayOutside = {
   name: 'npm-packages-stay-outside',
   setup(build) {
@@ -37,43 +37,44 @@ export const npmPackagesStayOutside = {
 };
 
 /**
- * What stays in node_modules until it is needed: native code, what is not installed, and large libraries that read or
- * write documents and mails. All else is part of the build: finding and reading a thousand files took half of each start.
+ * Packages that stay in node_modules until needed: native code, packages that are not installed, and large libraries
+ * that read or write documents and e-mails. Everything else is bundled, because finding and reading a thousand files
+ * took half of each start.
  */
 const OUTSIDE_BUILD = [
   ...['@node-rs/argon2', '@opentelemetry/api', 'pg-native', 'supports-color'],
   ...['docx', 'mammoth', 'pdfmake', 'prettier', 'react', 'react-dom', 'unpdf'],
 ].flatMap((name) => [name, `${name}/*`]);
 
-/** Packages that are not ES modules ask for others, and for where they are, in the older way. */
+/** Provides CommonJS globals, because packages that are not ES modules use `require`, `__filename` and `__dirname`. */
 const OLDER_WAY = `import { createRequire as createRequireOfProgram } from 'node:module';
 const require = createRequireOfProgram(import.meta.url);
 const __filename = import.meta.filename;
 const __dirname = import.meta.dirname;`;
 
-/** Under this name a thread finds the build of the program that started it, so that it need not read all sources. */
+/** Key under which a thread finds the build of the program that started it, so that it need not read all sources. */
 const BUILD_OF_THREADS = 'rotunda.serverBuild';
 
-/** @returns {string} the file of the build of the sources as they are now, which may be missing */
+/** @returns {string} File of the build of the current sources, which may not exist. */
 export function findServerBuild() {
   return path.join(DIST, `program-${hashInputs(ROOT, INPUTS).slice(0, 16)}.mjs`);
 }
 
 /**
- * Threads started from here on run this build as long as it is there.
+ * Makes threads started from now on run this build, as long as it exists.
  *
- * @param {string} file as `findServerBuild` names it
+ * @param {string} file As `findServerBuild` names it.
  */
 export function setBuildOfThreads(file) {
   setEnvironmentData(BUILD_OF_THREADS, file);
 }
 
 /**
- * Bundles the server's own modules into one file, and the threads and the process it starts into others beside it, when
- * their contents changed: loading some 500 modules one by one would cost every command seconds. Safe when several
- * commands find it missing at once: the last rename wins, with the same contents.
+ * Bundles the server's own modules into one file, and its threads and its process into files beside it, if their
+ * contents changed. Loading some 500 modules one by one would cost every command seconds. Safe if several commands find
+ * the build missing at the same time: the last rename wins, with identical contents.
  *
- * @returns {Promise<string>} the file; it exports `runProgram`
+ * @returns {Promise<string>} The file; it exports `runProgram`.
  */
 export async function ensureServerBuild() {
   const told = isMainThread ? undefined : getEnvironmentData(BUILD_OF_THREADS);
@@ -103,7 +104,7 @@ export async function ensureServerBuild() {
   return file;
 }
 
-/** What the program starts beside itself. @param {string} name of the program */
+/** Lists what the program starts beside itself. @param {string} name Name of the program. */
 function threadsOf(name) {
   return [
     { in: 'apps/server/src/features/actions/calendar/calendar-thread.ts', out: `${name}.calendar-thread` },
@@ -124,7 +125,7 @@ function threadsOf(name) {
   ];
 }
 
-/** The program last: without its map, its threads and its process it would be taken for finished. */
+/** Writes the program last, because without its map, threads and process it would be mistaken for a complete build. */
 function writeOutputs(outputFiles, file) {
   mkdirSync(DIST, { recursive: true });
   for (const output of outputFiles.toSorted((one) => (one.path === file ? 1 : -1))) {

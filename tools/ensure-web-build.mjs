@@ -14,14 +14,14 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const WEB = path.join(ROOT, 'apps/web');
 const INPUTS = ['apps/web', 'packages/contract', 'packages/domain', 'package.json', 'package-lock.json'];
 
-/** Written into a build of which a page loads more than its budget (apps/web/build/first-load-budget.ts). */
+/** Written into a build if one of its pages loads more than its budget (apps/web/build/first-load-budget.ts). */
 const OVER_BUDGET = '.over-budget';
 
 /**
- * Builds the web app when there is no build of its inputs, and takes it into use; their contents decide, not their dates.
- * Servers that run keep the files they have.
+ * Builds the web app if no build of its inputs exists, and makes it current; the inputs' contents decide, not their
+ * dates. Running servers keep their files.
  *
- * @returns {Promise<string | undefined>} its folder; undefined where the sources of the web app are not installed
+ * @returns {Promise<string | undefined>} Its folder; undefined if the web app's sources are not installed.
  */
 export async function ensureWebBuild() {
   if (!existsSync(path.join(WEB, 'vite.config.ts'))) return undefined;
@@ -30,14 +30,14 @@ export async function ensureWebBuild() {
   const findReason = () => (builds.isCurrent(name) ? undefined : 'its inputs changed');
   await prepareOnce(ROOT, findReason, async (_reason, note) => {
     if (!builds.isWhole(name)) await build(builds.folderOf(name), note);
-    // Written last: an interrupted build is built again.
+    // Written last, so that an interrupted build is built again.
     builds.markWhole(name);
     builds.use(name);
   });
   return builds.folderOf(name);
 }
 
-/** @returns {Promise<string | undefined>} which pages of a build load more than they may, and what is in them */
+/** @returns {Promise<string | undefined>} The pages of a build that exceed their budget, and what is in them. */
 export async function readOverBudget(folder) {
   const file = path.join(folder, OVER_BUDGET);
   return existsSync(file) ? readFile(file, 'utf8') : undefined;
@@ -54,7 +54,10 @@ async function build(folder, note) {
   await compressFiles(folder);
 }
 
-/** Once here instead of at each first visit: a page loads forty files at once, and the server has better to do. */
+/**
+ * Compresses files at build time instead of at each first visit, because a page loads forty files in parallel and would
+ * keep the server busy.
+ */
 async function compressFiles(folder) {
   const names = readdirSync(folder, { recursive: true }).filter((name) => /\.(?:js|css|svg|html)$/.test(name));
   await Promise.all(names.map((name) => compressFile(path.join(folder, name))));

@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { ensureServerBuild } from './ensure-server-build.mjs';
 
-// The thread that writes files of lists runs the same build as the program that starts it.
+// The thread that writes list files runs the same build as the program that starts it.
 const program = await ensureServerBuild();
 await import(pathToFileURL(program.replace(/\.mjs$/, '.export-thread.mjs')).href);

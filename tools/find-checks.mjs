@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs';
 
 /**
- * The long checks, one for each `<name>.mjs` of the folder, by name. Each exports `summary`, one line for the list, and
- * `run(args)`, which answers the exit code: 0 when everything held, 1 when something did not, 2 when called wrongly.
- * What belongs to one check alone stands in a folder of its name.
+ * Finds the long checks, one for each `<name>.mjs` of the folder, by name. Each exports `summary`, one line for the
+ * list, and `run(args)`, which returns the exit code: 0 if everything passed, 1 if something failed, 2 for invalid
+ * arguments. Code of a single check is in a folder with its name.
  *
- * @param {URL} folder ending with a slash
+ * @param {URL} folder Ends with a slash.
  * @returns {Promise<{ name: string, summary: string, run: (args: string[]) => Promise<number> }[]>}
  */
 export async function findChecks(folder) {

@@ -1,7 +1,8 @@
 import { findServerBuild } from './ensure-server-build.mjs';
 
 /**
- * Names the build for the threads of tests once a run: read by each thread, the sources took half of its time to start.
+ * Determines the build for the tests' threads once per run, because hashing the sources in each thread took half of its
+ * startup time.
  *
  * @param {import('vitest/node').TestProject} project
  */

@@ -5,11 +5,11 @@ import path from 'node:path';
 const PASSED_OVER = /^(?:node_modules|dist|testing)$|\.(?:test|stories)\.tsx?$/;
 
 /**
- * One hash over files and folders, by name and contents; tests and what is built are passed over.
+ * Computes one hash over files and folders, by name and contents, excluding tests and build output.
  *
- * @param {string} root folder the inputs are named from
- * @param {readonly string[]} inputs files and folders
- * @returns {string} in hexadecimal
+ * @param {string} root Folder that the inputs are relative to.
+ * @param {readonly string[]} inputs Files and folders.
+ * @returns {string} Hexadecimal hash.
  */
 export function hashInputs(root, inputs) {
   const hash = createHash('sha256');

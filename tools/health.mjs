@@ -1,4 +1,4 @@
-/** For the health check of a container: ends with 0 when the address given, or the web server here, answers well. */
+/** Health check of a container: exits with 0 if the given address, or the local web server, responds successfully. */
 const [address = `http://127.0.0.1:${process.env.PORT ?? 4400}/api/health`] = process.argv.slice(2);
 try {
   const response = await fetch(address);

@@ -5,10 +5,10 @@ import { expect, it } from 'vitest';
 
 const SERVER = fileURLToPath(new URL('../apps/server/src', import.meta.url));
 const IMPORT = /^import ([^;]*?) from '(?:undici|aws4fetch|nodemailer|node:(?:https?|http2|net|tls|dgram))';/gm;
-/** What these modules have that asks nobody for anything. */
+/** Exports of these modules that make no outgoing connection. */
 const HARMLESS = new Set(['createServer', 'isIP', 'isIPv4', 'isIPv6']);
 const GLOBAL_CLIENT = /(?:await|return|=>|[=(,])\s*(?:globalThis\.)?fetch\(|new (?:WebSocket|EventSource)\(/;
-/** A storage of files is asked by the first, sources and links that people add by the second, mails go by the third. */
+/** The first connects to a file storage, the second to sources and to links that users add, the third sends e-mails. */
 const MAY = [
   'platform/files/s3-file-storage.ts',
   'platform/guarded-fetch/create-guarded-fetch.ts',
@@ -28,7 +28,7 @@ function opensConnections(code) {
   return taken.some((name) => !HARMLESS.has(name)) || GLOBAL_CLIENT.test(code);
 }
 
-/** The names of an import that are no types: `{ Agent, type Response }`, `net`, `* as net`. */
+/** Returns the names of an import that are not types: `{ Agent, type Response }`, `net`, `* as net`. */
 function valuesOf(names) {
   if (names.startsWith('type ')) return [];
   const each = names.replace(/[{}]/g, '').split(',');

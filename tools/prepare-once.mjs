@@ -3,22 +3,22 @@ import { StoppedError } from './run-step.mjs';
 
 const READ_ONLY = ['EACCES', 'EPERM', 'EROFS'];
 
-/** What went wrong was said already, by the step itself or in the message. */
+/** A fault that was already reported, by the step itself or in the message. */
 export class PrepareError extends Error {}
 
 /**
- * Does what a checkout lacks before the product can run, one process at a time. Ends this process with what to do about
- * it when that is not possible, and when the person stopped it.
+ * Does what a checkout needs before the product can run, one process at a time. If that is impossible, or the user
+ * stopped it, ends this process with a message that says what to do.
  *
- * @param {string} root the checkout
- * @param {() => string | undefined} findReason why there is something to do; nothing when there is not
+ * @param {string} root The checkout.
+ * @param {() => string | undefined} findReason Returns why there is something to do, or undefined if there is nothing.
  * @param {(reason: string, note: (pid: number) => void) => Promise<void>} work
  */
 export async function prepareOnce(root, findReason, work) {
   if (findReason() === undefined) return;
   try {
     await withCheckoutLock(root, async (note) => {
-      // Whoever we waited for may have done it.
+      // The process that held the lock may have done it already.
       const reason = findReason();
       if (reason !== undefined) await work(reason, note);
     });
@@ -27,7 +27,7 @@ export async function prepareOnce(root, findReason, work) {
   }
 }
 
-/** Ends this process with what `error` means to the person who started it; what is no such error is thrown again. */
+/** Ends this process with what `error` means to the user who started it; any other error is rethrown. */
 export function endWith(root, error) {
   if (error instanceof StoppedError) process.exit(error.exitCode);
   if (!(error instanceof PrepareError) && !READ_ONLY.includes(error.code)) throw error;

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * A name for a running process that a later one with the same id does not share (containers hand out the same small ids
- * again); without /proc it is the id alone.
+ * Returns a name for a running process that a later process with the same id does not share (containers reassign the
+ * same small ids); without /proc it is the id alone.
  *
  * @param {number} pid
- * @returns {string | undefined} nothing when no such process runs
+ * @returns {string | undefined} undefined if no such process runs.
  */
 export function identityOf(pid) {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // "Not permitted" means that the process is there and somebody else's.
+    // "Not permitted" means that the process exists and belongs to another user.
     if (error.code !== 'EPERM') return undefined;
   }
   let text;
@@ -20,12 +20,12 @@ export function identityOf(pid) {
   } catch {
     return String(pid);
   }
-  // The second field is the program's name in brackets and may hold anything, so fields are counted after it.
+  // The second field is the program's name in parentheses and may contain anything, so fields are counted after it.
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
   return fields[0] === 'Z' ? undefined : `${pid}-${fields[19]}`;
 }
 
-/** @param {string | undefined} identity as {@link identityOf} gave it */
+/** @param {string | undefined} identity As returned by {@link identityOf}. */
 export function isRunning(identity) {
   return identity !== undefined && identityOf(Number.parseInt(identity, 10)) === identity;
 }

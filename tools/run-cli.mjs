@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { ensureServerBuild } from './ensure-server-build.mjs';
 
-/** Runs a command of the product in this process. @param {readonly string[]} argv as after `rotunda`. */
+/** Runs a command of the product in this process. @param {readonly string[]} argv Arguments after `rotunda`. */
 export async function runCli(argv) {
   const program = await ensureServerBuild();
   process.setSourceMapsEnabled(true);

@@ -5,7 +5,7 @@ const KILL_AFTER_MS = 3000;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const DIE_WITH_PARENT = new URL('die-with-parent.mjs', import.meta.url).href;
 
-/** The person stopped us while a step ran; by now the step has ended too. */
+/** The user stopped this process while a step ran; by now the step has ended too. */
 export class StoppedError extends Error {
   /** @param {NodeJS.Signals} signal */
   constructor(signal) {
@@ -15,19 +15,19 @@ export class StoppedError extends Error {
 }
 
 /**
- * Runs a Node program of the installation (npm, vite) that never outlives this process: signals are passed on and waited
- * out, and it ends by itself when this process is killed.
+ * Runs a Node program of the installation (npm, vite) that never outlives this process: signals are forwarded and
+ * awaited, and the program ends on its own if this process is killed.
  *
- * @param {readonly string[]} command program and parameters
- * @param {{ cwd: string, note: (pid: number) => void, isQuiet?: boolean }} options `note` is told the process id; quiet
- *   keeps what it says
- * @returns {Promise<{ isOk: boolean, output: string }>} with what a quiet one said
- * @throws {StoppedError} when this process was told to stop
+ * @param {readonly string[]} command Program and parameters.
+ * @param {{ cwd: string, note: (pid: number) => void, isQuiet?: boolean }} options `note` receives the process id;
+ *   quiet captures the output.
+ * @returns {Promise<{ isOk: boolean, output: string }>} Includes the captured output.
+ * @throws {StoppedError} If this process was told to stop.
  */
 export async function runStep([program, ...parameters], { cwd, note, isQuiet = false }) {
   const child = spawn(program, parameters, {
     cwd,
-    // Our own standard output is kept for the answer of the command.
+    // Standard output is reserved for the result of the command.
     stdio: isQuiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 2, 2],
     env: {
       ...process.env,

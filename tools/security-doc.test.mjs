@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const lines = readFileSync(path.join(ROOT, 'docs/security.md'), 'utf8').split('\n');
-/** Rows of the tables: what is promised, and what holds it. */
+/** Rows of the tables: each promise, and what enforces it. */
 const rows = lines.filter((line) => /^\| (?!-)/.test(line) && !line.startsWith('| promised'));
 
 describe('docs/security.md', () => {

@@ -12,9 +12,9 @@ await runCli(['start', ...process.argv.slice(2)]);
 process.exit();
 
 /**
- * `npm start` killed with -9 cannot tell us; without this the server would go on unseen and hold the port, or go on
- * installing. Only under
- * npm: a process started from a shell that has ended (nohup, a service) is meant to go on.
+ * `npm start` killed with -9 cannot notify this process; without this check the server would keep running unseen and
+ * hold the port, or keep installing. Applies only under npm, because a process started from a shell that has ended
+ * (nohup, a service) is meant to keep running.
  */
 function stopWithNpm() {
   if (process.env.npm_lifecycle_event !== 'start') return;
@@ -24,7 +24,7 @@ function stopWithNpm() {
   }, 500).unref();
 }
 
-/** Our parent, or above it when npm ran us through a shell, which outlives npm. */
+/** Returns the parent, or its parent if npm ran this program through a shell, because the shell outlives npm. */
 function findNpm() {
   try {
     const shell = readFileSync(`/proc/${process.ppid}/stat`, 'utf8');

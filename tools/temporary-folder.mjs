@@ -4,13 +4,13 @@ import path from 'node:path';
 
 /** Where Linux keeps files in memory. */
 const IN_MEMORY = '/dev/shm';
-/** Several times what the databases of a whole run take at once. */
+/** Several times what the databases of a whole run occupy at any moment. */
 const LEAST_BYTES = 8 * 1024 ** 3;
 
 /**
- * Where a test run keeps what it throws away: in memory where there is enough of it and programs may be run from there,
- * because a database made and dropped a thousand times waits for a disk more than it computes. A folder the person
- * chose by TMPDIR stays.
+ * Returns the folder for a test run's temporary files: in memory if there is enough of it and programs may run from
+ * there, because creating and dropping a thousand databases spends more time waiting for a disk than computing. A
+ * folder that the user chose with TMPDIR is respected.
  *
  * @param {{ environment?: NodeJS.ProcessEnv, folder?: string, leastBytes?: number }} [options]
  * @returns {string}

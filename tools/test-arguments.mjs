@@ -1,9 +1,10 @@
 /**
- * What `npm test` is asked for.
+ * Parses the arguments of `npm test`.
  *
- * @param {readonly string[]} given everything after `npm test --`
- * @param {readonly string[]} names the suites there are
- * @returns {{ wanted: string[], runs: number, isChangedOnly: boolean } | { problem: string }} no suite named means every one
+ * @param {readonly string[]} given Everything after `npm test --`.
+ * @param {readonly string[]} names The available suites.
+ * @returns {{ wanted: string[], runs: number, isChangedOnly: boolean } | { problem: string }} No named suite means all
+ *   of them.
  */
 export function readArguments(given, names) {
   const wanted = [];
@@ -29,7 +30,7 @@ export function readArguments(given, names) {
   return { wanted, runs, isChangedOnly };
 }
 
-/** How to call it. */
+/** Returns the usage message. */
 export function usageOf(names) {
   return [
     `Usage: npm test [-- ${names.map((name) => `[${name}]`).join(' ')} [--changed] [--repeat <n>]]`,

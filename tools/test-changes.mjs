@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 
 const SPEC = /^e2e\/[^/]+\.spec\.ts$/;
 
-/** What no running product reads: tests of the parts, words for people, and what judges or measures the code. */
+/** Files that no running product reads: unit tests, documentation, and what checks or measures the code. */
 const OUT_OF_REACH = [
   /\.test\.(?:ts|tsx|mjs)$/,
   /\.md$/,
@@ -12,11 +12,11 @@ const OUT_OF_REACH = [
 ];
 
 /**
- * The journeys a change can reach. A journey goes through the whole product, so anything the product is made of means
- * all of them; only a journey's own file means that journey alone.
+ * Returns the journeys that a change can affect. A journey uses the whole product, so a change to any part of the
+ * product means all of them; a change to a journey's own file means that journey alone.
  *
- * @param {readonly string[]} changed paths from the root of the repository
- * @returns {'all' | string[]} or the files to run
+ * @param {readonly string[]} changed Paths from the root of the repository.
+ * @returns {'all' | string[]} All, or the files to run.
  */
 export function journeysOf(changed) {
   const reaching = changed.filter((file) => !OUT_OF_REACH.some((pattern) => pattern.test(file)));
@@ -24,9 +24,9 @@ export function journeysOf(changed) {
 }
 
 /**
- * What differs from main, uncommitted and new files included; what is gone is left out of `present`.
+ * Finds what differs from main, including uncommitted and new files; deleted files are not in `present`.
  *
- * @returns {{ since: string, changed: string[], present: string[] }} `since` is the commit in which the branch began
+ * @returns {{ since: string, changed: string[], present: string[] }} `since` is the commit at which the branch began.
  */
 export function findChanges(root) {
   const git = (...parameters) => execFileSync('git', parameters, { cwd: root, encoding: 'utf8' }).trim();

@@ -7,7 +7,7 @@ function withFailure(counts, isOk) {
   return isOk || counts.failed > 0 ? counts : { ...counts, failed: 1 };
 }
 
-/** Counts of vitest's JSON report; a missing report is a failure. */
+/** Counts results in vitest's JSON report; a missing report is a failure. */
 export function countVitest(report, isOk) {
   if (report === undefined) return { ...NOTHING, failed: 1 };
   const unloadable = report.testResults.filter(
@@ -23,14 +23,14 @@ export function countVitest(report, isOk) {
   );
 }
 
-/** Counts of Playwright's JSON report; a journey that passed only when it was tried again has failed. */
+/** Counts results in Playwright's JSON report; a journey that passed only on retry has failed. */
 export function countPlaywright(report, isOk) {
   if (report === undefined) return { ...NOTHING, failed: 1 };
   const { expected, flaky, unexpected, skipped } = report.stats;
   return withFailure({ passed: expected, failed: unexpected + flaky, skipped }, isOk);
 }
 
-/** How each test of vitest's report ended, by its name. */
+/** Maps each test of vitest's report to its outcome, by name. */
 export function endingsOfVitest(report) {
   const endings = new Map();
   for (const { name: file, assertionResults } of report?.testResults ?? []) {
@@ -40,9 +40,9 @@ export function endingsOfVitest(report) {
 }
 
 /**
- * What failed in vitest's report, and why.
+ * Lists failures in vitest's report with their reasons.
  *
- * @returns {string[]} one line for each test, and for each file that could not be loaded
+ * @returns {string[]} One line for each test, and for each file that could not be loaded.
  */
 export function failuresOfVitest(report) {
   return (report?.testResults ?? []).flatMap(({ name: file, status, message, assertionResults }) => {
@@ -53,7 +53,7 @@ export function failuresOfVitest(report) {
   });
 }
 
-/** What failed in Playwright's report, and why: one line for each journey. */
+/** Lists failures in Playwright's report with their reasons, one line per journey. */
 export function failuresOfPlaywright(report) {
   const read = ({ suites = [], specs = [] }) => [
     ...specs.flatMap(({ file, line, title, tests }) =>
@@ -78,7 +78,7 @@ function failure(name, message) {
   return firstLine === '' ? name : `${name}: ${firstLine.slice(0, 200)}`;
 }
 
-/** How each test of Playwright's report ended, by its name. */
+/** Maps each test of Playwright's report to its outcome, by name. */
 export function endingsOfPlaywright(report) {
   const endings = new Map();
   const read = ({ suites = [], specs = [] }) => {
@@ -95,10 +95,10 @@ export function endingsOfPlaywright(report) {
 }
 
 /**
- * The tests that did not end the same way in every run.
+ * Lists the tests that did not end the same way in every run.
  *
- * @param {readonly Map<string, string>[]} runs how each test ended, by its name
- * @returns {string[]} one line for each such test
+ * @param {readonly Map<string, string>[]} runs Outcome of each test, by name.
+ * @returns {string[]} One line for each such test.
  */
 export function differencesOf(runs) {
   const names = new Set(runs.flatMap((run) => [...run.keys()]));
@@ -109,9 +109,10 @@ export function differencesOf(runs) {
 }
 
 /**
- * Where the time went.
+ * Formats a table of the time spent.
  *
- * @param {readonly { name: string, seconds: number, counts: { passed: number, failed: number, skipped: number } }[]} parts
+ * @param {readonly { name: string, seconds: number, counts: { passed: number, failed: number, skipped: number } }[]}
+ *   parts
  */
 export function tableOf(parts) {
   const heading = ['part', 'seconds', 'passed', 'failed', 'skipped'];

@@ -21,11 +21,12 @@ import {
 checkNode();
 await ensureInstalled();
 
-/** Of two cores: a check alone keeps one busy. */
+/** For two cores, because a single check keeps one busy. */
 const CHECKS_AT_ONCE = 2;
 /**
- * The compiler and the linter are Go programs, which spend half of their time collecting garbage where memory would do:
- * they may grow to five times what they use, up to the limit. A second thread beside another check only costs more.
+ * The compiler and the linter are Go programs that spend half of their time on garbage collection although memory is
+ * available, so they may grow to five times what they use, up to the limit. A second thread would only add cost while
+ * another check runs.
  */
 const CHECKS_ENVIRONMENT = { GOGC: '400', GOMEMLIMIT: '3GiB', GOMAXPROCS: '1' };
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -60,11 +61,11 @@ for (let run = 1; run <= asked.runs; run += 1) {
 rmSync(reports, { recursive: true, force: true });
 process.exit(tellResult());
 
-/** Quickest first; each is one check, whose output is shown when it has ended. */
+/** Lists the checks, quickest first; the output of each is shown when it has ended. */
 function describeChecks(changes) {
   const files = changes?.present ?? [];
   const format = [bin('oxfmt'), '--check', '--no-error-on-unmatched-pattern', ...files];
-  // A checker of types more works out most of them once more.
+  // Each additional type checker would compute most types again.
   const types = [bin('tsc'), '--noEmit', '--checkers', '1', '-p'];
   return [
     { name: 'format', steps: changes?.present.length === 0 ? [] : [format] },
@@ -77,12 +78,15 @@ function describeChecks(changes) {
       ],
     },
     { name: 'unused', steps: [[bin('knip')]] },
-    // The web app alone, whose pages must keep to their budgets; the journeys use it then.
+    // Builds the web app alone, whose pages must keep to their budgets; the journeys then use this build.
     { name: 'build', steps: [[process.execPath, 'tools/check-web-build.mjs']] },
   ];
 }
 
-/** One after the other, because each uses every core; `count`, `endings` and `failures` read the report of its runner. */
+/**
+ * Lists the suites, which run one after the other because each uses every core; `count`, `endings` and `failures` read
+ * the report of its runner.
+ */
 function describeTests(changes) {
   const vitest = [bin('vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`];
   const reached = changes === undefined ? 'all' : journeysOf(changes.changed);
@@ -159,7 +163,7 @@ function tellResult() {
   console.log(`\n${tableOf([...parts, { name: 'all', seconds: performance.now() / 1000, counts }])}`);
   const failed = parts.filter((part) => part.counts.failed > 0);
   if (failed.length > 0) console.log('\nFailed:');
-  // At the very end, where it is seen of a log of thousands of lines.
+  // At the very end, where it is visible after thousands of log lines.
   for (const { name, failures } of failed) console.log([name, ...failures].join('\n  '));
   console.log(`\n${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
   return counts.failed === 0 ? 0 : 1;
@@ -169,7 +173,7 @@ function titleOf(name) {
   return `── ${name} ${'─'.repeat(Math.max(0, 70 - name.length))}`;
 }
 
-/** @returns {Promise<{ isOk: boolean, output: string }>} without what was shown at once */
+/** @returns {Promise<{ isOk: boolean, output: string }>} `output` excludes what was shown immediately. */
 function runStep([program, ...parameters], { isShown, environment = {} }) {
   return new Promise((resolve) => {
     let output = '';

@@ -1,5 +1,5 @@
 import { inject } from 'vitest';
 import { setBuildOfThreads } from './ensure-server-build.mjs';
 
-// The first thread of a run makes it when it is missing.
+// The first thread of a run creates the build if it is missing.
 setBuildOfThreads(inject('rotundaServerBuild'));

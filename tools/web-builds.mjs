@@ -10,16 +10,16 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 
-/** Pages that were opened before an upgrade go on asking for the files of their build. */
+/** Builds kept, because pages opened before an upgrade still request their build's files. */
 const KEPT = 10;
-/** Written into a build when it is whole. */
+/** Written into a build when it is complete. */
 const WHOLE = '.whole';
 
 /**
- * The builds of the web app, each in a folder named by the hash of what it was made of: a build never changes files
- * that a running server has. `current` names the one that servers started from now on serve.
+ * Manages the builds of the web app, each in a folder named by the hash of its inputs, so that a build never changes
+ * files that a running server has. `current` names the build that servers started from now on serve.
  *
- * @param {string} dist the folder of all builds
+ * @param {string} dist Folder of all builds.
  */
 export function webBuilds(dist) {
   const current = path.join(dist, 'current');
@@ -29,7 +29,7 @@ export function webBuilds(dist) {
     isWhole: (name) => existsSync(wholeOf(name)),
     isCurrent: (name) => existsSync(wholeOf(name)) && existsSync(current) && readFileSync(current, 'utf8') === name,
     markWhole: (name) => writeFileSync(wholeOf(name), ''),
-    /** Takes a whole build into use and removes all but those that were taken into use last. */
+    /** Makes a complete build current and removes all but the most recently current ones. */
     use: (name) => {
       const now = new Date();
       utimesSync(wholeOf(name), now, now);

@@ -4,7 +4,10 @@ import type { Random } from '../percolation/random.ts';
 import type { Language } from '../search/corpus.ts';
 
 const PAGE = 5000;
-/** Ranks of the words asked for: rare enough that a document makes about a thousand alerts, as many as a busy one may. */
+/**
+ * Most frequent rank of the searched words. They are rare enough that a document creates about a thousand alerts, as
+ * many as a busy one may.
+ */
 const COMMONEST = 1500;
 
 export interface SearchOwner {
@@ -14,8 +17,8 @@ export interface SearchOwner {
 }
 
 /**
- * Writes saved searches straight into the tables, because a hundred thousand calls of the API would take an hour: 40 %
- * words and phrases, 40 % boolean queries, 10 % prefixes, 10 % proximities, four in five for one document type.
+ * Writes saved searches directly into the tables, because a hundred thousand API calls would take an hour: 40 % words
+ * and phrases, 40 % boolean queries, 10 % prefixes, 10 % proximities, four in five for one document type.
  */
 export async function insertSearches(
   pool: pg.Pool,

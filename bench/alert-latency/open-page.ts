@@ -2,12 +2,17 @@ import { chromium, type Page } from '@playwright/test';
 import { findChromium } from '../../e2e/setup/find-chromium.ts';
 
 export interface OpenPage {
-  /** Milliseconds since 1970 at which the badge first showed at least so many. @throws Error after a minute */
+  /**
+   * Resolves with the Unix milliseconds at which the badge first showed at least this number. @throws Error after a
+   * minute
+   */
   shownAt(unread: number): Promise<number>;
   close(): Promise<void>;
 }
 
-/** Signs in to the product in Chromium and leaves the start screen open; the page itself notes when its badge changes. */
+/**
+ * Signs in to the product in Chromium and leaves the home page open; the page itself records when its badge changes.
+ */
 export async function openPage(url: string, user: { email: string; password: string }): Promise<OpenPage> {
   const executablePath = findChromium();
   const browser = await chromium.launch({
@@ -32,8 +37,8 @@ export async function openPage(url: string, user: { email: string; password: str
 }
 
 /**
- * Runs in the page: keeps the moment of each number the badge has shown, on an element no framework touches. Nothing in
- * it is named, because the loader marks named functions with a helper that the page does not have.
+ * Runs in the page. Records the time of each number that the badge has shown, on an element that no framework touches.
+ * It contains no named functions, because the loader marks those with a helper that the page does not have.
  */
 async function watchBadge(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -46,7 +51,7 @@ async function watchBadge(page: Page): Promise<void> {
   });
 }
 
-/** Runs in the page. Several alerts may arrive at once, so that a number is passed over. */
+/** Runs in the page. Several alerts may arrive at the same time, so a number can be skipped. */
 function readMoment(unread: number): number | undefined {
   const moments = Object.entries(document.documentElement.dataset).flatMap(([name, moment]) => {
     const shown = /^unread(\d+)$/.exec(name)?.[1];

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 
 export interface Asked {
-  /** Of one call after the other, in milliseconds. */
+  /** Milliseconds of each sequential call. */
   sequentialMs: number[];
   callsPerSecond: number;
 }
@@ -12,9 +12,10 @@ export interface Question {
 }
 
 /**
- * Asks over connections that stay open: first `calls` times one after the other, then `clients` at once for `seconds`.
+ * Sends requests over persistent connections: first `calls` sequentially, then from `clients` concurrent clients for
+ * `seconds`.
  *
- * @throws Error when an answer is no success
+ * @throws Error if a response is not successful.
  */
 export async function askAgain(
   question: Question,

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-/** Run as a process of its own: the product's own web framework with one route that answers the bytes it is given. */
+/** Runs as a separate process: the product's own web framework with a single route that sends the given bytes. */
 const loadOfServer = createRequire(new URL('../../apps/server/package.json', import.meta.url));
 const body = process.argv[2] ?? '{}';
 const app = loadOfServer('fastify')();

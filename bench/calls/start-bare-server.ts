@@ -10,7 +10,7 @@ export interface BareServer {
   stop(): void;
 }
 
-/** The peer: what the web framework alone takes to answer the same bytes, in a process of its own as the product is. */
+/** Starts the peer: the web framework alone sending the same bytes, in a separate process like the product. */
 export async function startBareServer(body: string): Promise<BareServer> {
   const child = spawn(process.execPath, [SCRIPT, body], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [port]: unknown[] = await once(child.stdout, 'data');

@@ -9,8 +9,8 @@ import { loadPeerDiff, type PeerName } from './peer-diffs.ts';
 import type { PairResult, TextPair } from './text-pair.ts';
 
 /*
- * A process of its own for each side of the bench, so that one can be killed and each answers for its own memory:
- * `compare-process <file of pairs> <ours|peer> [address of the peer]`. Each pair is told as it is done.
+ * A separate process for each side of the bench, so that one can be killed and each reports its own memory:
+ * `compare-process <file of pairs> <ours|peer> [address of the peer]`. Each pair is reported when it is done.
  */
 const [, , file = '', side = 'ours', entry = ''] = process.argv;
 const pairs: TextPair[] = JSON.parse(readFileSync(file, 'utf8'));
@@ -40,7 +40,7 @@ function countRuns({ drafts, matches }: ComparedStreams): number {
     ).length;
 }
 
-/** Everything not kept at its place; the raw script, before changes are joined. */
+/** Counts every token that is not kept in place: the raw edit script, before changes are joined. */
 function countTokens({ left, right, matches }: ComparedStreams): number {
   let tokens = 0;
   for (let at = 0; at < left.codes.length; at += 1) if (!matches.isLeftKept(at)) tokens += 1;
@@ -48,7 +48,7 @@ function countTokens({ left, right, matches }: ComparedStreams): number {
   return tokens;
 }
 
-/** Peers get the words as we fold them, so that only the way of comparing differs. */
+/** Peers receive the words folded by our rules, so that only the comparison itself differs. */
 async function peerMeasure(peer: string, address: string): Promise<(pair: TextPair) => PairResult> {
   const diff = await loadPeerDiff(peer as PeerName, address);
   return ({ left, right }) => {

@@ -3,7 +3,7 @@ import { Random } from '../../packages/comparison/src/testing/random.ts';
 import { rearrangeBill } from '../../packages/comparison/src/testing/rearrange-bill.ts';
 import type { RealPairs } from './read-pairs.ts';
 
-/** Stand-ins of about the sizes of the real texts, for a machine without them. */
+/** Generates stand-ins of about the same sizes as the real texts, for a machine without them. */
 export function makeUpPairs(): RealPairs {
   const bills = Array.from({ length: 200 }, (_, seed) => makeBill(new Random(seed), 3 + (seed % 12), 150));
   const long = makeBill(new Random(1_000), 400, 550);

@@ -10,7 +10,7 @@ const SHARES = [0, 0.1, 0.2, 0.3, 0.5];
 /** Bills with fewer sections leave nothing to move, split and merge. */
 const MIN_SECTIONS = 4;
 
-/** Says how many constructed moves, splits and merges are found, with more and more of the words edited. */
+/** Logs how many constructed moves, splits and merges are detected, as more and more of the words are edited. */
 export function measureRearranged(bills: readonly ComparableText[], log: (line: string) => void): void {
   const chosen = bills.filter(
     (bill) =>

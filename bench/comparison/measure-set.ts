@@ -6,7 +6,9 @@ import { type PeerName, PEERS } from './peer-diffs.ts';
 import { runProcess } from './run-process.ts';
 import type { ProcessResult, TextPair } from './text-pair.ts';
 
-/** A peer on the same pairs; `finished` is short of the pairs when it was killed after 60 seconds. */
+/**
+ * A peer's result on the same pairs. `finished` is below the number of pairs if the peer was killed after 60 seconds.
+ */
 export interface PeerResult {
   finished: number;
   p50Ms: number | null;
@@ -20,21 +22,21 @@ export interface PeerResult {
 export interface SetResult {
   set: 'families' | 'hr1' | 'hostile';
   pairs: number;
-  /** Pairs of which the script rebuilds the right text to the letter. */
+  /** Pairs for which the script rebuilds exactly the right text. */
   exact: number;
   p50Ms: number;
   p95Ms: number;
   maxMs: number;
-  /** The most memory of the process, in megabytes. */
+  /** Peak memory of the process, in megabytes. */
   rssMb: number;
-  /** Changed places to those of jsdiff, over the pairs it finished; null when it finished none. */
+  /** Ratio of changed places to jsdiff's, over the pairs it finished; null if it finished none. */
   runsToJsdiff: number | null;
-  /** Words struck and inserted to the fewest possible, which fast-myers-diff finds; null when it finished none. */
+  /** Ratio of deleted and inserted words to the minimum, which fast-myers-diff finds; null if it finished none. */
   tokensToMinimal: number | null;
   peers: Partial<Record<PeerName, PeerResult>>;
 }
 
-/** Measures ours and the peers on the same pairs, each in a process of its own. */
+/** Measures our comparison and the peers on the same pairs, each in a separate process. */
 export async function measureSet(
   set: SetResult['set'],
   pairs: readonly TextPair[],

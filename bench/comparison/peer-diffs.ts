@@ -1,4 +1,4 @@
-/** Versions the bars were set against. */
+/** Versions against which the bars were set. */
 export const PEERS = [
   { name: 'jsdiff', npm: 'diff', version: '9.0.0' },
   { name: 'diff-match-patch', npm: 'diff-match-patch', version: '1.0.5' },
@@ -14,7 +14,7 @@ interface PeerInput {
   rightText: string;
 }
 
-/** The comparison, and afterwards, outside of its time, what it found. */
+/** Runs the comparison, and returns a function that counts its result outside the measured time. */
 type PeerDiff = (input: PeerInput) => () => { runs: number; tokens: number };
 
 interface Part {
@@ -22,7 +22,7 @@ interface Part {
   text: string;
 }
 
-/** Loads an installed peer as its users would use it; the types are those of the pinned versions. */
+/** Loads an installed peer the way its users would; the types are those of the pinned versions. */
 export async function loadPeerDiff(name: PeerName, address: string): Promise<PeerDiff> {
   const loaded: unknown = await import(address);
   if (name === 'jsdiff') {
@@ -43,7 +43,10 @@ export async function loadPeerDiff(name: PeerName, address: string): Promise<Pee
   };
 }
 
-/** By characters, without its limit of a second after which it strikes all, and made readable as its manual says. */
+/**
+ * Compares by characters, without its limit of one second after which it marks everything as changed, and made readable
+ * as its manual says.
+ */
 function diffMatchPatch(loaded: unknown): PeerDiff {
   type Diff = [operation: number, text: string];
   interface Differ {
@@ -61,7 +64,7 @@ function diffMatchPatch(loaded: unknown): PeerDiff {
   };
 }
 
-/** Changed places, and the words in them; a part of a word counts as one. */
+/** Counts changed places and the words in them; a part of a word counts as one. */
 function countParts(parts: readonly Part[]): { runs: number; tokens: number } {
   let runs = 0;
   let tokens = 0;

@@ -5,7 +5,7 @@ import { openInputs } from '../../apps/server/src/sources/reading/index.ts';
 import { type ComparableText, toComparableText } from '../../packages/comparison/src/index.ts';
 import type { TextPair } from './text-pair.ts';
 
-/** Versions that came on one day, in the order they follow each other. */
+/** Stages in order, for versions of the same day. */
 const STAGES = 'ih is ath ats rh rs pcs pch eh es rfs rfh rds rdh eas eah enr pl'.split(' ');
 
 interface Version {
@@ -16,15 +16,15 @@ interface Version {
   text: ComparableText;
 }
 
-/** Neighboring versions of every bill below the folder, and first against last of the longest one, H.R. 1. */
+/** Neighboring versions of every bill below the folder, and first against last version of the longest one, H.R. 1. */
 export interface RealPairs {
   families: TextPair[];
   hr1: TextPair[];
-  /** One text a bill, the one of most sections. */
+  /** One text per bill, the one with the most sections. */
   bills: ComparableText[];
 }
 
-/** @param folder the data folder, or any folder of federal bill texts */
+/** @param folder The data folder, or any folder of federal bill texts. */
 export async function readRealPairs(folder: string): Promise<RealPairs> {
   const texts = path.join(folder, 'govinfo-bills');
   const byBill = new Map<string, Map<string, Version>>();

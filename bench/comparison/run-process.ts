@@ -5,9 +5,9 @@ import type { PairResult, ProcessResult } from './text-pair.ts';
 const LIMIT_MS = 60_000;
 
 /**
- * Runs one side over a file of pairs in a process of its own, and kills it after 60 seconds.
+ * Runs one side on a file of pairs in a separate process and kills it after 60 seconds.
  *
- * @throws Error when the process ends by itself with a fault
+ * @throws Error if the process ends on its own with a fault.
  */
 export async function runProcess(script: string, args: readonly string[]): Promise<ProcessResult> {
   const child = spawn(process.execPath, ['--max-old-space-size=4096', script, ...args], {

@@ -7,22 +7,22 @@ export interface TextPair {
   right: ComparableText;
 }
 
-/** What one side of the bench made of one pair. */
+/** Result of one side of the bench for one pair. */
 export interface PairResult {
   ms: number;
   /** Separate changed places; moved passages are not counted. */
   runs: number;
-  /** Words and marks struck and inserted, moved ones among them; null where nobody can say. */
+  /** Deleted and inserted words and punctuation marks, including moved ones; null if unknown. */
   tokens: number;
-  /** Of ours: whether the script rebuilds the right text and the unmarked words stand in both. */
+  /** For our side: whether the script rebuilds the right text and the unmarked words occur in both. */
   isExact: boolean;
 }
 
-/** What a process says of itself when it is through. */
+/** Report of a finished process. */
 export interface ProcessResult {
   pairs: PairResult[];
-  /** The most memory it had, in megabytes. */
+  /** Peak memory, in megabytes. */
   rssMb: number;
-  /** Killed after the limit, with the pairs finished until then. */
+  /** Whether it was killed after the limit; `pairs` then contains those it finished. */
   isKilled: boolean;
 }

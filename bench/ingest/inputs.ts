@@ -9,7 +9,7 @@ export interface BenchInput {
   path: string;
 }
 
-/** Files of a folder of public data, as the publishers offer them; those that are not there are passed over. */
+/** Files of a folder of public data, as the publishers offer them; missing ones are skipped. */
 const REAL_INPUTS: readonly (readonly [source: string, file: string])[] = [
   ['congress-legislators', 'unitedstates-legislators'],
   ['openstates-people', 'openstates-people/people.tar.gz'],
@@ -30,7 +30,7 @@ export function findRealInputs(folder: string): BenchInput[] {
   );
 }
 
-/** Invented records of the three shapes that cost most: bills with actions, notices, and texts of bills. */
+/** Writes generated records of the three most expensive kinds: bills with actions, notices, and texts of bills. */
 export async function writeInputs(folder: string, records: number, seed: number): Promise<BenchInput[]> {
   const language = createLanguage(seed);
   const document = (number: number) => createDocument(language, seed, number);
@@ -75,7 +75,7 @@ export async function writeInputs(folder: string, records: number, seed: number)
   ];
 }
 
-/** A bill of ten sections in the House's XML. */
+/** Renders a bill of ten sections in the House's XML. */
 function billText(number: number, { title, text }: { title: string; text: string }): string {
   const words = text.split(' ');
   const size = Math.ceil(words.length / 10);

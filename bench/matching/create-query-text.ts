@@ -1,12 +1,12 @@
 import type { Random } from '../percolation/random.ts';
 
-/** Words long enough to say something; a title without three of them makes no query. */
+/** Minimum length of a meaningful word; a title with fewer than three of them makes no query. */
 const MIN_LENGTH = 4;
 const MIN_WORDS = 3;
 
 /**
- * A query as a person might save it, of the words of one real title: words, a phrase, a boolean query, a prefix, a
- * proximity or a field, in equal parts. Null for a title that has too few words.
+ * Builds a query like those that users save, from the words of one real title: words, a phrase, a boolean query, a
+ * prefix, a proximity or a field, in equal parts. Null for a title with too few words.
  */
 export function createQueryText(title: string, random: Random): string | null {
   const all = title.match(/[\p{L}\p{N}]+/gu) ?? [];

@@ -3,17 +3,17 @@ import { BILL_TYPES, CHAMBERS, GENERIC_STATUSES, type DocumentType } from '@rotu
 import type { DocumentFacets } from '@rotunda/query';
 import type { Random } from './random.ts';
 
-/** Distinct stems, and how they are used: shares of a text that follow the general frequencies or a topic's. */
+/** Distinct stems and how they are used: the shares of a text that follow the general frequencies or a topic's. */
 const VOCABULARY = 60_000;
 const TOPICS = 300;
 const TOPIC_WORDS = 150;
 const TOPIC_SHARE = 0.15;
 const COLLOCATIONS = 4_000;
 const COLLOCATION_SHARE = 0.06;
-/** Texts repeat themselves: how often a word comes from what was written before, and in the form it had there. */
+/** Texts repeat themselves: how often a word repeats an earlier one, and in the same form. */
 const REPETITION_SHARE = 0.5;
 const SAME_FORM_SHARE = 0.9;
-/** Words of the title, the summary and the text: 970 on average. */
+/** Words in title, summary and text: 970 on average. */
 const FIELD_LENGTHS: readonly (readonly [AnalysedField, number, number])[] = [
   ['title', 6, 18],
   ['summary', 30, 90],
@@ -36,10 +36,10 @@ export interface BenchDocument {
 
 /** Words by frequency rank; queries draw from the same lists. */
 export interface Language {
-  /** The rank-th stem, and its forms as the analyzer would mark them. */
+  /** Stem of each rank, and its forms as the analyzer would mark them. */
   stems: string[];
   forms: string[][];
-  /** Ranks of words that like to stand together. */
+  /** Ranks of words that often occur together. */
   collocations: number[][];
   topics: number[][];
   sampleRank: (random: Random) => number;
@@ -56,7 +56,7 @@ export function createLanguage(random: Random): Language {
     used.add(stem);
   }
   const forms = stems.map((stem) => ENDINGS.map((ending) => `=${stem}${ending}`));
-  // Zipf with exponent 1, by cumulative weights.
+  // Zipf distribution with exponent 1, by cumulative weights.
   const cumulative = new Float64Array(VOCABULARY);
   let total = 0;
   for (let rank = 0; rank < VOCABULARY; rank++) cumulative[rank] = total += 1 / (rank + 2.7);
@@ -117,12 +117,12 @@ export function createDocument(language: Language, random: Random): BenchDocumen
       ends: places,
     };
   });
-  // As a worker thread receives it: strings of its own, side by side.
+  // As a worker thread receives it: with its own strings, adjacent in memory.
   const document = structuredClone({ terms: [...numbers.keys()], streams });
   return { document, facets: createFacets(random) };
 }
 
-/** Appends words: repeated ones, some of the topic, some collocations, the others by general frequency. */
+/** Appends words: repeated ones, some of the topic, some collocations, the rest by general frequency. */
 function writeRanks(
   ranks: number[],
   language: Language,

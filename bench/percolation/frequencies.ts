@@ -1,7 +1,7 @@
 import type { BenchDocument } from './corpus.ts';
 import type { Frequency } from './maps-percolator.ts';
 
-/** Counts in how many documents each term, and each beginning of a form, occurs: what a database would know. */
+/** Counts the documents in which each term and each prefix of a form occurs, as a database would know. */
 export function countFrequencies(documents: readonly BenchDocument[]): Frequency {
   const words = new Map<string, number>();
   const prefixes = new Map<string, number>();

@@ -2,17 +2,17 @@ import type { AnalysedDocument, AnalysedField } from '@rotunda/analysis';
 import type { SavedSearch } from '@rotunda/percolator';
 import { matchesFilters, type DocumentFacets, type PhraseWord, type QueryNode, type SpanNode } from '@rotunda/query';
 
-/** Positions of a term by stream number, and the fields it stands in. */
+/** Positions of a term by stream number, and the fields that contain it. */
 interface Occurrences {
   fields: Set<AnalysedField>;
   byStream: Map<number, number[]>;
 }
 
-/** A document as a programmer would first lay it out: a map of terms. */
+/** A document in the layout a programmer would choose first: a map of terms. */
 export interface MappedDocument {
   terms: Map<string, Occurrences>;
   fields: AnalysedField[];
-  /** Terms by each of their beginnings of three letters and more; only forms have them. */
+  /** Terms by each of their prefixes of three letters and more; only forms have them. */
   prefixes: Map<string, string[]>;
 }
 
@@ -42,7 +42,7 @@ export function mapDocument({ terms, streams }: AnalysedDocument): MappedDocumen
   return { terms: mapped, fields: streams.map((stream) => stream.field), prefixes };
 }
 
-/** Plain recursion over the tree. Also the oracle: it knows nothing of anchors. */
+/** Evaluates a query by plain recursion over the tree. Also serves as the oracle, because it does not use anchors. */
 export function holds(query: QueryNode, document: MappedDocument): boolean {
   switch (query.kind) {
     case 'all':
@@ -114,7 +114,7 @@ interface Anchors {
   cost: number;
 }
 
-/** The baseline: rarest term of each search → list of searches, then filters, then recursion. */
+/** The baseline: a map from each search's rarest term to its searches, then filters, then recursion. */
 export class MapsPercolator {
   readonly #waiting = new Map<string, SavedSearch[]>();
   readonly #always: SavedSearch[] = [];

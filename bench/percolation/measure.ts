@@ -7,19 +7,19 @@ import type { Mix } from './searches.ts';
 export interface PercolationResult {
   savedSearches: number;
   mix: Mix;
-  /** Documents a second of processor time. */
+  /** Documents per second of CPU time. */
   docsPerSecondPerCore: number;
-  /** Times the documents per second of the Maps baseline in the same run. */
+  /** Documents per second relative to the Maps baseline in the same run. */
   baselineRatio: number;
   baselineDocsPerSecond: number;
-  /** Over documents, each by the median of several calls. */
+  /** Quantiles over documents, each by the median of several calls. */
   p50Ms: number;
   p99Ms: number;
   matchesPerDocument: number;
   /** Typed arrays of the index, without the strings of its vocabulary. */
   indexBytes: number;
   buildMs: number;
-  /** Pairs of search and document decided otherwise than by evaluating every search on every compared document. */
+  /** Decisions on a search and a document that differ from evaluating every search on every compared document. */
   differences: number;
   documentsCompared: number;
 }
@@ -32,10 +32,10 @@ export interface Load {
   frequency: Frequency;
 }
 
-/** Enough passes over the documents to time the percolator for this long; the baseline gets one partial pass. */
+/** CPU time to measure. The percolator gets whole passes over the documents; the baseline gets one partial pass. */
 const PERCOLATOR_MS = 3_000;
 const BASELINE_MS = 3_000;
-/** Documents on which the oracle itself is held to `evaluate` of the query package, every search. */
+/** Documents on which the oracle itself is compared with `evaluate` of the query package, for every search. */
 const REFERENCE_DOCUMENTS = 2;
 
 export function measure(load: Load): PercolationResult {
@@ -75,9 +75,9 @@ export function measure(load: Load): PercolationResult {
 }
 
 /**
- * Runs one call a document, in whole passes until `budgetMs` of processor time is spent; with `maxPasses` of 1, the
- * pass ends there. Throughput is by processor time. The time of a document is the median of its passes: both leave out
- * the time in which others had the processor.
+ * Runs one call per document, in whole passes until `budgetMs` of CPU time is spent; with `maxPasses` of 1, the pass
+ * ends there. Throughput is measured in CPU time, and a document's time is the median of its passes; both exclude the
+ * time in which other processes had the CPU.
  */
 function timePasses(
   documents: readonly BenchDocument[],
@@ -112,8 +112,8 @@ function processorMs(since: NodeJS.CpuUsage): number {
 }
 
 /**
- * Every search on every document, by plain recursion without anchors, rows or plans. That recursion is checked in
- * turn against the reference on a few documents, which alone takes seconds.
+ * Evaluates every search on every document by plain recursion without anchors, rows or plans. That recursion is in turn
+ * compared with the reference on a few documents, which alone takes seconds.
  */
 function countDifferences({ searches, documents }: Load, found: readonly Uint32Array[]): number {
   let differences = 0;

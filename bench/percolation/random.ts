@@ -1,4 +1,4 @@
-/** A seeded generator (mulberry32): the same corpus on every machine. */
+/** A seeded generator (mulberry32), which produces the same corpus on every machine. */
 export class Random {
   #state: number;
 
@@ -6,7 +6,7 @@ export class Random {
     this.#state = seed >>> 0;
   }
 
-  /** In [0, 1). */
+  /** Returns a number in [0, 1). */
   next(): number {
     this.#state = (this.#state + 0x6d2b_79f5) >>> 0;
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1);
@@ -14,12 +14,12 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** An integer from `min` to `max`, both included. */
+  /** Returns an integer from `min` to `max`, inclusive. */
   integer(min: number, max: number): number {
     return min + Math.floor(this.next() * (max - min + 1));
   }
 
-  /** Small values as likely as large ones are rare: uniform in the logarithm. */
+  /** Returns a number that is uniform in its logarithm, so that small values are likely and large ones rare. */
   logUniform(min: number, max: number): number {
     return Math.floor(min * (max / min) ** this.next());
   }
@@ -32,7 +32,7 @@ export class Random {
     return values[Math.floor(this.next() * values.length)] ?? values[0];
   }
 
-  /** By weight. */
+  /** Chooses a value by weight. */
   choose<T>(weighted: readonly (readonly [value: T, weight: number])[], otherwise: T): T {
     let left = this.next() * weighted.reduce((total, [, weight]) => total + weight, 0);
     for (const [value, weight] of weighted) {

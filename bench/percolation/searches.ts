@@ -8,7 +8,7 @@ export const MIXES = ['heavy', 'selective'] as const;
 export type Mix = (typeof MIXES)[number];
 
 interface MixTraits {
-  /** Frequency ranks of the words asked for, from the most frequent. */
+  /** Frequency ranks of the searched words, starting from the most frequent. */
   commonest: number;
   rarest: number;
   /** Shares of searches restricted by document type and by jurisdiction. */
@@ -16,7 +16,7 @@ interface MixTraits {
   placed: number;
 }
 
-/** Set so that 100,000 searches give about 1,070 and 218 matches a document. */
+/** Tuned so that 100,000 searches give about 1,070 and 218 matches per document. */
 const TRAITS: Readonly<Record<Mix, MixTraits>> = {
   heavy: { commonest: 168, rarest: 40_000, typed: 0.8, placed: 0.66 },
   selective: { commonest: 510, rarest: 40_000, typed: 0.95, placed: 0.9 },
@@ -53,7 +53,7 @@ function createQuery(traits: MixTraits, language: Language, random: Random): Que
   return { kind: 'near', field: null, left, right, distance, ordered: random.chance(0.3) };
 }
 
-/** As the query parser leaves a word: the stem of either language. One in twelve asks for the title. */
+/** Creates a word as the query parser produces it: the stem of either language. One in twelve searches the title. */
 function createWord(rank: number, language: Language, random: Random): WordNode {
   const stem = language.stems[rank] ?? '';
   return { kind: 'word', field: random.chance(1 / 12) ? 'title' : null, terms: [stem, `~${stem}`] };
@@ -65,7 +65,10 @@ function collocation(language: Language, random: Random): WordNode[] | null {
   return ranks.map((rank) => ({ ...createWord(rank, language, random), field: null }));
 }
 
-/** The shapes people write: all of some, any of many, one of each of several lists, something but not something. */
+/**
+ * Creates a boolean query in one of the usual shapes: all of a few, any of many, one of each of several lists, one word
+ * but not another.
+ */
 function createBoolean(word: () => WordNode, random: Random): QueryNode {
   const terms = random.integer(3, 15);
   const words = Array.from({ length: terms }, word);

@@ -8,7 +8,7 @@ export interface OpenHome {
   close(): Promise<void>;
 }
 
-/** The database of a home, shared with the product that runs on it. */
+/** Opens the database of a home, shared with the product that runs on it. */
 export async function openHome(home: string): Promise<OpenHome> {
   const server = await connectServer({ home, databaseUrl: undefined });
   const pool = createPool({

@@ -8,13 +8,13 @@ const SAMPLE_MS = 50;
 export interface CommandResult {
   /** The last line of standard output, parsed. */
   answer: unknown;
-  /** Of the command's own process, not of the database; null where the system does not tell. */
+  /** Peak of the command's own process without the database; null if the system does not report it. */
   peakMemoryMb: number | null;
-  /** From the start of the process to its end. */
+  /** Time from the start of the process to its end. */
   wallSeconds: number;
 }
 
-/** Runs a command of the product as an operator would. @throws Error with what it said when it fails */
+/** Runs a command of the product as an operator would. @throws Error with its output if it fails */
 export async function runCommand(argv: readonly string[], environment: Record<string, string>): Promise<CommandResult> {
   const startMs = performance.now();
   const child = spawn(process.execPath, [CLI, ...argv], {
@@ -44,7 +44,7 @@ export async function runCommand(argv: readonly string[], environment: Record<st
   };
 }
 
-/** The kernel keeps the high-water mark itself, so that sampling misses only what the last moments add. */
+/** The kernel tracks the peak itself, so sampling misses only growth in the last moments. */
 async function readPeakKb(pid: number | undefined): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Number(/^VmHWM:\s+(\d+) kB/m.exec(status)?.[1] ?? 0);

@@ -8,13 +8,13 @@ export interface BenchUser {
   organisationId: string;
   email: string;
   password: string;
-  /** Of the session that `call` uses. */
+  /** Token of the session that `call` uses. */
   token: string;
-  /** Calls the API as this user. @throws Error with the answer when it is no success */
+  /** Calls the API as this user. @throws Error with the response if it is not successful */
   call(method: 'GET' | 'POST', path: string, body?: object): Promise<unknown>;
 }
 
-/** Makes an administrator of a new organisation on the command line and signs in over the API. */
+/** Creates an administrator of a new organization on the command line and signs in over the API. */
 export async function addBenchUser(url: string, home: string, email: string): Promise<BenchUser> {
   const argv = ['user', 'add', email, '--organisation', email.replace(/\W+/g, ' '), '--json'];
   const { userId, organisationId, password } = addedSchema.parse(

@@ -12,9 +12,10 @@ export interface RunningProduct {
 }
 
 /**
- * The whole product as `npm start` runs it, on a free port: web server, worker, built-in database under `home`.
+ * Starts the whole product as `npm start` does, on a free port: web server, worker and the built-in database under
+ * `home`.
  *
- * @param environment settings besides those of every bench
+ * @param environment Settings in addition to those of every bench.
  */
 export async function startProduct(home: string, environment: Record<string, string> = {}): Promise<RunningProduct> {
   const child = spawn(process.execPath, [START, '--json'], {

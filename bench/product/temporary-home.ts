@@ -2,10 +2,10 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 
-/** An empty ROTUNDA_HOME for the time of `work`. */
+/** Provides an empty ROTUNDA_HOME while `work` runs. */
 export async function withTemporaryHome<T>(work: (home: string) => Promise<T>): Promise<T> {
   const home = await mkdtemp(path.join(os.tmpdir(), 'rotunda-bench-'));
-  // As root the database runs as another account, which must be able to pass through.
+  // As root, the database runs under another account, which must be able to traverse the folder.
   await chmod(home, 0o755);
   try {
     return await work(home);

@@ -19,7 +19,7 @@ const BATCH_DOCUMENTS = 200;
 /** Analysis and PostgreSQL share two cores: one transaction is written while the next is prepared. */
 const WRITERS = 2;
 
-/** As the product's own server, except that a lost corpus is only built again. */
+/** Same settings as the product's own server, except that a lost corpus is simply rebuilt. */
 const SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_wal_size: '4GB' };
 
 export interface BenchDatabase {
@@ -33,12 +33,12 @@ export interface CorpusPlan {
   language: Language;
   seed: number;
   documents: number;
-  /** Holds the database; a finished one is used again. */
+  /** Folder of the database; a finished one is reused. */
   folder: string;
   log: (line: string) => void;
 }
 
-/** The corpus in a PostgreSQL of its own, indexed by the product's engine. */
+/** Opens the corpus in a separate PostgreSQL, indexed by the product's engine. */
 export async function openCorpusDatabase(plan: CorpusPlan): Promise<BenchDatabase> {
   await mkdir(plan.folder, { recursive: true });
   const server = await startEmbeddedPostgres({ home: plan.folder, settings: SETTINGS, syncOnCreate: false });
@@ -70,7 +70,7 @@ export async function openCorpusDatabase(plan: CorpusPlan): Promise<BenchDatabas
   };
 }
 
-/** Searches at once, as one web server of two cores has. */
+/** Concurrent searches of one web server with two cores. */
 const SEARCH_CONNECTIONS = 4;
 
 export function createSearchPool(connectionString: string): pg.Pool {
@@ -109,8 +109,8 @@ const SAMPLE_DOCUMENTS = 1_000;
 const STRETCH_WORDS = 200;
 
 /**
- * The product's engine, told the frequent words of this language: those that stand in most stretches of a sample, as
- * the product's own list was made.
+ * Creates the product's engine with the frequent words of this language: those that occur in most passages of a sample,
+ * chosen like the product's own list.
  */
 export function createCorpusEngine(
   { database, searchPool }: Pick<BenchDatabase, 'database' | 'searchPool'>,
@@ -136,9 +136,9 @@ export function createCorpusEngine(
   return { engine: createPostgresSearchEngine({ database, searchPool, frequentTerms }), frequentTerms };
 }
 
-/** Indexes are made last: a GIN index over rows that are there takes a fraction of the time. */
+/** Indexes are created last, because building a GIN index over existing rows takes a fraction of the time. */
 async function fillDatabase(database: Database, { language, seed, documents, log }: CorpusPlan): Promise<void> {
-  // Nothing is searched for yet.
+  // The index is not searched yet.
   const { engine } = createCorpusEngine({ database, searchPool: database.$client }, language, seed);
   await engine.prepare();
   const indexes = ['doc_search_lexemes', 'passages_terms'];
@@ -208,7 +208,7 @@ const KINDS: Readonly<Record<string, string>> = {
   SocialPost: 'social-post',
 };
 
-/** Only what a result card shows; the text is in the index. */
+/** Inserts only what a result card shows; the text is in the index. */
 function insertDocuments(documents: readonly CorpusDocument[]) {
   const rows = documents.map(({ documentId, title, summary, facets }) => ({
     document_id: documentId,

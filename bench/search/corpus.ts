@@ -15,7 +15,7 @@ const DAYS = 700;
 const SYLLABLES = 'ba co di fe gu la mi no pra que ri sta ten tor ul ven xi zo an er is on al et'.split(' ');
 const ENDINGS = ['', '', '', 's', 'ed', 'ing'];
 
-/** Words by frequency rank, and which of them like to stand together. */
+/** Words by frequency rank, and words that often occur together. */
 export interface Language {
   words: string[];
   collocations: string[][];
@@ -42,7 +42,7 @@ export function createLanguage(seed: number): Language {
     if (!used.has(word)) words.push(word);
     used.add(word);
   }
-  // Zipf with exponent 1, by cumulative weights.
+  // Zipf distribution with exponent 1, by cumulative weights.
   const cumulative = new Float64Array(VOCABULARY);
   let total = 0;
   for (let rank = 0; rank < VOCABULARY; rank++) cumulative[rank] = total += 1 / (rank + 2.7);
@@ -66,7 +66,7 @@ function lowerBound(sorted: Float64Array, value: number): number {
   return low;
 }
 
-/** The same document for the same number, whoever asks: 970 words on average. */
+/** Creates a document that depends only on its number and the seed: 970 words on average. */
 export function createDocument(language: Language, seed: number, documentId: number): CorpusDocument {
   const random = new Random(seed * 1_000_003 + documentId);
   const topic = language.topics[random.integer(0, TOPICS - 1)] ?? [];

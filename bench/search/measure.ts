@@ -1,11 +1,11 @@
 /** Latencies of one run of all queries. */
 export interface Measured {
-  /** By query, in order. */
+  /** Times by query, in order. */
   timesMs: number[];
   requestsPerSecond: number;
 }
 
-/** Runs every query `passes` times, `clients` at once, each client taking the next query there is. */
+/** Runs every query `passes` times with `clients` concurrent clients, each of which takes the next remaining query. */
 export async function measure<T>(
   queries: readonly T[],
   passes: number,

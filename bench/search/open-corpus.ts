@@ -19,11 +19,11 @@ import type { PeerDocument } from './sqlite-peer.ts';
 
 export interface SearchCorpus {
   name: string;
-  /** Texts to make queries of, and jurisdictions to filter by. */
+  /** Texts from which queries are built, and jurisdictions to filter by. */
   sample: string[];
   isoCodes: readonly string[];
   documents(): AsyncIterable<PeerDocument> | Iterable<PeerDocument>;
-  /** The product's use case behind POST /documents/search; the total it answers. */
+  /** Runs the product's use case behind POST /documents/search and returns the total. */
   searchPage(model: SearchModelInput, client: number): Promise<number>;
   close(): Promise<void>;
 }
@@ -71,7 +71,10 @@ async function openSynthetic({ documents, seed, folder, log }: CorpusOptions): P
   };
 }
 
-/** An installation's own documents, as its server finds them: DATABASE_URL, or ROTUNDA_HOME with the built-in server. */
+/**
+ * Opens an installation's own documents, located as its server locates them: DATABASE_URL, or ROTUNDA_HOME with the
+ * built-in server.
+ */
 async function openReal(): Promise<SearchCorpus> {
   const server = await connectServer({
     home: process.env['ROTUNDA_HOME'] ?? '.rotunda',
@@ -112,7 +115,10 @@ interface MemoryOptions {
   frequentTerms?: ReadonlySet<string>;
 }
 
-/** The engine as a web server runs it: with the index in the memory of a thread, which is read before anything is timed. */
+/**
+ * Creates the engine as a web server runs it: with the index in a thread's memory, which is loaded before the
+ * measurement.
+ */
 async function inMemory(
   engine: SearchEngine,
   setting: MemoryOptions,
@@ -183,6 +189,6 @@ function pageSearcher(database: Database, engine: SearchEngine): SearchCorpus['s
 }
 
 function defaultFlags(): FlagValues {
-  // The table's keys are the flags' names and its defaults their values.
+  // The table's keys are the names of the flags and its defaults their values.
   return Object.fromEntries(Object.entries(FLAGS).map(([name, flag]) => [name, flag.default])) as FlagValues;
 }

@@ -14,7 +14,7 @@ export const QUERY_CLASSES = [
 ] as const;
 export type QueryClass = (typeof QUERY_CLASSES)[number];
 
-/** One query in the product's language and in that of SQLite FTS5, with the same filters. */
+/** A query in the product's syntax and in that of SQLite FTS5, with the same filters. */
 export interface BenchQuery {
   queryClass: QueryClass;
   model: SearchModelInput;
@@ -28,14 +28,14 @@ export interface PeerFilters {
   status: string;
 }
 
-/** What a sample of the corpus tells about its words. */
+/** Words and word pairs of a corpus sample, by frequency. */
 interface Words {
   rare: string[];
   middling: string[];
   common: string[];
   pairs: string[];
   commonPairs: string[];
-  /** Two middling words at most four words apart in some document. */
+  /** Two words of medium frequency that are at most four words apart in some document. */
   neighbours: [string, string][];
 }
 
@@ -45,7 +45,7 @@ const COMMON_WORDS = 40;
 const FILTER_EVERY = 3;
 
 /**
- * Queries of nine classes made of a sample of the corpus itself, so that the same classes can be asked of made and of
+ * Creates queries of nine classes from a sample of the corpus itself, so that the same classes apply to generated and
  * real documents.
  */
 export function createQueries(

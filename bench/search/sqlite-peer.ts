@@ -18,7 +18,7 @@ export interface PeerDocument {
   facets: DocumentFacets;
 }
 
-/** Makes the peer's database once; an unfinished one is never used. */
+/** Builds the peer's database once; an unfinished one is never used. */
 export async function buildPeer(file: string, documents: AsyncIterable<PeerDocument> | Iterable<PeerDocument>) {
   if (existsSync(file)) return;
   const unfinished = `${file}.${process.pid}`;
@@ -51,7 +51,7 @@ function start(command: 'build' | 'serve', file: string): ChildProcessWithoutNul
   return child;
 }
 
-/** One process with its own connection: SQLite's way to use several cores. */
+/** A process with its own connection, which is how SQLite uses several cores. */
 export class PeerClient {
   readonly #child: ChildProcessWithoutNullStreams;
   readonly #lines: Interface;
@@ -63,7 +63,7 @@ export class PeerClient {
     this.#answers = this.#lines[Symbol.asyncIterator]();
   }
 
-  /** Milliseconds of the three statements inside the process, without the pipe. */
+  /** Returns the milliseconds of the three statements inside the process, without the pipe. */
   async ask(query: BenchQuery): Promise<{ ms: number; total: number }> {
     this.#child.stdin.write(`${JSON.stringify({ match: query.match, filters: query.filters })}\n`);
     const answer = await this.#answers.next();

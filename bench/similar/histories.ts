@@ -10,7 +10,7 @@ export interface HistoriesResult {
   bills: number;
   identicalPairs: number;
   relatedPairs: number;
-  /** Mean over the bills that have such pairs, of what the first ten could hold. */
+  /** Mean over the bills with such pairs, relative to what the first ten could contain. */
   identicalRecallAt10: number;
   relatedRecallAt10: number;
 }
@@ -23,11 +23,11 @@ interface Bill {
 type Truth = Map<number, Set<number>>;
 
 const TOP = 10;
-/** Bills asked about a set; more would only take longer. */
+/** Bills queried per set; more would only take longer. */
 const MOST_ASKED = 300;
 const summarySchema = z.object({ bill_id: z.string(), text: z.string().nullable() });
 
-/** A whole Congress by title and summary, against the pairs its librarians stated. */
+/** Measures a whole Congress by title and summary, against the pairs its librarians identified. */
 export async function measureHistories(data: string, congress: string): Promise<HistoriesResult[]> {
   const folder = path.join(data, 'us-congress-histories');
   const { bills, places } = await readBills(folder, congress);
@@ -88,7 +88,7 @@ async function readBills(folder: string, congress: string): Promise<{ bills: Bil
   return { bills, places };
 }
 
-/** @param reason null for every pair, whatever the reason */
+/** @param reason null selects every pair, whatever the reason. */
 async function readPairs(
   folder: string,
   congress: string,
@@ -124,7 +124,7 @@ async function recallOf(truth: Truth, ranking: Ranking): Promise<number> {
   return asked.length === 0 ? 0 : sum / asked.length;
 }
 
-/** Every n-th, so that the slowest method takes a minute. */
+/** Takes every n-th item, so that the slowest method takes a minute. */
 function sampleOf<T>(all: readonly T[]): T[] {
   const step = Math.ceil(all.length / MOST_ASKED);
   return all.filter((_, number) => number % step === 0);

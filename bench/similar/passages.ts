@@ -12,22 +12,22 @@ import { concat, editWords, readRealBills, type RealBill } from './real-bills.ts
 export interface PassagesResult {
   set: 'passages';
   editedPercent: number;
-  /** Of a passage. */
+  /** Length range of a passage, in words. */
   words: string;
   bills: number;
   passages: number;
-  /** The bill that got the passage is shown to whoever looks for it. */
+  /** Share of passages whose search finds the bill that received them. */
   foundShare: number;
-  /** A watch of the passage is told of the bill. */
+  /** Share of passages whose watch reports that bill. */
   toldShare: number;
-  /** Of the watches that would have been told of that bill without the passage. */
+  /** Share of watches that would have reported that bill even without the passage. */
   toldWronglyShare: number;
 }
 
 const PASSAGES = 300;
-/** As many as features/similar reads for one question. */
+/** Same number as features/similar reads per query. */
 const CANDIDATES = 30;
-/** What more bills have is standard wording, which nobody may follow. */
+/** A passage that more bills contain is standard wording, which cannot be followed. */
 const STANDARD = 20;
 const LENGTHS = [
   { fewest: 12, most: 29 },
@@ -36,7 +36,7 @@ const LENGTHS = [
 ] as const;
 type Length = (typeof LENGTHS)[number];
 
-/** Passages of real bills, edited word by word and put somewhere into other bills; then looked for, and followed. */
+/** Edits passages of real bills word by word and inserts them into other bills, then searches for and follows them. */
 export async function measurePassages(data: string): Promise<PassagesResult[]> {
   const bills = await readRealBills(data);
   return LENGTHS.flatMap((length) => [0, 10, 20, 30].map((percent) => measure(bills, length, percent)));
@@ -87,7 +87,7 @@ function plant(bills: readonly RealBill[], index: FingerprintIndex, length: Leng
   return planted;
 }
 
-/** Of a section, which is where people select. */
+/** Picks a passage within a section, where users select text. */
 function pickPassage(bill: RealBill | undefined, { fewest, most }: Length, random: Random): Uint32Array | null {
   const fitting = (bill?.sections ?? []).filter(({ from, to }) => to - from >= fewest);
   const section = fitting[random.integer(0, Math.max(0, fitting.length - 1))];

@@ -1,13 +1,13 @@
 import { readWords } from '../../packages/similarity/src/index.ts';
 import { shinglesOf } from '../../packages/similarity/src/fingerprint.ts';
 
-/** Places in the order a method ranks them for one bill, the bill itself left out. */
+/** Ranks places for one bill in a method's order, excluding the bill itself. */
 export type Ranking = (place: number, limit: number) => number[] | Promise<number[]>;
 
 const K1 = 1.2;
 const B = 0.75;
 
-/** What each place scores in one question; emptied by reading it. */
+/** Scores by place for one query; reading them clears them. */
 class Scores {
   readonly #values: Float64Array;
   readonly #touched: number[] = [];
@@ -33,7 +33,9 @@ class Scores {
   }
 }
 
-/** Okapi BM25 over one field, the bill's own as the query: what a search engine's "more like this" does. */
+/**
+ * Ranks by Okapi BM25 over one field, with the bill's own text as the query, like a search engine's "more like this".
+ */
 export function rankByBm25(texts: readonly string[]): Ranking {
   const documents = texts.map((text) => countsOf(readWords(text).hashes));
   const lengths = documents.map((counts) => [...counts.values()].reduce((sum, count) => sum + count, 0));
@@ -54,7 +56,7 @@ export function rankByBm25(texts: readonly string[]): Ranking {
   };
 }
 
-/** Plain Jaccard over all shingles of four words: what duplicate finders do. */
+/** Ranks by plain Jaccard over all shingles of four words, like duplicate finders. */
 export function rankByJaccard(texts: readonly string[]): Ranking {
   const sets = texts.map((text) => new Set(shinglesOf(readWords(text).hashes, 4)));
   const postings = invert(sets);

@@ -14,9 +14,9 @@ export interface PlantedResult {
   editedPercent: number;
   bills: number;
   planted: number;
-  /** The bill that got the section is among the first ten for the bill it came from. */
+  /** Share of sections whose new host is among the first ten for the bill they came from. */
   recallAt10: number;
-  /** The aligned passages lie in the planted section and cover so much of its unedited words. */
+  /** Share of the planted section's words that the aligned passages cover. */
   coveredShare: number;
 }
 
@@ -25,7 +25,10 @@ const CANDIDATES = 20;
 const PLANTED = 300;
 const SECTION = { fewest: 100, most: 400 };
 
-/** Sections of real bills, edited word by word and put into other bills; then looked for from where they came. */
+/**
+ * Edits sections of real bills word by word, inserts them into other bills, and searches for these from the bill of
+ * origin.
+ */
 export async function measurePlanted(data: string): Promise<PlantedResult[]> {
   const texts = await readRealBills(data);
   return [0, 10, 20, 30].map((percent) => plant(texts, percent));

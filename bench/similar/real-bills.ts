@@ -11,7 +11,7 @@ export interface RealBill {
   sections: { from: number; to: number }[];
 }
 
-/** One text a bill: the first version that is met. */
+/** Reads one text per bill, the first version encountered. */
 export async function readRealBills(data: string): Promise<RealBill[]> {
   const texts: RealBill[] = [];
   const seen = new Set<string>();
@@ -32,7 +32,7 @@ export async function readRealBills(data: string): Promise<RealBill[]> {
   return texts;
 }
 
-/** A third each of the edits strikes, replaces or inserts a word. */
+/** Edits the given percentage of words; deletions, replacements and insertions are a third each. */
 export function editWords(words: Uint32Array, percent: number, random: Random): Uint32Array {
   const edited: number[] = [];
   for (const word of words) {

@@ -15,16 +15,16 @@ export interface SyntheticResult {
   bills: number;
   words: number;
   buildMs: number;
-  /** Of the index alone. */
+  /** The index alone. */
   indexMb: number;
-  /** What the process grew by, the texts that are only kept for this bench left out. */
+  /** Growth of the process, without the texts that are kept only for this bench. */
   heldMb: number;
   queryP50Ms: number;
   queryP95Ms: number;
   /** A query with 20 alignments and their explanations. */
   answerP50Ms: number;
   answerP95Ms: number;
-  /** A passage looked for: its candidates, and with 30 of them located. */
+  /** A passage query: its candidates alone, and with 30 of them located. */
   passageQueryP95Ms: number;
   passageP50Ms: number;
   passageP95Ms: number;
@@ -35,20 +35,23 @@ const CANDIDATES = 20;
 const QUERIES = 60;
 const PASSAGES = 100;
 const PASSAGE_WORDS = 250;
-/** As many as features/similar reads for one passage. */
+/** Same number as features/similar reads per passage. */
 const LOCATED = 30;
-/** Families of bills share sections; forms stand in very many. */
+/** Families of bills share sections; standard forms occur in very many bills. */
 const SHARED_SECTIONS = 3000;
 const FORMS = 40;
 
-/** Bills as long as real ones, made of own words, sections shared within families, and standard forms. */
+/**
+ * Measures bills as long as real ones, composed of their own words, sections shared within families, and standard
+ * forms.
+ */
 export function measureSynthetic(bills: number): SyntheticResult {
   const random = new Random(1);
   const cumulative = zipf();
   const passage = (length: number) => Uint32Array.from({ length }, () => pickWord(cumulative, random));
   const shared = Array.from({ length: SHARED_SECTIONS }, () => passage(random.integer(80, 400)));
   const forms = Array.from({ length: FORMS }, () => passage(random.integer(20, 120)));
-  // Made twice from one seed rather than kept: 130 MB of words would be measured too.
+  // Generated twice from one seed instead of kept, because 130 MB of words would distort the measurement.
   const wordsOf = (id: number) => wordsOfBill(id, { shared, forms, cumulative });
   const before = memoryMb();
   const index = new FingerprintIndex();
@@ -88,7 +91,7 @@ export function measureSynthetic(bills: number): SyntheticResult {
   };
 }
 
-/** Passages as long as a section, of any bill. */
+/** Measures passages as long as a section, from any bill. */
 function measurePassageCalls(
   index: FingerprintIndex,
   bills: number,
@@ -148,7 +151,7 @@ function wordsOfBill(id: number, { shared, forms, cumulative }: Material): Uint3
   return all;
 }
 
-/** Words as frequent as in any language. */
+/** Cumulative word frequencies of a natural language. */
 function zipf(): Float64Array {
   const cumulative = new Float64Array(VOCABULARY);
   let total = 0;
@@ -168,7 +171,7 @@ function pickWord(cumulative: Float64Array, random: Random): number {
   return Math.imul(low + 1, 0x9e37_79b1) >>> 0;
 }
 
-/** Heap and typed arrays, after a collection where node was started with `--expose-gc`. */
+/** Returns heap and typed arrays, after a garbage collection if node was started with `--expose-gc`. */
 function memoryMb(): number {
   globalThis.gc?.();
   const { heapUsed, arrayBuffers } = process.memoryUsage();

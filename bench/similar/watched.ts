@@ -6,15 +6,15 @@ export interface WatchedResult {
   set: 'watched';
   watches: number;
   bills: number;
-  /** Of a bill's words, already hashed: what following passages costs each document that is matched. */
+  /** Per bill, with its words already hashed: what followed passages cost for each document that is matched. */
   p50Ms: number;
   p95Ms: number;
   maxMs: number;
-  /** Of reading, analyzing and hashing the same bills, without which nothing is matched. */
+  /** Relative to reading, analyzing and hashing the same bills, which matching needs anyway. */
   addedPercent: number;
 }
 
-/** Passages of bills that are followed while all of them are matched again. */
+/** Follows passages of bills while all bills are matched again. */
 export async function measureWatched(data: string, watched: number): Promise<WatchedResult> {
   const readFromMs = performance.now();
   const bills = await readRealBills(data);

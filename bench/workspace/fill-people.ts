@@ -20,10 +20,13 @@ const SYLLABLES = [
   'vis',
 ];
 const ENDINGS = ['by', 'dane', 'ford', 'gate', 'ham', 'ley', 'mont', 'well', 'wick', 'worth'];
-/** 100 and 1,500 names: a first name is of two thousand people in 200,000, a family name of some hundred. */
+/**
+ * 100 first names and 1,500 last names: with 200,000 people, two thousand share a first name and some hundred a last
+ * name.
+ */
 const FIRST_NAMES = SYLLABLES.slice(0, 10).flatMap((one) => ENDINGS.map((other) => `${one}${other}`));
 const LAST_NAMES = SYLLABLES.flatMap((one) => FIRST_NAMES.map((other) => `${one}${other}`));
-/** A name that is searched for. */
+/** Name that the bench searches for. */
 export const FIRST_NAME = FIRST_NAMES[7] ?? '';
 export const FULL_NAME = `${FIRST_NAME} ${LAST_NAMES[7] ?? ''}`;
 export const STATE = 'us-tx';
@@ -32,7 +35,7 @@ const PERSON = DOCUMENT_TYPES.indexOf('Person');
 const STATES = ['us', 'us-tx', 'us-ca', 'us-ny', 'us-fl', 'us-pa', 'us-oh', 'us-ga', 'us-mi', 'us-nc'];
 const ROLES = ['senator', 'representative', 'staff'];
 const PARTIES = ['Democratic', 'Republican', 'Independent', 'Other'];
-/** As the index pads its rows, see lexemes.ts of the search engine. */
+/** Padding of index rows, see lexemes.ts of the search engine. */
 const PADDING = '/'.repeat(2_040);
 
 const COMBINATIONS = `insert into facet_combinations (facts_key, document_type, iso_code, chamber, stakeholder_type)
@@ -65,7 +68,7 @@ const INDEXED = `with people as (
     array_to_tsvector(array['*', $6] || terms || array(select 't/' || term from unnest(terms) as term))
   from people join facet_combinations on facts_key = 'bench ' || people.iso_code || ' ' || people.stakeholder_type`;
 
-/** People of ten places with names, roles, parties and addresses, written and indexed straight into the tables. */
+/** Writes people of ten places with names, roles, parties and addresses directly into the tables, indexed. */
 export async function fillPeople(pool: pg.Pool, people: number): Promise<void> {
   await pool.query(COMBINATIONS, [STATES, ROLES]);
   await pool.query(PEOPLE, [people, FIRST_NAMES, LAST_NAMES, STATES, ROLES, PARTIES]);
@@ -73,7 +76,7 @@ export async function fillPeople(pool: pg.Pool, people: number): Promise<void> {
   await pool.query(INDEXED, [FIRST_NAMES, first, LAST_NAMES, last, PERSON, PADDING]);
 }
 
-/** What the product's analyzer makes of a name, parted by blanks. */
+/** Returns the product analyzer's terms for a name, separated by spaces. */
 function termsOf(name: string): string {
   const { terms } = analyzeDocument([{ field: 'title', language: 'en', text: name }]);
   return terms.join(' ');

@@ -5,24 +5,27 @@ export interface WorkspaceSizes {
   attachments: number;
   projects: number;
   tags: number;
-  /** Of the year around today, each with a bill and a committee. */
+  /** Meetings of the year around today, each with a bill and a committee. */
   meetings: number;
-  /** Rules whose comments end in that year. */
+  /** Rules whose comment period ends in that year. */
   deadlines: number;
-  /** On one board, each a document of its own. */
+  /** Cards on one board, each a separate document. */
   cards: number;
 }
 
-/** Whose workspace it is. */
+/** Owner of the workspace. */
 interface Owner {
   organisationId: string;
   userId: string;
 }
 
-/** Words of titles; a search for one finds a tenth. */
+/** Words in titles; a search for one finds a tenth. */
 const WORDS = ['levee', 'harbor', 'orchard', 'transit', 'aquifer', 'tariff', 'clinic', 'turbine', 'pension', 'wetland'];
 
-/** In every statement below: the owner, the words, the time, and a row for each thing to make, with its number and word. */
+/**
+ * Common to every statement below: the owner, the words, the time, and one row per object to create, with its number
+ * and word.
+ */
 const GIVEN = `with given as (
   select $1::text as organisation_id, $2::text as user_id, $3::bigint as now_ts, n, ($4::text[])[1 + n % 10] as word
   from generate_series(1, $5::int) n)`;
@@ -81,9 +84,9 @@ const BOARD = `with stages as (
   where d.document_type = 'Legislation'`;
 
 /**
- * Writes a busy organisation's workspace straight into the tables, because so many calls of the API would take longer
- * than what is measured: every action and attachment in a project, with two tags and two linked documents.
- * @returns the project whose board holds all cards
+ * Writes a busy organization's workspace directly into the tables, because the API calls would take longer than the
+ * measurement: every action and attachment is in a project, with two tags and two linked documents.
+ * @returns The project whose board has all cards.
  */
 export async function fillWorkspace(pool: pg.Pool, owner: Owner, sizes: WorkspaceSizes): Promise<string> {
   const { organisationId, userId } = owner;
@@ -109,7 +112,7 @@ export async function fillWorkspace(pool: pg.Pool, owner: Owner, sizes: Workspac
   return projectId;
 }
 
-/** Two tags, two documents and a project for each of its kind, spread evenly. */
+/** Links two tags, two documents and a project to each object of a kind, spread evenly. */
 async function linkEach(pool: pg.Pool, organisationId: string, owned: string): Promise<void> {
   const numbered = (table: string, id: string) =>
     `(select ${id} as id, row_number() over (order by ${id}) - 1 as n, count(*) over () as total from ${table})`;

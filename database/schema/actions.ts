@@ -19,9 +19,12 @@ export const actions = pgTable(
     endTs: ts().notNull(),
     version: integer().notNull().default(1),
     isSample: boolean().notNull().default(false),
-    /** Who saw it when the last of its projects, a confidential one, was deleted: it opens to nobody else. */
+    /**
+     * Users who could see it when its last project, a confidential one, was deleted; it stays hidden from everyone
+     * else.
+     */
     keepers: text().array(),
-    /** UID of the calendar event it was imported from (RFC 5545), so that importing again makes no second one. */
+    /** UID of the calendar event it was imported from (RFC 5545), so that a repeated import creates no duplicate. */
     calendarUid: text(),
     createdBy: text().notNull(),
     createdTs: ts().notNull(),
@@ -72,7 +75,7 @@ export const actionProjects = pgTable(
   (t) => [primaryKey({ columns: [t.actionId, t.projectId] }), index('action_projects_by_project').on(t.projectId)],
 );
 
-/** Documents and people an action is about; `place` keeps the order they were linked in. */
+/** Documents and people that an action is about; `place` preserves the order in which they were linked. */
 export const actionEntities = pgTable(
   'action_entities',
   {
@@ -87,7 +90,7 @@ export const actionEntities = pgTable(
   ],
 );
 
-/** What was done with actions of a project (S1 §3); outlives the action. */
+/** Log of what users did with a project's actions (S1 §3); outlives the actions. */
 export const projectActivities = pgTable(
   'project_activities',
   {
@@ -103,7 +106,7 @@ export const projectActivities = pgTable(
     entityLabel: text().notNull(),
     entityId: uuid().notNull(),
     entityType: text().notNull(),
-    /** The name at that time: a deleted action has none any more. */
+    /** Name at that time, because a deleted action has none. */
     entityName: text(),
     eventTs: ts().notNull(),
   },
@@ -113,7 +116,10 @@ export const projectActivities = pgTable(
   ],
 );
 
-/** A person's private calendar feed. Only a hash of the secret is kept; a revoked one answers as a missing one. */
+/**
+ * A user's private calendar feed. Only a hash of the secret is stored; a revoked feed returns the same response as a
+ * missing one.
+ */
 export const calendarFeeds = pgTable(
   'calendar_feeds',
   {

@@ -19,18 +19,18 @@ const organisationId = () =>
     .notNull()
     .references(() => organization.id, { onDelete: 'cascade' });
 
-/** Where an organization's advocacy data come from; without a row they are kept here. */
+/** Where an organization's advocacy data comes from; without a row it is stored here. */
 export const advocacyProviders = pgTable(
   'advocacy_providers',
   {
     organisationId: organisationId().primaryKey(),
     kind: text().notNull(),
-    /** What people call it; named by the text of its failure. */
+    /** Display name, also used in its failure message. */
     name: text().notNull(),
-    /** Of an external platform. */
+    /** Address of an external platform. */
     address: text(),
     apiKeySealed: text(),
-    /** Where campaigns are run. */
+    /** Page where campaigns are run. */
     toolUrl: text(),
     version: integer().notNull().default(1),
     updatedTs: ts().notNull(),
@@ -48,7 +48,7 @@ export const advocacyCampaigns = pgTable(
     campaignId: uuid().primaryKey(),
     organisationId: organisationId(),
     name: text().notNull(),
-    /** The name as two of them are compared: case, accents and spaces aside. */
+    /** Name normalized for comparison: ignores case, accents and spaces. */
     nameKey: text().notNull(),
     isActive: boolean().notNull(),
     reportUrl: text(),
@@ -69,7 +69,7 @@ export const advocacyRelationships = pgTable(
   'advocacy_relationships',
   {
     organisationId: organisationId(),
-    /** The person's own id, under which no other id of theirs stands. */
+    /** The person's primary id; no row uses any of their other ids. */
     personFusionId: text().notNull(),
     contactsCount: integer().notNull(),
     advocatesCount: integer().notNull(),
@@ -77,7 +77,7 @@ export const advocacyRelationships = pgTable(
   (t) => [primaryKey({ columns: [t.organisationId, t.personFusionId] })],
 );
 
-/** What a campaign sent a legislator on a day. */
+/** Messages that a campaign sent to a legislator on one day. */
 export const advocacyMessages = pgTable(
   'advocacy_messages',
   {
@@ -98,7 +98,7 @@ export const advocacyMessages = pgTable(
   ],
 );
 
-/** Who of an organization's people knows a legislator. */
+/** Members of an organization who know a legislator. */
 export const advocacyKeyContacts = pgTable(
   'advocacy_key_contacts',
   {

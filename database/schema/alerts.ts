@@ -24,16 +24,16 @@ export const savedSearches = pgTable(
     organisationId: text()
       .notNull()
       .references(() => organization.id, { onDelete: 'cascade' }),
-    /** The number the percolator knows it by. */
+    /** Number that identifies it in the percolator. */
     percolatorNumber: integer().notNull().generatedAlwaysAsIdentity(),
     projectId: uuid().references(() => projects.projectId, { onDelete: 'cascade' }),
     title: text().notNull(),
     documentType: text(),
     searchModel: jsonb().notNull(),
-    /** FollowedPassage of the contract; null for one that follows none. */
+    /** FollowedPassage of the contract; null for a search that follows none. */
     passage: jsonb(),
     emailAlerts: boolean().notNull().default(true),
-    /** Set when its query cannot be parsed any more; kept, never matched, its owner told. */
+    /** Set if its query can no longer be parsed. The search is kept but never matched, and its owner is notified. */
     brokenReason: text(),
     isSample: boolean().notNull().default(false),
     createdBy: text().notNull(),
@@ -65,8 +65,8 @@ export const searchAlerts = pgTable(
     discoveryTs: ts().notNull(),
     lastMatchTs: ts().notNull(),
     /**
-     * Of its newest version, the highest relevancy among its saved searches: what Discover orders by, -1 where Discover
-     * goes by the date alone.
+     * For its newest version, the highest relevance among its saved searches: what Discover orders by, or -1 if
+     * Discover orders by date alone.
      */
     relevancy: real().notNull().default(-1),
     deletedTs: ts(),
@@ -83,7 +83,7 @@ export const searchAlerts = pgTable(
   ],
 );
 
-/** One match of one saved search in one version of a document: unique, so a match announced twice is one. */
+/** One match of one saved search in one version of a document; unique, so a match announced twice is stored once. */
 export const searchAlertMatches = pgTable(
   'search_alert_matches',
   {
@@ -96,15 +96,15 @@ export const searchAlertMatches = pgTable(
       .references(() => savedSearches.savedSearchId, { onDelete: 'cascade' }),
     documentVersion: integer().notNull(),
     matchedTs: ts().notNull(),
-    /** How relevant this saved search found the version; -1 where Discover goes by the date alone. */
+    /** Relevance of the version for this saved search; -1 if Discover orders by date alone. */
     relevancy: real().notNull().default(-1),
     certainty: real(),
     matchExplanation: text(),
-    /** PassageCarrier[] of features/alerts: the texts new in this version that carry the passage it follows. */
+    /** PassageCarrier[] of features/alerts: the texts, new in this version, that contain the followed passage. */
     carriers: jsonb(),
     /**
-     * Its place in what goes out by digest, webhook and feed, given after its commit and only once: whoever has
-     * delivered up to a number has missed nothing. Null until it is given; 0 for what was found before numbers were.
+     * Position in what digests, webhooks and feeds deliver, assigned once after the match's commit, so a consumer that
+     * has delivered up to a number has missed nothing. Null until assigned; 0 for matches that predate numbering.
      */
     deliveryNumber: bigint({ mode: 'number' }),
   },

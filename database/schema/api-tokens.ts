@@ -3,8 +3,8 @@ import { ts } from './columns.ts';
 import { organization, user } from './identity.ts';
 
 /**
- * Keys by which programs act as a person. A trigger tells of every change (`rotunda_sessions`), as for sessions: what
- * processes remember of a token is forgotten by it.
+ * Tokens with which programs act as a user. A trigger announces every change (`rotunda_sessions`), as for sessions, so
+ * that processes drop what they cached of a token.
  */
 export const apiTokens = pgTable(
   'api_tokens',
@@ -17,9 +17,9 @@ export const apiTokens = pgTable(
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
     name: text().notNull(),
-    /** How the token begins. */
+    /** First characters of the token. */
     prefix: text().notNull(),
-    /** SHA-256 of the token, in hexadecimal digits: who reads the database or a backup cannot use it. */
+    /** SHA-256 of the token in hexadecimal, so that a reader of the database or a backup cannot use it. */
     tokenHash: text().notNull(),
     /** ApiScope[] of the contract. */
     scopes: text().array().notNull(),

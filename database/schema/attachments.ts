@@ -5,16 +5,16 @@ import { organization } from './identity.ts';
 import { projects, tags } from './projects.ts';
 
 /**
- * Files in the storage, written down before the first byte is stored: one that no attachment names, because an upload
- * broke off or the attachment is gone, is found here and deleted.
+ * Files in the storage, recorded before the first byte is stored. A file that no attachment refers to, because its
+ * upload was interrupted or the attachment was deleted, is found here and deleted.
  */
 export const storedFiles = pgTable('stored_files', {
   storageKey: text().primaryKey(),
-  /** An upload may take until then; null once an attachment names the file. */
+  /** Deadline of the upload; null once an attachment refers to the file. */
   uploadUntilTs: ts(),
 });
 
-/** Links and files put to documents, tags and projects. */
+/** Links and files attached to documents, tags and projects. */
 export const attachments = pgTable(
   'attachments',
   {
@@ -31,17 +31,20 @@ export const attachments = pgTable(
     fileName: text(),
     mimetype: text(),
     fileBytes: bigint({ mode: 'number' }),
-    /** Where the storage keeps the file; of a file only. */
+    /** Storage key of the file; null for a link. */
     storageKey: text(),
-    /** Title, summary, address and names, by our analyzer. */
+    /** Title, summary, address and names, as lexemes of our analyzer. */
     lexemes: tsvector().notNull(),
-    /** The text of the file, by our analyzer; null until a job has read it, and for a link. */
+    /** Text of the file as lexemes of our analyzer; null until a job has read it, and for a link. */
     fileLexemes: tsvector(),
-    /** A sentence for people: why not all of that text could be read. */
+    /** Sentence for users that says why part of that text could not be read. */
     fileTextProblem: text(),
     version: integer().notNull().default(1),
     isSample: boolean().notNull().default(false),
-    /** Who saw it when the last of its projects, a confidential one, was deleted: it opens to nobody else. */
+    /**
+     * Users who could see it when its last project, a confidential one, was deleted; it stays hidden from everyone
+     * else.
+     */
     keepers: text().array(),
     createdBy: text().notNull(),
     createdTs: ts().notNull(),
@@ -90,7 +93,7 @@ export const attachmentProjects = pgTable(
   ],
 );
 
-/** `place` keeps the order they were linked in. */
+/** `place` preserves the order in which they were linked. */
 export const attachmentEntities = pgTable(
   'attachment_entities',
   {

@@ -2,7 +2,7 @@ import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { ts } from './columns.ts';
 import { organization } from './identity.ts';
 
-/** Feeds of the Calendars page by filter, for calendar programs; what one shows is decided anew at each reading. */
+/** Filtered feeds of the Calendars page for calendar programs; what a feed shows is decided at each read. */
 export const eventFeeds = pgTable(
   'event_feeds',
   {

@@ -2,7 +2,7 @@ import { bigint, boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle
 import { ts } from './columns.ts';
 import { organization } from './identity.ts';
 
-/** What colleagues say about a document. */
+/** Colleagues' comments on a document. */
 export const comments = pgTable(
   'comments',
   {

@@ -2,8 +2,8 @@ import { bigint, index, integer, jsonb, pgTable, primaryKey, text, unique } from
 import { ts } from './columns.ts';
 
 /**
- * Comparisons that were made, by what was compared: they can be thrown away and made again. A text that changed has
- * another hash, and another version of the comparing package finds none of its own.
+ * Cached comparisons by what was compared; they can be deleted and recomputed. A changed text has a different hash, and
+ * a different version of the comparison package finds none of the earlier ones.
  */
 export const comparisons = pgTable(
   'comparisons',
@@ -14,9 +14,9 @@ export const comparisons = pgTable(
     rightHash: text().notNull(),
     /** COMPARISON_VERSION of packages/comparison. */
     comparisonVersion: integer().notNull(),
-    /** ComparisonOverview of features/comparison: everything but the words. */
+    /** ComparisonOverview of features/comparison: everything except the words. */
     overview: jsonb().notNull(),
-    /** Of the JSON of overview and sections together. */
+    /** Size of the JSON of overview and sections together. */
     bytes: integer().notNull(),
     createdTs: ts().notNull(),
   },
@@ -26,7 +26,7 @@ export const comparisons = pgTable(
   ],
 );
 
-/** The words of each compared section, so that a screen reads those in sight alone. */
+/** Words of each compared section, so that a screen loads only the visible ones. */
 export const comparisonSections = pgTable(
   'comparison_sections',
   {
@@ -34,7 +34,7 @@ export const comparisonSections = pgTable(
       .notNull()
       .references(() => comparisons.comparisonId, { onDelete: 'cascade' }),
     sectionKey: text().notNull(),
-    /** Rows of ComparedSectionRows of the contract. */
+    /** Rows of the contract's ComparedSectionRows. */
     rows: jsonb().notNull(),
   },
   (t) => [primaryKey({ columns: [t.comparisonId, t.sectionKey] })],

@@ -3,8 +3,9 @@ import { bigint, boolean, check, date, index, integer, jsonb, pgTable, primaryKe
 import { bytea, ts } from './columns.ts';
 
 /*
- * What a licensed feed brings, apart from the public documents: only entitled organizations see it. The first table has a
- * row for each thing of the feed, also for what was retracted; the others hold the contents, deleted with a retraction.
+ * Content of a licensed feed, separate from the public documents because only entitled organizations may see it. The
+ * first table has a row for each item of the feed, including retracted ones; the others have the contents, which are
+ * deleted on retraction.
  */
 
 export const cqRecords = pgTable('cq_records', {
@@ -13,7 +14,7 @@ export const cqRecords = pgTable('cq_records', {
   source: text().notNull(),
   contentHash: text().notNull(),
   isRetracted: boolean().notNull(),
-  /** Null for files, which carry no revision. */
+  /** Null for files, which have no revision. */
   revisedTs: ts(),
   sourceUrl: text(),
   fetchedTs: ts().notNull(),
@@ -32,7 +33,7 @@ export const cqPublications = pgTable(
     recordId: recordId(),
     category: text().notNull(),
     title: text().notNull(),
-    /** Midnight UTC of the day where the feed states no time. */
+    /** Midnight UTC of the day if the feed states no time. */
     displayTs: ts().notNull(),
     hasDisplayTime: boolean().notNull(),
     revisedTs: ts().notNull(),
@@ -48,7 +49,7 @@ export const cqPublications = pgTable(
     /** Sanitized. */
     bodyHtml: text(),
     pdfUrl: text(),
-    /** Name of a file in `cq_files`, which may come later than the publication. */
+    /** Name of a file in `cq_files`, which may arrive later than the publication. */
     pdfFile: text(),
     /** CqReference[] of packages/domain. */
     references: jsonb().notNull(),
@@ -69,7 +70,10 @@ export const cqPublications = pgTable(
   ],
 );
 
-/** Which bills a publication is about; category and date stand here too, so that a page of them is one index range. */
+/**
+ * Bills that a publication is about. Category and date are duplicated here, so that a page of publications is one index
+ * range.
+ */
 export const cqPublicationBills = pgTable(
   'cq_publication_bills',
   {
@@ -92,7 +96,7 @@ export const cqBills = pgTable(
   {
     billFusionId: text().primaryKey(),
     recordId: recordId(),
-    /** CqMilestone[] of packages/domain, in the order of the feed. */
+    /** CqMilestone[] of packages/domain, in feed order. */
     milestones: jsonb().notNull(),
     /** Sanitized. */
     crsSummary: text(),
@@ -149,7 +153,7 @@ export const cqAgendas = pgTable(
       .notNull()
       .references(() => cqSchedules.scheduleId, { onDelete: 'cascade' }),
     agendaId: text().notNull(),
-    /** From 0, in the order of the feed. */
+    /** Starts at 0, in feed order. */
     position: integer().notNull(),
     agendaType: text(),
     location: text(),
@@ -168,7 +172,10 @@ export const cqAgendas = pgTable(
   ],
 );
 
-/** PDFs given along with the lines. They stand in the database, so that they end with the publication and the license. */
+/**
+ * PDFs delivered along with the lines. They are stored in the database, so that they are deleted with the publication
+ * and the license.
+ */
 export const cqFiles = pgTable(
   'cq_files',
   {

@@ -16,11 +16,11 @@ import {
 import { bytea, ts, tsvector } from './columns.ts';
 import { organization } from './identity.ts';
 
-/** People and organizations that an organization keeps itself; no other organization ever sees them. */
+/** People and organizations that an organization maintains itself; no other organization ever sees them. */
 export const customContacts = pgTable(
   'custom_contacts',
   {
-    /** Below zero, so that tags, links and comments name documents and contacts in one column. */
+    /** Negative, so that tags, links and comments can refer to documents and contacts in one column. */
     contactId: bigint({ mode: 'number' })
       .primaryKey()
       .generatedAlwaysAsIdentity({ startWith: -1, increment: -1, maxValue: -1, minValue: -9_007_199_254_740_991 }),
@@ -29,14 +29,14 @@ export const customContacts = pgTable(
       .notNull()
       .references(() => organization.id, { onDelete: 'cascade' }),
     documentType: text().notNull(),
-    /** What it is shown as: first and last name of a person. */
+    /** Display name; first and last name of a person. */
     name: text().notNull(),
-    /** The name and the e-mail address as two of them are compared: case, accents and spaces aside. */
+    /** Name and e-mail address normalized for comparison: ignores case, accents and spaces. */
     nameKey: text().notNull(),
     emailKey: text(),
     firstName: text(),
     lastName: text(),
-    /** Of a person's job. */
+    /** Job title of a person. */
     title: text(),
     organizationType: text(),
     description: text(),
@@ -45,7 +45,7 @@ export const customContacts = pgTable(
     email: text(),
     website: text(),
     address: text(),
-    /** The words of all its fields, by our analyzer. */
+    /** Words of all its fields, as lexemes of our analyzer. */
     lexemes: tsvector().notNull(),
     version: integer().notNull().default(1),
     isSample: boolean().notNull().default(false),
@@ -63,7 +63,7 @@ export const customContacts = pgTable(
   ],
 );
 
-/** Organizations a person belongs to, in the order they were named; `organizationName` outlives the organization. */
+/** Organizations that a person belongs to, in the order entered; `organizationName` outlives the organization. */
 export const customAffiliations = pgTable(
   'custom_affiliations',
   {
@@ -76,7 +76,7 @@ export const customAffiliations = pgTable(
       onDelete: 'set null',
     }),
     organizationName: text().notNull(),
-    /** The name as two of them are compared. */
+    /** Name normalized for comparison. */
     nameKey: text().notNull(),
     title: text(),
   },
@@ -87,7 +87,7 @@ export const customAffiliations = pgTable(
   ],
 );
 
-/** Files of contacts on their way in. */
+/** Files of contacts being imported. */
 export const contactImports = pgTable(
   'contact_imports',
   {
@@ -98,7 +98,7 @@ export const contactImports = pgTable(
     contactType: text().notNull(),
     fileName: text().notNull(),
     state: text().notNull(),
-    /** Names of the columns, the first values of each, and what each holds. */
+    /** Names of the columns, first values of each, and the field that each maps to. */
     columns: jsonb().notNull(),
     examples: jsonb().notNull(),
     mapping: jsonb().notNull(),
@@ -129,7 +129,9 @@ const importId = () =>
     .notNull()
     .references(() => contactImports.importId, { onDelete: 'cascade' });
 
-/** The file itself, apart from its row; deleted once its contacts are in, and with what is left over. */
+/**
+ * The file itself, separate from its row; deleted once its contacts are imported, and together with abandoned imports.
+ */
 export const contactImportFiles = pgTable(
   'contact_import_files',
   { importId: importId(), content: bytea().notNull() },
@@ -140,7 +142,7 @@ export const contactImportFaults = pgTable(
   'contact_import_faults',
   {
     importId: importId(),
-    /** In the file; the first is 1. */
+    /** Line number in the file, starting at 1. */
     line: integer().notNull(),
     reason: text().notNull(),
     /** The beginning of the line. */
@@ -150,8 +152,8 @@ export const contactImportFaults = pgTable(
 );
 
 /**
- * What tags, links and comments may name: every document, and the contacts of each organization. `organisationId` is
- * null for documents, which all organizations share.
+ * Everything that tags, links and comments may refer to: every document, and the contacts of each organization.
+ * `organisationId` is null for documents, which all organizations share.
  */
 export const linkableDocuments = pgView('linkable_documents', {
   documentId: bigint({ mode: 'number' }).notNull(),

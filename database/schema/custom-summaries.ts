@@ -2,7 +2,7 @@ import { bigint, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { ts } from './columns.ts';
 import { organization } from './identity.ts';
 
-/** What an organisation says a document is about, in its own words: one text a document, which its members share. */
+/** An organization's own summary of a document; one per document, shared by its members. */
 export const customSummaries = pgTable(
   'custom_summaries',
   {

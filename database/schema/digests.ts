@@ -13,17 +13,19 @@ const ofPerson = () => ({
     .references(() => user.id, { onDelete: 'cascade' }),
 });
 
-/** How far each person was told of, by kind and frequency of e-mail: what comes after `toldNumber` is news to them. */
+/**
+ * How far each user has been notified, by kind and frequency of e-mail; everything after `toldNumber` is new to them.
+ */
 export const digestPlaces = pgTable(
   'digest_places',
   {
     ...ofPerson(),
     /** `alerts`: numbers of `search_alert_matches`; `updates`: of `document_news`. */
     kind: text().notNull(),
-    /** Never `Never`. */
+    /** Never the value `Never`. */
     frequency: text().notNull(),
     toldNumber: bigint({ mode: 'number' }).notNull(),
-    /** The slot that was dealt with last, whether or not there was anything to tell. */
+    /** The slot that was handled last, whether or not there was anything to report. */
     toldTs: ts().notNull(),
   },
   (t) => [
@@ -34,8 +36,8 @@ export const digestPlaces = pgTable(
 );
 
 /**
- * Projects of which a person is told from another number than the place of their frequency: its frequency changed, or
- * e-mails were switched on. Gone with the next digest of the frequency it has now.
+ * Projects for which a user's digests start at another number than their frequency's, because the project's frequency
+ * changed or e-mails were turned on. Deleted with the next digest of its current frequency.
  */
 export const digestStarts = pgTable(
   'digest_starts',
@@ -54,8 +56,8 @@ export const digestStarts = pgTable(
 );
 
 /**
- * Kinds of e-mail a person ended: digests of projects they choose nothing else for, also of those made later; and e-mails
- * about mentions.
+ * Kinds of e-mail that a user unsubscribed from: digests of projects without an explicit choice, including future ones,
+ * and e-mails about mentions.
  */
 export const digestOptOuts = pgTable(
   'digest_opt_outs',
@@ -70,7 +72,10 @@ export const digestOptOuts = pgTable(
   ],
 );
 
-/** A document version that a person was told of by an alert digest: unique, so neither a retry nor two workers tell it twice. */
+/**
+ * Document versions already reported to a user by an alert digest; unique, so that neither a retry nor a second worker
+ * reports one twice.
+ */
 export const toldAlerts = pgTable(
   'told_alerts',
   {
@@ -85,7 +90,7 @@ export const toldAlerts = pgTable(
   ],
 );
 
-/** The same for news of the documents in projects. */
+/** The same for news of documents in projects. */
 export const toldNews = pgTable(
   'told_news',
   {
@@ -99,8 +104,8 @@ export const toldNews = pgTable(
 );
 
 /**
- * What happened to documents that are in projects, written in the transaction of the change. Its numbers are given under
- * a lock that is held until the commit: whoever was told up to a number has missed nothing.
+ * News of documents in projects, written in the transaction of the change. Numbers are assigned under a lock until the
+ * commit, so a user notified up to a number has missed nothing.
  */
 export const documentNews = pgTable(
   'document_news',
@@ -108,11 +113,13 @@ export const documentNews = pgTable(
     newsId: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     documentId: bigint({ mode: 'number' }).notNull(),
     kind: text().notNull(),
-    /** The day the source states of it. */
+    /** The day that the source states for it. */
     newsOn: date(),
-    /** As people read it; null of a publication, whose words go with it when it is retracted. */
+    /** Display text; null for a publication, whose text is deleted when it is retracted. */
     words: text(),
-    /** Of a publication of a licensed feed: a revision of it is no news, a retracted one is not told of any more. */
+    /**
+     * Id of a publication of a licensed feed. A revision of it is not news, and a retracted one is no longer reported.
+     */
     cqUid: text(),
     createdTs: ts().notNull(),
   },

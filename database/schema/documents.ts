@@ -14,7 +14,10 @@ import {
 } from 'drizzle-orm/pg-core';
 import { ts } from './columns.ts';
 
-/** What one source says about one part of one entity; kept for ever, merged into `documents`, `votes`, `document_texts`. */
+/**
+ * Facts that one source states about one part of one entity; kept forever, and merged into `documents`, `votes`,
+ * `document_texts`.
+ */
 export const sourceFacts = pgTable(
   'source_facts',
   {
@@ -23,7 +26,7 @@ export const sourceFacts = pgTable(
     part: text().notNull(),
     /** SourceRecord['kind'] */
     kind: text().notNull(),
-    /** Of the canonical JSON of `facts`: decides whether anything changed. */
+    /** Hash of the canonical JSON of `facts`; decides whether anything changed. */
     contentHash: text().notNull(),
     facts: jsonb().notNull(),
     sourceUrl: text(),
@@ -33,7 +36,7 @@ export const sourceFacts = pgTable(
   (t) => [primaryKey({ columns: [t.fusionId, t.source, t.part] }), index('source_facts_by_source').on(t.source)],
 );
 
-/** Other names of one entity: `lis:S428` is `person-bioguide-…`. */
+/** Other names of an entity: `lis:S428` is `person-bioguide-…`. */
 export const entityAliases = pgTable(
   'entity_aliases',
   {
@@ -44,30 +47,30 @@ export const entityAliases = pgTable(
 );
 
 /**
- * The family name of a person's document as one key: no suffix, no marks, letters alone (`familyKey` of
- * features/documents/joining). An index and the query it serves must write it alike.
+ * The last name in a person's document as a key: no suffix, no diacritics, letters only (`familyKey` of
+ * features/documents/joining). An index and the query that uses it must spell it identically.
  */
 export const personFamilyName = sql`(regexp_replace(translate(normalize(regexp_replace(lower(coalesce(facts ->> 'lastName', substring(title from '[^ ]+$'))), '[, ]+(jr|sr|ii|iii|iv|v)[.]?$', ''), NFD), 'đłø', 'dlo'), '[^a-z]', '', 'g'))`;
 
-/** Whom and what the roles of a person's document name: the people and committees a staffer works for. */
+/** People and committees that the roles in a person's document refer to, such as those a staffer works for. */
 export const personRelations = sql`(jsonb_path_query_array(facts, '$.roles[*].parentPersonFusionId') || jsonb_path_query_array(facts, '$.roles[*].organizationFusionId'))`;
 
-/** The people who sit on the committee of a document. */
+/** People who sit on a document's committee. */
 export const committeeMembers = sql`(jsonb_path_query_array(facts, '$.members[*].personFusionId'))`;
 
-/** The committees that hold the meeting of a document. */
+/** Committees that hold a document's meeting. */
 export const hearingCommittees = sql`(jsonb_path_query_array(facts, '$.committees[*].fusionId'))`;
 
-/** The roll calls that the record of a bill names. */
+/** Roll calls that a bill's record refers to. */
 export const recordedVotes = sql`(jsonb_path_query_array(facts, '$.recordedVotes[*].voteId'))`;
 
-/** The account a post was written by, `bluesky:ann.example`; platforms tell no upper case from lower in a handle. */
+/** Account that wrote a post, `bluesky:ann.example`; handles are not case-sensitive on the platforms. */
 export const postAccount = sql`(lower((facts ->> 'platform') || ':' || (facts ->> 'authorHandle')))`;
 
-/** Under what a post is found from its author: the account, and the person or committee its source names. */
+/** Keys under which a post is found from its author: the account, and the person or committee that its source names. */
 export const postAuthors = sql`(array[lower((facts ->> 'platform') || ':' || (facts ->> 'authorHandle')), facts ->> 'authorFusionId'])`;
 
-/** Every document of every type: the only truth. Shared by all organisations. */
+/** Every document of every type: the single source of truth, shared by all organizations. */
 export const documents = pgTable(
   'documents',
   {
@@ -96,9 +99,9 @@ export const documents = pgTable(
     socialPlatform: text(),
     stakeholderType: text(),
     byline: text(),
-    /** Of people: the next day on which another role may be the one they are known by. */
+    /** For people: the next day on which another role may become their main one. */
     rolesChangeOn: date(),
-    /** PartyName of packages/domain: of people. */
+    /** For people: PartyName of packages/domain. */
     party: text(),
     introducedOn: date(),
     introducedTs: ts(),
@@ -107,16 +110,16 @@ export const documents = pgTable(
     lastActionOn: date(),
     lastActionText: text(),
     lastUpdatedTs: ts(),
-    /** The merged detail, shaped by document type (features/documents/model). */
+    /** Merged details, with a shape that depends on the document type (features/documents/model). */
     facts: jsonb().notNull(),
     /** The document on its publisher's site, http(s) only. */
     sourceUrl: text(),
-    /** Which source gave which field. */
+    /** The source that supplied each field. */
     provenance: jsonb().notNull(),
     contentHash: text().notNull(),
-    /** Rises by one with every announced change. */
+    /** Incremented by one with every announced change. */
     version: integer().notNull().default(1),
-    /** The MERGE_VERSION it was merged by; what an earlier release merged is merged again. */
+    /** MERGE_VERSION with which it was merged; documents merged by an earlier release are merged again. */
     mergeVersion: integer().notNull().default(0),
     isSample: boolean().notNull().default(false),
     createdTs: ts().notNull(),
@@ -124,7 +127,7 @@ export const documents = pgTable(
   },
   (t) => [
     uniqueIndex('documents_fusion_id').on(t.fusionId),
-    // Bills are looked up by how their id ends (`-hr-1`), whatever the session.
+    // Bills are looked up by the end of their id (`-hr-1`), across all sessions.
     index('documents_fusion_id_reversed').on(sql`reverse(fusion_id) text_pattern_ops`),
     index('documents_merge_version').on(t.mergeVersion),
     index('documents_locality_external_id').on(t.localityExternalId),
@@ -135,18 +138,20 @@ export const documents = pgTable(
     index('documents_sample')
       .on(t.isSample)
       .where(sql`is_sample`),
-    // Documents of a docket and those linked to a state's rule, which are known from their own facts alone.
+    // Documents of a docket and those linked to a state's rule, which only their own facts state.
     index('documents_regulation_links')
       .using('gin', sql`(facts -> 'docketFusionIds')`, sql`(facts -> 'linkedFusionIds')`)
       .where(sql`document_type = 'Regulation'`),
     index('documents_tariff_measures')
       .on(t.publicationDate)
       .where(sql`facts ? 'tariffMeasure'`),
-    // Legislators by family name as `familyKey` of features/documents/joining makes it: bills and votes name them so.
+    // Legislators by the family name that `familyKey` of features/documents/joining produces, because bills and votes
+    // refer to them by it.
     index('documents_people_by_family')
       .on(t.isoCode, personFamilyName)
       .where(sql`document_type = 'Person'`),
-    // Staffers of a person or a committee, committees of a person, and meetings of a committee: each read from one end.
+    // Staffers of a person or committee, committees of a person, and meetings of a committee: each relation is stored
+    // on one side only.
     index('documents_person_relations')
       .using('gin', personRelations)
       .where(sql`document_type = 'Person'`),
@@ -156,7 +161,7 @@ export const documents = pgTable(
     index('documents_hearing_committees')
       .using('gin', hearingCommittees)
       .where(sql`document_type = 'CQSchedules'`),
-    // Bills a roll call was on, as their own records tell.
+    // Bills of a roll call, according to their own records.
     index('documents_recorded_votes')
       .using('gin', recordedVotes)
       .where(sql`document_type = 'Legislation'`),
@@ -166,7 +171,7 @@ export const documents = pgTable(
     index('documents_roles_change')
       .on(t.rolesChangeOn)
       .where(sql`roles_change_on is not null`),
-    // What the calendar shows of a range of days.
+    // Meetings that the calendar shows for a range of days.
     index('documents_meetings_by_day')
       .on(t.lastActionOn)
       .where(sql`document_type = 'CQSchedules'`),
@@ -203,7 +208,9 @@ export const documentTexts = pgTable(
     officialTitle: text(),
     externalUrl: text(),
     source: text().notNull(),
-    /** The part of its source that states it, as in `source_facts`: the text goes when that part no longer has one. */
+    /**
+     * Part of its source that states it, as in `source_facts`; the text is deleted when that part no longer has one.
+     */
     part: text().notNull().default(''),
     /** TextSection[] of packages/domain. */
     sections: jsonb().notNull(),
@@ -240,19 +247,21 @@ export const votes = pgTable(
 );
 
 /**
- * Who voted in each roll call, under every key by which a person is known, as in `bill_sponsors`. What a roll call's own
- * page joins when it is read is found from here the other way round; how each voted is in `votes.voters` at `place`.
+ * Voters of each roll call, under every key by which a person is known, as in `bill_sponsors`. This is the reverse of
+ * what a roll call's own page joins when it is read. How each person voted is in `votes.voters` at `place`.
  */
 export const voteVoters = pgTable(
   'vote_voters',
   {
     voteId: text().notNull(),
-    /** In the voters of the roll call. */
+    /** Position among the roll call's voters. */
     place: integer().notNull(),
     voterKey: text().notNull(),
-    /** Of the roll call, so that the page of a person needs no row of it but those shown. */
+    /** Date of the roll call, so that a person's page reads only the roll calls it shows. */
     voteDate: date().notNull(),
-    /** Of a state, where names tell who is meant, with the four below; null of Congress, where ids do. */
+    /**
+     * For states, where names identify the voter together with the next four columns; null for Congress, where ids do.
+     */
     isoCode: text(),
     chamber: text(),
     name: text(),
@@ -261,14 +270,14 @@ export const voteVoters = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.voteId, t.place, t.voterKey] }),
-    // Whole rows, so that a member's 20,000 votes are counted without leaving the index.
+    // Covers whole rows, so that a member's 20,000 votes are counted from the index alone.
     index('vote_voters_by_key').on(
       ...[t.voterKey, t.voteDate, t.personFusionId, t.isoCode, t.chamber, t.name, t.locality, t.voteId, t.place],
     ),
   ],
 );
 
-/** Bills named by a hearing: the events of a bill are found from the bill. */
+/** Bills named by a hearing, so that the events of a bill are found from the bill. */
 export const hearingBills = pgTable(
   'hearing_bills',
   { hearingFusionId: text().notNull(), billFusionId: text().notNull() },
@@ -276,15 +285,15 @@ export const hearingBills = pgTable(
 );
 
 /**
- * Who sponsors each bill, under every key by which a person is known: the id that the source states, and of state bills
- * the family names that the written name can be read as (`us-wy:brown`). What a page of a bill joins when it is read is
- * found from here the other way round (features/documents/joining).
+ * Sponsors of each bill, under every key by which a person is known: the id that the source states and, for state
+ * bills, the family names that the written name may mean (`us-wy:brown`). This is the reverse of what a bill's page
+ * joins when it is read (features/documents/joining).
  */
 export const billSponsors = pgTable(
   'bill_sponsors',
   {
     documentId: bigint({ mode: 'number' }).notNull(),
-    /** Of the sponsor in the facts of the bill. */
+    /** Position of the sponsor in the bill's facts. */
     place: integer().notNull(),
     sponsorKey: text().notNull(),
     /** SponsorFact of packages/domain. */
@@ -296,13 +305,13 @@ export const billSponsors = pgTable(
   ],
 );
 
-/** The committees of each bill by the ids its record names them by: bills of a committee are found from the committee. */
+/** Committees of each bill, by the ids in its record, so that a committee's bills are found from the committee. */
 export const billCommittees = pgTable(
   'bill_committees',
   {
     documentId: bigint({ mode: 'number' }).notNull(),
     committeeId: text().notNull(),
-    /** Of the bill, so that a committee's bills are ordered without their rows. */
+    /** Copied from the bill, so that a committee's bills are ordered without reading their rows. */
     lastActionOn: date(),
   },
   (t) => [
@@ -312,8 +321,8 @@ export const billCommittees = pgTable(
 );
 
 /**
- * The outbox of documents: a row in the same transaction as the change. The indexer takes unprocessed rows in order,
- * analyses, indexes and matches; processed rows stay a while for the freshness figures.
+ * Outbox of documents: a row is written in the same transaction as the change. The indexer claims unprocessed rows in
+ * order, analyzes, indexes and matches them; processed rows are kept for a while for the freshness statistics.
  */
 export const documentChanges = pgTable(
   'document_changes',
@@ -321,17 +330,17 @@ export const documentChanges = pgTable(
     changeId: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     documentId: bigint({ mode: 'number' }).notNull(),
     documentVersion: integer().notNull(),
-    /** `created`, `updated`, `reindex` (matches nothing anew). */
+    /** `created`, `updated`, or `reindex` (creates no new matches). */
     changeKind: text().notNull(),
     source: text().notNull(),
     publishedTs: ts(),
     fetchedTs: ts().notNull(),
-    /** Milliseconds: latencies are measured from it. */
+    /** Milliseconds, from which latencies are measured. */
     committedMs: bigint({ mode: 'number' }).notNull(),
     matchedMs: bigint({ mode: 'number' }),
-    /** Why its last attempt failed. Such a change is tried again at `nextAttemptMs` and does not hold up the others. */
+    /** Why its last attempt failed. Such a change is retried at `nextAttemptMs` and does not block the others. */
     error: text(),
-    /** Attempts that failed; 0 for a change that has not been tried yet. */
+    /** Failed attempts; 0 for a change that has not been tried yet. */
     attempts: integer().notNull().default(0),
     /** Milliseconds; null until an attempt fails. */
     nextAttemptMs: bigint({ mode: 'number' }),

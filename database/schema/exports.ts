@@ -4,34 +4,34 @@ import { ts } from './columns.ts';
 import { organization, user } from './identity.ts';
 import { jobProgress } from './platform.ts';
 
-/** Lists that people take out as files; how far each is stands in its row of `job_progress`. */
+/** Lists that users export as files; their progress is in `job_progress`. */
 export const listExports = pgTable(
   'list_exports',
   {
-    /** The id of its progress. */
+    /** The id of its progress row. */
     exportId: uuid()
       .primaryKey()
       .references(() => jobProgress.jobId, { onDelete: 'cascade' }),
     organisationId: text()
       .notNull()
       .references(() => organization.id, { onDelete: 'cascade' }),
-    /** Whose it is, and nobody else's. */
+    /** Owner; nobody else can access it. */
     userId: text()
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
     kind: text().notNull(),
     name: text().notNull(),
     exportType: text().notNull(),
-    /** What is asked for: the selection and the fields. */
+    /** The request: the selection and the fields. */
     request: jsonb().notNull(),
-    /** The run that writes it now: what an earlier one still does is of no account. */
+    /** The run that currently writes it; results of an earlier run are ignored. */
     runId: uuid(),
-    /** How often it was begun. */
+    /** How often it was started. */
     attempts: integer().notNull().default(0),
-    /** When it was begun last: organizations take turns. */
+    /** When it was last started, because organizations take turns. */
     startedTs: ts(),
     codes: text().array().notNull().default([]),
-    /** Projects of which the rows tell. */
+    /** Projects that the rows are about. */
     projectIds: uuid().array().notNull().default([]),
     fileName: text(),
     mimetype: text(),
@@ -50,8 +50,8 @@ export const listExports = pgTable(
 );
 
 /**
- * Files of exports in the storage, written down before the first byte is stored. One whose export is gone, or belongs to
- * a run that was cut off, is found here and deleted.
+ * Files of exports in the storage, recorded before the first byte is stored. A file whose export is gone, or that an
+ * interrupted run left, is found here and deleted.
  */
 export const exportFiles = pgTable(
   'export_files',

@@ -3,7 +3,7 @@ import { savedSearches } from './alerts.ts';
 import { ts } from './columns.ts';
 import { organization, user } from './identity.ts';
 
-/** Feeds of what saved searches match, for feed readers: one a person and saved search, read by its secret address. */
+/** Feeds of saved searches' matches for feed readers: one per user and saved search, read at its secret address. */
 export const searchFeeds = pgTable(
   'search_feeds',
   {

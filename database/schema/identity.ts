@@ -16,8 +16,8 @@ import {
 import { ts } from './columns.ts';
 
 /**
- * The tables of better-auth (core, organization and admin plugins), in its own field names and with its instants as
- * timestamps; our additions stand after the blank line of each.
+ * Tables of better-auth (core, organization and admin plugins), with its own field names and with timestamps; our
+ * additions come after the blank line in each.
  */
 const instant = () => timestamp({ withTimezone: true, mode: 'date' });
 
@@ -29,7 +29,7 @@ export const user = pgTable('user', {
   image: text(),
   createdAt: instant().notNull().defaultNow(),
   updatedAt: instant().notNull().defaultNow(),
-  /** Of the admin plugin: `support` may impersonate; everyone else is `user`. */
+  /** Column of the admin plugin: `support` may impersonate; everyone else is `user`. */
   role: text().default('user'),
   banned: boolean().default(false),
   banReason: text(),
@@ -39,7 +39,7 @@ export const user = pgTable('user', {
   lastName: text().notNull().default(''),
   segmentation: text(),
   isActive: boolean().notNull().default(true),
-  /** Of the installation, not of an organisation: sources, the sample, entitlements. */
+  /** Operator of the installation, not of an organization: sources, the sample, entitlements. */
   isOperator: boolean().notNull().default(false),
 });
 
@@ -56,20 +56,20 @@ export const organization = pgTable('organization', {
   /** `{ USFederal: boolean, USStateList: string[] }` */
   entitlements: jsonb().notNull().default({ USFederal: true, USStateList: [] }),
   tableauReportUrl: text(),
-  /** IANA name: the hours and days of its e-mails are counted in it. */
+  /** IANA name of the time zone for the hours and days of its e-mails. */
   timeZone: text().notNull().default('America/New_York'),
-  /** On which weekly e-mails go out: 1 is Monday, 7 Sunday (ISO 8601). */
+  /** Day on which weekly e-mails are sent: 1 is Monday, 7 Sunday (ISO 8601). */
   weeklyDigestDay: integer().notNull().default(1),
   isSample: boolean().notNull().default(false),
 });
 
-/** A trigger tells of every change (`rotunda_sessions`): what processes remember of a session is forgotten by it. */
+/** A trigger announces every change (`rotunda_sessions`), so that processes drop what they cached of a session. */
 export const session = pgTable(
   'session',
   {
     id: text().primaryKey(),
     expiresAt: instant().notNull(),
-    /** SHA-256 of the token, in hexadecimal digits: who reads the database or a backup cannot sign in with it. */
+    /** SHA-256 of the token in hexadecimal, so that a reader of the database or a backup cannot sign in with it. */
     token: text().notNull().unique(),
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),
@@ -82,19 +82,19 @@ export const session = pgTable(
     impersonatedBy: text(),
 
     lastUsedAt: instant().notNull().defaultNow(),
-    /** The supporter's own session, from which they began to act as this user: ends with it. */
+    /** The supporter's own session, from which the impersonation started; this session ends with it. */
     parentSessionId: text().references((): AnyPgColumn => session.id, { onDelete: 'cascade' }),
-    /** The token of that session, sealed with a key derived from this one's token. */
+    /** Token of that session, sealed with a key derived from this session's token. */
     parentTokenSealed: text(),
   },
   (t) => [index('session_by_user').on(t.userId), index('session_by_parent').on(t.parentSessionId)],
 );
 
-/** Attempts to sign in, counted by all web servers together; a row counts for nothing once its time is over. */
+/** Sign-in attempts, counted across all web servers; a row no longer counts once its time is over. */
 export const signInAttempts = pgTable(
   'sign_in_attempts',
   {
-    /** What is counted (an address, an account, both), hashed: what people type by mistake is not kept. */
+    /** Hash of what is counted (an address, an account, or both), so that mistyped input is not stored. */
     key: text().primaryKey(),
     attempts: integer().notNull(),
     endsTs: ts().notNull(),
@@ -155,7 +155,7 @@ export const member = pgTable(
   (t) => [unique('member_once').on(t.organizationId, t.userId), index('member_by_user').on(t.userId)],
 );
 
-/** Those that are open: one that is accepted or withdrawn is gone. */
+/** Open invitations; an accepted or withdrawn one is deleted. */
 export const invitation = pgTable(
   'invitation',
   {
@@ -172,13 +172,13 @@ export const invitation = pgTable(
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
 
-    /** SHA-256 of the secret in its link, in hexadecimal digits; a new link makes the one before void. */
+    /** SHA-256 of the secret in its link, in hexadecimal; a new link invalidates the previous one. */
     tokenHash: text().unique(),
   },
   (t) => [unique('invitation_once').on(t.organizationId, t.email)],
 );
 
-/** Links mailed to somebody with an account, each good for one use: to set a new password, or to confirm an address. */
+/** Single-use links e-mailed to users, to set a new password or to confirm an address. */
 export const accountLinks = pgTable(
   'account_links',
   {
@@ -186,14 +186,14 @@ export const accountLinks = pgTable(
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
     purpose: text().notNull(),
-    /** SHA-256 of the secret in the link, in hexadecimal digits. */
+    /** SHA-256 of the secret in the link, in hexadecimal. */
     tokenHash: text().notNull().unique(),
-    /** Of `address-change`: the address it was mailed to. */
+    /** For `address-change`: the address that the link was sent to. */
     newEmail: text(),
     createdTs: ts().notNull(),
     expiresTs: ts().notNull(),
   },
-  // A new link makes the one before void.
+  // A new link invalidates the previous one.
   (t) => [
     primaryKey({ columns: [t.userId, t.purpose] }),
     check('account_links_purpose', sql`purpose in ('password-reset', 'address-change')`),
@@ -230,7 +230,7 @@ export const userPreferences = pgTable(
   (t) => [primaryKey({ columns: [t.organisationId, t.userId] })],
 );
 
-/** Who did what with authority: impersonation, flags, users, sources. Never changed, only added to. */
+/** Privileged actions and who took them: impersonation, flags, users, sources. Append-only. */
 export const auditLog = pgTable(
   'audit_log',
   {

@@ -1,5 +1,6 @@
 /**
- * The whole schema. Column names come from the property names: every handle is made with `casing: 'snake_case'`.
+ * The complete schema. Column names are derived from the property names, because every handle is created with `casing:
+ * 'snake_case'`.
  */
 export * from './actions.ts';
 export * from './advocacy.ts';

@@ -4,40 +4,42 @@ import { ts } from './columns.ts';
 import { organization, user } from './identity.ts';
 
 /**
- * Every e-mail, written in the transaction of what it tells: it exists exactly when that does. Without an SMTP server
- * it stays `kept`, for its administrators to read.
+ * Every e-mail, written in the transaction of the event it reports, so that both exist or neither does. Without an SMTP
+ * server it stays `kept`, for administrators to read.
  */
 export const outgoingMails = pgTable(
   'outgoing_mails',
   {
     mailId: uuid().primaryKey(),
     organisationId: text().references(() => organization.id, { onDelete: 'cascade' }),
-    /** Whom it is for; null for somebody who has no account yet. */
+    /** Recipient; null for a person without an account. */
     userId: text().references(() => user.id, { onDelete: 'cascade' }),
-    /** What it is, such as `alert-digest` or `invitation`. */
+    /** Kind of e-mail, such as `alert-digest` or `invitation`. */
     kind: text().notNull(),
-    /** One thing to tell is one e-mail, however often its job runs. */
+    /** Ensures one e-mail per occasion, however often its job runs. */
     dedupeKey: text().notNull().unique(),
     toAddress: text().notNull(),
     subject: text().notNull(),
     textBody: text().notNull(),
     htmlBody: text().notNull(),
-    /** Header fields beyond the usual ones, such as List-Unsubscribe; name to value. */
+    /** Additional header fields, such as List-Unsubscribe; name to value. */
     headers: jsonb().notNull().default({}),
-    /** What replaces the marks of a secret in bodies and headers as it is sent; emptied once it is not needed. */
+    /**
+     * Replaces the secret's placeholders in bodies and headers when the e-mail is sent; cleared once it is not needed.
+     */
     sealedSecret: text(),
     state: text().notNull().default('waiting'),
-    /** Rises with each attempt, so that a process that was passed over cannot go on with an earlier one. */
+    /** Incremented with each attempt, so that a superseded process cannot continue with an earlier one. */
     attempts: integer().notNull().default(0),
-    /** Not before then; while it is being sent, until when that attempt may take. */
+    /** Earliest next attempt; while the e-mail is being sent, the deadline of that attempt. */
     nextAttemptTs: ts().notNull(),
-    /** After which a fault that could pass is the last one. */
+    /** Time after which a transient fault is no longer retried. */
     giveUpTs: ts().notNull(),
     createdTs: ts().notNull(),
-    /** Committed before the end of the message is handed to the server: until then the server cannot have accepted it. */
+    /** Committed before the end of the message is handed to the server, which cannot have accepted it earlier. */
     handedOverTs: ts(),
     sentTs: ts(),
-    /** What the server or the connection said last. */
+    /** The last message of the server or connection. */
     lastError: text(),
   },
   (t) => [

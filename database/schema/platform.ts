@@ -7,16 +7,16 @@ const xid8 = customType<{ data: string; driverData: string }>({ dataType: () => 
 const nowTs = sql`extract(epoch from now())::bigint`;
 
 /**
- * Outbox of the live pages: what changed, as ids only. `xid` is the writing transaction, because the serial id is handed
- * out before commit and so cannot tell a reader what it has not seen yet; a snapshot and `xid` can.
+ * Outbox of the live pages: what changed, as ids only. `xid` is the writing transaction. The serial id is assigned
+ * before commit and therefore cannot tell a reader what it has not seen yet; a snapshot and `xid` can.
  */
 export const events = pgTable(
   'events',
   {
     eventId: bigserial('id', { mode: 'number' }).primaryKey(),
-    /** Null reaches every organisation (public documents). */
+    /** Null reaches every organization (public documents). */
     organisationId: text('organisation_id'),
-    /** Null reaches every member of the organisation. */
+    /** Null reaches every member of the organization. */
     userId: text('user_id'),
     topic: text('topic').notNull(),
     payload: jsonb('payload').$type<Record<string, string[]>>().notNull(),
@@ -31,7 +31,7 @@ export const events = pgTable(
 export const JOB_STATES = ['queued', 'running', 'interrupted', 'succeeded', 'failed', 'cancelled'] as const;
 export type JobState = (typeof JOB_STATES)[number];
 
-/** Progress of long work as people see it; it outlives the queue's own rows and any restart. */
+/** Progress of long-running work as users see it; it outlives the queue's own rows and any restart. */
 export const jobProgress = pgTable(
   'job_progress',
   {

@@ -26,7 +26,7 @@ export const projects = pgTable(
   ],
 );
 
-/** Collaborators. A project without any is open to the whole organisation. */
+/** Collaborators. A project without any is open to the whole organization. */
 export const projectCollaborators = pgTable(
   'project_collaborators',
   {
@@ -39,7 +39,7 @@ export const projectCollaborators = pgTable(
   (t) => [primaryKey({ columns: [t.projectId, t.userId] })],
 );
 
-/** Documents put into a project. */
+/** Documents in a project. */
 export const projectEntities = pgTable(
   'project_entities',
   {
@@ -57,7 +57,7 @@ export const projectEntities = pgTable(
   ],
 );
 
-/** Priority and position an organisation gave a document. */
+/** Priority and position that an organization assigned to a document. */
 export const entityMetadata = pgTable(
   'entity_metadata',
   {
@@ -116,7 +116,10 @@ export const projectTags = pgTable(
   (t) => [primaryKey({ columns: [t.projectId, t.tagId] }), index('project_tags_by_tag').on(t.tagId)],
 );
 
-/** What a person wants to hear of a project; without a row the defaults hold. `removedTs`: they removed themselves. */
+/**
+ * A user's notification settings for a project; without a row the defaults apply. `removedTs`: the user left the
+ * project.
+ */
 export const projectMembers = pgTable(
   'project_members',
   {

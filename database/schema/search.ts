@@ -14,8 +14,8 @@ import {
 import { ts, tsvector, xid8 } from './columns.ts';
 
 /*
- * The search index: everything here is made of `documents` and `document_texts` and can be thrown away and rebuilt.
- * Lexemes are spelt by features/discover/search-engine/postgres/lexemes.ts.
+ * The search index: everything here is derived from `documents` and `document_texts` and can be deleted and rebuilt.
+ * features/discover/search-engine/postgres/lexemes.ts defines the spelling of lexemes.
  */
 
 /**
@@ -42,15 +42,15 @@ export const facetCombinations = pgTable(
   (t) => [unique('facet_combinations_once').on(t.factsKey)],
 );
 
-/** One narrow row a document: a search that matches half of all documents reads half of this table. */
+/** One narrow row per document, because a search that matches half of all documents reads half of this table. */
 export const docSearch = pgTable(
   'doc_search',
   {
     documentId: bigint({ mode: 'number' }).primaryKey(),
     combinationId: integer().notNull(),
-    /** Place of the type in DOCUMENT_TYPES. */
+    /** Index of the type in DOCUMENT_TYPES. */
     typeNumber: smallint().notNull(),
-    /** Its lexemes stand in `doc_search_part`, and `lexemes` is empty. */
+    /** Whether its lexemes are in `doc_search_part`, with `lexemes` empty. */
     isSplit: boolean().notNull(),
     introducedTs: ts(),
     lastUpdatedTs: ts(),
@@ -65,7 +65,7 @@ export const docSearch = pgTable(
   ],
 );
 
-/** Lexemes of documents with more distinct ones than a tsvector holds (1 MB), in parts. */
+/** Lexemes, in parts, of documents with more distinct ones than a tsvector can hold (1 MB). */
 export const docSearchPart = pgTable(
   'doc_search_part',
   { documentId: bigint({ mode: 'number' }).notNull(), partNumber: integer().notNull(), lexemes: tsvector().notNull() },
@@ -75,40 +75,40 @@ export const docSearchPart = pgTable(
   ],
 );
 
-/** Title (weight A) and summary (B) with positions: what relevance is worked out from. */
+/** Title (weight A) and summary (B) with positions, from which relevance is computed. */
 export const docHead = pgTable('doc_head', {
   documentId: bigint({ mode: 'number' }).primaryKey(),
-  /** Of the texts and the analyzer: as long as it stays, a change of facts touches no index. */
+  /** Hash of the texts and the analyzer; while it is unchanged, a change of facts updates no index. */
   contentHash: text().notNull(),
   lexemes: tsvector().notNull(),
 });
 
 /**
- * Windows of the texts with positions, overlapping by the widest phrase or proximity a query may ask for, so that
- * each occurrence lies whole in one of them. Short streams share a row, with gaps that no query reaches over.
+ * Windows of the texts with positions. They overlap by the widest phrase or proximity that a query may contain, so that
+ * each occurrence is completely inside one of them. Short streams share a row, separated by gaps that no query spans.
  */
 export const passages = pgTable(
   'passages',
   {
     documentId: bigint({ mode: 'number' }).notNull(),
     passageNumber: integer().notNull(),
-    /** Of body text: which stream of the document it comes from, and where it begins there (UTF-16); null for the rest. */
+    /** For body text: its stream in the document, and the offset where it begins there (UTF-16); null otherwise. */
     streamIndex: integer(),
     startOffset: integer(),
-    /** The text itself, for showing matches without reading the whole document; null with `stream_index`. */
+    /** The text itself, for showing matches without reading the whole document; null if `stream_index` is. */
     excerpt: text(),
-    /** Stems and citations; weights tell the field: title A, summary B, bill C, text D. */
+    /** Stems and citations; weights encode the field: title A, summary B, bill C, text D. */
     terms: tsvector().notNull(),
-    /** Unstemmed forms at the same positions: read only for prefixes within phrases, so without an index. */
+    /** Unstemmed forms at the same positions. Only prefixes within phrases read them, so they have no index. */
     forms: tsvector().notNull(),
   },
   (t) => [primaryKey({ columns: [t.documentId, t.passageNumber] }), index('passages_terms').using('gin', t.terms)],
 );
 
 /**
- * Which documents of the index were changed or removed, by which transaction: what a process that keeps the index in
- * memory has to read again. Written by triggers of `doc_search`, so that no write can leave it out; kept for an hour.
- * What was removed, `search_changes_pruned` says.
+ * Documents of the index that were changed or removed, and by which transaction: what a process with the index in
+ * memory has to read again. Triggers of `doc_search` write them, so that no write can omit them. Kept for an hour;
+ * `search_changes_pruned` records what was removed.
  */
 export const searchChanges = pgTable(
   'search_changes',
@@ -127,8 +127,8 @@ export const searchChanges = pgTable(
 );
 
 /**
- * The last transaction whose `search_changes` were removed: whoever looked while it or one before it was still open may
- * have missed changes. One row at most, none until the first removal.
+ * The last transaction whose `search_changes` were removed. A process that last looked while that transaction or an
+ * earlier one was still open may have missed changes. At most one row, and none until the first removal.
  */
 export const searchChangesPruned = pgTable(
   'search_changes_pruned',

@@ -2,16 +2,21 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { bytea, ts } from './columns.ts';
 
-/** Fingerprints of bills and other texts (packages/similarity). Made of `documents` and `document_texts`; can be rebuilt like the search index. */
+/**
+ * Fingerprints of bills and other texts (packages/similarity), derived from `documents` and `document_texts`; can be
+ * rebuilt like the search index.
+ */
 export const similarFingerprints = pgTable(
   'similar_fingerprints',
   {
     documentId: bigint({ mode: 'number' }).notNull(),
-    /** `text`: of the current version of a bill; `head`: of its titles and summaries; `other`: of the text of another document. */
+    /**
+     * `text`: of a bill's current version; `head`: of its titles and summaries; `other`: of another document's text.
+     */
     kind: text().notNull(),
-    /** FINGERPRINT_VERSION; rows of another one are not read until the bill is indexed again. */
+    /** FINGERPRINT_VERSION; rows of a different version are ignored until the bill is indexed again. */
     fingerprintVersion: integer().notNull(),
-    /** Of the fingerprint: tells the index in memory what changed. */
+    /** Hash of the fingerprint, by which the in-memory index detects changes. */
     contentHash: text().notNull(),
     fingerprint: bytea().notNull(),
   },
@@ -21,21 +26,24 @@ export const similarFingerprints = pgTable(
   ],
 );
 
-/** What was found when somebody last asked for bills similar to one: the same for everyone, like documents. */
+/** Results of the last request for bills similar to a document; the same for everyone, like documents. */
 export const similarResults = pgTable(
   'similar_results',
   {
     documentId: bigint({ mode: 'number' }).notNull(),
-    /** The version asked about; empty for the current one, whichever that is. */
+    /** The requested version; empty for the current one. */
     fnDocumentId: text().notNull(),
     /** `finding`, `ready`, `failed` */
     state: text().notNull(),
-    /** FoundSimilar[] of features/similar, the most similar first; what was found before while it is found anew. */
+    /**
+     * FoundSimilar[] of features/similar, the most similar first; keeps the previous results while new ones are
+     * computed.
+     */
     results: jsonb().notNull(),
     requestedTs: ts().notNull(),
-    /** Whose wish is being found; null once it is, because nobody needs to know. */
+    /** User whose request is running; null once it is done, because it is no longer needed. */
     requestedBy: text(),
-    /** When `results` were found; null until then. */
+    /** When `results` were computed; null until then. */
     updatedTs: ts(),
   },
   (t) => [

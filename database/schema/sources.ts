@@ -20,7 +20,7 @@ export const sourceSettings = pgTable('source_settings', {
   /** Sealed with the installation's key; never leaves the server. */
   apiKeySealed: text(),
   options: jsonb().notNull().default({}),
-  /** Where the live endpoint is to be read on from. */
+  /** Position from which the live endpoint continues. */
   liveCheckpoint: text(),
   updatedTs: ts().notNull(),
 });
@@ -32,7 +32,7 @@ export const ingestRuns = pgTable(
     source: text().notNull(),
     mode: text().notNull(),
     input: text().notNull(),
-    /** Of the input files (paths, sizes, times): a checkpoint holds only for the same input. */
+    /** Fingerprint of the input files (paths, sizes, times); a checkpoint is valid only for the same input. */
     fingerprint: text().notNull(),
     state: text().notNull(),
     /** Records ingested, in the source's deterministic order; written in the same transaction as they are. */
@@ -48,14 +48,14 @@ export const ingestRuns = pgTable(
     finishedTs: ts(),
     seconds: doublePrecision(),
     error: text(),
-    /** What became of the files given; null for a live run and for one that has not ended. */
+    /** Outcome for the given files; null for a live run and for an unfinished one. */
     files: jsonb().$type<{
       read: number;
       quarantined: number;
       notRead: number;
       examples: { path: string; reason: string }[];
     }>(),
-    /** Set by an administrator; the run ends after the batch under way. */
+    /** Set by an administrator; the run ends after the current batch. */
     stopRequested: boolean().notNull().default(false),
   },
   (t) => [

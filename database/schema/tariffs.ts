@@ -14,17 +14,20 @@ import {
 import { ts } from './columns.ts';
 import { organization } from './identity.ts';
 
-/** Which load of each chapter of the Harmonized Tariff Schedule is read; what else is in `hts_lines` is being loaded. */
+/**
+ * The current load of each chapter of the Harmonized Tariff Schedule; any other rows in `hts_lines` are still being
+ * loaded.
+ */
 export const htsChapters = pgTable('hts_chapters', {
   chapter: smallint().primaryKey(),
-  /** The ingest run that brought it. */
+  /** The ingest run that loaded it. */
   loadId: uuid().notNull(),
   edition: text(),
   lineCount: integer().notNull(),
   replacedTs: ts().notNull(),
 });
 
-/** Lines of the schedule, a copy for each load. */
+/** Lines of the schedule, one copy per load. */
 export const htsLines = pgTable(
   'hts_lines',
   {
@@ -32,17 +35,19 @@ export const htsLines = pgTable(
     chapter: smallint().notNull(),
     position: integer().notNull(),
     parentPosition: integer(),
-    /** The code, or of a line without one what stands in its place: the same in each edition. */
+    /** The code or, for a line without one, a substitute; the same in each edition. */
     lineKey: text().notNull(),
     htsno: text(),
-    /** The figures of the code alone, by whose beginning it is looked for. */
+    /** Digits of the code, which is looked up by prefix. */
     digits: text(),
     indent: smallint().notNull(),
     description: text().notNull(),
-    /** string[], from the heading on. */
+    /** string[], from the heading down. */
     ancestors: jsonb().notNull(),
     isSuperior: boolean().notNull(),
-    /** Of the line and those above it, in lower case: what is searched, worked out once and not at each search. */
+    /**
+     * Words of the line and its ancestors in lower case: the searched text, computed once instead of at each search.
+     */
     searchWords: text().generatedAlwaysAs(sql`lower(description || ' ' || (ancestors)::text)`),
     /** string[]. */
     units: jsonb().notNull(),
@@ -54,7 +59,7 @@ export const htsLines = pgTable(
     /** TariffFootnote[] of packages/domain. */
     footnotes: jsonb().notNull(),
     edition: text(),
-    /** Of all but its place, which changes whenever a line is put before it. */
+    /** Hash of everything except its position, which changes whenever a line is inserted before it. */
     contentHash: text().notNull(),
   },
   (t) => [
@@ -63,7 +68,7 @@ export const htsLines = pgTable(
   ],
 );
 
-/** What an organization enters for its reports on the impact of tariffs: one a company, which its members share. */
+/** An organization's inputs for its tariff impact reports: one per company, shared by its members. */
 export const tariffConfigurations = pgTable(
   'tariff_configurations',
   {
@@ -72,7 +77,7 @@ export const tariffConfigurations = pgTable(
       .notNull()
       .references(() => organization.id, { onDelete: 'cascade' }),
     companyName: text().notNull(),
-    /** What it makes or trades, in its own words. */
+    /** Products that the company makes or trades, in its own words. */
     products: text().notNull(),
     /** ISO 3166-1 alpha-2. */
     operatingCountries: text().array().notNull(),

@@ -5,7 +5,10 @@ import { ts } from './columns.ts';
 import { organization, user } from './identity.ts';
 import { projects } from './projects.ts';
 
-/** Where matches are posted: of a project, or of one of its saved searches and then of the project that one is in. */
+/**
+ * Webhooks to which matches are posted: all of a project, or those of one saved search in the project it currently
+ * belongs to.
+ */
 export const webhooks = pgTable(
   'webhooks',
   {
@@ -13,7 +16,7 @@ export const webhooks = pgTable(
     organisationId: text()
       .notNull()
       .references(() => organization.id, { onDelete: 'cascade' }),
-    /** Who answers for it: what this person does not see is not sent. */
+    /** Responsible user; only what this user may see is sent. */
     userId: text()
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
@@ -21,23 +24,23 @@ export const webhooks = pgTable(
     savedSearchId: uuid().references(() => savedSearches.savedSearchId, { onDelete: 'cascade' }),
     name: text().notNull(),
     format: text().$type<'json' | 'slack' | 'teams'>().notNull(),
-    /** Of the address, to show. */
+    /** Host of the address, for display. */
     host: text().notNull(),
-    /** The address, which may be a secret itself; sealed. */
+    /** The address, which may itself be a secret; sealed. */
     urlSealed: text().notNull(),
-    /** By which messages are signed; sealed. */
+    /** Key that signs messages; sealed. */
     secretSealed: text().notNull(),
-    /** The one before a change of secret, by which messages are signed as well until then. */
+    /** Previous key, which also signs messages until that time after a change of secret. */
     previousSecretSealed: text(),
     previousSecretUntilTs: ts(),
     /** Null while it is on. */
     offReason: text().$type<'person' | 'gone' | 'failing' | 'access'>(),
-    /** Up to this delivery number every match has its delivery. */
+    /** Every match up to this delivery number has its delivery. */
     resumeNumber: bigint({ mode: 'number' }).notNull(),
-    /** Attempts that have failed since the last success. */
+    /** Failed attempts since the last success. */
     failures: integer().notNull().default(0),
     failingSinceTs: ts(),
-    /** Nothing is sent before then. */
+    /** Nothing is sent before this time. */
     pausedUntilTs: ts(),
     createdTs: ts().notNull(),
   },
@@ -49,7 +52,7 @@ export const webhooks = pgTable(
   ],
 );
 
-/** One message to one webhook: what it says is written once, so that every attempt says the same. */
+/** One message to one webhook, whose content is written once so that every attempt sends the same. */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',
   {
@@ -57,16 +60,16 @@ export const webhookDeliveries = pgTable(
     webhookId: uuid()
       .notNull()
       .references(() => webhooks.webhookId, { onDelete: 'cascade' }),
-    /** Of the match; null for a test. */
+    /** Delivery number of the match; null for a test. */
     deliveryNumber: bigint({ mode: 'number' }),
     /** The `webhook-id` header. */
     messageId: text().notNull(),
-    /** Of the document, for the log. */
+    /** Title of the document, for the log. */
     title: text(),
     body: text().notNull(),
     state: text().$type<'waiting' | 'delivered' | 'failed'>().notNull().default('waiting'),
     attempts: integer().notNull().default(0),
-    /** Not before then; of those that wait. */
+    /** Earliest next attempt of a waiting delivery. */
     nextAttemptTs: ts().notNull(),
     attemptTs: ts(),
     status: integer(),

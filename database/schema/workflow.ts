@@ -20,8 +20,8 @@ export const workflowColumns = pgTable(
 );
 
 /**
- * A document stands on a board once (the primary key says so), in a column, at a `place`. Places of a column are told
- * apart only by order; a move locks the project and numbers the two columns anew, so concurrent moves end in one order.
+ * A document is on a board once (enforced by the primary key), in a column, at a `place`. Only the order of a column's
+ * places matters. A move locks the project and renumbers both columns, so that concurrent moves end in one order.
  */
 export const workflowCards = pgTable(
   'workflow_cards',
@@ -35,7 +35,7 @@ export const workflowCards = pgTable(
       .notNull()
       .references(() => workflowColumns.columnId, { onDelete: 'cascade' }),
     place: integer().notNull(),
-    /** Who takes care of it. */
+    /** Owner of the card. */
     ownerId: text(),
   },
   (t) => [
@@ -45,7 +45,7 @@ export const workflowCards = pgTable(
   ],
 );
 
-/** A kept layout: of a project for all who see it, or of a person's home page (`projectId` null). */
+/** A saved layout: of a project for everyone who can see it, or of a user's home page (`projectId` null). */
 export const dashboardLayouts = pgTable(
   'dashboard_layouts',
   {

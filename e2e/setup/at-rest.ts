@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Waits until nothing moves or changes colour any more; what turns for ever (a spinner) or follows the scrolling is not
- * waited for.
+ * Waits until no element moves or changes color any more, except for endless animations (a spinner) and those that
+ * follow scrolling.
  */
 export async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -13,7 +13,7 @@ export async function atRest(page: Page): Promise<void> {
           ({ timeline, effect }) =>
             timeline === document.timeline && effect?.getComputedTiming().iterations !== Infinity,
         );
-    // What was changed a moment ago begins to move with the next frame.
+    // A style changed just now starts its transition in the next frame.
     do {
       await Promise.allSettled(moving().map((one) => one.finished));
       await new Promise(requestAnimationFrame);

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { type Person, tokenOf } from './sign-in.ts';
 
-/** The API as a person could call it past the interface, with their session. */
+/** Calls the API with a user's session, as that user could without the UI. */
 export async function apiOf(request: APIRequestContext, person: Person) {
   const headers = { authorization: `Bearer ${await tokenOf(request, person)}` };
   return {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** Parts of Discover the journeys speak of. */
+/** Returns the parts of Discover that the journeys use. */
 export function discoverPage(page: Page) {
   const rail = page.getByRole('complementary', { name: 'Filters' });
   const box = page.getByRole('textbox', { name: 'Search Discover' });
@@ -14,7 +14,7 @@ export function discoverPage(page: Page) {
     results: page.getByRole('region', { name: 'Results', exact: true }),
     chips: page.getByRole('group', { name: 'Filters' }),
     flyout: page.getByRole('complementary').filter({ has: page.getByRole('tab', { name: 'Overview' }) }),
-    /** Runs a search and waits until the list shows what it found. */
+    /** Runs a search and waits until the list shows its results. */
     searchFor: async (text: string) => {
       const before = await total.textContent();
       await box.fill(text);
@@ -26,18 +26,20 @@ export function discoverPage(page: Page) {
   };
 }
 
-/** An option of a filter is called by its words, that it waits for Apply, and its count: `Legislation 1,664`. */
+/**
+ * The accessible name of a filter option: its words, whether it waits for Apply, and its count: `Legislation 1,664`.
+ */
 function optionName(words: string): RegExp {
   return new RegExp(`^${words}(?: Not applied yet)?(?: [\\d,]+\\+?)?$`);
 }
 
-/** The number a text begins with: 1,664 of `1,664 results`. */
+/** Returns the number at the beginning of a text: 1,664 of `1,664 results`. */
 export async function numberIn(locator: Locator): Promise<number> {
   const text = (await locator.textContent()) ?? '';
   return Number(/[\d,]+/.exec(text)?.[0].replaceAll(',', ''));
 }
 
-/** A search as its address holds it. */
+/** Returns a search's address. */
 export function discoverAddress(filters: object): string {
   return `/discover?filters=${encodeURIComponent(JSON.stringify(filters))}`;
 }

@@ -12,16 +12,16 @@ declare global {
 const LEVELS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 interface Looked {
-  /** A CSS selector: only what is in it. */
+  /** CSS selector of the only part to check. */
   part?: string | undefined;
-  /** Those alone: in the other colour scheme of a page that was looked at whole, only contrast can differ. */
+  /** The only rules to check: in the second color scheme of a fully checked page, only contrast can differ. */
   rules?: readonly string[];
 }
 
-/** WCAG 2.2 A and AA, contrast included, on the page as it is painted now. */
+/** Checks WCAG 2.2 A and AA, including contrast, on the page as currently painted. */
 export async function expectAccessible(page: Page, { part, rules }: Looked = {}): Promise<void> {
   await atRest(page);
-  // Once for each document: half a megabyte to be read and compiled costs as much as a small page's rules.
+  // Once per document, because reading and compiling half a megabyte costs as much as a small page's rules.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const faults = await page.evaluate(findFaults, {
     part,
@@ -33,8 +33,8 @@ export async function expectAccessible(page: Page, { part, rules }: Looked = {})
 }
 
 /**
- * The same in both colour schemes, and nothing hangs over the side of the window.
- * @param part a CSS selector, where the rest of the page is looked at by another journey
+ * Checks the page in both color schemes, and that nothing overflows the window horizontally.
+ * @param part CSS selector, if another journey checks the rest of the page.
  */
 export async function expectReadable(page: Page, part?: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
@@ -48,17 +48,17 @@ export async function expectReadable(page: Page, part?: string): Promise<void> {
 async function findFaults({ part, runOnly }: { part: string | undefined; runOnly: string[] | axe.RunOnly }) {
   const { violations } = await window.axe.run(part ?? document, {
     runOnly,
-    // Only what is wrong is described.
+    // Only violations are described.
     resultTypes: ['violations'],
-    // Style sheets are not fetched a second time: no rule of these levels reads them.
+    // Does not fetch style sheets a second time, because no rule of these levels reads them.
     preload: { assets: ['media'] },
   });
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
 }
 
 /**
- * Runs in the page. Buttons smaller than 24 px: axe's target-size lets any size pass that stands by itself. What counts
- * is where a press arrives, so that a row may be the target of the button in it.
+ * Runs in the page. Finds buttons smaller than 24 px, because axe's target-size accepts any size of an isolated target.
+ * It tests where a press lands, so that a row may be the target of the button inside it.
  */
 function findSmallTargets(part: string | undefined): string[] {
   const root = part === undefined ? document : document.querySelector(part);
@@ -70,7 +70,7 @@ function findSmallTargets(part: string | undefined): string[] {
   return buttons.flatMap((button) => {
     const { x, y, width, height } = button.getBoundingClientRect();
     const [middle, center] = [x + width / 2, y + height / 2];
-    // Not drawn, scrolled away or covered: it cannot be pressed either way.
+    // Not rendered, scrolled out of view or covered, so it cannot be pressed anyway.
     if (width === 0 || !button.contains(document.elementFromPoint(middle, center))) return [];
     const isLarge =
       (height > 23 || (isHit(button, middle, center - 11) && isHit(button, middle, center + 11))) &&

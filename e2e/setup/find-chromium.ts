@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-/** The browser without windows comes first: what it shows is the same, and a page costs it less than half as much. */
+/** The headless shell comes first: it renders the same, at less than half the cost per page. */
 const PLACES = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -8,7 +8,7 @@ const PLACES = [
   '/usr/bin/google-chrome',
 ];
 
-/** The browser of CHROMIUM_PATH or of the system; undefined leaves the choice to Playwright's own download. */
+/** Returns the browser of CHROMIUM_PATH or of the system; undefined leaves the choice to Playwright's own download. */
 export function findChromium(): string | undefined {
   const wanted = process.env['CHROMIUM_PATH'];
   return wanted ?? PLACES.find((place) => existsSync(place));

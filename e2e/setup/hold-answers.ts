@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * A page that has not heard yet what others did: what it asks for at an address waits until it is released. Changes go
- * through.
- * @returns releases them
+ * Simulates a page that has not heard of others' changes yet: its reads from an address wait until released. Writes
+ * pass through.
+ * @returns A function that releases them.
  */
 export async function holdAnswers(page: Page, address: string): Promise<() => void> {
   const { promise, resolve } = makePromise();

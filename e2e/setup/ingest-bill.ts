@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { runCommand } from './run-command.ts';
 
-/** An invented bill of the House. */
+/** A fictitious House bill. */
 export interface InventedBill {
   congress: number;
   number: number;
@@ -11,17 +11,20 @@ export interface InventedBill {
   summary?: string;
 }
 
-/** A number no earlier journey used, a repeated try of the same one included; the nine after it are free too. */
+/**
+ * Returns a number that no earlier journey used, including earlier attempts of the same one; the next nine are free
+ * too.
+ */
 export function freshBillNumber(): number {
   return 10 * (Math.floor(Date.now() / 100) % 1_000_000);
 }
 
-/** Ingests an invented bill of Congress by the operator's command into the product under test. */
+/** Ingests a fictitious bill of Congress into the product under test, with the operator's command. */
 export async function ingestBill(bill: InventedBill): Promise<void> {
   await ingestBills([bill]);
 }
 
-/** The same for several in one run. */
+/** Ingests several bills in one run. */
 export async function ingestBills(bills: readonly InventedBill[]): Promise<void> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'rotunda-e2e-bill-'));
   try {

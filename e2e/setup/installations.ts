@@ -1,26 +1,26 @@
 import os from 'node:os';
 import path from 'node:path';
 
-/** One running product with a database of its own. */
+/** A running product with its own database. */
 export interface Installation {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   address: string;
   port: number;
   home: string;
 }
 
-/** A product someone started by hand, to write journeys against, is used as it is. */
+/** Whether journeys use a product that was started manually, for writing journeys. */
 export const isStartedByHand = process.env['E2E_REUSE'] === '1';
 
-/** What is said when every installation answers. */
+/** Logged once every installation responds. */
 export const READY = 'Every installation answers';
 
 const FIRST_PORT = Number(process.env['E2E_PORT'] ?? 4410);
 
-// In the environment, because each worker reads this anew and must find the same homes.
+// In the environment, because each worker evaluates this module again and must find the same homes.
 const FIRST_HOME = (process.env['E2E_HOME'] ??= path.join(os.tmpdir(), `rotunda-e2e-${process.pid}`));
 
-/** One for each worker: what a journey does to the sample workspace is in no other's way. */
+/** One per worker, so that a journey's changes to the sample workspace do not disturb another worker's. */
 export const INSTALLATIONS: readonly Installation[] = Array.from({ length: isStartedByHand ? 1 : 2 }, (_, index) => ({
   address: `http://localhost:${FIRST_PORT + index}`,
   port: FIRST_PORT + index,
@@ -28,8 +28,8 @@ export const INSTALLATIONS: readonly Installation[] = Array.from({ length: isSta
 }));
 
 /**
- * The installation of a worker.
- * @param worker `parallelIndex` of the test's information, from 0
+ * Returns the installation of a worker.
+ * @param worker `parallelIndex` of the test's information, starting at 0.
  */
 export function installationOf(worker: number): Installation {
   const installation = INSTALLATIONS[worker];

@@ -7,16 +7,16 @@ export interface LocalPublisher {
 }
 
 export interface PublishedBills {
-  /** Numbers of Senate bills; one that is not of the Senate has no type anyone knows, and so cannot be read. */
+  /** Numbers of Senate bills; an unreadable one has an unknown type instead. */
   numbers: readonly number[];
   unreadable?: readonly number[];
-  /** Keys it answers to; another is refused like a wrong one. */
+  /** The key that it accepts; any other is refused. */
   apiKey: string;
-  /** How long it takes to answer for one bill: a run can be watched and stopped. */
+  /** Delay of its response for one bill, so that a run can be watched and stopped. */
   answerAfterMs?: number;
 }
 
-/** A server on this machine that answers like the API of Congress.gov, so that no journey needs the network. */
+/** Starts a local server that responds like the API of Congress.gov, so that no journey needs the network. */
 export async function startPublisher(published: PublishedBills): Promise<LocalPublisher> {
   const server = createServer((request, response) => {
     const isKnown = request.headers['x-api-key'] === published.apiKey;

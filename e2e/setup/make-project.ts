@@ -3,7 +3,10 @@ import { expect } from './test.ts';
 
 type Api = Awaited<ReturnType<typeof apiOf>>;
 
-/** A project of the journey's own with its saved searches, title to text, so that its counts are nobody else's. */
+/**
+ * Creates a project for the journey with its saved searches, title to text, so that its counts are unaffected by
+ * others.
+ */
 export async function makeProject(api: Api, name: string, searches: Record<string, string> = {}): Promise<string> {
   const made = await api.post('/projects', { name });
   expect(made.ok()).toBe(true);

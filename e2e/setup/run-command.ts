@@ -2,12 +2,12 @@ import { CommandProcess } from '../../apps/server/src/main/testing/run-commands.
 import { installationOf } from './installations.ts';
 import { expect, test } from './test.ts';
 
-/** Of this worker; it ends with it. */
+/** Process of this worker; it ends with the worker. */
 let commands: CommandProcess | undefined;
 
 /**
- * Runs a command of the product in the installation of this worker. What it says of a failure is shown.
- * @param argv as after `rotunda`
+ * Runs a command of the product in this worker's installation. Its output is shown if it fails.
+ * @param argv Arguments after `rotunda`.
  */
 export async function runCommand(argv: readonly string[]): Promise<void> {
   const { home } = installationOf(test.info().parallelIndex);

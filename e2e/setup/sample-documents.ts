@@ -1,7 +1,7 @@
 import type { BillRecord, BillTextRecord, SourceRecord, VoteRecord } from '@rotunda/domain';
 import { buildSampleRecords, SAMPLE_SEED } from '@rotunda/sample';
 
-/** The records the product under test was filled with: the same seed makes the same bills, whatever the day. */
+/** Records with which the product under test was filled; the same seed creates the same bills on any day. */
 const records = buildSampleRecords({ seed: SAMPLE_SEED, referenceDay: new Date().toISOString().slice(0, 10) });
 
 type Kind = SourceRecord['kind'];
@@ -12,8 +12,8 @@ function isOfKind<K extends Kind>(kind: K) {
 }
 
 /**
- * The first record of the sample that is of the kind and fits.
- * @throws Error when the sample has none, which a change of the sample would have made so.
+ * Returns the first record of the sample that has the kind and fits.
+ * @throws Error if the sample has none, which can only result from a change of the sample.
  */
 export function sampleRecord<K extends Kind>(
   kind: K,
@@ -30,7 +30,7 @@ export const votesOf = (bill: BillRecord): VoteRecord[] =>
 export const textsOf = (bill: BillRecord): BillTextRecord[] =>
   records.filter(isOfKind('bill-text')).filter((text) => text.fusionId === bill.fusionId);
 
-/** A bill of Congress that became law: with votes, a companion, other documents and a version that shows changes. */
+/** A bill of Congress that became law, with votes, a companion, related documents and a version that shows changes. */
 export const richBill = sampleRecord(
   'bill',
   (bill) =>
@@ -54,7 +54,7 @@ export const proposedRule = sampleRecord(
   ({ regulationDocumentType }) => regulationDocumentType === 'Proposed Rule',
 );
 
-/** A report of this publisher; an estimate has its bill and its committee. */
+/** Returns a report of this publisher; an estimate has its bill and its committee. */
 export const researchOf = (subtype: RecordOf<'research'>['documentSubtype']) =>
   sampleRecord(
     'research',
@@ -62,12 +62,12 @@ export const researchOf = (subtype: RecordOf<'research'>['documentSubtype']) =>
       documentSubtype === subtype && (subtype !== 'CBO' || committeeFusionIds !== undefined),
   );
 
-/** Of the sample's rulemaking of a state that went all the way, so that four others are linked to it. */
+/** The proposal of the sample's completed state rulemaking, to which four other documents are linked. */
 export const stateProposal = sampleRecord(
   'regulation',
   ({ isoCode, linkedFusionIds = [], documentSubtype }) =>
     isoCode === 'us-oh' && linkedFusionIds.length === 4 && documentSubtype === 'Notice of Proposed Rulemaking',
 );
 
-/** With more documents than fit on a page of ten. */
+/** A docket with more documents than fit on a page of ten. */
 export const docket = sampleRecord('regulation', ({ documentFusionIds = [] }) => documentFusionIds.length > 10);

@@ -2,19 +2,19 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { SAMPLE_PASSWORD } from '@rotunda/sample';
 import { expect, openWithSession } from './test.ts';
 
-/** People of the sample workspace by what they may do. */
+/** Users of the sample workspace by role. */
 export const PEOPLE = {
   admin: 'admin@larkmere.example',
   member: 'member@larkmere.example',
   second: 'second.member@larkmere.example',
   viewer: 'viewer@larkmere.example',
   support: 'support@larkmere.example',
-  /** Of the other organisation. */
+  /** User of the other organization. */
   stranger: 'admin@stavridge.example',
 } as const;
 export type Person = keyof typeof PEOPLE;
 
-/** Fills in the form of the page that is open and waits until the product has let the person in. */
+/** Submits the sign-in form of the open page and waits until the user is signed in. */
 export async function submitSignIn(page: Page, person: Person): Promise<void> {
   await page.getByLabel('E-mail').fill(PEOPLE[person]);
   await page.getByLabel('Password').fill(SAMPLE_PASSWORD);
@@ -22,10 +22,10 @@ export async function submitSignIn(page: Page, person: Person): Promise<void> {
   await expect(page).not.toHaveURL(/\/login/);
 }
 
-/** Sessions of this run, by person: they are signed in once, as people are who come back the next day. */
+/** Sessions of this run by user. Each user signs in once, like users who return the next day. */
 const tokens = new Map<Person, string>();
 
-/** The bearer token of a session of the person. */
+/** Returns the bearer token of a session of the user. */
 export async function tokenOf(request: APIRequestContext, person: Person): Promise<string> {
   const known = tokens.get(person);
   if (known !== undefined) return known;
@@ -38,7 +38,7 @@ export async function tokenOf(request: APIRequestContext, person: Person): Promi
   return token;
 }
 
-/** Opens an address as someone who signed in before. */
+/** Opens an address as a user who signed in before. */
 export async function signIn(page: Page, person: Person, path = '/'): Promise<void> {
   await openWithSession(page, await tokenOf(page.request, person), path);
 }

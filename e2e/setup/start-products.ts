@@ -7,8 +7,8 @@ const START = fileURLToPath(new URL('../../tools/start.mjs', import.meta.url));
 const LONGEST_START_MS = 150_000;
 
 /**
- * The product as a customer starts it, on an empty home that is gone afterwards, once for each worker. The sample
- * workspace is made once and copied. Says when all of them answer.
+ * Starts the product as a customer would, once per worker, each on an empty home that is deleted afterwards. The sample
+ * workspace is created once and copied. Reports when all products respond.
  */
 const running = new Map<Installation, ChildProcess>();
 process.on('SIGTERM', () => void stopAll());
@@ -19,14 +19,14 @@ process.on('exit', () => {
 const [first, ...others] = INSTALLATIONS;
 if (!first) throw new Error('No installation is asked for');
 mkdirSync(first.home, { recursive: true });
-// As root the database runs as another account, which must be able to pass through.
+// As root, the database runs under another account, which must be able to traverse the folder.
 chmodSync(first.home, 0o755);
 if (others.length > 0) {
   await start(first);
   await stop(first);
   for (const { home } of others) {
     rmSync(home, { recursive: true, force: true });
-    // With owners and modes, which the database is strict about.
+    // Preserves owners and modes, which the database checks strictly.
     execFileSync('cp', ['-a', first.home, home]);
   }
 }
@@ -38,14 +38,14 @@ async function start(installation: Installation): Promise<void> {
     ...process.env,
     ROTUNDA_HOME: installation.home,
     PORT: String(installation.port),
-    // Where the journeys' publishers are.
+    // Address of the journeys' publishers.
     ROTUNDA_SOURCE_HOSTS: '127.0.0.1',
     ROTUNDA_WEBHOOK_HOSTS: '127.0.0.1',
   };
   const child = spawn(process.execPath, [START], { env, stdio: 'inherit' });
   running.set(installation, child);
   child.once('exit', (code) => {
-    // One that ends by itself is a fault, and without it half of the journeys would only run into their time limits.
+    // A product that ends on its own is a fault; otherwise half of the journeys would just run into their timeouts.
     if (running.delete(installation)) process.exit(code ?? 1);
   });
   const deadlineMs = Date.now() + LONGEST_START_MS;

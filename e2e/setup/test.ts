@@ -4,18 +4,18 @@ import { installationOf } from './installations.ts';
 export { expect } from '@playwright/test';
 
 /**
- * A small document of the product's own. A page that comes from it stays in its process, where an empty page would
- * lead into a new one.
+ * A small document of the product's own. Navigating from it keeps the process, whereas an empty page would start a new
+ * one.
  */
 const ANTEROOM = '/api/health';
 
 /**
- * Kept by the worker with all that it has read and compiled of the app, which costs a new page, or one whose cache was
- * emptied, more than a second of processor time.
+ * Context kept by the worker with its cached and compiled app code, which costs a new page, or one with an empty cache,
+ * more than a second of CPU time.
  */
 let kept: BrowserContext | undefined;
 
-/** A journey through the installation of its worker. */
+/** A journey through its worker's installation. */
 export const test = plain.extend({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are wanted: none
   baseURL: async ({}, use, { parallelIndex }) => use(installationOf(parallelIndex).address),
@@ -33,10 +33,10 @@ export const test = plain.extend({
   },
 });
 
-/** Takes away what the journey before left in the browser, but not the files it loaded. */
+/** Clears what the previous journey left in the browser, except the cached files. */
 async function forget(page: Page): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  // The app is left first, so that it cannot write anew what is removed.
+  // Leaves the app first, so that it cannot write the cleared data again.
   await page.goto(ANTEROOM);
   await page.evaluate(() => {
     localStorage.clear();
@@ -55,11 +55,11 @@ async function forget(page: Page): Promise<void> {
 
 /**
  * Opens an address with a session.
- * @param token of the session, as the API gave it out
+ * @param token Session token as returned by the API.
  */
 export async function openWithSession(page: Page, token: string, path: string): Promise<void> {
   const { address } = installationOf(test.info().parallelIndex);
-  // A page of another context begins empty, and what is stored is stored by origin.
+  // A page of a new context starts blank, and storage is per origin.
   if (new URL(page.url()).origin !== address) await page.goto(ANTEROOM);
   await page.evaluate((value) => {
     localStorage.clear();

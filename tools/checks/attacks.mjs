@@ -6,8 +6,8 @@ export const summary =
   'attacks a product that it starts, and looks whether others notice: [names of attacks] [--home DIR]';
 
 /**
- * Every attack of the folder, or those that are named, against one product. With a home they attack an installation's own
- * documents instead of invented ones, to which new users are added and nothing else.
+ * Runs every attack of the folder, or the named ones, against one product. With a home they attack that installation's
+ * own documents instead of generated ones; only new users are added to it.
  */
 export async function run(args) {
   const attacks = await findChecks(new URL('attacks/', import.meta.url));

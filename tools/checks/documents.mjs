@@ -12,10 +12,10 @@ export const summary =
   'documents against the files they come from: --data FOLDER [--seed N] [--count N] [--home DIR] [--only KIND] [--browser]';
 
 const OPTIONS = { ...samplingOptions(50), only: { kind: 'text' }, browser: { kind: 'flag' } };
-/** How many documents of each set are opened in the browser. */
+/** Documents of each set that are opened in the browser. */
 const OPENED = 3;
 
-/** Thousands of calls a minute are no attack here. */
+/** Thousands of calls per minute are not an attack here. */
 const ENVIRONMENT = { ROTUNDA_REQUESTS_PER_MINUTE: '100000' };
 
 /** @param {string[]} args */

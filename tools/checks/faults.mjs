@@ -14,11 +14,11 @@ export const summary =
   'kills, cut connections and restarts of the database under load, several machines: faults [kill|cut|restart|machines] [--rounds N]';
 
 const FAULTS = ['kill', 'cut', 'restart', 'machines'];
-/** They need a server behind DATABASE_URL. */
+/** Faults that need a server behind DATABASE_URL. */
 const NEED_SERVER = ['restart', 'machines'];
-/** After a fault the product must be back within so long. */
+/** Time after a fault within which the product must be back. */
 const BACK_MS = 60_000;
-/** Between two faults everything works for so long. */
+/** Time between two faults in which everything works. */
 const WORK_MS = 3000;
 const POLL_MS = 100;
 
@@ -94,7 +94,10 @@ async function tryFault(fault, rounds) {
   }
 }
 
-/** Healthy, and a write begun after the fault is stored. @returns milliseconds; what was missing when it took too long */
+/**
+ * Waits until the product is healthy and a write begun after the fault is stored. @returns Milliseconds, or what was
+ * missing if it took too long
+ */
 async function whenBack(product, writers, struckMs) {
   while (performance.now() - struckMs < BACK_MS) {
     if (writers.lastStoredBegunMs() > struckMs && (await product.health()) === 200) return performance.now() - struckMs;

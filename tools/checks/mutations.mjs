@@ -19,7 +19,7 @@ const OPTIONS = {
 };
 const READER = fileURLToPath(new URL('mutations/read-files.mjs', import.meta.url));
 const PORTION = 50;
-/** A portion takes a second; one file may take so long before it counts as never coming back. */
+/** Limit for one file before it counts as hanging; a whole batch takes a second. */
 const DEADLINE_MS = 30_000;
 const MOST_MEMORY_MB = 1000;
 
@@ -76,7 +76,7 @@ async function trySource(reader, { sourceId, files, each, folder, random }) {
   return row;
 }
 
-/** A process that reads files and may end or never come back at one of them; the next portion gets another. */
+/** A process that reads files and may crash or hang on one of them; the next batch then gets a new process. */
 class Reader {
   problems = [];
   peakMb = 0;

@@ -14,7 +14,9 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const SUITES = ['packages', 'web', 'server'];
 const PARTS = [...SUITES, 'start'];
 
-/** @param {string[]} args a line of Node.js or the path of its program, then parts; all of them unless any is named */
+/**
+ * @param {string[]} args A line of Node.js or the path of its program, then the parts to check; all parts by default.
+ */
 export async function run([wanted, ...named]) {
   if (wanted === undefined || !(/^\d[\d.]*$/.test(wanted) || existsSync(wanted)) || !named.every(isPart)) {
     console.error(`Usage: npm run check -- node <line of Node.js, or path of its program> [${PARTS.join('] [')}]`);
@@ -38,7 +40,7 @@ async function tryNode(program, parts) {
     console.error(`${problem}\nTo try another line, take it into "engines" of package.json first.`);
     return 1;
   }
-  // What these start by the name `node` is the same one.
+  // Programs that these start by the name `node` use the same version.
   const environment = { ...process.env, PATH: `${path.dirname(program)}${path.delimiter}${process.env.PATH}` };
   const failed = [];
   for (const part of parts) {

@@ -27,16 +27,16 @@ const INPUTS = [
   ['congress-hearings', 'congress-hearings-119'],
   ['openstates-bills', 'openstates-bills'],
   ['billstatus', 'govinfo-billstatus'],
-  // The heads of all bills beside them are many and name neither votes nor committees.
+  // The other file's bill summaries are omitted: there are many, and they name neither votes nor committees.
   ['congress-api', 'us-bills-119-corpus/bill-details.jsonl.gz'],
   ['congress-api', 'congress-gov-api-v3'],
   ['congress-api', 'us-bills-119-corpus/roll-calls.jsonl.gz'],
-  // Of legislators whom Open States tells of, too.
+  // A dataset with legislators whom Open States also lists.
   ['legiscan', 'legiscan/csv/CA_2025-2026_Regular_Session'],
   ['house-clerk', 'house-clerk'],
   ['senate-lis', 'senate-lis'],
 ];
-/** Thousands of calls a minute are no attack here. */
+/** Thousands of calls per minute are not an attack here. */
 const ENVIRONMENT = { ROTUNDA_REQUESTS_PER_MINUTE: '100000' };
 
 /** @param {string[]} args */

@@ -78,5 +78,5 @@ const environment = {
   },
 };
 
-/** The walls of docs/architecture as lint rules; what they say stands in boundary-rules.mjs. */
+/** The boundaries of docs/architecture as lint rules; boundary-rules.mjs defines them. */
 export default { meta: { name: 'boundaries' }, rules: { imports, network, clock, environment } };

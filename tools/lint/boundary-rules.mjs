@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** What each package may import of our own; itself is always allowed. */
+/** Our own packages that each package may import; itself is always allowed. */
 const PACKAGE_IMPORTS = {
   domain: [],
   analysis: ['domain'],
@@ -27,7 +27,7 @@ const PACKAGE_IMPORTS = {
   ],
 };
 
-/** The mission cores and the rules both sides share run anywhere: no files, no network, no clock. */
+/** The mission cores and the rules that both sides share run anywhere: no files, no network, no clock. */
 const PURE_PACKAGES = new Set([
   'domain',
   'analysis',
@@ -50,7 +50,7 @@ const WEB_LAYERS = {
   shared: ['shared'],
   features: ['shared', 'features'],
   app: ['shared', 'features', 'app'],
-  // For contributors: nothing of the product imports it.
+  // For contributors only; nothing in the product imports it.
   gallery: ['shared', 'gallery'],
 };
 
@@ -64,17 +64,18 @@ const NETWORK_MODULES = new Set([
   'node:dgram',
 ]);
 const SQL_MODULES = /^(?:drizzle-orm(?:\/.*)?|pg|@rotunda\/database)$/;
-/** The sign-in library writes its tables itself; this is where it is handed them. */
+/** The sign-in library writes its tables itself; this file passes them to it. */
 const AUTH_ADAPTER = 'create-auth.ts';
-/** The build puts a copy without schemas in its place. */
+/** The build replaces it with a copy without schemas. */
 const CONTRACT_ROUTER = 'apps/web/src/shared/api/contract-router.ts';
-/** Folders of `sources/` that all sources share; `openstates/` is shared by every `openstates-…`. */
+/** Folders of `sources/` that all sources share; every `openstates-…` shares `openstates/`. */
 const SHARED_SOURCE_FOLDERS = new Set(['reading', 'mapping']);
 
 /**
- * Where a file stands in the house, or undefined for files the rules do not cover (tools, bench, e2e, configuration).
+ * Returns a file's place in the architecture, or undefined for files that the rules do not cover (tools, bench, e2e,
+ * configuration).
  *
- * @param {string} file path from the repository's root, with "/".
+ * @param {string} file Path from the repository's root, with "/".
  */
 export function locate(file) {
   const parts = file.split('/');
@@ -86,16 +87,16 @@ export function locate(file) {
   return undefined;
 }
 
-/** Tests and the test support may reach for anything. */
+/** Tests and test support may import anything. */
 export function isTest(file) {
   return /\.(?:test|test-support|stories)\.tsx?$|\/(?:testing|testdata)\//.test(file);
 }
 
 /**
- * @param {string} file importing file, from the root.
- * @param {string} specifier as written.
- * @param {boolean} isTypeOnly `import type`: leaves no trace at run time.
- * @returns {string | undefined} what is wrong and what to do instead.
+ * @param {string} file Importing file, from the root.
+ * @param {string} specifier As written.
+ * @param {boolean} isTypeOnly Whether it is an `import type`, which leaves no trace at run time.
+ * @returns {string | undefined} What is wrong and what to do instead.
  */
 export function checkImport(file, specifier, isTypeOnly) {
   const from = locate(file);
@@ -139,7 +140,7 @@ function checkRelativeImport(file, from, specifier, isTypeOnly) {
   if (allowed !== undefined && toLayer in layers && !allowed.includes(toLayer) && !isSourceType) {
     return `${fromLayer} may not import ${toLayer} (only ${allowed.join(', ')}). Pass what is needed in from app, or move it down.`;
   }
-  // A file directly in the layer's folder (a registry) puts its rooms together.
+  // A file directly in the layer's folder (a registry) combines the layer's folders.
   const isRegistry = from.segments.length === 2;
   if (fromLayer !== toLayer || fromName === toName || isRegistry) return undefined;
   return checkNeighbour(from.area, toLayer, fromName, toName, toRest);
@@ -183,7 +184,7 @@ function mayUseNetwork([layer, , file]) {
   return layer === 'platform' || (layer === 'sources' && file === 'client.ts');
 }
 
-/** Whether a call of the global `fetch` may stand in the file. @returns {string | undefined} */
+/** Checks whether the file may call the global `fetch`. @returns {string | undefined} */
 export function checkFetch(file) {
   const from = locate(file);
   if (from === undefined || isTest(file)) return undefined;
@@ -196,7 +197,7 @@ export function checkFetch(file) {
   return 'Only platform and sources/*/client.ts open the network: use the client passed in.';
 }
 
-/** Whether the file may ask for the time itself. @returns {string | undefined} */
+/** Checks whether the file may read the clock itself. @returns {string | undefined} */
 export function checkClock(file) {
   const from = locate(file);
   if (from === undefined || from.area === 'web' || isTest(file)) return undefined;
@@ -204,7 +205,7 @@ export function checkClock(file) {
   return 'Only platform/clock knows the time: take a Clock, or the time itself, as a parameter.';
 }
 
-/** Whether the file may read the environment. @returns {string | undefined} */
+/** Checks whether the file may read the environment. @returns {string | undefined} */
 export function checkEnvironment(file) {
   const from = locate(file);
   if (from === undefined || isTest(file)) return undefined;

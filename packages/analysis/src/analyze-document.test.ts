@@ -101,7 +101,7 @@ describe('a large text', () => {
   ])('of nothing but %s takes no longer than its length deserves', (_, text) => {
     const before = process.cpuUsage();
     analyzeDocument([{ field: 'text', language: 'en', text }]);
-    // A quadratic step would take minutes; linear work takes a fifth of a second on the slowest machine.
+    // A quadratic step would take minutes; linear work takes 0.2 s on the slowest machine.
     expect(process.cpuUsage(before).user / 1000).toBeLessThan(5_000);
   });
 

@@ -5,7 +5,7 @@ import { splitWords } from './split-words.ts';
 import type { AnalysedDocument, AnalysedStream, TextStream, Token } from './types.ts';
 import { WordList } from './word-list.ts';
 
-// About 40 MB. Only what is remembered is lost by starting anew; no token changes.
+// About 40 MB. Starting over loses only cached words; tokens do not change.
 const MOST_REMEMBERED_TERMS = 400_000;
 
 let lexicon = new Lexicon();
@@ -86,10 +86,11 @@ function countRows(citationCount: number, table: WordTable): number {
 }
 
 /**
- * Analyses the texts of one document. Positions count words from 0 in every stream anew; terms are numbered for the
- * whole document. Time and memory are linear in the texts; nothing is refused, whatever the text holds.
+ * Analyzes the texts of one document. Positions count words from 0 in each stream; term numbers are shared by the whole
+ * document. Time and memory are linear in the length of the texts, and any input is accepted.
  *
- * @param isWanted null for every term; of others there is no token, and those there are stand where they would anyway
+ * @param isWanted null keeps every term; otherwise tokens of unwanted terms are omitted and the remaining tokens keep
+ *   their positions
  */
 export function analyzeDocument(streams: readonly TextStream[], isWanted: TermFilter | null = null): AnalysedDocument {
   if (lexicon.terms.length > MOST_REMEMBERED_TERMS) {
@@ -100,7 +101,7 @@ export function analyzeDocument(streams: readonly TextStream[], isWanted: TermFi
   return { streams: streams.map(analyzeStream), terms: documentTerms.terms };
 }
 
-/** The tokens of one text as objects, in the order of the columns: for tests, inspection and short texts. */
+/** Returns the tokens of one text as objects, in column order: for tests, inspection and short texts. */
 export function analyzeText(
   text: string,
   language: TextStream['language'],

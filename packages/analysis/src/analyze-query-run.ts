@@ -5,36 +5,35 @@ import { splitWords } from './split-words.ts';
 import { ADJOINING, WordList } from './word-list.ts';
 import { foldedForm, queryTerms } from './word-terms.ts';
 
-// A query has a few words; what is remembered of old ones only saves time.
+// Queries have few words; the cached ones only save time.
 const MOST_REMEMBERED_TERMS = 20_000;
 let lexicon = new Lexicon();
 const list = new WordList();
 
-/** One word of a query, as the texts of both languages would hold it. */
+/** One word of a query, with the terms it has in texts of either language. */
 export interface QueryWord {
-  /** Any of them at a position means that the word stands there. */
+  /** Any of these terms at a position means that the word occurs there. */
   terms: string[];
-  /** Folded, not stemmed: what a prefix query compares. */
+  /** Folded but not stemmed; prefix queries compare against it. */
   form: string;
-  /** UTF-16 offsets into the run. */
   start: number;
   end: number;
-  /** Written onto the word before it without a space (`term` in `long-term`, `T` in `AT&T`). */
+  /** The word follows the previous one without a space (`term` in `long-term`, `T` in `AT&T`). */
   adjoining: boolean;
 }
 
-/** Something that is more than its words. */
+/** Consecutive words that also have terms as a group. */
 interface WordGroup {
-  /** Index of the first and the last word in it. */
+  /** Indexes of the first and last word of the group. */
   first: number;
   last: number;
   terms: string[];
-  /** Offsets into the run; a citation may reach beyond its words (`§ 230(a)`). */
+  /** UTF-16 offsets into the run; a citation may extend beyond its words (`§ 230(a)`). */
   start: number;
   end: number;
 }
 
-/** A hyphenated word written as one. */
+/** A hyphenated word in its joined spelling. */
 export interface QueryJoined extends WordGroup {
   written: string;
 }
@@ -45,20 +44,20 @@ export interface QueryCitation extends WordGroup {
 
 export interface QueryRun {
   words: QueryWord[];
-  /** Hyphenated words as one (`email` for `e-mail`). */
+  /** Hyphenated words in their joined spelling (`email` for `e-mail`). */
   joined: QueryJoined[];
-  /** By first word, longest first. */
+  /** Ordered by first word, longest first. */
   citations: QueryCitation[];
 }
 
 /**
- * Analyses a run of plain query words (no operators, no quotes) exactly as the analyzer splits and recognises text,
- * but with the terms of both languages and with the doubtful citations too.
+ * Analyzes a run of plain query words (no operators, no quotes). It splits words and recognizes citations exactly as
+ * the analyzer does for texts, but returns the terms of both languages and includes doubtful citations.
  *
- * @param mode `bill` when the run names identifiers only, as behind `bill:`
+ * @param mode `bill` when the run holds only identifiers, as after `bill:`
  */
 export function analyzeQueryRun(run: string, mode: Exclude<CitationMode, 'text'> = 'query'): QueryRun {
-  // Both languages split alike, so one of them does; the terms of both are asked for below.
+  // Both languages split words the same way, so one table is enough; `queryTerms` returns the terms of both.
   if (lexicon.terms.length > MOST_REMEMBERED_TERMS) lexicon = new Lexicon();
   const table = lexicon.table('en');
   splitWords(run, table, list);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { analyzeText } from './index.ts';
 
-/** The terms of a text by position, unstemmed forms left out. */
+/** Returns the terms of a text by position, without unstemmed forms. */
 function terms(text: string, language: 'en' | 'fr' = 'en'): string[][] {
   const places: string[][] = [];
   for (const { term, position } of analyzeText(text, language)) {
@@ -10,7 +10,7 @@ function terms(text: string, language: 'en' | 'fr' = 'en'): string[][] {
   return places;
 }
 
-/** The unstemmed forms of a text. */
+/** Returns the unstemmed forms of a text. */
 function forms(text: string, language: 'en' | 'fr' = 'en'): string[] {
   return analyzeText(text, language).flatMap(({ term }) => (term.startsWith('=') ? [term.slice(1)] : []));
 }

@@ -1,14 +1,14 @@
 import type { Lexicon } from './lexicon.ts';
 
-/** Which terms are wanted. */
+/** Whether a document needs tokens of a term. */
 export type TermFilter = (term: string) => boolean;
 
-/** The number of a term that is not wanted. */
+/** Number that stands for an unwanted term. */
 export const UNWANTED = 0xffff_ffff;
 
 /**
- * Numbers the terms of one document in the order they are met. Which lexicon terms belong to the current document is
- * told by a stamp, so that a small document does not pay for a large lexicon.
+ * Numbers the terms of one document in the order they occur. A stamp marks which lexicon terms belong to the current
+ * document, so that a small document does not pay for a large lexicon.
  */
 export class DocumentTerms {
   terms: string[] = [];
@@ -22,14 +22,17 @@ export class DocumentTerms {
     this.lexicon = lexicon;
   }
 
-  /** Begins a new document. @param isWanted null: every term is */
+  /**
+   * Begins a new document.
+   * @param isWanted null keeps every term
+   */
   begin(isWanted: TermFilter | null): void {
     this.terms = [];
     this.isWanted = isWanted;
     this.stamp++;
   }
 
-  /** The document's number of a lexicon term, or UNWANTED. */
+  /** Returns the document's number for a lexicon term, or UNWANTED. */
   numberOf(lexiconId: number): number {
     if (this.stamps[lexiconId] === this.stamp) return this.numbers[lexiconId] ?? 0;
     if (lexiconId >= this.stamps.length) this.grow(lexiconId);

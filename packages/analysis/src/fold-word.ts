@@ -1,7 +1,7 @@
 import { LONGEST_WORD } from './term-kinds.ts';
 
 const PLAIN = /^[a-z0-9]*$/;
-// Letters that Unicode does not take apart but readers and typists do.
+// Letters that Unicode does not decompose but readers and typists do.
 const LIGATURES: Readonly<Record<string, string>> = {
   æ: 'ae',
   œ: 'oe',
@@ -17,7 +17,7 @@ const LIGATURES: Readonly<Record<string, string>> = {
 
 /**
  * Folds case, accents, ligatures and compatibility forms: `Économie` → `economie`, `ﬁn` → `fin`, `Œuvre` → `oeuvre`.
- * What is left is lower-case letters and decimal digits, and the dots between digits; at most `LONGEST_WORD` of them.
+ * The result is at most `LONGEST_WORD` lowercase letters and decimal digits, with dots between digits.
  */
 export function foldWord(word: string): string {
   if (PLAIN.test(word)) return word.length > LONGEST_WORD ? word.slice(0, LONGEST_WORD) : word;
@@ -31,7 +31,7 @@ export function foldWord(word: string): string {
   return folded.length > LONGEST_WORD ? cutWhole(folded) : folded;
 }
 
-/** Cuts at the limit without leaving half a surrogate pair. */
+/** Cuts at the limit without splitting a surrogate pair. */
 function cutWhole(text: string): string {
   const last = text.charCodeAt(LONGEST_WORD - 1);
   return text.slice(0, last >= 0xd800 && last < 0xdc00 ? LONGEST_WORD - 1 : LONGEST_WORD);

@@ -6,20 +6,20 @@ interface GoldenText {
   language: 'en' | 'fr';
   field: AnalysedField;
   text: string;
-  /** `position term [start,end)`, in the order of the columns. */
+  /** `position term [start,end)`, in column order. */
   tokens: string[];
 }
 
 const file = new URL('../golden/tokens.json', import.meta.url);
-// Sound: the file is kept in this very shape.
+// The cast is safe because the file is stored in this shape.
 const golden = JSON.parse(readFileSync(file, 'utf8')) as { analysisVersion: number; texts: GoldenText[] };
 
 test('the frozen tokens are those of this version', () => {
   expect(golden.analysisVersion).toBe(ANALYSIS_VERSION);
 });
 
-// A difference here means that indexed documents no longer agree with new queries. If it is wanted, raise
-// ANALYSIS_VERSION, so that every row is analysed again, and write the new tokens into the file.
+// A difference here means that indexed documents no longer agree with new queries. If it is intended, raise
+// ANALYSIS_VERSION, so that every row is analyzed again, and write the new tokens into the file.
 test.each(golden.texts.map((entry) => [entry.text, entry] as const))('“%s” gives the frozen tokens', (_, entry) => {
   const tokens = analyzeText(entry.text, entry.language, entry.field);
   expect(tokens.map(({ term, position, start, end }) => `${position} ${term} [${start},${end})`)).toEqual(entry.tokens);

@@ -4,7 +4,7 @@ import { wordTerms } from './word-terms.ts';
 
 const FIRST_SLOTS = 1 << 14;
 
-/** Doubles a typed array when `needed` does not fit into it. */
+/** Returns the array, or a copy at least twice as long when `needed` elements do not fit. */
 function widen<T extends Int32Array | Uint16Array | Uint8Array>(
   array: T,
   needed: number,
@@ -21,17 +21,17 @@ const makeShorts = (size: number): Uint16Array => new Uint16Array(size);
 const makeBytes = (size: number): Uint8Array => new Uint8Array(size);
 
 /**
- * Remembers every spelling of one language it has met with its terms, so that folding and stemming are paid once a
- * distinct word. Lookup takes code units and a hash the scanner made on its way, and allocates nothing for a known
- * word. A word's record is its number here; the columns are read directly, because this is the innermost loop.
+ * Caches the terms of every spelling met in one language, so that folding and stemming run once per distinct word.
+ * Lookup takes code units and the hash computed by the scanner, and allocates nothing for a known word. A record is the
+ * number of a word in this table; callers read the columns directly, because this is the innermost loop.
  */
 export class WordTable {
-  /** `termIds[termStarts[record]..termStarts[record + 1])` are the word's terms, as numbers of the lexicon. */
+  /** `termIds[termStarts[record]..termStarts[record + 1])` are the word's terms, as lexicon term ids. */
   termStarts: Int32Array = makeInts(FIRST_SLOTS + 1);
   termIds: Int32Array = makeInts(FIRST_SLOTS * 4);
-  /** What a word may be to a citation (`citationHint`). */
+  /** Citation hint of each word (`citationHint`). */
   hints: Uint8Array = makeBytes(FIRST_SLOTS);
-  /** As written but for case and apostrophes. */
+  /** Words as written, except for case and apostrophes. */
   readonly spellings: string[] = [];
 
   private readonly language: Language;
@@ -51,7 +51,7 @@ export class WordTable {
     return (this.termStarts[record + 1] ?? 0) - (this.termStarts[record] ?? 0);
   }
 
-  /** The record of the word whose code units are `key[0..length)`; made on first sight. */
+  /** Returns the record of the word whose code units are `key[0..length)`, adding it when it is new. */
   recordOf(key: Uint16Array, length: number, hash: number): number {
     const { slots, hashes } = this;
     const mask = slots.length - 1;
@@ -111,8 +111,8 @@ export class WordTable {
 }
 
 /**
- * The words of both languages over one numbering of terms. Grows with the vocabulary it meets; the analyzer starts a
- * new one between documents when it has become large.
+ * Word tables of both languages that share one numbering of terms. It grows with the vocabulary it meets; the analyzer
+ * starts a new one between documents when it becomes large.
  */
 export class Lexicon {
   readonly terms: string[] = [];

@@ -23,13 +23,13 @@ function beginsWord(text: string, at: number): boolean {
   return kind === LETTER || kind === DIGIT || (kind === HIGH_SURROGATE && isAstralWordCharacter(text, at));
 }
 
-/** Splits one text into words and finds which hang together by hyphens. One pass, without backtracking. */
+/** Splits one text into words and finds those joined by hyphens, in one pass without backtracking. */
 class Splitter {
   private readonly reader = new WordReader();
   /** The key of the hyphenated word being read, without its hyphens. */
   private readonly compound = new Uint16Array(LONGEST_WORD);
   private compoundLength = 0;
-  /** The position of its first part; -1 outside one. */
+  /** Position of its first part; -1 outside a hyphenated word. */
   private compoundFirst = -1;
   private compoundHasLetter = false;
   private compoundHasDot = false;
@@ -58,14 +58,14 @@ class Splitter {
         this.finish(i, i + 1, adjoiningAt === i ? ADJOINING : 0);
         adjoiningAt = ++i;
       } else {
-        // What stands between words without a blank (`AT&T`) leaves them adjoining.
+        // A character between words that is not whitespace (`AT&T`) leaves them adjoining.
         if (adjoiningAt === i && !isBlank(code)) adjoiningAt++;
         i++;
       }
     }
   }
 
-  /** Reads words joined by hyphens; answers the offset behind them. */
+  /** Reads words joined by hyphens and returns the offset after them. */
   private readCompound(start: number, firstFlags: number): number {
     const { text, words } = this;
     let flags = firstFlags;
@@ -86,7 +86,7 @@ class Splitter {
     }
   }
 
-  /** Where the word begins that a hyphen at `at` joins on; -1 when there is none. */
+  /** Returns the start of the word that a hyphen at `at` joins on; -1 when there is none. */
   private joinedAt(at: number): number {
     const { text } = this;
     if (classOf(text.charCodeAt(at)) !== HYPHEN) return -1;
@@ -111,7 +111,7 @@ class Splitter {
   private growCompound(): void {
     const { key, length, letters } = this.reader;
     if (letters > 0) this.compoundHasLetter = true;
-    // One too long for the index is not joined at all: half of it would be another word.
+    // A compound too long for the index is not joined at all, because half of it would be another word.
     if (this.compoundLength + length <= LONGEST_WORD) {
       for (let i = 0; i < length; i++) {
         const code = key[i] ?? 0;
@@ -123,8 +123,8 @@ class Splitter {
   }
 
   /**
-   * Writes the joined form of the hyphenated word just read, unless it is a range of numbers, or a decimal is in it:
-   * `covid3.5` is no word anyone could type.
+   * Adds the joined form of the hyphenated word just read, unless it is a range of numbers or contains a decimal:
+   * nobody would type `covid3.5`.
    */
   private finishCompound(): void {
     const last = this.words.length - 1;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { stemEnglish } from './stem-english.ts';
 
-// Words and stems by the published definition of the algorithm, one row for each rule and exception.
+// Words and stems from the published definition of the algorithm, one row for each rule and exception.
 const STEMS: readonly (readonly [string, string])[] = [
   ['caresses', 'caress'],
   ['ties', 'tie'],

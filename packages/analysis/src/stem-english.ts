@@ -1,7 +1,7 @@
 /**
- * The English Snowball stemmer ("Porter2"), written from its published description. It takes a folded lower-case word
- * without apostrophes (the tokenizer takes possessives off) and answers its stem. In the course of it a `y` that is a
- * consonant is written `Y`.
+ * The English Snowball stemmer ("Porter2"), written from its published description. It takes a folded lowercase word
+ * without apostrophes (the tokenizer removes possessives) and returns its stem. Internally, a consonant `y` is written
+ * `Y`.
  */
 const SUFFIXES_2: readonly (readonly [string, string])[] = [
   ['ational', 'ate'],
@@ -84,7 +84,7 @@ const UNTOUCHED_AFTER_1A = new Set([
   'exceed',
   'succeed',
 ]);
-// Words on these stems would lose too much: `universe`, `university` and `universal` are three things.
+// Words with these beginnings would lose too much: `universe`, `university` and `universal` are three different things.
 const LONG_BEGINNINGS = /^(?:arsen|commun|emerg|gener|inter|later|organ|past|univers)/;
 const DOUBLES = new Set(['bb', 'dd', 'ff', 'gg', 'mm', 'nn', 'pp', 'rr', 'tt']);
 const VALID_BEFORE_LI = 'cdeghkmnrt';
@@ -97,7 +97,7 @@ function hasVowel(part: string): boolean {
   return /[aeiouy]/.test(part);
 }
 
-/** Where the region after the first non-vowel that follows a vowel begins, looking from `from`. */
+/** Returns the start of the region after the first non-vowel that follows a vowel, searching from `from`. */
 function regionAfter(word: string, from: number): number {
   for (let i = from + 1; i < word.length; i++) {
     if (!isVowel(word[i]) && isVowel(word[i - 1])) return i + 1;
@@ -178,7 +178,7 @@ function step5(word: string, r1: number, r2: number): string {
   return word.endsWith('ll') && rest.length >= r2 ? rest : word;
 }
 
-/** The stem of a folded lower-case word. Words of one or two letters stay as they are. */
+/** Returns the stem of a folded lowercase word. Words of one or two letters are returned unchanged. */
 export function stemEnglish(word: string): string {
   if (word.length < 3) return word;
   const exception = EXCEPTIONS.get(word);

@@ -1,7 +1,7 @@
 /**
- * The French Snowball stemmer, written from its published description. It takes a lower-case word with its accents
- * (an unaccented spelling gives its own stem; the analyzer indexes both) and answers the stem, accents included. In
- * the course of it `I`, `U` and `Y` stand for i, u and y that are no vowels, and `He`, `Hi` for ë and ï.
+ * The French Snowball stemmer, written from its published description. It takes a lowercase word with its accents (an
+ * unaccented spelling has its own stem; the analyzer indexes both) and returns the stem, accents included. Internally,
+ * `I`, `U` and `Y` are i, u and y that are not vowels, and `He` and `Hi` are ë and ï.
  */
 const VOWELS = 'aeiouyâàëéêèïîôûù';
 
@@ -66,7 +66,7 @@ function markConsonants(word: string): string {
   return marked.replaceAll('ë', 'He').replaceAll('ï', 'Hi');
 }
 
-/** Takes `ending` off if the word ends so from `from` on; else puts `instead` in its place, when given. */
+/** Removes `ending` if it starts at or after `from`; otherwise replaces it with `instead`, when given. */
 function takeOff(word: string, ending: string, from: number, instead?: string): string {
   const rest = word.slice(0, word.length - ending.length);
   if (rest.length >= from) return rest;
@@ -100,7 +100,7 @@ function afterIf(word: string, { r2 }: Regions): string {
   return rest !== word && rest.endsWith('ic') ? takeOff(rest, 'ic', r2, 'iqU') : rest;
 }
 
-/** The word without its standard suffix; null when the suffix found does not stand in the region it must. */
+/** Returns the word without its standard suffix; null when there is none or it is outside its required region. */
 function standardSuffix(word: string, regions: Regions): { word: string; goOn: boolean } | null {
   const suffix = STANDARD.find((candidate) => word.endsWith(candidate));
   if (suffix === undefined) return null;
@@ -155,7 +155,7 @@ function residualSuffix(word: string, { rv, r2 }: Regions): string {
   return `${rest}i`;
 }
 
-/** The stem of a lower-case French word, with the accents it keeps. Words of one letter stay as they are. */
+/** Returns the stem of a lowercase French word, keeping accents. Words of one letter are returned unchanged. */
 export function stemFrench(word: string): string {
   if (word.length < 2) return word;
   let stem = markConsonants(word);

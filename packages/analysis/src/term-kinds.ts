@@ -1,27 +1,29 @@
-/** Longest word the index tells apart, in characters; longer words count by their first 64 (256 bytes at most). */
+/**
+ * Longest word the index distinguishes, in characters; only the first 64 of a longer word count (256 bytes at most).
+ */
 export const LONGEST_WORD = 64;
-/** Longest citation term; a longer run is no citation. */
+/** Longest citation term; longer ones are not citations. */
 export const LONGEST_CITATION = 96;
-/** Shorter words have no unstemmed form in the index, because no prefix query may be shorter. */
+/** Shorter words have no unstemmed form in the index, because prefix queries must be at least this long. */
 export const SHORTEST_FORM = 3;
 
 export const FRENCH_MARK = '~';
 export const FORM_MARK = '=';
 export const CITATION_MARK = '#';
 
-/** What kind of term a term is (see `Token`). */
+/** Whether the term is a citation (see `Token`). */
 export function isCitationTerm(term: string): boolean {
   return term.includes(CITATION_MARK);
 }
 
-/** Whether the term is an unstemmed form, which only prefix queries ask for. */
+/** Whether the term is an unstemmed form, which only prefix queries match. */
 export function isFormTerm(term: string): boolean {
   return term.startsWith(FORM_MARK);
 }
 
 /**
- * What every term begins with that answers the query `prefix*`: in an index the lexeme prefix to scan (`'=priv':*` in
- * a tsquery), in memory the argument of `startsWith`.
+ * Returns the beginning that all terms matching the query `prefix*` share: the lexeme prefix to scan in an index
+ * (`'=priv':*` in a tsquery), or the argument of `startsWith` in memory.
  *
  * @param prefix folded letters and digits, as in a query's prefix node
  */

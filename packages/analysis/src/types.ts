@@ -1,36 +1,37 @@
 import type { Language } from '@rotunda/domain';
 
-/** Raised whenever the same text may give other tokens; rows analysed by an older version are analysed again. */
+/** Raise this whenever the same text may give other tokens; rows of an older version are then analyzed again. */
 export const ANALYSIS_VERSION = 2;
 
 /**
- * One term at one place of a text. Several tokens may stand at one position: the stem of a word, its unstemmed form
- * and the citation that begins there.
+ * One term at one place of a text. Several tokens may share a position: the stem of a word, its unstemmed form and a
+ * citation that begins there.
  *
- * A term says by its spelling what it is, so that all kinds share one index:
+ * The spelling of a term tells its kind, so that all kinds share one index:
  * - `privaci`, `119`, `covid19`: an English stem, or a word with a digit, which no language stems;
- * - `~secur`: a French stem, apart because `rate` and `rats` would else meet (the French stem of the first is `rat`);
- * - `=privacy`: the unstemmed, folded form, written for every word of three or more characters. A query `priv*` asks
- *   for any term that begins with `=priv`, and for nothing else (`prefixLexeme`);
- * - `bill#hr1`, `usc#42-1395`: a citation. No word holds `#`, `=` or `~`.
+ * - `~secur`: a French stem, marked because `rate` and `rats` would otherwise collide (the French stem of the first is
+ *   `rat`);
+ * - `=privacy`: the unstemmed, folded form of every word of three or more characters. A query `priv*` matches only
+ *   terms that begin with `=priv` (`prefixLexeme`);
+ * - `bill#hr1`, `usc#42-1395`: a citation. No word contains `#`, `=` or `~`.
  */
 export interface Token {
   term: string;
-  /** Counts words from 0. The distance and order of phrases and proximity are measured in it. */
+  /** Counts words from 0; phrases and proximity measure order and distance in it. */
   position: number;
-  /** UTF-16 offsets into the text, end exclusive; what a highlight marks. */
+  /** UTF-16 offsets into the text, end exclusive; highlights mark this range. */
   start: number;
   end: number;
 }
 
-/** The fields a query can name. `text` is the body of versions, regulations, posts. */
+/** Fields a query can name. `text` is the body of versions, regulations and posts. */
 export const ANALYSED_FIELDS = ['title', 'summary', 'text', 'sponsor', 'bill'] as const;
 export type AnalysedField = (typeof ANALYSED_FIELDS)[number];
 
 /**
- * One run of text that phrases and proximity never cross: a title, a summary, one text version, the struck text of
- * one version. A stream of the field `bill` holds identifiers only (`US HR 1`), so any letters before a number are
- * taken for a bill there, also the ones that would be doubtful in running text (`A 5`).
+ * One stretch of text that phrases and proximity never cross: a title, a summary, one text version, or the struck text
+ * of one version. A stream of the field `bill` holds only identifiers (`US HR 1`), so any letters before a number are
+ * read as a bill there, even those that would be doubtful in running text (`A 5`).
  */
 export interface TextStream {
   field: AnalysedField;
@@ -39,7 +40,7 @@ export interface TextStream {
 }
 
 /**
- * An analysed stream in column form. `termIds[i]` is an index into the document's `terms`; arrays are parallel and
+ * An analyzed stream in column form. `termIds[i]` is an index into the document's `terms`; the arrays are parallel and
  * ordered by position.
  */
 export interface AnalysedStream {
@@ -51,9 +52,9 @@ export interface AnalysedStream {
   ends: Uint32Array;
 }
 
-/** A document as search, percolator and highlighter see it. */
+/** A document as search, percolator and highlighter use it. */
 export interface AnalysedDocument {
-  /** Each distinct term once. */
+  /** Distinct terms of the document. */
   terms: string[];
   streams: AnalysedStream[];
 }

@@ -1,7 +1,6 @@
-/** The word begins with a digit. */
 export const STARTS_WITH_DIGIT = 1;
 export const CONTAINS_DIGIT = 2;
-/** The word hangs on the one before it by a hyphen (`term` in `long-term`). */
+/** A hyphen joins the word to the one before it (`term` in `long-term`). */
 export const HYPHENATED = 4;
 /** An abbreviation written with dots (`U.S.`). */
 export const DOTTED = 8;
@@ -11,18 +10,18 @@ export const ADJOINING = 16;
 const FIRST_CAPACITY = 1024;
 
 /**
- * The words of one text in order; the index in the arrays is the position. Kept from text to text, because growing is
- * the costly part.
+ * The words of one text in order; the index in the arrays is the position. The list is reused for every text, because
+ * growing it is expensive.
  */
 export class WordList {
   length = 0;
   starts: Uint32Array = new Uint32Array(FIRST_CAPACITY);
   ends: Uint32Array = new Uint32Array(FIRST_CAPACITY);
-  /** Numbers of the lexicon's records. */
+  /** Record of each word in the `WordTable`. */
   records = new Int32Array(FIRST_CAPACITY);
   flags = new Uint8Array(FIRST_CAPACITY);
 
-  /** Hyphenated words as one: the position of the first part, the position of the last, the record. */
+  /** Hyphenated words in their joined spelling: position of the first part, position of the last, record. */
   readonly joined: { first: number; last: number; record: number }[] = [];
 
   clear(): void {

@@ -11,7 +11,7 @@ import {
 import { LONGEST_WORD } from './term-kinds.ts';
 import { CONTAINS_DIGIT, DOTTED, STARTS_WITH_DIGIT } from './word-list.ts';
 
-// A text made to collide would turn each lookup into a walk; nobody can make one for a seed he does not know. The
+// A random seed keeps a text from being crafted so that its hashes collide and each lookup becomes a linear scan. The
 // tokens do not depend on it.
 const HASH_SEED = Math.trunc(Math.random() * 2 ** 32) | 0;
 const HASH_PRIME = 0x01000193;
@@ -25,7 +25,7 @@ function isAsciiDigit(code: number): boolean {
   return code >= 0x30 && code <= 0x39;
 }
 
-/** Whether exactly three digits follow `at`, as behind a thousands separator. */
+/** Whether exactly three digits start at `at`, as after a thousands separator. */
 function isThousandsGroup(text: string, at: number): boolean {
   return (
     isAsciiDigit(text.charCodeAt(at)) &&
@@ -42,18 +42,21 @@ function continuesWord(text: string, at: number): boolean {
 }
 
 /**
- * Reads one word of a text at a time: its end, and the key it is looked up by (small ASCII letters, plain
- * apostrophes, no thousands separators, no ignored characters). Looks at most four characters ahead.
+ * Reads one word of a text at a time: its end and its lookup key (lowercase ASCII letters, plain apostrophes, no
+ * thousands separators, no ignored characters). Looks at most four characters ahead.
  */
 export class WordReader {
-  /** The word just read: `key[0..length)`. */
+  /** Code units of the word just read: `key[0..length)`. */
   readonly key = new Uint16Array(LONGEST_WORD);
   length = 0;
   hash = HASH_SEED;
-  /** Flags of the word list. */
+  /** Flags defined in `word-list.ts`. */
   flags = 0;
   letters = 0;
-  /** Digits of the last group when the word is all number, as `1,234` may only follow at most three; else -1. */
+  /**
+   * Digits in the last group of a word that is all digits, because a group such as `,234` may follow at most three; -1
+   * once it has a letter.
+   */
   private digitGroup = 0;
 
   begin(): void {
@@ -64,14 +67,14 @@ export class WordReader {
     this.digitGroup = 0;
   }
 
-  /** Adds a code unit to the key; what is beyond the longest word does not count. */
+  /** Adds a code unit to the key; code units beyond `LONGEST_WORD` are ignored. */
   append(code: number): void {
     if (this.length === LONGEST_WORD) return;
     this.key[this.length++] = code;
     this.hash = Math.imul(this.hash ^ code, HASH_PRIME);
   }
 
-  /** Reads the word that begins at `start`; answers the offset behind it. */
+  /** Reads the word that begins at `start` and returns the offset after it. */
   read(text: string, start: number): number {
     this.begin();
     let i = this.readPlainLetters(text, start);
@@ -95,14 +98,14 @@ export class WordReader {
     return i;
   }
 
-  /** Reads the ASCII letters a word begins with, which mostly is all of it, in the smallest loop there is. */
+  /** Reads the leading ASCII letters, usually the whole word, in the tightest possible loop. */
   private readPlainLetters(text: string, start: number): number {
     const { key } = this;
     const most = start + LONGEST_WORD;
     let hash = HASH_SEED;
     let i = start;
     for (; i < most; i++) {
-      // Setting this bit makes capitals small, and no other character a letter.
+      // Setting this bit lowercases capitals and turns no other character into a letter.
       const small = text.charCodeAt(i) | 0x20;
       if (small < 0x61 || small > 0x7a) break;
       key[i - start] = small;
@@ -135,7 +138,7 @@ export class WordReader {
     this.append(low);
   }
 
-  /** The offset to go on at when the character at `i` belongs to the word, else -1. */
+  /** Returns the offset to continue at when the character at `i` belongs to the word, otherwise -1. */
   private readThrough(text: string, code: number, kind: number, i: number): number {
     if (kind === APOSTROPHE) {
       if (this.letters === 0 || classOf(text.charCodeAt(i + 1)) !== LETTER) return -1;
@@ -145,7 +148,7 @@ export class WordReader {
     if (this.digitGroup <= 0) return -1;
     if (code === DOT && isAsciiDigit(text.charCodeAt(i + 1))) {
       this.append(DOT);
-      // No thousands after a decimal point.
+      // A thousands separator cannot follow a decimal point.
       this.digitGroup = 4;
       return i + 1;
     }
@@ -155,7 +158,7 @@ export class WordReader {
     return i + 1;
   }
 
-  /** Goes on from the dot behind a single letter as long as single letters follow: `U.S.C.`. */
+  /** Reads on from the dot after a single letter while single letters follow: `U.S.C.`. */
   private readDotted(text: string, dot: number): number {
     let i = dot;
     while (text.charCodeAt(i) === DOT && classOf(text.charCodeAt(i + 1)) === LETTER && !continuesWord(text, i + 2)) {

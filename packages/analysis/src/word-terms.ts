@@ -4,18 +4,18 @@ import { stemEnglish } from './stem-english.ts';
 import { stemFrench } from './stem-french.ts';
 import { FORM_MARK, FRENCH_MARK, SHORTEST_FORM } from './term-kinds.ts';
 
-// Articles and pronouns French writes onto the next word. Taken off in both languages, so that a word stands at one
-// position whatever the language of the text is thought to be.
+// Articles and pronouns that French writes onto the next word. They are removed in both languages, so that the position
+// of a word does not depend on the detected language.
 const ELISION = /^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quoiqu)'(?=.)/;
 const POSSESSIVE = /'s$/;
 const HAS_DIGIT = /\p{Nd}/u;
 
 interface WordCore {
-  /** Lower case, accents kept: what the French stemmer reads. */
+  /** Lowercase with accents; input of the French stemmer. */
   accented: string;
-  /** Folded: what the English stemmer and prefixes read. */
+  /** Lowercase without accents; input of the English stemmer and of prefixes. */
   folded: string;
-  /** The folded word with its elided article, where it had one (`damato` for `D'Amato`). */
+  /** Folded word including its elided article; null without one (`damato` for `D'Amato`). */
   withElision: string | null;
 }
 
@@ -38,10 +38,10 @@ function hasDigit(core: WordCore): boolean {
 }
 
 /**
- * Every term a word puts into the index at its position: the stem of its language (two in French where a reader who
- * types no accents would get another), then the unstemmed form. Empty when nothing of the word is a letter or digit.
+ * Returns every term to index for a word: its stem in the language (two in French where the unaccented spelling has
+ * another stem), then the unstemmed form. Empty when the word has no letter or digit.
  *
- * @param word as written, typographic apostrophes already plain, thousands separators gone
+ * @param word as written, with plain apostrophes and without thousands separators
  */
 export function wordTerms(word: string, language: Language): string[] {
   const core = coreOf(word);
@@ -55,8 +55,8 @@ export function wordTerms(word: string, language: Language): string[] {
 }
 
 /**
- * The terms a query word is looked up by: any of them at a position means the word stands there, in a text of either
- * language. Empty when nothing of the word is a letter or digit.
+ * Returns the terms to look up for a query word: any of them at a position means that the word occurs there, in a text
+ * of either language. Empty when the word has no letter or digit.
  */
 export function queryTerms(word: string): string[] {
   const core = coreOf(word);
@@ -64,7 +64,7 @@ export function queryTerms(word: string): string[] {
   return hasDigit(core) ? [core.folded] : [...new Set([stemEnglish(core.folded), ...frenchStems(core)])];
 }
 
-/** A word folded for comparison with unstemmed forms; the possessive and an elided article are taken off. */
+/** Folds a word for comparison with unstemmed forms; the possessive and an elided article are removed. */
 export function foldedForm(word: string): string {
   return coreOf(word).folded;
 }

@@ -8,7 +8,7 @@ export const APOSTROPHE = 6;
 
 const classes = new Uint8Array(65_536);
 
-/** What kind of character a UTF-16 unit is; halves of a surrogate pair are letters, so that a pair stays whole. */
+/** Returns the class of a UTF-16 unit. Halves of a surrogate pair are letters, so that a pair stays whole. */
 export function characterClass(unit: number): number {
   const known = classes[unit] ?? MARK;
   if (known !== UNKNOWN) return known;

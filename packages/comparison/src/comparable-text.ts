@@ -1,12 +1,12 @@
 import type { TextBlock, TextSection } from '@rotunda/domain';
 import type { ComparableText, ComparisonLanguage, Paragraph, TextUnit } from './types.ts';
 
-/** Follows the word before it without a blank, also where a struck passage stood between them. */
+/** Marks that follow a word without a space, even where a struck passage was between them. */
 const CLOSING_MARK = /^[.,;:!?)\]”’]/;
 
 /**
- * The reading of a stored text that is compared: passages a committee struck are left out, those it inserted are in,
- * since 26 of 181 reported federal texts hold both readings.
+ * Returns the reading of a stored text to compare: passages a committee struck are left out and those it inserted are
+ * included, because 26 of 181 reported federal texts contain both readings.
  */
 export function toComparableText(sections: readonly TextSection[], language: ComparisonLanguage): ComparableText {
   return {
@@ -15,7 +15,7 @@ export function toComparableText(sections: readonly TextSection[], language: Com
   };
 }
 
-/** Null for a section of which nothing but struck text or notes was held. */
+/** Returns null for a section without a heading that held only struck text or notes. */
 function unitOf(section: TextSection): TextUnit | null {
   const paragraphs = paragraphsOf(section.blocks);
   const isEmptied = paragraphs.length === 0 && section.blocks.length > 0;
@@ -29,7 +29,10 @@ function unitOf(section: TextSection): TextUnit | null {
   };
 }
 
-/** One a line: pieces of it that were struck are left out, and what is left reads on. Notes are no part of the text. */
+/**
+ * Returns one paragraph per line; struck pieces of a line are left out, and the rest is joined. Notes are not part of
+ * the text.
+ */
 function paragraphsOf(blocks: readonly TextBlock[]): Paragraph[] {
   const lines: TextBlock[][] = [];
   for (const block of blocks) {

@@ -4,7 +4,7 @@ import { marked, textOf } from './testing/text-of.ts';
 
 const heads = (lines: readonly string[]) => lines.filter((line) => /^[lr]\d/.test(line));
 
-/** Words that no other section has, so that it is found again. */
+/** Words that no other section has, so that the section is found again. */
 const words = (of: string) => Array.from({ length: 12 }, (_, at) => `${of}${at} of the`).join(' ');
 
 describe('sections', () => {

@@ -12,7 +12,7 @@ import { Vocabulary } from './vocabulary.ts';
 import { writeRows } from './write-rows.ts';
 import { writeRuns } from './write-runs.ts';
 
-/** A comparison with what it was written from, for the raw script. */
+/** A comparison together with its inputs, for the raw script. */
 export interface ComparedStreams {
   comparison: Comparison;
   drafts: readonly SectionDraft[];
@@ -21,7 +21,7 @@ export interface ComparedStreams {
   matches: TokenMatches;
 }
 
-/** Two texts of one language, word for word. */
+/** Compares two texts of one language word by word. */
 export function compareStreams(
   leftText: ComparableText,
   rightText: ComparableText,

@@ -48,7 +48,7 @@ test('the clock is asked within a paragraph too, however long it is', () => {
   const now = () => (asked += 1);
   const text = textOf(`1 A | ${words}`);
   compareTexts(text, text, { deadlineMs: Number.MAX_SAFE_INTEGER, now });
-  // Nine marks and letters each time, in two texts, of which four thousand are read at once at most.
+  // Each repetition is nine tokens, in two texts, and the clock is read at least once in 4,096 tokens.
   expect(asked).toBeGreaterThan((2 * 9 * 20_000) / 4096);
 });
 
@@ -66,7 +66,8 @@ test('the script rebuilds the right text from the left', () => {
 test('a paragraph of changes alone costs time in proportion to its length', () => {
   const pair = hostilePairs(0.3).find(({ name }) => name === 'two words repeated at random');
   if (pair === undefined) throw new Error('no such pair');
-  // Processor time, because other work may go on beside; read anew for each change, its patterns took over a minute.
+  // Measures processor time, because other work may run in parallel. Running the patterns again for each change took
+  // over a minute.
   const now = () => process.cpuUsage().user / 1000;
   expect(compareTexts(pair.left, pair.right, { deadlineMs: 6000, now }).changeCount).toBeGreaterThan(1000);
 });

@@ -4,8 +4,8 @@ import { Deadline } from './deadline.ts';
 import type { ComparableText, CompareOptions, Comparison } from './types.ts';
 
 /**
- * What changed from the left text to the right one: sections, paragraphs, words, and changes of substance. Two languages
- * are put side by side by section, without a comparison of words.
+ * Compares two texts: sections, paragraphs, words, and changes of substance from the left text to the right one. Texts
+ * of two languages are aligned by section, without a comparison of words.
  *
  * @throws ComparisonDeadlineError when it takes longer than `deadlineMs`
  */

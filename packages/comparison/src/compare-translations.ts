@@ -5,7 +5,7 @@ import { orderSections } from './order-sections.ts';
 import type { ComparableText, ComparedRow, ComparedSection, Comparison, Paragraph, Run, TextUnit } from './types.ts';
 import { UnitPairs } from './unit-pairs.ts';
 
-/** Two languages of a text: sections side by side by id, number and place; words are shown and not compared. */
+/** Aligns the sections of a text in two languages by id, number and place; words are shown but not compared. */
 export function compareTranslations(left: ComparableText, right: ComparableText, deadline: Deadline): Comparison {
   const pairs = new UnitPairs(left.units.length, right.units.length);
   pairByKey(left, right, pairs, (unit) => unit.id);
@@ -60,7 +60,10 @@ function pairByKey(
   }
 }
 
-/** `SCHEDULE` and `ANNEXE` share neither id nor number: what follows a pair on both sides and precedes the next is one. */
+/**
+ * Pairs single sections that lie between two pairs on both sides, because `SCHEDULE` and `ANNEXE` share neither id nor
+ * number.
+ */
 function pairBetweenNeighbors({ leftOf, rightOf }: UnitPairs): void {
   for (const [right, partner] of leftOf.entries()) {
     const left = right === 0 ? 0 : (leftOf[right - 1] ?? -1) + 1;
@@ -86,7 +89,7 @@ function sectionOf(left: TextUnit | undefined, right: TextUnit | undefined, chan
   return { kind, isMoved: false, isRenumbered: false, partners: [], insertedWords: 0, struckWords: 0, rows };
 }
 
-/** Paragraphs in their order, those of the same letter beside each other. */
+/** Aligns paragraphs in order, those with the same letter beside each other. */
 function pairParagraphs(left: TextUnit, right: TextUnit): ComparedRow[] {
   const rows: ComparedRow[] = [];
   if (left.heading !== null || right.heading !== null) {
@@ -111,7 +114,7 @@ function pairParagraphs(left: TextUnit, right: TextUnit): ComparedRow[] {
   return rows;
 }
 
-/** The next paragraph of the same letter; one without a letter takes the next without. */
+/** Finds the next paragraph with the same letter; a paragraph without a letter pairs only with the very next one. */
 function counterpart(
   paragraphs: readonly Paragraph[],
   from: number,

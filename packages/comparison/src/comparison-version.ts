@@ -1,2 +1,5 @@
-/** Raised by whatever makes the same two texts compare otherwise: comparisons kept from an earlier version are then made again. */
+/**
+ * Raise this with any change that makes the same two texts compare differently; stored comparisons of an earlier
+ * version are then computed again.
+ */
 export const COMPARISON_VERSION = 9;

@@ -30,7 +30,7 @@ function textsOf(language: 'en' | 'fr', maxLength: number): fc.Arbitrary<Compara
   }));
 }
 
-/** The left text with sections and paragraphs taken out, put in and put elsewhere, so that much of it is found again. */
+/** The left text with sections and paragraphs removed, inserted and moved, so that much of it is matched again. */
 function changed(left: ComparableText): fc.Arbitrary<ComparableText> {
   const kept = fc.shuffledSubarray([...left.units]);
   return fc.tuple(kept, fc.array(unit, { maxLength: 2 }), fc.nat()).map(([units, added, seed]) => ({

@@ -1,7 +1,7 @@
 const DESIGNATION =
   /^(?:section|sec|sect|§|article|art|title|titre|subtitle|sous-titre|division|part|partie|chapter|chapitre|subpart|subchapter|appendix|annexe|schedule)s?\b\.?\s*/i;
 
-/** `101` of `SEC. 101.`, so that `SECTION 1.` and `SEC. 1.` are one number; null without one. */
+/** Returns `101` for `SEC. 101.`, so that `SECTION 1.` and `SEC. 1.` are the same number; null without one. */
 export function coreNumber(number: string | null): string | null {
   if (number === null) return null;
   const core = number

@@ -1,4 +1,7 @@
-/** The comparison ran out of time; there is no partial result, since one could not be told from a finished one. */
+/**
+ * Thrown when the comparison runs out of time. There is no partial result, because it could not be told from a complete
+ * one.
+ */
 export class ComparisonDeadlineError extends Error {
   constructor(readonly deadlineMs: number) {
     super(`The comparison took longer than ${deadlineMs} ms.`);
@@ -6,10 +9,10 @@ export class ComparisonDeadlineError extends Error {
   }
 }
 
-/** One less than a power of two: the clock is asked once in 4,096 ticks. */
+/** One less than a power of two: the clock is read once in 4,096 ticks. */
 const TICKS = 4095;
 
-/** Asked by every loop that may run long. */
+/** Time limit of a comparison; every loop that may run long checks it. */
 export class Deadline {
   private readonly end: number;
   private ticks = 0;
@@ -21,13 +24,16 @@ export class Deadline {
     this.end = deadlineMs === undefined ? Number.POSITIVE_INFINITY : now() + deadlineMs;
   }
 
-  /** @throws ComparisonDeadlineError */
+  /**
+   * Throws when the time is up; reads the clock at each call.
+   * @throws ComparisonDeadlineError
+   */
   check(): void {
     if (this.deadlineMs !== undefined && this.now() > this.end) throw new ComparisonDeadlineError(this.deadlineMs);
   }
 
   /**
-   * As `check`, for loops over words, whose turns are too short to ask the clock at each.
+   * Like `check`, for loops over words, whose iterations are too short to read the clock at each.
    * @throws ComparisonDeadlineError
    */
   tick(): void {

@@ -14,7 +14,7 @@ import { isTelling } from './word-kinds.ts';
 
 export interface DraftedSections {
   drafts: SectionDraft[];
-  /** Keys of the sections of each unit. */
+  /** Section keys by unit. */
   leftKeys: string[];
   rightKeys: string[];
   changeCount: number;
@@ -22,7 +22,7 @@ export interface DraftedSections {
 
 const NOTHING: TokenRange = { from: 0, to: 0 };
 
-/** Sections in reading order with their changed places numbered through. */
+/** Drafts the sections in reading order and numbers their changed places consecutively. */
 export function draftSections(
   left: Side,
   right: Side,
@@ -116,7 +116,7 @@ function piecesOf(side: Side, unit: number | null): TokenRange {
   return { from: side.stream.unitPieces[unit] ?? 0, to: side.stream.unitPieces[unit + 1] ?? 0 };
 }
 
-/** Words that have no counterpart anywhere; moved ones and those merely joined to a change are not counted. */
+/** Counts words that have no counterpart anywhere, which excludes moved words and words merely joined to a change. */
 function countWords(
   places: readonly Place[],
   of: 'left' | 'right',

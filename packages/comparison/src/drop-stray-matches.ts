@@ -3,12 +3,12 @@ import { pairPieces } from './pair-pieces.ts';
 import type { TokenMatches } from './token-matches.ts';
 import type { TokenRange, TokenStream } from './token-stream.ts';
 
-/** More telling words in a row than this are a paragraph that was joined or parted, not chance. */
+/** More telling words in a row are a paragraph that was joined or split, not chance. */
 const MAX_STRAY_WORDS = 3;
 
 /**
- * Lets go of words that match in paragraphs which are not each other's counterparts: of two rewritten passages the
- * shortest script keeps every `in subsection (b)` it can find, and the reader is shown crumbs.
+ * Drops matches between paragraphs that are not counterparts. The shortest script keeps every `in subsection (b)` it
+ * can find in two rewritten passages, which leaves readers with scattered fragments.
  */
 export function dropStrayMatches(
   left: TokenStream,
@@ -40,7 +40,10 @@ export function dropStrayMatches(
   }
 }
 
-/** End of the kept words that begin here and stay in one paragraph on both sides, whatever was inserted between. */
+/**
+ * Returns the end of the kept words that begin here and stay in one paragraph on both sides, regardless of insertions
+ * between them.
+ */
 function stretchEnd(left: TokenStream, right: TokenStream, from: number, to: number, matches: TokenMatches): number {
   let at = from;
   while (at < to && matches.isLeftKept(at)) {

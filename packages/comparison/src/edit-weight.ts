@@ -5,7 +5,7 @@ import type { Vocabulary } from './vocabulary.ts';
 
 const ENUMERATOR = /^(?:\d{1,3}[a-z]?|[a-z]{1,2}|[ivxl]{1,6})$/;
 
-/** What a changed place is worth: words, or mere marks, or the letter a paragraph begins with. */
+/** Classifies what an edit changes: words, only marks, or the letter that begins a paragraph. */
 export function weightOfEdit(edit: Edit, left: TokenStream, right: TokenStream, vocabulary: Vocabulary): RunWeight {
   const leftWords = wordsIn(left, edit.leftFrom, edit.leftTo, vocabulary);
   const rightWords = wordsIn(right, edit.rightFrom, edit.rightTo, vocabulary);
@@ -25,7 +25,7 @@ function wordsIn(stream: TokenStream, from: number, to: number, { isWord }: Voca
   return words;
 }
 
-/** `(b)` or `2.` where a paragraph begins, in texts whose letters are not told apart from their words. */
+/** Whether the range is `(b)` or `2.` at the start of a paragraph, in texts that do not store letters separately. */
 function isEnumerator(
   stream: TokenStream,
   from: number,

@@ -1,7 +1,7 @@
 import type { TokenMatches } from './token-matches.ts';
 import type { TokenRange } from './token-stream.ts';
 
-/** A changed place: words of the left side gave way to words of the right; either range may be empty. */
+/** A changed place: words of the left side replaced by words of the right; either range may be empty. */
 export interface Edit {
   leftFrom: number;
   leftTo: number;
@@ -9,7 +9,7 @@ export interface Edit {
   rightTo: number;
 }
 
-/** The changed places of two ranges in order, separated by at least one kept word each. */
+/** Returns the changed places of two ranges in order, separated by at least one kept word. */
 export function editsOf(left: TokenRange, right: TokenRange, matches: TokenMatches): Edit[] {
   const edits: Edit[] = [];
   let leftAt = left.from;

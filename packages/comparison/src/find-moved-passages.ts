@@ -2,14 +2,14 @@ import type { Deadline } from './deadline.ts';
 import type { TokenMatches } from './token-matches.ts';
 import type { TokenStream } from './token-stream.ts';
 
-/** Shorter passages are phrases of the trade rather than moved text. */
+/** Shorter passages are stock phrases rather than moved text. */
 const MIN_WORDS = 12;
-/** A run of words that occurs more often is standard form. */
+/** A run of words that occurs more often is boilerplate. */
 const MAX_PLACES = 4;
 
 /**
- * Finds runs of twelve and more struck words that were inserted elsewhere, in the order of the right text, each as long
- * as it goes. Formal parts are left out: their lines follow the sections they name.
+ * Finds runs of twelve or more struck words that were inserted elsewhere, each as long as possible, in the order of the
+ * right text. Formal parts are left out, because their lines move with the sections they name.
  */
 export function findMovedPassages(
   left: TokenStream,
@@ -40,7 +40,7 @@ function unitOf(stream: TokenStream, at: number): number {
   return stream.pieces[stream.pieceOf[at] ?? 0]?.unit ?? 0;
 }
 
-/** Whether the word goes on in the unit of the word before it: a passage stays within a unit. */
+/** Whether the word is in the same unit as the one before it; a moved passage stays within a unit. */
 function startsInUnit(stream: TokenStream, at: number, free: number): boolean {
   return free === 0 || unitOf(stream, at) === unitOf(stream, at - 1);
 }
@@ -70,7 +70,7 @@ function hashOf(codes: Int32Array, from: number): number {
   return hash | 0;
 }
 
-/** Of the places with the same twelve words, the one where most words go on alike; none where there are too many. */
+/** Returns the longest match among the places with the same twelve words; none when there are too many places. */
 function longest(
   left: TokenStream,
   right: TokenStream,

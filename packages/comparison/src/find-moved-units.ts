@@ -3,13 +3,14 @@ import type { UnitFacts } from './unit-facts.ts';
 import type { UnitPairs } from './unit-pairs.ts';
 
 const CONTAINER = 0.5;
-/** All words together, below what a title weighs. */
+/** Weight of all words together, less than that of a title. */
 const TIE_BREAK = 0.25;
 
 /**
- * Left units that moved: those off the heaviest chain of pairs in the same order on both sides. Every section weighs 1
- * and its words only break ties; weighing by words called two short sections moved when one long one was (80 against
- * 89 % right). A title weighs half: it stays rather than a section of any length, and moves rather than two.
+ * Finds the left units that moved: those outside the heaviest chain of pairs in the same order on both sides. Every
+ * section weighs 1 and its words only break ties; weighing by words reported two short sections as moved when one long
+ * one was (80% correct instead of 89%). A title weighs half: against one section of any length the title stays, against
+ * two the title moves.
  */
 export function findMovedUnits(left: readonly UnitFacts[], right: readonly UnitFacts[], pairs: UnitPairs): Set<number> {
   const paired = [...left.keys()].filter((unit) => pairs.rightOf[unit] !== -1 && left[unit]?.formal === null);

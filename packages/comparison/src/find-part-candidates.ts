@@ -1,26 +1,27 @@
 import { ShingleIndex } from './shingles.ts';
 import type { UnitFacts } from './unit-facts.ts';
 
-/** A run of words in more sections than that of one text is a form of words, and says nothing of where it came from. */
+/** A run of words in more sections of one text than this is boilerplate and says nothing about where it came from. */
 const MAX_HOLDERS = 2;
-/** Fewer words may stand anywhere by chance. */
+/** Fewer shared words may be chance. */
 const MIN_WORDS = 20;
 const MIN_SHARED = 2;
 const MIN_SHARE = 0.08;
 const MAX_CANDIDATES = 3;
 
-/** A unit that is part of what a unit of the other text was. */
+/** A unit that is part of a unit of the other text. */
 export interface Part {
-  /** The unit without a partner of its own. */
+  /** The unit that has no partner of its own. */
   part: number;
-  /** The unit of the other text that holds its words. */
+  /** The unit of the other text that contains its words. */
   whole: number;
 }
 
 /**
- * Units without a partner whose shingles stand in a unit of the other text but not in that unit's own partner, the
- * likeliest whole first: looked at from the right text the parts of split sections, from the left one those of merged
- * ones. Shingles only find them, since few outlive an edit; the words decide (`matchPart`).
+ * Finds unpartnered units whose shingles occur in a unit of the other text but not in that unit's own partner,
+ * likeliest whole first. Called with the right text's units it finds the parts of split sections, with the left text's
+ * units the parts of merged ones. Shingles only select candidates, because few survive an edit; the words decide
+ * (`matchPart`).
  *
  * @param partnerOf by unit of `units`, its partner in the other text, or -1
  * @param partnerOfWhole by unit of the other text, its partner among `units`, or -1

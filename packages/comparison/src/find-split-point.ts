@@ -6,8 +6,8 @@ const MAX_EDITS = 400;
 const FAR = 0x3fffffff;
 
 /**
- * The middle of a shortest script by Myers's greedy walk from both ends, in memory linear in the ranges. Diagonals are
- * `left - right` and stand in the arrays at an offset, so that negative ones have a place.
+ * Finds the middle of a shortest script with Myers's greedy walk from both ends, in memory linear in the ranges.
+ * Diagonals are `left - right`, stored at an offset so that negative ones fit.
  */
 export class SplitPointFinder {
   private readonly forward: Int32Array;
@@ -26,7 +26,7 @@ export class SplitPointFinder {
     this.backward = new Int32Array(left.length + right.length + 3);
   }
 
-  /** Sets `leftAt` and `rightAt`. Both ranges must hold words and must differ in their first and last. */
+  /** Sets `leftAt` and `rightAt`. Neither range may be empty, and their first and last words must differ. */
   find(range: RangePair): void {
     const { leftFrom, leftTo, rightFrom, rightTo } = range;
     const { forward, backward, offset } = this;
@@ -119,7 +119,7 @@ export class SplitPointFinder {
     return true;
   }
 
-  /** The point that lies furthest from the end it was reached from: not on a shortest script, but near one. */
+  /** Picks the point furthest from the end it was reached from: not on a shortest script, but near one. */
   private takeFurthest(
     range: RangePair,
     forwardLow: number,

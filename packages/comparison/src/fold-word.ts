@@ -2,8 +2,8 @@ const DASHES = /^[-‐‑‒–—―−]+$/;
 const APOSTROPHES = /[’‘ʼ`´]/g;
 
 /**
- * The word without what a change of markup or of printer changes: capitals, styles of quotation marks and dashes. The
- * newer federal markup prints other quotes, dashes and capitals than the older one.
+ * Folds what only markup or printing changes: capitals and the styles of quotation marks and dashes. The newer federal
+ * markup prints other quotes, dashes and capitals than the older one.
  */
 export function foldWord(text: string): string {
   if (DASHES.test(text)) return '-';

@@ -1,7 +1,7 @@
 import { type FormalPart, formalPartOf } from '@rotunda/domain';
 import type { ComparableText, TextUnit } from './types.ts';
 
-/** The furniture of a document: its texts differ from version to version without a change of substance. */
+/** Kinds of document furniture, whose text differs between versions without a change of substance. */
 export type FormalKind = FormalPart | 'contents';
 
 const CONTENTS =
@@ -9,12 +9,12 @@ const CONTENTS =
 const ENACTING =
   /\b(?:be\s+it\s+enacted|enacts\s+as\s+follows|the\s+people\s+of\s+the\s+state\b.{0,80}\benact|^resolved\b|édicte|décrète)/i;
 const SIGNED = /^(?:attest\s*:|passed\s+the\s+(?:house|senate)|speaker\s+of\s+the\s+house|i\s+hereby\s+certify)/i;
-/** The line below the text of a public law. */
+/** The line after the text of a public law. */
 const APPROVED = /^Approved,?\s+[A-Z][a-z]+\s+\d{1,2},\s+\d{4}\s*\.?$/;
-/** Front matter of a plain text is shorter; a text without sections is one unit, however it begins. */
+/** Front matter of plain text is shorter. A text without sections is a single unit that may begin like front matter. */
 const MAX_FRONT_CHARACTERS = 6_000;
 
-/** Null for a unit of substance. */
+/** Returns the formal kind of a unit; null for a unit of substance. */
 export function formalKindOf(text: ComparableText, index: number): FormalKind | null {
   const unit = text.units[index];
   if (unit === undefined) return null;

@@ -5,7 +5,7 @@ import type { Vocabulary } from './vocabulary.ts';
 const GENERIC =
   /^(?:short title|definitions?|in general|effective dates?|findings?|purposes?|regulations?|reports?|severability|authorization of appropriations|general provisions|applicability|miscellaneous|rule of construction|savings clause|titre abrégé|définitions?|entrée en vigueur|coming into force|transitional provisions?|dispositions? transitoires?|amendments?|other matters|repeals?)$/i;
 
-/** How much two headings say that their sections are the same; rare words count more than common ones. */
+/** How strongly two headings suggest that their sections are the same; rare words count more than common ones. */
 export class HeadingSimilarity {
   private readonly holders = new Map<number, number>();
   private readonly uses = new Map<string, number>();
@@ -33,14 +33,14 @@ export class HeadingSimilarity {
     return key !== '' && key === this.right.facts[right]?.headingKey;
   }
 
-  /** Headings that many bills have, or that this one has more than once, tell nothing. */
+  /** Whether the heading is common in bills or repeated in this one, and therefore says nothing. */
   isGeneric(left: number): boolean {
     const facts = this.left.facts[left];
     if (facts === undefined) return true;
     return GENERIC.test((facts.unit.heading ?? '').trim()) || (this.uses.get(facts.headingKey) ?? 0) > 1;
   }
 
-  /** Shared weight of their words over all weight of both, from 0 to 1. */
+  /** Returns the weight of the shared words over the weight of all distinct words of both headings, from 0 to 1. */
   overlap(left: number, right: number): number {
     const leftFacts = this.left.facts[left];
     const rightFacts = this.right.facts[right];

@@ -1,6 +1,7 @@
 /**
- * Indexes of the heaviest chain of `values` that only increases, in order. Values are integers from 0 to below `bound`.
- * A tree of prefix maxima makes it O(n log bound) with any positive weights; without weights it is the longest chain.
+ * Returns the indexes of the heaviest strictly increasing chain of `values`, in order. Values are integers from 0 to
+ * `bound` (exclusive). A tree of prefix maxima makes it O(n log bound) with any positive weights; without weights it is
+ * the longest chain.
  */
 export function heaviestChain(values: Int32Array, bound: number, weights?: Float64Array): number[] {
   const bestEnd = new Int32Array(bound + 1).fill(-1);
@@ -20,7 +21,7 @@ export function heaviestChain(values: Int32Array, bound: number, weights?: Float
   return chain.reverse();
 }
 
-/** Of the chains that end in a value below `value`, the index that ends the heaviest. */
+/** Returns the index that ends the heaviest chain among those ending in a value below `value`. */
 function bestBelow(bestEnd: Int32Array, sums: Float64Array, value: number): number {
   let best = -1;
   for (let node = value; node > 0; node -= node & -node) {

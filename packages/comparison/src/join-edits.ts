@@ -1,10 +1,10 @@
 import type { Edit } from './edits.ts';
 import type { TokenStream } from './token-stream.ts';
 
-/** Changes with no more telling words between them read as one. */
+/** Changes with no more telling words than this between them read as one. */
 const MAX_WORDS_BETWEEN = 3;
 
-/** Joins neighboring changes of a paragraph; words like "of the" between them do not count. */
+/** Joins neighboring changes of a paragraph; function words like "of the" between them do not count. */
 export function joinEdits(
   edits: readonly Edit[],
   left: TokenStream,

@@ -3,13 +3,13 @@ import { matchTokens } from './match-tokens.ts';
 import type { TokenMatches } from './token-matches.ts';
 import { bodyTokens, type TokenRange, type TokenStream } from './token-stream.ts';
 
-/** Fewer words in a row are no passage but words that both happen to have. */
+/** Shorter runs are words that both happen to contain, not a passage. */
 const MIN_RUN = 3;
-/** Share of a part's words that must stand in such runs; of a part with 30 % of its words edited about half do. */
+/** Share of a part's words that must be in such runs; with 30% of its words edited about half of them are. */
 const MIN_SHARE = 0.35;
 
 /**
- * Finds the words of a split or merged section's part among those its whole has left over, as moved passages.
+ * Matches the words of a split or merged section's part with unmatched words of its whole, as moved passages.
  *
  * @param part the side that is the part, which must consist largely of such words
  * @returns whether it is a part; if not, nothing was matched
@@ -43,7 +43,7 @@ export function matchPart(
   return true;
 }
 
-/** Matches that follow each other without a gap on either side, those long enough. */
+/** Returns runs of at least `MIN_RUN` matches that are consecutive on both sides. */
 function runsOf(partnerOf: Int32Array): { from: number; length: number }[] {
   const runs: { from: number; length: number }[] = [];
   for (let from = 0; from < partnerOf.length;) {

@@ -14,14 +14,13 @@ import type { UnitPairs } from './unit-pairs.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { breakRank, isTelling } from './word-kinds.ts';
 
-/** Which section and which word of the left text is which of the right one. */
+/** How the sections and words of the left text correspond to those of the right one. */
 export interface MatchedSections {
   pairs: UnitPairs;
-  /** Right units that are parts of split left ones. */
+  /** Right units that are parts of left units that were split. */
   splitParts: readonly Part[];
-  /** Left units that are parts of merged right ones. */
+  /** Left units that are parts of right units that were merged. */
   mergedParts: readonly Part[];
-  /** Left units that moved. */
   moved: ReadonlySet<number>;
   matches: TokenMatches;
 }
@@ -48,12 +47,14 @@ export function matchSections(left: Side, right: Side, vocabulary: Vocabulary, d
   return { pairs, splitParts, mergedParts, moved: findMovedUnits(left.facts, right.facts, pairs), matches };
 }
 
-/** The first candidate of each part whose words are found. */
+/** Returns the first candidate of each part whose words match. */
 function takeParts(candidates: readonly Part[][], isPart: (candidate: Part) => boolean): Part[] {
   return candidates.flatMap((ofPart) => ofPart.find(isPart) ?? []);
 }
 
-/** Heading beside heading and body beside body; a heading that the other text has no place for goes with the body. */
+/**
+ * Matches heading with heading and body with body; a heading without a counterpart is matched together with the body.
+ */
 function matchPair(
   left: Side,
   right: Side,

@@ -2,10 +2,13 @@ import type { Deadline } from './deadline.ts';
 import { matchByShortestScript, type OnMatch } from './shortest-script.ts';
 import { findUniqueAnchors, type Anchors, type RangePair } from './unique-anchors.ts';
 
-/** Words of both sides together up to which the shortest script is found at once, without anchors. */
+/** Ranges with at most this many words in total go straight to the shortest script, without anchors. */
 const SMALL = 96;
 const ANCHOR_SIZES = [6, 3, 1];
-/** Rounds of anchors within anchors; past it the bounded shortest script does the rest, so that the work stays near linear. */
+/**
+ * Limit on anchors nested within anchors; beyond it the bounded shortest script takes over, so that the work stays near
+ * linear.
+ */
 const MAX_ROUNDS = 24;
 
 interface OpenRange extends RangePair {
@@ -13,8 +16,8 @@ interface OpenRange extends RangePair {
 }
 
 /**
- * Which words of the left range are which words of the right one, in the same order on both sides: equal ends, then runs
- * of six, three and one words that are unique on both sides, then the shortest script in what is left between.
+ * Matches words of the left range with words of the right one, in the same order on both sides: first equal ends, then
+ * runs of six, three and one words that are unique on both sides, then the shortest script in the gaps that remain.
  */
 export function matchTokens(
   left: Int32Array,
@@ -66,7 +69,7 @@ function findAnchors(
   return undefined;
 }
 
-/** Matches the anchors, as far as equal words go on behind them, and hands on the gaps between. */
+/** Matches each anchor and the equal words that follow it, and passes on the gaps between anchors. */
 function matchAnchors(
   left: Int32Array,
   right: Int32Array,

@@ -1,12 +1,14 @@
 import type { MatchedSections } from './match-sections.ts';
 
-/** A section of the result by its units. */
+/** A section of the result, given by its left and right unit. */
 export interface SectionPlace {
   left: number | null;
   right: number | null;
 }
 
-/** In the order of the right text; what only the left has follows the unit it followed there, as far as that stayed. */
+/**
+ * Orders sections as in the right text; a section that only the left text has follows the last unmoved unit before it.
+ */
 export function orderSections(
   leftCount: number,
   rightCount: number,

@@ -4,14 +4,14 @@ import type { Side } from './pair-units.ts';
 import type { UnitFacts } from './unit-facts.ts';
 import type { UnitPairs } from './unit-pairs.ts';
 
-/** Shorter sections share their words by chance. */
+/** Shorter sections may share their words by chance. */
 const MIN_WORDS = 20;
 const MIN_SCORE = 0.4;
-/** Short tax sections that extend unlike rules in the same words reach 0.71. */
+/** Short tax sections that extend different rules in the same words reach 0.71. */
 const MIN_SCORE_ALONE = 0.75;
 const MIN_HEADING = 0.15;
 const HEADING_WORDS = 0.1;
-/** More candidates than this are the work of a form, and would cost the square of the sections. */
+/** More candidates than this come from boilerplate, and comparing them would take quadratic time. */
 const MAX_COMPARED = 40_000;
 
 interface WordCounts {
@@ -21,8 +21,8 @@ interface WordCounts {
 }
 
 /**
- * Pairs what is left by the words themselves, rare ones weighing more: of a section with a third of its words edited
- * hardly any run of four words is left, but most of its words are.
+ * Pairs remaining units by their words, with more weight on rare ones. After a third of its words are edited, a section
+ * has hardly any run of four words left but still most of its words.
  */
 export function pairByWords(
   left: Side,
@@ -56,7 +56,7 @@ export function pairByWords(
   for (const each of candidates) if (pairs.isFree(each.left, each.right)) pairs.add(each.left, each.right);
 }
 
-/** What a word tells, by how few units have it. */
+/** Returns the weight of a word, higher the fewer units contain it. */
 function rarity(left: Side, right: Side): (word: number) => number {
   const holders = new Map<number, number>();
   for (const { facts, stream } of [left, right]) {
@@ -82,7 +82,7 @@ function countWords({ facts, stream }: Side, unit: number, weightOf: (word: numb
   return { unit, counts, weight };
 }
 
-/** Weight of the words both have, twice, over that of all words of both. */
+/** Returns twice the weight of the shared words over the weight of all words of both. */
 function similarity(a: WordCounts, b: WordCounts, weightOf: (word: number) => number): number {
   const [few, many] = a.counts.size < b.counts.size ? [a, b] : [b, a];
   let shared = 0;

@@ -9,8 +9,8 @@ interface Vote {
 }
 
 /**
- * Pairs titles and parts by the words of the sections paired inside them, not by number: a new title in front moves all
- * numbers on. Empty ones are paired by heading.
+ * Pairs titles and parts by the words of the sections paired inside them rather than by number, because a new title at
+ * the front shifts all numbers. Empty ones are paired by heading.
  */
 export function pairContainers(
   left: readonly UnitFacts[],
@@ -40,7 +40,7 @@ export function pairContainers(
   pairByHeading(left, right, pairs);
 }
 
-/** A title and its only subtitle hold the same words: level, number and heading decide which is which. */
+/** Scores level, number and heading, because a title and its only subtitle contain the same words. */
 function similarityOf(
   left: readonly UnitFacts[],
   right: readonly UnitFacts[],
@@ -53,7 +53,7 @@ function similarityOf(
   return 0.2 * headings.overlap(a, b) + (isSameLevel ? 0.1 : 0) + (isSameNumber ? 0.02 : 0);
 }
 
-/** The containers each unit stands in. */
+/** Returns the containers around each unit. */
 function containersAround(units: readonly UnitFacts[]): number[][] {
   const open: number[] = [];
   return units.map(({ unit, isContainer }, index) => {

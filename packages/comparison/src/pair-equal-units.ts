@@ -3,12 +3,12 @@ import type { TokenStream } from './token-stream.ts';
 import type { UnitFacts } from './unit-facts.ts';
 import type { UnitPairs } from './unit-pairs.ts';
 
-/** Bodies below this many words, such as `[Reserved]`, say nothing without their heading or id. */
+/** Shorter bodies, such as `[Reserved]`, say nothing without their heading or id. */
 const MIN_TELLING = 6;
 
 /**
  * Pairs units whose words are the same. Texts that occur more than once are told apart by heading, then by id, then by
- * their order.
+ * order.
  */
 export function pairEqualUnits(
   left: readonly UnitFacts[],
@@ -63,7 +63,7 @@ function pairByKey(
   }
 }
 
-/** The words of each body as 106 bits of two independent sums: two texts of the same are never told apart wrongly. */
+/** Hashes the words of each body into two 32-bit sums and the length, so that equal bodies always have equal keys. */
 function bodyKeys(facts: readonly UnitFacts[], stream: TokenStream, deadline: Deadline): string[] {
   return facts.map(({ body }) => {
     let a = 0x811c9dc5;

@@ -7,7 +7,10 @@ import type { UnitPairs } from './unit-pairs.ts';
 const MIN_DICE = 0.1;
 const MIN_HEADING = 0.5;
 
-/** A unit alone between paired neighbors on both sides is likely the same even where its words were mostly rewritten. */
+/**
+ * Pairs units that are alone between paired neighbors on both sides, because they are probably the same section even
+ * where most words were rewritten.
+ */
 export function pairGaps(
   left: readonly UnitFacts[],
   right: readonly UnitFacts[],
@@ -27,7 +30,7 @@ export function pairGaps(
   }
 }
 
-/** The only free left unit between the partners of the neighbors before and behind; containers are passed over. */
+/** Returns the only free left unit between the partners of the previous and next neighbors; containers are skipped. */
 function loneCounterpart(
   left: readonly UnitFacts[],
   right: readonly UnitFacts[],

@@ -3,7 +3,7 @@ import { heaviestChain } from './heaviest-chain.ts';
 import type { TokenMatches } from './token-matches.ts';
 import type { Piece, TokenRange, TokenStream } from './token-stream.ts';
 
-/** Indexes of pieces; null where a side has no counterpart. */
+/** Two paragraphs or headings side by side, as indexes of pieces; null where a side has no counterpart. */
 export interface PiecePair {
   left: number | null;
   right: number | null;
@@ -16,8 +16,8 @@ interface SharedWords {
 }
 
 /**
- * Which paragraph stands beside which, in reading order: those that share most kept words in the same order; between
- * these, those of the same letter, and one alone beside one alone.
+ * Aligns paragraphs in reading order. It pairs those that share the most kept words in the same order; between these,
+ * those with the same letter, or a single paragraph on each side.
  */
 export function pairPieces(
   left: TokenStream,
@@ -43,7 +43,7 @@ export function pairPieces(
       { from: leftFrom, to: each.left },
       { from: rightFrom, to: each.right },
     ];
-    // One by one: there may be more of them than a call can be given.
+    // Pushes in a loop, because a gap may have more pairs than a call can take as arguments.
     for (const pair of pairGap(left, right, leftGap, rightGap)) pairs.push(pair);
     if (each.left < leftPieces.to) pairs.push({ left: each.left, right: each.right });
     leftFrom = each.left + 1;
@@ -52,7 +52,10 @@ export function pairPieces(
   return pairs;
 }
 
-/** For one left paragraph only the best right one may be chosen: of its rows the later come first in the chain's order. */
+/**
+ * Finds the heaviest chain with at most one right paragraph for each left one. Sorting the rows of a left paragraph by
+ * descending right paragraph makes a strictly increasing chain pick only one of them.
+ */
 function strictChain(shared: SharedWords[], values: Int32Array, bound: number, weights: Float64Array): number[] {
   const order = [...shared.keys()].sort((a, b) => {
     return (shared[a]?.left ?? 0) - (shared[b]?.left ?? 0) || (shared[b]?.right ?? 0) - (shared[a]?.right ?? 0);
@@ -62,7 +65,7 @@ function strictChain(shared: SharedWords[], values: Int32Array, bound: number, w
   return heaviestChain(ordered, bound, orderedWeights).map((index) => order[index] ?? 0);
 }
 
-/** Kept words of each two paragraphs, those within joined changes left out. */
+/** Counts the kept words each pair of paragraphs shares, except those inside joined changes. */
 function countShared(
   left: TokenStream,
   right: TokenStream,
@@ -104,10 +107,10 @@ function pairGap(left: TokenStream, right: TokenStream, leftGap: TokenRange, rig
   return pairs;
 }
 
-/** Where the pieces of a gap stand by what they are told by: a section may have a hundred thousand of them. */
+/** Index of a gap's pieces by name, because a section may have a hundred thousand of them. */
 class NamedPieces {
   readonly #isLone: boolean;
-  /** Places of a name, the first of them last. */
+  /** Places by name, in descending order. */
   readonly #places = new Map<string, number[]>();
 
   constructor({ pieces }: TokenStream, { from, to }: TokenRange, isLone: boolean) {
@@ -121,7 +124,7 @@ class NamedPieces {
     }
   }
 
-  /** The first piece from a place on that belongs to one of the other text; places asked for never go back. */
+  /** Returns the first piece at or after `from` with the name of the other text's piece. `from` must never decrease. */
   next(piece: Piece | undefined, from: number): number | undefined {
     const name = this.#nameOf(piece);
     const places = name === null ? undefined : this.#places.get(name);
@@ -129,7 +132,7 @@ class NamedPieces {
     return places?.at(-1);
   }
 
-  /** Of headings one; of paragraphs their number, and one beside another alone needs none. */
+  /** Names headings alike and paragraphs by their number; a single paragraph on each side needs no number. */
   #nameOf(piece: Piece | undefined): string | null {
     if (piece === undefined) return null;
     if (piece.paragraph === -1) return 'heading';

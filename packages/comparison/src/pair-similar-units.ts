@@ -5,9 +5,9 @@ import { ShingleIndex } from './shingles.ts';
 import type { UnitFacts } from './unit-facts.ts';
 import type { UnitPairs } from './unit-pairs.ts';
 
-/** Shingles that more units have belong to a form and find nothing. */
+/** Shingles in more units than this are boilerplate and suggest no pair. */
 const MAX_HOLDERS = 30;
-/** Candidates of a unit whose likeness is worked out to the last shingle. */
+/** Number of candidates per unit whose similarity is computed exactly. */
 const MAX_CANDIDATES = 12;
 const MIN_SCORE = 0.3;
 const SAME_HEADING = 0.3;
@@ -19,11 +19,11 @@ interface Candidate {
   left: number;
   right: number;
   score: number;
-  /** Decides between equal scores: how far their order differs, as a share of the text. */
+  /** Difference of their relative positions in the texts; breaks ties between equal scores. */
   distance: number;
 }
 
-/** Pairs units by shared runs of four words, headings and ids, the most alike first. */
+/** Pairs units by shared runs of four words, headings and ids, most similar first. */
 export function pairSimilarUnits(
   left: readonly UnitFacts[],
   right: readonly UnitFacts[],

@@ -11,13 +11,16 @@ import type { UnitFacts } from './unit-facts.ts';
 import { UnitPairs } from './unit-pairs.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** One of the two texts with all that is known of it. */
+/** One of the two texts with its derived data. */
 export interface Side {
   facts: readonly UnitFacts[];
   stream: TokenStream;
 }
 
-/** Which section is which: equal ones, similar ones, rewritten ones, those alone in a gap, and then the titles that hold them. */
+/**
+ * Pairs sections: first equal ones, then similar ones, rewritten ones and those alone in a gap, and finally the titles
+ * that contain them.
+ */
 export function pairUnits(left: Side, right: Side, vocabulary: Vocabulary, deadline: Deadline): UnitPairs {
   const pairs = new UnitPairs(left.facts.length, right.facts.length);
   const headings = new HeadingSimilarity(left, right, vocabulary);

@@ -5,12 +5,12 @@ import type { Piece, TokenStream } from './token-stream.ts';
 import { tokenize } from './tokenize.ts';
 import type { ComparableText, CompareOptions, Comparison } from './types.ts';
 
-/** Words of the left text from `copy` up to, not including, `to`; or words that the left does not have there. */
+/** Copies words `copy` to `to` (exclusive) of the left text, or writes words that are not taken from it. */
 export type ScriptStep = { copy: number; to: number } | { write: readonly string[] };
 
 /**
- * All words of a text as printed and in order, the numbers of its paragraphs as one word each; section numbers are left
- * out, which are told by `isRenumbered`.
+ * Returns all words of a text as printed and in order, with each paragraph number as one word. Section numbers are left
+ * out, because `isRenumbered` reports them.
  */
 export function wordsOf(text: ComparableText): string[] {
   const words: string[] = [];
@@ -26,14 +26,14 @@ export function wordsOf(text: ComparableText): string[] {
   return words;
 }
 
-/** What a script makes of the words of the left text. */
+/** Applies a script to the words of the left text. */
 export function applyScript(leftWords: readonly string[], script: readonly ScriptStep[]): string[] {
   return script.flatMap((step) => ('write' in step ? step.write : leftWords.slice(step.copy, step.to)));
 }
 
 /**
- * The comparison together with its raw script, before changes are joined for the reader: the proof that nothing of
- * either text was lost, since it rebuilds the words of the right text and copies no left word twice.
+ * Compares two texts and returns the raw script too, from before changes are joined for the reader. The script proves
+ * that neither text lost anything: it rebuilds the words of the right text and copies no left word twice.
  */
 export function compareWithScript(
   left: ComparableText,
@@ -48,7 +48,7 @@ export function compareWithScript(
   return { comparison: compared.comparison, script: rawScript(compared) };
 }
 
-/** The script of a finished comparison. */
+/** Derives the raw script of a finished comparison. */
 export function rawScript({ left, right, matches, comparison }: ComparedStreams): ScriptStep[] {
   const writer = new ScriptWriter();
   const leftNumbers = numbersBefore(left.pieces);
@@ -68,19 +68,22 @@ export function rawScript({ left, right, matches, comparison }: ComparedStreams)
   return writer.steps;
 }
 
-/** The left word that stands for a right one to the letter, or -1. */
+/** Returns the left word that matches a right one exactly, or -1. */
 function sourceOf(left: TokenStream, right: TokenStream, matches: TokenMatches, at: number): number {
   const source = matches.leftOf[at] ?? -1;
   return source !== -1 && left.exact[source] === right.exact[at] ? source : -1;
 }
 
-/** How many paragraph numbers stand before the words of each piece. */
+/** Counts the paragraph numbers up to the words of each piece. */
 function numbersBefore(pieces: readonly Piece[]): number[] {
   let numbers = 0;
   return pieces.map((piece) => (piece.number === null ? numbers : (numbers += 1)));
 }
 
-/** For right pieces whose number is that of the left piece beside them, the place of that number among the left words. */
+/**
+ * Maps right pieces with the same number as the left piece beside them to the position of that number among the left
+ * words.
+ */
 function numberSources(
   left: TokenStream,
   right: TokenStream,

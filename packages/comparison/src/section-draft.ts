@@ -5,11 +5,11 @@ import type { RunWeight, SectionKind } from './types.ts';
 /** A changed place of a section. */
 export interface Place extends Edit {
   weight: RunWeight;
-  /** Given when all sections are in order; 0 for places that are not counted. */
+  /** Assigned once all sections are in order; 0 for places that are not counted. */
   change: number;
 }
 
-/** A section of the result before its changes are numbered and its runs written. */
+/** A section of the result before its changes are numbered and its runs are written. */
 export interface SectionDraft {
   key: string;
   left: number | null;

@@ -2,7 +2,7 @@ import type { MatchedSections } from './match-sections.ts';
 import type { SectionPlace } from './order-sections.ts';
 import type { SectionKind } from './types.ts';
 
-/** Keys of the sections that hold the other parts of a split or merged one. */
+/** Returns the keys of the sections that contain the other parts of a split or merged section. */
 export function partnersOf(
   { left, right }: SectionPlace,
   { splitParts, mergedParts }: MatchedSections,

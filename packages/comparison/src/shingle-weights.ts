@@ -2,8 +2,8 @@ import type { Deadline } from './deadline.ts';
 import type { UnitFacts } from './unit-facts.ts';
 
 /**
- * What a shingle tells, by how many units of both texts have it: one that stands in one unit of each weighs 1, the words
- * of a form that stand in twenty of each hardly anything. Without it two appropriations of the same form were a pair.
+ * Weighs shingles by how many units of both texts contain them: one in a single unit of each weighs 1, boilerplate in
+ * twenty of each almost nothing. Without it, two appropriations with the same boilerplate were paired.
  */
 export class ShingleWeights {
   private readonly holders = new Map<number, number>();
@@ -18,12 +18,15 @@ export class ShingleWeights {
     }
   }
 
-  /** Weight of the shared shingles, twice, over that of all of both, from 0 to 1. */
+  /** Returns twice the weight of the shared shingles over the weight of all of both, from 0 to 1. */
   dice(a: UnitFacts, b: UnitFacts): number {
     return (2 * this.shared(a, b)) / Math.max(this.sum(a) + this.sum(b), Number.MIN_VALUE);
   }
 
-  /** Dice, or half of how much of the lesser unit stands in the other: a section may have grown many times over. */
+  /**
+   * Returns the Dice score, or half the share of the smaller unit found in the other if that is higher, because a
+   * section may have grown many times over.
+   */
   likeness(a: UnitFacts, b: UnitFacts): number {
     const shared = this.shared(a, b);
     const [sumA, sumB] = [this.sum(a), this.sum(b)];

@@ -3,7 +3,7 @@ import type { TokenRange } from './token-stream.ts';
 
 const SIZE = 4;
 
-/** Numbers for every four words in a row, each once, ascending; a shorter range has one for all its words. */
+/** Returns the distinct hashes of every four words in a row, ascending; a shorter range has one for all its words. */
 export function shinglesOf(codes: Int32Array, { from, to }: TokenRange, deadline: Deadline): Int32Array {
   const count = to - from;
   if (count === 0) return new Int32Array(0);
@@ -27,7 +27,10 @@ function distinct(sorted: Int32Array): Int32Array {
   return sorted.slice(0, length);
 }
 
-/** Which units have a shingle; answers with nothing for one that more than `limit` units have, as forms do. */
+/**
+ * Index of the units that contain a shingle. It returns no units for a shingle that more than `limit` units contain,
+ * because that is boilerplate.
+ */
 export class ShingleIndex {
   private readonly units = new Map<number, number[]>();
 

@@ -2,12 +2,12 @@ import type { Deadline } from './deadline.ts';
 import { SplitPointFinder } from './find-split-point.ts';
 import type { RangePair } from './unique-anchors.ts';
 
-/** Reports words of both sides that are the same, as runs of `length`. */
+/** Reports runs of `length` words that are the same on both sides. */
 export type OnMatch = (left: number, right: number, length: number) => void;
 
 /**
- * Matches by Myers's algorithm in linear space, exact up to 800 edits and near the shortest beyond. Words that the other
- * side does not have are set aside first: they can match nothing, and a rewritten passage consists mostly of them.
+ * Matches words with Myers's algorithm in linear space, exact up to 800 edits and near the shortest beyond. Words that
+ * the other side does not have are left out first, because they cannot match and make up most of a rewritten passage.
  */
 export function matchByShortestScript(
   left: Int32Array,
@@ -37,7 +37,7 @@ export function matchByShortestScript(
   }
 }
 
-/** Places of the words that occur in both ranges. */
+/** Returns the places of the words that occur in both ranges. */
 function keepShared(left: Int32Array, right: Int32Array, range: RangePair) {
   const leftWords = new Set<number>();
   for (let at = range.leftFrom; at < range.leftTo; at += 1) leftWords.add(left[at] ?? 0);

@@ -2,12 +2,12 @@ import type { Edit } from './edits.ts';
 import type { TokenMatches } from './token-matches.ts';
 import type { TokenRange, TokenStream } from './token-stream.ts';
 
-/** Words an insertion is moved at most, so that long repetitions cost no square. */
+/** Most words an edit is moved by, so that long repetitions do not take quadratic time. */
 const MAX_SLIDE = 200;
 
 /**
- * Of the equally short ways to mark an insertion or a deletion, takes the one that begins where a paragraph, a sentence
- * or a clause does: "[The fee is $5.] The" rather than "The [fee is $5. The]".
+ * Moves insertions and deletions, among equally short ways to mark them, to where a paragraph, sentence or clause
+ * begins: "[The fee is $5.] The" rather than "The [fee is $5. The]".
  */
 export function slideEdits(
   edits: readonly Edit[],
@@ -69,7 +69,7 @@ function bestShift(
   return best;
 }
 
-/** How natural it is to begin before the word `from` and to end before the word `to`. */
+/** Ranks how natural it is to begin before the word `from` and to end before the word `to`. */
 function rankAt(stream: TokenStream, from: number, to: number, breakRank: (code: number) => number): number {
   return boundaryRank(stream, from, breakRank) + boundaryRank(stream, to, breakRank);
 }
@@ -79,7 +79,10 @@ function boundaryRank({ pieceOf, codes }: TokenStream, at: number, breakRank: (c
   return breakRank(codes[at - 1] ?? 0);
 }
 
-/** The words at one end become kept, those at the other changed; the words opposite stay the same ones. */
+/**
+ * Shifts an edit: the words at one end become kept and those at the other changed, while the opposite words stay the
+ * same.
+ */
 function slide(edit: Edit, shift: number, isInsertion: boolean, matches: TokenMatches): void {
   const step = shift > 0 ? 1 : -1;
   for (let done = 0; done !== shift; done += step) {

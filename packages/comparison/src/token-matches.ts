@@ -1,8 +1,8 @@
-/** Which word of the left text is which of the right one: at its place, or moved there. */
+/** Matches between the words of both texts, each either in place or moved. */
 export class TokenMatches {
-  /** By left word; -1 when struck. */
+  /** Right word by left word; -1 when struck. */
   readonly rightOf: Int32Array;
-  /** By right word; -1 when inserted. */
+  /** Left word by right word; -1 when inserted. */
   readonly leftOf: Int32Array;
   private readonly movedRight: Uint8Array;
 
@@ -26,7 +26,7 @@ export class TokenMatches {
     this.movedRight[right] = 0;
   }
 
-  /** The same word at its place; a moved one is not. */
+  /** Whether the word is matched in place; a moved word is not. */
   isLeftKept(left: number): boolean {
     const right = this.rightOf[left] ?? -1;
     return right !== -1 && this.movedRight[right] === 0;

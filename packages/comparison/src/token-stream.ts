@@ -3,30 +3,30 @@ import { tokenize } from './tokenize.ts';
 import type { ComparableText } from './types.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** A heading or a paragraph: what offsets of runs are relative to. */
+/** A heading or a paragraph; offsets of runs are relative to it. */
 export interface Piece {
   unit: number;
-  /** -1 is the heading. */
+  /** Index of the paragraph in its unit; -1 is the heading. */
   paragraph: number;
-  /** Its tokens: from `from` up to, not including, `to`. */
+  /** First token of the piece, and the end (exclusive). */
   from: number;
   to: number;
   text: string;
-  /** Letter or number of the paragraph. */
+  /** Letter or number of the paragraph; null without one. */
   number: string | null;
 }
 
-/** All words of a text in order, as integers. */
+/** All words of a text in order, as integer codes. */
 export interface TokenStream {
   pieces: readonly Piece[];
-  /** First piece of each unit, and the number of pieces at the end. */
+  /** Index of the first piece of each unit, then the total number of pieces. */
   unitPieces: Int32Array;
   pieceOf: Int32Array;
-  /** Folded words: what is compared. */
+  /** Codes of the folded words, which are compared. */
   codes: Int32Array;
-  /** The words as written. */
+  /** Codes of the words as written. */
   exact: Int32Array;
-  /** Offsets into the text of the piece. */
+  /** UTF-16 offsets into the text of the piece. */
   starts: Int32Array;
   ends: Int32Array;
 }
@@ -43,7 +43,7 @@ export function createTokenStream(text: ComparableText, vocabulary: Vocabulary, 
   const addPiece = (unit: number, paragraph: number, words: string, number: string | null) => {
     const from = columns.exact.length;
     tokenize(words, text.language, (start, end) => {
-      // A text without sections or line breaks is one paragraph of megabytes.
+      // Checked for each word, because a text without sections or line breaks is one paragraph of megabytes.
       deadline.tick();
       columns.exact.push(vocabulary.codeOf(words.slice(start, end)));
       columns.starts.push(start);
@@ -70,7 +70,7 @@ export function createTokenStream(text: ComparableText, vocabulary: Vocabulary, 
   };
 }
 
-/** Heading and paragraphs of a unit. */
+/** Returns the token range of a unit, heading and paragraphs. */
 export function unitTokens(stream: TokenStream, unit: number): TokenRange {
   const first = stream.unitPieces[unit] ?? 0;
   const last = (stream.unitPieces[unit + 1] ?? 0) - 1;
@@ -81,7 +81,7 @@ export function unitTokens(stream: TokenStream, unit: number): TokenRange {
   return { from: stream.pieces[first]?.from ?? 0, to: stream.pieces[last]?.to ?? 0 };
 }
 
-/** The words of a unit after its heading. */
+/** Returns the token range of a unit after its heading. */
 export function bodyTokens(stream: TokenStream, unit: number): TokenRange {
   const { from, to } = unitTokens(stream, unit);
   const first = stream.pieces[stream.unitPieces[unit] ?? 0];

@@ -7,8 +7,8 @@ const COMMA = 44;
 const POINT = 46;
 
 /**
- * Words, numbers with their `$ , . %`, and single marks; every visible character belongs to exactly one token. French
- * elisions (`l’article`) are two tokens, since the article changes with the noun.
+ * Splits text into words, numbers with their `$ , . %`, and single marks; every visible character belongs to exactly
+ * one token. French elisions (`l’article`) are two tokens, because the article changes with the noun.
  */
 export function tokenize(
   text: string,

@@ -1,12 +1,14 @@
 export type ComparisonLanguage = 'en' | 'fr';
 
-/** A text to compare, as it reads: struck passages of a reported version are already left out (`toComparableText`). */
+/** A text to compare, without the struck passages of a reported version (`toComparableText`). */
 export interface ComparableText {
   language: ComparisonLanguage;
   units: readonly TextUnit[];
 }
 
-/** One section, or what stands before the first or after the last; a title without words of its own has no paragraphs. */
+/**
+ * One section, or the text before the first or after the last one. A title without words of its own has no paragraphs.
+ */
 export interface TextUnit {
   /** Unique within the text. */
   id: string;
@@ -22,27 +24,30 @@ export interface Paragraph {
   /** As printed: `(a)`, `(1)(A)`; null for running text. */
   number: string | null;
   text: string;
-  /** 0 for text of the section itself, one more for each level below it. */
+  /** 0 for text of the section itself, plus one for each level below it. */
   indent: number;
 }
 
 export interface CompareOptions {
-  /** Milliseconds after which the comparison gives up with a `ComparisonDeadlineError`; without it there is no limit. */
+  /** Milliseconds after which the comparison throws a `ComparisonDeadlineError`; no limit by default. */
   deadlineMs?: number;
-  /** A clock in milliseconds that never goes back; `performance.now` unless given. */
+  /** A monotonic clock in milliseconds; `performance.now` by default. */
   now?: () => number;
 }
 
 export interface Comparison {
-  /** In reading order of the right text; what only the left has stands where it stood. */
+  /** In reading order of the right text; sections that only the left text has keep their place. */
   sections: readonly ComparedSection[];
   figures: ComparisonFigures;
   callOuts: readonly CallOut[];
-  /** Number of the last change; 0 when the texts differ in nothing but case, marks and paragraph letters. */
+  /** Number of the last change; 0 when the texts differ only in case, marks and paragraph letters. */
   changeCount: number;
 }
 
-/** Counts of sections that are neither formal parts nor mere containers, and of words in all of them. */
+/**
+ * Counts of sections other than formal parts and mere containers, and of the words inserted and struck in all but
+ * formal parts.
+ */
 export interface ComparisonFigures {
   equal: number;
   changed: number;
@@ -50,7 +55,7 @@ export interface ComparisonFigures {
   dropped: number;
   split: number;
   merged: number;
-  /** Beside the kinds above: a moved or renumbered section is also equal, changed, split or merged. */
+  /** Counted in addition to the kinds above: a moved or renumbered section is also equal, changed, split or merged. */
   moved: number;
   renumbered: number;
   insertedWords: number;
@@ -58,31 +63,31 @@ export interface ComparisonFigures {
 }
 
 /**
- * `equal` sections may still differ in case, marks, and paragraph letters. The part of a split section that stands apart
- * is `split` without a left side, the part of a merged one `merged` without a right side. `translation` is a pair of
- * sections in two languages, whose words are not compared.
+ * `equal` sections may still differ in case, marks, and paragraph letters. The separated part of a split section is
+ * `split` without a left side, the absorbed part of a merged one `merged` without a right side. `translation` is a pair
+ * of sections in two languages, whose words are not compared.
  */
 export type SectionKind = 'equal' | 'changed' | 'added' | 'dropped' | 'split' | 'merged' | 'translation';
 
 export interface ComparedSection {
-  /** Stable address within this comparison, by place in the left and right text: `l12-r14`, `l3`, `r9`. */
+  /** Stable key within this comparison, from the indexes in the left and right text: `l12-r14`, `l3`, `r9`. */
   key: string;
-  /** Index of the unit in the left text; null where the left has none. */
+  /** Index of the unit in the left text; null where only the right text has it. */
   left: number | null;
   right: number | null;
   kind: SectionKind;
   isMoved: boolean;
   isRenumbered: boolean;
-  /** For `split` and `merged`: keys of the other sections that hold the rest. */
+  /** Keys of the sections that contain the rest, for `split` and `merged`. */
   partners: readonly string[];
-  /** Enacting words, attestations, tables of contents and other furniture of the document. */
+  /** Enacting words, attestations, tables of contents and other document furniture. */
   isFormal: boolean;
   insertedWords: number;
   struckWords: number;
   rows: readonly ComparedRow[];
 }
 
-/** A paragraph beside its counterpart, in reading order; null where a side has none. */
+/** A paragraph beside its counterpart; null where a side has none. */
 export interface ComparedRow {
   left: RowSide | null;
   right: RowSide | null;
@@ -93,12 +98,12 @@ export interface RowSide {
   paragraph: number;
   /** The letter or number of the paragraph differs from its counterpart's. */
   hasOtherNumber: boolean;
-  /** Only what differs, in order and apart from each other; words outside of every run stand in both texts. */
+  /** Only the differences, in order and without overlap; words outside all runs are the same in both texts. */
   runs: readonly Run[];
 }
 
 export type RunKind = 'struck' | 'inserted' | 'moved';
-/** What a run is worth to a reader: words, or mere capitals, marks, or letters of paragraphs. */
+/** What a run changes: words, or only capitals, marks, or paragraph letters. */
 export type RunWeight = 'words' | 'case' | 'marks' | 'number';
 
 export interface Run {
@@ -110,8 +115,8 @@ export interface Run {
   /** Key of the section that a moved passage came from or went to. */
   other?: string;
   /**
-   * Number of the changed place in reading order, from 1, shared by what was struck and inserted there; 0 for runs of
-   * mere case, marks and numbers.
+   * Number of the changed place in reading order, from 1, shared by the words struck and inserted there; 0 for runs
+   * that change only case, marks or numbers.
    */
   change: number;
 }
@@ -127,7 +132,7 @@ export type CallOutKind =
   | 'law-struck'
   | 'law-inserted';
 
-/** A change of substance, found by its words; both values as printed, null where a side has none. */
+/** A change of substance, detected by its words; both values as printed, null where a side has none. */
 export interface CallOut {
   kind: CallOutKind;
   /** Key of the section. */

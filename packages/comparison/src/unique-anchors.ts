@@ -1,7 +1,7 @@
 import type { Deadline } from './deadline.ts';
 import { heaviestChain } from './heaviest-chain.ts';
 
-/** Places of the same words in both sequences, ascending on both sides. */
+/** Positions of equal words in both sequences, ascending on both sides. */
 export interface Anchors {
   left: Int32Array;
   right: Int32Array;
@@ -17,7 +17,10 @@ export interface RangePair {
 const NONE = -1;
 const REPEATED = -2;
 
-/** Runs of `size` words that occur exactly once in each range, and of these the longest chain in the same order. */
+/**
+ * Finds runs of `size` words that occur exactly once in each range, and returns the longest chain of them in the same
+ * order.
+ */
 export function findUniqueAnchors(
   left: Int32Array,
   right: Int32Array,
@@ -39,7 +42,9 @@ export function findUniqueAnchors(
   };
 }
 
-/** For each place of the left range, the only place of the same words on the right, or a negative number. */
+/**
+ * Returns, for each position of the left range, the only position of the same words on the right, or a negative number.
+ */
 function partnersOf(
   left: Int32Array,
   right: Int32Array,

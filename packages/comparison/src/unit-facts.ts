@@ -5,22 +5,25 @@ import { shinglesOf } from './shingles.ts';
 import { bodyTokens, headingTokens, type TokenRange, type TokenStream } from './token-stream.ts';
 import type { ComparableText, TextUnit } from './types.ts';
 
-/** What the pairing asks about a unit. */
+/** Facts about a unit that pairing uses. */
 export interface UnitFacts {
   unit: TextUnit;
   body: TokenRange;
   bodyLength: number;
   heading: TokenRange;
-  /** Folded words of the heading; empty without one. */
+  /** Folded words of the heading; empty without a heading. */
   headingKey: string;
   number: string | null;
-  /** A title, part or the like that only holds other units. */
+  /** The unit is a title, part or the like that only contains other units. */
   isContainer: boolean;
   formal: FormalKind | null;
   shingles: Int32Array;
 }
 
-/** @throws ComparisonDeadlineError */
+/**
+ * Collects the pairing facts of every unit of a text.
+ * @throws ComparisonDeadlineError
+ */
 export function unitFactsOf(text: ComparableText, stream: TokenStream, deadline: Deadline): UnitFacts[] {
   return text.units.map((unit, index) => {
     deadline.check();

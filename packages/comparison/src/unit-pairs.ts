@@ -1,6 +1,6 @@
-/** Which unit of the left text is which of the right one; each is in one pair at most. */
+/** Pairs of corresponding units of the two texts; each unit is in at most one pair. */
 export class UnitPairs {
-  /** By left unit; -1 without a partner. */
+  /** Right unit by left unit; -1 without a partner. */
   readonly rightOf: Int32Array;
   readonly leftOf: Int32Array;
 

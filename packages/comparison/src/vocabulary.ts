@@ -1,11 +1,11 @@
 import { foldWord, isWordText } from './fold-word.ts';
 
-/** Numbers for words, shared by both texts, so that comparing words is comparing integers. */
+/** Integer codes for words, shared by both texts, so that comparing words means comparing integers. */
 export class Vocabulary {
   private readonly codes = new Map<string, number>();
-  /** Code of the same word without case and style of marks, by code. */
+  /** For each code, the code of the same word without case and style of marks. */
   readonly folded: number[] = [];
-  /** 1 for words and numbers, 0 for marks, by code. */
+  /** For each code, 1 for words and numbers, 0 for marks. */
   readonly isWord: number[] = [];
   readonly texts: string[] = [];
 

@@ -3,7 +3,7 @@ import type { TokenStream } from './token-stream.ts';
 import type { ComparedRow, RowSide } from './types.ts';
 import type { RunsByPiece } from './write-runs.ts';
 
-/** Rows as the reader of the result gets them. */
+/** Writes the rows of a section for the result. */
 export function writeRows(
   pairs: readonly PiecePair[],
   left: TokenStream,

@@ -9,15 +9,15 @@ interface Texts {
   right: TokenStream;
   matches: TokenMatches;
   vocabulary: Vocabulary;
-  /** Keys of the sections that hold the units of a side. */
+  /** Keys of the sections that contain each left unit. */
   leftKeys: readonly string[];
   rightKeys: readonly string[];
 }
 
-/** Runs by piece, of one side. */
+/** Runs of one side, by piece. */
 export type RunsByPiece = Map<number, Run[]>;
 
-/** The runs of a section's both sides, in order within each piece. */
+/** Returns the runs of both sides of a section, in order within each piece. */
 export function writeRuns(draft: SectionDraft, texts: Texts): { left: RunsByPiece; right: RunsByPiece } {
   const left: RunsByPiece = new Map();
   const right: RunsByPiece = new Map();
@@ -68,7 +68,7 @@ function writePlace(
   }
 }
 
-/** Kept words that are written with other capitals or marks. */
+/** Adds runs for kept words that are written with other capitals or marks. */
 function writeFolded(draft: SectionDraft, texts: Texts, leftRuns: RunsByPiece, rightRuns: RunsByPiece): void {
   if (draft.left === null || draft.right === null) return;
   const { left, right, matches, vocabulary } = texts;

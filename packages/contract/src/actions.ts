@@ -25,42 +25,41 @@ export const actionSchema = z.object({
   summary: z.string().nullable(),
   startTime: unixSeconds,
   endTime: unixSeconds,
-  /** Users. */
+  /** Ids of users. */
   attendees: z.array(z.string()),
   linkedEntities: z.array(linkedEntitySchema),
-  /** Ids of tags. */
   tags: z.array(uuid),
-  /** Ids of projects the person sees. */
+  /** Ids of the projects that the user can see. */
   projects: z.array(uuid),
   createdBy: z.string(),
   createdAt: unixSeconds,
   updatedAt: unixSeconds,
-  /** Grows with every change; an update names the one it began from. */
+  /** Increments with every change; an update sends the version it is based on. */
   version: z.number().int(),
 });
 export type Action = z.infer<typeof actionSchema>;
 
-/** S1 §3. An action passes a list when it has any of its values. */
+/** Filters of actions (S1 §3). An action matches a list when it has any of its values. */
 export const actionFiltersSchema = z.strictObject({
   textSearch: z.string().max(LIMITS.searchText).optional(),
   tags: z.array(uuid).max(LIMITS.filterValues).optional(),
   projects: z.array(uuid).max(LIMITS.filterValues).optional(),
   linkedEntities: z.array(linkedEntitySchema).max(LIMITS.filterValues).optional(),
   attendees: z.array(z.string().max(64)).max(LIMITS.filterValues).optional(),
-  /** Starts at or after. */
+  /** Matches actions that start at or after this time. */
   startTime: z.strictObject({ startTs: unixSeconds }).optional(),
-  /** Ends at or before. */
+  /** Matches actions that end at or before this time. */
   endTime: z.strictObject({ endTs: unixSeconds }).optional(),
   actionTypes: z.array(actionTypeSchema).max(LIMITS.filterValues).optional(),
   creators: z.array(z.string().max(64)).max(LIMITS.filterValues).optional(),
 });
 export type ActionFilters = z.infer<typeof actionFiltersSchema>;
 
-/** Which actions a list shows, in which order. */
+/** Sorting and filtering of a list of actions. */
 export const actionList = {
   sortBy: z.enum(ACTION_SORTS).default('startTime'),
   sortOrder: z.enum(['asc', 'desc']).default('desc'),
-  /** Upcoming actions start now or later (S1 §4); both when absent. */
+  /** Upcoming actions start now or later (S1 §4); without a part, both are returned. */
   part: z.enum(ACTION_PARTS).optional(),
   filters: actionFiltersSchema.default({}),
 };
@@ -75,7 +74,7 @@ const actionIds = z.array(uuid).max(LIMITS.bulkIds);
 const tagIds = z.array(uuid).max(LIMITS.tagsAtOnce);
 const projectIds = z.array(uuid).max(LIMITS.projectsAtOnce);
 const actions = z.object({ results: z.array(actionSchema), total: z.number().int() });
-/** Of an id in the body that is not the one in the address. */
+/** Error for an id in the body that differs from the id in the path. */
 const OTHER_ID = 'This is not the id in the address.';
 const startsFirst = { message: TEXTS.actions.startAfterEnd, path: ['startTime'] };
 
@@ -113,8 +112,8 @@ export const actionsContract = {
     )
     .output(actionSchema),
   /**
-   * Only what differs is sent. CONFLICT when `version` is given and not the current one any more: nothing is overwritten
-   * unseen. Without it the last writer wins.
+   * Updates only the fields that are sent. Fails with CONFLICT when `version` is given and is not current, so that no
+   * unseen change is overwritten. Without it the last write wins.
    */
   update: call
     .route({ method: 'PATCH', path: '/actions/{id}' })
@@ -122,7 +121,7 @@ export const actionsContract = {
       z
         .strictObject({
           id: uuid,
-          /** The same id as in the address. */
+          /** Must equal the id in the path. */
           _id: uuid.optional(),
           version: versionNumber.optional(),
           updates: z.strictObject({
@@ -159,41 +158,44 @@ export const actionsContract = {
       }),
     )
     .output(actions),
-  /** How many actions are linked to each document: figures on cards and tabs. */
+  /** Counts the actions linked to each document, for cards and tabs. */
   countByEntity: call
     .route({ method: 'POST', path: '/actions/count-by-entity' })
     .input(z.strictObject({ fusionIds: z.array(fusionId).max(LIMITS.bulkIds) }))
     .output(z.object({ results: z.array(z.object({ fusionId, count: z.number().int() })) })),
-  /** One action for the person's own calendar, as iCalendar (RFC 5545). */
+  /** Downloads one action for the user's own calendar, as iCalendar (RFC 5545). */
   download: call
     .route({ method: 'GET', path: '/actions/{id}/ics' })
     .input(z.strictObject({ id: uuid }))
     .output(z.file()),
   /**
-   * Makes an action of each event of a calendar file. An event imported before is passed over, whatever has become of
-   * its action since. VALIDATION names the event that cannot be read; then nothing is imported.
+   * Creates an action for each event of a calendar file. An event imported before is skipped, even if its action has
+   * changed or been deleted since. If an event cannot be read, VALIDATION names it and nothing is imported.
    */
   importCalendar: call
     .route({ method: 'POST', path: '/actions/import-ics' })
     .input(
       z.strictObject({
         ics: z.string().min(1).max(LIMITS.calendarFileCharacters, TEXTS.actions.calendarTooLarge),
-        /** IANA name: for days and for times that state no zone. */
+        /** IANA name of the zone for all-day events and for times without a zone. */
         timeZone: z.string().max(64),
       }),
     )
     .output(z.object({ created: z.number().int(), skipped: z.number().int() })),
-  /** The person's private calendar feed; null without one. The address itself is shown once, when it is made. */
+  /**
+   * Returns the user's private calendar feed; null without one. The address itself is shown only once, when the feed is
+   * created.
+   */
   getCalendarFeed: call
     .route({ method: 'GET', path: '/calendar-feed' })
     .output(z.object({ feed: z.object({ createdAt: unixSeconds, lastReadAt: unixSeconds.nullable() }).nullable() })),
-  /** A new address; the one before stops answering. */
+  /** Creates a new address; the previous one stops working. */
   createCalendarFeed: call
     .route({ method: 'POST', path: '/calendar-feed', successStatus: 201 })
     .input(nothing)
     .output(z.object({ path: z.string() })),
   revokeCalendarFeed: call.route({ method: 'DELETE', path: '/calendar-feed' }).input(nothing).output(ok),
-  /** `/calendar/{secret}.ics`: for calendar programs, which cannot sign in. The secret is the permission. */
+  /** Serves `/calendar/{secret}.ics` to calendar programs, which cannot sign in. The secret grants access. */
   readCalendarFeed: call
     .route({ method: 'GET', path: '/calendar/{file}' })
     .input(z.strictObject({ file: z.string().max(200) }))

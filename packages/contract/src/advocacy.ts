@@ -6,7 +6,7 @@ import { ERRORS } from './values/errors.ts';
 const count = z.number(ADVOCACY_TEXTS.countFault).int(ADVOCACY_TEXTS.countFault).min(0).max(ADVOCACY_LIMITS.count);
 const webAddress = z.url({ protocol: /^https?$/, error: ADVOCACY_TEXTS.reportUrlFault }).max(ADVOCACY_LIMITS.address);
 
-/** What a campaign sent a legislator on a day. */
+/** What a campaign sent a legislator on one day. */
 export const advocacyMessagesSchema = z.object({
   date: isoDate,
   messagesCount: count,
@@ -14,7 +14,7 @@ export const advocacyMessagesSchema = z.object({
   xPostsCount: count,
 });
 
-/** A campaign as a legislator's page shows it (S3 §3). */
+/** A campaign as shown on a legislator's page (S3 §3). */
 export const advocacyCampaignSchema = z.object({
   campaignId: z.string().min(1).max(200),
   name: z.string().min(1).max(ADVOCACY_LIMITS.name),
@@ -23,7 +23,7 @@ export const advocacyCampaignSchema = z.object({
   emailEnabled: z.boolean(),
   phoneEnabled: z.boolean(),
   xPostsEnabled: z.boolean(),
-  /** Of the days asked about. */
+  /** Messages of the requested days. */
   messages: z.array(advocacyMessagesSchema),
 });
 export type AdvocacyCampaign = z.infer<typeof advocacyCampaignSchema>;
@@ -35,7 +35,7 @@ export const advocacyRelationshipSchema = z.object({
 });
 export type AdvocacyRelationship = z.infer<typeof advocacyRelationshipSchema>;
 
-/** Who of the organization's people knows a legislator (S3 §3). */
+/** A contact in the organization who knows a legislator (S3 §3). */
 export const keyContactSchema = z.object({
   keyContactId: z.string().min(1).max(200),
   contactName: z.string().min(1).max(ADVOCACY_LIMITS.name),
@@ -46,7 +46,7 @@ export const keyContactSchema = z.object({
 });
 export type KeyContact = z.infer<typeof keyContactSchema>;
 
-/** What a provider tells of a legislator: also the JSON an external platform answers with. */
+/** What a provider returns for a legislator; also the JSON format that an external platform responds with. */
 export const advocacyDataSchema = z.object({
   relationships: z.array(advocacyRelationshipSchema),
   keyContacts: z.array(keyContactSchema),
@@ -57,18 +57,18 @@ export const personAdvocacySchema = advocacyDataSchema.extend({
   provider: z.object({
     kind: z.enum(ADVOCACY_PROVIDER_KINDS),
     name: z.string(),
-    /** Where campaigns are run; null where nobody has named one. */
+    /** Where campaigns are run; null if not set. */
     toolUrl: z.string().nullable(),
   }),
 });
 export type PersonAdvocacy = z.infer<typeof personAdvocacySchema>;
 
-/** A legislator as lists of the administration name them. */
+/** A legislator in the lists of the administration pages. */
 const legislatorSchema = z.object({ fusionId, fullName: z.string() });
 
 export const enteredCampaignSchema = advocacyCampaignSchema.omit({ messages: true }).extend({
   campaignId: uuid,
-  /** Legislators it wrote to or called. */
+  /** Number of legislators it wrote to or called. */
   legislatorsCount: z.number().int(),
   version: versionNumber,
 });
@@ -93,10 +93,10 @@ export const advocacyProviderSchema = z.object({
   kind: z.enum(ADVOCACY_PROVIDER_KINDS),
   name: z.string(),
   address: z.string().nullable(),
-  /** The key itself is never told. */
+  /** The key itself is never returned. */
   hasApiKey: z.boolean(),
   toolUrl: z.string().nullable(),
-  /** 0 before anything was set. */
+  /** 0 until something is set. */
   version: versionNumber,
 });
 export type AdvocacyProvider = z.infer<typeof advocacyProviderSchema>;
@@ -114,7 +114,7 @@ export type NewCampaign = z.infer<typeof newCampaignSchema>;
 
 const line = clearable(z.string().trim().max(ADVOCACY_LIMITS.line));
 const keyContactFields = {
-  /** Any id of the person. */
+  /** Any id of the legislator. */
   legislator: z.string(ADVOCACY_TEXTS.legislatorRequired).trim().min(1, ADVOCACY_TEXTS.legislatorRequired).max(200),
   contactName: nameText(ADVOCACY_LIMITS.name, ADVOCACY_TEXTS.contactNameRequired),
   email: clearable(z.email(ADVOCACY_TEXTS.emailFault).max(ADVOCACY_LIMITS.email)),
@@ -127,13 +127,13 @@ export type NewKeyContact = z.infer<typeof newKeyContactSchema>;
 
 export const newActivitySchema = z.strictObject({
   campaignId: uuid,
-  /** Any id of the person. */
+  /** Any id of the legislator. */
   legislator: keyContactFields.legislator,
   date: z.iso.date(ADVOCACY_TEXTS.dayFault),
   messagesCount: count,
   callsCount: count,
   xPostsCount: count,
-  /** Of the legislator, whatever the campaign; absent leaves them as they are. */
+  /** The counts belong to the legislator, regardless of campaign; fields left out keep their values. */
   contactsCount: count.optional(),
   advocatesCount: count.optional(),
 });
@@ -145,9 +145,13 @@ const page = {
 };
 const total = z.number().int();
 
-/** ADV-01: what campaigns did for a legislator, and who knows them. What is entered is the organization's own. */
+/**
+ * ADV-01: what campaigns did for a legislator, and who knows the legislator. Entered data belongs to the organization.
+ */
 export const advocacyContract = {
-  /** From the organization's provider; ADVOCACY_FAILED when an external one does not tell. */
+  /**
+   * Returns the data of the organization's provider. Fails with ADVOCACY_FAILED when an external one does not respond.
+   */
   getPerson: call
     .errors({ ADVOCACY_FAILED: ERRORS.ADVOCACY_FAILED })
     .route({
@@ -159,9 +163,9 @@ export const advocacyContract = {
       z
         .strictObject({
           fusionId,
-          /** A role of the person, for a provider that keeps roles apart. */
+          /** A role of the legislator, for providers that keep roles apart. */
           relationshipFusionId: z.string().min(1).max(100).optional(),
-          /** Days of messages, both included; without them all days. */
+          /** Range of days of the messages, both ends included; all days when absent. */
           startDate: isoDate.optional(),
           endDate: isoDate.optional(),
         })
@@ -171,7 +175,7 @@ export const advocacyContract = {
         }),
     )
     .output(personAdvocacySchema),
-  /** By name. */
+  /** Sorted by name. */
   findCampaigns: call
     .route({ method: 'GET', path: '/advocacy/campaigns' })
     .input(z.strictObject({}).optional())
@@ -180,7 +184,7 @@ export const advocacyContract = {
     .route({ method: 'POST', path: '/advocacy/campaigns', successStatus: 201 })
     .input(newCampaignSchema)
     .output(enteredCampaignSchema),
-  /** CONFLICT when `version` is given and not the current one any more. */
+  /** Fails with CONFLICT when `version` is given and is not current. */
   updateCampaign: call
     .route({ method: 'PATCH', path: '/advocacy/campaigns/{campaignId}' })
     .input(
@@ -191,17 +195,17 @@ export const advocacyContract = {
       }),
     )
     .output(enteredCampaignSchema),
-  /** With what it sent. */
+  /** Deletes the campaign with its activity. */
   deleteCampaign: call
     .route({ method: 'DELETE', path: '/advocacy/campaigns/{campaignId}' })
     .input(z.strictObject({ campaignId: uuid }))
     .output(ok),
-  /** The newest day first. */
+  /** Sorted by day, newest first. */
   findActivity: call
     .route({ method: 'POST', path: '/advocacy/activity/find' })
     .input(z.strictObject({ campaignId: uuid.optional(), ...page }))
     .output(z.object({ results: z.array(enteredActivitySchema), total })),
-  /** Sets what a campaign sent a legislator on a day; once more is the same. */
+  /** Sets what a campaign sent a legislator on one day; repeating the call has no further effect. */
   saveActivity: call
     .route({ method: 'PUT', path: '/advocacy/activity' })
     .input(newActivitySchema)
@@ -210,7 +214,7 @@ export const advocacyContract = {
     .route({ method: 'DELETE', path: '/advocacy/campaigns/{campaignId}/activity/{fusionId}/{date}' })
     .input(z.strictObject({ campaignId: uuid, fusionId, date: isoDate }))
     .output(ok),
-  /** By name of the contact. */
+  /** Sorted by name of the contact. */
   findKeyContacts: call
     .route({ method: 'POST', path: '/advocacy/key-contacts/find' })
     .input(z.strictObject({ ...page }))
@@ -237,7 +241,10 @@ export const advocacyContract = {
     .route({ method: 'GET', path: '/advocacy/provider' })
     .input(z.strictObject({}).optional())
     .output(advocacyProviderSchema),
-  /** CONFLICT when `version` is not the current one. A key is for one address: another address drops it. */
+  /**
+   * Fails with CONFLICT when `version` is not current. Changing the address removes the API key, because a key belongs
+   * to one address.
+   */
   saveProvider: call
     .route({ method: 'PUT', path: '/advocacy/provider' })
     .input(
@@ -247,7 +254,7 @@ export const advocacyContract = {
         address: clearable(
           z.url({ protocol: /^https?$/, error: ADVOCACY_TEXTS.addressFault }).max(ADVOCACY_LIMITS.address),
         ),
-        /** Absent keeps it, null or empty removes it. */
+        /** Absent keeps the key; null or an empty string removes it. */
         apiKey: clearable(z.string().trim().max(ADVOCACY_LIMITS.apiKey)).optional(),
         toolUrl: clearable(webAddress),
         version: versionNumber,

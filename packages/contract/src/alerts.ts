@@ -23,14 +23,14 @@ export const alertActivitySchema = z.object({
   savedSearchId: uuid.nullable(),
   userId: z.string().nullable(),
   userName: z.string().nullable(),
-  /** The supporter who acted as the user. */
+  /** Name of the support user who acted as the user. */
   impersonatorName: z.string().nullable(),
   projectId: uuid.nullable(),
   projectName: z.string().nullable(),
 });
 export type AlertActivity = z.infer<typeof alertActivitySchema>;
 
-/** A document that matched saved searches of one project (S3 §3). Read state is shared by the project. */
+/** A document that matched saved searches of one project (S3 §3). All members of the project share its read state. */
 export const searchAlertSchema = z.object({
   _id: uuid,
   fusionId,
@@ -40,19 +40,18 @@ export const searchAlertSchema = z.object({
   savedSearchTitles: z.array(z.string()),
   markedRead: z.boolean(),
   markedIrrelevant: z.boolean(),
-  /** When the document first matched in this project. */
   discoveryTs: unixSeconds,
   lastPercolationMatchTs: unixSeconds,
   documentType: documentTypeSchema,
   projectIds: z.array(uuid),
   document: documentCardSchema,
-  /** Best passages for the row. */
+  /** Best passages to show in the list row. */
   keywordHighlighting: z.array(highlightSchema),
   certainty: z.number().nullable(),
 });
 export type SearchAlert = z.infer<typeof searchAlertSchema>;
 
-/** Current figures of everything a change touched, so that no screen has to guess. */
+/** Current counts of everything a change affected, so that no screen has to guess. */
 export const alertCountsSchema = z.object({
   projects: z.array(
     z.object({ projectId: uuid, total: z.number().int(), unread: z.number().int(), irrelevant: z.number().int() }),
@@ -62,7 +61,7 @@ export const alertCountsSchema = z.object({
 });
 export type AlertCounts = z.infer<typeof alertCountsSchema>;
 
-/** What a deletion took away, so that undo can bring back exactly that and nothing deleted earlier. */
+/** What a deletion removed, so that undo can restore exactly that and nothing deleted earlier. */
 const deletedAlerts = z.object({
   deleted: z.number().int(),
   fusionIds: z.array(fusionId),
@@ -75,8 +74,8 @@ const changed = z.object({
   counts: alertCountsSchema,
 });
 /**
- * The listed alerts, or every relevant alert of projects or saved searches. What is absent does not narrow; a list that
- * is given and empty selects nothing, and everything is meant only when it is said: `allProjects`.
+ * Selects the listed alerts, or every relevant alert of projects or saved searches. An absent list does not narrow the
+ * selection, and an empty list selects nothing; to select everything, pass `allProjects`.
  */
 const markInput = z
   .strictObject({
@@ -93,9 +92,9 @@ const markInput = z
     path: ['fetchOptions'],
   });
 
-/** Which alerts a list shows, in which order. */
+/** Sorting and filtering of a list of alerts. */
 export const alertList = {
-  /** Empty = all the person sees. */
+  /** Empty means every project the user can see. */
   projectIds: z.array(uuid).max(LIMITS.bulkIds).default([]),
   savedSearchIds: z.array(uuid).max(LIMITS.bulkIds).default([]),
   documentTypes: z.array(documentTypeSchema).default([]),
@@ -124,7 +123,7 @@ export const alertsContract = {
       }),
     )
     .output(z.object({ results: z.array(searchAlertSchema), total: z.number().int(), unread: z.number().int() })),
-  /** The list alone means these documents in every project the person sees. */
+  /** A plain list selects these documents in every project the user can see. */
   markDeleted: call
     .route({ method: 'POST', path: '/alerts/markDeleted' })
     .input(
@@ -138,7 +137,7 @@ export const alertsContract = {
     .route({ method: 'POST', path: '/alerts/markIrrelevantsDeleted' })
     .input(z.strictObject({ projectId: uuid }))
     .output(deletedAlerts),
-  /** Ours: the undo of both deletions. Alerts that are not deleted stay as they are. */
+  /** Rotunda's own addition: undoes both deletions. Alerts that are not deleted stay as they are. */
   restoreDeleted: call
     .route({ method: 'POST', path: '/alerts/restoreDeleted' })
     .input(z.strictObject({ fusionIds: selection(fusionId, LIMITS.bulkIds), projectId: uuid }))
@@ -170,7 +169,10 @@ export const alertsContract = {
     .output(
       z.object({
         moved: z.number().int(),
-        /** Of the moved, those the other project had alerts of before: they cannot be parted again. */
+        /**
+         * How many of the moved alerts were merged into existing alerts of the target project; they cannot be separated
+         * again.
+         */
         merged: z.number().int(),
         counts: alertCountsSchema,
       }),
@@ -184,13 +186,13 @@ export const alertsContract = {
         alertActivities: z.array(alertActivitySchema),
       }),
     ),
-  /** Clause by clause, why a saved search has an alert to a document or not. */
+  /** Explains clause by clause why a saved search has an alert for a document or not. */
   explainVerdict: call
     .route({ method: 'POST', path: '/alerts/verdict' })
     .input(
       z.strictObject({
         savedSearchId: uuid,
-        /** As a person names it: `H.R. 1`, `HR1 119`, `C-11`, `NY S1234`, or a fusionId. */
+        /** Name as typed by the user: `H.R. 1`, `HR1 119`, `C-11`, `NY S1234`, or a fusionId. */
         document: z.string().trim().min(1).max(LIMITS.documentName),
       }),
     )

@@ -7,17 +7,17 @@ export const apiScopeSchema = z.enum(API_SCOPES);
 export const apiTokenSchema = z.object({
   _id: uuid,
   name: z.string(),
-  /** How the token begins, to recognize it by. */
+  /** Beginning of the token, so that its owner can recognize it. */
   prefix: z.string(),
   scopes: z.array(apiScopeSchema),
   createdTs: unixSeconds,
   expiresTs: unixSeconds,
-  /** To about a minute; null for one never used. */
+  /** Accurate to about a minute; null if never used. */
   lastUsedTs: unixSeconds.nullable(),
 });
 export type ApiToken = z.infer<typeof apiTokenSchema>;
 
-/** A token as administrators see it. */
+/** A token as shown to administrators. */
 export const memberApiTokenSchema = apiTokenSchema.extend({
   owner: z.object({ _id: z.string(), name: z.string(), email: z.string(), isActive: z.boolean() }),
 });
@@ -25,13 +25,13 @@ export type MemberApiToken = z.infer<typeof memberApiTokenSchema>;
 
 const organisationId = z.string().max(64);
 
-/** Keys by which programs call this API in the name of the person who made them. */
+/** Keys that let programs call this API on behalf of the user who created them. */
 export const apiTokensContract = {
-  /** The person's own, newest first, expired ones included. */
+  /** Lists the user's own tokens, newest first, including expired ones. */
   find: call
     .route({ method: 'GET', path: '/auth/api-tokens', summary: 'Your API tokens' })
     .output(z.object({ results: z.array(apiTokenSchema), total: z.number().int() })),
-  /** The token itself is in this answer and nowhere else, ever again. */
+  /** Creates a token. Only this response ever contains the token itself. */
   create: call
     .route({ method: 'POST', path: '/auth/api-tokens', successStatus: 201, summary: 'Create an API token' })
     .input(
@@ -42,7 +42,7 @@ export const apiTokensContract = {
           .min(1, API_TOKEN_TEXTS.scopesRequired)
           .max(API_SCOPES.length)
           .overwrite((scopes) => API_SCOPES.filter((scope) => scopes.includes(scope))),
-        /** Days until it ends. */
+        /** Days until the token expires. */
         days: z.int().min(1).max(API_TOKEN_LIMITS.longestDays),
       }),
     )
@@ -51,7 +51,7 @@ export const apiTokensContract = {
     .route({ method: 'DELETE', path: '/auth/api-tokens/{id}', summary: 'Revoke one of your API tokens' })
     .input(z.strictObject({ id: uuid }))
     .output(ok),
-  /** Of all members, by name of the owner. */
+  /** Lists the tokens of all members, sorted by name of the owner. */
   findOfOrganisation: call
     .route({ method: 'GET', path: '/organizations/{id}/api-tokens', summary: 'API tokens of all members' })
     .input(z.strictObject({ id: organisationId }))

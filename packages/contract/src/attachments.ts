@@ -16,9 +16,12 @@ export const attachmentSchema = z.object({
   attachmentType: attachmentTypeSchema,
   url: z.string().nullable(),
   fileMetadata: z.object({ name: z.string(), mimetype: z.string(), filesize: z.number().int() }).nullable(),
-  /** Why a search does not find the words of the file, or only some; null for a file that was read, is to be read, or has none. */
+  /**
+   * Why searches find only some or none of the file's words; null for a file that has been read or has yet to be read,
+   * and without a file.
+   */
   fileTextProblem: z.string().nullable(),
-  /** As the page itself says. */
+  /** Title and description from the page itself. */
   urlMetadata: z.object({ title: z.string().nullable(), description: z.string().nullable() }).nullable(),
   tags: z.array(tagSchema),
   linkedProjects: z.array(z.object({ _id: uuid, name: z.string() })),
@@ -28,12 +31,15 @@ export const attachmentSchema = z.object({
   createdAt: unixSeconds,
   lastUpdatedAt: unixSeconds,
   lastUpdatedBy: z.string(),
-  /** Grows with every change; an update names the one it began from. */
+  /** Increments with every change; an update sends the version it is based on. */
   version: z.number().int(),
 });
 export type Attachment = z.infer<typeof attachmentSchema>;
 
-/** S1 §3. `startDate` and `endDate` are milliseconds, as the specification has them; all other times are seconds. */
+/**
+ * Filters of attachments (S1 §3). `startDate` and `endDate` are in milliseconds, as the specification requires; all
+ * other times are in seconds.
+ */
 export const attachmentFiltersSchema = z.strictObject({
   attachmentTypes: z.array(attachmentTypeSchema).optional(),
   tagIds: z.array(uuid).max(LIMITS.filterValues).optional(),
@@ -48,7 +54,7 @@ export type AttachmentFilters = z.infer<typeof attachmentFiltersSchema>;
 
 const title = nameText(LIMITS.attachmentTitle, ATTACHMENT_TEXTS.titleRequired);
 const summary = clearable(z.string().max(LIMITS.attachmentSummary));
-/** `https://` was put before it already where the person left it out. */
+/** The client has already added `https://` where the user left it out. */
 const url = z
   .url({ protocol: /^https?$/, error: ATTACHMENT_TEXTS.urlFault })
   .max(LIMITS.url, ATTACHMENT_TEXTS.urlTooLong);
@@ -83,12 +89,12 @@ export const attachmentsContract = {
     .route({ method: 'GET', path: '/attachments/{id}' })
     .input(z.strictObject({ id: uuid }))
     .output(attachmentSchema),
-  /** A link; files go to UPLOAD_PATH. */
+  /** Creates a link; files are uploaded to UPLOAD_PATH. */
   create: call
     .route({ method: 'POST', path: '/attachments', successStatus: 201 })
     .input(details.extend({ attachmentType: z.literal('link'), url }))
     .output(attachmentSchema),
-  /** CONFLICT when `version` is given and not the current one any more; without it the last writer wins. */
+  /** Fails with CONFLICT when `version` is given and is not current; without it the last write wins. */
   update: call
     .route({ method: 'PATCH', path: '/attachments/{id}' })
     .input(
@@ -119,12 +125,17 @@ export const attachmentsContract = {
     .route({ method: 'DELETE', path: '/attachments/{id}' })
     .input(z.strictObject({ id: uuid }))
     .output(z.object({ deletedIds: z.array(uuid) })),
-  /** The file as it was sent, for saving: browsers are told not to show or run it. NOT_FOUND for a link. */
+  /**
+   * Downloads the file as uploaded; headers tell browsers to save it and never display or run it. NOT_FOUND for a link.
+   */
   download: call
     .route({ method: 'GET', path: '/attachments/{id}/download', outputStructure: 'detailed' })
     .input(z.strictObject({ id: uuid }))
     .output(z.object({ headers: z.record(z.string(), z.string()), body: z.file() })),
-  /** VALIDATION when the page cannot be read. Reads title and description of a page, never of an address in a private network. */
+  /**
+   * Reads the title and description of a page, but never from an address in a private network. VALIDATION when the page
+   * cannot be read.
+   */
   readLinkMetadata: call
     .route({ method: 'POST', path: '/attachments/link-metadata' })
     .input(z.strictObject({ url }))

@@ -7,32 +7,32 @@ export const auditEntrySchema = z.object({
   _id: uuid,
   createdAtTs: unixSeconds,
   userId: z.string(),
-  /** Null for what the command line did, and for a person who is gone. */
+  /** Null for actions of the command line and for users who no longer exist. */
   userName: z.string().nullable(),
-  /** Who acted as that user; null where nobody did. */
+  /** Id of the support user who acted as that user; null if none did. */
   impersonatorId: z.string().nullable(),
   impersonatorName: z.string().nullable(),
-  /** One of AUDIT_ACTIONS; an entry of a newer version may name one this version does not know. */
+  /** One of AUDIT_ACTIONS; entries written by a newer version may have an action that this version does not know. */
   action: z.string(),
-  /** The id of what it was done to. */
+  /** Id of the object of the action. */
   subject: z.string(),
-  /** The name of a person it was done to; what else is named stands in `detail`, as it was called then. */
+  /** Name of the user the action was done to; names of other objects are in `detail`, as they were at the time. */
   subjectName: z.string().nullable(),
   detail: z.record(z.string(), z.unknown()),
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
-/** What was done with authority in an organization, newest first. */
+/** The audit log: actions that required authority in an organization, newest first. */
 export const auditContract = {
   find: call
     .route({ method: 'GET', path: '/audit-log' })
     .input(
       z.strictObject({
-        /** Who did it, in their own name or as somebody else. */
+        /** User who acted, in their own name or impersonating another user. */
         userId: z.string().min(1).max(64).optional(),
         kind: z.enum(AUDIT_KINDS).optional(),
         fromTs: unixSeconds.optional(),
-        /** Up to and with this second. */
+        /** Inclusive. */
         toTs: unixSeconds.optional(),
         skip: z.number().int().min(0).default(0),
         limit: z.number().int().min(1).max(100).default(AUDIT_PAGE_SIZE),
@@ -42,7 +42,7 @@ export const auditContract = {
       z.object({
         results: z.array(auditEntrySchema),
         total: z.number().int(),
-        /** Everyone who stands in the log of the organization, by name, whatever the filter. */
+        /** Every user in the organization's log, sorted by name, regardless of the filter. */
         people: z.array(z.object({ _id: z.string(), name: z.string() })),
       }),
     ),

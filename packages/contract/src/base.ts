@@ -4,10 +4,10 @@ import { z } from 'zod';
 import { ERRORS } from './values/errors.ts';
 import { TEXTS } from './values/texts.ts';
 
-/** Beside the data of a fault: what these schemas do not name would not be answered. */
+/** Declared because fields missing from these schemas are not sent to the client. */
 const requestId = z.string().optional();
 
-/** Faults any call can answer with. `QUERY_FAULT` carries where in the text the fault is. */
+/** Errors that any call may respond with. `QUERY_FAULT` includes the position of the fault in the query text. */
 const commonErrors = {
   UNAUTHORIZED: ERRORS.UNAUTHORIZED,
   FORBIDDEN: ERRORS.FORBIDDEN,
@@ -30,21 +30,24 @@ const commonErrors = {
 export const call = oc.errors(commonErrors);
 
 export const unixSeconds = z.number().int().describe('Seconds since 1970-01-01T00:00:00Z');
-/** Of a thing two people may change: what a change names as the one it began from. No other number is kept. */
+/**
+ * Version of an object that several users may edit; an update sends the version it is based on. 32-bit, like the stored
+ * column.
+ */
 export const versionNumber = z.int32();
 export const isoDate = z.iso.date();
 export const fusionId = z.string().min(1).max(200);
 export const uuid = z.uuid();
-/** Of calls that take no values. */
+/** Input of calls without parameters. */
 export const nothing = z.strictObject({}).optional();
 
 /**
- * The name of something people make: invisible leftovers of copying are taken out, and characters that change how the
- * text around is read are refused, because a list of names must be what it looks like.
+ * Builds the schema of a name that users enter. Invisible characters left over from copying are removed, and characters
+ * that change how the surrounding text reads are rejected, because a list of names must be what it looks like.
  */
 export const nameText = (most: number, required?: string) => optionalNameText(most).min(1, required);
 
-/** As `nameText`, for a name that may be left empty. */
+/** Builds a schema like `nameText`, for a name that may be empty. */
 export const optionalNameText = (most: number) =>
   z
     .string()
@@ -53,14 +56,14 @@ export const optionalNameText = (most: number) =>
     .max(most)
     .refine((text) => !isMisleading(text), TEXTS.names.misleading);
 
-/** Words for a call that names what it changes and names nothing. */
+/** Error for a call that selects nothing to change. */
 const NOTHING_SELECTED = 'Select at least one.';
 
-/** What a call changes, named in a list. A call that selects nothing is a mistake, not a wish for everything. */
+/** Builds the schema of the list a call changes. An empty list is an error and never means everything. */
 export const selection = <Item extends z.ZodType>(item: Item, most: number) =>
   z.array(item).min(1, NOTHING_SELECTED).max(most);
 
-/** A value that `""` clears as `null` does (S3 §3: "cleared (set to empty)"). */
+/** Builds the schema of a value that `""` clears just as `null` does (S3 §3: "cleared (set to empty)"). */
 export const clearable = <Value extends z.ZodType>(value: Value) =>
   z.union([z.literal('').transform(() => null), value]).nullable();
 

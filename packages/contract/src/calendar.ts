@@ -10,25 +10,28 @@ export const calendarKindSchema = z.enum(CALENDAR_KINDS);
 const listOf = <Item extends z.ZodType>(item: Item) => z.array(item).max(LIMITS.filterValues).optional();
 
 /**
- * An event passes a list when it has one of its values; what has no such fact does not pass, and an empty list lets
- * nothing pass. A list that is absent asks for nothing.
+ * Filters of events. An event matches a list when it has one of its values; an event without the property never
+ * matches, and an empty list matches nothing. An absent list does not filter.
  */
 const filters = {
   eventTypeCategories: listOf(calendarKindSchema),
-  /** Hearings and markups of committees; false leaves them out. */
+  /** Committee hearings and markups; false leaves them out. */
   showCommitteeHearings: z.boolean().default(true),
-  /** Of an action its own, of a meeting and of a deadline the document's, of a meeting also those of the bills it names. */
+  /**
+   * Projects and tags of the action itself, or of the document behind a meeting or deadline; meetings also match those
+   * of the bills they name.
+   */
   projectIds: listOf(uuid),
   tagIds: listOf(uuid),
   isoCodes: listOf(z.string().max(20)),
   chambers: listOf(chamberSchema),
-  /** Committees by fusionId. */
+  /** fusionIds of committees. */
   committeeIds: listOf(fusionId),
 };
 export const calendarFiltersSchema = z.strictObject(filters);
 export type CalendarFilters = z.infer<typeof calendarFiltersSchema>;
 
-/** A day, or seconds since 1970, of which the day in UTC counts. */
+/** A day, or Unix seconds that are converted to their day in UTC. */
 const dayOrSeconds = z.union([
   isoDate,
   unixSeconds
@@ -38,26 +41,26 @@ const dayOrSeconds = z.union([
 ]);
 
 export const calendarEventSchema = z.object({
-  /** Unique among events, the same at each call. */
+  /** Unique among events and stable between calls. */
   eventId: z.string(),
   kind: calendarKindSchema,
   title: z.string(),
-  /** First and last day, in the zone asked for where the event has a time; a day without a time is in no zone. */
+  /** First and last day, in the requested zone if the event has a time; a day without a time has no zone. */
   day: isoDate,
   lastDay: isoDate,
-  /** Null where only the day is known. */
+  /** Null if only the day is known. */
   startTs: unixSeconds.nullable(),
-  /** Null where the source states no end. */
+  /** Null if the source gives no end. */
   endTs: unixSeconds.nullable(),
-  /** The document to open; null for actions and sessions. */
+  /** Document to open; null for actions and sessions. */
   document: z.object({ documentType: documentTypeSchema, fusionId }).nullable(),
   actionId: uuid.nullable(),
   isoCode: z.string().nullable(),
   chamber: chamberSchema.nullable(),
-  /** Committees of a meeting, agencies of a rule, the kind of an action. */
+  /** Committees of a meeting, agencies of a rule, or the type of an action. */
   byline: z.string().nullable(),
   location: z.string().nullable(),
-  /** `Scheduled`, `Postponed`, `Canceled`; as published. */
+  /** As published: `Scheduled`, `Postponed`, `Canceled`. */
   status: z.string().nullable(),
 });
 export type CalendarEvent = z.infer<typeof calendarEventSchema>;
@@ -78,9 +81,9 @@ export const calendarContract = {
       z
         .strictObject({
           startDate: dayOrSeconds,
-          /** Included. */
+          /** Inclusive. */
           endDate: dayOrSeconds,
-          /** IANA name: where events with a time belong to which day. */
+          /** IANA name of the zone that determines the day of events with a time. */
           timeZone: z.string().max(64).default('UTC'),
           ...filters,
         })
@@ -95,15 +98,15 @@ export const calendarContract = {
     )
     .output(
       z.object({
-        /** By day; of one day those without a time first, then by time. */
+        /** Sorted by day; within a day, events without a time come first, then by time. */
         events: z.array(calendarEventSchema),
-        /** There are more than one answer holds: the later ones are left out. */
+        /** There are more events than one response holds, and the later ones are left out. */
         isTruncated: z.boolean(),
-        /** Committees that meet in the range, whatever the filter of committees says. */
+        /** Committees that meet in the range, regardless of the committee filter. */
         committees: z.array(z.object({ fusionId, name: z.string() })),
       }),
     ),
-  /** The person's own feeds, newest first. The address of one is shown once, when it is made. */
+  /** Lists the user's own feeds, newest first. The address of a feed is shown only once, when it is created. */
   findFeeds: call
     .route({ method: 'GET', path: '/calendars/feeds' })
     .output(z.object({ results: z.array(calendarFeedSchema) })),
@@ -120,7 +123,7 @@ export const calendarContract = {
     .route({ method: 'DELETE', path: '/calendars/feeds/{id}' })
     .input(z.strictObject({ id: uuid }))
     .output(ok),
-  /** `/calendar/events/{secret}.ics`: for calendar programs, which cannot sign in. The secret is the permission. */
+  /** Serves `/calendar/events/{secret}.ics` to calendar programs, which cannot sign in. The secret grants access. */
   readFeed: call
     .route({ method: 'GET', path: '/calendar/events/{file}' })
     .input(z.strictObject({ file: z.string().max(200) }))

@@ -7,7 +7,7 @@ import { TEXTS } from './values/texts.ts';
 export const commentSchema = z.object({
   _id: uuid,
   fusionId,
-  /** As typed; a mention stands in it as `@[name](user id)`, with the name of today. */
+  /** As typed; a mention is written `@[name](user id)`, with the user's current name. */
   text: z.string(),
   createdBy: z.string(),
   createdByName: z.string(),
@@ -18,7 +18,10 @@ export type Comment = z.infer<typeof commentSchema>;
 
 const text = z.string().trim().min(1, TEXTS.comments.textRequired).max(LIMITS.commentText, TEXTS.comments.tooLong);
 
-/** Of a document, for the organisation; newest first. Authors edit and delete; administrators delete others', audited (`notes.md`). */
+/**
+ * Comments on a document, shared within the organization, newest first. Authors edit and delete their own;
+ * administrators may delete those of others, which is audited (`notes.md`).
+ */
 export const commentsContract = {
   find: call
     .route({ method: 'GET', path: '/comments/{fusionId}' })
@@ -30,12 +33,12 @@ export const commentsContract = {
       }),
     )
     .output(z.object({ results: z.array(commentSchema), total: z.number().int() })),
-  /** VALIDATION for a mention of someone who is no active colleague. */
+  /** VALIDATION for a mention of anyone but an active colleague. */
   create: call
     .route({ method: 'POST', path: '/comments', successStatus: 201 })
     .input(z.strictObject({ fusionId, documentType: documentTypeSchema, text }))
     .output(commentSchema),
-  /** FORBIDDEN for someone else's comment, to administrators too. */
+  /** FORBIDDEN for another user's comment, even for administrators. */
   update: call
     .route({ method: 'PATCH', path: '/comments/{id}' })
     .input(z.strictObject({ id: uuid, text }))

@@ -6,7 +6,7 @@ import { provenanceSchema } from './provenance.ts';
 import { COMMITTEE_LEADER_TYPES } from './values/committee-leaders.ts';
 import { LIMITS } from './values/limits.ts';
 
-/** Members by party (S2 §3); parties of other names are Other. */
+/** Number of members by party (S2 §3); all other parties count as Other. */
 export const partyBreakdownSchema = z.object({
   Democratic: z.number().int(),
   Republican: z.number().int(),
@@ -17,21 +17,21 @@ export const partyBreakdownSchema = z.object({
 });
 export type PartyBreakdown = z.infer<typeof partyBreakdownSchema>;
 
-/** A committee, or what it belongs to, as others name it. */
+/** A committee or its parent, by name. */
 const committeeNameSchema = z.object({ fusionId: fusionId.nullable(), name: z.string() });
 
 export const committeeMemberSchema = z.object({
   fullName: z.string(),
-  /** The member's page; null where the source does not tell who is meant. */
+  /** The member's page; null where the source does not identify the person. */
   fusionId: fusionId.nullable(),
   fullSourceId: z.string().nullable(),
-  /** As the source has it: `Vice Chair`, `Ex Officio`; null of a plain member. */
+  /** As in the source: `Vice Chair`, `Ex Officio`; null for an ordinary member. */
   title: z.string().nullable(),
   leaderType: z.enum(COMMITTEE_LEADER_TYPES).nullable(),
-  /** As the source names it; null where nothing tells it. */
+  /** As named by the source; null if unknown. */
   party: z.string().nullable(),
   side: z.enum(['majority', 'minority']).nullable(),
-  /** Place at the table, 1 first; null where the source tells none. */
+  /** Seniority on the committee, 1 first; null if the source gives none. */
   rank: z.number().int().nullable(),
   seat: z.string().nullable(),
   chamber: chamberSchema.nullable(),
@@ -39,7 +39,7 @@ export const committeeMemberSchema = z.object({
 });
 export type CommitteeMember = z.infer<typeof committeeMemberSchema>;
 
-/** Somebody who works for a person in office or for a committee. */
+/** A staff member of an officeholder or a committee. */
 export const staffMemberSchema = z.object({
   fusionId,
   fullName: z.string(),
@@ -55,7 +55,7 @@ const committeeContactSchema = z.object({
   websites: z.array(z.object({ websiteType: z.string(), url: z.string() })),
   emails: z.array(z.object({ emailAddress: z.string() })),
   phones: z.array(z.object({ phoneType: z.string(), number: z.string() })),
-  /** Each office as lines: building, street and room, then city, state and zip code. */
+  /** Lines of each office: building, street and room, then city, state and zip code. */
   addresses: z.array(z.object({ addressType: z.string(), lines: z.array(z.string()) })),
 });
 
@@ -72,26 +72,26 @@ const committeeMeetingSchema = documentCardSchema.pick({
 
 const meetingsSchema = z.object({ results: z.array(committeeMeetingSchema), total: z.number().int() });
 
-/** The page of a committee (STK-05). */
+/** A committee's page (STK-05). */
 export const committeeDetailSchema = documentCardSchema.extend({
   fullSourceId: z.string(),
   otherNames: z.array(z.string()),
-  /** `committee`, `subcommittee`; null where no source says. */
+  /** `committee` or `subcommittee`; null if no source gives it. */
   classification: z.string().nullable(),
   parent: committeeNameSchema.nullable(),
-  /** The chambers it belongs to: `U.S. Senate`. */
+  /** Chambers it belongs to: `U.S. Senate`. */
   legislatures: z.array(z.string()),
   jurisdictionText: z.string().nullable(),
   contact: committeeContactSchema,
   partyBreakdown: partyBreakdownSchema,
   members: z.array(committeeMemberSchema),
-  /** Those of `members` who lead it: chairs, then ranking members. */
+  /** The `members` who lead it: chairs, then ranking members. */
   leaders: z.array(committeeMemberSchema),
   subcommittees: z.array(z.object({ fusionId, name: z.string(), memberCount: z.number().int() })),
   staffers: z.array(staffMemberSchema),
-  /** The nearest first. */
+  /** Soonest first. */
   upcomingMeetings: meetingsSchema,
-  /** The newest first. */
+  /** Newest first. */
   pastMeetings: meetingsSchema,
   provenance: z.array(provenanceSchema),
 });
@@ -107,12 +107,12 @@ export const organizationSchema = z.object({
   localityCode: z.string().nullable(),
   countryCode: z.string().nullable(),
   chamber: chamberSchema.nullable(),
-  /** What it is part of, the nearest first. */
+  /** Bodies it is part of, nearest first. */
   parentages: z.array(committeeNameSchema),
 });
 export type Organization = z.infer<typeof organizationSchema>;
 
-/** A bill with what the committee did with it, as its record words it: `Referred To`, `Reported By`. */
+/** A bill with the committee's activities on it, in the words of the record: `Referred To`, `Reported By`. */
 export const committeeBillSchema = documentCardSchema.extend({
   activities: z.array(z.object({ name: z.string(), date: isoDate.nullable() })),
 });
@@ -154,7 +154,7 @@ export const committeesContract = {
     .input(
       z.strictObject({
         isoCode: z.string().min(2).max(12),
-        /** As bills of the place name it: `119`, `2025-2026`; today's members when absent. */
+        /** As bills of the jurisdiction name it: `119`, `2025-2026`; current members when absent. */
         session: z.string().min(1).max(60).optional(),
         chamber: chamberSchema,
       }),

@@ -4,14 +4,14 @@ import { documentTypeSchema, genericStatusSchema } from './enums.ts';
 import { COMPARISON_EXPORT_FORMATS, COMPARISON_LIMITS } from './values/comparison.ts';
 import { LIMITS } from './values/limits.ts';
 
-/** A bill to choose for a comparison; its version is chosen afterwards (S1 §3, Bill selection). */
+/** A bill to choose for a comparison; its version is chosen afterward (S1 §3, Bill selection). */
 export const comparableBillSchema = z.object({
   fusionId,
   documentType: documentTypeSchema,
-  /** `US HR 1`. */
+  /** Bill id such as `US HR 1`. */
   billId: z.string(),
   title: z.string(),
-  /** Jurisdiction and session, which tell bills of one number apart. */
+  /** Jurisdiction and session, which distinguish bills with the same number. */
   description: z.string().nullable(),
   genericStatus: genericStatusSchema.nullable(),
 });
@@ -21,12 +21,12 @@ const versionId = z.string().min(1).max(COMPARISON_LIMITS.versionId);
 const sides = {
   bill1: fusionId,
   bill2: fusionId,
-  /** The current version when absent, or when it is the bill's own id. */
+  /** Ids of the versions to compare; the current version when absent or equal to the bill's own id. */
   version1: versionId.optional(),
   version2: versionId.optional(),
 };
 
-/** One side of a comparison: the bill and the version that is compared. */
+/** One side of a comparison: the bill and its compared version. */
 const comparedSideSchema = comparableBillSchema.extend({
   version: z.object({
     id: z.string(),
@@ -42,25 +42,27 @@ const sectionNameSchema = z.object({ number: z.string().nullable(), heading: z.s
 const count = z.number().int();
 
 export const comparedSectionSchema = z.object({
-  /** Stable address within this comparison. */
+  /** Stable key within this comparison. */
   key: z.string(),
-  /** Null where a side has no such section. */
+  /** Null where the side has no such section. */
   left: sectionNameSchema.nullable(),
   right: sectionNameSchema.nullable(),
-  /** Place in the left text, for what stood there and was moved away; null where it has none. */
+  /**
+   * Index in the left text, also for sections that were dropped or moved; null where the left text has no such section.
+   */
   leftPlace: count.nullable(),
   level: count,
   kind: sectionKindSchema,
   isMoved: z.boolean(),
   isRenumbered: z.boolean(),
-  /** Keys of the sections that hold the rest of a split or merged one. */
+  /** Keys of the sections that contain the rest of a split or merged one. */
   partners: z.array(z.string()),
   isFormal: z.boolean(),
   insertedWords: count,
   struckWords: count,
-  /** Words of the longer side. */
+  /** Word count of the longer side. */
   words: count,
-  /** Numbers of its first and last change; null without any. */
+  /** Numbers of its first and last change; null without changes. */
   changes: z.tuple([count, count]).nullable(),
 });
 export type ComparedSectionSummary = z.infer<typeof comparedSectionSchema>;
@@ -90,9 +92,9 @@ const runSchema = z.object({
   end: count,
   kind: z.enum(['struck', 'inserted', 'moved']),
   weight: z.enum(['words', 'case', 'marks', 'number']),
-  /** Of a moved passage: key of the section that it came from or went to. */
+  /** Key of the section that a moved passage came from or went to. */
   other: z.string().optional(),
-  /** Number of the changed place; 0 for mere capitals, marks and numbers. */
+  /** Number of the changed place; 0 for changes of capitals, marks and numbers only. */
   change: count,
 });
 export type ComparedRun = z.infer<typeof runSchema>;
@@ -108,11 +110,11 @@ const rowSideSchema = z.object({
 export type ComparedRowSide = z.infer<typeof rowSideSchema>;
 
 export const comparisonSchema = z.object({
-  /** Names the compared state of both texts: what is read later belongs to the same one. */
+  /** Identifies the compared state of both texts, so that later reads refer to the same state. */
   state: z.string(),
   left: comparedSideSchema,
   right: comparedSideSchema,
-  /** The first of them where there are more than COMPARISON_LIMITS.sectionsTold; figures are of all. */
+  /** At most the first COMPARISON_LIMITS.sectionsTold sections; figures cover all of them. */
   sections: z.array(comparedSectionSchema),
   sectionCount: count,
   figures: z.object({
@@ -151,7 +153,7 @@ export const comparisonContract = {
     .input(
       z.strictObject({
         searchText: z.string().max(COMPARISON_LIMITS.searchText),
-        /** Only bills of sessions that have not ended; concerns the United States. */
+        /** Only bills of sessions that have not ended; applies to the United States. */
         activeSessions: z.boolean().default(true),
         skip: z.number().int().min(0).max(LIMITS.searchResultsLimit).default(0),
         limit: z.number().int().min(1).max(50).default(COMPARISON_LIMITS.otherBills),
@@ -167,7 +169,7 @@ export const comparisonContract = {
     .input(
       z.strictObject({
         ...sides,
-        /** Of the comparison that named the sections. */
+        /** State of the comparison that returned the keys. */
         state: z.string().max(64),
         keys: z
           .array(z.string().max(40))
@@ -177,7 +179,10 @@ export const comparisonContract = {
       }),
     )
     .output(z.array(sectionRowsSchema)),
-  /** For saving: DOCX with tracked changes, or PDF. TOO_LARGE and COMPARISON_TOO_SLOW for what is too long to write. */
+  /**
+   * Exports as DOCX with tracked changes, or as PDF. TOO_LARGE or COMPARISON_TOO_SLOW if the comparison is too long to
+   * write.
+   */
   export: comparing
     .route({
       ...{ method: 'POST', path: '/comparisons/export', summary: 'A comparison as a file (CMP-04+)' },
@@ -186,7 +191,7 @@ export const comparisonContract = {
     .input(
       z.strictObject({
         ...sides,
-        /** Of the comparison that is shown. */
+        /** State of the comparison that is shown. */
         state: z.string().max(64),
         format: z.enum(COMPARISON_EXPORT_FORMATS),
       }),

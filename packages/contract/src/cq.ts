@@ -9,7 +9,7 @@ import { voteSchema } from './vote.ts';
 const cqUid = z.string().min(1).max(200);
 const categorySchema = z.enum(CQ_CATEGORIES);
 
-/** A publication as a list shows it (S2 §3, "CQ publication hit"). */
+/** A publication in a list (S2 §3, "CQ publication hit"). */
 export const cqHitSchema = z.object({
   cqUid,
   category: categorySchema,
@@ -18,34 +18,34 @@ export const cqHitSchema = z.object({
   documentSubtype: z.string().nullable(),
   parentPublicationType: z.string().nullable(),
   displayType: z.string().nullable(),
-  /** Midnight UTC of the day where the feed states no time. */
+  /** Midnight UTC of the day if the feed gives no time. */
   displayDate: unixSeconds,
   hasDisplayTime: z.boolean(),
   byline: z.string().nullable(),
   status: z.string().nullable(),
   sponsor: z.string().nullable(),
   wordCount: z.number().int().nullable(),
-  /** Bytes. */
+  /** File size in bytes. */
   fileSize: z.number().int().nullable(),
 });
 export type CqHit = z.infer<typeof cqHitSchema>;
 
 const cqHitsSchema = z.object({ hits: z.array(cqHitSchema), total: z.number().int() });
 
-/** What the second source knows of a bill (S2 §3, `cq{…}` of the legislation search result). */
+/** Data of the second source about a bill (S2 §3, `cq{…}` of the legislation search result). */
 export const cqOfBillSchema = z.object({
   metadata: z.object({ crsSummary: z.string().nullable().describe('Sanitized HTML') }),
   /** Newest first. */
   milestones: z.array(
     z.object({
-      /** Midnight UTC of the day where the feed states no time. */
+      /** Midnight UTC of the day if the feed gives no time. */
       dtAction: unixSeconds,
       hasTime: z.boolean(),
       bodyText: z.string(),
       major: z.boolean(),
     }),
   ),
-  /** The newest of each category, and how many there are. */
+  /** The newest publications of each category and their total number. */
   publications: z.object({
     news: cqHitsSchema,
     transcripts: cqHitsSchema,
@@ -62,27 +62,27 @@ export type CqOfBill = z.infer<typeof cqOfBillSchema>;
 /** One document of the second source (S3 §3, "CQ document"). */
 export const cqDocumentSchema = cqHitSchema.extend({
   bodyHtml: z.string().nullable().describe('Sanitized HTML'),
-  /** When the feed last revised it. */
+  /** Time of the feed's last revision. */
   timestamp: unixSeconds,
   /** Path of its PDF under `/api`; null without one. */
   jukeboxAssetPath: z.string().nullable(),
-  /** Opens the PDF for the person who asked, for five minutes: `?token=`. Null without a PDF. */
+  /** Token that lets the user open the PDF for five minutes, as `?token=`; null without a PDF. */
   securePdfDownloadToken: z.string().nullable(),
-  /** Of a transcript. */
+  /** Null unless the document is a transcript. */
   transcriptType: z.enum(CQ_TRANSCRIPT_TYPES).nullable(),
   agendaId: z.string().nullable(),
-  /** A program wrote it: it may contain errors (S3 §2.6). */
+  /** Written by AI, so it may contain errors (S3 §2.6). */
   isAi: z.boolean(),
-  /** Of a transcript of a public meeting: whose text it is, and which. Its words are read there; null for all else. */
+  /** Public meeting of which this is the transcript; the text is read there. Null for other documents. */
   meeting: z.object({ fusionId, fnDocumentId: z.string(), title: z.string() }).nullable(),
   bills: z.array(z.object({ fusionId, label: z.string(), held: z.boolean() })),
-  /** What its text refers to, for `resolve-ref`. */
+  /** References in the text, to pass to `resolve-ref`. */
   references: z.array(z.object({ type: z.enum(CQ_REF_TYPES), ref: z.string(), label: z.string() })),
   provenance: z.array(provenanceSchema),
 });
 export type CqDocument = z.infer<typeof cqDocumentSchema>;
 
-/** All but the PDF answer FORBIDDEN to organizations that are not entitled to federal content. */
+/** All calls but the PDF fail with FORBIDDEN for organizations that are not entitled to federal content. */
 export const cqContract = {
   findDocuments: call
     .route({
@@ -93,9 +93,9 @@ export const cqContract = {
     .input(
       z.strictObject({
         category: categorySchema,
-        /** The bill as it is cited: `US HR 1`, `H.R. 1`. */
+        /** Citation of the bill: `US HR 1`, `H.R. 1`. */
         fnExternalId: z.string().min(1).max(100),
-        /** Its session as the bill states it: the number of the Congress. */
+        /** Session as on the bill: the number of the Congress. */
         fnSessionId: z.string().regex(/^[a-z0-9-]{1,40}$/),
         skip: z.number().int().min(0).max(100_000).default(0),
         limit: z.number().int().min(1).max(CQ_LIMITS.mostHits).default(CQ_LIMITS.initialHits),
@@ -107,7 +107,7 @@ export const cqContract = {
     .route({ method: 'GET', path: '/documents/cq/doc/{id}', summary: 'One document of the second source (SCH-02)' })
     .input(z.strictObject({ id: cqUid }))
     .output(cqDocumentSchema),
-  /** NOT_FOUND for what is not held here. */
+  /** NOT_FOUND if the target is not in this installation. */
   resolveRef: call
     .route({ method: 'GET', path: '/cq/resolve-ref', summary: 'What a reference in a document leads to (SCH-02)' })
     .input(z.strictObject({ ref_type: z.enum(CQ_REF_TYPES), ref: z.string().min(1).max(200) }))
@@ -117,7 +117,10 @@ export const cqContract = {
         z.object({ cqEntityInfo: z.object({ documentType: categorySchema, cqUid }) }),
       ]),
     ),
-  /** The token is the permission: viewers of PDFs cannot sign in. FORBIDDEN for a wrong, expired or foreign one. */
+  /**
+   * The token grants access, because PDF viewers cannot sign in. FORBIDDEN if it is wrong, expired or issued for
+   * something else.
+   */
   getPdf: call
     .route({
       method: 'GET',

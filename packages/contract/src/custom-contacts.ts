@@ -6,11 +6,11 @@ import { CONTACT_LIMITS, CONTACT_TEXTS, CUSTOM_CONTACT_TYPES } from './values/cu
 
 export const customContactTypeSchema = documentTypeSchema.extract(CUSTOM_CONTACT_TYPES);
 
-/** An organization that somebody belongs to; without an id it is a plain name. */
+/** An organization that the person belongs to; without an id it is only a name. */
 const affiliationSchema = z.object({
   organizationId: fusionId.nullable(),
   organizationName: z.string(),
-  /** What the person is there. */
+  /** Job title at the organization. */
   title: z.string().nullable(),
 });
 export type OrgAffiliation = z.infer<typeof affiliationSchema>;
@@ -24,30 +24,30 @@ const kept = {
   createdBy: z.object({ _id: z.string(), name: z.string() }),
   createdAtTs: unixSeconds,
   updatedAtTs: unixSeconds,
-  /** Grows with every change; an update names the one it began from. */
+  /** Increments with every change; an update sends the version it is based on. */
   version: z.number().int(),
-  /** The same as a row of a list. */
+  /** The contact as a list row. */
   card: documentCardSchema,
 };
 
-/** S3 §3, custom person. */
+/** Custom person (S3 §3). */
 export const customPersonSchema = z.object({
   ...kept,
   documentType: z.literal('CustomPerson'),
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
-  /** Of the job. */
+  /** Job title. */
   title: z.string().nullable(),
   mobileNumber: z.string().nullable(),
   email: z.string().nullable(),
-  /** The first of the affiliations. */
+  /** First of the affiliations. */
   affiliatedOrganizationId: fusionId.nullable(),
   affiliatedOrganizationName: z.string().nullable(),
   orgAffiliations: z.array(affiliationSchema),
 });
 export type CustomPerson = z.infer<typeof customPersonSchema>;
 
-/** S3 §3, custom organization. */
+/** Custom organization (S3 §3). */
 export const customOrgSchema = z.object({
   ...kept,
   documentType: z.literal('CustomOrg'),
@@ -101,11 +101,11 @@ const newOrganization = z.strictObject({ documentType: z.literal('CustomOrg'), .
 export const newCustomContactSchema = z.discriminatedUnion('documentType', [newPerson, newOrganization]);
 export type NewCustomContact = z.infer<typeof newPerson> | z.infer<typeof newOrganization>;
 
-/** Of either type: which fields a contact has is decided by what it is. */
+/** Fields of both types; the type of the contact decides which ones apply. */
 const updates = z.strictObject({ ...ofPerson, ...ofOrganization }).partial();
 export type CustomContactUpdates = z.infer<typeof updates>;
 
-/** People and organizations of the caller's organization alone; those of others answer NOT_FOUND. */
+/** Contacts of the caller's organization only; those of other organizations return NOT_FOUND. */
 export const customContactsContract = {
   get: call
     .route({ method: 'GET', path: '/stakeholders/custom-contacts/{fusionId}' })
@@ -116,7 +116,7 @@ export const customContactsContract = {
     .input(
       z.strictObject({
         searchText: z.string().max(200).default(''),
-        /** Both when absent. */
+        /** Both types when absent. */
         documentType: customContactTypeSchema.optional(),
         skip: z.number().int().min(0).max(1_000_000).default(0),
         limit: z.number().int().min(1).max(100).default(CONTACT_LIMITS.page),
@@ -127,12 +127,14 @@ export const customContactsContract = {
     .route({ method: 'POST', path: '/stakeholders/custom-contacts', successStatus: 201 })
     .input(newCustomContactSchema)
     .output(customContactSchema),
-  /** CONFLICT when `version` is given and not the current one any more; without it the last writer wins. */
+  /** Fails with CONFLICT when `version` is given and is not current; without it the last write wins. */
   update: call
     .route({ method: 'PATCH', path: '/stakeholders/custom-contacts/{fusionId}' })
     .input(z.strictObject({ fusionId, version: versionNumber.optional(), updates }))
     .output(customContactSchema),
-  /** With its tags, links and comments; people affiliated with a deleted organization keep its name. */
+  /**
+   * Deletes the contact with its tags, links and comments; people affiliated with a deleted organization keep its name.
+   */
   delete: call
     .route({ method: 'DELETE', path: '/stakeholders/custom-contacts/{fusionId}' })
     .input(z.strictObject({ fusionId }))

@@ -9,9 +9,11 @@ const text = z
   .min(1, CUSTOM_SUMMARY_TEXTS.textRequired)
   .max(CUSTOM_SUMMARY_CHARACTERS, CUSTOM_SUMMARY_TEXTS.tooLong);
 
-/** The organization's own summary of a document (LEG-06). It is read with the document, as `customSummary`. */
+/** The organization's own summary of a document (LEG-06), returned with the document as `customSummary`. */
 export const customSummariesContract = {
-  /** CONFLICT when the text it began from is not the current one any more: nothing is overwritten. */
+  /**
+   * Creates or replaces the summary. Fails with CONFLICT when `version` is not current, so that nothing is overwritten.
+   */
   write: call
     .route({ method: 'PUT', path: '/custom-summaries/{fusionId}' })
     .input(
@@ -19,12 +21,12 @@ export const customSummariesContract = {
         fusionId,
         documentType: z.enum(SUMMARIZED_TYPES),
         text,
-        /** Of the summary that is changed; null where there was none. */
+        /** Version of the summary being changed; null if there was none. */
         version: versionNumber.nullable(),
       }),
     )
     .output(customSummarySchema),
-  /** CONFLICT like `write`. NOT_FOUND where there is none. */
+  /** Fails with CONFLICT like `write`, and with NOT_FOUND if there is no summary. */
   delete: call
     .route({ method: 'DELETE', path: '/custom-summaries/{fusionId}' })
     .input(z.strictObject({ fusionId, version: versionNumber }))

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { unixSeconds } from './base.ts';
 
-/** What an organization says a document is about (S2 §3); one text that its members share. */
+/** An organization's own summary of a document (S2 §3): one text shared by its members. */
 export const customSummarySchema = z.object({
-  /** As typed: no markup. */
+  /** Plain text as typed, without markup. */
   text: z.string(),
   createdAt: unixSeconds,
-  /** Id of who wrote it first. */
+  /** Id of the first author. */
   createdBy: z.string(),
   updatedAt: unixSeconds,
   updatedBy: z.string(),
-  /** What a change names as the text it began from. */
+  /** Version that a change must send. */
   version: z.number().int(),
 });
 export type CustomSummary = z.infer<typeof customSummarySchema>;

@@ -6,7 +6,7 @@ import { LIMITS } from './values/limits.ts';
 
 export const widgetSchema = z.enum(WIDGETS);
 
-/** A widget on a grid of twelve columns; rows are 1 high. */
+/** Position and size of a widget on a grid of twelve columns; rows have height 1. */
 export const dashboardItemSchema = z.strictObject({
   widget: widgetSchema,
   x: z.number().int().min(0).max(11),
@@ -17,30 +17,30 @@ export const dashboardItemSchema = z.strictObject({
 export type DashboardItem = z.infer<typeof dashboardItemSchema>;
 
 export const dashboardConfigurationSchema = z.object({
-  /** Null: the person's own home dashboard; else the project's, the same for all who see it. */
+  /** Null for the user's own home dashboard; otherwise the project whose dashboard all its members share. */
   projectId: uuid.nullable(),
-  /** A fresh `moduleId` on every load (S1 §3). */
+  /** Every load assigns new values of `moduleId` (S1 §3). */
   layout: z.array(dashboardItemSchema.extend({ moduleId: uuid })),
 });
 
 const layout = z.array(dashboardItemSchema).max(24);
 const scope = z.strictObject({
-  /** All projects the person sees when absent. */
+  /** Every project the user can see, when absent. */
   projectId: uuid.optional(),
 });
 const jurisdiction = z.object({ isoCode: z.string(), name: z.string() });
 
 export const dashboardsContract = {
-  /** Those kept, and the default for the home page and each project without one of its own. */
+  /** Returns the saved layouts, and the default layout for the home page and each project without a saved one. */
   findConfigurations: call
     .route({ method: 'GET', path: '/projects/dashboard-configuration' })
     .output(z.object({ results: z.array(dashboardConfigurationSchema), total: z.number().int() })),
-  /** `previousLayout`, when given, must still be the layout: else someone else arranged it, CONFLICT. */
+  /** Fails with CONFLICT when `previousLayout` is given and another user has changed the layout since. */
   saveConfiguration: call
     .route({ method: 'PUT', path: '/projects/dashboard-configuration' })
     .input(z.strictObject({ projectId: uuid.nullable(), layout, previousLayout: layout.optional() }))
     .output(dashboardConfigurationSchema),
-  /** Documents of the projects by jurisdiction: one aggregate query. */
+  /** Counts the documents of the projects by jurisdiction, in one aggregate query. */
   countByJurisdiction: call
     .route({ method: 'POST', path: '/projects/dashboard/policy-map' })
     .input(scope)
@@ -53,7 +53,7 @@ export const dashboardsContract = {
     .route({ method: 'POST', path: '/projects/dashboard/bill-priority-chart' })
     .input(scope)
     .output(z.object({ results: z.array(z.object({ priority: prioritySchema.nullable(), count: z.number().int() })) })),
-  /** Committee hearings of the next 5 days that name a bill of the projects, soonest first. */
+  /** Finds committee hearings in the next 5 days that name a bill of the projects, soonest first. */
   findHearings: call
     .route({ method: 'POST', path: '/projects/dashboard/committee-hearings' })
     .input(scope)
@@ -73,7 +73,7 @@ export const dashboardsContract = {
         total: z.number().int(),
       }),
     ),
-  /** Cards of the boards by column, from left to right, project by project; columns without a card too. */
+  /** Counts the cards of each board column, project by project and from left to right, including empty columns. */
   countByColumn: call
     .route({ method: 'POST', path: '/projects/dashboard/workflow' })
     .input(scope)
@@ -91,7 +91,7 @@ export const dashboardsContract = {
         total: z.number().int(),
       }),
     ),
-  /** Of all projects at once: policies, alerts and cards of each, for the project list widgets. */
+  /** Counts documents, alerts and cards of all projects in one call, for the project list widgets. */
   summarizeProjects: call
     .route({ method: 'POST', path: '/projects/dashboard/project-policy' })
     .input(scope.extend({ limit: z.number().int().min(1).max(LIMITS.projectsAtOnce).default(25) }))

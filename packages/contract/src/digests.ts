@@ -5,41 +5,41 @@ import { DIGEST_FREQUENCIES, DIGEST_KINDS, OPTIONAL_MAILS } from './values/diges
 export const digestKindSchema = z.enum(DIGEST_KINDS);
 
 export const digestScheduleSchema = z.object({
-  /** The address the person's e-mails go to. */
+  /** Address the user's e-mails are sent to. */
   address: z.string(),
-  /** Whether they really go out; otherwise they are kept in the outbox, because there is no mail server or it is the sample. */
+  /** False if e-mails are only kept in the outbox, because there is no mail server or this is the sample. */
   isSent: z.boolean(),
-  /** IANA name of the zone in which hours and days are counted. */
+  /** IANA name of the zone that hours and days are in. */
   timeZone: z.string(),
   /** 1 is Monday, 7 Sunday. */
   weeklyDigestDay: z.number().int(),
-  /** When e-mails of each frequency go out next. */
+  /** When the next e-mails of each frequency are sent. */
   nextTs: z.record(z.enum(DIGEST_FREQUENCIES), unixSeconds),
 });
 export type DigestSchedule = z.infer<typeof digestScheduleSchema>;
 
 export const digestPreviewSchema = z.object({
-  /** When it goes out; null while the person hears of no project by such e-mails. */
+  /** When the next one is sent; null if the user gets no such e-mails for any project. */
   sendsAtTs: unixSeconds.nullable(),
-  /** What it would hold if it went out now, both parts of it; null while there is nothing to tell. */
+  /** The e-mail as it would be sent now, in both formats; null while there is nothing to report. */
   mail: z.object({ subject: z.string(), html: z.string(), text: z.string() }).nullable(),
 });
 export type DigestPreview = z.infer<typeof digestPreviewSchema>;
 
-/** What a link of an e-mail can end. */
+/** The e-mails that an unsubscribe link ends. */
 export const subscriptionSchema = z.object({
   kind: z.enum(OPTIONAL_MAILS),
   organisationName: z.string(),
-  /** As much of the address as its owner needs to recognize it. */
+  /** Partly masked address, which its owner can still recognize. */
   address: z.string(),
-  /** No such e-mails at all, also of projects made later. */
+  /** No such e-mails are sent, not even for projects created later. */
   isEnded: z.boolean(),
 });
 export type Subscription = z.infer<typeof subscriptionSchema>;
 
-/** What a person is told by e-mail that belongs to no project. */
+/** E-mails to a user that belong to no project. */
 export const personalEmailsSchema = z.strictObject({
-  /** An e-mail when a colleague mentions them in a comment. */
+  /** Send an e-mail when a colleague mentions the user in a comment. */
   mentions: z.boolean(),
 });
 export type PersonalEmails = z.infer<typeof personalEmailsSchema>;
@@ -61,12 +61,15 @@ export const digestsContract = {
     .route({ method: 'PATCH', path: '/digests/personal', summary: 'Choose which e-mails beside digests you get' })
     .input(personalEmailsSchema)
     .output(personalEmailsSchema),
-  /** By the link of an e-mail, without signing in. */
+  /** Reads the subscription behind the link of an e-mail, without signing in. */
   getSubscription: call
     .route({ method: 'GET', path: '/unsubscribe/{secret}', summary: 'What a link of an e-mail can end' })
     .input(bySecret)
     .output(subscriptionSchema),
-  /** Of all projects, also those made later, or all about mentions. Doing it again changes nothing. */
+  /**
+   * Ends the e-mails of all projects, including later ones, or all e-mails about mentions. Repeating the call has no
+   * further effect.
+   */
   unsubscribe: call
     .route({ method: 'POST', path: '/unsubscribe/{secret}', summary: 'End e-mails by the link of one' })
     .input(bySecret)

@@ -9,33 +9,33 @@ import { LIMITS } from './values/limits.ts';
 
 export const totalSchema = z.object({
   total: z.number().int(),
-  /** true: there are at least `total`; counting stopped at the organisation's limit (SEA-09). */
+  /** Counting stopped at the organization's limit, so there are at least `total` (SEA-09). */
   atTotalLimit: z.boolean(),
 });
 
 export const searchHitSchema = documentCardSchema.extend({
   keywordHighlighting: z.array(highlightSchema),
-  /** Of enhanced search; null for keyword matches. */
+  /** Certainty of a semantic match; null for keyword matches. */
   certainty: z.number().nullable(),
 });
 export type SearchHit = z.infer<typeof searchHitSchema>;
 
-/** How the text was understood, shown back to the person (SEA-04). */
+/** How the query text was understood, shown to the user (SEA-04). */
 export const understoodSchema = z.object({
   explanation: z.string(),
-  /** What enhanced search did, or why it answered by keywords. */
+  /** Whether enhanced search ran; `keywords-only` means that it fell back to keywords. */
   enhanced: z.enum(['off', 'keywords-only', 'semantic']),
 });
 
 export const facetCountsSchema = z.array(z.object({ value: z.string(), count: z.number().int() }));
 
-/** What a looser search asks for less: a clause of its text, or one of its filters. */
+/** How a looser search differs: in one clause of its text, or one of its filters. */
 const looserSearchChangeSchema = z.discriminatedUnion('change', [
   z.object({
     change: z.enum(QUERY_CHANGES),
-    /** The clause, as it can be typed. */
+    /** The clause as the user could type it. */
     clause: z.string(),
-    /** What takes its place, as it can be typed; null where nothing does. */
+    /** Replacement as the user could type it; null if the clause is removed. */
     replacement: z.string().nullable(),
   }),
   z.object({ change: z.literal('without-filter'), filter: z.enum(REPLAYED_FILTERS) }),
@@ -51,10 +51,10 @@ export const discoverContract = {
         sort: z.enum(['relevance', 'date']).default('relevance'),
         skip: z.number().int().min(0).max(10_000).default(0),
         limit: z.number().int().min(1).max(100).default(25),
-        /** Three of each type under its heading instead of one list (SEA-03). */
+        /** Returns three results of each type instead of one list (SEA-03). */
         grouped: z.boolean().default(false),
         facets: z.boolean().default(false),
-        /** What choosing another type would find, see `typeCounts` of the answer. */
+        /** Also count what other types would find, see `typeCounts` in the output. */
         typeCounts: z.boolean().default(false),
       }),
     )
@@ -77,19 +77,22 @@ export const discoverContract = {
             stakeholderTypes: facetCountsSchema,
           })
           .nullable(),
-        /** Counted as if no type were chosen: each type under the filters it would have, all without filters of types. */
+        /**
+         * Counts as if no type were chosen: each type with the filters that apply to it, `all` without type-specific
+         * filters.
+         */
         typeCounts: z
           .object({ all: totalSchema, byType: z.array(totalSchema.extend({ documentType: documentTypeSchema })) })
           .nullable(),
         tookMs: z.number(),
       }),
     ),
-  /** The count while typing and the plain words of what was understood (SEA-13). */
+  /** Returns the count and the explanation of the query while the user types (SEA-13). */
   explain: call
     .route({ method: 'POST', path: '/documents/search/explain' })
     .input(z.strictObject({ searchModel: searchModelSchema }))
     .output(totalSchema.extend({ understood: understoodSchema })),
-  /** What a saved search would have found in the last 90 days (SEA-13). */
+  /** Previews what a saved search would have found in the last 90 days (SEA-13). */
   preview: call
     .route({ method: 'POST', path: '/documents/search/preview' })
     .input(z.strictObject({ searchModel: searchModelSchema }))
@@ -98,55 +101,58 @@ export const discoverContract = {
         days: z.literal(LIMITS.previewDays),
         total: z.number().int(),
         atTotalLimit: z.boolean(),
-        /** Oldest first, one entry a week. */
+        /** One entry per week, oldest first. */
         perWeek: z.array(z.object({ startTs: unixSeconds, count: z.number().int() })),
         latest: z.array(documentCardSchema),
       }),
     ),
-  /** What a saved search would have alerted to over the last 12 months, and what looser searches would have added. */
+  /**
+   * Replays a saved search over the last 12 months: what it would have alerted to, and what looser searches would have
+   * added.
+   */
   replay: call
     .route({ method: 'POST', path: '/documents/search/replay' })
     .input(z.strictObject({ searchModel: searchModelSchema }))
     .output(
       totalSchema.extend({
-        /** Dates such as "last 30 days" were counted as of today. */
+        /** Relative dates such as "last 30 days" were resolved as of today. */
         hasMovingDates: z.boolean(),
         /** Oldest first; each document counts once, in the week of its latest change. */
         perWeek: z.array(z.object({ startTs: unixSeconds, count: z.number().int() })),
         latest: z.array(documentCardSchema),
-        /** Those that add most first. */
+        /** The searches that add most come first. */
         looser: z.array(
           z.object({
             change: looserSearchChangeSchema,
             searchModel: searchModelSchema,
-            /** Documents beyond those of the search itself. */
+            /** Documents that the original search does not find. */
             added: totalSchema,
             examples: z.array(documentCardSchema),
           }),
         ),
-        /** Looser searches that the time did not suffice for. */
+        /** Number of looser searches left uncounted for lack of time. */
         uncounted: z.number().int(),
       }),
     ),
-  /** For a search that finds nothing: changes of it that find something. */
+  /** Suggests changes that make a search without results find something. */
   nextSteps: call
     .route({ method: 'POST', path: '/documents/search/next-steps' })
     .input(z.strictObject({ searchModel: searchModelSchema }))
     .output(
       z.object({
-        /** The search without one of its words, those that find most first. */
+        /** Queries without one of their words, those with most results first. */
         withoutWord: z.array(totalSchema.extend({ word: z.string(), rawTextSearch: z.string() })),
-        /** Types outside the chosen one. */
+        /** Results in document types other than the chosen one. */
         otherTypes: z.array(totalSchema.extend({ documentType: documentTypeSchema })),
-        /** With past sessions; null where they are searched already or hold nothing either. */
+        /** Results including past sessions; null if these are already searched or have no results either. */
         allSessions: totalSchema.nullable(),
       }),
     ),
-  /** Queries to begin with, each of which finds something in this installation. */
+  /** Returns example queries, each with results in this installation. */
   findExamples: call
     .route({ method: 'GET', path: '/documents/search/examples' })
     .output(z.object({ examples: z.array(z.string()), more: z.array(z.string()) })),
-  /** Every passage of one document that any of the searches matched (ALR-10, keyword part). */
+  /** Returns every passage of one document that any of the searches matched (ALR-10, keyword part). */
   explainMatch: call
     .route({ method: 'POST', path: '/documents/search/match' })
     .input(

@@ -10,36 +10,36 @@ import {
   prioritySchema,
 } from './enums.ts';
 
-/** A piece of text with the matched places, as UTF-16 offsets `[start, end)` into `text`. */
+/** A text with its matches, as UTF-16 offsets `[start, end)` into `text`. */
 export const markedTextSchema = z.object({
   text: z.string(),
   marks: z.array(z.tuple([z.number().int(), z.number().int()])),
 });
 
-/** One matched passage: where it stands and what matched. */
+/** One matched passage and its location. */
 export const highlightSchema = markedTextSchema.extend({
   field: z.enum(['title', 'summary', 'text', 'sponsor', 'bill']),
-  /** For passages of a version's text. */
+  /** Version whose text contains the passage. */
   fnDocumentId: z.string().optional(),
   sectionId: z.string().optional(),
-  /** `§ 2(a)`, `SEC. 3.`: what the reader is shown beside the passage. */
+  /** Label shown beside the passage: `§ 2(a)`, `SEC. 3.` */
   sectionLabel: z.string().optional(),
 });
 
-/** A place in a version's text: its section and block by number, `block` null for the heading, `offset` within it. */
+/** A place in a version's text: section index, block index (null for the heading), and `offset` within it. */
 export const textPlaceSchema = z.object({
   section: z.number().int().min(0),
   block: z.number().int().min(0).nullable(),
   offset: z.number().int().min(0),
 });
 
-/** A passage by which a document matched, and where to read on from it. */
+/** A matched passage, and where to continue reading. */
 export const matchedPassageSchema = highlightSchema.extend({
-  /** Where its first mark stands in `fnDocumentId`. */
+  /** Place of its first mark in `fnDocumentId`. */
   place: textPlaceSchema.optional(),
-  /** Every version that has the same passage, the newest first; `fnDocumentId` is the first of them. */
+  /** Every version with the same passage, newest first; the first one is `fnDocumentId`. */
   versions: z.array(z.object({ fnDocumentId: z.string(), versionName: z.string() })).optional(),
-  /** A query that marks the same words in the text. */
+  /** A query that marks the same words in the full text. */
   query: z.string().optional(),
 });
 
@@ -52,21 +52,21 @@ export const documentMetadataSchema = z.object({
   projects: z.array(z.object({ _id: z.string(), name: z.string() })),
 });
 
-/** What a list row needs of any document. Facts a type does not have are null. */
+/** What a list row shows for any type of document. Fields that a type does not have are null. */
 export const documentCardSchema = z.object({
   fusionId,
-  /** The same id under the other names of S3 §3. */
+  /** The same id under other names of S3 §3. */
   _id: fusionId,
   primaryId: fusionId,
   documentType: documentTypeSchema,
-  /** Changes whenever an announced fact changes. */
+  /** Changes with every announced change of the document. */
   documentVersionId: z.string(),
   localityExternalId: z.string().nullable(),
   title: z.string(),
-  /** The title; of people and committees their name. */
+  /** The title; for people and committees their name. */
   name: z.string(),
   summary: z.string().nullable(),
-  /** `US`, `CA`, `WY`: the place within its country. */
+  /** Place within its country: `US`, `CA`, `WY`. */
   localityCode: z.string().nullable(),
   isoCode: z.string().nullable(),
   countryCode: z.string().nullable(),
@@ -78,7 +78,7 @@ export const documentCardSchema = z.object({
   chamber: chamberSchema.nullable(),
   originatingChamber: chamberSchema.nullable(),
   billType: z.string().nullable(),
-  /** The kind of a bill as people read it: `Concurrent Resolution`. */
+  /** Display name of the bill type: `Concurrent Resolution`. */
   billTypeDisplayName: z.string().nullable(),
   session: z.string().nullable(),
   sessionName: z.string().nullable(),
@@ -93,33 +93,36 @@ export const documentCardSchema = z.object({
   commentEndDate: isoDate.nullable(),
   regulationDocumentType: z.string().nullable(),
   documentSubtype: z.string().nullable(),
-  /** When a meeting starts; null while only its day, `lastActionOn`, is known. */
+  /** Start of a meeting; null while only its day is known, which is `lastActionOn`. */
   startsAt: unixSeconds.nullable(),
-  /** What a notice says it is: `Final rule; correction.` (S3 §3). */
+  /** Type of a notice in its own words: `Final rule; correction.` (S3 §3). */
   noticeType: z.string().nullable(),
   agencies: z.array(z.string()),
-  /** Publisher of news, author of posts, committees of a meeting, a person's office with seat and party. */
+  /** Publisher of news, author of posts, committees of a meeting, or a person's office with seat and party. */
   byline: z.string().nullable(),
-  /** The document on its publisher's site, http(s) only. */
+  /** Address of the document on its publisher's site, http(s) only. */
   sourceUrl: z.string().nullable(),
-  /** The current version of a bill, see BillVersion. */
+  /** Current version of a bill, see BillVersion. */
   fnDocumentId: z.string().nullable(),
   isSample: z.boolean(),
   metadata: documentMetadataSchema,
-  /** What the organization decided, as S3 §3 names it; the same as in `metadata`. */
+  /** The organization's decisions under the names of S3 §3; the same values as in `metadata`. */
   priority: prioritySchema.nullable(),
   position: positionSchema.nullable(),
   tagIds: z.array(z.string()),
   projectIds: z.array(z.string()),
-  /** Actions and comments of the organization about the document, in the order they were made. */
+  /** The organization's actions and comments on the document, in order of creation. */
   actionIds: z.array(z.string()),
   commentIds: z.array(z.string()),
-  /** What the organization wrote about it; null until someone does. */
+  /** The organization's own summary; null until one is written. */
   customSummary: customSummarySchema.nullable(),
 });
 export type DocumentCard = z.infer<typeof documentCardSchema>;
 
-/** What the card of a board shows. A board asks for all of its documents at once, and they may be a thousand. */
+/**
+ * What a card on a board shows. It is kept small, because a board requests all of its documents at once, which may be a
+ * thousand.
+ */
 export const workflowDocumentSchema = documentCardSchema
   .pick({
     fusionId: true,

@@ -8,7 +8,7 @@ export const textSectionSchema = z.object({
   heading: z.string().nullable(),
   level: z.number().int(),
   change: z.enum(['added', 'deleted']).nullable(),
-  /** Matched places of the query given, offsets into the heading: `num` and `heading` joined by a blank. */
+  /** Matches of the query, as offsets into the heading (`num` and `heading` joined by a space). */
   marks: z.array(z.tuple([z.number().int(), z.number().int()])),
   blocks: z.array(
     z.object({
@@ -16,19 +16,19 @@ export const textSectionSchema = z.object({
       num: z.string().nullable(),
       indent: z.number().int(),
       change: z.enum(['added', 'deleted']).nullable(),
-      /** Goes on in the line of the block before it, with a blank between them or without. */
+      /** The block continues the line of the previous one, with or without a space between them. */
       continues: z.enum(['spaced', 'unspaced']).optional(),
-      /** Printed in the margin or at the foot of the page: beside the text, not part of it. */
+      /** Printed in the margin or at the foot of the page, so not part of the text. */
       isNote: z.literal(true).optional(),
-      /** Matched places of the query given, offsets into `text`. */
+      /** Matches of the query, as offsets into `text`. */
       marks: z.array(z.tuple([z.number().int(), z.number().int()])),
-      /** Citations that lead somewhere, offsets into `text`: a page of the web, or a document held here. */
+      /** Links of citations to a web page or to a document in this installation, as offsets into `text`. */
       links: z.array(textLinkSchema).optional(),
     }),
   ),
 });
 
-/** A version to read. */
+/** The text of a version. */
 export const documentTextSchema = z.object({
   version: billVersionSchema.nullable(),
   officialTitle: z.string().nullable(),

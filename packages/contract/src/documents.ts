@@ -18,9 +18,9 @@ const readText = z.strictObject({
   id: fusionId,
   /** Version to read; the current one when absent. */
   fnDocumentId: z.string().max(220).optional(),
-  /** Query whose matches are marked: text as typed. */
+  /** Query as typed, whose matches are marked. */
   query: z.string().max(20_000).optional(),
-  /** Or the saved search whose matches are marked. */
+  /** Saved search whose matches are marked instead. */
   savedSearchId: z.uuid().optional(),
 });
 
@@ -128,7 +128,7 @@ export const documentsContract = {
     .output(
       z.object({
         presidentialAction: presidentialActionSchema,
-        /** Null where no text is held that could be analyzed. */
+        /** Null if there is no text to analyze. */
         analysis: presidentialAnalysisSchema.nullable(),
       }),
     ),
@@ -136,7 +136,7 @@ export const documentsContract = {
     .route({ method: 'GET', path: '/documents/presidential-action/{id}/text' })
     .input(readText)
     .output(documentTextSchema),
-  /** Of a transcript, named by its `fnDocumentId`; without it of the newest. */
+  /** Returns the transcript named by `fnDocumentId`, by default the newest. */
   getScheduleText: call
     .route({
       method: 'GET',

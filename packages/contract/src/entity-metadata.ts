@@ -3,7 +3,7 @@ import { call, clearable, fusionId, selection, uuid } from './base.ts';
 import { documentTypeSchema, positionSchema, prioritySchema } from './enums.ts';
 import { LIMITS } from './values/limits.ts';
 
-/** What an organisation decided about a document (S3 §3). */
+/** An organization's decisions about a document (S3 §3). */
 export const entityMetadataSchema = z.object({
   fusionId,
   documentType: documentTypeSchema,
@@ -16,7 +16,10 @@ export type EntityMetadata = z.infer<typeof entityMetadataSchema>;
 
 const results = z.object({ results: z.array(entityMetadataSchema), total: z.number().int() });
 
-/** Null and `""` clear; what is absent stays. Tags the document has already, or has not, change nothing. */
+/**
+ * Null and `""` clear a field, and absent fields keep their values. Adding tags the document has or removing tags it
+ * does not have has no effect.
+ */
 export const entityMetadataChangeSchema = z.strictObject({
   fusionId,
   documentType: documentTypeSchema,
@@ -31,7 +34,7 @@ export type EntityMetadataChange = z.infer<typeof entityMetadataChangeSchema>;
 const changes = z.array(entityMetadataChangeSchema).max(LIMITS.bulkIds);
 
 export const entityMetadataContract = {
-  /** All or nothing, in one transaction. */
+  /** Applies all changes or none, in one transaction. */
   update: call
     .route({ method: 'POST', path: '/entity-metadata' })
     .input(

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
-/** Every error answer, whatever the call. */
+/** Body of every error response. */
 export const wireErrorSchema = z.object({
   code: z.string(),
-  /** For the person; of a fault of ours only that it happened. */
+  /** Message for the user; for internal errors it only says that something failed. */
   message: z.string(),
-  /** What is wrong with which field of a form, by its path (`searchModel.rawTextSearch`). */
+  /** Message for each invalid field of a form, by path (`searchModel.rawTextSearch`). */
   fields: z.record(z.string(), z.string()).optional(),
-  /** Of QUERY_FAULT: where in the text as typed, in UTF-16 units. */
+  /** Fault of a query (QUERY_FAULT); position and length are in UTF-16 units of the text as typed. */
   fault: z.object({ code: z.string(), position: z.number(), length: z.number(), message: z.string() }).optional(),
-  /** Stands in the log beside what really happened. */
+  /** Also logged with the cause of the error. */
   requestId: z.string(),
 });
 export type WireError = z.infer<typeof wireErrorSchema>;

@@ -19,7 +19,7 @@ import {
   STAKEHOLDER_EXPORT_FIELDS,
 } from './values/exports.ts';
 
-/** The state of an export, and of its file once there is one. */
+/** State of an export and, once written, of its file. */
 export const exportJobSchema = z.object({
   _id: uuid,
   kind: z.enum(EXPORT_KINDS),
@@ -31,21 +31,21 @@ export const exportJobSchema = z.object({
     /** Null until the rows are counted. */
     total: z.number().int().nullable(),
   }),
-  /** Null until it is written. */
+  /** Null until the file is written. */
   file: z
     .object({
       name: z.string(),
       bytes: z.number().int(),
       rows: z.number().int(),
-      /** There were more rows than an export holds. */
+      /** There were more rows than an export may contain. */
       isCut: z.boolean(),
-      /** When it is deleted. */
+      /** When the file is deleted. */
       expiresTs: unixSeconds,
     })
     .nullable(),
-  /** What there was nothing of; a file may be there all the same. */
+  /** Kinds of data that were not found; there may be a file nevertheless. */
   codes: z.array(z.enum(namesOf(EXPORT_CODES))),
-  /** Why it failed, for the person; null otherwise. */
+  /** Why it failed, as a message for the user; null otherwise. */
   failure: z.string().nullable(),
   createdTs: unixSeconds,
 });
@@ -53,7 +53,10 @@ export type ExportJob = z.infer<typeof exportJobSchema>;
 
 const name = nameText(EXPORT_LIMITS.name, EXPORT_TEXTS.nameRequired);
 const exportType = z.enum(EXPORT_TYPES);
-/** Each once; the sheet has them in its own order. All when absent. */
+/**
+ * Builds the schema of the fields to export, each at most once. The sheet has its own order of fields; all are exported
+ * when absent.
+ */
 const fieldsOf = <Name extends string>(fields: Readonly<Record<Name, string>>) => {
   const keys = namesOf(fields);
   return z
@@ -62,15 +65,15 @@ const fieldsOf = <Name extends string>(fields: Readonly<Record<Name, string>>) =
     .refine((chosen) => new Set(chosen).size === chosen.length, 'Name each field once.')
     .default(keys);
 };
-/** A selection that is given and empty is no wish for everything. */
+/** Builds the schema of a selection, which must not be empty: an empty list never means everything. */
 const chosen = <Item extends z.ZodType>(item: Item) =>
   z.array(item).min(1, EXPORT_TEXTS.noneSelected).max(EXPORT_LIMITS.selected);
-/** A result is named by its id, or as lists name documents. */
+/** A result may be selected by its id, or as lists identify documents. */
 const documentKey = z.union([
   fusionId,
   z.strictObject({ fusionId, documentType: documentTypeSchema }).transform((key) => key.fusionId),
 ]);
-/** As the list of a project names its documents, or the document alone: then in whatever project the call says. */
+/** A document of a named project, or a document alone, which means in whichever project the call names. */
 const projectKey = z.union([
   documentKey.transform((id) => ({ fusionId: id, projectId: undefined })),
   projectEntitySchema.transform((key) => ({ fusionId: key.fusionId, projectId: key.projectId })),
@@ -79,7 +82,7 @@ const alertKey = z.union([
   fusionId.transform((id) => ({ fusionId: id, projectId: undefined })),
   z.strictObject({ fusionId, projectId: uuid }),
 ]);
-/** What every export is asked with. */
+/** Builds the input fields common to every export. */
 const headOf = <Name extends string>(words: string, fields: Readonly<Record<Name, string>>) => ({
   name: name.default(words),
   exportType,
@@ -91,11 +94,11 @@ const making = call.errors({ TOO_MANY_EXPORTS: { status: 429 } });
 const one = z.strictObject({ id: uuid });
 
 /**
- * Lists as files. Each call answers at once with a job that a worker writes; the file is its owner's alone, and deleted
- * after a week.
+ * Exports lists as files. Each call returns a job immediately and a worker writes the file; only its owner can download
+ * it, and it is deleted after a week.
  */
 export const exportsContract = {
-  /** The results named, else all that the search finds in the order of its screen. */
+  /** Exports the selected results, or else all results of the search in the order of its screen. */
   createOfDocuments: making
     .route({ method: 'POST', path: '/documents/export', successStatus: 201, summary: 'Results of Discover (EXP-01)' })
     .input(
@@ -111,8 +114,8 @@ export const exportsContract = {
     )
     .output(exportJobSchema),
   /**
-   * The documents named, of the project or else of any the person sees; without names all of the project that the
-   * filters of its list let through.
+   * Exports the selected documents, from the project or else from any the user can see. Without a selection, exports
+   * all documents of the project that match the filters.
    */
   createOfProject: making
     .route({
@@ -132,7 +135,10 @@ export const exportsContract = {
         .refine(({ selectedResults, projectId }) => selectedResults ?? projectId, nothingChosen),
     )
     .output(exportJobSchema),
-  /** The alerts named, else those of the project, or of all the person sees, that the filter lets through. */
+  /**
+   * Exports the selected alerts, or else those matching the filter in the project, or in every project the user can
+   * see.
+   */
   createOfAlerts: making
     .route({ method: 'POST', path: '/projects/alerts/download', successStatus: 201, summary: 'Alerts (PRJ-08)' })
     .input(
@@ -150,7 +156,7 @@ export const exportsContract = {
         }),
     )
     .output(exportJobSchema),
-  /** The actions named, else all that the filters of the list let through. */
+  /** Exports the selected actions, or else all that match the filters. */
   createOfActions: making
     .route({ method: 'POST', path: '/actions/export', successStatus: 201, summary: 'Actions (EXP-01)' })
     .input(
@@ -164,8 +170,8 @@ export const exportsContract = {
     )
     .output(exportJobSchema),
   /**
-   * People, committees and uploaded contacts, each as a table of its own: those named, else all that the search finds.
-   * People and committees where no type is said.
+   * Exports people, committees and uploaded contacts, each in a table of its own: the selected ones, or else all
+   * results of the search. Only people and committees when no types are given.
    */
   createOfStakeholders: making
     .route({ method: 'POST', path: '/stakeholders/export', successStatus: 201, summary: 'Stakeholders (STK-01)' })
@@ -184,19 +190,19 @@ export const exportsContract = {
     .route({ method: 'GET', path: '/exports', summary: "The person's exports, newest first" })
     .output(z.object({ results: z.array(exportJobSchema) })),
   get: call.route({ method: 'GET', path: '/exports/{id}' }).input(one).output(exportJobSchema),
-  /** For saving. NOT_FOUND before it is written and after it was deleted. */
+  /** Downloads the file. NOT_FOUND before it is written and after it is deleted. */
   download: call
     .route({ method: 'GET', path: '/exports/{id}/file', outputStructure: 'detailed' })
     .input(one)
     .output(z.object({ headers: z.record(z.string(), z.string()), body: z.file() })),
-  /** Stops what waits or is being written; what has ended stays as it is. */
+  /** Cancels an export that is waiting or being written; a finished one stays as it is. */
   cancel: call.route({ method: 'POST', path: '/exports/{id}/cancel' }).input(one).output(exportJobSchema),
-  /** With its file. CONFLICT while it waits or is being written. */
+  /** Deletes the export and its file. CONFLICT while it is waiting or being written. */
   delete: call.route({ method: 'DELETE', path: '/exports/{id}' }).input(one).output(ok),
 };
 
-/** The keys of a table of words, as the enumeration that they are. */
+/** Returns the keys of a table as the tuple that `z.enum` requires. */
 function namesOf<Name extends string>(table: Readonly<Record<Name, string>>): [Name, ...Name[]] {
-  // The keys of an object written out in this package are its names, and each has at least one.
+  // The cast is safe because the tables are object literals of this package, each with at least one key.
   return Object.keys(table) as [Name, ...Name[]];
 }

@@ -3,20 +3,20 @@ import { call, ok, unixSeconds, uuid } from './base.ts';
 
 export const searchFeedSchema = z.object({
   createdAt: unixSeconds,
-  /** Null for one never read. */
+  /** Null if never read. */
   lastReadAt: unixSeconds.nullable(),
 });
 export type SearchFeed = z.infer<typeof searchFeedSchema>;
 
 const ofSavedSearch = z.strictObject({ savedSearchId: uuid });
 
-/** One's own feed of a saved search. It is read by its address (FEED_PATH) as RSS, Atom or JSON Feed. */
+/** The user's own feed of a saved search. Its address (FEED_PATH) serves RSS, Atom and JSON Feed. */
 export const feedsContract = {
   get: call
     .route({ method: 'GET', path: '/savedSearches/{savedSearchId}/feed', summary: 'Your feed of a saved search' })
     .input(ofSavedSearch)
     .output(z.object({ feed: searchFeedSchema.nullable() })),
-  /** With a new address, which is in this answer and nowhere else; one that was made before opens nothing any more. */
+  /** Creates a feed with a new address, which only this response contains. A previous address stops working. */
   create: call
     .route({
       method: 'POST',

@@ -14,11 +14,11 @@ const fieldSchema = z.enum([
   ...FILE_IMPORT_FIELDS.AdvocacyActivity,
   ...FILE_IMPORT_FIELDS.AdvocacyKeyContact,
 ]);
-/** By column, from the left: what it holds, null for a column that is left out. */
+/** Field in each column from the left; null for a column to skip. */
 const mappingSchema = z.array(fieldSchema.nullable()).max(FILE_IMPORT_LIMITS.columns);
 export type ImportMapping = z.infer<typeof mappingSchema>;
 
-/** What is sent before the file. */
+/** Form data sent before the file. */
 export const fileImportDetailsSchema = z.strictObject({ kind: fileImportKindSchema });
 
 const outcomeSchema = z.enum(['new', 'changed', 'unchanged']);
@@ -29,15 +29,15 @@ export const fileImportSchema = z.object({
   kind: fileImportKindSchema,
   fileName: z.string(),
   state: z.enum(FILE_IMPORT_STATES),
-  /** Names of the columns, as the first line has them. */
+  /** Column names from the first line. */
   columns: z.array(z.string()),
-  /** First values of each column, to recognize it by. */
+  /** First values of each column, so that users can recognize it. */
   examples: z.array(z.array(z.string())),
-  /** Guessed from the names until a check names another. */
+  /** Guessed from the column names until a check sets another. */
   mapping: mappingSchema,
-  /** Lines of the file without the first; an estimate by its size until all of them were read. */
+  /** Number of lines without the header; estimated from the file size until all have been read. */
   rows: z.number().int(),
-  /** Lines read by the check or the import that runs, or ran last. */
+  /** Lines read so far by the current or last check or import. */
   rowsDone: z.number().int(),
   counts: z.object({
     new: z.number().int(),
@@ -46,9 +46,8 @@ export const fileImportSchema = z.object({
     faulty: z.number().int(),
   }),
   samples: z.array(z.object({ line: z.number().int(), name: z.string(), detail: z.string(), outcome: outcomeSchema })),
-  /** The first faulty lines. */
   faults: z.array(z.object({ line: z.number().int(), reason: z.string() })),
-  /** Why it failed as a whole; null otherwise. */
+  /** Why the import as a whole failed; null otherwise. */
   failure: z.string().nullable(),
   createdAtTs: unixSeconds,
 });
@@ -57,19 +56,19 @@ export type FileImport = z.infer<typeof fileImportSchema>;
 const one = z.strictObject({ importId: uuid });
 
 /**
- * Files of contacts and of advocacy data, from the dry run to the import: both run in the background and say how far they are. A file goes to
- * FILE_IMPORT_PATH.
+ * Imports files of contacts and advocacy data, from dry run to import. Both run in the background and report progress.
+ * Files are uploaded to FILE_IMPORT_PATH.
  */
 export const fileImportsContract = {
   get: call.route({ method: 'GET', path: '/file-imports/{importId}' }).input(one).output(fileImportSchema),
-  /** Begins the dry run; CONFLICT while something runs already or after the import. */
+  /** Starts the dry run. CONFLICT while something is running and after the import. */
   check: call
     .route({ method: 'POST', path: '/file-imports/{importId}/check' })
     .input(one.extend({ mapping: mappingSchema }))
     .output(fileImportSchema),
-  /** Begins the import as it was checked; CONFLICT before the check. */
+  /** Starts the import with the mapping that was checked. CONFLICT before the check. */
   run: call.route({ method: 'POST', path: '/file-imports/{importId}/run' }).input(one).output(fileImportSchema),
-  /** All faulty lines as CSV: number, reason, and the line itself. */
+  /** Downloads all faulty lines as CSV: line number, reason, and the line itself. */
   downloadFaults: call
     .route({
       method: 'GET',
@@ -78,6 +77,6 @@ export const fileImportsContract = {
     })
     .input(one)
     .output(z.object({ headers: z.record(z.string(), z.string()), body: z.file() })),
-  /** Forgets the file; what was imported stays. CONFLICT while something runs. */
+  /** Deletes the file; imported data stays. CONFLICT while something is running. */
   discard: call.route({ method: 'DELETE', path: '/file-imports/{importId}' }).input(one).output(ok),
 };

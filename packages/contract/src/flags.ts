@@ -20,10 +20,10 @@ export const flagValuesSchema = z.strictObject({
 
 export const flagsContract = {
   get: call.route({ method: 'GET', path: '/flags' }).output(flagValuesSchema),
-  /** Of the Labs page; FEATURE_OFF while it is switched off. */
+  /** Returns the data of the Labs page; FEATURE_OFF while the page is switched off. */
   getLabs: call
     .route({ method: 'GET', path: '/flags/labs' })
-    /** Where to schedule a meeting about previews; null where the operator has set none. */
+    /** Where to schedule a meeting about previews; null if the operator has set no address. */
     .output(z.object({ schedulingUrl: z.string().nullable() })),
   update: call.route({ method: 'PATCH', path: '/flags' }).input(flagValuesSchema.partial()).output(flagValuesSchema),
 };

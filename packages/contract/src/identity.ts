@@ -21,19 +21,19 @@ export const organisationSchema = z.object({
   externalName: z.string(),
   salesforceId: z.string().nullable(),
   entitlements: z.strictObject({
-    /** Whether e-mails of projects can hold federal legislative updates (S1 §6). */
+    /** Whether project e-mails may contain federal legislative updates (S1 §6). */
     USFederal: z.boolean(),
-    /** For the operator's records: it limits neither search nor alerts. */
+    /** For the operator's records only; it limits neither search nor alerts. */
     USStateList: z.array(z.string()),
   }),
   tableauReportUrl: z.url().nullable(),
-  /** IANA name: hours and days of its e-mails are counted in it. */
+  /** IANA name of the zone for the hours and days of its e-mails. */
   timeZone: z.string(),
-  /** On which weekly e-mails go out: 1 is Monday, 7 Sunday. */
+  /** Day on which weekly e-mails are sent: 1 is Monday, 7 Sunday. */
   weeklyDigestDay: z.number().int().min(1).max(7),
   isSample: z.boolean(),
 });
-/** As they are set; what is stored may name what an earlier release took. */
+/** Stricter than the stored entitlements, which may contain values that earlier releases accepted. */
 const entitlementsInput = organisationSchema.shape.entitlements.extend({
   USStateList: z
     .array(z.enum(US_STATE_CODES, 'Name US states and territories by their postal codes, such as OH.'))
@@ -41,88 +41,91 @@ const entitlementsInput = organisationSchema.shape.entitlements.extend({
 });
 export type Organisation = z.infer<typeof organisationSchema>;
 
-/** An organisation as the operator of the installation sees it. */
+/** An organization as shown to the operator of the installation. */
 export const organisationOverviewSchema = z.object({
   organisation: organisationSchema,
   people: z.number().int(),
-  /** Of them, those who can sign in. */
+  /** How many of them can sign in. */
   activePeople: z.number().int(),
 });
 export type OrganisationOverview = z.infer<typeof organisationOverviewSchema>;
 
-/** Who is signed in, as the shell needs it. */
+/** The signed-in user and organization, for the app shell. */
 export const sessionSchema = z.object({
   user: userSchema,
   organisation: organisationSchema,
   flags: flagValuesSchema,
-  /** Set while support acts as the user: shown on every page, audited. */
+  /** Set while support acts as the user, which is shown on every page and audited. */
   impersonator: z.object({ _id: z.string(), name: z.string(), email: z.string() }).nullable(),
-  /** Support may act as others; not while doing so already. */
+  /** Support may act as other users, but not while already doing so. */
   mayImpersonate: z.boolean(),
-  /** Runs the installation: sources, the sample and entitlements are theirs. Not while acting as somebody. */
+  /** Operators manage sources, the sample and entitlements; false while acting as another user. */
   isOperator: z.boolean(),
 });
 export type Session = z.infer<typeof sessionSchema>;
 
-/** A place where the person is signed in. */
+/** A session of the user. */
 export const ownSessionSchema = z.object({
   _id: z.string(),
-  /** Of the network it was opened from; null where that is not known. */
+  /** Network address it was opened from; null if unknown. */
   address: z.string().nullable(),
-  /** The browser or program in words: "Firefox on Windows". */
+  /** Readable name of the browser or program: "Firefox on Windows". */
   agent: z.string(),
   createdTs: unixSeconds,
-  /** To about five minutes. */
+  /** Accurate to about five minutes. */
   lastUsedTs: unixSeconds,
-  /** The one that asks. */
+  /** The session that makes the request. */
   isCurrent: z.boolean(),
 });
 export type OwnSession = z.infer<typeof ownSessionSchema>;
 
-/** Whether it is hard to guess is decided by the server, which knows more of what is tried first. */
+/** The server checks whether it is hard to guess, because it knows more commonly tried passwords. */
 const chosenPassword = z
   .string()
   .min(PASSWORD_LIMITS.shortest, `Use at least ${PASSWORD_LIMITS.shortest} characters.`)
   .max(PASSWORD_LIMITS.longest);
 
-/** Somebody who was asked to join and has not answered. */
+/** An invitation that has not been accepted yet. */
 export const invitationSchema = z.object({
   _id: z.string(),
   email: z.string(),
   role: roleSchema,
-  /** Null when they are gone. */
+  /** Null if the inviter no longer exists. */
   invitedByName: z.string().nullable(),
   createdTs: unixSeconds,
-  /** After which its link opens nothing; a new one can be sent. */
+  /** When its link stops working; a new one can be sent. */
   expiresTs: unixSeconds,
 });
 export type Invitation = z.infer<typeof invitationSchema>;
 
-/** An invitation that was just made or sent again. */
+/** An invitation that was just created or resent. */
 export const sentInvitationSchema = z.object({
   invitation: invitationSchema,
-  /** Only where no e-mail was sent: for the inviter to hand over. It is shown this once. */
+  /** Link for the inviter to pass on, only when no e-mail was sent; it is shown only once. */
   link: z.url().nullable(),
 });
 export type SentInvitation = z.infer<typeof sentInvitationSchema>;
 
-/** The secret of a link that was mailed. */
+/** Secret of a link in an e-mail. */
 const linkToken = z.string().min(20).max(100);
 const organisationId = z.string().max(64);
 
-/** Links that arrive by e-mail. Those who open them are not signed in. */
+/** Calls behind links in e-mails; users who open them are not signed in. */
 const mailedLinksContract = {
-  /** Answers alike whether there is such an account or not. */
+  /** Responds the same whether or not the account exists. */
   requestPasswordReset: call
     .route({ method: 'POST', path: '/auth/password-resets' })
     .input(z.strictObject({ email: z.email().max(254) }))
     .output(ok),
-  /** Whether the link still works; says no more, and does not use it. NOT_FOUND for one that is used, over or made up. */
+  /**
+   * Checks whether the link still works, without using it or revealing more. NOT_FOUND if it is used, expired or
+   * invalid.
+   */
   openPasswordReset: call
     .route({ method: 'POST', path: '/auth/password-resets/open' })
     .input(z.strictObject({ token: linkToken }))
     .output(ok),
-  /** Ends every session of the person. NOT_FOUND for a link that is used, over or made up. */
+  /** Sets the password and ends every session of the user. NOT_FOUND if the link is used, expired or invalid. */
   resetPassword: call
     .route({ method: 'POST', path: '/auth/password-resets/use' })
     .input(z.strictObject({ token: linkToken, newPassword: chosenPassword }))
@@ -148,7 +151,7 @@ const mailedLinksContract = {
     .output(z.object({ email: z.string() })),
 };
 
-/** By an administrator. */
+/** Invitations, managed by administrators. */
 const invitationsContract = {
   findInvitations: call
     .route({ method: 'GET', path: '/organizations/{id}/invitations' })
@@ -158,7 +161,7 @@ const invitationsContract = {
     .route({ method: 'POST', path: '/organizations/{id}/invitations', successStatus: 201 })
     .input(z.strictObject({ id: organisationId, email: z.email().max(254), role: roleSchema }))
     .output(sentInvitationSchema),
-  /** With a new link, good for seven days again; the one before opens nothing any more. */
+  /** Sends a new link, valid for another seven days; the previous link stops working. */
   resendInvitation: call
     .route({ method: 'POST', path: '/organizations/{id}/invitations/{invitationId}/resend' })
     .input(z.strictObject({ id: organisationId, invitationId: z.string().max(64) }))
@@ -172,7 +175,7 @@ const invitationsContract = {
 export const identityContract = {
   ...mailedLinksContract,
   ...invitationsContract,
-  /** Mails a link to the new address, which becomes theirs once it is opened. */
+  /** E-mails a link to the new address, which takes effect once the link is opened. */
   requestAddressChange: call
     .route({ method: 'POST', path: '/auth/address-changes' })
     .input(z.strictObject({ email: z.email().max(254), currentPassword: z.string().min(1).max(256) }))
@@ -192,7 +195,7 @@ export const identityContract = {
     .route({ method: 'POST', path: '/auth/stop-impersonating' })
     .input(nothing)
     .output(z.object({ token: z.string(), session: sessionSchema })),
-  /** Ends the other sessions of the person. */
+  /** Changes the password and ends the user's other sessions. */
   changePassword: call
     .route({ method: 'POST', path: '/auth/password' })
     .input(
@@ -233,16 +236,16 @@ export const identityContract = {
         ).optional(),
         timeZone: z.string().max(64).refine(isTimeZone, 'Choose a time zone from the list.').optional(),
         weeklyDigestDay: z.number().int().min(1).max(7).optional(),
-        /** By an operator only; 403 otherwise. */
+        /** Operators only; FORBIDDEN (403) for anyone else. */
         entitlements: entitlementsInput.optional(),
       }),
     )
     .output(organisationSchema),
-  /** All of the installation, for its operators. */
+  /** Lists all organizations of the installation, for its operators. */
   findOrganisations: call
     .route({ method: 'GET', path: '/organizations' })
     .output(z.object({ results: z.array(organisationOverviewSchema), total: z.number().int() })),
-  /** Of any organisation, by an operator. */
+  /** Sets the entitlements of any organization; operators only. */
   updateEntitlements: call
     .route({ method: 'PUT', path: '/organizations/{id}/entitlements' })
     .input(entitlementsInput.extend({ id: z.string().max(64) }))

@@ -38,7 +38,7 @@ import { tariffsContract } from './tariffs.ts';
 import { webhooksContract } from './webhooks.ts';
 import { workflowContract } from './workflow.ts';
 
-/** Everything the product answers, by feature. Paths are under `/api`. */
+/** The complete API by feature. Paths are under `/api`. */
 export const contract = {
   actions: actionsContract,
   advocacy: advocacyContract,

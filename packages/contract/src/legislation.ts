@@ -9,7 +9,7 @@ import { voteSchema } from './vote.ts';
 export const stageSchema = z.object({
   stage: z.enum(['introduced', 'committee', 'floor', 'otherChamber', 'enacted']),
   label: z.string(),
-  /** Second line: a committee, a vote count. */
+  /** Second line, such as a committee or vote count. */
   detail: z.string().nullable(),
   date: isoDate.nullable(),
   state: z.enum(['done', 'current', 'ahead', 'failed']),
@@ -30,11 +30,11 @@ export const sponsorSchema = z.object({
 
 export const billVersionSchema = z.object({
   id: z.string(),
-  /** The same id under the other name of S2 §3. */
+  /** The same id under another name of S2 §3. */
   _id: z.string(),
   fnDocumentId: z.string(),
   versionName: z.string(),
-  /** S1 §3 names of the same facts. */
+  /** Names of the same facts in S1 §3. */
   title: z.string(),
   description: z.string().nullable(),
   status: z.string().nullable(),
@@ -42,41 +42,41 @@ export const billVersionSchema = z.object({
   language: z.string(),
   externalUrl: z.string().nullable(),
   fnBillDocType: z.string().nullable(),
-  /** Whether the text is held here and can be read and searched. */
+  /** Whether the text is in this installation and can be read and searched. */
   support: z.boolean(),
   current: z.boolean(),
   isCurrent: z.boolean(),
 });
 
-/** Another bill, as the page of a bill names it. */
+/** Another bill, as listed on a bill's page. */
 export const relatedBillSchema = z.object({
   fusionId,
   localityExternalId: z.string(),
   title: z.string().nullable(),
   relation: z.string().nullable(),
   genericStatus: genericStatusSchema.nullable(),
-  /** false: known by name only, not in this installation. */
+  /** False if only its name is known and it is not in this installation. */
   held: z.boolean(),
 });
 
 export const legislationSchema = documentCardSchema.extend({
   externalId: z.string(),
   alternateExternalIds: z.array(z.string()),
-  /** Another name of the fusionId (S2 §3). */
+  /** The fusionId under another name (S2 §3). */
   fnId: fusionId,
-  /** Facts of the licensed second source; null where it has none of the bill, or the organization may not see them. */
+  /** Data of the licensed second source; null if it has none on the bill or the organization is not entitled to it. */
   cq: cqOfBillSchema.nullable(),
   titles: z.array(
     z.object({
       text: z.string(),
-      /** As the source words it: `Short Title(s) as Introduced`. */
+      /** As worded by the source: `Short Title(s) as Introduced`. */
       type: z.string(),
       chamberName: z.string().nullable(),
       language: z.string(),
     }),
   ),
   constitutionalAuthority: z.string().nullable(),
-  /** Remarks of the publisher. */
+  /** Publisher's remarks. */
   notes: z.array(z.string()),
   calendars: z.array(z.object({ calendar: z.string(), number: z.string().nullable() })),
   sources: z.array(z.object({ url: z.string() })),
@@ -90,16 +90,16 @@ export const legislationSchema = documentCardSchema.extend({
       }),
     )
     .describe('Official summaries, newest first; sanitised HTML'),
-  /** Display string plus generic status in brackets (S3 §4). */
+  /** Display text plus generic status in brackets (S3 §4). */
   statusText: z.string(),
   stageTrack: z.array(stageSchema),
   sessionActive: z.boolean().nullable(),
   sessionDateRange: z.object({ startTs: unixSeconds.nullable(), stopTs: unixSeconds.nullable() }).nullable(),
   originatingChamberName: z.string().nullable(),
   chamberName: z.string().nullable(),
-  /** In display order (S2 §4); who withdrew stands last of their kind. */
+  /** In display order (S2 §4); withdrawn sponsors come last within their type. */
   sponsors: z.array(sponsorSchema),
-  /** Of the sponsors that have not withdrawn. */
+  /** Counts only sponsors who have not withdrawn. */
   sponsorCount: z.number().int(),
   committeeAssignments: z.array(
     z.object({
@@ -112,10 +112,10 @@ export const legislationSchema = documentCardSchema.extend({
   /** Newest first, in the order of the source. */
   actions: z.array(
     z.object({
-      /** Stays the same as long as the day and the words do. */
+      /** Stable as long as the day and the text stay the same. */
       _id: z.string(),
       date: isoDate,
-      /** Midnight UTC of the day where the source gives no time. */
+      /** Midnight UTC of the day if the source gives no time. */
       ts: unixSeconds.nullable(),
       hasTime: z.boolean(),
       text: z.string(),

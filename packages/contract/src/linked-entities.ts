@@ -9,15 +9,15 @@ export const linkedEntityTypeSchema = documentTypeSchema.extract(LINKED_ENTITY_T
 export const linkedEntitySchema = z.strictObject({ documentType: linkedEntityTypeSchema, fusionId });
 export type LinkedEntity = z.infer<typeof linkedEntitySchema>;
 
-/** As it is shown: name of a person, last committee name, locality id or title (S1 §3). */
+/** Display text: name of a person, last committee name, locality id or title (S1 §3). */
 export const linkedEntityDetailSchema = linkedEntitySchema.extend({
   label: z.string(),
-  /** The title beside a bill's number, the chamber of a committee. */
+  /** The title for a bill number, or the chamber of a committee. */
   description: z.string().nullable(),
 });
 export type LinkedEntityDetail = z.infer<typeof linkedEntityDetailSchema>;
 
-/** Changes of a list of links: only what differs is sent (S1 §4). */
+/** Changes of a list of links; only the differences are sent (S1 §4). */
 export const linkedEntityUpdatesSchema = z.strictObject({
   add: z.array(linkedEntitySchema).max(LIMITS.linkedEntities).default([]),
   remove: z.array(linkedEntitySchema).max(LIMITS.linkedEntities).default([]),
@@ -26,7 +26,7 @@ export const linkedEntityUpdatesSchema = z.strictObject({
 const entities = z.array(linkedEntitySchema).max(LIMITS.bulkIds);
 
 export const linkedEntitiesContract = {
-  /** In the order asked; what does not exist any more is left out. */
+  /** Returns the entities in the requested order; those that no longer exist are left out. */
   fetchByIds: call
     .route({ method: 'POST', path: '/linked-entities/fetch-by-ids' })
     .input(z.union([z.strictObject({ entities }), entities.transform((list) => ({ entities: list }))]))
@@ -36,7 +36,7 @@ export const linkedEntitiesContract = {
     .input(
       z.strictObject({
         searchText: z.string().max(200),
-        /** All types of the search type when absent. */
+        /** All types of `searchType` when absent. */
         documentType: linkedEntityTypeSchema.optional(),
         searchType: z.enum(['Discover', 'Stakeholder']),
         paginationArgs: z.strictObject({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fusionId } from './base.ts';
 
-/** A place of a text that leads somewhere, UTF-16 offsets: to a page of the web, or to a bill held here. */
+/** A link in a text, at UTF-16 offsets, to a web page or to a bill in this installation. */
 export const textLinkSchema = z.object({
   start: z.number().int(),
   end: z.number().int(),
@@ -9,6 +9,6 @@ export const textLinkSchema = z.object({
   fusionId: fusionId.nullable(),
 });
 
-/** Plain text, its paragraphs parted by line breaks, with the places that lead somewhere in their order. */
+/** Plain text with paragraphs separated by line breaks, and its links in order. */
 export const linkedTextSchema = z.object({ text: z.string(), links: z.array(textLinkSchema) });
 export type LinkedText = z.infer<typeof linkedTextSchema>;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { contract } from './index.ts';
 
-/** Every name people give, with the rest of what its call needs. */
+/** Every call with a name that users enter, the field, and the rest of its input. */
 const NAMED = [
   [contract.actions.create, 'name', { startTime: 0, endTime: 1 }],
   [contract.attachments.create, 'title', { attachmentType: 'link', url: 'https://example.org' }],

@@ -4,22 +4,22 @@ import { documentCardSchema } from './document-card.ts';
 import { linkedTextSchema } from './linked-text.ts';
 import { provenanceSchema } from './provenance.ts';
 
-/** An article with what its feed states (NEW-01). */
+/** An article with the data of its feed (NEW-01). */
 export const newsSchema = documentCardSchema.extend({
-  /** The outlet. */
+  /** News outlet. */
   publisher: z.string(),
-  /** Who wrote it; null where the feed does not say. */
+  /** Null if the feed names no author. */
   author: z.string().nullable(),
-  /** Null where its publisher states a day alone, which is `publicationDate`. */
+  /** Null if the publisher gives only a day, which is `publicationDate`. */
   publishedTs: unixSeconds.nullable(),
-  /** Section and keywords, as the feed names them. */
+  /** Section and keywords from the feed. */
   keywords: z.array(z.string()),
-  /** BCP 47, as stated. */
+  /** BCP 47 language tag from the feed. */
   language: z.string().nullable(),
-  /** A short form that the feed gives beside the text. */
+  /** Short form that the feed provides in addition to the text. */
   excerpt: linkedTextSchema.nullable(),
   body: linkedTextSchema.nullable(),
-  /** Measures of Congress that its words name and that are held here. */
+  /** Measures of Congress named in the text that are in this installation. */
   bills: z.array(documentCardSchema),
   provenance: z.array(provenanceSchema),
 });

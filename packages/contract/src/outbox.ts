@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { call, nothing, ok, unixSeconds, uuid } from './base.ts';
 import { MAIL_STATES, OUTBOX_PAGE_SIZE } from './values/outbox.ts';
 
-/** An e-mail that went out, waits or failed. */
+/** An e-mail that was sent, is waiting or has failed. */
 export const outgoingMailSchema = z.object({
   _id: uuid,
-  /** What it is, such as `alert-digest`. */
+  /** Type of e-mail, such as `alert-digest`. */
   kind: z.string(),
   state: z.enum(MAIL_STATES),
   to: z.string(),
@@ -13,14 +13,14 @@ export const outgoingMailSchema = z.object({
   createdAtTs: unixSeconds,
   sentAtTs: unixSeconds.nullable(),
   attempts: z.number().int(),
-  /** Of `waiting`: not before then. */
+  /** Time of the next attempt at the earliest, for `waiting`. */
   nextAttemptTs: unixSeconds.nullable(),
-  /** What the server or the connection said last. */
+  /** Last error of the mail server or the connection. */
   error: z.string().nullable(),
 });
 export type OutgoingMail = z.infer<typeof outgoingMailSchema>;
 
-/** With what it says. Links that let their reader in are blanked. */
+/** An e-mail with its text, in which links that grant access are blanked. */
 export const readableMailSchema = outgoingMailSchema.extend({ text: z.string() });
 export type ReadableMail = z.infer<typeof readableMailSchema>;
 
@@ -32,23 +32,26 @@ const page = {
 const pageOfMails = z.object({
   results: z.array(outgoingMailSchema),
   total: z.number().int(),
-  /** Whether e-mails really go out; otherwise they are kept, because there is no mail server or it is the sample. */
+  /** False if e-mails are only kept, because there is no mail server or this is the sample. */
   isSent: z.boolean(),
 });
 
-/** E-mails of an organization for its administrators, those of none for the operator; newest first. */
+/**
+ * Outgoing e-mails, newest first: those of an organization for its administrators, those without an organization for
+ * the operator.
+ */
 export const outboxContract = {
   find: call.route({ method: 'GET', path: '/outbox' }).input(z.strictObject(page)).output(pageOfMails),
   get: call
     .route({ method: 'GET', path: '/outbox/{id}' })
     .input(z.strictObject({ id: uuid }))
     .output(readableMailSchema),
-  /** CONFLICT for one that is neither failed nor unconfirmed. */
+  /** CONFLICT for an e-mail that is neither failed nor unconfirmed. */
   sendAgain: call
     .route({ method: 'POST', path: '/outbox/{id}/send-again' })
     .input(z.strictObject({ id: uuid }))
     .output(ok),
-  /** To the address of whoever asks. */
+  /** Sends a test e-mail to the caller's own address. */
   sendTest: call
     .route({ method: 'POST', path: '/outbox/test' })
     .input(nothing)

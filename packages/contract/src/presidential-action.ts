@@ -4,50 +4,50 @@ import { documentCardSchema } from './document-card.ts';
 import { provenanceSchema } from './provenance.ts';
 import { tariffMeasureSchema } from './tariffs.ts';
 
-/** Another presidential document that this one names. */
+/** Another presidential document named by this one. */
 const relatedActionSchema = z.object({
   fusionId,
-  /** `EO 13526`; a document number where it is no order. */
+  /** `EO 13526`; a document number for anything but orders. */
   identifier: z.string(),
-  /** Null where it is known by its number only. */
+  /** Null if only its number is known. */
   card: documentCardSchema.nullable(),
 });
 
-/** A presidential document with what its publisher states (PRA-01). */
+/** A presidential document with the data of its publisher (PRA-01). */
 export const presidentialActionSchema = documentCardSchema.extend({
   actionType: z.enum(['executive_order', 'proclamation', 'memorandum', 'determination', 'notice', 'other']),
-  /** As its publisher writes it: `14067`, `11359A`, `9934-A`. */
+  /** As written by the publisher: `14067`, `11359A`, `9934-A`. */
   executiveOrderNumber: z.string().nullable(),
   proclamationNumber: z.string().nullable(),
   president: z.string().nullable(),
   signedOn: isoDate.nullable(),
   /** Federal Register document number. */
   ofrId: z.string().nullable(),
-  /** Addresses, http(s) only. */
+  /** http(s) only. */
   documentUrl: z.string().nullable(),
   pdfUrl: z.string().nullable(),
-  /** Spelt as in the specification. */
+  /** Misspelled in the specification. */
   registerCitiation: z.string().nullable(),
   registerStartPage: z.number().int().nullable(),
   registerEndPage: z.number().int().nullable(),
-  /** Null where its publisher does not say. */
+  /** Null if the publisher does not say. */
   notReceivedForPublication: z.boolean().nullable(),
   topics: z.array(z.string()),
-  /** What it corrects or prints again. */
+  /** Document that this one corrects or reprints. */
   correctionOf: relatedActionSchema.nullable(),
   corrections: z.array(relatedActionSchema),
-  /** What became of it and what it did to others, in the order of its publisher. */
+  /** What happened to it and what it did to other documents, in the publisher's order. */
   dispositions: z.array(
     z.object({
-      /** `Revoked by`; null for a remark of its own. */
+      /** For example `Revoked by`; null for a separate remark. */
       label: z.string().nullable(),
       items: z.array(
         z.object({
-          /** The whole of what is said, piece by piece. */
+          /** Complete statement, piece by piece. */
           parts: z.array(
             z.object({
               text: z.string(),
-              /** The order that the piece names, where it is held here. */
+              /** Order named in this piece; null if not in this installation. */
               fusionId: fusionId.nullable(),
             }),
           ),
@@ -55,8 +55,8 @@ export const presidentialActionSchema = documentCardSchema.extend({
       ),
     }),
   ),
-  /** Whether its text is held here. */
-  /** Of a document that changes the tariff schedule; null of every other. */
+  /** Whether its text is in this installation. */
+  /** Null unless the document changes the tariff schedule. */
   tariffMeasure: tariffMeasureSchema.nullable(),
   hasText: z.boolean(),
   provenance: z.array(provenanceSchema),
@@ -64,29 +64,29 @@ export const presidentialActionSchema = documentCardSchema.extend({
 export type PresidentialAction = z.infer<typeof presidentialActionSchema>;
 
 export const presidentialAnalysisSchema = z.object({
-  /** Written by AI; null until it has been. */
+  /** Written by AI; null until written. */
   summary: z.string().nullable(),
-  /** Sections of the federal codes that its own text cites, the most cited first; 500 at most. */
+  /** Sections of the federal codes that its own text cites, most cited first; at most 500. */
   codes: z.array(
     z.object({
       /** `50 U.S.C. 1701`, `31 C.F.R. Part 560`. */
       code: z.string(),
-      /** Written by AI; null until it has been. */
+      /** Written by AI; null until written. */
       summary: z.string().nullable(),
-      /** How often the text cites it. */
+      /** Number of citations in the text. */
       count: z.number().int(),
-      /** The passage that cites it first, with the place of the citation as offsets. */
+      /** Passage of the first citation, with its offsets. */
       excerpt: z.object({ text: z.string(), marks: z.array(z.tuple([z.number().int(), z.number().int()])) }),
-      /** Where that is in the text. */
+      /** Location of the passage in the text. */
       place: z.object({
         sectionId: z.string(),
         section: z.number().int(),
         block: z.number().int(),
         offset: z.number().int(),
-        /** The citation as it is written there. */
+        /** Citation as written there. */
         written: z.string(),
       }),
-      /** The section on the site of the code's publisher. */
+      /** Address of the section on the code publisher's site. */
       url: z.string(),
     }),
   ),

@@ -10,13 +10,13 @@ import { PROJECT_ENTITY_SORTS } from './values/project-entities.ts';
 export const projectEntitySchema = z.strictObject({ projectId: uuid, fusionId, documentType: documentTypeSchema });
 export type ProjectEntity = z.infer<typeof projectEntitySchema>;
 
-/** 500 documents into 3 projects are one request and one transaction. */
+/** Adding 500 documents to 3 projects takes one request and one transaction. */
 const entities = z.array(projectEntitySchema).max(LIMITS.projectLinks);
 const links = z.union([
   z.strictObject({ entities: selection(projectEntitySchema, LIMITS.projectLinks) }),
   entities.transform((list) => ({ entities: list })),
 ]);
-/** Which documents of a project a list shows, in which order. */
+/** Sorting and filtering of a list of project documents. */
 export const projectEntityList = {
   documentTypes: z.array(documentTypeSchema).optional(),
   searchText: z.string().max(LIMITS.searchText).optional(),
@@ -30,7 +30,7 @@ export const projectEntityList = {
 const projectIds = selection(uuid, LIMITS.projectsAtOnce);
 const tagIds = z.array(uuid).max(LIMITS.tagsAtOnce);
 
-/** Documents of projects, the tags of projects, and what was done in them. */
+/** Documents and tags of projects, and the activity in them. */
 export const projectEntitiesContract = {
   getMetadata: call
     .route({ method: 'POST', path: '/projects/get-entity-metadata' })
@@ -58,17 +58,17 @@ export const projectEntitiesContract = {
         byType: z.array(z.object({ documentType: documentTypeSchema, total: z.number().int() })),
       }),
     ),
-  /** What is linked already stays as it is. */
+  /** Adds documents to projects; existing links stay as they are. */
   create: call
     .route({ method: 'POST', path: '/projects/create-project-entities', successStatus: 201 })
     .input(links)
     .output(z.object({ created: z.number().int() })),
-  /** Takes the documents from the boards of the projects too (S3 §4). */
+  /** Removes documents from projects and from the projects' boards (S3 §4). */
   delete: call
     .route({ method: 'DELETE', path: '/projects/delete-project-entities' })
     .input(links)
     .output(z.object({ deleted: z.number().int() })),
-  /** Both at once, in one transaction: what Apply of the Add to Projects menu sends. */
+  /** Adds and removes in one transaction, for Apply in the Add to Projects menu. */
   change: call
     .route({ method: 'POST', path: '/projects/change-project-entities' })
     .input(
@@ -95,7 +95,7 @@ export const projectEntitiesContract = {
     .output(ok),
 };
 
-/** S1 §3: what happened to an action of the project. */
+/** An event in the history of a project's action (S1 §3). */
 export const projectActivitySchema = z.strictObject({
   userId: z.string(),
   action: z.enum(['created', 'updated', 'deleted']),
@@ -117,7 +117,7 @@ export const projectActivityContract = {
         results: z.array(
           projectActivitySchema.extend({
             userName: z.string(),
-            /** The supporter who acted as the user. */
+            /** Name of the support user who acted as the user. */
             impersonatorName: z.string().nullable(),
             entityName: z.string().nullable(),
             eventTs: unixSeconds,

@@ -4,7 +4,7 @@ import { EMAIL_FREQUENCIES } from './values/project-members.ts';
 
 export const emailFrequencySchema = z.enum(EMAIL_FREQUENCIES);
 
-/** What a person wants to hear of a project, kept for each person (`notes.md`, E-mail frequency). */
+/** A user's e-mail settings for a project (`notes.md`, E-mail frequency). */
 export const emailSettingsSchema = z.object({
   alertEmailFrequency: emailFrequencySchema,
   updateEmailFrequency: emailFrequencySchema,
@@ -14,7 +14,7 @@ export type EmailSettings = z.infer<typeof emailSettingsSchema>;
 
 export const memberSettingsSchema = emailSettingsSchema.extend({
   projectId: uuid,
-  /** The person removed themselves: hidden from them, no e-mails. */
+  /** The user left the project: it is hidden from them and sends them no e-mails. */
   removed: z.boolean(),
 });
 export type MemberSettings = z.infer<typeof memberSettingsSchema>;
@@ -23,17 +23,23 @@ export const projectMembersContract = {
   findSettings: call
     .route({ method: 'GET', path: '/projects/get-projects-member-settings' })
     .output(z.object({ results: z.array(memberSettingsSchema), total: z.number().int() })),
-  /** At least one content stays on; legislative content needs the USFederal entitlement (S1 §5). */
+  /**
+   * Updates the settings. At least one kind of content stays on; legislative content requires the USFederal entitlement
+   * (S1 §5).
+   */
   updateSettings: call
     .route({ method: 'PATCH', path: '/projects/{id}/members/me' })
     .input(z.strictObject({ id: uuid, ...emailSettingsSchema.partial().shape }))
     .output(memberSettingsSchema),
-  /** Of every project the person collaborates in; Never also of those made later. Rules as for one. */
+  /**
+   * Updates the settings of every project the user collaborates in; Never also applies to projects created later. The
+   * rules of `updateSettings` apply.
+   */
   updateAllSettings: call
     .route({ method: 'PATCH', path: '/projects/members/me', summary: 'Your e-mail settings of all projects' })
     .input(z.strictObject(emailSettingsSchema.partial().shape))
     .output(z.object({ results: z.array(memberSettingsSchema), total: z.number().int() })),
-  /** Removes the person from the project, also where everyone collaborates; recorded as removed. */
+  /** Removes the user from the project, even one that is open to everyone; the removal is recorded. */
   removeMyself: call
     .route({ method: 'DELETE', path: '/projects/{id}/members/me' })
     .input(z.strictObject({ id: uuid }))

@@ -8,17 +8,17 @@ import { workflowColumnSchema } from './workflow.ts';
 import { LIMITS } from './values/limits.ts';
 import { TEXTS } from './values/texts.ts';
 
-/** The e-mail settings are the signed-in member's (`notes.md`, E-mail frequency). */
+/** A project. The e-mail settings are those of the signed-in user (`notes.md`, E-mail frequency). */
 export const projectSchema = emailSettingsSchema.extend({
   _id: uuid,
   name: z.string(),
   priority: prioritySchema.nullable(),
   impact: z.string().nullable(),
   description: z.string().nullable(),
-  /** Collaborators; empty means everyone in the organisation. */
+  /** Collaborators; empty means everyone in the organization. */
   users: z.array(z.string()),
   tags: z.array(tagSchema),
-  /** Of its board, from left to right; their cards are answered by the workflow calls. */
+  /** Columns of its board from left to right; the workflow calls return their cards. */
   columns: z.array(workflowColumnSchema.omit({ cards: true })),
   createdBy: z.string(),
   createdAtTs: unixSeconds,
@@ -36,7 +36,7 @@ export const projectsContract = {
     .route({ method: 'GET', path: '/projects' })
     .input(
       z.strictObject({
-        /** Contained in the name, whatever the case. */
+        /** Matches names that contain this text, ignoring case. */
         name: z.string().max(LIMITS.projectName).optional(),
         priority: z.union([prioritySchema, z.array(prioritySchema)]).optional(),
       }),

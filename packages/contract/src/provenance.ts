@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { unixSeconds } from './base.ts';
 
-/** Where a fact comes from: one row for each source that told something about the document. */
+/** Provenance of a document: one row for each source that supplied data. */
 export const provenanceSchema = z.object({
   source: z.string(),
   sourceTitle: z.string(),
@@ -9,6 +9,6 @@ export const provenanceSchema = z.object({
   sourceUrl: z.string().nullable(),
   fetchedTs: unixSeconds,
   sourceUpdatedTs: unixSeconds.nullable(),
-  /** Fields of the document this source supplied. */
+  /** Fields of the document that this source supplied. */
   fields: z.array(z.string()),
 });

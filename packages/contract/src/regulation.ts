@@ -24,10 +24,10 @@ export const regulationSchema = documentCardSchema.extend({
   effectiveDate: isoDate.nullable(),
   effectiveDateComment: z.string().nullable(),
   agencyDetails: z.array(z.object({ name: z.string(), shortName: z.string().nullable() })),
-  /** As the sources state them, whether or not the docket is held; those held are `docketFusionIds`. */
+  /** Dockets stated by the sources; those in this installation are in `docketFusionIds`. */
   docketIds: z.array(z.string()),
   docketFusionIds: z.array(z.string()),
-  /** Dockets of Regulations.gov that are named and not held here, with their page there. */
+  /** Dockets of Regulations.gov that are named but not in this installation, with their address there. */
   otherDockets: z.array(z.object({ docketId: z.string(), url: z.string() })),
   documentFusionIds: z.array(z.string()),
   linkedFusionIds: z.array(z.string()),
@@ -43,7 +43,7 @@ export const regulationSchema = documentCardSchema.extend({
   isPublicInspection: z.boolean(),
   withdrawn: z.boolean(),
   isDocket: z.boolean(),
-  /** Of a document that changes the tariff schedule; null of every other. */
+  /** Null unless the document changes the tariff schedule. */
   tariffMeasure: tariffMeasureSchema.nullable(),
   hasText: z.boolean(),
   provenance: z.array(provenanceSchema),

@@ -3,23 +3,23 @@ import { fusionId } from './base.ts';
 import { documentCardSchema } from './document-card.ts';
 import { provenanceSchema } from './provenance.ts';
 
-/** A report of the budget office, the audit office or the Congressional Research Service (RES-01). */
+/** A report of CBO, GAO or the Congressional Research Service (RES-01). */
 export const researchSchema = documentCardSchema.extend({
-  /** The report's number as its publisher writes it. */
+  /** Report number as written by the publisher. */
   externalId: z.string().nullable(),
   authors: z.array(z.string()),
-  /** Where its text is published, http(s) only. */
+  /** Address of the published text, http(s) only. */
   documentUrl: z.string().nullable(),
-  /** What the publisher says of it: text, or sanitised HTML. */
+  /** Publisher's description, as plain text or sanitized HTML. */
   sourceSummary: z.string().nullable(),
-  /** Committees that are held here, in the order of the source. */
+  /** Committees in this installation, in the order of the source. */
   committees: z.array(z.object({ fusionId, name: z.string() })),
   relatedBills: z.array(
     z.object({
       fusionId,
-      /** The number of the bill; where it is not held, as it is cited with its Congress: `H.R. 30 (111th)`. */
+      /** Number of the bill; if not in this installation, its citation with the Congress: `H.R. 30 (111th)`. */
       identifier: z.string(),
-      /** Null: known by its number only, not in this installation. */
+      /** Null if only its number is known and it is not in this installation. */
       card: documentCardSchema.nullable(),
     }),
   ),

@@ -4,37 +4,43 @@ import { documentTypeSchema } from './enums.ts';
 import { searchModelSchema } from './search-model.ts';
 import { LIMITS } from './values/limits.ts';
 
-/** A passage that a saved search follows: it matches texts that carry it, edited or not, and nothing else. */
+/** A passage to follow: the saved search matches only texts that contain it, edited or not. */
 const passageInput = z.strictObject({
   text: z.string().trim().min(1).max(LIMITS.passageCharacters),
   language: z.enum(['en', 'fr']).default('en'),
-  /** The document it was read in. */
+  /** Document that the passage was read in. */
   fusionId,
-  /** The version it was read in, which is not told of; the current one when absent. */
+  /** Version that the passage was read in, which raises no alert; the current version when absent. */
   fnDocumentId: z.string().min(1).max(220).nullable().default(null),
 });
 export const followedPassageSchema = passageInput.extend({
-  /** What its document was called: `US HR 1`. */
+  /** Name of the passage's document: `US HR 1`. */
   source: z.string(),
 });
 export type FollowedPassage = z.infer<typeof followedPassageSchema>;
 
-/** One entity behind both families of calls (`notes.md`): /savedSearches answers all, /alerts those in a project. */
+/**
+ * A saved search. Both families of calls return it (`notes.md`): /savedSearches returns all of them, /alerts those in a
+ * project.
+ */
 export const savedSearchSchema = z.object({
   _id: uuid,
-  /** As S2 §3 names it; the same id. */
+  /** The same id under its name in S2 §3. */
   fnId: uuid,
   title: z.string(),
   projectId: uuid.nullable(),
   projectName: z.string().nullable(),
   documentType: documentTypeSchema.nullable(),
   searchModel: searchModelSchema,
-  /** What it follows; null for one that looks for words and filters alone. Another passage is another saved search. */
+  /**
+   * Passage to follow; null if only words and filters are searched. It cannot be changed: another passage is another
+   * saved search.
+   */
   passage: followedPassageSchema.nullable(),
-  /** What the text was understood as. */
+  /** Explanation of how the query text was understood. */
   explanation: z.string(),
   emailAlerts: z.boolean(),
-  /** Why it cannot be matched at present; null when it works. It is kept and its owner told. */
+  /** Why it cannot be matched at present; null if it works. A broken search is kept, and its owner is notified. */
   brokenReason: z.string().nullable(),
   createdBy: z.string(),
   createdByName: z.string(),
@@ -42,7 +48,7 @@ export const savedSearchSchema = z.object({
   updatedAtTs: unixSeconds,
   total: z.number().int(),
   unread: z.number().int(),
-  /** New matches by week, oldest first, over the preview's days: the sparkline beside it. */
+  /** New matches per week within the preview period, oldest first, for the sparkline. */
   perWeek: z.array(z.number().int()),
 });
 export type SavedSearch = z.infer<typeof savedSearchSchema>;
@@ -54,7 +60,7 @@ const createInput = z.strictObject({
   documentType: clearable(documentTypeSchema).default(null),
   searchModel: searchModelSchema,
   emailAlerts: z.boolean().default(true),
-  /** Followed within what the search model finds; refused where it is standard wording. */
+  /** Followed in the documents that the search model finds; rejected if it is standard wording. */
   passage: passageInput.optional(),
 });
 const updateInput = z.strictObject({

@@ -6,7 +6,7 @@ import { documentTypeSchema } from './enums.ts';
 import { provenanceSchema } from './provenance.ts';
 import { SCHEDULE_LIMITS } from './values/schedules.ts';
 
-/** The address of what a schedule names; null for what is not held here. */
+/** Id of a document that a schedule names; null if it is not in this installation. */
 const heldId = fusionId.nullable();
 const agendaId = z.string().min(1).max(200);
 
@@ -14,7 +14,7 @@ export const agendaSchema = z.object({
   agendaId,
   type: z.string().nullable(),
   location: z.string().nullable(),
-  /** Midnight UTC of the day where its source states no time. */
+  /** Midnight UTC of the day if the source gives no time. */
   date: unixSeconds.nullable(),
   hasTime: z.boolean(),
   notes: z.string().nullable(),
@@ -32,49 +32,55 @@ export const agendaSchema = z.object({
       title: z.string().nullable(),
       fusionId: heldId,
       documentType: documentTypeSchema,
-      /** What the agenda says beside it: `Refer to Finance`. */
+      /** Note beside the bill in the agenda: `Refer to Finance`. */
       note: z.string().nullable(),
-      /** What the committee decided, as its source words it. */
+      /** The committee's decision as worded by the source. */
       outcome: z.string().nullable(),
     }),
   ),
 });
 export type Agenda = z.infer<typeof agendaSchema>;
 
-/** A meeting with its agendas (S3 §3): a public one, or one of the licensed feed. */
+/** A meeting with its agendas (S3 §3), public or from the licensed feed. */
 export const scheduleSchema = z.object({
   fusionId,
   documentType: z.literal('CQSchedules'),
   title: z.string(),
   description: z.string().nullable(),
-  /** Midnight UTC of the day where its source states no time; null where it states no day. */
+  /** Midnight UTC of the day if the source gives no time; null if it gives no day. */
   displayDate: unixSeconds.nullable(),
   hasDisplayTime: z.boolean(),
   type: z.string().nullable(),
-  /** Committees that hold it. */
+  /** Committees that hold the meeting. */
   sponsors: z.array(z.object({ name: z.string(), fusionId: heldId })),
   eventNote: z.string().nullable(),
   cqOid: z.string().nullable(),
-  /** `Scheduled`, `Postponed`, `Canceled`; as published. */
+  /** As published: `Scheduled`, `Postponed`, `Canceled`. */
   status: z.string().nullable(),
   location: z.string().nullable(),
-  /** IANA name of the zone the meeting's own times are told in. */
+  /** IANA name of the meeting's own time zone. */
   timeZone: z.string(),
   agendas: z.array(agendaSchema),
   documents: z.array(z.object({ title: z.string(), url: z.string() })),
-  /** Null for a schedule of the licensed feed, which is no public document: it takes no tags, projects or comments. */
+  /**
+   * Null for a schedule of the licensed feed, which is not a public document and cannot have tags, projects or
+   * comments.
+   */
   card: documentCardSchema.nullable(),
   provenance: z.array(provenanceSchema),
 });
 export type Schedule = z.infer<typeof scheduleSchema>;
 
 export const schedulesContract = {
-  /** FORBIDDEN for a licensed schedule and an organization that is not entitled to it. */
+  /** FORBIDDEN for a licensed schedule if the organization is not entitled to it. */
   get: call
     .route({ method: 'GET', path: '/documents/cq/schedule/{id}', summary: 'A meeting with its agendas (SCH-01)' })
     .input(z.strictObject({ id: fusionId }))
     .output(scheduleSchema),
-  /** All transcripts of the agendas, the proofread one of an agenda first; an agenda without any is absent. */
+  /**
+   * Finds all transcripts of the agendas, with an agenda's proofread transcript first. Agendas without transcripts are
+   * left out.
+   */
   findTranscripts: call
     .route({ method: 'POST', path: '/documents/cq/transcripts', summary: 'Transcripts of agendas (SCH-01)' })
     .input(
@@ -89,7 +95,7 @@ export const schedulesContract = {
           z.object({
             transcriptUid: z.string(),
             agendaId,
-            /** Null where the feed does not say. */
+            /** Null if the feed does not say. */
             type: z.enum(CQ_TRANSCRIPT_TYPES).nullable(),
             isAi: z.boolean(),
           }),

@@ -18,19 +18,19 @@ import {
 } from './values/enums.ts';
 
 /**
- * A range of days (S1 §3). With a preset the bounds are worked out when the search runs, so that a saved "last 30
- * days" keeps moving; only `custom` reads `startTs` and `stopTs` (seconds, inclusive; null = open).
+ * A range of days (S1 §3). With a preset, the bounds are computed when the search runs, so that a saved "last 30 days"
+ * keeps moving. Only `custom` uses `startTs` and `stopTs` (Unix seconds, inclusive; null means open).
  */
 export const dateRangeSchema = z.strictObject({
   name: z.enum(DATE_PRESETS),
   startTs: unixSeconds.nullable().default(null),
   stopTs: unixSeconds.nullable().default(null),
-  /** ISO forms of the same bounds; null when a bound is missing. */
+  /** The same bounds in ISO format; null when a bound is missing. */
   startDatetime: z.iso.datetime().nullable().optional(),
   stopDatetime: z.iso.datetime().nullable().optional(),
 });
 
-/** Filters that belong to one document type (SEA-07). */
+/** Filters specific to one document type (SEA-07). */
 export const progressiveFiltersSchema = z.strictObject({
   Legislation: z
     .strictObject({
@@ -60,20 +60,20 @@ export const progressiveFiltersSchema = z.strictObject({
     .optional(),
 });
 
-/** The one search model of Discover, saved searches, alerts, exports and reports (SEA-14). */
+/** The search model shared by Discover, saved searches, alerts, exports and reports (SEA-14). */
 export const searchModelSchema = z.strictObject({
-  /** Empty = All. */
+  /** Empty means all types. */
   datasetTypes: z.array(documentTypeSchema).default([]),
   /**
-   * What the person typed, with `boolean:`, `bill:` and the rest (S1 §4). It holds all that `textSearch` says and more,
-   * so it alone is searched where both are given.
+   * Query as typed, including `boolean:`, `bill:` and the like (S1 §4). It contains everything in `textSearch` and
+   * more, so it alone is used when both are given.
    */
   rawTextSearch: z.string().max(20_000).default(''),
-  /** The words without the captured tokens (S1 §4); searched, read as if typed, where `rawTextSearch` is blank. */
+  /** Words without the captured tokens (S1 §4); searched as if typed when `rawTextSearch` is blank. */
   textSearch: z.string().max(20_000).default(''),
   genericSearch: z
     .strictObject({
-      /** Lower-case codes: `us`, `us-ca`, `ca`. Empty = everywhere. */
+      /** Lowercase codes: `us`, `us-ca`, `ca`. Empty means everywhere. */
       byLocation: z.array(z.string().min(2).max(12)).max(100).default([]),
       lastUpdatedDateRange: dateRangeSchema.nullable().default(null),
     })
@@ -94,7 +94,7 @@ export const searchModelSchema = z.strictObject({
 });
 export type SearchModel = z.infer<typeof searchModelSchema>;
 export type SearchModelInput = z.input<typeof searchModelSchema>;
-/** The text a search looks for: as typed, else its words alone. */
+/** Returns the text to search for: the raw text, or `textSearch` when that is blank. */
 export function searchedText({ rawTextSearch, textSearch }: Pick<SearchModel, 'rawTextSearch' | 'textSearch'>): string {
   return rawTextSearch.trim() === '' ? textSearch : rawTextSearch;
 }

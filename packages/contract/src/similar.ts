@@ -11,19 +11,19 @@ const similarDocumentSchema = z.object({
   title: z.string(),
   lastUpdatedAt: unixSeconds.nullable(),
   documentType: documentTypeSchema,
-  /** null: this installation has no model, and `explanation` says what is shared. */
+  /** Null if this installation has no model; `explanation` then says what the documents share. */
   llmExplanation: z.string().nullable(),
-  /** In one line, worked out from the texts: "Nearly the same text". */
+  /** One line computed from the texts: "Nearly the same text". */
   explanation: z.string(),
-  /** false: only titles and summaries are alike, and there are no texts to compare. */
+  /** False if only titles and summaries are similar, so there are no texts to compare. */
   sharesText: z.boolean(),
 });
 
 export const similarBillsSchema = z.object({
   state: z.enum(SIMILAR_STATES),
-  /** When the results were found; null before they ever were. */
+  /** When the results were found; null if never. */
   updatedOn: unixSeconds.nullable(),
-  /** The most similar first. */
+  /** Most similar first. */
   results: z.array(similarDocumentSchema),
   total: z.number().int(),
 });
@@ -31,46 +31,46 @@ export type SimilarBills = z.infer<typeof similarBillsSchema>;
 
 const ofBill = z.strictObject({
   id: fusionId,
-  /** The version of the bill that is compared (its fnDocumentId); the current one when absent. */
+  /** fnDocumentId of the version to compare; the current version when absent. */
   documentId: z.string().min(1).max(220).optional(),
 });
 
-/** Where a passage stands in another document. */
+/** An occurrence of a passage in another document. */
 const foundPassageSchema = similarDocumentSchema
   .pick({ fusionId: true, localityExternalId: true, title: true, documentType: true })
   .extend({
-    /** Jurisdiction and session; null where it has neither. */
+    /** Jurisdiction and session; null if it has neither. */
     description: z.string().nullable(),
-    /** The version that was read, which is the current one. */
+    /** The searched version, which is the current one. */
     fnDocumentId: z.string(),
     versionName: z.string(),
-    /** Of the words of the passage that stand there in the same order, from 0 to 1. */
+    /** Share of the passage's words that occur there in the same order, from 0 to 1. */
     share: z.number(),
     sectionId: z.string().nullable(),
-    /** `SEC. 3.`; null where the section has neither number nor heading. */
+    /** `SEC. 3.`; null if the section has neither number nor heading. */
     sectionLabel: z.string().nullable(),
-    /** Where it begins. */
+    /** Where the occurrence begins. */
     place: textPlaceSchema.nullable(),
-    /** The wording there; marked is what is the passage's. */
+    /** The text there, with the passage's words marked. */
     excerpt: markedTextSchema,
   });
 
 export const foundPassagesSchema = z.object({
-  /** `preparing`: nothing was looked for yet; ask again in a moment. */
+  /** `preparing` means nothing has been searched yet; retry shortly. */
   state: z.enum(PASSAGE_STATES),
-  /** Those with most of the passage first. */
+  /** Ordered by share, highest first. */
   results: z.array(foundPassageSchema),
   total: z.number().int(),
-  /** Other documents that have at least half of its wording: the results, or about how many where there are more. */
+  /** Number of other documents with at least half of the wording; an estimate if there are more than the results. */
   documents: z.number().int(),
-  /** More than LIMITS.passageDocuments have it. */
+  /** More than LIMITS.passageDocuments documents contain it. */
   isStandard: z.boolean(),
-  /** The current texts that were looked through, and those whose turn to be indexed has not come. */
+  /** Number of current texts searched, and of those still waiting to be indexed. */
   searched: z.object({ bills: z.number().int(), others: z.number().int(), waiting: z.number().int() }),
 });
 export type FoundPassages = z.infer<typeof foundPassagesSchema>;
 
-/** Bills that share text with one, across jurisdictions and sessions (SIM-01). */
+/** Bills that share text with a bill, across jurisdictions and sessions (SIM-01). */
 export const similarContract = {
   find: call
     .route({ method: 'GET', path: '/documents/legislation/{id}/similar', summary: 'What was found last (SIM-01)' })
@@ -94,7 +94,7 @@ export const similarContract = {
       z.strictObject({
         text: z.string().trim().min(1).max(LIMITS.passageCharacters),
         language: z.enum(['en', 'fr']).default('en'),
-        /** The document it is read in, which is not looked through. */
+        /** Document the passage is from, which is not searched. */
         fusionId,
       }),
     )

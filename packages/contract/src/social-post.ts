@@ -7,42 +7,42 @@ import { SOCIAL_PLATFORMS, STAKEHOLDER_TYPES } from './values/enums.ts';
 
 const reactionCount = z.number().int().nullable();
 
-/** A post of a stakeholder with what its platform or file states (NEW-01). */
+/** A stakeholder's post with the data of its platform or file (NEW-01). */
 export const socialPostSchema = documentCardSchema.extend({
   platform: z.enum(SOCIAL_PLATFORMS).nullable(),
   stakeholderType: z.enum(STAKEHOLDER_TYPES).nullable(),
   authorName: z.string(),
   /** Without the `@`. */
   authorHandle: z.string().nullable(),
-  /** The author's page on the platform, http(s) only. */
+  /** Address of the author's page on the platform, http(s) only. */
   authorUrl: z.string().nullable(),
-  /** The person or committee that the post is joined to; null where it is to none. */
+  /** The person or committee the post is linked to; null if none. */
   author: documentCardSchema.nullable(),
-  /** Null where the source states a day alone, which is `publicationDate`. */
+  /** Null if the source gives only a day, which is `publicationDate`. */
   postedTs: unixSeconds.nullable(),
-  /** BCP 47, as stated. */
+  /** BCP 47 language tag from the source. */
   language: z.string().nullable(),
-  /** Null for a post of pictures alone. */
+  /** Null for a post with only pictures. */
   body: linkedTextSchema.nullable(),
-  /** Pages attached to it, http(s) only. */
+  /** Links attached to the post, http(s) only. */
   attachedLinks: z.array(z.object({ url: z.string(), title: z.string().nullable() })),
-  /** What it shows, described and not embedded. */
+  /** Media of the post, described but not embedded. */
   media: z.array(z.object({ kind: z.enum(['image', 'video']), description: z.string().nullable() })),
-  /** The posts it answers, quotes or passes on. */
+  /** Posts that it replies to, quotes or reposts. */
   relations: z.array(
     z.object({
       kind: z.enum(['reply', 'quote', 'repost']),
-      /** At its platform, http(s) only. */
+      /** Address on the platform, http(s) only. */
       url: z.string().nullable(),
-      /** Null where that post is not held here. */
+      /** Null if that post is not in this installation. */
       card: documentCardSchema.nullable(),
     }),
   ),
-  /** As its platform counted when it was last read; null where the source does not count. */
+  /** Counts from the platform when it was last read; null if the source has none. */
   counts: z
     .object({ replies: reactionCount, reposts: reactionCount, quotes: reactionCount, likes: reactionCount })
     .nullable(),
-  /** Measures of Congress that its words name and that are held here. */
+  /** Measures of Congress named in the text that are in this installation. */
   bills: z.array(documentCardSchema),
   provenance: z.array(provenanceSchema),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call, nothing, ok, unixSeconds, uuid } from './base.ts';
 import { RUN_STATES } from './values/sources.ts';
 
-/** What a run accounts for: `read` equals the sum of the other four. */
+/** Record counts of a run: `read` equals the sum of the other four. */
 export const ingestCountsSchema = z.object({
   read: z.number().int(),
   created: z.number().int(),
@@ -12,13 +12,13 @@ export const ingestCountsSchema = z.object({
 });
 export type IngestCounts = z.infer<typeof ingestCountsSchema>;
 
-/** What became of every file that was named, or found in a folder or bundle. */
+/** What happened to each file that was named, or found in a folder or archive. */
 export const runFilesSchema = z.object({
   read: z.number().int(),
-  /** As a whole; one of which only records were is counted as read. */
+  /** Files quarantined as a whole; a file with only some quarantined records counts as read. */
   quarantined: z.number().int(),
   notRead: z.number().int(),
-  /** Of those not read, the first hundred. */
+  /** First hundred files that were not read. */
   examples: z.array(z.object({ path: z.string(), reason: z.string() })),
 });
 export type RunFiles = z.infer<typeof runFilesSchema>;
@@ -32,10 +32,10 @@ export const ingestRunSchema = ingestCountsSchema.extend({
   startedTs: unixSeconds,
   finishedTs: unixSeconds.nullable(),
   seconds: z.number().nullable(),
-  /** Records in all where known beforehand. */
+  /** Total number of records if known in advance. */
   expected: z.number().int().nullable(),
   error: z.string().nullable(),
-  /** Null for a live run, and for one that has not ended. */
+  /** Null for a live run and for a run that has not ended. */
   files: runFilesSchema.nullable(),
 });
 export type IngestRun = z.infer<typeof ingestRunSchema>;
@@ -48,24 +48,24 @@ export const sourceSchema = z.object({
   description: z.string(),
   publisherUrl: z.string(),
   licence: z.string(),
-  /** null: reads files only. */
+  /** Null if the source only reads files. */
   live: z
     .object({
-      /** The address that is asked; null where the options name what is asked. */
+      /** Address that runs request; null if the options name the addresses. */
       baseUrl: z.string().nullable(),
-      /** The publisher's own, asked while no option replaces it. */
+      /** The publisher's address, used unless an option replaces it. */
       publisherBaseUrl: z.string().nullable(),
-      /** What a run begins with: `baseUrl`, or the addresses among the options. */
+      /** Addresses a run starts from: `baseUrl`, or those among the options. */
       addresses: z.array(z.string()),
       needsApiKey: z.boolean(),
       hasApiKey: z.boolean(),
       rateLimit: z.string(),
-      /** What a live run understands, and what each does. */
+      /** Options of a live run, with descriptions. */
       knownOptions: z.array(z.object({ name: z.string(), description: z.string() })),
     })
     .nullable(),
   enabled: z.boolean(),
-  /** Cron expression in UTC; null = by hand only. */
+  /** Cron expression in UTC; null means manual only. */
   schedule: z.string().nullable(),
   options: z.record(z.string(), z.string()),
   records: z.number().int(),
@@ -86,11 +86,11 @@ export const quarantinedRecordSchema = z.object({
   lastSeenTs: unixSeconds,
 });
 
-/** The document pipeline: changes that wait to be indexed and matched, and documents whose changes fail. */
+/** State of the document pipeline: changes waiting to be indexed and matched, and documents whose changes fail. */
 export const indexingStateSchema = z.object({
   waiting: z.number().int(),
   quarantined: z.number().int(),
-  /** The documents that failed most often; fewer than `quarantined` where there are many. */
+  /** Documents that failed most often; may be fewer than `quarantined`. */
   documents: z.array(
     z.object({
       fusionId: z.string(),
@@ -150,12 +150,12 @@ export const sourcesContract = {
     )
     .output(sourceSchema),
   getIndexing: call.route({ method: 'GET', path: '/indexing' }).output(indexingStateSchema),
-  /** Quarantined changes become due at once; `retried` is how many. */
+  /** Makes quarantined changes due immediately; `retried` is their number. */
   retryIndexing: call
     .route({ method: 'POST', path: '/indexing/retry' })
     .input(nothing)
     .output(z.object({ retried: z.number().int() })),
-  /** Removes everything the sample workspace brought (SRC-10). */
+  /** Removes all data of the sample workspace (SRC-10). */
   removeSample: call
     .route({ method: 'DELETE', path: '/sample' })
     .input(nothing)

@@ -14,7 +14,7 @@ import { castVoteSchema, voteSchema } from './vote.ts';
 const fullSourceId = z.string().min(1).max(200);
 const relationshipId = z.string().min(1).max(100);
 
-/** How somebody is reached (S3 §3). Website addresses are made links by the page, handles included. */
+/** Contact details (S3 §3). The page turns website addresses into links, including handles. */
 export const contactSchema = z.object({
   websites: z.array(z.object({ websiteType: z.string(), url: z.string() })),
   emails: z.array(z.object({ emailAddress: z.string() })),
@@ -22,7 +22,7 @@ export const contactSchema = z.object({
   addresses: z.array(
     z.object({
       addressType: z.string(),
-      /** What the office is called, where it has a name. */
+      /** Name of the office, if it has one. */
       name: z.string().nullable(),
       building: z.string().nullable(),
       street: z.string().nullable(),
@@ -39,7 +39,7 @@ export const contactSchema = z.object({
 });
 export type Contact = z.infer<typeof contactSchema>;
 
-/** A person as other things name them (S3 §3). */
+/** A person as referenced by other objects (S3 §3). */
 export const personSchema = z.object({
   fusionId,
   fullSourceId: z.string(),
@@ -49,24 +49,23 @@ export const personSchema = z.object({
 });
 export type Person = z.infer<typeof personSchema>;
 
-/** A committee or its parent as a membership names it. */
+/** A committee or its parent in a membership. */
 const committeeLinkSchema = z.object({ fusionId: z.string().nullable(), name: z.string() });
 
 export const committeeMembershipSchema = z.object({
-  /** `Chair`, `Ranking Member`; null of a member without an office. */
+  /** `Chair`, `Ranking Member`; null for an ordinary member. */
   title: z.string().nullable(),
-  /** From the parent down to the committee itself. */
+  /** Path from the parent to the committee itself. */
   committees: z.array(committeeLinkSchema),
-  /** The chambers the committee belongs to: `U.S. Senate`. */
+  /** Chambers the committee belongs to: `U.S. Senate`. */
   legislatures: z.array(z.string()),
-  /** Memberships in its subcommittees. */
   subcommittees: z.array(committeeLinkSchema.extend({ title: z.string().nullable() })),
 });
 export type CommitteeMembership = z.infer<typeof committeeMembershipSchema>;
 
-/** A role that a person has or had. */
+/** A current or past role of a person. */
 export const historicalRoleSchema = z.object({
-  /** Names the role among those of the person: `relationshipId` of the page's address. */
+  /** Identifies the role among the person's roles: the `relationshipId` in the page's address. */
   fusionId: z.string(),
   title: z.string(),
   parentPerson: z.object({ fullName: z.string(), fusionId: z.string().nullable() }).nullable(),
@@ -77,7 +76,7 @@ export const historicalRoleSchema = z.object({
     orgLevelType: z.string().nullable(),
     localityCode: z.string(),
     countryCode: z.string().nullable(),
-    /** Names of the organizations it is part of, the nearest first. */
+    /** Names of the organizations it is part of, nearest first. */
     parentages: z.array(z.string()),
     fullSourceId: z.string().nullable(),
   }),
@@ -92,7 +91,7 @@ export const historicalRoleSchema = z.object({
 });
 export type HistoricalRole = z.infer<typeof historicalRoleSchema>;
 
-/** A time in an office: terms of a legislator, years of a governor. */
+/** A period in an office, such as a legislator's term or a governor's tenure. */
 const termSchema = z.object({
   title: z.string(),
   organizationName: z.string(),
@@ -102,24 +101,24 @@ const termSchema = z.object({
   endDate: isoDate.nullable(),
 });
 
-/** The page of a person (STK-02). */
+/** A person's page (STK-02). */
 export const personDetailSchema = documentCardSchema.extend({
   person: personSchema.extend({ bioText: z.string().nullable() }),
   relationshipFusionId: z.string().nullable(),
   relationshipType: z.enum(['staff', 'other']),
-  /** `senator`, `representative`, `governor` …; null where the source names none. */
+  /** `senator`, `representative`, `governor` …; null if the source gives none. */
   role: z.string().nullable(),
-  /** The office held now, or last: `U.S. Senator`. */
+  /** Current or last office: `U.S. Senator`. */
   roleTitle: z.string().nullable(),
   organizationName: z.string().nullable(),
   roleChamber: chamberSchema.nullable(),
   chamberName: z.string().nullable(),
   seat: z.string().nullable(),
-  /** First day without a break in that office, as far as the sources state it. */
+  /** First day of uninterrupted service in that office, as far as the sources show. */
   sinceDate: isoDate.nullable(),
-  /** Whether the office is held today. */
+  /** Whether the person holds the office today. */
   isCurrent: z.boolean(),
-  /** The last day in it, of who left. */
+  /** Last day in the office, if the person has left it. */
   untilDate: isoDate.nullable(),
   terms: z.array(termSchema),
   contact: contactSchema,
@@ -133,7 +132,7 @@ export const personDetailSchema = documentCardSchema.extend({
 });
 export type PersonDetail = z.infer<typeof personDetailSchema>;
 
-/** A bill with how the person stands behind it. */
+/** A bill with the person's sponsorship. */
 export const sponsoredBillSchema = documentCardSchema.extend({
   sponsorType: z.enum(['primary', 'cosponsor', 'requester', 'author']),
   sponsoredOn: isoDate.nullable(),
@@ -141,18 +140,18 @@ export const sponsoredBillSchema = documentCardSchema.extend({
 });
 export type SponsoredBill = z.infer<typeof sponsoredBillSchema>;
 
-/** How a person voted in a roll call. */
+/** A person's vote in a roll call. */
 export const personVoteSchema = voteSchema.extend(castVoteSchema.shape).extend({
-  /** Of the voter in the roll call: a roll call may name a person twice. */
+  /** Position of the voter in the roll call, because a roll call may list a person twice. */
   place: z.number().int(),
-  /** The bills whose pages list the roll call; mostly one, none of nominations and quorum calls. */
+  /** Bills whose pages list the roll call: usually one, none for nominations and quorum calls. */
   bills: z.array(
     z.object({
       fusionId,
       documentType: documentTypeSchema,
       localityExternalId: z.string(),
       title: z.string().nullable(),
-      /** Whether the bill has a page here. */
+      /** Whether the bill has a page in this installation. */
       held: z.boolean(),
     }),
   ),
@@ -161,23 +160,29 @@ export type PersonVote = z.infer<typeof personVoteSchema>;
 
 export const stakeholderTypeSchema = documentTypeSchema.extract(STAKEHOLDER_DOCUMENT_TYPES);
 
-/** What people are narrowed by besides the search model; each list is a disjunction, empty = no restriction. */
+/**
+ * Filters of people in addition to the search model. A person matches a list by any of its values; an empty list does
+ * not filter.
+ */
 const peopleFiltersSchema = z.strictObject({
   chambers: z.array(chamberSchema).default([]),
-  /** `senator`, `governor` …: of people alone. */
+  /** Applies only to people: `senator`, `governor` … */
   roles: z.array(z.string().min(1).max(60)).max(50).default([]),
-  /** Of people alone. */
+  /** Applies only to people. */
   parties: z.array(z.enum(PARTY_NAMES)).default([]),
-  /** Committees by fusionId whose members are meant. */
+  /** fusionIds of committees whose members are wanted. */
   committeeIds: z.array(fusionId).max(50).default([]),
 });
 
-/** Which stakeholders a search finds, in which order. */
+/** Filtering and sorting of a search for stakeholders. */
 export const stakeholderList = {
-  /** `datasetTypes` names types of stakeholders; none means all four. */
+  /** `datasetTypes` names types of stakeholders; empty means all four. */
   searchModel: searchModelSchema.extend({ datasetTypes: z.array(stakeholderTypeSchema).default([]) }),
   people: peopleFiltersSchema.prefault({}),
-  /** By name only what is counted whole; more comes by relevance, and `sort` of the answer says so. */
+  /**
+   * Sorting by name works only for results that are counted exactly; larger results are sorted by relevance, as `sort`
+   * in the output shows.
+   */
   sort: z.enum(STAKEHOLDER_SORTS).default('relevance'),
 };
 
@@ -206,7 +211,7 @@ export const stakeholdersContract = {
       totalSchema.extend({
         understood: understoodSchema,
         sort: z.enum(STAKEHOLDER_SORTS),
-        /** What choosing each type would find. */
+        /** Number of results for each type if it were chosen. */
         byType: z.array(totalSchema.extend({ documentType: stakeholderTypeSchema })),
         results: z.array(searchHitSchema),
         groups: z.array(totalSchema.extend({ documentType: stakeholderTypeSchema, results: z.array(searchHitSchema) })),

@@ -8,14 +8,14 @@ interface Call {
   procedure: AnyContractProcedure;
 }
 
-/** Every call of the contract, by its name. */
+/** Every call of the contract with its name. */
 const calls: Call[] = Object.entries(contract).flatMap(([feature, procedures]) =>
   Object.entries(procedures).flatMap(([name, procedure]) =>
     isContractProcedure(procedure) ? [{ name: `${feature}.${name}`, procedure }] : [],
   ),
 );
 
-/** Paths of the objects in a schema that would strip unknown keys without a word. */
+/** Returns the paths of objects in a schema that would silently strip unknown keys. */
 function openObjects(schema: unknown, path: string): string[] {
   if (!(schema instanceof z.ZodType)) return [];
   if (schema instanceof z.ZodObject) {

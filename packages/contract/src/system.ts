@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from './base.ts';
 import { EVENT_TOPICS } from './values/events.ts';
 
-/** What `data:` of an event holds. */
+/** Content of `data:` in an event. */
 export const liveEventSchema = z.object({
   topic: z.enum(EVENT_TOPICS),
   ids: z.record(z.string(), z.array(z.string())).default({}),
@@ -17,15 +17,15 @@ export const systemContract = {
       checks: z.record(z.string(), z.object({ ok: z.boolean(), detail: z.string().nullable() })),
     }),
   ),
-  /** Addresses and texts the page needs before anyone has signed in. */
+  /** Returns addresses and texts that the page needs before sign-in. */
   settings: call.route({ method: 'GET', path: '/settings' }).output(
     z.object({
       version: z.string(),
       demoUrl: z.string().nullable(),
       supportEmail: z.string().nullable(),
-      /** Nobody can sign in yet: the page says how to make the first user. */
+      /** There are no users yet, so the page explains how to create the first one. */
       needsFirstUser: z.boolean(),
-      /** Whether an SMTP server is set; without one, links are handed over by people. */
+      /** Whether an SMTP server is configured; without one, users pass on links themselves. */
       sendsMail: z.boolean(),
       sampleUsers: z.array(z.object({ email: z.string(), role: z.string(), organisation: z.string() })),
     }),

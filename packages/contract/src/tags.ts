@@ -8,12 +8,12 @@ export type Tag = z.infer<typeof tagSchema>;
 
 const name = nameText(LIMITS.tagName, TEXTS.tags.nameRequired);
 
-/** Tags of the organisation, sorted by name. Two names that differ only in case are the same name. */
+/** Tags of the organization, sorted by name. Names that differ only in case are the same name. */
 export const tagsContract = {
   find: call
     .route({ method: 'GET', path: '/tags' })
     .output(z.object({ results: z.array(tagSchema), total: z.number().int() })),
-  /** For administration: how often each is in use. */
+  /** Returns all tags with how often each is used, for administration. */
   findUsage: call.route({ method: 'GET', path: '/tags/usage' }).output(
     z.object({
       results: z.array(
@@ -27,17 +27,17 @@ export const tagsContract = {
       total: z.number().int(),
     }),
   ),
-  /** An existing name answers the existing tag. */
+  /** Creates a tag; for an existing name, returns the existing tag. */
   create: call
     .route({ method: 'POST', path: '/tags', successStatus: 201 })
     .input(z.strictObject({ name }))
     .output(tagSchema),
-  /** Renamed to a name that exists: CONFLICT, merge them instead. */
+  /** Renames a tag. CONFLICT if the name exists; merge the tags instead. */
   rename: call
     .route({ method: 'PATCH', path: '/tags/{id}' })
     .input(z.strictObject({ id: uuid, name }))
     .output(tagSchema),
-  /** Everything tagged with `id` is tagged with `intoTagId` instead, and `id` is gone. */
+  /** Replaces tag `id` by `intoTagId` everywhere and deletes it. */
   merge: call
     .route({ method: 'POST', path: '/tags/{id}/merge' })
     .input(z.strictObject({ id: uuid, intoTagId: uuid }))

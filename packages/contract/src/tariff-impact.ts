@@ -14,23 +14,23 @@ const hsCode = z.string().regex(/^\d{2}(?:\d{2}){0,4}$/, 'Use two to ten digits 
 export const operatingCountrySchema = z.object({
   code: z.string(),
   name: z.string(),
-  /** Whether the organization entered it for this company before. */
+  /** Whether the organization has entered it for this company before. */
   isEntered: z.boolean(),
 });
 
 export const hsCategorySchema = z.object({
-  /** Digits of a heading. */
+  /** Digits of the heading. */
   code: z.string(),
   description: z.string(),
   chapter: z.number().int(),
-  /** Of the words asked about, those its lines name. */
+  /** Requested words that its lines name. */
   words: z.array(z.string()),
-  /** Lines that name one of them. */
+  /** Number of lines that name at least one of them. */
   lineCount: z.number().int(),
   isEntered: z.boolean(),
 });
 
-/** What a report on the impact of tariffs is about; of the organization, one a company. */
+/** Subject of a tariff impact report; an organization has one for each company. */
 export const impactConfigurationSchema = z.object({
   _id: uuid,
   company_name: z.string(),
@@ -43,83 +43,86 @@ export const impactConfigurationSchema = z.object({
 });
 export type ImpactConfiguration = z.infer<typeof impactConfigurationSchema>;
 
-/** A code of a configuration with what the schedule says of it. */
+/** A code of a configuration with its data from the schedule. */
 export const impactCategorySchema = z.object({
   code: z.string(),
-  /** Null for a code the schedule that is loaded does not have. */
+  /** Null if the loaded schedule does not have the code. */
   description: z.string().nullable(),
-  /** Lines under it that state a rate, the first of them. */
+  /** First lines under it that state a rate; `lineCount` counts all of them. */
   lines: z.array(harmonizedCodeSchema),
   lineCount: z.number().int(),
-  /** Lines of chapter 99 that footnotes of those name: additional duties and exceptions. */
+  /** Lines of chapter 99 named by footnotes of those lines: additional duties and exceptions. */
   additional: z.array(harmonizedCodeSchema),
 });
 
 export const impactReportSchema = z.object({
   configuration: impactConfigurationSchema,
   categories: z.array(impactCategorySchema),
-  /** Documents that cite these codes, the newest first. */
+  /** Documents that cite these codes, newest first. */
   measures: z.array(tariffRegulationSchema),
   measureCount: z.number().int(),
-  /** What the answer is made from. */
+  /** Data behind the report. */
   sources: z.object({
     chapters: z.array(tariffChapterSchema),
-    /** Documents that change tariffs and are held, and the day of the newest one. */
+    /** Number of documents in this installation that change tariffs, and the date of the newest. */
     measuresHeld: z.number().int(),
     newestMeasure: z.iso.date().nullable(),
   }),
 });
 export type ImpactReport = z.infer<typeof impactReportSchema>;
 
-/** Measures held, by the law or the remedy they name. */
+/** The measures in this installation under one law or trade remedy. */
 export const tariffProgramSchema = z.object({
   program: z.enum(TARIFF_PROGRAMS),
   measureCount: z.number().int(),
   newestMeasure: z.iso.date().nullable(),
-  /** Different codes its documents cite. */
+  /** Number of distinct codes that its documents cite. */
   codeCount: z.number().int(),
-  /** ISO codes of the countries that titles name. */
+  /** ISO codes of the countries named in titles. */
   countries: z.array(z.string()),
 });
 export type TariffProgramSummary = z.infer<typeof tariffProgramSchema>;
 
 export const tariffImpactContract = {
-  /** Programs that have measures, those with the newest first. */
+  /** Lists programs that have measures, ordered by their newest measure. */
   findTariffs: call
     .route({ method: 'GET', path: '/tariffs', summary: 'Tariffs by the law they are set by (TAR-01)' })
     .input(z.strictObject({}).optional())
     .output(z.object({ results: z.array(tariffProgramSchema), total: z.number().int() })),
-  /** Every country, those the organization entered for this company first. */
+  /** Lists every country, beginning with those the organization entered for this company. */
   findOperatingCountries: call
     .route({ method: 'POST', path: '/tariff-impact/wizard/operating-countries' })
     .input(z.strictObject({ company_name: companyName }))
     .output(
       z.object({
-        /** Whether the organization entered the company before; nothing else is known of companies. */
+        /** Whether the organization has entered the company before; no other data about companies is available. */
         isKnown: z.boolean(),
         countries: z.array(operatingCountrySchema),
       }),
     ),
-  /** Headings whose lines name the products entered for this company. */
+  /** Finds headings whose lines name the products entered for this company. */
   findHsCategories: call
     .route({ method: 'POST', path: '/tariff-impact/wizard/hs-categories' })
     .input(
       z.strictObject({
         company_name: companyName,
         operating_countries: operatingCountries,
-        /** What it makes or trades, instead of what was entered before. */
+        /** Products the company makes or trades, instead of those entered before. */
         products: products.optional(),
       }),
     )
     .output(
       z.object({
         isKnown: z.boolean(),
-        /** What was looked for. */
+        /** Words that were searched for. */
         words: z.array(z.string()),
         categories: z.array(hsCategorySchema),
       }),
     ),
-  /** The first one of a company with `version` null; CONFLICT when it is not the current version. */
+  /**
+   * Creates a company's configuration when `version` is null, otherwise updates it. CONFLICT when `version` is not
+   * current.
+   */
   saveConfiguration: call
     .route({ method: 'POST', path: '/tariffs/impact-report-configuration' })
     .input(
@@ -132,7 +135,7 @@ export const tariffImpactContract = {
       }),
     )
     .output(impactConfigurationSchema),
-  /** By the name of the company. */
+  /** Sorted by company name. */
   findConfigurations: call
     .route({ method: 'GET', path: '/tariffs/impact-report-configurations' })
     .input(z.strictObject({}).optional())

@@ -16,54 +16,54 @@ export const webhookSchema = z.object({
   /** Null for every saved search of the project. */
   savedSearchId: uuid.nullable(),
   savedSearchTitle: z.string().nullable(),
-  /** Of the address; the rest of it may be a secret. */
+  /** Host of the address; the rest of the address may be a secret. */
   host: z.string(),
   format: z.enum(WEBHOOK_FORMATS),
   isOn: z.boolean(),
   offReason: z.enum(WEBHOOK_OFF_REASONS).nullable(),
-  /** Since when every attempt has failed; null while they succeed. */
+  /** When its attempts began to fail; null while they succeed. */
   failingSinceTs: unixSeconds.nullable(),
-  /** Deliveries still to be made. */
+  /** Number of pending deliveries. */
   waiting: z.number().int(),
   createdTs: unixSeconds,
-  /** Until then the secret before signs as well; null otherwise. */
+  /** Until when the previous secret also signs; null if none does. */
   previousSecretUntilTs: unixSeconds.nullable(),
-  /** Who answers for it: what this person does not see is not sent. */
+  /** User responsible for the webhook; documents this user cannot see are not sent. */
   ownerName: z.string(),
 });
 export type Webhook = z.infer<typeof webhookSchema>;
 
 export const webhookDeliverySchema = z.object({
   _id: uuid,
-  /** The `webhook-id` of each of its attempts. */
+  /** The `webhook-id` header of each attempt. */
   messageId: z.string(),
   kind: z.enum(['match', 'test']),
-  /** The document it tells of; null for a test. */
+  /** Title of the reported document; null for a test. */
   title: z.string().nullable(),
   state: z.enum(WEBHOOK_DELIVERY_STATES),
   attempts: z.number().int(),
   createdTs: unixSeconds,
-  /** Of the last attempt. */
+  /** Time of the last attempt. */
   attemptTs: unixSeconds.nullable(),
-  /** Null once nothing more is tried. */
+  /** Null when no further attempt is planned. */
   nextAttemptTs: unixSeconds.nullable(),
-  /** HTTP status of the last answer; null without one. */
+  /** HTTP status of the last response; null without one. */
   status: z.number().int().nullable(),
   durationMs: z.number().int().nullable(),
-  /** The beginning of the last answer, or why there was none. */
+  /** Beginning of the last response, or why there was none. */
   answer: z.string().nullable(),
 });
 export type WebhookDelivery = z.infer<typeof webhookDeliverySchema>;
 
 const byId = z.strictObject({ id: uuid });
 
-/** What a project's saved searches match, posted to other programs and signed by Standard Webhooks. */
+/** Webhooks post the matches of a project's saved searches to other programs, signed according to Standard Webhooks. */
 export const webhooksContract = {
   find: call
     .route({ method: 'GET', path: '/projects/{projectId}/webhooks', summary: 'Webhooks of a project' })
     .input(z.strictObject({ projectId: uuid }))
     .output(z.object({ results: z.array(webhookSchema), total: z.number().int() })),
-  /** The secret is in this answer and nowhere else, ever again. */
+  /** Creates a webhook. Only this response ever contains its secret. */
   create: call
     .route({
       method: 'POST',
@@ -81,7 +81,10 @@ export const webhooksContract = {
       }),
     )
     .output(webhookSchema.extend({ secret: z.string() })),
-  /** Off, nothing is sent; on again, what was found meanwhile is sent. Who turns it on or moves it answers for it. */
+  /**
+   * Updates a webhook. Nothing is sent while it is off; turning it on again sends what was found in the meantime. The
+   * user who turns it on or changes its address becomes responsible for it.
+   */
   update: call
     .route({ method: 'PATCH', path: '/webhooks/{id}', summary: 'Turn a webhook on or off, rename or move it' })
     .input(
@@ -93,7 +96,10 @@ export const webhooksContract = {
       }),
     )
     .output(webhookSchema),
-  /** In this answer and nowhere else; the one before signs as well for `WEBHOOK_LIMITS.secretOverlapHours`. */
+  /**
+   * Renews the secret, which only this response contains. The previous one also signs for
+   * `WEBHOOK_LIMITS.secretOverlapHours`.
+   */
   renewSecret: call
     .route({ method: 'POST', path: '/webhooks/{id}/secret', successStatus: 201, summary: 'Renew the signing secret' })
     .input(byId)
@@ -113,12 +119,12 @@ export const webhooksContract = {
       }),
     )
     .output(z.object({ results: z.array(webhookDeliverySchema), total: z.number().int() })),
-  /** Sent at once and never again; answers with what came of it. */
+  /** Sends a test immediately, without retries, and returns the result. */
   sendTest: call
     .route({ method: 'POST', path: '/webhooks/{id}/test', summary: 'Send a test' })
     .input(byId)
     .output(webhookDeliverySchema),
-  /** Again with the ids they had: one delivery, or every one made since a moment. */
+  /** Resends one delivery, or every delivery created since a given time, with the original ids. */
   replay: call
     .route({ method: 'POST', path: '/webhooks/{id}/replay', summary: 'Send deliveries again' })
     .input(

@@ -4,7 +4,7 @@ import { workflowDocumentSchema } from './document-card.ts';
 import { documentTypeSchema } from './enums.ts';
 import { LIMITS } from './values/limits.ts';
 
-/** A column of a project's board, its cards from top to bottom (S3 §3). */
+/** A column of a project's board, with its cards from top to bottom (S3 §3). */
 export const workflowColumnSchema = z.object({
   _id: uuid,
   projectId: uuid,
@@ -13,7 +13,7 @@ export const workflowColumnSchema = z.object({
     z.object({
       fusionId,
       documentType: documentTypeSchema,
-      /** The user who takes care of it; null for nobody. */
+      /** User responsible for the card; null for nobody. */
       ownerId: z.string().nullable(),
     }),
   ),
@@ -30,23 +30,26 @@ const entityChange = z.strictObject({
   projectIds: selection(uuid, LIMITS.projectsAtOnce),
 });
 
-/** Where a document stood in a project and on its board. */
+/** The place a document had in a project and on its board. */
 export const entityPlaceSchema = z.strictObject({
   projectId: uuid,
   fusionId,
   documentType: documentTypeSchema,
-  /** False: it was not in the project, and so not on its board. */
+  /** False if it was not in the project, and therefore not on its board. */
   isMember: z.boolean(),
-  /** Null: not on the board. */
+  /** Null if it was not on the board. */
   columnId: uuid.nullable(),
   position: z.number().int().min(0).describe('Place in the column, from 0'),
-  /** Who took care of its card; nobody, where that is someone who does not see the project any more. */
+  /** User responsible for its card; restored as nobody if that user can no longer see the project. */
   ownerId: userId.nullable().default(null),
 });
 export type EntityPlace = z.infer<typeof entityPlaceSchema>;
 export type WorkflowCard = WorkflowColumn['cards'][number];
 
-/** A document has one place on a board: a second column takes it from the first (S3 §2.10). */
+/**
+ * Boards of projects. A document has only one place on a board: adding it to a second column removes it from the first
+ * (S3 §2.10).
+ */
 export const workflowContract = {
   findColumns: call
     .route({ method: 'GET', path: '/projects/{id}/workflow/columns' })
@@ -57,22 +60,24 @@ export const workflowContract = {
     .route({ method: 'POST', path: '/projects/{id}/workflow/columns/create-column/{name}', successStatus: 201 })
     .input(z.strictObject({ id: uuid, name: title }))
     .output(workflowColumnSchema),
-  /** `previousTitle`, when given, must still be the title: else someone else renamed it, CONFLICT. */
+  /** Fails with CONFLICT when `previousTitle` is given and another user has renamed the column since. */
   renameColumn: call
     .route({ method: 'PATCH', path: '/projects/{id}/workflow/columns/{colId}/rename-column/{name}' })
     .input(z.strictObject({ id: uuid, colId: uuid, name: title, previousTitle: z.string().optional() }))
     .output(workflowColumnSchema),
-  /** Its cards go to `moveCardsTo`, in their order behind what stands there; without it they leave the board. */
+  /**
+   * Deletes a column. Its cards move to the end of `moveCardsTo` in the same order, or leave the board if that is null.
+   */
   deleteColumn: call
     .route({ method: 'DELETE', path: '/projects/{id}/workflow/columns/{colId}' })
     .input(z.strictObject({ id: uuid, colId: uuid, moveCardsTo: uuid.nullable().default(null) }))
     .output(columns),
-  /** The order of the columns themselves, from left to right; all of them are named. */
+  /** Sets the order of the columns from left to right; `columnIds` must list all of them. */
   orderColumns: call
     .route({ method: 'PATCH', path: '/projects/{id}/workflow/columns/order' })
     .input(z.strictObject({ id: uuid, columnIds: z.array(uuid).max(LIMITS.workflowColumns) }))
     .output(columns),
-  /** CONFLICT when the card is not in `fromColumnId` any more; a `position` behind the last is the last. */
+  /** Moves a card. CONFLICT when it is no longer in `fromColumnId`; a `position` beyond the end means the end. */
   updateCardPosition: call
     .route({ method: 'PATCH', path: '/projects/{id}/workflow/columns/update-card-position' })
     .input(
@@ -85,22 +90,25 @@ export const workflowContract = {
       }),
     )
     .output(columns),
-  /** Who takes care of a card: an active user who sees the project, null for nobody. NOT_FOUND without the card. */
+  /**
+   * Sets the user responsible for a card: an active user who can see the project, or null. NOT_FOUND if there is no
+   * such card.
+   */
   updateCardOwner: call
     .route({ method: 'PATCH', path: '/projects/{id}/workflow/columns/update-card-owner' })
     .input(z.strictObject({ id: uuid, fusionId, ownerId: userId.nullable() }))
     .output(columns),
-  /** The documents of the board's cards. */
+  /** Returns the documents of the board's cards. */
   findEntities: call
     .route({ method: 'GET', path: '/projects/{id}/workflow/entities' })
     .input(z.strictObject({ id: uuid }))
     .output(z.object({ results: z.array(workflowDocumentSchema), total: z.number().int() })),
-  /** Puts documents into the projects and, in each project, into the one of `columnIds` that is its own. */
+  /** Adds documents to the projects, and in each project to the one of `columnIds` that belongs to it. */
   addEntities: call
     .route({ method: 'POST', path: '/projects/workflow/add-entities-to-workflow-columns' })
     .input(entityChange)
     .output(columns),
-  /** All of it in one transaction: what Apply of the Workflow menu sends. */
+  /** Applies all changes in one transaction, for Apply in the Workflow menu. */
   changeEntities: call
     .route({ method: 'POST', path: '/projects/workflow/change-entities' })
     .input(
@@ -109,9 +117,9 @@ export const workflowContract = {
         projects: selection(
           z.strictObject({
             projectId: uuid,
-            /** False takes the documents out of the project, and so from its board. */
+            /** False removes the documents from the project and therefore from its board. */
             isMember: z.boolean(),
-            /** Null takes them off the board, absent leaves each where it stands. */
+            /** Null removes them from the board; if absent, each keeps its place. */
             columnId: uuid.nullable().optional(),
           }),
           LIMITS.projectsAtOnce,
@@ -119,12 +127,15 @@ export const workflowContract = {
       }),
     )
     .output(columns),
-  /** Documents where they stood, all in one transaction: what Undo of the menus Projects and Workflow sends. */
+  /** Restores documents to their previous places in one transaction, for Undo in the Projects and Workflow menus. */
   restoreEntities: call
     .route({ method: 'POST', path: '/projects/workflow/restore-entities' })
     .input(z.strictObject({ places: selection(entityPlaceSchema, LIMITS.projectLinks) }))
     .output(columns),
-  /** From the named columns alone: an empty list is refused, a list with every column clears the boards. */
+  /**
+   * Removes documents only from the listed columns; an empty list is rejected, and listing every column clears the
+   * boards.
+   */
   removeEntities: call
     .route({ method: 'DELETE', path: '/projects/workflow/remove-entities-from-workflow-columns' })
     .input(entityChange.extend({ columnIds: selection(uuid, LIMITS.projectsAtOnce) }))

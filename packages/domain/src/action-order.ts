@@ -1,14 +1,14 @@
 import type { ActionFact, IsoDate } from './source-record.ts';
 
-/** What can be placed in a history: an action, or a proof of one that carries no day. */
+/** An entry that can be placed in a history: an action, or evidence of one that has no date. */
 interface Placed {
   date: IsoDate | null;
 }
 
 /**
- * A history that ends with the action its source names as the latest. Sources list a day's actions in their own order,
- * which may put another one last; what they name as the latest then decides. An action that the history already has
- * moves to the end and takes the words of the latest action.
+ * Returns the history so that it ends with the action its source names as the latest. A source may list a day's actions
+ * with another one last, and the named latest action then decides. If the history already has that action, it moves to
+ * the end and takes the wording of the latest action.
  *
  * @param actions oldest first
  */
@@ -19,7 +19,7 @@ export function endingWith(actions: readonly ActionFact[], latest: ActionFact): 
   return [...actions.slice(0, at), ...actions.slice(at + 1), { ...listed, text: latest.text }];
 }
 
-/** Whether two entries tell one action: the same day and words, whatever the spacing, the case and the final stop. */
+/** Whether two entries are the same action: same day and words, ignoring spacing, case and the final period. */
 export function isSameAction(one: ActionFact, other: ActionFact): boolean {
   return one.date === other.date && comparable(one.text) === comparable(other.text);
 }
@@ -32,9 +32,8 @@ function comparable(text: string): string {
 }
 
 /**
- * Joins two lists that are each oldest first, without changing the order within either. An entry of `others` stands
- * before the history's entries of its own day, because the history tells what that day ended with; an entry without a
- * day stands last.
+ * Joins two lists, each oldest first, and keeps the order within both. An entry of `others` comes before the history's
+ * entries of the same day, because the history shows how that day ended; an entry without a date comes last.
  */
 export function joinByDay<T extends Placed>(history: readonly T[], others: readonly T[]): T[] {
   const joined: T[] = [];
@@ -50,5 +49,5 @@ function isBefore(one: Placed | undefined, other: Placed): boolean {
   return (one?.date ?? LAST) < (other.date ?? LAST);
 }
 
-/** Sorts after every day. */
+/** Sorts after every real date. */
 const LAST: IsoDate = '9999-12-31';

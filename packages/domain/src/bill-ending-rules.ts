@@ -1,23 +1,24 @@
 import type { BillStatus } from './status.ts';
 
-/** How a bill can end other than by becoming law. */
+/** Ways a bill can end other than becoming law. */
 export type BillEnding = Extract<BillStatus, 'FAILED' | 'FAILED_SINE_DIE' | 'WITHDRAWN' | 'VETOED'>;
 
-/** A wording by which a legislature's own history says that a bill has ended. */
+/** A wording in a legislature's history that means a bill has ended. */
 export interface EndingRule {
-  /** The legislatures that write so; every state, district and territory unless given. */
+  /** Legislatures that use the wording; by default every state, district and territory. */
   isoCodes?: readonly string[];
-  /** Of the action in lower case. */
+  /** Pattern for the action in lowercase. */
   wording: RegExp;
-  /** null where the words sound like an end and are none. */
+  /** Null if the wording sounds like an end but is not. */
   outcome: BillEnding | null;
-  /** Where the wording comes from. */
+  /** Source of the wording. */
   source: string;
 }
 
 /**
- * Wordings of single legislatures, read before the general ones. Only wordings that end a bill for good stand here: a
- * bill that can still be called up (Connecticut's `Tabled for the Calendar`, Pennsylvania's `Laid on the table`) does not.
+ * Wordings of single legislatures, read before the general ones. Only wordings that end a bill for good are listed: a
+ * bill that can still be called up (Connecticut's `Tabled for the Calendar`, Pennsylvania's `Laid on the table`) has
+ * not ended.
  */
 const RULES_BY_LEGISLATURE: readonly EndingRule[] = [
   {
@@ -142,8 +143,8 @@ const RULES_BY_LEGISLATURE: readonly EndingRule[] = [
 ];
 
 /**
- * Wordings that legislatures share: terms of Mason's Manual of Legislative Procedure and of the NCSL glossary of
- * legislative terms (https://www.ncsl.org/resources/details/glossary-of-legislative-terms). First match wins.
+ * Wordings that legislatures share, with terms of Mason's Manual of Legislative Procedure and the NCSL glossary of
+ * legislative terms (https://www.ncsl.org/resources/details/glossary-of-legislative-terms). The first match wins.
  */
 const GENERAL_RULES: readonly EndingRule[] = [
   {
@@ -209,7 +210,10 @@ const GENERAL_RULES: readonly EndingRule[] = [
   },
 ];
 
-/** What decides for one legislature: its own wordings first. The general ones are those of states. */
+/**
+ * Returns the rules of one legislature, its own wordings first. The general rules apply to states, districts and
+ * territories.
+ */
 export function endingRulesOf(isoCode: string): readonly EndingRule[] {
   const known = rulesByIsoCode.get(isoCode);
   if (known) return known;

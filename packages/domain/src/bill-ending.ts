@@ -7,13 +7,14 @@ export interface EndOfBill {
   outcome: BillEnding;
   date: IsoDate;
   text: string;
-  /** Said by the legislature's words; a vote lost, told by a code alone, may have been taken again. */
+  /** Stated in the legislature's own words. A lost vote known only by its code may have been taken again. */
   isStated: boolean;
 }
 
 /**
- * How a bill has ended short of becoming law, by the rules of its legislature; null while it goes on, or where it moved
- * on afterwards (reconsidered, recalled, reported again). A veto ends only with an override, which the caller sees.
+ * Determines how a bill ended short of becoming law, by the rules of its legislature. Returns null while the bill is
+ * alive, including when it moved on afterward (reconsidered, recalled, reported again). Only an override undoes a veto,
+ * which the caller checks.
  *
  * @param actions oldest first
  */
@@ -22,14 +23,14 @@ export function endOfBill(actions: readonly ActionFact[], isoCode = ''): EndOfBi
   for (const action of actions) {
     const told = endingOf(action, isoCode);
     if (told !== null) {
-      // What follows a veto (a vote to override that fails) leaves the veto standing.
+      // Actions after a veto, such as a failed override vote, leave the veto in place.
       if (end?.outcome !== 'VETOED') end = { ...told, date: action.date, text: action.text };
     } else if (end !== null && end.outcome !== 'VETOED' && movesOn(action, isoCode)) end = null;
   }
   return end;
 }
 
-/** Codes by which Open States and the Library of Congress say that a bill has ended. */
+/** Milestones from codes of Open States and the Library of Congress that mean a bill has ended. */
 const ENDING_MILESTONES: Partial<Record<MilestoneKind, BillEnding>> = {
   failed: 'FAILED',
   withdrawn: 'WITHDRAWN',
@@ -44,20 +45,20 @@ function endingOf(action: ActionFact, isoCode: string): Pick<EndOfBill, 'outcome
   if (rule) return rule.outcome === null ? null : { outcome: rule.outcome, isStated: true };
   if (isState && /\bcommittee-failure\b/.test(action.code ?? '')) return { outcome: 'FAILED', isStated: true };
   const kind = milestoneOf(action, isoCode)?.kind;
-  // Bills are withdrawn from a committee to be sent to another one, and recommitted.
+  // Bills are also withdrawn from a committee to be sent to another one, or recommitted.
   if (kind === 'withdrawn' && /\bwithdrawn from\b|\brecommit/.test(text)) return null;
   const outcome = kind && ENDING_MILESTONES[kind];
   return outcome === undefined ? null : { outcome, isStated: false };
 }
 
-/** Things that fail, are rejected, postponed or withdrawn without ending the bill they belong to. */
+/** Things that fail, are rejected, postponed or withdrawn without ending the bill. */
 const OTHER_THINGS =
   /\bam(en)?d(men)?ts?\b|\bsubstitutes?\b|\bmotions?\b|\breconsider|\boverrid|\bconference (committee )?report\b|\bconcur|\b(emergency|urgency) clause\b|\bimmediate effect\b|\beffective date\b|\bsuspen(d|sion)|\bdischarge|\brecall|\b(minority|majority|committee) report\b|\bnotice\b|\bco-?(sponsor|author|patron)|\bsubject to call\b|\bfiscal\b/;
 
 function isAboutAnotherThing(text: string): boolean {
   const bill = text
     .replace(/\b(as|with|without) (house |senate )?(amendments?|amended)\b|\bconstitutional amendments?\b/g, '')
-    // A motion that ends the bill when it is carried: `Motion to postpone indefinitely adopted`.
+    // A carried motion that ends the bill: `Motion to postpone indefinitely adopted`.
     .replace(
       /\b(on )?motion (to|that it be) (postponed? indefinitely|indefinitely postponed?)(?!.*\b(fail|lost|reject|defeat|withdrawn|mf\b))/g,
       'indefinitely postponed',
@@ -65,7 +66,7 @@ function isAboutAnotherThing(text: string): boolean {
   return OTHER_THINGS.test(bill);
 }
 
-/** Steps a bill takes only while it lives. */
+/** Steps that only a live bill takes. */
 const LIVING: ReadonlySet<MilestoneKind> = new Set([
   'referred',
   'reported',

@@ -1,25 +1,27 @@
-/** The eight kinds of federal measures, spelt as in the identity of a bill (`us-119-hjres-5`). */
+/** The eight types of federal measures, spelled as in a bill's id (`us-119-hjres-5`). */
 export const FEDERAL_BILL_TYPES = ['hr', 's', 'hjres', 'sjres', 'hconres', 'sconres', 'hres', 'sres'] as const;
 export type FederalBillType = (typeof FEDERAL_BILL_TYPES)[number];
 
 export interface BillNumber {
-  /** Prefix in lower case without points and blanks: `hr`, `hjres`, `ab`, `c`. */
+  /** Prefix in lowercase without dots and spaces: `hr`, `hjres`, `ab`, `c`. */
   type: string;
   /**
-   * Without leading zeros. Usually digits; letters where a chamber letters its measures (Michigan `HJR AA` is `aa`),
-   * `26-1` where a council period is part of the number (`B26-0001`).
+   * Number without leading zeros. Usually digits; letters where a chamber letters its measures (Michigan `HJR AA` is
+   * `aa`), and `26-1` where the number includes a council period (`B26-0001`).
    */
   number: string;
-  /** Number of the extraordinary session that the bill number itself tells (`ABX11` is 1). */
+  /** Number of the extraordinary session, if the bill number contains it (`ABX11` is 1). */
   extraordinary?: number;
-  /** Letter after the number, lower case: a New York print (`S05795A`) or the letter of a special session (`HB 1C`). */
+  /**
+   * Letter after the number, in lowercase: a New York print (`S05795A`) or the letter of a special session (`HB 1C`).
+   */
   suffix?: string;
 }
 
-/** Joint resolutions are the only measures that legislatures letter instead of numbering. */
+/** Legislatures only letter joint resolutions; all other measures have numbers. */
 const LETTERED_TYPES = new Set(['hjr', 'sjr']);
 
-/** Where a resolution's prefix is written out, as in `H.J. Res. 5` or `House Joint Resolution 5`. */
+/** Spelled-out prefixes, as in `H.J. Res. 5` or `House Joint Resolution 5`. */
 const SPELT_OUT: readonly (readonly [RegExp, string])[] = [
   [/\bhouse\b/g, 'h'],
   [/\bsenate\b/g, 's'],
@@ -31,10 +33,9 @@ const SPELT_OUT: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Reads a bill number in any of the spellings publishers use (`H.R. 1`, `HR1`, `H R 1`, `HB0005`, `ABX11`, `C-20`,
- * `S05795A`).
+ * Parses a bill number in any spelling publishers use (`H.R. 1`, `HR1`, `H R 1`, `HB0005`, `ABX11`, `C-20`, `S05795A`).
  *
- * @returns nothing when the text is not one bill number.
+ * @returns undefined when the text is not a single bill number
  */
 export function parseBillNumber(text: string): BillNumber | undefined {
   let words = text.trim().toLowerCase();
@@ -43,7 +44,9 @@ export function parseBillNumber(text: string): BillNumber | undefined {
   return readExtraordinary(words) ?? readNumbered(compact) ?? readLettered(words, compact);
 }
 
-/** `ABX11`, `ABX1 1` and `ABX1-1` are bill 1 of the first extraordinary session; a session has one digit. */
+/**
+ * Parses `ABX11`, `ABX1 1` and `ABX1-1` as bill 1 of the first extraordinary session; the session is always one digit.
+ */
 function readExtraordinary(words: string): BillNumber | undefined {
   const match = /^([a-z]{1,4})x([1-9])[-\s]*0*([1-9]\d*)$/.exec(words.replace(/^([a-z]+)[-\s]+x/, '$1x'));
   const [, type, session, number] = match ?? [];
@@ -88,14 +91,14 @@ const FEDERAL_TYPES: ReadonlyMap<string, FederalBillType> = new Map([
 ]);
 
 /**
- * The kind of a federal measure from a prefix as Congress, GovInfo and Open States write it: `HR`, `H.R.`,
+ * Returns the type of a federal measure from its prefix as written by Congress, GovInfo and Open States: `HR`, `H.R.`,
  * `H.J.Res.`, `HCONRES`, `SJ`. `HR` is always a bill, never a House resolution.
  */
 export function federalBillTypeOf(prefix: string): FederalBillType | undefined {
   return FEDERAL_TYPES.get(prefix.toLowerCase().replace(/[^a-z]/g, ''));
 }
 
-/** LegiScan writes federal measures as states do: `HB1` is H.R. 1 and `HR1` is H.Res. 1. */
+/** LegiScan names federal measures as states do: `HB1` is H.R. 1 and `HR1` is H.Res. 1. */
 const LEGISCAN_FEDERAL_TYPES: Readonly<Record<string, FederalBillType>> = {
   hb: 'hr',
   sb: 's',
@@ -107,7 +110,7 @@ const LEGISCAN_FEDERAL_TYPES: Readonly<Record<string, FederalBillType>> = {
   scr: 'sconres',
 };
 
-/** The kind of a federal measure from the prefix LegiScan gives it. */
+/** Returns the type of a federal measure from its LegiScan prefix. */
 export function federalBillTypeOfLegiscan(prefix: string): FederalBillType | undefined {
   return LEGISCAN_FEDERAL_TYPES[prefix.toLowerCase()];
 }

@@ -3,7 +3,7 @@ import { STATE_WORDINGS, WORDINGS_OF_STATE } from './bill-progress-state-wording
 import type { ActionFact } from './source-record.ts';
 import type { Chamber } from './status.ts';
 
-/** What one action did to the bill's place in the process; most actions (debate, motions, messages) did nothing. */
+/** Effect of an action on a bill's progress; most actions (debate, motions, messages) have none. */
 export type MilestoneKind =
   | 'filed'
   | 'introduced'
@@ -25,9 +25,9 @@ export interface Milestone {
   chamber?: Chamber;
 }
 
-/** Words of Open States' action classification; the last word that is known decides. */
+/** Words of Open States' action classification; when several are known, `WEIGHT` decides. */
 const CLASSIFICATIONS: Readonly<Record<string, MilestoneKind>> = {
-  // Handed in, which may be months before the session; the introduction follows.
+  // Filing, which may be months before the session; the introduction follows.
   filing: 'filed',
   introduction: 'introduced',
   'reading-1': 'introduced',
@@ -44,14 +44,14 @@ const CLASSIFICATIONS: Readonly<Record<string, MilestoneKind>> = {
   enrolled: 'enrolled',
   'executive-receipt': 'enrolled',
   'executive-veto': 'vetoed',
-  // Of one chamber: both together make law.
+  // One chamber's vote; the bill becomes law when both have overridden the veto.
   'veto-override-passage': 'overrode',
   'executive-signature': 'law',
   'became-law': 'law',
   withdrawal: 'withdrawn',
 };
 
-/** Codes of the Library of Congress for the stages of a federal measure. */
+/** Library of Congress codes for the stages of a federal measure. */
 const LIBRARY_CODES: Readonly<Record<string, Milestone>> = {
   1000: { kind: 'introduced', chamber: 'lower' },
   10000: { kind: 'introduced', chamber: 'upper' },
@@ -70,15 +70,15 @@ const LIBRARY_CODES: Readonly<Record<string, Milestone>> = {
 };
 
 /**
- * Wording of federal actions, first match wins. Order matters: a failed motion also says `on passage`, and a measure
- * may be received, referred and passed in one sentence.
+ * Wordings of federal actions; the first match wins. The order matters: a failed motion also says `on passage`, and a
+ * measure may be received, referred and passed in one sentence.
  */
 const WORDINGS: readonly (readonly [RegExp, Milestone])[] = [
   [/^became (public|private) law|^public law|^private law/, { kind: 'law' }],
   [/^signed by (the )?president|^approved by (the )?(president|governor)/, { kind: 'law' }],
   [/^(pocket )?vetoed by/, { kind: 'vetoed' }],
   [/^presented to (the )?president/, { kind: 'enrolled' }],
-  // A motion under suspension needs two thirds: losing it leaves the bill where it was.
+  // A motion to suspend the rules needs two thirds; if it fails, the bill stays where it was.
   [
     /^(failed of passage\/not agreed to in house: )?on motion to suspend .*\bfailed\b/,
     { kind: 'floor', chamber: 'lower' },
@@ -131,14 +131,15 @@ const WORDINGS: readonly (readonly [RegExp, Milestone])[] = [
   [/^considered (under|as|pursuant|by)|^measure laid before senate|^motion to proceed|^debate -/, { kind: 'floor' }],
 ];
 
-/** The source system of the House that only tells of rules for other bills: `Rule H. Res. 546 passed House`. */
+/** Actions of the House source system that only report on rules for other bills: `Rule H. Res. 546 passed House`. */
 const ABOUT_A_RULE = /^(rules committee resolution|rule) h\.? ?res/;
 
 /**
- * What an action did, told by its code where the publisher's code says it, else by its wording. `action.code` may be a
- * Library of Congress code, or words of the Open States classification separated by commas or blanks.
+ * Determines what an action did, from its code if the publisher's code says it, otherwise from its wording.
+ * `action.code` may be a Library of Congress code, or words of the Open States classification separated by commas or
+ * spaces.
  *
- * @param isoCode whose history it is (`us-mi`): the wordings of states are read only there
+ * @param isoCode jurisdiction of the history (`us-mi`); wordings of single states are used only there
  */
 export function milestoneOf(action: ActionFact, isoCode = ''): Milestone | undefined {
   const text = actionWords(action);
@@ -156,13 +157,13 @@ export function milestoneOf(action: ActionFact, isoCode = ''): Milestone | undef
 function byClassification(code: string | undefined): Milestone | undefined {
   if (code === undefined || !/[a-z]/.test(code)) return undefined;
   const words = code.split(/[\s,]+/).filter((word) => Object.hasOwn(CLASSIFICATIONS, word));
-  // `passage, reading-3` is a passage in any order, so the words are weighed, not counted from one end.
+  // The words of a classification can be in any order, as in `passage, reading-3`, so they are weighed.
   const kinds = words.map((word) => CLASSIFICATIONS[word]).filter((kind) => kind !== undefined);
   const best = kinds.sort((one, other) => WEIGHT[other] - WEIGHT[one])[0];
   return best === undefined ? undefined : { kind: best };
 }
 
-/** Which of several classifications of one action counts. */
+/** Decides which of an action's several classifications counts; the highest weight wins. */
 const WEIGHT: Readonly<Record<MilestoneKind, number>> = {
   filed: -1,
   introduced: 0,
@@ -182,7 +183,7 @@ const WEIGHT: Readonly<Record<MilestoneKind, number>> = {
 
 function byLibraryCode(code: string | undefined, text: string): Milestone | undefined {
   const told = code !== undefined && Object.hasOwn(LIBRARY_CODES, code) ? LIBRARY_CODES[code] : undefined;
-  // 9000 is also given to a motion under suspension that fell short of two thirds.
+  // Code 9000 is also used for a motion to suspend the rules that fell short of two thirds.
   return told?.kind === 'failed' ? (byWording(text) ?? told) : told;
 }
 
@@ -190,7 +191,9 @@ function byWording(text: string): Milestone | undefined {
   return WORDINGS.find(([wording]) => wording.test(text))?.[1];
 }
 
-/** Many histories put the chamber first: `H Placed on General File`, `Senate Read the third time and passed.` */
+/**
+ * Chamber at the start of many histories' actions: `H Placed on General File`, `Senate Read the third time and passed.`
+ */
 const LEADING_CHAMBER = /^(\([hs]\)|[hs]|house|senate|assembly)\b[:.]? +/;
 
 function byStateWording(text: string, isoCode: string): Milestone | undefined {

@@ -1,9 +1,9 @@
 import type { Milestone } from './bill-progress-milestones.ts';
 
 /**
- * Wordings that the histories of many states share, for sources that give no classification (LegiScan). First match
- * wins; the chamber is the action's own. They are anchored, because histories also tell of amendments, reports and votes
- * on motions in like words.
+ * Wordings that many states' histories share, for sources without a classification (LegiScan). The first match wins,
+ * and the chamber is the action's own. The patterns are anchored, because histories report amendments, reports and
+ * votes on motions in similar words.
  */
 export const STATE_WORDINGS: readonly (readonly [RegExp, Milestone])[] = [
   [/^signed by (the )?governor|^approved by (the )?governor|^governor (signed|approved)/, { kind: 'law' }],
@@ -30,7 +30,7 @@ export const STATE_WORDINGS: readonly (readonly [RegExp, Milestone])[] = [
 
 /** Wordings of single legislatures, read after the shared ones. */
 export const WORDINGS_OF_STATE: Readonly<Record<string, readonly (readonly [RegExp, Milestone])[]>> = {
-  // The Legislative Bill Drafting Commission's; LegiScan and Open States repeat them.
+  // Wordings of the Legislative Bill Drafting Commission, which LegiScan and Open States repeat.
   'us-ny': [
     [/^signed chap\b/, { kind: 'law' }],
     [/^(reported and )?(referred|committed) to [a-z]/, { kind: 'referred' }],

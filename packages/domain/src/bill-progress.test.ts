@@ -195,7 +195,7 @@ describe('billStatusOf', () => {
     const read = (isoCode: string) =>
       billStatusOf([{ date: '2023-01-09', text, chamber: 'upper' }], { isoCode, originatingChamber: 'upper' });
     expect(read('us-ny')).toBe(status);
-    // Wordings of New York are read nowhere else.
+    // New York's wordings apply only there.
     if (text.startsWith('SIGNED')) expect(read('us-wy')).toBe('INTRODUCED');
   });
 });

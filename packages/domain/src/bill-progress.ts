@@ -6,18 +6,18 @@ import type { BillStatus, BillType, Chamber } from './status.ts';
 
 export interface StageOfBill {
   stage: 'introduced' | 'committee' | 'floor' | 'otherChamber' | 'enacted';
-  /** As shown: `Introduced`, `Committee`, `House floor`, `Senate`, `Became law` (`Enrolled` while it is not). */
+  /** As shown: `Introduced`, `Committee`, `House floor`, `Senate`, `Became law` (`Enrolled` until then). */
   label: string;
-  /** Second line: committee, count of the vote, number of the law; null when the actions do not tell. */
+  /** Second line: committee, vote count or law number; null if the actions do not give it. */
   detail: string | null;
-  /** When the stage was reached; for the chambers, when they passed it if they did. */
+  /** When the stage was reached; for a chamber, when it passed the bill if it did. */
   date: IsoDate | null;
   state: 'done' | 'current' | 'ahead' | 'failed';
 }
 
 export interface BillProgress {
   status: BillStatus;
-  /** Where the bill is now; absent once both chambers are done with it. */
+  /** Chamber where the bill is now; absent once both are done with it. */
   chamber?: Chamber;
   stages: StageOfBill[];
 }
@@ -25,11 +25,11 @@ export interface BillProgress {
 export interface ProgressContext {
   originatingChamber?: Chamber;
   billType?: BillType;
-  /** Whose wordings tell that a bill has ended (`us-wy`); those of Congress unless given. */
+  /** Jurisdiction whose wordings tell that a bill has ended (`us-wy`); Congress by default. */
   isoCode?: string;
-  /** Nebraska, the District of Columbia, city councils. */
+  /** True for Nebraska, the District of Columbia and city councils. */
   isUnicameral?: boolean;
-  /** Names of the two chambers as shown; `House` and `Senate` unless given. */
+  /** Display names of the two chambers; `House` and `Senate` by default. */
   chamberNames?: { lower: string; upper: string };
 }
 
@@ -38,13 +38,13 @@ interface Reached {
   text: string;
 }
 
-/** First time each milestone happened, by kind and (where it matters) chamber. */
+/** First time each milestone was reached, by kind and, where it matters, chamber. */
 type Timeline = ReadonlyMap<string, Reached>;
 
 /**
- * Where a bill stands, read from its actions, oldest first (federal wording and codes, or Open States classifications
- * in `code`). Actions that say nothing of the stage are ignored, so an incomplete history gives the furthest stage it
- * proves.
+ * Computes a bill's progress from its actions, oldest first (federal wording and codes, or Open States classifications
+ * in `code`). Actions that say nothing about the stage are ignored, so an incomplete history gives the furthest stage
+ * it proves.
  */
 export function stageTrackOf(actions: readonly ActionFact[], context: ProgressContext = {}): BillProgress {
   const timeline = timelineOf(actions, context);
@@ -59,7 +59,7 @@ export function stageTrackOf(actions: readonly ActionFact[], context: ProgressCo
   };
 }
 
-/** The status alone, see stageTrackOf. */
+/** Computes only the status; see stageTrackOf. */
 export function billStatusOf(actions: readonly ActionFact[], context: ProgressContext = {}): BillStatus {
   const timeline = timelineOf(actions, context);
   return statusOf(timeline, routeOf(timeline, context), endOfBill(actions, context.isoCode));
@@ -68,9 +68,9 @@ export function billStatusOf(actions: readonly ActionFact[], context: ProgressCo
 interface Route {
   first: Chamber;
   second: Chamber;
-  /** Ends with the first chamber's decision: simple resolutions and one-chamber legislatures. */
+  /** The first chamber decides: simple resolutions and one-chamber legislatures. */
   oneChamber: boolean;
-  /** Never goes to the executive. */
+  /** Never sent to the executive. */
   isResolution: boolean;
 }
 
@@ -99,10 +99,11 @@ function timelineOf(actions: readonly ActionFact[], context: ProgressContext): T
     if (!milestone) continue;
     const reached = { date: action.date, text: action.text };
     const keys = milestone.chamber === undefined ? [milestone.kind] : [`${milestone.kind}:${milestone.chamber}`];
-    // Sources without a chamber on the action: the first passage is the first chamber's, the next the second's.
+    // For sources without a chamber on the action, the first passage belongs to the first chamber and the next to the
+    // second.
     if ((milestone.kind === 'passed' || milestone.kind === 'overrode') && milestone.chamber === undefined)
       keys[0] = passageKey(timeline, { kind: milestone.kind, text: action.text }, context);
-    // `Introduced and Referred` is both; the filings before it are none.
+    // `Introduced and Referred` counts as both; an earlier filing is not an introduction.
     if (isCodedIntroduction(action)) keys.push('introduced', `introduced:${action.chamber ?? ''}`);
     for (const key of [milestone.kind, ...keys]) if (!timeline.has(key)) timeline.set(key, reached);
     if (milestone.kind === 'filed') timeline.set('filed', reached);
@@ -120,7 +121,7 @@ function passageKey(
   context: ProgressContext,
 ): string {
   const first = context.originatingChamber ?? 'lower';
-  // What a chamber reconsiders and passes again has not been to the other in between.
+  // A passage after reconsideration is the same chamber's again, because the bill has not been to the other in between.
   const isAgain = kind === 'passed' && /\breconsider/i.test(text);
   if (isAgain || !timeline.has(`${kind}:${first}`)) return `${kind}:${first}`;
   return `${kind}:${first === 'upper' ? 'lower' : 'upper'}`;
@@ -130,11 +131,12 @@ function statusOf(timeline: Timeline, route: Route, end: EndOfBill | null): Bill
   if (isLaw(timeline, route)) return route.isResolution ? 'ADOPTED' : 'ENACTED';
   const byFirst = hasPassedFirst(timeline, route);
   const bySecond = timeline.has(`passed:${route.second}`);
-  // A vote lost after both chambers passed the bill was on something of it, unless the legislature says otherwise.
+  // A vote lost after both chambers passed the bill was about part of it, unless the legislature says otherwise.
   if (end && (end.isStated || end.outcome !== 'FAILED' || !bySecond)) return end.outcome;
   if (route.isResolution && (bySecond || (byFirst && route.oneChamber))) return 'ADOPTED';
   if (timeline.has('enrolled')) return 'ENROLLED';
-  // A bill whose first passage is not among the actions is still past both chambers once the second passed it.
+  // Once the second chamber has passed a bill, it is past both chambers, even if the first passage is missing from the
+  // actions.
   if (bySecond || (byFirst && route.oneChamber)) return 'PASSED_SECOND_CHAMBER';
   if (byFirst) return 'PASSED_FIRST_CHAMBER';
   if (timeline.has('reported') || timeline.has('floor')) return 'REPORTED';
@@ -142,14 +144,17 @@ function statusOf(timeline: Timeline, route: Route, end: EndOfBill | null): Bill
   return 'INTRODUCED';
 }
 
-/** Signed or otherwise become law, or carried over a veto by every chamber there is. */
+/** Whether the bill was signed or otherwise became law, or every chamber overrode a veto. */
 function isLaw(timeline: Timeline, route: Route): boolean {
   if (timeline.has('law')) return true;
   const first = timeline.has(`overrode:${route.first}`);
   return route.oneChamber ? timeline.has('overrode') : first && timeline.has(`overrode:${route.second}`);
 }
 
-/** The other chamber receives only what the first has passed, so an incomplete history still proves the passage. */
+/**
+ * Whether the first chamber passed the bill. The other chamber only receives what the first has passed, so a receipt
+ * proves the passage even in an incomplete history.
+ */
 function hasPassedFirst(timeline: Timeline, route: Route): boolean {
   return timeline.has(`passed:${route.first}`) || timeline.has(`received:${route.second}`);
 }
@@ -186,7 +191,7 @@ function stagesOf(
   const final = timeline.get('law') ?? overrode ?? (status === 'ADOPTED' ? (passedSecond ?? passedFirst) : undefined);
   const vetoed = status === 'VETOED' ? (timeline.get('vetoed') ?? end ?? undefined) : undefined;
   const stages: [StageOfBill['stage'], string, Reached | undefined, string | null][] = [
-    // A bill that was only filed shows when.
+    // A bill that was only filed shows the filing date.
     ['introduced', 'Introduced', introductionOf(timeline, route), null],
     [
       'committee',
@@ -215,8 +220,8 @@ function stagesOf(
 }
 
 /**
- * What has come of a bill that both chambers are done with, else what it is on the way to: a bill that waits for a
- * signature is no law. A Canadian bill becomes law by the assent of the Crown and is said to have received it.
+ * Returns the label of the last stage: the outcome once both chambers are done with a bill, otherwise its destination,
+ * because a bill awaiting signature is not law. A Canadian bill becomes law by Royal Assent.
  */
 function lastLabel(route: Route, status: BillStatus, { isoCode }: ProgressContext): string {
   if (status === 'ENROLLED') return 'Enrolled';
@@ -230,7 +235,7 @@ function stateAt(status: BillStatus): StageOfBill['state'] {
   return ENDED_BADLY.has(status) ? 'failed' : 'current';
 }
 
-/** Position in the track (with all five stages) that the bill has come to. */
+/** Returns the stage the bill has reached, as a position in the track. */
 function furthest(status: BillStatus, route: Route, timeline: Timeline): number {
   const last = route.oneChamber ? 3 : 4;
   if (AFTER_BOTH.has(status)) return last;
@@ -244,7 +249,7 @@ function firstOf(timeline: Timeline, kinds: readonly MilestoneKind[]): Reached |
   return found.sort((one, other) => (one.date < other.date ? -1 : 1))[0];
 }
 
-/** The introduction in its own chamber, or the filing of a bill that was never introduced. */
+/** Returns the introduction in the bill's own chamber, or the filing of a bill that was never introduced. */
 function introductionOf(timeline: Timeline, route: Route): Reached | undefined {
   return timeline.get(`introduced:${route.first}`) ?? timeline.get('introduced') ?? timeline.get('filed');
 }
@@ -253,14 +258,17 @@ function receivedBy(timeline: Timeline, route: Route): Reached | undefined {
   return timeline.get(`received:${route.second}`) ?? timeline.get(`referred:${route.second}`);
 }
 
-/** `Health, Education, Labor, and Pensions` out of a referral; of several committees the first. */
+/**
+ * Extracts the committee from a referral, such as `Health, Education, Labor, and Pensions`; the first one if there are
+ * several.
+ */
 function committeeIn(text: string | undefined): string | null {
   const end = /, and in addition|, for a period| for | pursuant|[.;(]|$/i;
   const after = /\bcommittees? on (?:the )?(.+)/is.exec(text ?? '')?.[1];
   return after === undefined ? null : (after.split(end)[0]?.trim() ?? null);
 }
 
-/** `413 - 0`, `Voice vote` or `Unanimous consent` out of a passage. */
+/** Extracts the vote from a passage: `413 - 0`, `Voice vote` or `Unanimous consent`. */
 function tally(reached: Reached | undefined): string | null {
   if (!reached) return null;
   const count = /\b(\d{1,3})\s*-\s*(\d{1,3})\b(?! ?\))/.exec(reached.text.replace(/h\.? ?res\.? ?\d+/gi, ''));

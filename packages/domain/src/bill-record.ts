@@ -4,12 +4,12 @@ import type { BillStatus, BillType, Chamber } from './status.ts';
 export interface SponsorFact {
   fullName: string;
   type: 'primary' | 'cosponsor' | 'requester' | 'author';
-  /** Absent when the source says nothing about the kind (shown last). */
+  /** Absent if the source does not give the kind (shown last). */
   stakeholderType?: 'person' | 'committee' | 'unknown_unmatched';
-  /** fusionId of the person or committee where the source gives a natural key. */
+  /** fusionId of the person or committee, if the source gives a natural key. */
   fusionId?: string;
   party?: string;
-  /** Province, state or district as the source writes it. */
+  /** Province, state or district as written by the source. */
   locality?: string;
   role?: string;
   sponsoredOn?: IsoDate;
@@ -17,38 +17,38 @@ export interface SponsorFact {
 }
 
 /**
- * One entry of a bill's history. Every list of actions (of a record, of the merged facts, of what a timeline or a stage
- * track reads) is oldest first in the order its source states: by the source's sequence or times, or by the place in
- * its list. An importer brings its list into that order once; nothing sorts it afterwards, because the day alone says
- * nothing about the order of several actions of one day. Lists are joined with `joinByDay` and `endingWith` only.
+ * One entry of a bill's history. Every list of actions (of a record, of merged facts, or behind a timeline or stage
+ * track) is oldest first, in the order that its source gives by sequence, times or list position. An importer puts its
+ * list into that order once. Nothing sorts it later, because the date alone does not order several actions of one day.
+ * Lists are only joined with `joinByDay` and `endingWith`.
  */
 export interface ActionFact {
-  /** The day the action happened, as the source dates it. */
+  /** Date of the action according to the source. */
   date: IsoDate;
-  /** Only where the source gives a time of day. */
+  /** Present only if the source gives a time of day. */
   ts?: UnixSeconds;
   text: string;
   chamber?: Chamber;
-  /** The source's own code or classification, for the stage track. */
+  /** The source's own code or classification, used by the stage track. */
   code?: string;
 }
 
-/** A roll call that the record of a bill names. Who voted how comes with the roll call itself, where that is ingested. */
+/** A roll call named in a bill's record. The individual votes come with the roll call itself, if it is ingested. */
 export interface RecordedVoteFact {
-  /** fusionId of the roll call, which its publisher's VoteRecord has too. */
+  /** fusionId of the roll call, which the publisher's VoteRecord shares. */
   voteId: string;
   chamber: Chamber;
   /** Number of the Congress. */
   session: string;
-  /** First or second session of the Congress, in which roll calls are numbered. */
+  /** First or second session of the Congress; roll calls are numbered per session. */
   sessionNumber: string;
   rollcall: string;
   date: IsoDate;
   ts?: UnixSeconds;
-  /** The words of the action that the vote decided. */
+  /** Text of the action that the vote decided. */
   motion?: string;
   passed?: boolean;
-  /** Where the words of the action count them. */
+  /** Present if the text of the action gives the counts. */
   yesCount?: number;
   noCount?: number;
   url?: string;
@@ -56,14 +56,17 @@ export interface RecordedVoteFact {
 
 export interface TitleFact {
   text: string;
-  /** The kind as the source words it: `Short Title(s) as Introduced`, `Official Title as Introduced`, `Long title`. */
+  /**
+   * Kind of title as worded by the source: `Short Title(s) as Introduced`, `Official Title as Introduced`, `Long
+   * title`.
+   */
   type: string;
-  /** Whose title it is, where the chambers gave different ones. */
+  /** Chamber that gave the title, if the chambers gave different ones. */
   chamber?: Chamber;
   language?: Language;
 }
 
-/** A place on a calendar of a chamber: `Union Calendar`, `468`. */
+/** A position on a calendar of a chamber: `Union Calendar`, `468`. */
 export interface CalendarFact {
   calendar: string;
   number?: string;
@@ -73,19 +76,19 @@ export interface CommitteeFact {
   name: string;
   chamber?: Chamber;
   fusionId?: string;
-  /** What the committee did with the bill (`Referred To`, `Reported By`). */
+  /** The committee's activities on the bill (`Referred To`, `Reported By`). */
   activities?: { name: string; date?: IsoDate }[];
 }
 
 export interface RelatedBillFact {
   fusionId: string;
   title?: string;
-  /** `Identical bill`, `Related bill`, `Procedurally-related` …, as the source words it. */
+  /** As worded by the source: `Identical bill`, `Related bill`, `Procedurally-related` … */
   relation?: string;
   identifiedBy?: string;
 }
 
-/** A text version the source lists, with or without the text itself. */
+/** A text version that the source lists, with or without its text. */
 export interface VersionFact {
   /** fnDocumentId: fusionId plus version code, `us-119-hr-1-eh`. */
   fnDocumentId: string;
@@ -97,7 +100,7 @@ export interface VersionFact {
 }
 
 export interface SummaryFact {
-  /** Sanitised on write; may hold the source's HTML here. */
+  /** Sanitized when it is stored; here it may contain the source's HTML. */
   text: string;
   /** For example `Introduced in House`. */
   versionName?: string;
@@ -105,7 +108,7 @@ export interface SummaryFact {
   language?: Language;
 }
 
-/** A titled link the source gives beside the bill: fiscal notes, reports, laws, amendments. */
+/** A titled link that the source lists with the bill: fiscal notes, reports, laws, amendments. */
 export interface RelatedDocumentFact {
   /** Group heading: `Amendments`, `Committee Reports`, `Cost Estimates`, `Laws`, `Supplements` … */
   group: string;
@@ -118,36 +121,36 @@ export interface RelatedDocumentFact {
 export interface BillRecord extends RecordIdentity {
   kind: 'bill';
   documentType: 'Legislation' | 'GlobalLegislation';
-  /** `us`, `us-wy`, `ca`: lower-case ISO 3166, the country alone for its national legislature. */
+  /** ISO 3166 code in lowercase: `us`, `us-wy`, `ca`; the country alone for its national legislature. */
   isoCode: string;
   /** `119`, `2026`, `2025-2026`, `45-1`; part of the fusionId. */
   session: string;
   sessionName?: string;
   sessionStartOn?: IsoDate;
   sessionEndOn?: IsoDate;
-  /** The source says that the session has ended, without the day. */
+  /** The source says that the session has ended but not when. */
   isSessionAdjourned?: boolean;
-  /** What people call it with its jurisdiction: `US HR 1`, `CA AB 12`, `CA C-5` is `Canada C-5`. */
+  /** Common name with the jurisdiction: `US HR 1`, `CA AB 12` (California); `CA C-5` is written `Canada C-5`. */
   localityExternalId: string;
   alternateExternalIds?: string[];
   billType?: BillType;
   originatingChamber?: Chamber;
-  /** Where it is now, when the source says so. */
+  /** Current chamber, if the source gives it. */
   chamber?: Chamber;
   title?: string;
-  /** The other language's title, for bilingual legislatures. */
+  /** Title in the other language, for bilingual legislatures. */
   titles?: TitleFact[];
   status?: BillStatus;
-  /** The words the source uses for the state (`Placed on calendar`). */
+  /** Status in the source's own words (`Placed on calendar`). */
   progress?: string;
   introducedOn?: IsoDate;
   lastActionOn?: IsoDate;
   /**
-   * Oldest first, see ActionFact. Complete for this source when present. Where the source names a latest action of its
-   * own, the list ends with it.
+   * Oldest first, see ActionFact, and complete for this source when present. If the source names a latest action, the
+   * list ends with it.
    */
   actions?: ActionFact[];
-  /** The one the source names as the latest, or the last of `actions`. */
+  /** Action the source names as the latest, otherwise the last of `actions`. */
   latestAction?: ActionFact;
   sponsors?: SponsorFact[];
   committees?: CommitteeFact[];
@@ -157,43 +160,46 @@ export interface BillRecord extends RecordIdentity {
   relatedDocuments?: RelatedDocumentFact[];
   subjects?: string[];
   policyArea?: string;
-  /** `Public Law 119-21`. */
+  /** For example `Public Law 119-21`. */
   laws?: { number: string; type: string }[];
-  /** The clause of the Constitution that the sponsor of a House bill names as its ground (House Rule XII, clause 7(c)). */
+  /** Clause of the Constitution that the sponsor of a House bill cites as authority (House Rule XII, clause 7(c)). */
   constitutionalAuthority?: string;
-  /** Remarks of the publisher, as plain text (`For further action, see S. 1.`). */
+  /** Publisher's remarks as plain text (`For further action, see S. 1.`). */
   notes?: string[];
   calendars?: CalendarFact[];
   recordedVotes?: RecordedVoteFact[];
-  /** Addresses shown as source links. */
+  /** Addresses shown as links to the source. */
   sourceLinks?: string[];
   languages?: Language[];
 }
 
-/** Text one after the other; a struck or inserted passage of a reported bill is a block of its own. */
+/**
+ * A block of text; blocks follow each other in order. A struck or inserted passage of a reported bill is a separate
+ * block.
+ */
 export interface TextBlock {
   text: string;
   /** `(a)`, `(1)(A)`, `§ 2.`; empty for running text. */
   num?: string;
-  /** 0 for text of the section itself, one more for each level of subdivision. */
+  /** 0 for text of the section itself, plus one for each level of subdivision. */
   indent: number;
   change?: 'added' | 'deleted';
-  /** Goes on in the line of the block before it, with a blank between them or without. */
+  /** The block continues the line of the previous one, with or without a space between them. */
   continues?: 'spaced' | 'unspaced';
-  /** Printed in the margin or at the foot of the page: beside the text, not part of it. */
+  /** Printed in the margin or at the foot of the page, so not part of the text. */
   isNote?: true;
 }
 
 export interface TextSection {
-  /** Stable within the version, used as the anchor: `s-2`, `t-I-s-101`. */
+  /** Stable within the version and used as the anchor: `s-2`, `t-I-s-101`. */
   sectionId: string;
-  /** `SEC. 2.`, `Title I`, `Section 1`; as printed. */
+  /** As printed: `SEC. 2.`, `Title I`, `Section 1`. */
   num?: string;
   heading?: string;
-  /** 0 is the top level (a title or a section without title). */
+  /** 0 is the top level (a title, or a section outside titles). */
   level: number;
   blocks: TextBlock[];
-  /** Set when the whole section was struck or inserted. */
+  /** Set if the whole section was struck or inserted. */
   change?: 'added' | 'deleted';
 }
 
@@ -204,11 +210,11 @@ export interface BillTextRecord extends RecordIdentity {
   versionName: string;
   date?: IsoDate;
   language: Language;
-  /** Which markup it was read from, for operators: `bill-dtd`, `uslm`, `bill-exchange`, `html`, `plain`. */
+  /** Markup the text was parsed from, for operators: `bill-dtd`, `uslm`, `bill-exchange`, `html`, `plain`. */
   format: string;
   officialTitle?: string;
   externalUrl?: string;
   sections: TextSection[];
-  /** Facts about the bill the text itself carries, so that a text without a bill record still makes a document. */
+  /** Facts about the bill found in the text itself, so that a text without a bill record still makes a document. */
   bill: Omit<BillRecord, 'kind' | 'part' | 'fusionId' | 'extra'>;
 }

@@ -1,12 +1,12 @@
 import { findJurisdiction } from './jurisdictions.ts';
 import type { Chamber } from './status.ts';
 
-/** Where the lower chamber is the Assembly (S2 §9); elsewhere it is the House. */
+/** States whose lower chamber is the Assembly (S2 §9); elsewhere it is the House. */
 const ASSEMBLY_STATES: ReadonlySet<string> = new Set(['us-ca', 'us-nj', 'us-ny', 'us-nv', 'us-wi']);
 
 /**
- * Legislatures with one chamber, and its name. S2 §9 lists DC and NE; Guam, the U.S. Virgin Islands and the Canadian
- * provinces and territories have one chamber as well, and would be wrong in every sentence naming two.
+ * Names of the only chamber of one-chamber legislatures. S2 §9 lists DC and NE; Guam, the U.S. Virgin Islands and the
+ * Canadian provinces and territories also have one chamber, and any sentence naming two would be wrong for them.
  */
 const ONLY_CHAMBER: Readonly<Record<string, string>> = {
   'us-dc': 'City Council',
@@ -28,15 +28,15 @@ const ONLY_CHAMBER: Readonly<Record<string, string>> = {
   'ca-yt': 'Legislative Assembly',
 };
 
-/** True for DC, Nebraska and every other legislature of one chamber: passing it is passing the legislature (S2 §4). */
+/** Whether the legislature has one chamber, as DC and Nebraska do; passing it is passing the legislature (S2 §4). */
 export function isSingleChamber(isoCode: string): boolean {
   return Object.hasOwn(ONLY_CHAMBER, isoCode.toLowerCase());
 }
 
 /**
- * What people call a chamber: `Senate`, `Assembly`, `City Council`, `House of Commons`, `Joint`.
- * A legislature of one chamber has one name whichever chamber its source writes; an unknown jurisdiction answers as
- * Congress does.
+ * Returns the common name of a chamber: `Senate`, `Assembly`, `City Council`, `House of Commons`, `Joint`. A
+ * one-chamber legislature has one name regardless of the chamber its source gives; an unknown jurisdiction is treated
+ * like Congress.
  */
 export function chamberName(isoCode: string, chamber: Chamber): string {
   const iso = isoCode.toLowerCase();

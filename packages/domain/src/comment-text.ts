@@ -1,10 +1,10 @@
-/** A piece of a comment: plain text, or a colleague who is mentioned in it. */
+/** A piece of a comment: plain text, or a mentioned colleague. */
 export type CommentPart = { kind: 'text'; text: string } | { kind: 'mention'; userId: string; name: string };
 
-/** `@[name](user id)`: how a mention stands in the text of a comment. */
+/** Format of a mention in the text of a comment: `@[name](user id)`. */
 const MENTION = /@\[(?<name>[^[\]\n]{1,200})\]\((?<userId>[\w-]{1,64})\)/g;
 
-/** The text in pieces, in order; what only looks like a mention is text. */
+/** Splits the text into parts, in order; anything that only resembles a mention is text. */
 export function parseCommentText(text: string): CommentPart[] {
   const parts: CommentPart[] = [];
   let end = 0;
@@ -18,7 +18,7 @@ export function parseCommentText(text: string): CommentPart[] {
   return parts;
 }
 
-/** The text of the pieces. A name keeps no character that would end it. */
+/** Joins the parts into text. Characters that would end a name are removed from it. */
 export function writeCommentText(parts: readonly CommentPart[]): string {
   return parts
     .map((part) => (part.kind === 'text' ? part.text : `@[${part.name.replace(/[[\]\n]/g, ' ')}](${part.userId})`))

@@ -1,12 +1,12 @@
-/** What leads a committee (S3 §9). */
+/** Leader titles of a committee (S3 §9). */
 export type CommitteeLeader = 'Chair' | 'Ranking Member';
 
 const CHAIR = /^co-?chair(man|woman|person)?$|^chair(man|woman|person)?$/i;
 const RANKING_MEMBER = /^ranking (republican |democratic |minority )?member$/i;
 
 /**
- * Whether a title leads its committee: `Chairman` and `Co-Chair` do, `Ranking Republican Member` does; a vice chair, a
- * chair emeritus and a member ex officio do not.
+ * Returns the kind of leader a title denotes: `Chairman`, `Co-Chair` and `Ranking Republican Member` lead a committee;
+ * vice chairs, chairs emeritus and ex officio members do not.
  */
 export function committeeLeader(title: string | undefined): CommitteeLeader | null {
   const words = title?.trim() ?? '';

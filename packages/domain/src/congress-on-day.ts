@@ -1,8 +1,8 @@
 import type { IsoDate } from './record-identity.ts';
 
 /**
- * Number of the Congress sitting on a day. Terms begin on January 3 of odd years (Twentieth Amendment, section 1); days
- * before 1935, when they began in March, are not told apart.
+ * Returns the number of the Congress on a day. Terms begin on January 3 of odd years (Twentieth Amendment, section 1);
+ * the March start of terms before 1935 is not considered.
  */
 export function congressOnDay(day: IsoDate): number {
   const year = Number(day.slice(0, 4));

@@ -1,4 +1,4 @@
-/** Countries and areas by their codes of ISO 3166-1, in the order of their codes; names as the Unicode CLDR has them in English. */
+/** Countries and areas by ISO 3166-1 code, in code order, with the English names of the Unicode CLDR. */
 export const COUNTRIES = {
   AD: 'Andorra',
   AE: 'United Arab Emirates',
@@ -253,5 +253,5 @@ export const COUNTRIES = {
 
 export type CountryCode = keyof typeof COUNTRIES;
 
-/** Whether a code is one of the list. */
+/** Whether the code is in the list. */
 export const isCountryCode = (code: string): code is CountryCode => Object.hasOwn(COUNTRIES, code);

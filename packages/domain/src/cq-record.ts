@@ -1,7 +1,7 @@
 import type { IsoDate, RecordIdentity, UnixSeconds } from './record-identity.ts';
 import type { Chamber } from './status.ts';
 
-/** The categories of the second source (S2 §3), in the order of the specification. */
+/** Categories of the second source (S2 §3), in the order of the specification. */
 export const CQ_CATEGORIES = [
   'news',
   'transcripts',
@@ -12,18 +12,18 @@ export const CQ_CATEGORIES = [
 ] as const;
 export type CqCategory = (typeof CQ_CATEGORIES)[number];
 
-/** A draft transcript is written by a program, a proofread one was checked by people (S3 §3). */
+/** Types of transcripts: a first draft is written by a program, a proofread one has been checked by people (S3 §3). */
 export const CQ_TRANSCRIPT_TYPES = ['FirstDraft', 'Proofread'] as const;
 export type CqTranscriptType = (typeof CQ_TRANSCRIPT_TYPES)[number];
 
-/** A day, or an instant where the feed states a time with its zone. */
+/** A day, or an instant if the feed gives a time with its zone. */
 export interface CqMoment {
-  /** Midnight UTC of the day where no time is stated. */
+  /** Midnight UTC of the day if no time is given. */
   ts: UnixSeconds;
   hasTime: boolean;
 }
 
-/** Every line of a licensed feed carries its revision: of two with one id the later counts. */
+/** Every line of a licensed feed has a revision; of two lines with the same id, the later one counts. */
 interface CqIdentity extends RecordIdentity {
   part: 'main';
   sourceUpdatedTs: UnixSeconds;
@@ -43,32 +43,35 @@ export interface CqPublicationRecord extends CqIdentity {
   status?: string;
   sponsor?: string;
   wordCount?: number;
-  /** Bytes of the PDF, as the feed states them. */
+  /** Size of the PDF in bytes according to the feed. */
   fileSize?: number;
-  /** As received; it is sanitized before it is stored. */
+  /** As received; sanitized before it is stored. */
   bodyHtml?: string;
   pdf?: CqPdf;
-  /** Federal bills the publication is about. */
+  /** fusionIds of federal bills that the publication is about. */
   billFusionIds: string[];
-  /** What its text refers to, in order. */
+  /** References in its text, in order. */
   references: CqReference[];
-  /** Of a transcript: the agenda of a schedule it belongs to. */
+  /** Agenda of a schedule that a transcript belongs to. */
   agendaId?: string;
   transcriptType?: CqTranscriptType;
 }
 
-/** What the references of a document can name. */
+/** Types of references in a document. */
 export const CQ_REF_TYPES = ['bill', 'document', 'person', 'committee'] as const;
 export type CqRefType = (typeof CQ_REF_TYPES)[number];
 
-/** `bill` by `119-hr-1`, `document` by its uid, `person` by Bioguide id, `committee` by its code (`hsag`). */
+/**
+ * A reference: a `bill` by `119-hr-1`, a `document` by its uid, a `person` by Bioguide id, a `committee` by its code
+ * (`hsag`).
+ */
 export interface CqReference {
   type: CqRefType;
   ref: string;
   label: string;
 }
 
-/** Where the PDF of a publication is: at an address, or in a file given along with the lines, by its name. */
+/** Location of a publication's PDF: an address, or the name of a file provided with the lines. */
 export type CqPdf = { url: string } | { file: string };
 
 export interface CqAgenda {
@@ -100,23 +103,23 @@ export interface CqMilestone {
   major: boolean;
 }
 
-/** What the feed says of a bill itself; a newer one replaces all of it. */
+/** The feed's data about a bill itself; a newer record replaces all of it. */
 export interface CqBillRecord extends CqIdentity {
   kind: 'cq-bill';
   billFusionId: string;
   milestones: CqMilestone[];
-  /** As received; it is sanitized before it is stored. */
+  /** As received; sanitized before it is stored. */
   crsSummary?: string;
 }
 
 export interface CqFloorVoteRecord extends CqIdentity {
   kind: 'cq-floor-vote';
   cqOid: string;
-  /** The publication about the vote. */
+  /** cqUid of the publication about the vote. */
   cqUid?: string;
   billFusionId: string;
   chamber: Chamber;
-  /** First or second session of the Congress, in which roll calls are numbered. */
+  /** First or second session of the Congress; roll calls are numbered per session. */
   sessionNumber?: 1 | 2;
   rollcall?: string;
   motion: string;
@@ -128,24 +131,24 @@ export interface CqFloorVoteRecord extends CqIdentity {
   otherCount: number;
 }
 
-/** Takes back what its `fusionId` names: its content is deleted, and no older revision brings it back. */
+/** Retracts the object that `fusionId` names: its content is deleted, and no older revision restores it. */
 export interface CqRetractionRecord extends CqIdentity {
   kind: 'cq-retraction';
 }
 
-/** A PDF that was given along with the lines. */
+/** A PDF provided with the lines. */
 export interface CqFileRecord extends RecordIdentity {
   kind: 'cq-file';
   part: 'main';
   name: string;
   content: Uint8Array;
-  /** Of the content, in hex. */
+  /** SHA-256 of the content, in hex. */
   sha256: string;
 }
 
 /**
- * What a licensed feed brings. It is kept apart from the public documents, because only organizations entitled to it
- * may see it, and because it ends with the license.
+ * A record of a licensed feed. These are kept apart from public documents, because only entitled organizations may see
+ * them and because they must be deleted when the license ends.
  */
 export type CqRecord =
   | CqPublicationRecord
@@ -156,15 +159,15 @@ export type CqRecord =
   | CqFileRecord;
 export type CqRecordKind = CqRecord['kind'];
 
-/** What a line of the feed can be about, and so what a retraction can take back. */
+/** What a line of the feed can describe, and a retraction can retract. */
 export type CqSubject = 'publication' | 'schedule' | 'bill' | 'floor_vote' | 'file';
 
-/** The id of a thing of the feed among all others: `cq-publication-news-7`. */
+/** Builds the unique id of an object of the feed: `cq-publication-news-7`. */
 export function cqFusionId(subject: CqSubject, id: string): string {
   return `cq-${subject}-${id}`;
 }
 
-/** Whether a record is of a licensed feed. */
+/** Whether the record comes from a licensed feed. */
 export function isCqRecord(record: { kind: string }): record is CqRecord {
   return record.kind.startsWith('cq-');
 }

@@ -1,7 +1,10 @@
 import { currentRole } from './current-role.ts';
 import type { PersonRecord } from './stakeholder-record.ts';
 
-/** The party a person belongs to now, or belonged to last, as the source names it. @param nowMs milliseconds */
+/**
+ * Returns the person's current or last party, as named by the source.
+ * @param nowMs milliseconds
+ */
 export function currentParty(
   { parties, roles }: Pick<PersonRecord, 'parties' | 'roles'>,
   nowMs: number,

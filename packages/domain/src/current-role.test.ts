@@ -87,7 +87,7 @@ describe('the role a person is known by', () => {
       role('Old', '2021-01-04', '2026-11-22', { isoCode }),
       role('New', '2026-11-23', undefined, { isoCode }),
     ];
-    // 00:30 in New York, 19:30 of the day before in Honolulu.
+    // 00:30 in New York, 19:30 of the previous day in Honolulu.
     const night = Date.parse('2026-11-23T05:30:00Z');
     expect(currentRole(roles('us-ny'), night)?.title).toBe('New');
     expect(currentRole(roles('us'), night)?.title).toBe('New');

@@ -3,32 +3,41 @@ import type { IsoDate } from './record-identity.ts';
 import type { RoleFact } from './stakeholder-record.ts';
 import { timeZoneOfJurisdiction } from './time-zone-of-jurisdiction.ts';
 
-/** Kinds of organization of which a person holds an office. */
+/** Kinds of organizations in which a person holds an office. */
 const OFFICES: ReadonlySet<string> = new Set(['legislative', 'executive', 'judicial', 'government']);
 
-/** `political party` of `Political_Party`, as sources write kinds of organization differently. */
+/** Normalizes kinds of organizations, which sources write differently: `Political_Party` becomes `political party`. */
 export const organizationKind = ({ organizationType }: Pick<RoleFact, 'organizationType'>) =>
   organizationType.trim().toLowerCase().replaceAll('_', ' ');
 
-/** Whether the role is a seat or an office; an office among members (a whip) and work for somebody are neither. */
+/** Whether the role is a seat or an office; leadership among members (a whip) and staff jobs are neither. */
 export const isOffice = (role: RoleFact) => role.relationshipType !== 'staff' && OFFICES.has(organizationKind(role));
 
-/** By time zone: making one takes a hundred times as long as using it, and every role of every person asks. */
+/**
+ * Formats by time zone, cached because creating one takes a hundred times as long as using it, and every role of every
+ * person needs one.
+ */
 const DAY_FORMATS = new Map<string, Intl.DateTimeFormat>();
 
-/** The day it is at an instant where a legislature sits. @param nowMs milliseconds */
+/**
+ * Returns the date, at an instant, in the place of a legislature.
+ * @param nowMs milliseconds
+ */
 export function dayOfJurisdiction(isoCode: string, nowMs: number): IsoDate {
   const timeZone = timeZoneOfJurisdiction(isoCode);
   let format = DAY_FORMATS.get(timeZone);
   if (format === undefined) {
-    // Canadian days are written as ISO writes them.
+    // Canadian dates have the ISO format.
     format = new Intl.DateTimeFormat('en-CA', { timeZone });
     DAY_FORMATS.set(timeZone, format);
   }
   return format.format(nowMs);
 }
 
-/** Whether the role is held on a day. Sources leave out beginnings and ends that they do not know. */
+/**
+ * Whether the role is held on a day. A missing start or end counts as open, because sources leave out dates they do not
+ * know.
+ */
 export function isRoleHeldOn(
   { activeStartDate, activeEndDate }: Pick<RoleFact, 'activeStartDate' | 'activeEndDate'>,
   day: IsoDate,
@@ -36,7 +45,7 @@ export function isRoleHeldOn(
   return (activeStartDate ?? day) <= day && (activeEndDate ?? day) >= day;
 }
 
-/** S3 §4: without an end first, then the latest end, the ranking, and the start, the latest first. */
+/** Compares two roles by S3 §4: those without an end first, then by latest end, ranking and latest start. */
 export function compareRoles(one: RoleFact, other: RoleFact): number {
   return (
     Number(one.activeEndDate !== undefined) - Number(other.activeEndDate !== undefined) ||
@@ -47,12 +56,12 @@ export function compareRoles(one: RoleFact, other: RoleFact): number {
 }
 
 /**
- * The role a person is known by at an instant, in lists and on their page alike: the seat or office held then, else the
- * work for somebody, else the office held last, which is what a person stays known by, else any other role held then or
- * last. A role that has yet to begin is of who never had one, the one that begins first. Of several held at once the
- * order of S3 §4 decides, and where no day tells them apart the one that its source lists last.
+ * Returns the role a person is known by at an instant, in lists and on the person's page. In order: a seat or office
+ * held then, otherwise a staff job held then, otherwise the last office, for which a person stays known, otherwise any
+ * other role held then or last. A future role counts only for a person who never had one, the earliest first. Among
+ * several roles the order of S3 §4 decides, and if dates do not tell them apart, the one the source lists last.
  *
- * @param nowMs milliseconds; days are those of the place of each role
+ * @param nowMs milliseconds; days are those of each role's place
  */
 export function currentRole<Role extends RoleFact>(
   roles: readonly Role[] | undefined,
@@ -72,7 +81,7 @@ export function currentRole<Role extends RoleFact>(
   return coming.find(isOffice) ?? coming[0];
 }
 
-/** The next day on which another of the roles may be the current one; undefined where no day is to come. */
+/** Returns the next day on which another role may become the current one; undefined if there is none. */
 export function nextRoleChange(roles: readonly RoleFact[] | undefined, nowMs: number): IsoDate | undefined {
   const days = (roles ?? []).flatMap(({ isoCode, activeStartDate, activeEndDate }) => {
     const today = dayOfJurisdiction(isoCode, nowMs);

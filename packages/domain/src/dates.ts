@@ -1,8 +1,8 @@
 import type { IsoDate, UnixSeconds } from './source-record.ts';
 
 /*
- * Days are text and stay text: none of these passes a day through a time zone, and a day that does not exist
- * (31 June) is undefined, never the first of July.
+ * Dates stay strings: none of these functions passes a date through a time zone. A date that does not exist (June 31)
+ * is undefined, never July 1.
  */
 
 const MONTH_NAMES = [
@@ -20,7 +20,7 @@ const MONTH_NAMES = [
   'december',
 ];
 
-/** `2020-07-27` from year, month and day, each a number or its digits. */
+/** Builds `2020-07-27` from year, month and day, each a number or its digits. */
 export function isoDateFromParts(
   year: number | string,
   month: number | string,
@@ -33,19 +33,22 @@ export function isoDateFromParts(
   return date.toISOString().slice(0, 10);
 }
 
-/** The day a text begins with, `2025-01-03` from `2025-01-03` or `2025-01-03T10:00:00`; a time and its zone are ignored. */
+/**
+ * Reads the date at the start of a text: `2025-01-03` from `2025-01-03` or `2025-01-03T10:00:00`. A time and its zone
+ * are ignored.
+ */
 export function leadingIsoDate(text: string): IsoDate | undefined {
   const parts = /^\s*(\d{4})-(\d{2})-(\d{2})(?!\d)/.exec(text);
   return parts ? isoDateFromParts(parts[1] ?? '', parts[2] ?? '', parts[3] ?? '') : undefined;
 }
 
-/** `2024-10-02` from the American `10/02/2024`. */
+/** Converts the American `10/02/2024` to `2024-10-02`. */
 export function isoDateFromSlashes(text: string): IsoDate | undefined {
   const parts = /^\s*(\d{1,2})\/(\d{1,2})\/(\d{4})\s*$/.exec(text);
   return parts ? isoDateFromParts(parts[3] ?? '', parts[1] ?? '', parts[2] ?? '') : undefined;
 }
 
-/** The first day written in English words: `2016-04-15` from `Friday, April 15, 2016`. */
+/** Finds the first date in English words: `2016-04-15` in `Friday, April 15, 2016`. */
 export function isoDateFromWords(text: string): IsoDate | undefined {
   const pattern = new RegExp(`\\b(${MONTH_NAMES.join('|')})\\s+(\\d{1,2}),?\\s+(\\d{4})\\b`, 'i');
   const parts = pattern.exec(text);
@@ -53,12 +56,12 @@ export function isoDateFromWords(text: string): IsoDate | undefined {
   return isoDateFromParts(parts[3] ?? '', MONTH_NAMES.indexOf((parts[1] ?? '').toLowerCase()) + 1, parts[2] ?? '');
 }
 
-/** The day so many days later, or earlier for a negative number. */
+/** Returns the date a number of days later, or earlier for a negative number. */
 export function addDays(date: IsoDate, days: number): IsoDate {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** The instant of a time that states its zone (`…Z`, `…-04:00`); undefined without one, because that would be a guess. */
+/** Parses a time with a zone (`…Z`, `…-04:00`); undefined without a zone, because any instant would be a guess. */
 export function instantOf(text: string): UnixSeconds | undefined {
   if (!/^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)? ?(Z|[+-]\d{2}:?\d{2})$/.test(text.trim())) return undefined;
   const instant = Date.parse(text.trim().replace(/^(\S+) (\S+) ?([+-]\d{4})$/, '$1T$2$3'));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseDispositionNotes } from './disposition-notes.ts';
 
-/** Labels with their items, an order in brackets. */
+/** Returns labels with their items; order numbers are in brackets. */
 const told = (notes: string) =>
   parseDispositionNotes(notes).map(({ label, items }) => [
     label,

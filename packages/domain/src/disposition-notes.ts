@@ -1,27 +1,27 @@
-/** A piece of a note; an executive order that it names has its number. */
+/** A piece of a note, with the number of the executive order it names, if any. */
 export interface DispositionPart {
   text: string;
   /** As written: `13062`, `11359-A`. */
   orderNumber?: string;
 }
 
-/** What happened, and to or by what: `Revoked by` with one item an order. */
+/** What happened, and to or by which documents: `Revoked by` with one item per order. */
 export interface Disposition {
-  /** As the publisher writes it, without the colon; null for a remark of its own. */
+  /** As written by the publisher, without the colon; null for a separate remark. */
   label: string | null;
   items: DispositionPart[][];
 }
 
 const LABEL = /^([A-Z][A-Za-z ,()'-]{1,80}?)\s*:(?!\S*\d:)\s*/;
-/** The colon was forgotten: `Revoked by EO 13062, September 29, 1997`. */
+/** Matches labels without a colon: `Revoked by EO 13062, September 29, 1997`. */
 const LABEL_WITHOUT_COLON = /^((?:[A-Z][a-z]+ )(?:[A-Za-z]+ ){0,6}?by|See|Amends|Revokes|Supersedes)\s+(?=EO\s?\d)/;
 const ORDER = /\b(?:EO|E\.O\.|Executive Order)\s*(?:No\.\s*)?(\d{1,5}(?:-?[A-Z])?)(?!\w)/g;
-/** Behind `EO 14101;` the day of the order, parted from it by a slip. */
+/** Matches the date of an order that a stray semicolon separates from it, as after `EO 14101;`. */
 const DAY_ALONE = /^[A-Z][a-z]+ \d{1,2}, \d{4}/;
 
 /**
- * The disposition notes of an executive order (federalregister.gov, National Archives) as what they say: a label a line,
- * its items parted by semicolons. Nothing but blanks and separators is left out.
+ * Parses the disposition notes of an executive order (federalregister.gov, National Archives): one label per line,
+ * items separated by semicolons. Only spaces and separators are dropped.
  */
 export function parseDispositionNotes(notes: string): Disposition[] {
   const dispositions: Disposition[] = [];
@@ -36,7 +36,7 @@ export function parseDispositionNotes(notes: string): Disposition[] {
   return dispositions;
 }
 
-/** Trimmed lines; some notes are parted by `;;` and a few labels follow others in one line. */
+/** Returns trimmed lines; some notes are separated by `;;`, and a few labels follow others on the same line. */
 function linesOf(notes: string): string[] {
   return notes
     .split(/[\r\n]+|;\s*(?=[A-Z][a-z]+(?: [a-z()]+){0,5}\s?:\s)/)
@@ -49,7 +49,7 @@ function linesOf(notes: string): string[] {
     .filter((line) => line !== '' && !/^[; ]+$/.test(line));
 }
 
-/** Parts between semicolons that stand in no parenthesis. */
+/** Splits at semicolons outside parentheses. */
 function itemsOf(text: string): string[] {
   const items: string[] = [];
   let depth = 0;

@@ -1,4 +1,4 @@
-/** Every kind of document the product knows; Discover offers the first six, Stakeholders the four after them. */
+/** Every document type of the product; Discover offers the first six, Stakeholders the next four. */
 export const DOCUMENT_TYPES = [
   'Legislation',
   'GlobalLegislation',
@@ -15,7 +15,7 @@ export const DOCUMENT_TYPES = [
 ] as const;
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 
-/** The types offered in Discover, in the order the specification lists them (S1 §2). */
+/** Types in Discover, in the order of the specification (S1 §2). */
 export const DISCOVER_DOCUMENT_TYPES = [
   'Legislation',
   'GlobalLegislation',
@@ -26,7 +26,7 @@ export const DISCOVER_DOCUMENT_TYPES = [
 ] as const satisfies readonly DocumentType[];
 export type DiscoverDocumentType = (typeof DISCOVER_DOCUMENT_TYPES)[number];
 
-/** The types offered among stakeholders, in their order. */
+/** Types of stakeholders, in order. */
 export const STAKEHOLDER_DOCUMENT_TYPES = [
   'Person',
   'Committee',
@@ -35,7 +35,7 @@ export const STAKEHOLDER_DOCUMENT_TYPES = [
 ] as const satisfies readonly DocumentType[];
 export type StakeholderDocumentType = (typeof STAKEHOLDER_DOCUMENT_TYPES)[number];
 
-/** What a person reads for each type (S1 §2; LNK-01 for the uploaded contacts). */
+/** Display names of the types (S1 §2; LNK-01 for uploaded contacts). */
 export const DOCUMENT_TYPE_LABELS: Readonly<Record<DocumentType, string>> = {
   Legislation: 'Legislation',
   GlobalLegislation: 'Global Legislation',

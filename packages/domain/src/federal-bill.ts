@@ -4,11 +4,11 @@ import type { BillRecord } from './source-record.ts';
 import type { BillType, Chamber } from './status.ts';
 
 interface MeasureKind {
-  /** As cited: `H.J.Res.`. */
+  /** Citation form: `H.J.Res.` */
   citation: string;
   billType: BillType;
   originatingChamber: Chamber;
-  /** In addresses of congress.gov. */
+  /** Path segment in congress.gov addresses. */
   path: string;
 }
 
@@ -43,44 +43,44 @@ const KINDS: Readonly<Record<FederalBillType, MeasureKind>> = {
   sres: { citation: 'S.Res.', billType: 'Resolution', originatingChamber: 'upper', path: 'senate-resolution' },
 };
 
-/** `1st`, `2nd`, `113th`. */
+/** Formats `1st`, `2nd`, `113th`. */
 function ordinal(number: number): string {
   const teen = number % 100 >= 11 && number % 100 <= 13;
   const ending = teen ? 'th' : ({ 1: 'st', 2: 'nd', 3: 'rd' }[number % 10] ?? 'th');
   return `${number}${ending}`;
 }
 
-/** `119th Congress (2025-2026)`. */
+/** Formats `119th Congress (2025-2026)`. */
 export function congressName(congress: number): string {
   const firstYear = firstYearOf(congress);
   return `${ordinal(congress)} Congress (${firstYear}-${firstYear + 1})`;
 }
 
-/** A Congress begins and ends on 3 January of odd years (since the 74th). */
+/** Returns the first year of a Congress; a Congress begins and ends on January 3 of odd years (since the 74th). */
 function firstYearOf(congress: number): number {
   return 1787 + 2 * congress;
 }
 
-/** A federal measure as it is cited with its Congress: `H.R. 30 (111th)`. */
+/** Formats the citation of a federal measure with its Congress: `H.R. 30 (111th)`. */
 export function federalBillCitation({ congress, type, number }: FederalBillNumber): string {
   return `${KINDS[type].citation} ${number} (${ordinal(congress)})`;
 }
 
-/** A federal measure by its natural key. */
+/** Natural key of a federal measure. */
 export interface FederalBillNumber {
   congress: number;
   type: FederalBillType;
   number: number;
 }
 
-/** The natural key in `us-119-hr-1`; undefined for what is not the id of a federal measure. */
+/** Parses the natural key from an id such as `us-119-hr-1`; undefined if it is not the id of a federal measure. */
 export function federalBillInId(fusionId: string): FederalBillNumber | undefined {
   const [, congress, word = '', number] = /^us-(\d+)-([a-z]+)-(\d+)$/.exec(fusionId) ?? [];
   const type = federalBillTypeOf(word);
   return type === undefined ? undefined : { congress: Number(congress), type, number: Number(number) };
 }
 
-/** What the number of a federal measure alone tells of it. */
+/** Facts that follow from the number of a federal measure alone. */
 export type FederalBillIdentity = Required<
   Pick<
     BillRecord,
@@ -100,7 +100,7 @@ export type FederalBillIdentity = Required<
   >
 >;
 
-/** Identity, session and names of a federal measure, the same from every source. */
+/** Derives identity, session and names of a federal measure, the same for every source. */
 export function federalBillIdentity(congress: number, type: FederalBillType, number: number): FederalBillIdentity {
   const kind = KINDS[type];
   const firstYear = firstYearOf(congress);
@@ -123,7 +123,7 @@ export function federalBillIdentity(congress: number, type: FederalBillType, num
   };
 }
 
-/** Version codes of the Government Publishing Office and the names it gives them; `pl` and `pvl` are the slip laws. */
+/** Names of text versions by Government Publishing Office code; `pl` and `pvl` are the slip laws. */
 const VERSION_NAMES: Readonly<Record<string, string>> = {
   as: 'Amendment Ordered to be Printed Senate',
   ash: 'Additional Sponsors House',
@@ -180,7 +180,10 @@ const VERSION_NAMES: Readonly<Record<string, string>> = {
   sc: 'Sponsor Change',
 };
 
-/** `Engrossed in House` for `eh`; numbered prints (`rh2`) carry their number; unknown codes are shown as they are. */
+/**
+ * Returns the name of a version: `Engrossed in House` for `eh`. Numbered prints (`rh2`) include their number; unknown
+ * codes are returned unchanged.
+ */
 export function federalVersionName(code: string): string {
   const [, letters = code, print] = /^([a-z]+)(\d+)?$/.exec(code.toLowerCase()) ?? [];
   const name = Object.hasOwn(VERSION_NAMES, letters) ? VERSION_NAMES[letters] : undefined;
@@ -203,7 +206,7 @@ const VERSION_CODES: ReadonlyMap<string, string> = new Map([
   ['reported to senate', 'rs'],
 ]);
 
-/** The code for a version's name as Congress.gov and BILLSTATUS write it. */
+/** Returns the code for a version name as written by Congress.gov and BILLSTATUS. */
 export function federalVersionCode(name: string): string | undefined {
   return VERSION_CODES.get(name.trim().toLowerCase());
 }

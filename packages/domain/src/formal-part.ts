@@ -1,4 +1,4 @@
-/** What a document has beside its language; it differs from version to version without a change of substance. */
+/** Parts of a document beside its operative text; they differ between versions without a change of substance. */
 export type FormalPart =
   | 'front'
   | 'attestation'
@@ -18,7 +18,7 @@ const SECTION_IDS: readonly [pattern: RegExp, part: FormalPart][] = [
   [/^(?:enacts|recommendation)(?:-\d+)?$/, 'enacting'],
 ];
 
-/** By the id that a source gives such a part; null for a section of the text itself. */
+/** Returns the formal part that a source's section id stands for; null for a section of the text itself. */
 export function formalPartOf(sectionId: string): FormalPart | null {
   return SECTION_IDS.find(([pattern]) => pattern.test(sectionId))?.[1] ?? null;
 }

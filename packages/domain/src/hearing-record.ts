@@ -3,41 +3,41 @@ import type { CqTranscriptType } from './cq-record.ts';
 import type { IsoDate, Language, RecordIdentity, UnixSeconds } from './record-identity.ts';
 import type { Chamber } from './status.ts';
 
-/** A bill as an agenda lists it. */
+/** A bill on an agenda. */
 export interface AgendaBillFact {
   fusionId: string;
-  /** As printed in its legislature: `S 468`. */
+  /** As printed by its legislature: `S 468`. */
   label: string;
   title?: string;
-  /** What the agenda says beside it: `Refer to Finance`, `Calendar no. 21`. */
+  /** Note beside the bill in the agenda: `Refer to Finance`, `Calendar no. 21`. */
   note?: string;
-  /** What was decided, as its source words it. */
+  /** The decision as worded by the source. */
   outcome?: string;
 }
 
-/** What a meeting takes up, in its order; a meeting announced piece by piece has several. */
+/** Items of a meeting, in order; a meeting announced in several parts has several agendas. */
 export interface AgendaFact {
-  /** Unique among the agendas of the meeting, which stand in the order of these ids. */
+  /** Unique among the agendas of the meeting, which are ordered by these ids. */
   agendaId: string;
-  /** `Agenda 5 of 2017, addendum B`. */
+  /** For example `Agenda 5 of 2017, addendum B`. */
   title?: string;
   date?: IsoDate;
   ts?: UnixSeconds;
   location?: string;
-  /** What those who publish it say with it. */
+  /** Publisher's notes on the agenda. */
   notes?: string;
   bills: AgendaBillFact[];
 }
 
-/** A record of what was said, which is kept as a text of the meeting. */
+/** A transcript, which is stored as a text of the meeting. */
 export interface TranscriptFact {
   /** fnDocumentId of the text. */
   fnDocumentId: string;
-  /** Of the agenda it belongs to. */
+  /** Agenda that the transcript belongs to. */
   agendaId: string;
   title: string;
   type?: CqTranscriptType;
-  /** Whether a program wrote it, as its source says. */
+  /** Whether the source says that a program wrote it. */
   isAi: boolean;
 }
 
@@ -47,8 +47,8 @@ export interface HearingRecord extends RecordIdentity {
   /** The publisher's event number. */
   eventId: string;
   /**
-   * `committee_hearing` or `committee_markup` (S1 §3), or the sitting of a whole chamber; meetings that are none of them
-   * stay `committee_hearing`.
+   * `committee_hearing` or `committee_markup` (S1 §3), or the sitting of a whole chamber; any other meeting is a
+   * `committee_hearing`.
    */
   eventType: 'committee_hearing' | 'committee_markup' | 'floor_session';
   title?: string;
@@ -57,20 +57,19 @@ export interface HearingRecord extends RecordIdentity {
   hasStartTime?: boolean;
   chamber?: Chamber;
   location?: string;
-  /** `Scheduled`, `Held`, `Postponed`, `Canceled`; as published. */
+  /** As published: `Scheduled`, `Held`, `Postponed`, `Canceled`. */
   meetingStatus?: string;
   committees?: { name: string; fusionId?: string }[];
-  /** `panel` numbers or names the panel a witness sits on, where the source tells panels apart. */
+  /** `panel` is the number or name of the witness's panel, if the source distinguishes panels. */
   witnesses?: { name: string; position?: string; organization?: string; panel?: string }[];
-  /** What those who hold it announce with it. */
+  /** Organizer's notes in the announcement. */
   notes?: string;
   agendas?: AgendaFact[];
   /**
-   * Letter of the addendum to an agenda that this part is of. What a later one says of time and place replaces what an
-   * earlier one said.
+   * Letter of the agenda addendum that this part belongs to. A later addendum's time and place replace earlier ones.
    */
   addendum?: string;
-  /** What was decided on bills, by the record of the meeting: its last word on the meeting itself, too. */
+  /** Decisions on bills in the meeting's record, which is also the final source for the meeting itself. */
   decisions?: AgendaBillFact[];
   transcripts?: TranscriptFact[];
   billFusionIds?: string[];
@@ -78,12 +77,12 @@ export interface HearingRecord extends RecordIdentity {
 }
 
 export interface TranscriptRecord extends RecordIdentity, TranscriptFact {
-  /** `fusionId` is that of the meeting. */
+  /** Text of a meeting's transcript; `fusionId` is that of the meeting. */
   kind: 'transcript';
   date?: IsoDate;
   language: Language;
-  /** By who speaks: a section for each turn. */
+  /** One section for each speaker's turn. */
   sections: TextSection[];
-  /** What the record itself tells of the meeting. */
+  /** Facts about the meeting found in the transcript itself. */
   hearing: Omit<HearingRecord, keyof RecordIdentity | 'kind' | 'transcripts'>;
 }

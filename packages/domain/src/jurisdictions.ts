@@ -1,16 +1,16 @@
-/** Which level of a federation a legislature belongs to, as Discover filters it (S2 §3). */
+/** Levels of a legislature in a federation, as Discover filters them (S2 §3). */
 export const LOCALITY_TYPES = ['federal', 'state'] as const;
 export type LocalityType = (typeof LOCALITY_TYPES)[number];
 
 export interface Jurisdiction {
-  /** Lower-case ISO 3166: `us`, `us-wy`, `ca`, `ca-on`. */
+  /** ISO 3166 in lowercase: `us`, `us-wy`, `ca`, `ca-on`. */
   isoCode: string;
   name: string;
-  /** `US` or `CA`, upper case as the interface writes country codes. */
+  /** `US` or `CA`, in uppercase as country codes are displayed. */
   countryCode: 'US' | 'CA';
-  /** `WY`, `ON`; the country's own code for a national legislature. */
+  /** `WY`, `ON`; for a national legislature the country's own code. */
   localityCode: string;
-  /** Provinces are `state` too: the specification knows two levels only. */
+  /** Provinces are `state` too, because the specification has only two levels. */
   localityType: LocalityType;
 }
 
@@ -102,7 +102,7 @@ function localitiesOf(countryCode: 'US' | 'CA', names: Readonly<Record<string, s
   }));
 }
 
-/** Every legislature's territory the product knows: national ones first, then states and provinces by name. */
+/** Territories of all legislatures the product knows: national ones first, then states and provinces by name. */
 export const JURISDICTIONS: readonly Jurisdiction[] = [
   { isoCode: 'us', name: 'United States', countryCode: 'US', localityCode: 'US', localityType: 'federal' },
   { isoCode: 'ca', name: 'Canada', countryCode: 'CA', localityCode: 'CA', localityType: 'federal' },
@@ -113,16 +113,16 @@ export const JURISDICTIONS: readonly Jurisdiction[] = [
 const BY_ISO_CODE = new Map(JURISDICTIONS.map((jurisdiction) => [jurisdiction.isoCode, jurisdiction]));
 
 /**
- * The jurisdiction of an ISO code in any case (`us-wy`, `US-WY`), or undefined. A bare `ca` is Canada, never
- * California, which is `us-ca`.
+ * Finds the jurisdiction of an ISO code in any case (`us-wy`, `US-WY`); undefined if unknown. A bare `ca` is Canada;
+ * California is `us-ca`.
  */
 export function findJurisdiction(isoCode: string): Jurisdiction | undefined {
   return BY_ISO_CODE.get(isoCode.toLowerCase());
 }
 
 /**
- * The ISO code for what American sources write as `state`: a postal code (`CA` is California), or `US` for Congress.
- * Undefined for anything that is neither.
+ * Returns the ISO code for a `state` value of American sources: a postal code (`CA` is California), or `US` for
+ * Congress. Undefined for anything else.
  */
 export function isoCodeOfUsState(postalCode: string): string | undefined {
   const code = postalCode.trim().toUpperCase();
@@ -131,9 +131,9 @@ export function isoCodeOfUsState(postalCode: string): string | undefined {
 }
 
 /**
- * The ISO code of an Open Civic Data id, of a jurisdiction or a division:
+ * Returns the ISO code for the Open Civic Data id of a jurisdiction or division:
  * `ocd-jurisdiction/country:us/state:ca/government` → `us-ca`, `ocd-division/country:us` → `us`. A place inside a state
- * (a mayor's city) answers with its state. Undefined for territories this product does not know.
+ * (a mayor's city) returns its state. Undefined for unknown territories.
  */
 export function isoCodeOfOcdId(ocdId: string): string | undefined {
   const match =
@@ -146,7 +146,7 @@ export function isoCodeOfOcdId(ocdId: string): string | undefined {
   return BY_ISO_CODE.has(isoCode) ? isoCode : undefined;
 }
 
-/** Canada, its provinces and territories. */
+/** Whether the code is Canada or one of its provinces and territories. */
 export function isCanadian(isoCode: string | undefined): boolean {
   return isoCode !== undefined && /^ca(?:-|$)/i.test(isoCode);
 }

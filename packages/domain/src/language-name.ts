@@ -1,4 +1,7 @@
-/** What a language is called in English: `French` for `fr`, `American English` for `en-US`; the tag itself where it has no name. */
+/**
+ * Returns the English name of a language: `French` for `fr`, `American English` for `en-US`; the tag itself if it has
+ * no name.
+ */
 export function languageName(tag: string | null): string | null {
   if (tag === null) return null;
   try {

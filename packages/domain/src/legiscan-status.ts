@@ -1,6 +1,6 @@
 import type { BillStatus, BillType } from './status.ts';
 
-/** LegiScan's status numbers; 4 means law for bills and adopted for resolutions. */
+/** Maps a LegiScan status number; 4 means law for bills and adopted for resolutions. */
 export function billStatusOfLegiscan(status: number, billType: BillType): BillStatus {
   const byNumber: Readonly<Record<number, BillStatus>> = {
     1: 'INTRODUCED',

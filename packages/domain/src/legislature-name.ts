@@ -13,7 +13,10 @@ const OF_PARLIAMENT: Readonly<Record<Chamber, string>> = {
   joint: 'Parliament of Canada',
 };
 
-/** A chamber by its full name: `U.S. Senate`, `California Assembly`; of both chambers the legislature. */
+/**
+ * Returns the full name of a chamber, such as `U.S. Senate` or `California Assembly`; for both chambers, the name of
+ * the legislature.
+ */
 export function legislatureName(isoCode: string, chamber: Chamber): string {
   if (isoCode === 'us') return OF_CONGRESS[chamber];
   if (isoCode === 'ca') return OF_PARLIAMENT[chamber];

@@ -1,4 +1,4 @@
-/** The parties with a colour and a place in the party breakdown of a committee (S2 §3, §9), in display order. */
+/** Parties with a color and a place in a committee's party breakdown (S2 §3, §9), in display order. */
 export const PARTY_NAMES = ['Democratic', 'Republican', 'Independent', 'Libertarian', 'Green', 'Other'] as const;
 export type PartyName = (typeof PARTY_NAMES)[number];
 
@@ -24,8 +24,8 @@ const NAME_OF_CODE: Readonly<Record<PartyCode, PartyName>> = {
 };
 
 /**
- * Words sources use, in lower case, that are not simply the name or the letter. The state affiliates caucus with, and
- * are counted as, their national party.
+ * Source values in lowercase that are neither the party's name nor its letter. State affiliates caucus with their
+ * national party and are counted as such.
  */
 const OTHER_WORDS: Readonly<Record<string, PartyName>> = {
   dem: 'Democratic',
@@ -46,8 +46,9 @@ const OTHER_WORDS: Readonly<Record<string, PartyName>> = {
 };
 
 /**
- * The party as displayed, from a source's word in any case: `Democrat`, `D`, `Dem` → `Democratic`; unknown → `Other`.
- * Of cross-endorsements (`Republican/Conservative`) the first counts: it is the member's own party.
+ * Returns the displayed party for a source value in any case: `Democrat`, `D`, `Dem` → `Democratic`; unknown values →
+ * `Other`. For cross-endorsements (`Republican/Conservative`) the first one counts, because it is the member's own
+ * party.
  */
 export function partyName(rawParty: string): PartyName {
   const word = (rawParty.split('/')[0] ?? '')
@@ -61,12 +62,12 @@ export function partyName(rawParty: string): PartyName {
   );
 }
 
-/** One letter for a source's word: `D`, `R`, `I`, `L`, `G`, otherwise `O`. */
+/** Returns one letter for a source value: `D`, `R`, `I`, `L`, `G`, otherwise `O`. */
 export function partyCode(rawParty: string): PartyCode {
   return CODE_OF_NAME[partyName(rawParty)];
 }
 
-/** What people read: a party without a name of its own in the product keeps the source's. */
+/** Returns the party name to display; a party without a name in the product keeps the source's. */
 export function partyWords(rawParty: string): string {
   const name = partyName(rawParty);
   return name === 'Other' ? rawParty : name;

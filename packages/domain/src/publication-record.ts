@@ -6,37 +6,37 @@ export interface NewsRecord extends RecordIdentity {
   text: string;
   publisher: string;
   byline?: string;
-  /** Midnight UTC of `publishedOn` where its publisher states a day alone. */
+  /** Midnight UTC of `publishedOn` if the publisher gives only a day. */
   publishedTs: UnixSeconds;
-  /** The day as its publisher writes it, in the publisher's own zone. */
+  /** Date as written by the publisher, in the publisher's own time zone. */
   publishedOn?: IsoDate;
   hasPublishedTime?: boolean;
-  /** The language as it is analyzed. */
+  /** Language used for text analysis. */
   language?: Language;
-  /** As stated, BCP 47: `en-US`, `es`. */
+  /** BCP 47 tag from the source: `en-US`, `es`. */
   languageTag?: string;
   isoCode?: string;
-  /** A short form that the feed gives beside the text. */
+  /** Short form that the feed provides in addition to the text. */
   excerpt?: string;
-  /** Section and keywords, as the feed names them. */
+  /** Section and keywords from the feed. */
   keywords?: string[];
 }
 
-/** A picture or a recording of a post: described to readers, never embedded. */
+/** A picture or video of a post, described to readers but never embedded. */
 export interface MediaFact {
   kind: 'image' | 'video';
-  /** What its author says it shows. */
+  /** Description by the post's author. */
   description?: string;
 }
 
-/** A web address that a post names in place of `text.slice(start, end)`; UTF-16 offsets. */
+/** A web address that a post links from `text.slice(start, end)`; UTF-16 offsets. */
 export interface TextLinkFact {
   start: number;
   end: number;
   url: string;
 }
 
-/** Another post that a post answers, quotes or passes on. */
+/** Another post that a post replies to, quotes or reposts. */
 export interface PostRelationFact {
   kind: 'reply' | 'quote' | 'repost';
   fusionId?: string;
@@ -44,7 +44,7 @@ export interface PostRelationFact {
   authorName?: string;
 }
 
-/** How often others reacted to a post, as its platform counted when it was read. */
+/** Reactions to a post, counted by its platform when it was read. */
 export interface PostCounts {
   replies?: number;
   reposts?: number;
@@ -55,23 +55,23 @@ export interface PostCounts {
 export interface SocialPostRecord extends RecordIdentity {
   kind: 'social-post';
   text: string;
-  /** Links within `text`, in its order. */
+  /** Links within `text`, in order. */
   textLinks?: TextLinkFact[];
   platform: string;
   stakeholderType: string;
   authorName: string;
   authorHandle?: string;
-  /** The author's page on the platform. */
+  /** Address of the author's page on the platform. */
   authorUrl?: string;
   authorFusionId?: string;
-  /** Midnight UTC of the day where the source states a day alone. */
+  /** Midnight UTC of the day if the source gives only a day. */
   postedTs: UnixSeconds;
-  /** The day as the source writes it, in the zone it names. */
+  /** Date as written by the source, in the time zone it names. */
   postedOn?: IsoDate;
   hasPostedTime?: boolean;
   language?: Language;
   languageTag?: string;
-  /** Pages attached to the post. */
+  /** Links attached to the post. */
   links?: { url: string; title?: string }[];
   media?: MediaFact[];
   relations?: PostRelationFact[];

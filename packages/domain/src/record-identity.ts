@@ -1,23 +1,26 @@
-/** `YYYY-MM-DD`. */
+/** Calendar date, `YYYY-MM-DD`. */
 export type IsoDate = string;
 /** Seconds since 1970-01-01T00:00:00Z. */
 export type UnixSeconds = number;
-/** ISO 639-1. */
+/** ISO 639-1 code. */
 export type Language = 'en' | 'fr';
 
-/** What each record carries whatever its kind. */
+/** Fields of every record, regardless of kind. */
 export interface RecordIdentity {
-  /** Deterministic readable id of the entity the facts are about, e.g. `us-119-hr-1` (ARCHITECTURE: identity of things). */
+  /**
+   * Deterministic readable id of the entity that the facts are about, e.g. `us-119-hr-1` (ARCHITECTURE: identity of
+   * things).
+   */
   fusionId: string;
   /**
-   * Which part of the entity this upstream record tells (`main`, `actions`, `cosponsors`, `social` …). Facts are stored
-   * once for each source, entity and part, so two upstream files about one bill do not overwrite each other.
+   * Part of the entity that this upstream record covers (`main`, `actions`, `cosponsors`, `social` …). Facts are stored
+   * per source, entity and part, so two upstream files about one bill do not overwrite each other.
    */
   part: string;
-  /** When the publisher says the record last changed; decides which of two copies of one part is newer. */
+  /** When the publisher last changed the record; decides which of two copies of a part is newer. */
   sourceUpdatedTs?: UnixSeconds;
-  /** A page a person can open. */
+  /** Page that users can open. */
   sourceUrl?: string;
-  /** Upstream fields the mapping does not know, kept and shown under provenance. */
+  /** Upstream fields that the mapping does not know; stored and shown under provenance. */
   extra?: Record<string, unknown>;
 }

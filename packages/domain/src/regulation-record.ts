@@ -5,15 +5,15 @@ import type { TariffMeasure } from './tariff-record.ts';
 export interface RegulationRecord extends RecordIdentity {
   kind: 'regulation';
   isoCode: string;
-  /** Rule, Proposed Rule, Notice, Presidential Document, Other … as filtered in Discover. */
+  /** Type as filtered in Discover: Rule, Proposed Rule, Notice, Presidential Document, Other … */
   regulationDocumentType: string;
   documentSubtype?: string;
-  /** What the notice itself says it is: `Final rule; correction.` (the Federal Register's ACTION line). */
+  /** Type in the notice's own words: `Final rule; correction.` (the Federal Register's ACTION line). */
   noticeType?: string;
   title?: string;
   description?: string;
   citations?: string[];
-  /** Spelt as in the specification. */
+  /** Misspelled in the specification. */
   registerCitiation?: string;
   documentUrl?: string;
   registerUrl?: string;
@@ -21,20 +21,20 @@ export interface RegulationRecord extends RecordIdentity {
   supplementalAttachments?: { url: string; mimeType?: string; title?: string }[];
   publicationDate?: IsoDate;
   commentStartDate?: IsoDate;
-  /** Days in the publisher's zone (America/New_York for Regulations.gov). */
+  /** Dates in the publisher's time zone (America/New_York for Regulations.gov). */
   commentEndDates?: IsoDate[];
   effectiveDate?: IsoDate;
   effectiveDateComment?: string;
   hearings?: { date: IsoDate; text?: string }[];
   agencies?: { name: string; shortName?: string }[];
-  /** Docket numbers as the source states them, whether or not the docket is held. */
+  /** Docket numbers stated by the source, even for dockets that are not in this installation. */
   docketIds?: string[];
   /** fusionIds of dockets (`docket-EPA-HQ-OAR-2021-0317`). */
   docketFusionIds?: string[];
   /** fusionIds of documents in this docket. */
   documentFusionIds?: string[];
   linkedFusionIds?: string[];
-  /** Other fusionIds of this very document: a rule of the Federal Register has an id on Regulations.gov too. */
+  /** Other fusionIds of the same document: a Federal Register rule also has an id on Regulations.gov. */
   alsoKnownAs?: string[];
   /** Federal Register document number, `2024-01234`. */
   ofrId?: string;
@@ -47,21 +47,21 @@ export interface RegulationRecord extends RecordIdentity {
   withdrawn?: boolean;
   topics?: string[];
   regulationIdNumbers?: string[];
-  /** Of a document that changes the tariff schedule. */
+  /** Present if the document changes the tariff schedule. */
   tariffMeasure?: TariffMeasure;
-  /** Full text where the source carries it. */
+  /** Full text if the source provides it. */
   sections?: TextSection[];
 }
 
 export interface PresidentialActionRecord extends RecordIdentity {
   kind: 'presidential-action';
   isoCode: 'us';
-  /** `executive_order`, `proclamation`, `memorandum`, `determination`, `notice`, `other`. */
+  /** `executive_order`, `proclamation`, `memorandum`, `determination`, `notice` or `other`. */
   actionType: string;
-  /** As the source writes it: `14067`, `11359A`, `9934-A`. */
+  /** As written by the source: `14067`, `11359A`, `9934-A`. */
   executiveOrderNumber?: string;
   proclamationNumber?: string;
-  /** Of a document that changes the tariff schedule. */
+  /** Present if the document changes the tariff schedule. */
   tariffMeasure?: TariffMeasure;
   title?: string;
   summary?: string;
@@ -72,20 +72,20 @@ export interface PresidentialActionRecord extends RecordIdentity {
   ofrId?: string;
   documentUrl?: string;
   pdfUrl?: string;
-  /** Spelt as in the specification. */
+  /** Misspelled in the specification. */
   registerCitiation?: string;
   registerStartPage?: number;
   registerEndPage?: number;
-  /** What became of it and what it did to others, as the publisher writes it: `Amended by: EO 13062, …`. */
+  /** What happened to it and what it did to other documents, as written by the publisher: `Amended by: EO 13062, …`. */
   dispositionNotes?: string;
-  /** Older orders that were signed and never sent to be printed. */
+  /** True for older orders that were signed but never sent for publication. */
   notReceivedForPublication?: boolean;
-  /** fusionId of the document that this one corrects or prints again. */
+  /** fusionId of the document that this one corrects or reprints. */
   correctionOfFusionId?: string;
   /** fusionIds of the documents that correct this one. */
   correctionFusionIds?: string[];
   topics?: string[];
-  /** Other fusionIds of this very document: an executive order has a document number too. */
+  /** Other fusionIds of the same document: an executive order also has a document number. */
   alsoKnownAs?: string[];
   sections?: TextSection[];
 }

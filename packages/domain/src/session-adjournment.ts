@@ -1,17 +1,17 @@
 import type { IsoDate } from './record-identity.ts';
 
-/** When the regular sessions of a legislature end by its own law. */
+/** When a legislature's regular sessions end by law. */
 interface AdjournmentRule {
-  /** Years a session lasts; others are special ones and follow no rule. */
+  /** Length of a session in years; sessions of other lengths are special ones, which the rule does not cover. */
   years: 1 | 2;
-  /** By the last year of the session; null where the law fixes no day in that year. */
+  /** Last day by the session's last year; null if the law sets no date in that year. */
   endOf: (lastYear: number) => IsoDate | null;
   source: string;
 }
 
 const [MONDAY, TUESDAY, WEDNESDAY] = [1, 2, 3];
 
-/** Sessions whose last day is fixed by constitution or statute, which legislatures use up. */
+/** Rules for sessions whose last day is set by constitution or statute, which legislatures normally use in full. */
 const RULES: Readonly<Record<string, AdjournmentRule>> = {
   'us-ca': { years: 2, endOf: (year) => `${year}-11-30`, source: 'Cal. Const. art. IV, § 3(a)' },
   'us-ct': {
@@ -38,7 +38,7 @@ const RULES: Readonly<Record<string, AdjournmentRule>> = {
   },
   'us-md': {
     years: 1,
-    // The General Assembly of 2020 broke off.
+    // The General Assembly ended its 2020 session early.
     endOf: (year) => (year === 2020 ? '2020-03-18' : later(nthWeekday(year, 1, WEDNESDAY, 2), 89)),
     source: 'Md. Const. art. III, §§ 14, 15: 90 days',
   },
@@ -82,13 +82,16 @@ const RULES: Readonly<Record<string, AdjournmentRule>> = {
   },
 };
 
-/** Days on which legislatures without such a rule adjourned, by their own journals. */
+/** Adjournment dates from the journals of legislatures without such a rule. */
 const ADJOURNED: Readonly<Record<string, Readonly<Record<string, IsoDate>>>> = {
-  // https://wyoleg.gov/, session calendars.
+  // Source: session calendars of https://wyoleg.gov/.
   'us-wy': { '2023': '2023-03-03', '2024': '2024-03-08', '2025': '2025-03-06', '2026': '2026-03-06' },
 };
 
-/** The day a state's regular session ended or will end; null where neither its law nor its journal tells it here. */
+/**
+ * Returns the last day of a state's regular session, past or future; null if neither a rule nor a journal date is
+ * listed here.
+ */
 export function stateSessionEndOf(isoCode: string, session: string): IsoDate | null {
   const known = Object.hasOwn(ADJOURNED, isoCode) ? ADJOURNED[isoCode]?.[session] : undefined;
   if (known !== undefined) return known;
@@ -100,7 +103,11 @@ export function stateSessionEndOf(isoCode: string, session: string): IsoDate | n
 
 const isOdd = (year: number) => year % 2 === 1;
 
-/** @param month from 1 @param weekday from 0, Sunday */
+/**
+ * Returns the nth weekday of a month.
+ * @param month from 1
+ * @param weekday from 0, Sunday
+ */
 function nthWeekday(year: number, month: number, weekday: number, nth: number): IsoDate {
   const first = new Date(Date.UTC(year, month - 1, 1)).getUTCDay();
   const day = 1 + ((weekday - first + 7) % 7) + 7 * (nth - 1);

@@ -2,7 +2,7 @@ import type { ContactFact } from './stakeholder-record.ts';
 import { webAddress } from './web-address.ts';
 
 interface Platform {
-  /** As posts name it. */
+  /** Platform name used by posts. */
   name: string;
   hosts: readonly string[];
 }
@@ -19,8 +19,9 @@ const PLATFORMS: ReadonlyMap<string, Platform> = new Map([
 ]);
 
 /**
- * The account that a website of a person names, as posts are told by: `bluesky:ann.example`, in lower case. Undefined of
- * other websites, and of what may be another account: a page of a platform that is none, a channel's number.
+ * Returns the social account that a person's website address names, in the format used by posts and in lowercase:
+ * `bluesky:ann.example`. Undefined for other websites and for addresses that may not be the person's account, such as
+ * other pages of a platform or a channel number.
  */
 export function socialAccount({ websiteType, url }: NonNullable<ContactFact['websites']>[number]): string | undefined {
   const platform = PLATFORMS.get(websiteType.toLowerCase());
@@ -28,13 +29,13 @@ export function socialAccount({ websiteType, url }: NonNullable<ContactFact['web
   const stated = url.trim();
   const address = webAddress(stated);
   const account = address === null ? stated : accountIn(new URL(address), platform);
-  // YouTube's older user names, written without an at sign, are other names than its handles.
+  // YouTube's older user names, written without an at sign, differ from its handles.
   if (account === undefined || (platform.name === 'youtube' && !account.startsWith('@'))) return undefined;
   const handle = account.replace(/^@/, '');
   return /^[\w.-]+$/.test(handle) && !handle.endsWith('.php') ? `${platform.name}:${handle.toLowerCase()}` : undefined;
 }
 
-/** `ann` of `https://x.com/ann`; a longer path leads to something else of the account or the platform. */
+/** Returns `ann` for `https://x.com/ann`; a longer path is some other page of the account or the platform. */
 function accountIn({ hostname, pathname }: URL, { hosts }: Platform): string | undefined {
   if (!hosts.includes(hostname.replace(/^(www|m|mobile)\./, ''))) return undefined;
   return /^\/(?:profile\/)?([^/]+)\/?$/.exec(pathname)?.[1];

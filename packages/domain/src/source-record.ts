@@ -1,10 +1,10 @@
 /**
- * The one shape every public source is mapped to. A source never writes a document: it states facts about an
+ * The common shape to which every public source is mapped. A source never writes a document: it states facts about an
  * entity, and the documents feature merges the facts of all sources by precedence. Everything but the identity is
- * optional, because most upstream records tell only a part.
+ * optional, because most upstream records cover only a part.
  *
- * Dates without a time are `IsoDate` (`2025-01-03`) and never pass through a time zone; instants are unix seconds
- * and end in `Ts`.
+ * Dates without a time are `IsoDate` (`2025-01-03`) and never pass through a time zone; instants are Unix seconds, and
+ * their names end in `Ts`.
  */
 import type { BillRecord, BillTextRecord } from './bill-record.ts';
 import type { CqRecord } from './cq-record.ts';
@@ -55,5 +55,5 @@ export type SourceRecord =
   | SocialPostRecord;
 export type SourceRecordKind = SourceRecord['kind'];
 
-/** Whatever a source hands on: facts of public documents, what a licensed feed brings, lines of the tariff schedule. */
+/** Any record a source emits: facts of public documents, data of a licensed feed, lines of the tariff schedule. */
 export type IngestRecord = SourceRecord | CqRecord | TariffLineRecord;

@@ -2,19 +2,22 @@ import type { IsoDate, RecordIdentity } from './record-identity.ts';
 import type { Chamber } from './status.ts';
 
 export interface ContactFact {
-  /** Of the kinds of S3 §3 `url` may be a handle: `twitter`, `facebook`, `instagram`, `youtube`, `bluesky`, `truthsocial`. */
+  /**
+   * `url` may be a handle for these types of S3 §3: `twitter`, `facebook`, `instagram`, `youtube`, `bluesky`,
+   * `truthsocial`.
+   */
   websites?: { websiteType: string; url: string }[];
   emails?: { emailAddress: string }[];
-  /** `capitol`, `district`, `office`, `fax`, `mobile` … as the source names it. */
+  /** As named by the source: `capitol`, `district`, `office`, `fax`, `mobile` … */
   phones?: { phoneType: string; number: string }[];
   addresses?: AddressFact[];
 }
 
-/** An office: where it is and how it is reached. */
+/** Location and contact details of an office. */
 export interface AddressFact {
-  /** `capitol`, `district`, `capitol-mail`, `district-mail`, `executive`, `office` … as the source names it. */
+  /** As named by the source: `capitol`, `district`, `capitol-mail`, `district-mail`, `executive`, `office` … */
   addressType: string;
-  /** What the office is called, where it has a name. */
+  /** Name of the office, if it has one. */
   name?: string;
   building?: string;
   street?: string;
@@ -25,11 +28,11 @@ export interface AddressFact {
   zipCode?: string;
   phones?: string[];
   faxes?: string[];
-  /** When it is open, in the source's words. */
+  /** Opening hours in the source's words. */
   hours?: string;
 }
 
-/** Where a staffer works for somebody (S3 §2.4): the three groups in which staffers are shown. */
+/** Where a staffer works (S3 §2.4): the three groups in which staffers are shown. */
 export const STAFF_OFFICE_TYPES = ['capitol', 'district', 'executive'] as const;
 export type StaffOfficeType = (typeof STAFF_OFFICE_TYPES)[number];
 
@@ -38,10 +41,13 @@ export interface RoleFact {
   /** `representative`, `senator`, `governor`, `staff` … (S3 §3). */
   role?: string;
   organizationName: string;
-  /** `legislative`, `executive`, `committee`, `leadership` (an office among the members of a chamber), `office` (of a person). */
+  /**
+   * `legislative`, `executive`, `committee`, `leadership` (a position among the members of a chamber), `office` (of a
+   * person).
+   */
   organizationType: string;
   organizationFusionId?: string;
-  /** `federal` or `state` by the place where absent; `municipal` is always stated. */
+  /** When absent, `federal` or `state` follows from the jurisdiction; `municipal` is always explicit. */
   orgLevelType?: 'federal' | 'state' | 'municipal';
   isoCode: string;
   chamber?: Chamber;
@@ -49,42 +55,42 @@ export interface RoleFact {
   party?: string;
   activeStartDate?: IsoDate;
   activeEndDate?: IsoDate;
-  /** Order among roles of one time, 1 first: the senior senator of a state. */
+  /** Order among simultaneous roles, 1 first: the senior senator of a state. */
   ranking?: number;
-  /** Absent is other than staff (S3 §3). */
+  /** Absent for any role other than staff (S3 §3). */
   relationshipType?: 'staff';
-  /** Whom a staffer works for; a person of this product, or a name the source does not identify. */
+  /** Employer of a staffer: a person known to the product, or a name the source does not identify. */
   parentPersonFusionId?: string;
   parentPersonName?: string;
   officeType?: StaffOfficeType;
   issueAreas?: string[];
-  /** How the person is reached in this role. */
+  /** Contact details of the person in this role. */
   contact?: ContactFact;
 }
 
 export interface PersonRecord extends RecordIdentity {
   kind: 'person';
   isoCode: string;
-  /** The source's key in its own namespace: `bioguide:S000148`, `ocd-person/…`, `legiscan:1234`. */
+  /** Source's key in its own namespace: `bioguide:S000148`, `ocd-person/…`, `legiscan:1234`. */
   fullSourceId: string;
-  /** Other keys of the same human, by which records of other sources are joined. */
+  /** Other keys of the same person, by which records of other sources are joined. */
   otherIds?: string[];
-  /** fusionIds under which earlier releases held the person. */
+  /** fusionIds under which earlier releases stored the person. */
   alsoKnownAs?: string[];
   fullName?: string;
   firstName?: string;
   lastName?: string;
-  /** Other ways the name is written: `Brown, G`, a nickname, a name before marriage. */
+  /** Other forms of the name: `Brown, G`, a nickname, a name before marriage. */
   otherNames?: string[];
   gender?: string;
   birthday?: IsoDate;
   deathDate?: IsoDate;
   photoUrl?: string;
-  /** Who is to be credited for the photo. */
+  /** Credit line of the photo. */
   photoCredit?: string;
   bioText?: string;
   parties?: { partyCode: string; rawParty: string; activeEndDate?: IsoDate }[];
-  /** Every role the source tells, ended ones too; `currentRole` says which one the person is known by. */
+  /** Every role in the source, including ended ones; `currentRole` picks the one the person is known by. */
   roles?: RoleFact[];
   contact?: ContactFact;
 }
@@ -95,9 +101,9 @@ export interface CommitteeMemberFact {
   title?: string;
   party?: string;
   rank?: number;
-  /** Of the table in Congress; a member's party may differ from that of the side. */
+  /** Side of the committee in Congress; the member's own party may differ from the side's. */
   side?: 'majority' | 'minority';
-  /** Of a joint committee: where the member comes from. */
+  /** Chamber that a member of a joint committee belongs to. */
   chamber?: Chamber;
 }
 
@@ -107,11 +113,11 @@ export interface CommitteeRecord extends RecordIdentity {
   fullSourceId: string;
   name?: string;
   otherNames?: string[];
-  /** `committee`, `subcommittee` …, where the source says so. */
+  /** `committee`, `subcommittee` …, if the source gives it. */
   classification?: string;
   chamber?: Chamber;
   parentFusionId?: string;
-  /** The parent's key at its publisher, where only that is known: `ocd-organization/…`. */
+  /** Parent's key at its publisher, if nothing else is known of it: `ocd-organization/…`. */
   parentSourceId?: string;
   parentName?: string;
   url?: string;

@@ -1,4 +1,4 @@
-/** Where a bill stands in detail (S2 §4; the six the forecast reads, and the ones before them). */
+/** Detailed status of a bill (S2 §4): the six that the forecast uses, and those before them. */
 export const BILL_STATUSES = [
   'INTRODUCED',
   'IN_COMMITTEE',
@@ -16,14 +16,14 @@ export const BILL_STATUSES = [
 ] as const;
 export type BillStatus = (typeof BILL_STATUSES)[number];
 
-/** The six statuses people filter by (S1 §3). */
+/** The six statuses users filter by (S1 §3). */
 export const GENERIC_STATUSES = ['Introduced', 'Considering', 'Passed', 'Failed', 'Inactive', 'Other'] as const;
 export type GenericStatus = (typeof GENERIC_STATUSES)[number];
 
 export const CHAMBERS = ['upper', 'lower', 'joint'] as const;
 export type Chamber = (typeof CHAMBERS)[number];
 
-/** S1 §3. */
+/** Types of bills (S1 §3). */
 export const BILL_TYPES = [
   'Bill',
   'Amendment',
@@ -53,8 +53,8 @@ const OPEN_OR_ENDED: Readonly<Record<BillStatus, GenericStatus>> = {
 };
 
 /**
- * The generic status of a bill: ENACTED and adopted resolutions are Passed, a chamber's passage is Considering, a
- * bill that was never decided when its session ended is Inactive.
+ * Returns the generic status of a bill: ENACTED and adopted resolutions are Passed, passage by one chamber is
+ * Considering, and a bill still undecided when its session ended is Inactive.
  */
 export function genericStatusOf(status: BillStatus, sessionActive: boolean): GenericStatus {
   const generic = OPEN_OR_ENDED[status];

@@ -1,6 +1,6 @@
 /**
- * Titles of the chapters, shortened from the table of contents of the Harmonized Tariff Schedule of the United States
- * (hts.usitc.gov): the lines of its export begin with headings and do not name their chapter. 77 is reserved.
+ * Titles of chapters, shortened from the table of contents of the Harmonized Tariff Schedule of the United States
+ * (hts.usitc.gov), because the lines of its export begin with headings and do not name their chapter. 77 is reserved.
  */
 export const TARIFF_CHAPTERS: Readonly<Record<number, string>> = {
   1: 'Live animals',

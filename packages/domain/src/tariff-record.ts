@@ -1,7 +1,7 @@
 import type { CountryCode } from './countries.ts';
 import type { IsoDate, RecordIdentity } from './record-identity.ts';
 
-/** The laws tariffs are changed by, and the remedies against dumping and subsidies. */
+/** Laws under which tariffs are changed, and remedies against dumping and subsidies. */
 export const TARIFF_PROGRAMS = [
   'section-122',
   'section-201',
@@ -15,22 +15,22 @@ export const TARIFF_PROGRAMS = [
 ] as const;
 export type TariffProgram = (typeof TARIFF_PROGRAMS)[number];
 
-/** What a document states of its change of the Harmonized Tariff Schedule, in its own words; nothing is worked out. */
+/** A document's change to the Harmonized Tariff Schedule, in the document's own words; nothing is computed. */
 export interface TariffMeasure {
-  /** Subheadings it cites, and headings it names as such, as written: `9903.01.25`, `7601`. */
+  /** Cited subheadings, and headings named as such, as written: `9903.01.25`, `7601`. */
   codes: string[];
-  /** Days from which its duties hold, in the order of the text. */
+  /** Days on which its duties take effect, in the order of the text. */
   effectiveOn: IsoDate[];
   /** Rates as written: `25 percent ad valorem`. */
   rates: string[];
-  /** The laws it cites for it. Documents ingested by earlier releases have neither this nor countries. */
+  /** Laws it cites for the change. Documents ingested by earlier releases have neither this nor `countries`. */
   programs?: TariffProgram[];
-  /** Those its title names. */
+  /** Countries named in its title. */
   countries?: CountryCode[];
 }
 
 export interface TariffFootnote {
-  /** What of the line it is about: `general`, `desc`, `units`, `stat` … as published. */
+  /** Columns of the line that it applies to, as published: `general`, `desc`, `units`, `stat` … */
   columns: string[];
   value: string;
   /** `footnote` or `endnote`. */
@@ -38,31 +38,31 @@ export interface TariffFootnote {
   marker?: string;
 }
 
-/** A line of the Harmonized Tariff Schedule of the United States: no document, but what a code costs at the border. */
+/** A line of the Harmonized Tariff Schedule of the United States. It is not a document but the duties on a code. */
 export interface TariffLineRecord extends RecordIdentity {
   kind: 'tariff-line';
-  /** The first two digits of its code, of that under which it stands where it has none. */
+  /** First two digits of its code, or of its parent's code if it has none. */
   chapter: number;
-  /** Place in its chapter, from 1. */
+  /** Position in its chapter, from 1. */
   position: number;
-  /** Of the line it stands under; absent of headings and of captions of parts. */
+  /** Position of its parent line; absent for headings and captions of parts. */
   parentPosition?: number;
-  /** As published: `2201.10.00.00`. Lines that only group others have none. */
+  /** As published: `2201.10.00.00`; absent for lines that only group others. */
   htsno?: string;
   indent: number;
   description: string;
-  /** The descriptions of the lines above it, from its heading on. */
+  /** Descriptions of the lines above it, starting with its heading. */
   ancestors: string[];
-  /** Whether the publisher calls it a line that only groups others. */
+  /** Whether the publisher marks it as a line that only groups others. */
   isSuperior: boolean;
   units: string[];
-  /** Rates are prose: `0.26¢/liter`, `Free (A,AU,BH)`; absent where the line states none. */
+  /** Rates are text: `0.26¢/liter`, `Free (A,AU,BH)`; absent if the line states none. */
   general?: string;
   special?: string;
   other?: string;
   quotaQuantity?: string;
   additionalDuties?: string;
   footnotes: TariffFootnote[];
-  /** As the file or the operator names it: `2025-01`, `2025 Revision 3`. */
+  /** As named by the file or the operator: `2025-01`, `2025 Revision 3`. */
   edition?: string;
 }

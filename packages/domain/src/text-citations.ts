@@ -1,6 +1,6 @@
 import { federalBillTypeOf, type FederalBillType } from './bill-number.ts';
 
-/** A place in a text that names a section of the U.S. Code, a measure of Congress, a public law, or an executive order. */
+/** A reference in a text to a section of the U.S. Code, a measure of Congress, a public law, or an executive order. */
 export type TextCitation = { start: number; end: number } & (
   | { kind: 'code'; title: number; section: string }
   | { kind: 'bill'; congress: number; type: FederalBillType; number: number }
@@ -8,9 +8,9 @@ export type TextCitation = { start: number; end: number } & (
   | { kind: 'order'; number: string }
 );
 
-/** A section with the dashed part of `1395w–4` and `2000e-5`. Texts write the dash in three ways. */
+/** Matches a section with the dashed part of `1395w–4` and `2000e-5`; texts write the dash in three ways. */
 const SECTION = String.raw`(\d{1,6}[A-Za-z]{0,4}(?:[-–—]\d{1,4}[A-Za-z]{0,2}(?![\d/-]))?)`;
-/** `(a)(1)(B)` behind a section belongs to the words of the citation, not to the page it leads to. */
+/** Matches `(a)(1)(B)` after a section, which belongs to the citation's text but not to its link. */
 const SUBSECTIONS = String.raw`(?:\([0-9A-Za-z]{1,5}\))*`;
 const CODE = new RegExp(
   String.raw`\b(\d{1,2}) (?:U\. ?S\. ?C\.|USC)(?: §{1,2})? ?${SECTION}(?![\w.]\d|\w)${SUBSECTIONS}`,
@@ -24,25 +24,25 @@ const LAW = /\b(?:Public Law|Pub\. ?L\.)(?: No\.)? (\d{2,3})[-–—](\d{1,4})\b
 const MEASURE =
   /(?<![\w.])(H\. ?J\. ?Res\.|S\. ?J\. ?Res\.|H\. ?Con\. ?Res\.|S\. ?Con\. ?Res\.|H\. ?Res\.|S\. ?Res\.|H\. ?R\.|S\.) (\d{1,5})(?![\w–-]|\.\d)(?:(?:,| \(| of the|, of the) ?(\d{2,3})(?:st|nd|rd|th) Congress\)?)?/g;
 
-/** `sections 3301(a), 3302, and 7301 of title 5, United States Code`: each number is a citation of its own. */
+/** Matches `sections 3301(a), 3302, and 7301 of title 5, United States Code`; each number is a separate citation. */
 const CODE_LIST = new RegExp(
   String.raw`\b[Ss]ections ((?:${SECTION}${SUBSECTIONS}(?:, (?:and |or )?| and | or | through )){1,20}${SECTION}${SUBSECTIONS}) of title (\d{1,2})(?:, |, the | of the )United States Code`,
   'g',
 );
 const LISTED_SECTION = new RegExp(String.raw`(?<![\w(–—-])${SECTION}${SUBSECTIONS}`, 'g');
-/** `Executive Order 14110`, `E.O. 13771`, `Executive Orders 12866 and 13563`. */
+/** Matches `Executive Order 14110`, `E.O. 13771`, `Executive Orders 12866 and 13563`. */
 const ORDERS =
   /\b(?:Executive Orders?|E\. ?O\.s?|EOs?|Exec\. Orders?)(?: Nos?\.| Numbers?)? ((?:\d{1,2},?\d{3}(?:-?[A-Z])?(?:, (?:and )?| and | or )){0,20}\d{1,2},?\d{3}(?:-?[A-Z])?)(?![\w–-]|\.\d|,\d)/g;
 const LISTED_ORDER = /\d{1,2},?\d{3}(?:-?[A-Z]\b)?/g;
 
-/** Titles there are: 53 is reserved. */
+/** Last title of the U.S. Code; title 53 is reserved. */
 const LAST_TITLE = 54;
 
 /**
- * The citations of a text, in its order. A measure is of the Congress named behind its number, else of the one whose
- * text this is; without either it could be any, and is not told.
+ * Finds the citations of a text, in order. A measure belongs to the Congress named after its number, otherwise to the
+ * Congress of the text; without either, it is ambiguous and left out.
  *
- * @param congress of the text itself; null where it is not of Congress
+ * @param congress Congress of the text itself; null if it is not a text of Congress
  */
 export function findTextCitations(text: string, congress: number | null): TextCitation[] {
   const found: TextCitation[] = [
@@ -63,7 +63,7 @@ const spanOf = ({ index, 0: words }: RegExpExecArray) => ({ start: index, end: i
 function listedSections(match: RegExpExecArray): (TextCitation | null)[] {
   const list = match[1] ?? '';
   const from = match.index + match[0].indexOf(list);
-  // The title stands behind the whole list, whose last group it is.
+  // The title follows the whole list and is its last group.
   const title = match.at(-1);
   return Array.from(list.matchAll(LISTED_SECTION), (one) => {
     const citation = codeCitation(one, title, one[1]);
@@ -71,7 +71,10 @@ function listedSections(match: RegExpExecArray): (TextCitation | null)[] {
   });
 }
 
-/** One order is cited with the words before its number, each of several by its number. */
+/**
+ * Returns one citation with the words before the number for a single order, and one by its number alone for each of
+ * several.
+ */
 function listedOrders(match: RegExpExecArray): TextCitation[] {
   const list = match[1] ?? '';
   const from = match.index + match[0].indexOf(list);
@@ -95,7 +98,7 @@ function measureCitation(match: RegExpExecArray, ofText: number | null): TextCit
   return { ...spanOf(match), kind: 'bill', congress, type, number: Number(match[2]) };
 }
 
-/** The section's page at the Office of the Law Revision Counsel, which keeps the Code. */
+/** Returns the address of a section on the site of the Office of the Law Revision Counsel, which maintains the Code. */
 export function codeSectionUrl({ title, section }: { title: number; section: string }): string {
   const granule = `USC-prelim-title${title}-section${section}`;
   return `https://uscode.house.gov/view.xhtml?req=granuleid:${encodeURIComponent(granule)}&num=0&edition=prelim`;

@@ -1,4 +1,4 @@
-/** Zone of each state's capital where it is not Eastern; sessions are held there. */
+/** Time zones of state capitals outside Eastern time, because sessions are held there. */
 const ZONES: Readonly<Record<string, readonly string[]>> = {
   'America/Chicago': ['al', 'ar', 'il', 'ia', 'ks', 'la', 'mn', 'ms', 'mo', 'ne', 'nd', 'ok', 'sd', 'tn', 'tx', 'wi'],
   'America/Denver': ['co', 'id', 'mt', 'nm', 'ut', 'wy'],
@@ -15,7 +15,7 @@ const BY_ISO_CODE: ReadonlyMap<string, string> = new Map(
   Object.entries(ZONES).flatMap(([zone, states]) => states.map((state) => [`us-${state}`, zone] as const)),
 );
 
-/** IANA zone in which a legislature of the United States sits; Congress and the eastern states: New York's. */
+/** Returns the IANA time zone in which a U.S. legislature sits; New York's for Congress and the eastern states. */
 export function timeZoneOfJurisdiction(isoCode: string): string {
   return BY_ISO_CODE.get(isoCode) ?? 'America/New_York';
 }

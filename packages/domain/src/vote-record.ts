@@ -4,7 +4,7 @@ import type { Chamber } from './status.ts';
 export interface VoterFact {
   name: string;
   voteType: 'yes' | 'no' | 'other';
-  /** The word in the record: `Aye`, `Yea`, `Present`, `Not Voting`, a candidate's name. */
+  /** Wording in the record: `Aye`, `Yea`, `Present`, `Not Voting`, a candidate's name. */
   voteText?: string;
   party?: string;
   locality?: string;
@@ -13,23 +13,23 @@ export interface VoterFact {
 
 export interface VoteRecord extends RecordIdentity {
   kind: 'vote';
-  /** The bill voted on; absent for quorum calls, nominations and elections of officers. */
+  /** Bill that was voted on; absent for quorum calls, nominations and elections of officers. */
   billFusionId?: string;
   isoCode: string;
   session: string;
   chamber?: Chamber;
-  /** The chamber's number of the roll call, as printed. */
+  /** The chamber's roll call number as printed. */
   rollcall?: string;
   motion: string;
   date: IsoDate;
   ts?: UnixSeconds;
-  /** The source's words: `Passed`, `Agreed to`, `Bill Passed`. */
+  /** In the source's words: `Passed`, `Agreed to`, `Bill Passed`. */
   result?: string;
   passed?: boolean;
   yesCount?: number;
   noCount?: number;
   otherCount?: number;
   voters?: VoterFact[];
-  /** A committee's vote, with its name. */
+  /** Name of the committee, for a committee vote. */
   committeeName?: string;
 }

@@ -1,4 +1,7 @@
-/** The address as written when it is one of the web (http or https); what a source states otherwise is never a link. */
+/**
+ * Returns the address as written if it is a web address (http or https). Anything else from a source never becomes a
+ * link.
+ */
 export function webAddress(text: string | null | undefined): string | null {
   const address = text?.trim() ?? '';
   if (!/^https?:\/\//i.test(address)) return null;

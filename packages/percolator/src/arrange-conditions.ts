@@ -3,9 +3,9 @@ import { CLAUSE, CONDITION, type ConditionTable } from './condition-table.ts';
 import { GrowableInts } from './growable-ints.ts';
 import { buildTermTable, type TermTable } from './term-table.ts';
 
-/** The conditions of a table with new numbers, as a segment keeps them. */
+/** The conditions of a table, renumbered for a segment. */
 export interface ArrangedConditions {
-  /** New numbers by old ones. */
+  /** New numbers by old number. */
   numbers: Int32Array;
   kinds: Uint8Array;
   codeStarts: Uint32Array;
@@ -15,14 +15,17 @@ export interface ArrangedConditions {
   prefixes: TermTable;
 }
 
-/** A word or prefix condition that a term serves: number, whether positions are wanted of it, fields covered. */
+/**
+ * Layout of a use, a word or prefix condition that a term fulfills: condition number, whether its positions are needed,
+ * fields covered.
+ */
 export const USE_SHIFT = 6;
 export const USE_OPERAND = 32;
 
 /**
- * Numbers words and prefixes by how frequent they are, and everything else after them by how often it is woken, but
- * parts still before wholes. What most documents touch then shares cache lines; that is a third of the time of a
- * match.
+ * Numbers words and prefixes by descending frequency and all other conditions after them by how often they are woken,
+ * but always parts before wholes. Conditions that most documents touch then share cache lines, which is worth a third
+ * of the match time.
  */
 export function arrangeConditions(table: ConditionTable): ArrangedConditions {
   const numbers = numberByFrequency(table);
@@ -58,10 +61,10 @@ export function arrangeConditions(table: ConditionTable): ArrangedConditions {
 function numberByFrequency(table: ConditionTable): Int32Array {
   const simple: number[] = [];
   const others: number[] = [];
-  // The two fixed conditions keep their numbers.
+  // ALWAYS and NEVER keep their numbers.
   for (let old = 2; old < table.size; old++) (table.isSimple(old) ? simple : others).push(old);
   simple.sort((a, b) => (table.frequencies[b] ?? 0) - (table.frequencies[a] ?? 0));
-  // Finite, because the difference of two infinities is no number.
+  // Kept finite, because the difference of two infinities is NaN.
   const wakeCost = (old: number) => Math.min(Number.MAX_VALUE, table.wakeCosts[old] ?? 0);
   others.sort((a, b) => table.depths.at(a) - table.depths.at(b) || wakeCost(b) - wakeCost(a) || a - b);
   const numbers = new Int32Array(table.size);
@@ -69,7 +72,7 @@ function numberByFrequency(table: ConditionTable): Int32Array {
   return numbers;
 }
 
-/** The parts in a piece of code get their new numbers; masks, distances and counts stay. */
+/** Renumbers the parts in a condition's code; masks, distances and counts stay. */
 function renumber(kind: number, index: number, value: number, numbers: Int32Array): number {
   const isPart = (kind === CONDITION.phrase && index >= 1) || (kind === CONDITION.near && index >= 4);
   if (isPart) return numbers[value] ?? 0;
@@ -79,9 +82,9 @@ function renumber(kind: number, index: number, value: number, numbers: Int32Arra
 }
 
 interface Uses {
-  /** The most frequent first. */
+  /** Most frequent first. */
   entries: { text: string; uses: number[] }[];
-  /** Where each term or prefix of the table stands among the entries. */
+  /** Index into `entries` of each term or prefix of the table. */
   places: Int32Array;
 }
 
@@ -106,7 +109,7 @@ function arrangeStrings(strings: readonly string[], frequencies: readonly number
   return { entries: order.map((number) => ({ text: strings[number] ?? '', uses: [] })), places };
 }
 
-/** The word and prefix conditions whose positions some phrase or proximity reads. */
+/** Returns the word and prefix conditions whose positions a phrase or proximity reads. */
 function findOperands(table: ConditionTable): Set<number> {
   const operands = new Set<number>();
   for (let condition = 0; condition < table.size; condition++) {

@@ -1,9 +1,9 @@
 import { CLAUSE, CONDITION, conditionOf, type ConditionTable } from './condition-table.ts';
 
 /**
- * The word and prefix conditions of which at least one holds in every document that fulfils `root`, chosen to occur
- * as rarely as possible: a phrase waits for its rarest word, a proximity for its rarer side, a plan for its first
- * clause (see ConditionTable.plan), a disjunction for any of its parts. Null when nothing announces the condition.
+ * Chooses word and prefix conditions of which at least one holds in every document that fulfills `root`, as rare as
+ * possible: for a phrase its rarest word, for a proximity its rarer side, for a plan its first clause (see
+ * ConditionTable.plan), for a disjunction all of its parts. Null if no anchor can announce the condition.
  */
 export function chooseAnchors(root: number, table: ConditionTable): number[] | null {
   if (table.wakeCosts[root] === Infinity) return null;

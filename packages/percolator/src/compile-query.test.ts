@@ -10,7 +10,7 @@ function parse(text: string): QueryNode {
   return result.query;
 }
 
-/** The longer a word, the rarer. */
+/** Estimates that longer words are rarer. */
 const tableByLength = () => new ConditionTable((text) => Math.round(1000 / text.length));
 
 function anchorsOf(text: string): string[] | null {

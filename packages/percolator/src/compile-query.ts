@@ -5,7 +5,7 @@ import { fieldMaskOf } from './field-masks.ts';
 /** A conjunction of clauses. `[]` always holds, `[[]]` never does. */
 type Formula = Literal[][];
 
-/** A boolean node half-way: the formulas of its first children, and which child is next. */
+/** A partly compiled boolean node: the formulas of its first children, and the index of the next child. */
 interface Frame {
   isConjunction: boolean;
   negated: boolean;
@@ -15,9 +15,9 @@ interface Frame {
 }
 
 /**
- * The condition of a query. Negations are pushed down to the leaves (so that `NOT (a OR NOT b)` can still wait for
- * b), nested conjunctions and disjunctions are flattened, and what remains nested becomes a plan of its own.
- * Walks with its own stack: a query of 20,000 opening parentheses is legal.
+ * Compiles a query to a condition. Negations are pushed down to the leaves (so that `NOT (a OR NOT b)` can still wait
+ * for b), nested conjunctions and disjunctions are flattened, and any nesting that remains becomes a separate plan. It
+ * uses its own stack, because a query of 20,000 opening parentheses is legal.
  */
 export function compileQuery(query: QueryNode, table: ConditionTable): number {
   const root: Frame = { isConjunction: true, negated: false, children: [query], next: 0, formulas: [] };
@@ -37,7 +37,7 @@ export function compileQuery(query: QueryNode, table: ConditionTable): number {
   throw new Error('The walk ends with the root frame');
 }
 
-/** Pushes a frame for a boolean node; answers a leaf at once. */
+/** Pushes a frame for a boolean node and compiles a leaf immediately. */
 function openNode(child: QueryNode, frame: Frame, frames: Frame[], table: ConditionTable): void {
   let node = child;
   let negated = frame.negated;
@@ -57,7 +57,7 @@ function openNode(child: QueryNode, frame: Frame, frames: Frame[], table: Condit
   }
 }
 
-/** Joins into the longest list, so that deep one-sided nesting stays linear. */
+/** Appends to the longest list, so that deep one-sided nesting stays linear. */
 function conjoin(formulas: Formula[]): Formula {
   let longest: Formula = [];
   for (const formula of formulas) if (formula.length > longest.length) longest = formula;
@@ -87,14 +87,14 @@ function disjoin(formulas: Formula[], table: ConditionTable): Formula {
 
 type NearNode = Extract<QueryNode, { kind: 'near' }>;
 
-/** Its field counts for both sides; a field named inside a side means nothing. */
+/** Compiles a proximity. Its field applies to both sides; a field named inside a side is ignored. */
 function compileNear(node: NearNode, table: ConditionTable): number {
   const mask = fieldMaskOf(node.field);
   const side = (span: SpanNode) => flattenSpan(span).map((leaf) => compileLeaf(leaf, mask, table));
   return table.near(mask, { left: side(node.left), right: side(node.right) }, node.distance, node.ordered);
 }
 
-/** The alternatives of a side, however its disjunctions are nested. */
+/** Returns the alternatives of a side, regardless of how its disjunctions are nested. */
 function flattenSpan(span: SpanNode): LeafNode[] {
   const leaves: LeafNode[] = [];
   const pending = [span];

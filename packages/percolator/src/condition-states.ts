@@ -4,17 +4,20 @@ import { GrowableInts } from './growable-ints.ts';
 import { PositionalConditions } from './positional-conditions.ts';
 import type { SegmentArrays } from './segment.ts';
 
-/** Anything above holds; for words and prefixes it is the first term of the document that fulfils them, plus one. */
+/** Any higher value holds; for words and prefixes it is one plus the first term of the document that fulfills them. */
 const FAILS = 0;
 const HOLDS = 1;
 const UNDECIDED = -1;
 
-/** A literal of a plan is its condition and the bit of a negation, shifted by the bits that end clauses. */
+/** A literal in a plan's code is its condition and negation bit, shifted by the bits that end clauses. */
 const CONDITION_SHIFT = CLAUSE.shift + 1;
 
-/** What holds in the document at hand: words and prefixes as they are met, everything else when it is asked for. */
+/**
+ * Which conditions hold in the current document: words and prefixes are set as they are met, all others are decided on
+ * demand.
+ */
 export class ConditionStates {
-  /** Words and prefixes met in this document. */
+  /** Words and prefixes met in the current document. */
   readonly met = new GrowableInts();
   readonly #arrays: SegmentArrays;
   readonly #positional: PositionalConditions;
@@ -31,9 +34,9 @@ export class ConditionStates {
   }
 
   /**
-   * A term of the document fulfils a word or prefix.
+   * Records that a term of the document fulfills a word or prefix.
    *
-   * @param isOperand some phrase or proximity reads the places of all terms that do
+   * @param isOperand whether a phrase or proximity reads the places of all its terms
    */
   meet(condition: number, term: number, isOperand: boolean): void {
     if (this.#states[condition] === FAILS) {
@@ -47,7 +50,7 @@ export class ConditionStates {
   /**
    * Whether a search holds whose anchor was met.
    *
-   * @param resume where to enter the code of its plan, past the anchor clause; -1 if the root is no plan
+   * @param resume where to enter its plan's code, after the anchor clause; -1 if the root is not a plan
    */
   holdsWoken(root: number, resume: number): boolean {
     const state = this.#states[root] ?? FAILS;
@@ -55,7 +58,7 @@ export class ConditionStates {
     return resume < 0 ? this.#decide(root) : this.#settle(root, this.#holdsPlan(resume));
   }
 
-  /** Ends a document. */
+  /** Resets the states after a document. */
   reset(): void {
     const states = this.#states;
     const { met } = this;
@@ -87,7 +90,7 @@ export class ConditionStates {
     return holds;
   }
 
-  /** Runs the clauses of a plan from `start` on: each needs one literal that holds. */
+  /** Evaluates the clauses of a plan from `start`; each needs one literal that holds. */
   #holdsPlan(start: number): boolean {
     const { code } = this.#arrays;
     const states = this.#states;
@@ -106,7 +109,7 @@ export class ConditionStates {
     }
   }
 
-  /** Whether the document has at least one term for each place of a phrase, or for each side of a proximity. */
+  /** Whether the document has at least one term for each place of a phrase, or each side of a proximity. */
   #hasOperands(condition: number): boolean {
     const { code, codeStarts, kinds } = this.#arrays;
     const states = this.#states;
@@ -125,7 +128,7 @@ export class ConditionStates {
     return false;
   }
 
-  /** Decides the plans inside a deep plan, innermost first (parts have smaller numbers), without recursion. */
+  /** Decides the plans inside a deep plan without recursion, innermost first (parts have smaller numbers). */
   #decideParts(plan: number): void {
     const { code, codeStarts, kinds } = this.#arrays;
     const parts = new Set<number>();

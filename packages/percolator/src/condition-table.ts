@@ -3,56 +3,59 @@ import { HashIndex } from './hash-index.ts';
 import { StringTable } from './string-table.ts';
 
 /**
- * A condition is anything a document fulfils or not. Searches share conditions: each distinct one is stored once and
- * decided at most once a document.
+ * Kinds of conditions. A condition is anything a document can fulfill. Searches share conditions: each distinct one is
+ * stored once and decided at most once per document.
  *
  * Code of a condition, by kind:
  * - word: field mask, term numbers ascending (any of them);
  * - prefix: field mask, prefix number;
  * - phrase: field mask, the word or prefix condition of each place;
- * - near: field mask, distance, 1 if ordered, number of left operands, left operands, right operands
- *   (word, prefix and phrase conditions);
+ * - near: field mask, distance, 1 if ordered, number of left operands, left operands, right operands (word, prefix and
+ *   phrase conditions);
  * - plan: a conjunction of clauses, each its literals shifted by two with `CLAUSE` below, the anchor clause first;
- * - deepPlan: the same, nested so deeply that it must not be decided by recursion;
+ * - deepPlan: like plan, but nested too deeply to be decided by recursion;
  * - never: nothing.
  */
 export const CONDITION = { word: 0, prefix: 1, phrase: 2, near: 3, plan: 4, deepPlan: 5, never: 6 } as const;
 
-/** The low bits of a literal in a plan's code. */
+/** Low bits of a literal in a plan's code. */
 export const CLAUSE = { goesOn: 0, ends: 1, endsPlan: 3, shift: 2 } as const;
 
 /** Condition 0 always holds (a plan without clauses); condition 1 never does. */
 export const ALWAYS = 0;
 export const NEVER = 1;
 
-/** Plans nested deeper are decided bottom-up from a list instead of by recursion, which would exhaust the stack. */
+/** More deeply nested plans are decided bottom-up from a list, because recursion would exhaust the stack. */
 const MAX_RECURSION = 64;
 
-/** A condition or its negation, in a clause under construction. */
+/** A condition or its negation, in a clause being built. */
 export type Literal = number;
 export const literal = (condition: number, negated: boolean): Literal => (condition << 1) | (negated ? 1 : 0);
 export const isNegated = (of: Literal): boolean => (of & 1) === 1;
 export const conditionOf = (of: Literal): number => of >>> 1;
 
-/** Estimates how often words and prefixes occur, as a share of documents or a count; only ratios matter. */
+/** Estimates how often a word or prefix occurs, as a share or count of documents; only ratios matter. */
 export type FrequencyEstimate = (text: string, kind: 'word' | 'prefix') => number;
 
-/** Builds the conditions of one index, each distinct one once. A part always has a smaller number than its whole. */
+/** Builds the conditions of an index, each distinct one once. A part always has a smaller number than its whole. */
 export class ConditionTable {
   readonly terms = new StringTable();
   readonly prefixes = new StringTable();
   readonly kinds = new GrowableInts();
   readonly starts = new GrowableInts();
   readonly code = new GrowableInts();
-  /** How often each condition holds, estimated; what choosing anchors and ordering clauses go by. */
+  /** Estimated frequency of each condition, used to choose anchors and order clauses. */
   readonly frequencies: number[] = [];
-  /** Documents expected to wake a search with this condition; Infinity when nothing can announce it. */
+  /** Number of documents expected to wake a search with this condition; Infinity if no anchor can announce it. */
   readonly wakeCosts: number[] = [];
-  /** How much of a plan's code need not be run once its anchor was met: the first clause, if that is all of words. */
+  /**
+   * Length of the plan's code to skip once its anchor was met: the first clause, if it consists of words and prefixes
+   * only.
+   */
   readonly anchorLengths = new GrowableInts();
   readonly termFrequencies: number[] = [];
   readonly prefixFrequencies: number[] = [];
-  /** How deeply conditions are nested: less in a part than in its whole. */
+  /** Nesting depth of each condition; a part is less deep than its whole. */
   readonly depths = new GrowableInts();
   readonly #index = new HashIndex();
   readonly #estimate: FrequencyEstimate;
@@ -67,12 +70,15 @@ export class ConditionTable {
     return this.kinds.length;
   }
 
-  /** Part of the code: everything `kind` says above. */
+  /** Returns the code of a condition, as described at `CONDITION`. */
   codeOf(condition: number): Int32Array {
     return this.code.slice(this.starts.at(condition), this.#endOf(condition));
   }
 
-  /** @param measured how often the condition was met, if that is known better than by the estimate */
+  /**
+   * Adds a word condition.
+   * @param measured measured frequency, which takes precedence over the estimate
+   */
   word(mask: number, terms: Iterable<string>, measured?: number): number {
     let frequency = 0;
     const numbers: number[] = [];
@@ -88,7 +94,10 @@ export class ConditionTable {
     return this.#intern(CONDITION.word, [mask, ...numbers.sort((a, b) => a - b)], total, total);
   }
 
-  /** @param measured as for words */
+  /**
+   * Adds a prefix condition.
+   * @param measured as for words
+   */
   prefix(mask: number, prefix: string, measured?: number): number {
     const frequency = measured ?? this.#estimate(prefix, 'prefix');
     const number = this.prefixes.intern(prefix);
@@ -105,7 +114,7 @@ export class ConditionTable {
   }
 
   near(mask: number, side: { left: readonly number[]; right: readonly number[] }, distance: number, ordered: boolean) {
-    // A side is a disjunction, so the order of its operands and an operand that never holds mean nothing.
+    // A side is a disjunction, so neither the order of its operands nor operands that never hold matter.
     const tidy = (operands: readonly number[]) =>
       [...new Set(operands)].filter((o) => o !== NEVER).sort((a, b) => a - b);
     let [left, right] = [tidy(side.left), tidy(side.right)];
@@ -113,11 +122,14 @@ export class ConditionTable {
     if (!ordered && left.join() > right.join()) [left, right] = [right, left];
     const cost = Math.min(this.wakeCostOf(left), this.wakeCostOf(right));
     const code = [mask, Math.min(Math.floor(distance), 0x7fff_ffff), ordered ? 1 : 0, left.length, ...left, ...right];
-    // Deeper than a phrase, which may be one of its operands.
+    // One deeper than a phrase, which may be an operand.
     return this.#intern(CONDITION.near, code, cost / 4, cost, 1);
   }
 
-  /** A conjunction of clauses, each a disjunction of literals, in canonical order: equal queries become one plan. */
+  /**
+   * Adds a conjunction of clauses, each a disjunction of literals, in canonical order, so that equal queries become one
+   * plan.
+   */
   plan(clauses: readonly (readonly Literal[])[]): number {
     const tidy = this.#tidyClauses(clauses);
     if (tidy === undefined) return NEVER;
@@ -139,19 +151,19 @@ export class ConditionTable {
     return this.#intern(kind, code, frequency, cost, depth, isSeen ? anchor.length : 0);
   }
 
-  /** Whether nothing is left to decide once an anchor of the condition was met. */
+  /** Whether nothing remains to be decided once an anchor of the condition was met. */
   isSettledByAnchor(condition: number): boolean {
     const isSimple = this.isSimple(condition);
     const isPlan = this.kinds.at(condition) === CONDITION.plan;
     return isSimple || (isPlan && this.anchorLengths.at(condition) === this.codeOf(condition).length);
   }
 
-  /** What it costs to wait for any of these. */
+  /** Returns the cost of waiting for any of the conditions. */
   wakeCostOf(conditions: readonly number[]): number {
     return sum(conditions.map((condition) => this.wakeCosts[condition] ?? Infinity));
   }
 
-  /** Removes repetitions and clauses that always hold; undefined when a clause cannot hold. */
+  /** Removes duplicates and clauses that always hold; undefined if a clause can never hold. */
   #tidyClauses(clauses: readonly (readonly Literal[])[]): Literal[][] | undefined {
     const byKey = new Map<string, Literal[]>();
     for (const clause of clauses) {
@@ -163,7 +175,10 @@ export class ConditionTable {
     return [...byKey.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, literals]) => literals);
   }
 
-  /** The clause that wakes the plan most rarely comes first; then cheap before dear, and rare before frequent. */
+  /**
+   * Orders clauses: first the one that wakes the plan least often, then cheap before expensive, and rare before
+   * frequent.
+   */
   #orderClauses(clauses: Literal[][]): Literal[][] {
     const ranked = clauses.map((clause) => ({
       clause,
@@ -179,7 +194,7 @@ export class ConditionTable {
     return [anchor, ...rest].map((each) => each.clause);
   }
 
-  /** A word or a prefix: known to hold or not without any decision. */
+  /** Whether the condition is a word or prefix, which is known without being decided. */
   isSimple(condition: number): boolean {
     return this.kinds.at(condition) <= CONDITION.prefix;
   }
@@ -228,7 +243,7 @@ export class ConditionTable {
   }
 }
 
-/** Mixes kind and code so that codes which differ in one number differ in the low bits. */
+/** Mixes kind and code so that codes differing in one number differ in their low bits. */
 function hashCode(kind: number, code: readonly number[]): number {
   let hash = kind;
   for (let index = 0; index < code.length; index++) {

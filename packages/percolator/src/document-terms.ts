@@ -1,22 +1,22 @@
 import type { AnalysedDocument } from '@rotunda/analysis';
 import { FIELD_BITS } from './field-masks.ts';
 
-/** Beyond this the places of a document no longer fit the 32-bit integers the index counts with. */
+/** With more places, a document no longer fits the 32-bit integers of the index. */
 const MAX_PLACES = 0x7fff_ffff;
 
 /**
- * What matching reads of one document, in arrays reused from document to document: for each term the fields it stands
- * in and, only once asked, its places. A place is the position plus an offset by stream, chosen so that places of two
- * streams are farther apart than `reach`, whatever distance a query allows.
+ * What matching reads of one document, in arrays reused for every document: the fields of each term and, on demand, its
+ * places. A place is the position plus an offset per stream, chosen so that places of two streams are more than `reach`
+ * apart, whatever distance a query allows.
  */
 export class DocumentTerms {
   terms: readonly string[] = [];
-  /** Bits of the fields each term stands in. */
+  /** Field bits of each term. */
   fields = new Uint8Array(1024);
   #counts = new Uint32Array(1024);
   #document: AnalysedDocument | null = null;
 
-  /** CSR by term, valid after `locate`: the places of each term, ascending, and the field bit of each. */
+  /** CSR by term, valid after `locate`: the ascending places of each term, and the field bit of each place. */
   starts = new Uint32Array(1025);
   places = new Int32Array(4096);
   placeFields = new Uint8Array(4096);
@@ -50,13 +50,13 @@ export class DocumentTerms {
     }
   }
 
-  /** Forgets the document, so that a large one is not kept alive by the scratch. */
+  /** Drops the document, so that the reused arrays do not keep a large one alive. */
   release(): void {
     this.terms = [];
     this.#document = null;
   }
 
-  /** Computes the places on first need: half of all documents meet no phrase and no proximity worth deciding. */
+  /** Computes the places when first needed, because half of all documents have no phrase or proximity to decide. */
   locate(): void {
     if (this.#isLocated || this.#document === null) return;
     this.#isLocated = true;
@@ -64,7 +64,7 @@ export class DocumentTerms {
     this.#reserve(streams.reduce((total, stream) => total + stream.termIds.length, 0));
     const { starts, places, placeFields } = this;
     const counts = this.#counts;
-    // `starts` first tells where the next place of a term goes, and is moved back afterwards.
+    // While filling, `starts` points to the next free place of each term; it is shifted back afterward.
     let total = 0;
     for (let term = 0; term < this.terms.length; term++) {
       starts[term] = total;

@@ -1,6 +1,6 @@
 import { ANALYSED_FIELDS, type AnalysedField } from '@rotunda/analysis';
 
-/** One bit a field; five fit below the flags of a packed word entry. */
+/** One bit per field; all five fit below the flags of a packed word entry. */
 export const FIELD_BITS: Readonly<Record<AnalysedField, number>> = {
   title: 1,
   summary: 2,
@@ -9,13 +9,13 @@ export const FIELD_BITS: Readonly<Record<AnalysedField, number>> = {
   bill: 16,
 };
 
-/** What a leaf without a field covers (see QueryNode): everything but the sponsors' names. */
+/** Fields covered by a leaf without a field (see QueryNode): all but the sponsors' names. */
 const UNNAMED_FIELDS = ANALYSED_FIELDS.filter((field) => field !== 'sponsor').reduce(
   (mask, field) => mask | FIELD_BITS[field],
   0,
 );
 
-/** The fields a leaf reads, as bits. */
+/** Returns the fields a leaf reads, as bits. */
 export function fieldMaskOf(field: AnalysedField | null): number {
   return field === null ? UNNAMED_FIELDS : FIELD_BITS[field];
 }

@@ -1,14 +1,14 @@
 import type { DocumentType } from '@rotunda/domain';
 import { FILTERED_FACTS, type DocumentFacets, type DocumentFilters } from '@rotunda/query';
 
-/** A filter that is a list of allowed values, and the fact of a document it is compared with. */
+/** A filter with a list of allowed values, and the document's value it is compared with. */
 interface FilterFacet {
   filter: keyof DocumentFilters;
-  /** Bits of the one-word outline of a row; 32 are shared by the facets most searches restrict. */
+  /** Number of bits in the one-word outline of a row; the facets that most searches restrict share its 32 bits. */
   outlineBits?: number;
-  /** Undefined or empty when the filters do not restrict this facet. */
+  /** Undefined or empty if the filters do not restrict this facet. */
   allowed: (filters: DocumentFilters) => readonly string[] | undefined;
-  /** What the document shows; null when it shows nothing a list could allow. */
+  /** The document's value; null if it has none that a list could allow. */
   shown: (facets: DocumentFacets) => string | null;
 }
 
@@ -57,7 +57,7 @@ export const FACETS: readonly FilterFacet[] = [
     allowed: (filters) => filters.stakeholderTypes,
     shown: (facets) => facets.stakeholderType,
   },
-  // Only whether there is a date; the bounds themselves are compared as integers.
+  // This facet only tests whether there is a date; the bounds are compared as integers.
   {
     filter: 'introduced',
     allowed: (filters) => hasBound(filters.introduced),
@@ -73,8 +73,8 @@ export const FACETS: readonly FilterFacet[] = [
 const CONCERNED_TYPES: Readonly<Partial<Record<keyof DocumentFilters, ReadonlySet<DocumentType>>>> = FILTERED_FACTS;
 
 /**
- * What lists see of a document, by facet: its value, null when only an absent list lets it pass, undefined when lists
- * of this facet do not concern its type.
+ * Returns a document's value for each facet: null if only a filter without a list lets it pass, undefined if the facet
+ * does not apply to its type.
  */
 export function showFacets(facets: DocumentFacets): (string | null | undefined)[] {
   return FACETS.map(({ filter, shown }) =>

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { FilterRows, passesTerms, readFilters, ROW } from './filter-rows.ts';
 import { facets, filters } from './testing/arbitraries.ts';
 
-/** Whether the four words of a packed row let the facets pass. */
+/** Whether the facets pass the four bit words of a packed row. */
 function passesBits(rows: FilterRows, packed: Int32Array, of: ReturnType<typeof buildFacets>): boolean {
   return rows.needsOf(of).bits.every((needed, word) => ((packed[ROW.bits + word] ?? 0) & needed) === needed);
 }

@@ -1,10 +1,10 @@
 import type { DocumentFacets, DocumentFilters } from '@rotunda/query';
 import { FACETS, showFacets } from './filter-facets.ts';
 
-/** Filters as the index keeps them: by facet the allowed values (null = any), and the bounds of the dates. */
+/** Filters as the index stores them: the allowed values of each facet (null means any), and the date bounds. */
 export interface FilterTerms {
   lists: readonly (readonly string[] | null)[];
-  /** From and to of `introduced`, then of `lastUpdated`; null = unbounded. Inclusive unix seconds. */
+  /** From and to of `introduced`, then of `lastUpdated`, in Unix seconds, inclusive; null means unbounded. */
   bounds: readonly (number | null)[];
 }
 
@@ -16,15 +16,15 @@ export function readFilters(filters: DocumentFilters): FilterTerms {
       return allowed === undefined || allowed.length === 0 ? null : allowed;
     }),
     bounds: [introduced?.fromTs, introduced?.toTs, lastUpdated?.fromTs, lastUpdated?.toTs].map(
-      // Finite, because filters may be stored as JSON.
+      // Kept finite, because filters may be stored as JSON.
       (ts) => (ts === undefined ? null : Math.min(Number.MAX_VALUE, Math.max(-Number.MAX_VALUE, ts))),
     ),
   };
 }
 
 /**
- * Integers of a row. `root`, `resume` and `rank` belong to the search (see SegmentArrays.rows); `more` is 0 when the
- * four words of bits decide, the number of a row of date bounds plus one, or `ODD` when only `passesTerms` can decide.
+ * Layout of a row in integers. `root`, `resume` and `rank` belong to the search (see SegmentArrays.rows). `more` is 0
+ * if the four bit words decide, one plus the index of a row of date bounds, or `ODD` if only `passesTerms` can decide.
  */
 export const ROW = { root: 0, bits: 1, more: 5, resume: 6, rank: 7, length: 8 } as const;
 export const ODD = -1;
@@ -33,22 +33,22 @@ const BIT_WORDS = 4;
 const MIN_INT = -0x8000_0000;
 const MAX_INT = 0x7fff_ffff;
 
-/** Where the values of one facet have their bits: `word * 32 + bit`. */
+/** Bit positions of a facet's values, as `word * 32 + bit`. */
 export interface FacetBits {
-  /** Set in rows without a list of this facet. */
+  /** Bit set in rows that do not restrict this facet. */
   any: number;
-  /** The most used first. */
+  /** Most used first. */
   values: [value: string, bit: number][];
-  /** Values for which no bit was left share this one; rows with such a value are checked again, word for word. */
+  /** Bit shared by values that got no bit of their own; rows with such a value are checked again by `passesTerms`. */
   overflow: number | null;
 }
 
-/** What a document demands of a row. */
+/** What a document requires of a row. */
 export interface DocumentNeeds {
-  /** Bits of the outline, then of the four words. */
+  /** Required bits of the outline; below, those of the four words. */
   outline: number;
   bits: readonly [number, number, number, number];
-  /** Rounded towards the bound they are compared with: from ≤ floor(ts) exactly if from ≤ ts, for whole bounds. */
+  /** Rounded toward the bound: for whole bounds, from ≤ floor(ts) if and only if from ≤ ts. */
   introducedFloor: number;
   introducedCeiling: number;
   updatedFloor: number;
@@ -56,10 +56,10 @@ export interface DocumentNeeds {
 }
 
 /**
- * Gives every value that occurs in some list a bit. A row has the bits of the values it allows, and every bit of a
- * facet it does not restrict; a document demands one bit a facet. So one AND and one comparison test up to 32 bits,
- * however many facets they belong to. Four words hold 128 values; the outline is their summary in one word, for
- * dismissing most searches before their row is read.
+ * Gives every value that occurs in a list a bit. A row sets the bits of the values it allows, and all bits of facets it
+ * does not restrict; a document requires one bit per facet. One AND and one comparison therefore test up to 32 bits,
+ * regardless of the number of facets. Four words hold 128 values; the outline summarizes them in one word, which rules
+ * out most searches before their row is read.
  */
 export class FilterRows {
   readonly facets: readonly FacetBits[];
@@ -72,7 +72,10 @@ export class FilterRows {
     this.#outlines = planOutline(facets.map((facet) => facet.values.map(([value]) => value)));
   }
 
-  /** Lays out the bits; values beyond the 128 bits of a row share one bit a facet, the most used keep their own. */
+  /**
+   * Assigns the bits. If there are more values than the 128 bits of a row, the most used get bits of their own and the
+   * others share one per facet.
+   */
   static layOut(all: Iterable<FilterTerms>): FilterRows {
     const uses = FACETS.map(() => new Map<string, number>());
     for (const { lists } of all) {
@@ -83,7 +86,10 @@ export class FilterRows {
     return new FilterRows(allotBits(uses));
   }
 
-  /** Writes the bits of a row. False when they are only necessary: `passesTerms` must decide. */
+  /**
+   * Writes the bits of a row. Returns false if they are necessary but not sufficient, so that `passesTerms` must
+   * decide.
+   */
   packBits(terms: FilterTerms, rows: Int32Array, row: number): boolean {
     let isExact = true;
     const offset = row + ROW.bits;
@@ -125,7 +131,7 @@ export class FilterRows {
     }
     const [first = 0, second = 0, third = 0, fourth = 0] = words;
     return {
-      // A value no list names, or none, demands nothing of the outline: the row decides.
+      // A missing value, or one that no list contains, requires nothing of the outline, so the row decides.
       outline: this.#outlines.reduce((sum, { facet, bits }) => sum | (bits.get(allShown[facet] ?? '') ?? 0), 0),
       bits: [first, second, third, fourth],
       introducedFloor: clampDate(Math.floor(facets.introducedTs ?? 0)),
@@ -135,7 +141,7 @@ export class FilterRows {
     };
   }
 
-  /** The inverse of `packBits` for an exact row. */
+  /** Inverse of `packBits` for an exact row. */
   unpackLists(rows: Int32Array, row: number): FilterTerms['lists'] {
     const offset = row + ROW.bits;
     return this.facets.map((facet) =>
@@ -146,18 +152,18 @@ export class FilterRows {
   }
 }
 
-/** Date bounds as integers, unbounded ones as the extremes; null when they are no such integers. */
+/** Converts date bounds to integers, with unbounded ones as the extremes; null if they do not fit 32-bit integers. */
 export function packBounds({ bounds }: FilterTerms): number[] | null {
   const isWhole = bounds.every((ts) => ts === null || (Number.isInteger(ts) && ts > MIN_INT && ts < MAX_INT));
   return isWhole ? bounds.map((ts, index) => ts ?? (index % 2 === 0 ? MIN_INT : MAX_INT)) : null;
 }
 
-/** The inverse of `packBounds`. */
+/** Inverse of `packBounds`. */
 export function unpackBounds(bounds: Int32Array): FilterTerms['bounds'] {
   return Array.from(bounds, (bound) => (bound === MIN_INT || bound === MAX_INT ? null : bound));
 }
 
-/** The plain decision, for rows that cannot hold their filters. */
+/** Tests the filters themselves, for rows whose filters do not fit the packed form. */
 export function passesTerms(terms: FilterTerms, facets: DocumentFacets): boolean {
   const shown = showFacets(facets);
   for (const [index, list] of terms.lists.entries()) {
@@ -181,7 +187,7 @@ function allotBits(uses: readonly ReadonlyMap<string, number>[]): FacetBits[] {
   const facets: FacetBits[] = uses.map(() => ({ any: next++, values: [], overflow: null }));
   const wanted = uses.flatMap((counts, facet) => [...counts].map(([value, count]) => ({ facet, value, count })));
   wanted.sort((a, b) => b.count - a.count);
-  // Room for an overflow bit a facet is kept back when the values do not fit.
+  // If the values do not fit, one overflow bit per facet is reserved.
   const fits = next + wanted.length <= BIT_WORDS * 32;
   const limit = fits ? BIT_WORDS * 32 : BIT_WORDS * 32 - uses.length;
   for (const { facet, value } of wanted) {
@@ -193,14 +199,17 @@ function allotBits(uses: readonly ReadonlyMap<string, number>[]): FacetBits[] {
   return facets;
 }
 
-/** The part of the outline that belongs to one facet, and the bit of each of its values there. */
+/** A facet's part of the outline, and the bit of each of its values there. */
 interface OutlineFacet {
   facet: number;
   mask: number;
   bits: ReadonlyMap<string, number>;
 }
 
-/** Deals the values of each facet of the outline round its bits, the most used first, so that these have their own. */
+/**
+ * Assigns outline bits to the values of each facet in rotation, most used first, so that these share theirs with the
+ * fewest others.
+ */
 function planOutline(values: readonly (readonly string[])[]): OutlineFacet[] {
   let shift = 0;
   return FACETS.flatMap(({ outlineBits = 0 }, facet) => {

@@ -1,4 +1,4 @@
-/** A list of 32-bit integers that grows: a plain array of 100,000 plans costs three times the memory. */
+/** A growable list of 32-bit integers; plain arrays for 100,000 plans would take three times the memory. */
 export class GrowableInts {
   length = 0;
   #values: Int32Array;
@@ -16,7 +16,7 @@ export class GrowableInts {
     this.#values[this.length++] = value;
   }
 
-  /** Empties the list and keeps its memory, which `length = 0` of a plain array does not. */
+  /** Empties the list but keeps its memory, unlike `length = 0` on a plain array. */
   clear(): void {
     this.length = 0;
   }
@@ -25,7 +25,7 @@ export class GrowableInts {
     return this.#values[index] ?? 0;
   }
 
-  /** A copy of the integers in [start, end). */
+  /** Returns a copy of the integers in [start, end). */
   slice(start = 0, end = this.length): Int32Array {
     return this.#values.slice(start, end);
   }

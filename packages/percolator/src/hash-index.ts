@@ -1,10 +1,13 @@
-/** Numbers by hash, for a caller who holds what they stand for. A map of printed keys would take most of a build. */
+/**
+ * Hash index of numbers, for callers that store what the numbers stand for. A map with string keys would dominate the
+ * build time.
+ */
 export class HashIndex {
-  /** Open addressing, at most half full: hash, number + 1 (0 = empty). */
+  /** Open addressing, at most half full: pairs of hash and number + 1 (0 = empty). */
   #slots = new Int32Array(2048);
   #count = 0;
 
-  /** The number added with this hash for which `isSame` holds, or -1. */
+  /** Returns the number with this hash for which `isSame` holds, or -1. */
   find(hash: number, isSame: (number: number) => boolean): number {
     const slots = this.#slots;
     let slot = (hash << 1) & (slots.length - 1);

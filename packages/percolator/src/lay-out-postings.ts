@@ -7,14 +7,14 @@ import { POSTING, type SegmentArrays } from './segment.ts';
 type Postings = Pick<SegmentArrays, 'postingStarts' | 'postings'>;
 
 /**
- * The lists of searches that wait for each anchor, and the order of rows that suits them: row numbers follow the
- * lists, so that one list reads neighbouring rows and frequent lists share cache lines. Searches of one condition lie
- * side by side: what is decided for one is at hand for the next.
+ * Builds the list of searches that wait for each anchor, and the order of rows. Row numbers follow the lists, so that
+ * one list reads adjacent rows and frequent lists share cache lines. Searches with the same condition are adjacent, so
+ * that its result is still in cache for the next one.
  *
  * @param conditions by rank, as numbered in `table`
- * @param numbers new numbers of the conditions, by which the lists are kept
+ * @param numbers new numbers of the conditions, which order the lists
  * @param outlines by rank
- * @returns besides the lists, the rank of the search in each row
+ * @returns the lists, and the rank of the search in each row
  */
 export function layOutPostings(
   conditions: readonly number[],
@@ -46,7 +46,7 @@ export function layOutPostings(
     ranks[rows++] = rank;
   };
   for (const rank of lists) place(rank);
-  // What can never match waits nowhere, but keeps its row for the next compaction.
+  // A search that can never match waits for nothing but keeps its row for the next compaction.
   for (const rank of conditions.keys()) place(rank);
   const postings = new Int32Array(lists.length * POSTING.length);
   for (const [index, rank] of lists.entries()) {
@@ -56,7 +56,7 @@ export function layOutPostings(
   return { postingStarts: starts, postings, ranks };
 }
 
-/** Pairs of anchor (new number) and rank, by condition. */
+/** Returns pairs of anchor (new number) and rank, ordered by condition. */
 function anchorSearches(conditions: readonly number[], table: ConditionTable, numbers: Int32Array) {
   const byCondition = Array.from(conditions.keys());
   byCondition.sort((a, b) => (conditions[a] ?? 0) - (conditions[b] ?? 0) || a - b);

@@ -137,7 +137,7 @@ describe('an image', () => {
   });
 });
 
-/** Generous limits, of the processor: a quadratic step takes minutes on these, not seconds. */
+/** Generous limits of processor time: a quadratic step would take minutes on these inputs. */
 describe('input made to be slow is not', { timeout: 30_000 }, () => {
   const repeated = text('tax '.repeat(500_000));
   const isQuick = (run: () => void, limitMs = 20_000) => {
@@ -181,7 +181,7 @@ describe('input made to be slow is not', { timeout: 30_000 }, () => {
       search(2, { kind: 'and', children: [word('w5'), word('no')] }),
     ]);
     isQuick(() => expect([...percolator.match(large, bill)]).toEqual([1]));
-    // The scratch of a large document serves a small one as well.
+    // Arrays reused after a large document also work for a small one.
     expect([...percolator.match(text('w5 no'), bill)]).toEqual([1, 2]);
   });
 

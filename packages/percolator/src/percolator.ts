@@ -10,10 +10,16 @@ import type { Percolator, PercolatorOptions, PercolatorStats, SavedSearch } from
 
 const MAX_ID = 0x7fff_ffff;
 const DEFAULT_STEP = 2_000;
-/** A new tier swallows the last one unless that is larger by this factor: few tiers, and little built twice. */
+/**
+ * A new tier absorbs the previous one unless that is larger by this factor, so that there are few tiers and little is
+ * built twice.
+ */
 const TIER_RATIO = 4;
 
-/** Shares of documents, for want of anything better: long words are rare. Only ratios matter. */
+/**
+ * Guesses the share of documents with a word or prefix from its length, because long words are rare. Only ratios
+ * matter.
+ */
 const guessFrequency: FrequencyEstimate = (text, kind) => Math.min(1, (kind === 'prefix' ? 8 : 4) / text.length ** 2);
 
 export function createPercolator(options: PercolatorOptions = {}): Percolator {
@@ -21,23 +27,23 @@ export function createPercolator(options: PercolatorOptions = {}): Percolator {
 }
 
 /**
- * A percolator on an index written by `serialise`. The arrays are used where they lie, so that threads loading one
- * SharedArrayBuffer share them; additions and removals stay in the percolator they were made in.
+ * Creates a percolator from an index written by `serialise`. The arrays are used in place, so that threads loading one
+ * SharedArrayBuffer share them; additions and removals stay in the percolator that made them.
  */
 export function loadPercolator(image: ArrayBufferLike, options: PercolatorOptions = {}): Percolator {
   return new TieredPercolator(options, readSegment(image));
 }
 
-/** The first tier is the compacted index; later ones hold additions, each a fraction of the one before. */
+/** The first tier is the compacted index; later tiers hold additions, each smaller than the one before. */
 class TieredPercolator implements Percolator {
   readonly #estimate: FrequencyEstimate;
   readonly #learns: boolean;
   readonly #document = new DocumentTerms();
   #tiers: Tier[];
-  /** Added since the last match. */
+  /** Searches added since the last match. */
   readonly #pending = new Map<number, SavedSearch>();
   #ids = new Uint32Array(0);
-  /** Tiers a running compaction reads, and the ids added or removed since it began. */
+  /** Number of tiers a running compaction reads, and the ids added or removed since it began. */
   #frozenTiers = 1;
   #touched: Set<number> | null = null;
 
@@ -55,7 +61,7 @@ class TieredPercolator implements Percolator {
       builder.add(search);
     }
     this.#pending.clear();
-    // A compaction under way finds its set of touched ids replaced, and gives up.
+    // Replacing the set of touched ids makes a running compaction stop.
     this.#touched = null;
     this.#frozenTiers = 1;
     this.#tiers = [this.#createTier(builder.finish())];
@@ -147,7 +153,7 @@ class TieredPercolator implements Percolator {
     return writeSegment(tier.segment, allocate);
   }
 
-  /** Builds a tier from what was added since the last match, together with the small tiers before it. */
+  /** Builds a tier from the searches added since the last match, together with the small tiers before it. */
   #flushPending(): void {
     if (this.#pending.size === 0) return;
     const builder = new SegmentBuilder(this.#estimate);

@@ -1,4 +1,4 @@
-/** A run of ascending places: a view into shared places, or merged ones of its own. */
+/** A run of ascending places: either a view into a shared array, or its own merged places. */
 export class PlaceList {
   values: Int32Array;
   start = 0;
@@ -19,7 +19,7 @@ export class PlaceList {
     this.end = end;
   }
 
-  /** Begins a list of its own. */
+  /** Starts an empty list of its own. */
   clear(): void {
     this.view(this.#own, 0, 0);
   }
@@ -34,7 +34,7 @@ export class PlaceList {
     this.#own[this.end++] = place;
   }
 
-  /** After places of several terms were pushed. */
+  /** Sorts and deduplicates the list after places of several terms were pushed. */
   sortDistinct(): void {
     const values = this.#own.subarray(0, this.end).sort();
     let kept = 0;
@@ -47,8 +47,8 @@ export class PlaceList {
 }
 
 /**
- * Index of the first place ≥ target in [from, end), by doubling steps: walking two lists of n and m places this way
- * costs min(n, m) · log, however often one word is repeated.
+ * Returns the index of the first place ≥ target in [from, end), by doubling steps. Walking two lists of n and m places
+ * this way costs min(n, m) · log, however often a word is repeated.
  */
 export function seekPlace(values: Int32Array, from: number, end: number, target: number): number {
   let low = from;
@@ -68,7 +68,7 @@ export function seekPlace(values: Int32Array, from: number, end: number, target:
   return low;
 }
 
-/** Whether some place of `later` is 1 to `distance` after one of `earlier`. */
+/** Whether a place of `later` is 1 to `distance` after one of `earlier`. */
 export function followsWithin(earlier: PlaceList, later: PlaceList, distance: number): boolean {
   const a = earlier.values;
   const b = later.values;

@@ -3,7 +3,7 @@ import type { DocumentTerms } from './document-terms.ts';
 import { followsWithin, PlaceList, seekPlace } from './place-list.ts';
 import type { SegmentArrays } from './segment.ts';
 
-/** The first places and the last places of all matches of one side of a proximity; the same list for single words. */
+/** First and last places of all matches of one side of a proximity; the same list for single words. */
 interface Side {
   firsts: PlaceList;
   lasts: PlaceList;
@@ -12,17 +12,16 @@ interface Side {
 }
 
 /**
- * Decides phrases and proximities against one document. The matcher asks only when all operands a condition cannot do
- * without are present.
+ * Decides phrases and proximities for one document. The matcher calls it only when all required operands are present.
  */
 export class PositionalConditions {
   readonly #arrays: SegmentArrays;
   readonly #document: DocumentTerms;
-  /** By condition: for words and prefixes that hold, the first term that fulfils them, plus one. */
+  /** By condition: one plus the first term that fulfills it, for words and prefixes that hold. */
   readonly #states: Int32Array;
-  /** The other terms that fulfil an operand; few have any. */
+  /** Further terms that fulfill an operand; few operands have any. */
   readonly #furtherTerms = new Map<number, number[]>();
-  /** Merged places of operands with several terms, kept for the document: many phrases may read one prefix. */
+  /** Merged places of operands with several terms, cached per document because many phrases may read one prefix. */
   readonly #merged = new Map<number, PlaceList>();
   readonly #placeLists: PlaceList[] = [];
   readonly #matches = new PlaceList();
@@ -41,7 +40,7 @@ export class PositionalConditions {
     else terms.push(term);
   }
 
-  /** Ends a document. */
+  /** Clears the state after a document. */
   clear(): void {
     if (this.#furtherTerms.size > 0) this.#furtherTerms.clear();
     if (this.#merged.size > 0) this.#merged.clear();
@@ -71,7 +70,7 @@ export class PositionalConditions {
     );
   }
 
-  /** Gathers the matches of the operands at code[start, end). */
+  /** Collects the matches of the operands at code[start, end). */
   #fillSide(side: Side, start: number, end: number): void {
     const { code, kinds } = this.#arrays;
     const first = code[start] ?? 0;
@@ -101,14 +100,14 @@ export class PositionalConditions {
     side.lasts.sortDistinct();
   }
 
-  /** Places a match takes: one for a word, one for each word of a phrase. */
+  /** Returns the number of places a match covers: one for a word, one per word for a phrase. */
   #widthOf(operand: number): number {
     const { codeStarts, kinds } = this.#arrays;
     if (kinds[operand] !== CONDITION.phrase) return 1;
     return (codeStarts[operand + 1] ?? 0) - (codeStarts[operand] ?? 0) - 1;
   }
 
-  /** The places where the phrase begins; with `onlyFirst`, at most one. */
+  /** Finds the places where the phrase begins; with `onlyFirst`, at most one. */
   #findPhrase(condition: number, into: PlaceList, onlyFirst: boolean): void {
     const { code, codeStarts } = this.#arrays;
     const start = (codeStarts[condition] ?? 0) + 1;
@@ -129,7 +128,7 @@ export class PositionalConditions {
     }
   }
 
-  /** Whether all places of the phrase are taken from `begin` on. Called with ascending `begin`, so lists shrink. */
+  /** Whether the phrase is at `begin`. Must be called with ascending `begin`, because it advances the lists. */
   #standsAt(begin: number, width: number): boolean {
     for (let index = 0; index < width; index++) {
       const list = this.#placeList(index);
@@ -149,7 +148,7 @@ export class PositionalConditions {
     return list;
   }
 
-  /** The places of a word or prefix, in the fields it covers. */
+  /** Finds the places of a word or prefix, in the fields it covers. */
   #findWord(condition: number, into: PlaceList): void {
     const { places, starts, fields } = this.#document;
     const term = (this.#states[condition] ?? 0) - 1;

@@ -1,14 +1,14 @@
 import { HASH_SEED, hashOn } from './term-table.ts';
 
-/** What the filter says of the beginning of a word; errs only towards looking further. */
+/** Filter bits for the beginning of a word. False positives only cause a needless lookup. */
 export const BEGINNING = { isPrefix: 1, goesOn: 2 } as const;
 
-/** Pairs of bits for each beginning of each prefix: one in eight others is taken for one of them, and looked up. */
+/** Bit pairs per beginning of a prefix: about one in eight other beginnings is a false positive and looked up. */
 const PAIRS_EACH = 8;
 
 /**
- * Two bits for the hash of every beginning of every prefix: whether it is a prefix itself, and whether a longer
- * prefix begins so. Most words are dismissed after a few letters without a lookup.
+ * Builds a filter with two bits for the hash of every beginning of every prefix: whether it is a prefix itself, and
+ * whether a longer prefix begins with it. Most words are dismissed after a few letters without a lookup.
  */
 export function buildPrefixFilter(prefixes: readonly string[]): Int32Array {
   const beginnings = new Map<number, number>();
@@ -28,7 +28,7 @@ export function buildPrefixFilter(prefixes: readonly string[]): Int32Array {
   return filter;
 }
 
-/** A sum of BEGINNING for the beginning with this hash. */
+/** Returns the BEGINNING bits for the beginning with this hash. */
 export function askPrefixFilter(filter: Int32Array, hash: number): number {
   const pair = pairOf(hash, filter);
   return ((filter[pair >>> 4] ?? 0) >>> ((pair & 15) << 1)) & 3;

@@ -1,6 +1,6 @@
 /**
- * A set of ranks that is filled in any order and read in ascending order: a bit a rank, and a bit for each word of
- * these that is not empty. Sorting a thousand matches would take as long as finding them.
+ * A set of ranks that is filled in any order and read in ascending order. It has a bit per rank, and a bit per
+ * non-empty word of these, because sorting a thousand matches would take as long as finding them.
  */
 export class RankSet {
   readonly #bits: Uint32Array;
@@ -22,7 +22,10 @@ export class RankSet {
     return (((this.#bits[rank >>> 5] ?? 0) >>> (rank & 31)) & 1) === 1;
   }
 
-  /** Writes ids[rank] of each rank that is not in `except` into `into` from `at` on, and empties the set. */
+  /**
+   * Writes ids[rank] for each rank not in `except` into `into`, starting at `at`, and empties the set. Returns the
+   * index after the last id.
+   */
   drain(ids: Uint32Array, except: RankSet | null, into: Uint32Array, at: number): number {
     const bits = this.#bits;
     const words = this.#words;

@@ -1,16 +1,16 @@
 import { ROW, type DocumentNeeds } from './filter-rows.ts';
 import { POSTING, type SegmentArrays } from './segment.ts';
 
-/** Postings judged before their rows are read. */
+/** Number of postings tested before their rows are read. */
 const CAPACITY = 4_096;
 
 /**
  * Sieves the searches that wait for met conditions by their filters: first by the outline in the posting, then by the
- * row. Both loops keep or drop by arithmetic instead of by branching, so that the processor runs ahead and fetches
- * several rows from memory at once; mispredicted branches would make it wait for one after the other.
+ * row. Both loops keep or drop rows by arithmetic instead of branches, so that the processor fetches several rows from
+ * memory at once; mispredicted branches would make it wait for each in turn.
  */
 export class RowSieve {
-  /** Offsets of the rows kept; valid up to the count that was returned last. */
+  /** Offsets of the rows kept; valid up to the count returned last. */
   readonly kept = new Int32Array(CAPACITY + 1);
   readonly #postings: Int32Array;
   readonly #rows: Int32Array;
@@ -20,12 +20,12 @@ export class RowSieve {
     this.#rows = rows;
   }
 
-  /** How many of the postings from `at` to `end` can be judged when `count` rows have been kept. */
+  /** Returns how many postings from `at` to `end` fit when `count` rows have been kept. */
   roomFor(at: number, end: number, count: number): number {
     return Math.min(end - at, CAPACITY - count);
   }
 
-  /** Keeps the rows of the postings in [from, to) whose outlines pass, after the `count` kept already. */
+  /** Keeps the rows of the postings in [from, to) whose outlines pass, after the `count` rows kept so far. */
   keepOutlines(from: number, to: number, needs: DocumentNeeds, count: number): number {
     const postings = this.#postings;
     const { kept } = this;
@@ -39,7 +39,7 @@ export class RowSieve {
     return next;
   }
 
-  /** Of the first `count` rows kept, keeps those whose bits pass. */
+  /** Keeps those of the first `count` rows whose bits pass. */
   keepRows(count: number, needs: DocumentNeeds): number {
     const rows = this.#rows;
     const { kept } = this;
@@ -59,7 +59,7 @@ export class RowSieve {
   }
 }
 
-/** 1 for 0, 0 for anything else, without a branch: the sign bit of x or -x is set unless x is 0. */
+/** Returns 1 for 0 and 0 for anything else, without a branch: the sign bit of x or -x is set unless x is 0. */
 function isZero(value: number): number {
   return ((value | -value) >>> 31) ^ 1;
 }

@@ -27,7 +27,7 @@ export class SegmentBuilder {
     this.addCompiled(search.id, compileQuery(search.query, this.table), readFilters(search.filters));
   }
 
-  /** For searches of another segment, whose condition has been brought into `table`. */
+  /** Adds a search of another segment, whose condition has been imported into `table`. */
   addCompiled(id: number, condition: number, filters: FilterTerms): void {
     this.#searches.push({ id, condition, filters });
   }
@@ -95,7 +95,7 @@ export class SegmentBuilder {
   }
 }
 
-/** Ascending by id; of several with one id the one added last. */
+/** Sorts searches by id and keeps the last one added for each id. */
 function latestById(searches: readonly CompiledSearch[]): CompiledSearch[] {
   const sorted = [...searches].sort((a, b) => a.id - b.id);
   return sorted.filter((search, index) => sorted[index + 1]?.id !== search.id);

@@ -1,21 +1,21 @@
 import { FilterRows, type FacetBits, type FilterTerms } from './filter-rows.ts';
 import type { Segment, SegmentArrays } from './segment.ts';
 
-/** Raised when the layout changes; an image of another version is refused, and rebuilt by its owner. */
+/** Raise this when the layout changes; images of another version are rejected, and their owners rebuild them. */
 const IMAGE_VERSION = 1;
-/** "RPER" */
+/** ASCII "RPER". */
 const MAGIC = 0x5250_4552;
 const ALIGNMENT = 64;
 
 type Numbers = SegmentArrays[keyof SegmentArrays];
 
-/** What is no array of numbers, as JSON behind the arrays; small, unless filters are odd. */
+/** Data other than number arrays, stored as JSON after them; small unless many filters are odd. */
 interface ImageExtras {
   facets: FacetBits[];
   oddFilters: [number, FilterTerms][];
 }
 
-/** The arrays in the order of the image. */
+/** Returns the arrays in the order of the image. */
 function arraysOf({ arrays, terms, prefixes }: Segment): Numbers[] {
   return [
     arrays.ids,
@@ -37,7 +37,7 @@ function arraysOf({ arrays, terms, prefixes }: Segment): Numbers[] {
 }
 
 const ARRAY_COUNT = 15;
-/** Magic, version, bytes of the extras, then the bytes of each array. */
+/** Magic, version, byte length of the extras, then the byte length of each array. */
 const HEADER_INTS = 3 + ARRAY_COUNT;
 const HEADER_BYTES = align(HEADER_INTS * 4);
 
@@ -58,7 +58,10 @@ export function writeSegment<B extends ArrayBufferLike>(segment: Segment, alloca
   return image;
 }
 
-/** Views into the image, nothing large is copied. Throws RangeError when it is no image of this version. */
+/**
+ * Reads a segment as views into the image, so that nothing large is copied.
+ * @throws RangeError if it is not an image of this version
+ */
 export function readSegment(image: ArrayBufferLike): Segment {
   const header = new Int32Array(image, 0, image.byteLength < HEADER_BYTES ? 0 : HEADER_INTS);
   if (header[0] !== MAGIC || header[1] !== IMAGE_VERSION) {
@@ -74,7 +77,7 @@ export function readSegment(image: ArrayBufferLike): Segment {
   };
   const ints = () => new Int32Array(...place(4));
   const unsigned = () => new Uint32Array(...place(4));
-  // Evaluated from top to bottom: the order of `arraysOf`.
+  // Properties are evaluated from top to bottom, in the order of `arraysOf`.
   const arrays: SegmentArrays = {
     ids: unsigned(),
     rows: ints(),
@@ -91,7 +94,7 @@ export function readSegment(image: ArrayBufferLike): Segment {
   const table = () => ({ slots: ints(), records: ints() });
   const terms = table();
   const prefixes = table();
-  // A copy, because no decoder has to accept shared memory.
+  // Copied, because decoders need not accept shared memory.
   const text = new Uint8Array(new Uint8Array(image, offset, header[2] ?? 0));
   const extras: ImageExtras = JSON.parse(new TextDecoder().decode(text));
   return { terms, prefixes, filterRows: new FilterRows(extras.facets), oddFilters: new Map(extras.oddFilters), arrays };

@@ -5,15 +5,15 @@ import type { SegmentBuilder } from './segment-builder.ts';
 import type { Segment } from './segment.ts';
 import { textOfRecord } from './term-table.ts';
 
-/** How often a condition was met by the documents matched so far; undefined to estimate anew. */
+/** Returns how often the documents matched so far met a condition; undefined to estimate it again. */
 export type MeasuredFrequency = (condition: number) => number | undefined;
 
-/** Brings searches of a segment into a builder, without the queries they were compiled from. */
+/** Imports searches of a segment into a builder, without the queries they were compiled from. */
 export class SegmentImporter {
   readonly #segment: Segment;
   readonly #builder: SegmentBuilder;
   readonly #measured: MeasuredFrequency;
-  /** By condition of the segment its number in the builder, or -1. */
+  /** Builder's number of each condition of the segment, or -1. */
   readonly #numbers: Int32Array;
 
   constructor(segment: Segment, builder: SegmentBuilder, measured: MeasuredFrequency) {
@@ -47,7 +47,7 @@ export class SegmentImporter {
       missing.add(next);
       for (const part of this.#partsOf(next)) pending.push(part);
     }
-    // Parts have smaller numbers than their wholes.
+    // Parts have smaller numbers than their wholes, so they are rebuilt first.
     for (const condition of [...missing].sort((a, b) => a - b)) this.#numbers[condition] = this.#rebuild(condition);
     return this.#numbers[root] ?? 0;
   }

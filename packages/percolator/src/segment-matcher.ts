@@ -8,11 +8,11 @@ import { RowSieve } from './row-sieve.ts';
 import type { Segment } from './segment.ts';
 import { TermMeetings } from './term-meetings.ts';
 
-/** Matches documents against one segment; owns the scratch of one thread. */
+/** Matches documents against one segment; owns the working memory of one thread. */
 export class SegmentMatcher {
-  /** Filled by `match`, read and emptied by the caller. */
+  /** Filled by `match`; the caller reads and empties it. */
   readonly matched: RankSet;
-  /** Documents in which each condition was met, and documents seen; null when nobody wants to learn from it. */
+  /** Number of documents in which each condition was met; null if frequencies are not learned. */
   readonly meetings: Uint32Array | null;
   documents = 0;
   readonly #segment: Segment;
@@ -30,7 +30,7 @@ export class SegmentMatcher {
     this.matched = new RankSet(arrays.ids.length);
   }
 
-  /** Adds the ranks of all matching searches to `matched`. The document has been loaded. */
+  /** Adds the ranks of all matching searches to `matched`. The document must have been loaded. */
   match(facets: DocumentFacets): void {
     try {
       this.#meetings.meetAll();
@@ -52,7 +52,7 @@ export class SegmentMatcher {
     }
   }
 
-  /** Tries the searches that wait for nothing and for what was met, a sieve full at a time. */
+  /** Tries the searches that wait for nothing and for the conditions met, one full sieve at a time. */
   #wakeAll(needs: DocumentNeeds, facets: DocumentFacets): void {
     const { postingStarts } = this.#segment.arrays;
     const { met } = this.#states;
@@ -91,7 +91,7 @@ export class SegmentMatcher {
     }
   }
 
-  /** Compares dates, or whatever a row could not hold. */
+  /** Compares dates, or the filters themselves if a row could not hold them. */
   #passesMore(more: number, row: number, needs: DocumentNeeds, facets: DocumentFacets): boolean {
     if (more < 0) {
       const odd = this.#segment.oddFilters.get(row / ROW.length);

@@ -2,36 +2,40 @@ import type { FilterRows, FilterTerms } from './filter-rows.ts';
 import type { TermTable } from './term-table.ts';
 
 /**
- * An immutable index of searches. A search has a rank (its place by ascending id) and a row (its place in the order
- * in which matching meets searches). All arrays may lie in shared memory; who matches keeps his scratch elsewhere.
+ * An immutable index of searches. A search has a rank (its position by ascending id) and a row (its position in the
+ * order in which matching meets searches). All arrays may be in shared memory; each matcher keeps its working memory
+ * elsewhere.
  */
 export interface Segment {
   terms: TermTable;
-  /** The prefixes as lexemes: what a term begins with that one of them fits. */
+  /** Prefixes as lexemes: the beginnings of matching terms. */
   prefixes: TermTable;
   filterRows: FilterRows;
-  /** By row: filters that a packed row cannot hold. */
+  /** Filters that do not fit a packed row, by row. */
   oddFilters: ReadonlyMap<number, FilterTerms>;
   arrays: SegmentArrays;
 }
 
 export interface SegmentArrays {
-  /** By rank, ascending. */
+  /** Ascending ids, by rank. */
   ids: Uint32Array;
   /**
-   * `ROW.length` integers a search: what remains to be decided once an anchor was met (ALWAYS if nothing), the packed
-   * filters, where to enter that plan's code (-1 if it is none), and the rank.
+   * `ROW.length` integers per search: what remains to be decided once an anchor was met (ALWAYS if nothing), the packed
+   * filters, the offset at which to enter that plan's code (-1 if it is not a plan), and the rank.
    */
   rows: Int32Array;
-  /** `BOUNDS_LENGTH` integers a search that asks for dates. */
+  /** `BOUNDS_LENGTH` integers for each search with date filters. */
   bounds: Int32Array;
-  /** By row: the condition as compiled. Matching does not read it. */
+  /** The compiled condition, by row; not read while matching. */
   conditions: Uint32Array;
   /** CSR by condition: the searches that wait for it. Those of ALWAYS wait for nothing. */
   postingStarts: Uint32Array;
-  /** `POSTING.length` integers each: the outline of the filters, and the offset of the row. */
+  /** `POSTING.length` integers each: outline of the filters, and offset of the row. */
   postings: Int32Array;
-  /** See CONDITION; words and prefixes hold the records of their terms instead of numbers. */
+  /**
+   * See CONDITION, except that the code of words and prefixes contains the record offsets of their terms instead of
+   * numbers.
+   */
   kinds: Uint8Array;
   /** CSR by condition. */
   codeStarts: Uint32Array;

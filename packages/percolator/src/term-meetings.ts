@@ -17,15 +17,15 @@ import {
 
 const FORM_MARK_CODE = FORM_MARK.charCodeAt(0);
 
-/** Looks up the terms of a document among the words and prefixes that searches ask for. */
+/** Looks up the terms of a document among the words and prefixes of the searches. */
 export class TermMeetings {
   readonly #segment: Segment;
   readonly #document: DocumentTerms;
   readonly #states: ConditionStates;
   readonly #hasFormTerms: boolean;
-  /** Length of the shortest prefix, the mark of a form included; at least 1. */
+  /** Length of the shortest prefix including the form mark; at least 1. */
   readonly #shortestPrefix: number;
-  /** The terms to look up as words: their numbers in the document, their hashes, and the records found. */
+  /** Terms to look up as words: their numbers in the document, their hashes, and the records found. */
   #words = new Int32Array(1024);
   #hashes = new Int32Array(1024);
   #records = new Int32Array(1024);
@@ -51,7 +51,7 @@ export class TermMeetings {
     let count = 0;
     for (let index = 0; index < terms.length; index++) {
       const term = terms[index] ?? '';
-      // Only forms are looked up by their beginnings: the prefixes of an index carry the mark of a form.
+      // Only form terms are looked up by prefix, because the prefixes of an index include the form mark.
       if (term.charCodeAt(0) === FORM_MARK_CODE) {
         this.#meetPrefixes(term, index);
         if (!this.#hasFormTerms) continue;

@@ -1,20 +1,21 @@
 /**
- * Strings and what each is good for, in arrays that threads can share. A map of strings would be built again in every
- * thread and costs four cache misses a lookup; this costs one for most words no search asks for, and two for others.
- * A string is known by the offset of its record: length, number of uses, the uses, two UTF-16 units an integer.
+ * A table of strings with their uses, in arrays that threads can share. A map of strings would be built again in every
+ * thread and cost four cache misses per lookup; this costs one for most words that no search contains, and two for
+ * others. A string is identified by the offset of its record: length, number of uses, the uses, and two UTF-16 units
+ * per integer.
  */
 export interface TermTable {
-  /** Open addressing: offset + 1 of a record in the low bits, as many bits of the hash as fit above; 0 = empty. */
+  /** Open addressing: offset + 1 of a record in the low bits, and as many hash bits as fit above; 0 = empty. */
   slots: Int32Array;
   records: Int32Array;
 }
 
 export const RECORD = { length: 0, useCount: 1, uses: 2 } as const;
 
-/** Hash of the empty string; `hashOn` goes on from the hash of any beginning. */
+/** Hash of the empty string; `hashOn` extends the hash of any beginning. */
 export const HASH_SEED = 0x811c_9dc5 | 0;
 
-/** FNV-1a, a unit at a time: so the hashes of all beginnings of a word fall out on the way to its own. */
+/** Extends an FNV-1a hash by one unit, so that hashing a word also yields the hashes of all its beginnings. */
 export function hashOn(hash: number, unit: number): number {
   return Math.imul(hash ^ unit, 0x0100_0193);
 }
@@ -26,7 +27,9 @@ export function hashOf(text: string): number {
 }
 
 /**
- * @param entries distinct strings, the most frequent first: what is read together then lies together
+ * Builds a table of strings.
+ *
+ * @param entries distinct strings, most frequent first, so that strings read together are stored together
  * @returns the table, and the offset of each entry's record
  */
 export function buildTermTable(entries: readonly { text: string; uses: readonly number[] }[]): {
@@ -58,7 +61,7 @@ export function buildTermTable(entries: readonly { text: string; uses: readonly 
   return { table: { slots, records }, offsets };
 }
 
-/** The record of the string that is the first `length` units of `text`, whose hash is given; -1 if there is none. */
+/** Finds the record of the string in the first `length` units of `text`, given its hash; -1 if there is none. */
 export function findRecord(table: TermTable, text: string, length: number, hash: number): number {
   const { slots, records } = table;
   const tagMask = tagMaskOf(records);
@@ -75,7 +78,7 @@ export function findRecord(table: TermTable, text: string, length: number, hash:
   }
 }
 
-/** Some of the strings in a list: their numbers there, and their hashes. */
+/** A selection of strings in a list: their numbers there, and their hashes. */
 export interface TermSelection {
   numbers: Int32Array;
   hashes: Int32Array;
@@ -83,10 +86,10 @@ export interface TermSelection {
 }
 
 /**
- * `findRecord` for many strings at once. All slots are read first, then all records they point at: the processor
- * fetches several from memory at a time, where one search after the other would wait for each.
+ * Runs `findRecord` for many strings. It reads all slots first and then all records they point to, so that the
+ * processor fetches several from memory at once instead of waiting for each lookup.
  *
- * @param found by place in the selection, the record or -1
+ * @param found receives the record of each selected string, or -1
  */
 export function findRecords(table: TermTable, texts: readonly string[], of: TermSelection, found: Int32Array): void {
   const { slots, records } = table;
@@ -126,7 +129,7 @@ export function hasTermBeginning(table: TermTable, unit: number): boolean {
   return false;
 }
 
-/** Length of the shortest string; Infinity if there is none. */
+/** Returns the length of the shortest string; Infinity if there is none. */
 export function shortestLength(table: TermTable): number {
   let shortest = Infinity;
   for (const { length } of recordsOf(table)) shortest = Math.min(shortest, length);
@@ -142,7 +145,7 @@ function* recordsOf({ records }: TermTable): Generator<{ length: number; units: 
   }
 }
 
-/** Equal hashes prove nothing: an alert must not hang on nobody having chosen two words with one hash. */
+/** Compares the text itself, because equal hashes prove nothing and an alert must not depend on luck. */
 function isText(records: Int32Array, record: number, text: string, length: number): boolean {
   if (records[record] !== length) return false;
   const start = record + RECORD.uses + (records[record + RECORD.useCount] ?? 0);
@@ -157,7 +160,7 @@ function unitsAt(text: string, at: number): number {
   return at + 1 < text.length ? text.charCodeAt(at) | (text.charCodeAt(at + 1) << 16) : text.charCodeAt(at);
 }
 
-/** The bits that no offset + 1 needs. */
+/** Returns the bits that no offset + 1 uses. */
 function tagMaskOf(records: Int32Array): number {
   return -1 << (32 - Math.clz32(records.length));
 }

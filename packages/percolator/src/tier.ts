@@ -10,7 +10,7 @@ import { POSTING, type Segment } from './segment.ts';
 /** Counts over fewer documents say less about a word than its length does. */
 const ENOUGH_DOCUMENTS = 64;
 
-/** A segment with what was removed from it since. */
+/** A segment together with the removals since it was built. */
 export class Tier {
   readonly segment: Segment;
   readonly matcher: SegmentMatcher;
@@ -45,7 +45,7 @@ export class Tier {
     return !this.#removed.has(this.segment.arrays.rows[row * ROW.length + ROW.rank] ?? 0);
   }
 
-  /** False when no live search has this id. */
+  /** Removes a search; false if no live search has this id. */
   remove(id: number): boolean {
     const rank = this.#findRank(id);
     if (rank === -1 || this.#removed.has(rank)) return false;
@@ -54,13 +54,16 @@ export class Tier {
     return true;
   }
 
-  /** Moves the ids of the matched live searches into `into` from `at` on; the index after the last. */
+  /** Moves the ids of the matched live searches into `into`, starting at `at`, and returns the index after the last. */
   drain(into: Uint32Array, at: number): number {
     const except = this.removedCount === 0 ? null : this.#removed;
     return this.matcher.matched.drain(this.segment.arrays.ids, except, into, at);
   }
 
-  /** Prepares copying searches; what was counted replaces estimates, and old estimates what was not. */
+  /**
+   * Creates an importer for copying searches. With enough documents, counted frequencies replace the estimates;
+   * otherwise the old estimates are kept.
+   */
   importerTo(builder: SegmentBuilder): SegmentImporter {
     const { documents, meetings } = this.matcher;
     const { frequencies } = this.segment.arrays;

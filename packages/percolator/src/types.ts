@@ -1,7 +1,7 @@
 import type { AnalysedDocument } from '@rotunda/analysis';
 import type { DocumentFacets, DocumentFilters, QueryNode } from '@rotunda/query';
 
-/** A search somebody wants to be told about. */
+/** A search to match documents against. */
 export interface SavedSearch {
   /** A non-negative integer below 2^31, unique within one percolator. */
   id: number;
@@ -11,9 +11,9 @@ export interface SavedSearch {
 
 export interface PercolatorOptions {
   /**
-   * How many documents of some corpus hold a term (or a term beginning with a prefix); 0 when none is known. It only
-   * decides which words a search waits for, so it changes the speed and never the answer. Without it the percolator
-   * guesses at first, and counts the documents it matches: `compact` then chooses again.
+   * Returns the number of documents in a corpus that contain a term (or a term beginning with a prefix); 0 if unknown.
+   * It only decides which words a search waits for, so it affects the speed and never the result. Without it, the
+   * percolator guesses at first and counts the documents it matches, and `compact` chooses again.
    */
   documentFrequency?: (text: string, kind: 'word' | 'prefix') => number;
 }
@@ -21,39 +21,45 @@ export interface PercolatorOptions {
 export interface PercolatorStats {
   /** Searches that can match now: built, loaded or added, and not removed. */
   searches: number;
-  /** Of them, those no word can announce (pure NOT, match-all): tried on every document. */
+  /** Searches that no word can announce (pure NOT, match-all), which are tried on every document. */
   unanchored: number;
-  /** Distinct things asked of a document after grouping: words, prefixes, phrases, proximities, boolean plans. */
+  /** Distinct conditions after deduplication: words, prefixes, phrases, proximities, boolean plans. */
   conditions: number;
-  /** Bytes of the typed arrays. Strings kept for looking up terms come on top: about 60 bytes a distinct term. */
+  /** Bytes of the index's typed arrays, which include its strings. */
   indexBytes: number;
   /** Searches added since the last build, load or compaction. */
   delta: number;
-  /** Searches of the compacted index that were removed or replaced since. */
+  /** Searches of the compacted index that have been removed or replaced since. */
   removed: number;
 }
 
-/** Which of N saved searches match a document; exact, and equal to evaluating every search. */
+/** Finds which of N saved searches match a document, with exactly the same result as evaluating every search. */
 export interface Percolator {
-  /** Replaces everything by these searches. Of several with one id the last counts. Throws RangeError on a bad id. */
+  /**
+   * Replaces all searches with these. The last of several with the same id counts.
+   * @throws RangeError on an invalid id
+   */
   build(searches: Iterable<SavedSearch>): void;
-  /** Adds a search, or replaces the one with its id. Seen by the next `match`. Throws RangeError on a bad id. */
+  /**
+   * Adds a search, or replaces the one with its id. The next `match` takes it into account.
+   * @throws RangeError on an invalid id
+   */
   add(search: SavedSearch): void;
-  /** False when there was no search with this id. */
+  /** Removes a search; false if there was none with this id. */
   remove(id: number): boolean;
-  /** Merges what was added and removed into one index again. Keeps nobody from calling `match` before or after. */
+  /** Merges additions and removals back into one index. `match` may be called before and after. */
   compact(): void;
   /**
-   * The same in pieces of at most `searchesPerStep` searches, for a thread that must answer in between: matching,
+   * Compacts in steps of at most `searchesPerStep` searches, for a thread that must respond in between; matching,
    * adding and removing are allowed between steps. The last step (laying out the arrays) is the longest.
    */
   compactInSteps(searchesPerStep?: number): Generator<void, void, void>;
-  /** Ids of the matching searches, ascending. Relative dates must have been resolved by the caller. */
+  /** Returns the ids of the matching searches, ascending. The caller must have resolved relative dates. */
   match(document: AnalysedDocument, facets: DocumentFacets): Uint32Array;
   stats(): PercolatorStats;
   /**
-   * Compacts, and writes the index into one buffer for `loadPercolator`. Give it a SharedArrayBuffer and any number of
-   * threads use it without a copy; an ArrayBuffer can be transferred or stored.
+   * Compacts, and writes the index into one buffer for `loadPercolator`. With a SharedArrayBuffer, any number of
+   * threads use it without copying; an ArrayBuffer can be transferred or stored.
    */
   serialise<B extends ArrayBufferLike>(allocate: (byteLength: number) => B): B;
 }

@@ -25,10 +25,10 @@ function widest(node: SpanNode): number {
 }
 
 /**
- * The proximity of two operands.
+ * Builds the proximity of two operands.
  *
- * @throws QueryFaultError when a side may not stand beside a proximity operator, the sides name different fields, or
- * the whole reaches too far
+ * @throws QueryFaultError when an operand is not allowed beside a proximity operator, the sides name different fields,
+ *   or the proximity spans too many words
  */
 export function buildNear(left: Operand, right: Operand, distance: number, ordered: boolean): Operand {
   const whole = { start: left.start, end: right.end };

@@ -6,11 +6,11 @@ export interface FilterCheck {
   passes: boolean;
 }
 
-/** What a document was held against: the filters that let it pass, else those it fails least. */
+/** Result of checking a document: the filters it passes, otherwise those it comes closest to passing. */
 export interface CheckedFilters {
   passes: boolean;
   filters: DocumentFilters;
-  /** Only filters that ask for something and concern the document's type. */
+  /** Only filters that restrict something and apply to the document's type. */
   checks: FilterCheck[];
 }
 
@@ -30,8 +30,8 @@ const NAMES = [
 ] as const satisfies (keyof DocumentFilters)[];
 
 /**
- * Which filters of a search a document passes, each by itself as `matchesFilters` decides it.
- * @param allowed a document passes if any of them lets it pass; of an empty list none does
+ * Checks which filters of a search a document passes, each on its own as `matchesFilters` decides it.
+ * @param allowed a document passes if any of these lets it pass, so it never passes an empty list
  */
 export function checkFilters(allowed: readonly DocumentFilters[], facets: DocumentFacets): CheckedFilters {
   const checked = allowed.map((filters): CheckedFilters => {
@@ -41,7 +41,8 @@ export function checkFilters(allowed: readonly DocumentFilters[], facets: Docume
     }));
     return { passes: checks.every(({ passes }) => passes), filters, checks };
   });
-  // Filters of other types say nothing of this document as long as there are some of its own.
+  // A failed type filter weighs most, so that filters for other types are only reported if none fit the document's own
+  // type.
   const weightOf = ({ filter }: FilterCheck) => (filter === 'documentTypes' ? NAMES.length : 1);
   const failed = ({ checks }: CheckedFilters) =>
     checks.reduce((sum, check) => (check.passes ? sum : sum + weightOf(check)), 0);

@@ -1,7 +1,7 @@
 import type { QueryNode } from './types.ts';
 
 /**
- * Words that make a question of a search and say nothing about documents. `not` and the modal verbs are no such words,
+ * Words that turn a search into a question and say nothing about documents. `not` and modal verbs are not among them,
  * because they are often the point: "may not", "shall".
  */
 const COMMON_WORDS: ReadonlySet<string> = new Set([
@@ -12,8 +12,8 @@ const COMMON_WORDS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whether a plain word is passed over in plain text. A word in capitals is an abbreviation (`IT`, `WHO`) or a name
- * (`Part A`), but for the one letter a sentence begins with.
+ * Whether a word is ignored in plain text. A word in capitals is an abbreviation (`IT`, `WHO`) or a name (`Part A`),
+ * unless it is a single letter at the beginning.
  */
 export function isCommonWord({ node, start }: { node: QueryNode; start: number }): boolean {
   if (node.kind !== 'word' || node.written === undefined) return false;

@@ -13,7 +13,9 @@ const SHAPES: Readonly<Record<string, (id: string) => string>> = {
   rin: (id) => `RIN ${id.toUpperCase()}`,
 };
 
-/** A citation term as people write the citation: `usc#42-1395` is `42 U.S.C. 1395`. Other terms come back as they are. */
+/**
+ * Formats a citation term as people write it: `42 U.S.C. 1395` for `usc#42-1395`. Other terms are returned unchanged.
+ */
 export function describeCitation(term: string): string {
   const mark = term.indexOf(CITATION_MARK);
   if (mark < 0) return term;

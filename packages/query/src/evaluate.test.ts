@@ -127,7 +127,7 @@ describe('citations', () => {
   });
 });
 
-/** Decides a query by trying every place for everything: too slow for use, too plain to be wrong. */
+/** Decides a query by trying every place for everything: too slow to use, but too simple to be wrong. */
 function holdsPlainly(node: QueryNode, document: AnalysedDocument): boolean {
   if (node.kind === 'all') return true;
   if (node.kind === 'and') return node.children.every((child) => holdsPlainly(child, document));
@@ -173,7 +173,7 @@ test('any query holds in any document exactly when trying every place says so', 
     }),
     { numRuns: 4000 },
   );
-  // The generators would prove nothing if queries never met documents.
+  // The generators would prove nothing if queries never matched documents.
   expect(holding).toBeGreaterThan(400);
 });
 

@@ -6,7 +6,9 @@ import type { LeafNode, QueryNode } from './types.ts';
 
 export type PositionalNode = LeafNode | Extract<QueryNode, { kind: 'near' }>;
 
-/** The occurrences of a leaf, or of both sides of a proximity, in one stream; empty when it does not hold there. */
+/**
+ * Returns the occurrences of a leaf, or of both sides of a proximity, in one stream; empty if it does not hold there.
+ */
 export function occurrencesAt(node: PositionalNode, index: DocumentOccurrences, streamIndex: number): Occurrence[] {
   const stream = index.document.streams[streamIndex];
   if (stream === undefined || !coversField(node.field, stream.field)) return [];
@@ -36,8 +38,8 @@ function holds(node: QueryNode, index: DocumentOccurrences): boolean {
 }
 
 /**
- * Whether a document satisfies a query: the reference that the search engine and the percolator are held to. Written
- * to be read; still linear in the document for each leaf.
+ * Whether a document satisfies a query. This is the reference for the search engine and the percolator, written for
+ * readability but still linear in the document for each leaf.
  */
 export function evaluate(query: QueryNode, document: AnalysedDocument): boolean {
   return holds(query, occurrencesIn(document));

@@ -54,7 +54,7 @@ function explainOperand(node: QueryNode): string {
   return node.kind === 'and' || node.kind === 'or' || node.kind === 'near' ? `(${words})` : words;
 }
 
-/** What a tree asks for, in words a person can check against what was meant. */
+/** Describes in words what a query asks for, so that users can check it against what they meant. */
 export function explainQuery(node: QueryNode): string {
   return node.kind === 'all' ? 'Every document.' : `Documents with ${explainNode(node)}.`;
 }

@@ -2,7 +2,7 @@ import { analyzeDocument, type TextStream } from '@rotunda/analysis';
 import { describe, expect, test } from 'vitest';
 import { findMatches, mergeSpans, parseQuery } from './index.ts';
 
-/** The marked passages of the texts, each stream on its own. */
+/** Returns the marked passages of the texts, each text in its own stream. */
 function marked(query: string, ...texts: string[]): string[] {
   const streams = texts.map((text): TextStream => ({ field: 'text', language: 'en', text }));
   const result = parseQuery(query);

@@ -22,8 +22,8 @@ function inOrder(a: MatchSpan, b: MatchSpan): number {
 }
 
 /**
- * The passages by which a document satisfies a query, in order of the text; empty when it does not. Words asked for
- * under NOT are no passage, and of an OR only the sides that hold are shown. Spans may overlap (`mergeSpans`).
+ * Finds the passages by which a document satisfies a query, in text order; empty if it does not. Words under NOT yield
+ * no passages, and an OR yields only the sides that hold. Spans may overlap (`mergeSpans`).
  */
 export function findMatches(query: QueryNode, document: AnalysedDocument): MatchSpan[] {
   const found: MatchSpan[] = [];
@@ -31,7 +31,10 @@ export function findMatches(query: QueryNode, document: AnalysedDocument): Match
   return found.sort(inOrder);
 }
 
-/** The stretches of text to mark: overlapping and repeated spans as one, in order. Takes what `findMatches` gives, of one query or several. */
+/**
+ * Merges overlapping and repeated spans into the stretches of text to mark, in order. Accepts results of `findMatches`
+ * from one or several queries.
+ */
 export function mergeSpans(spans: readonly MatchSpan[]): MatchSpan[] {
   const merged: MatchSpan[] = [];
   for (const span of spans.toSorted(inOrder)) {

@@ -3,19 +3,21 @@ import { findMatches } from './find-matches.ts';
 import { printQuery } from './print-query.ts';
 import type { MatchSpan, QueryNode } from './types.ts';
 
-/** One line of a verdict; the lines of a group follow it, one deeper. */
+/** One line of a verdict; the lines of a group follow it, one level deeper. */
 export interface JudgedClause {
   depth: number;
-  /** All of what follows, any of it, what follows not, or a clause of its own. */
+  /** A group whose lines must all hold, any hold, or not hold, or a single clause. */
   kind: 'and' | 'or' | 'not' | 'clause';
-  /** The clause as it can be typed; null for a group. */
+  /** The clause as the user could type it; null for a group. */
   text: string | null;
   holds: boolean;
-  /** Where the clause stands; empty for a group. */
+  /** Occurrences of the clause; empty for a group. */
   spans: MatchSpan[];
 }
 
-/** Every clause of a query with whether it holds in a document, in the order of the text; the first is the whole query. */
+/**
+ * Lists every clause of a query in text order, with whether it holds in a document; the first entry is the whole query.
+ */
 export function judgeQuery(query: QueryNode, document: AnalysedDocument): JudgedClause[] {
   const clauses: JudgedClause[] = [];
   judge(query, 0);
@@ -32,7 +34,7 @@ export function judgeQuery(query: QueryNode, document: AnalysedDocument): Judged
     clauses.push(group);
     if (node.kind === 'not') group.holds = !judge(node.child, depth + 1);
     else {
-      // All of them, also where the first decides.
+      // Judges all children, even when the first one decides.
       const held = node.children.map((child) => judge(child, depth + 1));
       group.holds = node.kind === 'and' ? held.every(Boolean) : held.some(Boolean);
     }

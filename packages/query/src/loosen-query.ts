@@ -4,23 +4,23 @@ import { printQuery } from './print-query.ts';
 import type { PhraseNode, QueryNode, SpanNode, WordNode } from './types.ts';
 
 /**
- * How a looser query differs: the sides of a proximity anywhere in the document, a phrase as its separate words, a clause
- * that named a field in every field, without an exclusion, any of the clauses instead of all, without a clause, or a word
- * as the beginning of words. In the order in which they are tried.
+ * How a looser query differs, in the order in which changes are tried: the sides of a proximity may be anywhere in the
+ * document, a phrase becomes separate words, a clause with a field searches every field, an exclusion is dropped, any
+ * clause suffices instead of all, a clause is dropped, or a word matches as the beginning of words.
  */
 const CHANGES = ['anywhere', 'words', 'any-field', 'without-exclusion', 'any-clause', 'without', 'beginning'] as const;
 type LooserChange = (typeof CHANGES)[number];
 
 interface LooserQuery {
   change: LooserChange;
-  /** The clause that changes, as it can be typed. */
+  /** The changed clause as the user could type it. */
   clause: string;
-  /** What takes its place, as it can be typed; null where nothing does. */
+  /** Its replacement as the user could type it; null if the clause is dropped. */
   replacement: string | null;
   query: QueryNode;
 }
 
-/** Made only when its turn comes: to write out each of a thousand would take seconds. */
+/** A possible change, built only when its turn comes, because printing a thousand of them would take seconds. */
 interface Candidate {
   change: LooserChange;
   make: () => LooserQuery;
@@ -30,16 +30,16 @@ type Replace = (node: QueryNode) => QueryNode;
 type Positional = Extract<QueryNode, { field: AnalysedField | null }>;
 type Conjunction = Extract<QueryNode, { kind: 'and' }>;
 
-/** A query may repeat itself so often that most candidates are alike. */
+/** Candidates tried per wanted query, because a repetitive query yields many equal candidates. */
 const TRIES_EACH = 4;
-/** A shorter beginning stands for words of every meaning. */
+/** Shorter beginnings match words of any meaning. */
 const SHORTEST_BEGINNING = 4;
 
 /**
- * The queries that ask for one thing less: each finds every document the query finds. What stands under NOT only goes as
- * a whole, because a looser exclusion would find fewer documents.
+ * Builds queries that ask for one thing less, each of which finds every document that the query finds. Parts under NOT
+ * are only dropped as a whole, because a looser exclusion would find fewer documents.
  *
- * @param most queries, so that a search of a thousand words does not become a thousand searches
+ * @param most maximum number of queries, so that a search of a thousand words does not become a thousand searches
  */
 export function loosenQuery(query: QueryNode, most: number): LooserQuery[] {
   const root = normalizeQuery(query);
@@ -56,7 +56,7 @@ export function loosenQuery(query: QueryNode, most: number): LooserQuery[] {
   return [...looser.values()];
 }
 
-/** Exclusions stay. */
+/** Loosens a conjunction to any of its clauses; exclusions are kept. */
 function anyClause(root: QueryNode): Candidate[] {
   if (root.kind !== 'and') return [];
   const asked = root.children.filter((child) => child.kind !== 'not');
@@ -87,7 +87,7 @@ function* changesOf(node: QueryNode, replace: Replace): Generator<Candidate> {
     case 'prefix':
       break;
   }
-  // Every field is all but the sponsors, who are asked for by name.
+  // A leaf without a field covers everything but sponsors, so a sponsor clause would not become looser.
   if (node.field !== null && node.field !== 'sponsor')
     yield changed('any-field', node, () => inAnyField(node), replace);
 }
@@ -111,18 +111,24 @@ function without({ children }: Conjunction, place: number, replace: Replace): Ca
   return { change, make };
 }
 
-/** Words are found in any inflection; by its beginning a word also finds those derived from it. */
+/**
+ * Adds the beginning of a word as an alternative. Words already match all their inflections; the beginning also matches
+ * derived words.
+ */
 function* beginningOf(node: WordNode, replace: Replace): Generator<Candidate> {
   const folded = foldWord(node.written ?? '');
   if (node.field === 'sponsor' || !/^[a-z]+$/.test(folded)) return;
   const prefix = stemEnglish(folded);
   if (prefix.length < SHORTEST_BEGINNING) return;
-  // `studies` are found by `study`, but do not begin with it.
+  // The word itself is kept, because `study` matches `studies`, which does not begin with it.
   const either = (): QueryNode => ({ kind: 'or', children: [node, { kind: 'prefix', field: node.field, prefix }] });
   yield changed('beginning', node, either, replace);
 }
 
-/** The parts of a word with a hyphen are a phrase beside the whole word; nobody looks for them apart. */
+/**
+ * Whether the phrase is the parts of a hyphenated word next to the whole word; searching for the parts separately would
+ * be pointless.
+ */
 function isOneWord(child: QueryNode, beside: readonly QueryNode[]): boolean {
   if (child.kind !== 'phrase') return false;
   const whole = child.words.map((word) => ('prefix' in word ? ' ' : word.written)).join('');

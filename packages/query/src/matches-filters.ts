@@ -4,12 +4,12 @@ import type { DocumentFacets, DocumentFilters } from './types.ts';
 const BILLS: ReadonlySet<DocumentType> = new Set<DocumentType>(['Legislation', 'GlobalLegislation']);
 const POSTS: ReadonlySet<DocumentType> = new Set<DocumentType>(['SocialPost']);
 const HAVE_CHAMBER: ReadonlySet<DocumentType> = new Set<DocumentType>([...BILLS, 'Person', 'Committee']);
-/** The role of a person, or the kind of author of a post. */
+/** Types that have a role: people, and posts by the kind of author. */
 const HAVE_ROLE: ReadonlySet<DocumentType> = new Set<DocumentType>([...POSTS, 'Person']);
 
 /**
- * The document types each filter of one type's fact concerns; documents of other types pass it. Filters not named
- * here (type, jurisdiction, dates) concern every document.
+ * Document types that each type-specific filter applies to; documents of other types pass it. Filters not listed here
+ * (type, jurisdiction, dates) apply to every document.
  */
 export const FILTERED_FACTS = {
   genericStatuses: BILLS,
@@ -32,7 +32,10 @@ function isWithin(range: DocumentFilters['introduced'], ts: number | null): bool
   return ts !== null && (fromTs === undefined || ts >= fromTs) && (toTs === undefined || ts <= toTs);
 }
 
-/** Whether a document passes the filters of a search: the reference for the WHERE clause and the packed filter row. */
+/**
+ * Whether a document passes the filters of a search. This is the reference for the WHERE clause and the packed filter
+ * row.
+ */
 export function matchesFilters(filters: DocumentFilters, facets: DocumentFacets): boolean {
   const concerned = (filter: keyof typeof FILTERED_FACTS): boolean => FILTERED_FACTS[filter].has(facets.documentType);
   const passes = (filter: Exclude<keyof typeof FILTERED_FACTS, 'activeSessions'>, fact: string | null): boolean =>

@@ -1,10 +1,10 @@
-/** From the position of its first word to that of its last. */
+/** Positions of the first and last word of an occurrence. */
 interface Span {
   first: number;
   last: number;
 }
 
-/** The index of the first number not below `least`. */
+/** Returns the index of the first number that is at least `least`. */
 function lowerBound(sorted: readonly number[], least: number): number {
   let low = 0;
   let high = sorted.length;
@@ -22,10 +22,10 @@ function holdsBetween(sorted: readonly number[], least: number, most: number): b
 }
 
 /**
- * The occurrences among `here` that have a partner among `there` within `distance`, without overlap.
+ * Returns the occurrences in `here` that have a partner in `there` within `distance`, without overlap.
  *
- * @param before partners may stand before
- * @param after partners may stand behind
+ * @param before whether partners may come before
+ * @param after whether partners may come after
  */
 export function partnered<Here extends Span>(
   here: readonly Here[],

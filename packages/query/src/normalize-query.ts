@@ -51,7 +51,7 @@ function isNothing(node: QueryNode): boolean {
 
 function normalizeList(kind: 'and' | 'or', nodes: readonly QueryNode[]): QueryNode {
   const flat = nodes.map(normalizeQuery).flatMap((child) => (child.kind === kind ? child.children : [child]));
-  // `all` changes no conjunction and decides every disjunction; nothing is its mirror image.
+  // `all` changes nothing in a conjunction and decides a disjunction; its negation does the opposite.
   const decides = kind === 'and' ? isNothing : (node: QueryNode): boolean => node.kind === 'all';
   const changesNothing = kind === 'and' ? (node: QueryNode): boolean => node.kind === 'all' : isNothing;
   if (flat.some(decides)) return kind === 'and' ? NOTHING : { kind: 'all' };
@@ -65,8 +65,8 @@ function normalizeList(kind: 'and' | 'or', nodes: readonly QueryNode[]): QueryNo
 }
 
 /**
- * A smaller tree that holds in exactly the same documents: nested ANDs and ORs flattened, repetitions and double
- * negations dropped, `all` and its negation resolved. The order of what remains is kept.
+ * Returns a smaller tree that holds in exactly the same documents: nested ANDs and ORs flattened, duplicates and double
+ * negations removed, `all` and its negation resolved. The order of the rest is kept.
  */
 export function normalizeQuery(node: QueryNode): QueryNode {
   switch (node.kind) {

@@ -7,7 +7,7 @@ function parsed(text: string): QueryNode {
   return result.query;
 }
 
-/** What was understood, fully bracketed. */
+/** Returns the parsed query, fully bracketed. */
 function understood(text: string): string {
   return printQuery(parsed(text));
 }
@@ -288,11 +288,11 @@ describe('common words', () => {
     ['what is WHO funding for IT', '"WHO" AND funding AND "IT"'],
     ['A bill about Part A', 'bill AND "Part" AND "A"'],
     ['the on-site inspection', '("on site" OR onsite) AND inspection'],
-    // With an operator every word is meant.
+    // With an operator, every word counts.
     ['the AND water', 'the AND water'],
     ['the water w/5 right', 'the AND (water w/5 right)'],
     ['title:the water', 'title:the AND water'],
-    // Nothing else is asked for.
+    // These queries have no other words.
     ['what is this', 'what AND is AND this'],
     ['shall not', 'shall AND not'],
   ])('%s', (text, expected) => {

@@ -20,8 +20,8 @@ function checked(text: string, query: QueryNode | null, passedOver: readonly str
 }
 
 /**
- * Reads a query as the user typed it (the language is described in the README). A blank text asks for every document.
- * Never throws: a query that cannot be understood is answered with the first fault, in time linear in its length.
+ * Parses a query as typed (see the README for the language). A blank text matches every document. It never throws: a
+ * query that cannot be parsed returns the first fault, in time linear in its length.
  */
 export function parseQuery(text: string): ParseResult {
   if (text.length > QUERY_LIMITS.characters) {

@@ -3,7 +3,7 @@ import { QUERY_LIMITS } from './query-limits.ts';
 import { QueryFaultError } from './query-fault.ts';
 import type { LeafNode, PhraseWord, SpanNode } from './types.ts';
 
-/** A node made of query text, with its offsets in the query. */
+/** A node parsed from query text, with its offsets in the query. */
 export interface PlacedNode {
   node: SpanNode;
   start: number;
@@ -19,7 +19,7 @@ function leafOf(places: readonly PhraseWord[], start: number, end: number): Leaf
   return 'prefix' in first ? { kind: 'prefix', field: null, ...first } : { kind: 'word', field: null, ...first };
 }
 
-/** A word or, when a `*` stands behind it, a prefix. `stars` are the offsets of the stars not used yet. */
+/** Returns a word or, if a `*` follows it, a prefix. `stars` contains the offsets of unused stars. */
 function placeOf(run: string, word: QueryWord, stars: Set<number>, offset: number): PhraseWord {
   if (!stars.delete(word.end)) return { terms: word.terms, written: run.slice(word.start, word.end) };
   if (WORD_CHARACTER.test(run[word.end + 1] ?? ' '))
@@ -37,7 +37,7 @@ function starsOf(text: string): Set<number> {
 }
 
 /**
- * The words of quoted or starred text at consecutive places: a word, a prefix or a phrase; null if there is no word.
+ * Parses quoted or starred text as consecutive words: a word, a prefix or a phrase; null if there is no word.
  *
  * @param offset where `text` begins in the query
  */
@@ -50,7 +50,7 @@ export function exactWords(text: string, offset: number): LeafNode | null {
   return places.length === 0 ? null : leafOf(places, offset, offset + text.length);
 }
 
-/** The words `first..last` of a run as typed, and written as one where they are hyphenated. */
+/** Returns the words `first..last` of a run as typed and, if hyphenated, also as one joined word. */
 function wordsAsTyped(text: string, run: QueryRun, first: number, last: number, offset: number): LeafNode[] {
   const words = run.words.slice(first, last + 1);
   const places = words.map((word) => placeOf(text, word, new Set(), offset));
@@ -68,8 +68,8 @@ function anyOf(leaves: readonly LeafNode[]): SpanNode {
 }
 
 /**
- * Plain words as nodes to be joined by AND. A citation becomes one node; where its shape is doubtful, its words as
- * typed do as well. Words without a blank between them are a phrase, hyphenated ones also the word they make together.
+ * Parses plain words into nodes to be joined by AND. A citation becomes one node; if its form is doubtful, its words as
+ * typed are alternatives. Words without a space between them form a phrase, and hyphenated ones also their joined word.
  *
  * @param offset where `text` begins in the query
  */
@@ -100,8 +100,8 @@ export function plainWords(text: string, offset: number): PlacedNode[] {
 const LOCALITY = /^(?:[a-z]{2}|usa|canada|\d+)$/;
 
 /**
- * The legislative id at the beginning of `text`: an optional jurisdiction (`US`, `CA`, `Canada`) and a bill number in
- * any shape (`S 5`, `HR1`, `C-5`). Null when the text does not begin like that.
+ * Parses a legislative id at the beginning of `text`: an optional jurisdiction (`US`, `CA`, `Canada`) and a bill number
+ * in any form (`S 5`, `HR1`, `C-5`). Null if the text does not begin with one.
  *
  * @returns the leaves that must all hold, and where the id ends in `text`
  */

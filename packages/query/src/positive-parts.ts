@@ -1,8 +1,8 @@
 import type { QueryNode } from './types.ts';
 
 /**
- * The words, phrases and proximities a query asks for, as a disjunction; without what stands under NOT. For marking a
- * part of a document (a title, one version, an excerpt), which alone need not satisfy the query the whole satisfies.
+ * Returns the words, phrases and proximities of a query as a disjunction, without the parts under NOT. It is used to
+ * mark part of a document (a title, one version, an excerpt), which need not satisfy the whole query on its own.
  */
 export function positiveParts(query: QueryNode): QueryNode {
   const children: QueryNode[] = [];

@@ -1,6 +1,6 @@
 import type { LeafNode, PhraseWord, QueryNode, SpanNode } from './types.ts';
 
-// Words that read as themselves wherever they stand alone; everything else goes between quotation marks.
+// Words that parse as themselves anywhere; everything else is put in quotation marks.
 const BARE = /^[a-z]+$/;
 
 function printPlace(word: PhraseWord): string {
@@ -24,8 +24,8 @@ function printOperand(node: QueryNode): string {
 }
 
 /**
- * A query text that parses to the same tree, fully bracketed. Trees not made by `parseQuery` print as well; a word
- * that does not say how it was written is printed by its first term.
+ * Prints a query text that parses to the same tree, fully bracketed. Trees not made by `parseQuery` can be printed too;
+ * a word without its typed form is printed as its first term.
  */
 export function printQuery(node: QueryNode): string {
   switch (node.kind) {

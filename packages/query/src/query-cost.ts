@@ -1,20 +1,20 @@
 import { leavesOfSpan, widthOf } from './query-tree.ts';
 import type { LeafNode, PhraseWord, QueryNode, SpanNode } from './types.ts';
 
-/** A word or beginning that is looked up. */
+/** Cost of looking up a word. */
 const WORD = 1;
-/** A beginning of words stands for many. */
+/** A prefix stands for many words. */
 const PREFIX = 2;
-/** Passages are read for a phrase of more than a word, and for each proximity. */
+/** Passages must be read for each phrase of several words and for each proximity. */
 const PASSAGES = 5;
-/** A beginning within a phrase or beside a proximity has the places of its words compared one by one. */
+/** A prefix in a phrase or proximity requires comparing the places of its words one by one. */
 const COMPARED_PREFIX = 20;
-/** Words at one distance each that are compared as cheaply as a word is looked up. */
+/** Number of comparisons of a word at one distance that cost as much as looking up a word. */
 const DISTANCES_PER_WORD = 10;
 
 /**
- * What finding the documents of a query costs, in look-ups of one word: what an index answers by itself costs little,
- * what has to be compared place by place costs most. Linear in the tree.
+ * Estimates the cost of finding a query's documents, in lookups of one word: conditions that an index answers alone are
+ * cheap, and those compared place by place are the most expensive. Linear in the tree.
  */
 export function queryCost(node: QueryNode): number {
   switch (node.kind) {
@@ -39,7 +39,7 @@ function leafCost(leaf: LeafNode): number {
 
 function nearCost({ left, right, distance, ordered }: Extract<QueryNode, { kind: 'near' }>): number {
   const [lefts, rights] = [wordsOf(left), wordsOf(right)];
-  // Alternatives of one width are compared together, and once with those of each width on the other side.
+  // Alternatives of the same width are compared together, once for each width on the other side.
   const compared = lefts.length * widthsOf(right) + rights.length * widthsOf(left);
   const lookedUp = [...lefts, ...rights].reduce((sum, word) => sum + comparedCost(word), 0);
   return PASSAGES + lookedUp + (compared * distance * (ordered ? 1 : 2)) / DISTANCES_PER_WORD;

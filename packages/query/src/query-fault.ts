@@ -1,7 +1,7 @@
 import { QUERY_LIMITS } from './query-limits.ts';
 import type { QueryFault } from './types.ts';
 
-/** Every fault there is, by its stable code. */
+/** Messages of all query faults, by stable code. */
 export const QUERY_FAULTS = {
   'query-too-long': `The search is longer than ${QUERY_LIMITS.characters} characters. Split it into several searches.`,
   'too-many-terms': `The search has more than ${QUERY_LIMITS.terms} words. Split it into several searches.`,
@@ -34,7 +34,7 @@ export const QUERY_FAULTS = {
 } as const;
 export type QueryFaultCode = keyof typeof QUERY_FAULTS;
 
-/** Carries a fault from where it is found up to `parseQuery`, which answers it; it never leaves the package. */
+/** Carries a fault to `parseQuery`, which returns it; this error never leaves the package. */
 export class QueryFaultError extends Error {
   readonly fault: QueryFault;
 

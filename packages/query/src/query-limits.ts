@@ -1,23 +1,23 @@
 /**
- * What one query may ask for. Everything a user may reasonably paste fits; what does not is refused with a fault, and
- * never cut.
+ * Limits of a query. Anything a user may reasonably paste fits; a query beyond them is rejected with a fault and never
+ * truncated.
  */
 export const QUERY_LIMITS = {
   /** UTF-16 units of the text as typed. */
   characters: 20_000,
-  /** Words, prefixes and citations, each place of a phrase counted. */
+  /** Number of words, prefixes and citations, counting each place of a phrase. */
   terms: 1_000,
-  /** Parentheses within parentheses, NOT after NOT and fields before fields, together. */
+  /** Combined nesting of parentheses, successive NOTs and successive fields. */
   depth: 50,
-  /** Greatest n of `w/n` and `pre/n`. */
+  /** Largest n of `w/n` and `pre/n`. */
   distance: 50,
   /**
-   * Words a phrase may have; and words from the first of the left side to the last of the right side of a proximity,
-   * the distance between them included.
+   * Most words of a phrase, and most words from the start of the left side to the end of the right side of a proximity,
+   * including the distance between them.
    */
   spanWords: 64,
-  /** In `queryCost`: look-ups of one word. */
+  /** Largest `queryCost`, in lookups of one word. */
   cost: 3_000,
-  /** Letters before the `*`. */
+  /** Fewest letters before the `*`. */
   prefixLetters: 3,
 } as const;

@@ -14,8 +14,9 @@ function fail(code: QueryFaultCode, { start, end }: { start: number; end: number
 }
 
 /**
- * Recursive descent over the tokens; `depth` bounds the recursion, so no text overflows the stack. Grammar, loosest
- * first: or → and (`OR` and)*; and → near (`AND`? near)*; near → item (`w/n` item)?; item → `NOT`* field* primary.
+ * Recursive descent parser over the tokens; `depth` bounds the recursion, so that no text overflows the stack. Grammar,
+ * loosest first: or → and (`OR` and)*; and → near (`AND`? near)*; near → item (`w/n` item)?; item → `NOT`* field*
+ * primary.
  */
 export class QueryParser {
   private readonly text: string;
@@ -23,22 +24,22 @@ export class QueryParser {
   private index = 0;
   private depth = 0;
   private parentheses = 0;
-  /** Within what `bill:` names, where words are read as legislative ids first. */
+  /** Set inside the scope of `bill:`, where words are first read as legislative ids. */
   private inBill = false;
-  /** Words and phrases without an operator: common words are passed over there, see `isCommonWord`. */
+  /** The text has only words and phrases without operators, so common words are ignored (see `isCommonWord`). */
   private readonly isPlainText: boolean;
   private readonly passedOver: string[] = [];
-  /** Behind `boolean:`; there a `bill:` without an operator before it ends the boolean part. */
+  /** Set after `boolean:`, where a `bill:` without a preceding operator ends the boolean part. */
   private inBoolean = false;
 
-  /** @param keepsCommonWords for a text that has no other words */
+  /** @param keepsCommonWords keeps common words, for a text that has no others */
   constructor(text: string, keepsCommonWords = false) {
     this.text = text;
     this.tokens = tokenizeQuery(text);
     this.isPlainText = !keepsCommonWords && this.tokens.every(({ kind }) => PLAIN_TOKENS.has(kind));
   }
 
-  /** The tree of the whole text, null when it holds no word; and the common words that were passed over. */
+  /** Parses the whole text. Returns the tree, null if the text has no words, and the ignored common words. */
   parse(): { query: QueryNode | null; passedOver: readonly string[] } {
     const query = this.parseText();
     if (query === null && this.passedOver.length > 0) return new QueryParser(this.text, true).parse();
@@ -139,7 +140,10 @@ export class QueryParser {
     return token.kind === 'field' && token.field === 'bill';
   }
 
-  /** Items up to the next operator; the last of one run and the first of the next are the sides of a proximity. */
+  /**
+   * Parses items up to the next operator. The last item of one run and the first of the next are the sides of a
+   * proximity.
+   */
   private parseNear(): Operand[] | null {
     const operands = this.parseItems();
     if (operands === null) return null;
@@ -157,7 +161,10 @@ export class QueryParser {
     return operands;
   }
 
-  /** What stands at this place: one operand, or the several of a run of plain words; null at an operator or end. */
+  /**
+   * Parses the items at this position: one operand, or several from a run of plain words; null at an operator or the
+   * end.
+   */
   private parseItems(): Operand[] | null {
     const token = this.peek();
     switch (token.kind) {
@@ -223,12 +230,12 @@ export class QueryParser {
     return { node, start: token.start, end: token.end };
   }
 
-  /** The longest run of plain chunks from here, read as one text, because citations have blanks in them. */
+  /** Parses the longest run of plain chunks as one text, because citations contain spaces. */
   private parsePlain(): Operand[] | null {
     const first = this.peek();
     if (first.kind === 'plain' && first.starred) {
       this.index++;
-      // A stop or comma behind the star ends a sentence, not the word.
+      // Punctuation after the star ends a sentence and is not part of the word.
       const chunk = this.text.slice(first.start, first.end).replace(/\*[.,;:!?]+$/, '*');
       const node = exactWords(chunk, first.start);
       if (node === null) fail('misplaced-wildcard', first);
@@ -242,7 +249,7 @@ export class QueryParser {
     const run = this.text.slice(first.start, end);
     const words = this.inBill ? this.billRun(run, first.start) : plainWords(run, first.start);
     const operands = this.isPlainText ? this.withoutCommonWords(words) : words;
-    // Signs without a word (`&`, `–`) ask for nothing.
+    // Symbols without a word (`&`, `–`) are skipped.
     return operands.length > 0 ? operands : this.parseItems();
   }
 

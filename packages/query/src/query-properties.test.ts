@@ -19,7 +19,7 @@ function parsed(text: string): QueryNode {
   return result.query;
 }
 
-/** Whether nothing but words can make the query hold. */
+/** Whether only words can make the query hold. */
 function asksOnlyForWords(query: QueryNode): boolean {
   if (query.kind === 'and' || query.kind === 'or') return query.children.every(asksOnlyForWords);
   return query.kind !== 'all' && query.kind !== 'not';

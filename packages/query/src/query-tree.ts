@@ -1,12 +1,12 @@
 import type { AnalysedField } from '@rotunda/analysis';
 import type { LeafNode, QueryNode, SpanNode } from './types.ts';
 
-/** The leaves below one side of a proximity. */
+/** Returns the leaves of one side of a proximity. */
 export function leavesOfSpan(node: SpanNode): LeafNode[] {
   return node.kind === 'or' ? node.children.flatMap(leavesOfSpan) : [node];
 }
 
-/** Every leaf of a tree, those under NOT included. */
+/** Returns every leaf of a tree, including those under NOT. */
 export function leavesOf(node: QueryNode): LeafNode[] {
   switch (node.kind) {
     case 'all':
@@ -23,12 +23,12 @@ export function leavesOf(node: QueryNode): LeafNode[] {
   }
 }
 
-/** How many places a leaf stands on: 1 for a word. */
+/** Returns the number of places a leaf covers: 1 for a word. */
 export function widthOf(leaf: LeafNode): number {
   return leaf.kind === 'phrase' ? leaf.words.length : 1;
 }
 
-/** The node as something that may stand beside a proximity operator; null if it may not. */
+/** Returns the node as an operand of a proximity; null if it is not allowed there. */
 export function asSpan(node: QueryNode): SpanNode | null {
   if (node.kind === 'or') {
     const children: SpanNode[] = [];
@@ -47,7 +47,7 @@ function spanWithField(node: SpanNode, field: AnalysedField): SpanNode {
   return node.field === null ? { ...node, field } : node;
 }
 
-/** The tree with `field` on everything below that names no field of its own. */
+/** Returns the tree with `field` set on every node that names no field of its own. */
 export function withField(node: QueryNode, field: AnalysedField): QueryNode {
   switch (node.kind) {
     case 'all':

@@ -6,7 +6,7 @@ export interface Occurrence {
   /** Positions of its first and last word. */
   first: number;
   last: number;
-  /** Offsets into the text. */
+  /** UTF-16 offsets into the text. */
   start: number;
   end: number;
   leaf: LeafNode;
@@ -38,7 +38,7 @@ function postingsOf({ termIds }: AnalysedStream, termCount: number): Postings {
   return { starts, rows };
 }
 
-/** Those of `firsts` that have one of `others` exactly `step` behind. Both are ascending. */
+/** Returns those `firsts` that have one of `others` exactly `step` positions later. Both are ascending. */
 function followedBy(firsts: Uint32Array, others: Uint32Array, step: number): Uint32Array {
   const kept = new Uint32Array(firsts.length);
   let count = 0;
@@ -51,12 +51,12 @@ function followedBy(firsts: Uint32Array, others: Uint32Array, step: number): Uin
   return kept.subarray(0, count);
 }
 
-/** A document by term: built once for each document, in time linear in it. */
+/** Index of a document's terms, built once per document in linear time. */
 export class DocumentOccurrences {
   readonly document: AnalysedDocument;
   private readonly termIds: ReadonlyMap<string, number>;
   private readonly postings: (Postings | undefined)[] = [];
-  /** Ids of the terms with a prefix: every term has to be looked at once, not once for each stream. */
+  /** Term ids by prefix, cached so that all terms are scanned once rather than once per stream. */
   private readonly prefixed = new Map<string, number[]>();
 
   constructor(document: AnalysedDocument) {
@@ -64,7 +64,7 @@ export class DocumentOccurrences {
     this.termIds = new Map(document.terms.map((term, id) => [term, id]));
   }
 
-  /** Every match of the span in one stream, ordered by first position. */
+  /** Returns every match of the span in one stream, ordered by first position. */
   occurrencesOf(span: SpanNode, streamIndex: number): Occurrence[] {
     if (span.kind !== 'or') return this.leafOccurrences(span, streamIndex);
     const all = span.children.flatMap((child) => this.occurrencesOf(child, streamIndex));
@@ -82,7 +82,7 @@ export class DocumentOccurrences {
   }
 
   private phraseOccurrences(leaf: PhraseNode, streamIndex: number): Occurrence[] {
-    // A phrase may say one word many times over; its places in a long text are listed once.
+    // A phrase may repeat a word many times, so the places of each word in a long text are listed only once.
     const byWord = new Map<string, { places: Map<number, Place>; positions: Uint32Array }>();
     const words = leaf.words.map((word) => {
       const key = 'prefix' in word ? `${word.prefix}*` : word.terms.join(' ');
@@ -105,7 +105,7 @@ export class DocumentOccurrences {
     });
   }
 
-  /** Where a word stands, each position once, ascending. */
+  /** Returns the places of a word, each position once, ascending. */
   private placesOf(word: PhraseWord, streamIndex: number): Place[] {
     const stream = this.document.streams[streamIndex];
     if (stream === undefined) return [];
@@ -117,7 +117,7 @@ export class DocumentOccurrences {
       }),
     );
     places.sort((a, b) => a.position - b.position || b.end - a.end);
-    // Of two alternatives at one position the longer one is shown.
+    // Of two alternatives at the same position, the longer one is shown.
     return places.filter(({ position }, i) => position !== places[i - 1]?.position);
   }
 
@@ -137,7 +137,7 @@ export class DocumentOccurrences {
 
 const remembered = new WeakMap<AnalysedDocument, DocumentOccurrences>();
 
-/** The occurrences of a document, remembered as long as the document itself; it must not be changed afterwards. */
+/** Returns the occurrences of a document, cached for the lifetime of the document, which must not change afterward. */
 export function occurrencesIn(document: AnalysedDocument): DocumentOccurrences {
   let occurrences = remembered.get(document);
   if (occurrences === undefined) {

@@ -2,7 +2,10 @@ import { prefixLexeme, type TermFilter } from '@rotunda/analysis';
 import { leavesOf } from './query-tree.ts';
 import type { QueryNode } from './types.ts';
 
-/** Whether a term can make a difference to a query: all others can be left out of a document it is evaluated on. */
+/**
+ * Returns a filter of the terms that can affect a query; all other terms may be left out of a document it is evaluated
+ * on.
+ */
 export function termsAskedFor(query: QueryNode): TermFilter {
   const terms = new Set<string>();
   const prefixes: string[] = [];

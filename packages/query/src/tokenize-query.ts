@@ -12,9 +12,9 @@ export type QueryToken = Placed &
   (
     | { kind: 'open' | 'close' | 'and' | 'or' | 'not' | 'all' | 'boolean' | 'end' }
     | { kind: 'near'; distance: number; ordered: boolean }
-    /** `inner` is the text between the marks, which begins one unit behind `start`. */
+    /** `inner` is the text between the quotation marks; it begins one unit after `start`. */
     | { kind: 'quote'; inner: string }
-    /** A run of characters without blanks; `starred` when a `*` stands in it. */
+    /** A run of characters without spaces; `starred` if it contains a `*`. */
     | { kind: 'plain'; starred: boolean }
     | { kind: 'citation'; term: string }
     | { kind: 'field'; field: AnalysedField }
@@ -24,9 +24,9 @@ const QUOTES = '"“”„‟«»″＂';
 const FIELD = /(title|summary|text|sponsor|bill|legislation|boolean):/iy;
 const CITATION_TERM = /(?:bill|usc|cfr|sec|pl|eo|fr|stat|docket|rin)#[a-z0-9][a-z0-9.-]*(?![^\s()])/y;
 const PROXIMITY = /^(w|pre|near)\/(\d+)$/i;
-// Written by users of other services: sentence, paragraph, and distances without a word.
+// Operators of other search services: sentence, paragraph, and distances without a word.
 const FOREIGN_PROXIMITY = /^(?:(?:w|pre|near)?\/[sp]|\/\d+|pre\/.*|near\/.*)$/i;
-/** `(c)(3)` written onto a number or word belongs to it: `501(c)(3)`, `1395(a)`. */
+/** Matches `(c)(3)` written onto a number or word, which belongs to it: `501(c)(3)`, `1395(a)`. */
 const SUBSECTION = /\((?:\d{1,3}|[A-Za-z]{1,2}|[ivxlcIVXLC]{1,6})\)/y;
 const WORD_CHARACTER = /[\p{L}\p{N}]/u;
 
@@ -48,7 +48,7 @@ function isBlank(character: string): boolean {
   return /\s/.test(character);
 }
 
-/** The offset behind the run of plain characters that begins at `start`. */
+/** Returns the offset after the run of plain characters that begins at `start`. */
 function endOfChunk(text: string, start: number): number {
   let i = start;
   while (i < text.length) {
@@ -110,9 +110,9 @@ function readToken(text: string, start: number): QueryToken {
 }
 
 /**
- * The tokens of a query text; the last one is `end`. Linear in the length of the text.
+ * Splits a query text into tokens; the last one is `end`. Linear in the length of the text.
  *
- * @throws QueryFaultError for an open quotation mark or a proximity operator that is none of ours
+ * @throws QueryFaultError for an unclosed quotation mark or an unsupported proximity operator
  */
 export function tokenizeQuery(text: string): QueryToken[] {
   const tokens: QueryToken[] = [];

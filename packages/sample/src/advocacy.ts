@@ -2,7 +2,7 @@ import { addDays, type IsoDate, personId } from '@rotunda/domain';
 import { SAMPLE_MARK } from './legislatures.ts';
 import { createRandom } from './random.ts';
 
-/** What a campaign of a sample organization sent a legislator on a day. */
+/** What a campaign of a sample organization sent a legislator on one day. */
 export interface SampleAdvocacyDay {
   legislator: string;
   date: IsoDate;
@@ -39,12 +39,12 @@ export interface SampleAdvocacy {
 
 interface Plan extends Omit<SampleCampaign, 'days' | 'reportUrl'> {
   reportUrl?: string;
-  /** Members of Congress by their number in the sample. */
+  /** Numbers of members of Congress in the sample. */
   members: readonly number[];
   daysAgo: readonly number[];
 }
 
-/** Nobody uses X posts, so that its total reads N/A; the newest day is yesterday, so that most ranges have something. */
+/** No campaign uses X posts, so their total reads N/A; the newest day is yesterday, so that most ranges have data. */
 const LARKMERE_CAMPAIGNS: readonly Plan[] = [
   {
     ...{ name: 'Fair Rules for Reused Water', active: true, reportUrl: 'https://campaigns.larkmere.example/water' },
@@ -79,7 +79,10 @@ const KEY_CONTACTS: readonly (Omit<SampleKeyContact, 'legislator'> & { member: n
 
 const memberId = (number: number) => personId(SAMPLE_MARK, `us-${number}`);
 
-/** Advocacy data that a sample organization entered, around the day the sample is made. All of it is invented. */
+/**
+ * Builds the advocacy data entered by a sample organization, on days relative to the sample's creation. All of it is
+ * invented.
+ */
 export function buildSampleAdvocacy(organisationId: string, seed: string, referenceDay: IsoDate): SampleAdvocacy {
   if (organisationId !== 'sample-larkmere') return { campaigns: [], keyContacts: [] };
   return {

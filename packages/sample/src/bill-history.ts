@@ -40,7 +40,7 @@ const STEPS: Readonly<Record<BillStatus, readonly Step[]>> = {
   OTHER: [...TO_COMMITTEE, 'studied'],
 };
 
-/** Steps a measure of one chamber never takes. */
+/** Steps that a measure of only one chamber never takes. */
 const SECOND_CHAMBER_STEPS: ReadonlySet<Step> = new Set(['received', 'referredAgain', 'passedSecond']);
 
 const RESOLUTIONS = new Set(['Resolution', 'Concurrent Resolution', 'Memorial', 'Joint Memorial']);
@@ -49,7 +49,7 @@ export interface BillHistory {
   status: BillStatus;
   /** Oldest first. */
   actions: ActionFact[];
-  /** When each chamber voted; both may be absent. */
+  /** When each chamber voted; empty if neither did. */
   passages: { chamber: Chamber; date: IsoDate; passed: boolean }[];
 }
 
@@ -61,7 +61,7 @@ export interface HistoryRequest {
   committeeNames: { first: string; second: string };
 }
 
-/** A history that leads to the status, with the last action on the day asked for. */
+/** Builds a history that leads to the status, with the last action on the requested day. */
 export function buildHistory(random: Random, request: HistoryRequest): BillHistory {
   const { legislature, kind } = request;
   const isOneChamber = legislature.isSingleChamber || kind.billType === 'Resolution';
@@ -86,7 +86,10 @@ export function buildHistory(random: Random, request: HistoryRequest): BillHisto
   };
 }
 
-/** Resolutions are adopted, never signed; where there is one chamber nothing waits for the other. */
+/**
+ * Replaces statuses that the measure cannot have: resolutions are adopted, never signed, and a one-chamber measure
+ * never waits for a second chamber.
+ */
 function possibleStatus(status: BillStatus, isResolution: boolean, isOneChamber: boolean): BillStatus {
   if (isResolution && (status === 'ENACTED' || status === 'ENROLLED' || status === 'VETOED')) return 'ADOPTED';
   if (!isResolution && status === 'ADOPTED') return 'ENACTED';

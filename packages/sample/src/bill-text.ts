@@ -8,9 +8,9 @@ export interface TextRequest {
   shortTitle: string;
   matter: Matter;
   language: Language;
-  /** What committee did to it is shown as struck and inserted passages. */
+  /** Shows a committee's changes as struck and inserted passages. */
   hasMarkup: boolean;
-  /** The amended wording without marks: the version after the one with markup. */
+  /** Uses the amended text without marks, for the version after the one with markup. */
   isAmended: boolean;
 }
 
@@ -22,7 +22,10 @@ interface Amounts {
   percent: number;
 }
 
-/** Sections of one version. Versions of one bill share their wording, so that comparing them shows the amendment only. */
+/**
+ * Builds the sections of one version. Versions of a bill share their text, so that comparing them shows only the
+ * amendment.
+ */
 export function buildBillText(request: TextRequest): TextSection[] {
   const random = createRandom(`${request.seed}:text:${request.billId}`);
   const amounts: Amounts = {

@@ -26,7 +26,7 @@ export interface BillsRequest {
 }
 
 const FIRST_NUMBER = 101;
-/** One bill in eight is of the session before, which is over. */
+/** One bill in eight belongs to the previous session, which has ended. */
 const PRIOR_SHARE = 0.125;
 
 const STATUS_WEIGHTS: Readonly<Record<BillStatus, number>> = {
@@ -45,7 +45,7 @@ const STATUS_WEIGHTS: Readonly<Record<BillStatus, number>> = {
   OTHER: 2,
 };
 
-/** Bills of one legislature with their texts and roll calls. */
+/** Builds the bills of a legislature with their texts and roll calls. */
 export function buildBills(request: BillsRequest): SourceRecord[] {
   const { legislature } = request;
   return Array.from({ length: legislature.counts.bills }, (_, place) => {
@@ -54,7 +54,7 @@ export function buildBills(request: BillsRequest): SourceRecord[] {
   }).flat();
 }
 
-/** Two of three measures are bills; the other kinds take turns. */
+/** Two of three measures are bills; the other kinds alternate. */
 function kindAt({ kinds }: Legislature, place: number): MeasureKind {
   const ordinary = kinds.filter((kind) => kind.billType === 'Bill');
   const others = kinds.filter((kind) => kind.billType !== 'Bill');
@@ -64,7 +64,10 @@ function kindAt({ kinds }: Legislature, place: number): MeasureKind {
   return kind;
 }
 
-/** `us-ca-sample-ab-12`, `ca-sample-c-5`: as real ids, with a word where those have a number or years. */
+/**
+ * Builds an id like `us-ca-sample-ab-12` or `ca-sample-c-5`: the format of real ids, with a word in place of the
+ * session's number or years.
+ */
 export function sampleBillId(isoCode: string, session: string, prefix: string, number: number): string {
   return `${isoCode}-${session}-${prefix.toLowerCase().replace(/[^a-z]/g, '')}-${number}`;
 }
@@ -88,7 +91,7 @@ function buildBill(request: BillsRequest, kind: MeasureKind, number: number): So
   const session = isPrior ? legislature.sessions.prior : legislature.sessions.current;
   const fusionId = sampleBillId(legislature.isoCode, session.session, kind.prefix, number);
   const matter = matterOf(seed, fusionId);
-  // The square makes recent days more likely: a legislature in session is busy.
+  // Squaring makes recent days more likely, because a legislature in session is busy.
   const age = Math.floor(random.next() ** 2 * 240);
   const history = buildHistory(random, {
     legislature,
@@ -121,7 +124,7 @@ const SHORT_TITLE_NOUNS = [
   'Transparency',
   'Readiness',
 ] as const;
-/** What a bill does, in English and in French. */
+/** Purposes of bills, in English and in French. */
 const VERBS = [
   ['establish standards for', 'établissant des normes concernant'],
   ['provide grants for', 'accordant des subventions pour'],
@@ -201,7 +204,10 @@ function billRecord(draft: Draft): BillRecord {
   };
 }
 
-/** Nothing for a bill that has not left its desk, or where no committee of its chamber is known. */
+/**
+ * Returns the committees of a bill; none for a bill that was only introduced, or if no committee of its chamber is
+ * known.
+ */
 function committeesOf({ request, kind, history }: Draft, date: IsoDate): Pick<BillRecord, 'committees'> {
   const committee = request.roster.committees.find((one) => one.chamber === kind.chamber);
   if (committee?.name === undefined || history.actions.length < 2) return {};
@@ -209,7 +215,7 @@ function committeesOf({ request, kind, history }: Draft, date: IsoDate): Pick<Bi
   return { committees: [{ name, fusionId, chamber: kind.chamber, activities: [{ name: 'Referred To', date }] }] };
 }
 
-/** The companion that was introduced just before, whichever session that one fell in. */
+/** Returns the companion bill introduced just before, regardless of its session. */
 function siblingOf({ request, number }: Draft): string | undefined {
   const { legislature, seed } = request;
   const place = number - FIRST_NUMBER - 1;
@@ -258,8 +264,8 @@ interface Version {
 }
 
 /**
- * Introduced; for every second bill reported, with the committee's changes marked; as passed. In both languages where
- * Parliament prints both.
+ * Lists the versions: introduced; for every second bill reported, with the committee's changes marked; as passed. In
+ * both languages if Parliament prints both.
  */
 function versionsOf({ request, fusionId, history, number }: Draft): Version[] {
   const dateOf = (code: string) => history.actions.find((action) => action.code === code)?.date;

@@ -10,18 +10,18 @@ import { buildStateRegulations } from './state-regulations.ts';
 import { buildTariffMeasures } from './tariff-measures.ts';
 
 export interface SampleOptions {
-  /** The same seed and day make the same records, to the byte. */
+  /** The same seed and day produce identical records. */
   seed: string;
-  /** Every date is relative to it, so that "last 90 days" has something to show. */
+  /** All dates are relative to this day, so that "last 90 days" has something to show. */
   referenceDay: IsoDate;
 }
 
-/** Changing it makes a different sample; an installation finishes the one it began. */
+/** Changing it creates a different sample; an installation that has started one finishes it. */
 export const SAMPLE_SEED = 'rotunda-1';
 
 /**
- * About 3,000 fictional documents of every type and jurisdiction, with their texts and votes. People come first and
- * what refers to others comes after them.
+ * Builds about 3,000 fictional documents of every type and jurisdiction, with their texts and votes. People come first,
+ * and documents that refer to others come after those.
  */
 export function buildSampleRecords({ seed, referenceDay }: SampleOptions): SourceRecord[] {
   const legislatures = buildLegislatures(referenceDay).map((legislature) => ({

@@ -1,4 +1,4 @@
-/** An organization that a sample organization keeps itself. */
+/** An organization among a sample organization's own contacts. */
 export interface SampleContactOrganization {
   name: string;
   organizationType: string;
@@ -8,7 +8,7 @@ export interface SampleContactOrganization {
   address?: string;
 }
 
-/** A person kept beside it; `organizations` are names, those not kept as organizations stay plain. */
+/** A person among the contacts. `organizations` are names; those without a contact remain plain names. */
 export interface SampleContactPerson {
   firstName: string;
   lastName: string;
@@ -26,7 +26,7 @@ export interface SampleContacts {
   people: readonly SampleContactPerson[];
 }
 
-/** By id of the sample organization. All of them are invented. */
+/** Contacts by id of the sample organization. All of them are invented. */
 export const SAMPLE_CONTACTS: Readonly<Record<string, SampleContacts>> = {
   'sample-larkmere': {
     organizations: [

@@ -1,8 +1,8 @@
 import { addDays, type BillType, type Chamber, isSingleChamber, type IsoDate, JURISDICTIONS } from '@rotunda/domain';
 
 /**
- * What stands where a real id has its Congress, session or register number. Publishers number their sessions, so no
- * record of theirs can ever have the id of a sample document.
+ * Replaces the Congress, session or register number in ids. Publishers number their sessions, so none of their records
+ * can ever have the id of a sample document.
  */
 export const SAMPLE_MARK = 'sample';
 export const PRIOR_SAMPLE_MARK = 'sample-prior';
@@ -15,7 +15,7 @@ export interface SampleSession {
 }
 
 export interface MeasureKind {
-  /** As in `HB 12`. */
+  /** For example `HB` in `HB 12`. */
   prefix: string;
   billType: BillType;
   chamber: Chamber;
@@ -24,12 +24,12 @@ export interface MeasureKind {
 export interface Legislature {
   isoCode: string;
   name: string;
-  /** Before a bill's number: `US`, `WY`, `Canada`. */
+  /** Written before a bill's number: `US`, `WY`, `Canada`. */
   shortName: string;
   level: 'congress' | 'parliament' | 'state' | 'province';
   isSingleChamber: boolean;
   kinds: readonly MeasureKind[];
-  /** The session under way on the reference day, and the one before it. */
+  /** Current session on the reference day, and the previous one. */
   sessions: { current: SampleSession; prior: SampleSession };
   counts: { bills: number; people: number; committees: number };
 }
@@ -47,7 +47,7 @@ const CONGRESS_KINDS: readonly MeasureKind[] = [
   { prefix: 'SRES', billType: 'Resolution', chamber: 'upper' },
 ];
 
-/** Every legislature the product knows, with as much in it as its weight deserves. */
+/** Builds every legislature the product knows, with more content for the more important ones. */
 export function buildLegislatures(referenceDay: IsoDate): Legislature[] {
   return JURISDICTIONS.map(({ isoCode, name, countryCode, localityCode, localityType }): Legislature => {
     const isNational = localityType === 'federal';

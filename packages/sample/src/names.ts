@@ -1,6 +1,6 @@
 import type { Random } from './random.ts';
 
-/** Ordinary given names with invented family names: nobody in office is meant. */
+/** Ordinary given names with invented family names, so that no real officeholder is meant. */
 const GIVEN = [
   'Adaline',
   'Bram',

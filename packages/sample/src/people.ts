@@ -26,7 +26,7 @@ export interface Legislator {
   locality: string;
 }
 
-/** Who sits in one legislature and where they meet; bills, votes and hearings choose from it. */
+/** Members and committees of a legislature, from which bills, votes and hearings choose. */
 export interface Roster {
   people: Legislator[];
   committees: CommitteeRecord[];
@@ -83,7 +83,7 @@ function buildLegislator(seed: string, legislature: Legislature, number: number,
     contact: {
       websites: [{ websiteType: 'official', url: `https://members.example.org/${key}` }],
       emails: [{ emailAddress: `${name.firstName}.${name.lastName}@legislature.example`.toLowerCase() }],
-      // 555-01xx is set aside for fiction.
+      // Numbers 555-01xx are reserved for fiction.
       phones: [{ phoneType: 'Office', number: `202-555-01${String(random.int(0, 99)).padStart(2, '0')}` }],
     },
   };
@@ -98,7 +98,7 @@ function buildLegislator(seed: string, legislature: Legislature, number: number,
 
 const BODIES = ['Harbor Museum', 'Mill Valley Hospital', 'Northern Land Trust', 'Sample State University'] as const;
 
-/** What a legislator did before the office, and of every third how they tell it. */
+/** Builds a legislator's roles before the office and, for every third one, biography chapters about them. */
 function buildPast(
   random: ReturnType<typeof createRandom>,
   isoCode: string,
@@ -134,7 +134,7 @@ function buildPast(
 const TOWNS = ['Alder Falls', 'Briar Creek', 'Cedar Point', 'Dunmore', 'Eastlake', 'Fern Hollow'] as const;
 const STREETS = ['Main St', 'Market St', 'River Rd', 'Oak Ave', 'Second Ave'] as const;
 
-/** Where a legislator is found at the capitol and at home, and accounts that nobody has. */
+/** Builds a legislator's capitol and district offices, and social accounts that nobody owns. */
 function buildOffices(
   random: ReturnType<typeof createRandom>,
   { firstName, lastName }: { firstName: string; lastName: string },
@@ -186,7 +186,7 @@ function buildCommittee(seed: string, legislature: Legislature, place: number, p
     fusionId,
     part: 'main',
     isoCode,
-    // People have the same keys, and a key names one of them alone.
+    // People use the same keys, and each key must identify only one of the two.
     fullSourceId: `${SAMPLE_MARK}:committee-${key}`,
     name,
     chamber,
@@ -202,7 +202,7 @@ function buildCommittee(seed: string, legislature: Legislature, place: number, p
   };
 }
 
-/** The ranking member is the first of another party. */
+/** Returns the title for a rank; the ranking member is the highest-ranked member of another party. */
 function titleOf(rank: number, ranking: number): { title?: string } {
   if (rank === 0) return { title: 'Chair' };
   if (rank === ranking) return { title: 'Ranking Member' };

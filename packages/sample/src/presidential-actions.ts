@@ -11,21 +11,21 @@ import { matterOf, type Topic } from './topics.ts';
 
 const ACTIONS = 50;
 const ACTION_TYPES = ['executive_order', 'proclamation', 'memorandum', 'determination', 'notice', 'other'] as const;
-/** Orders are numbered apart from any that were ever signed. */
+/** Order numbers start beyond any that were ever signed. */
 const FIRST_ORDER = 90_001;
 const DAYS_TO_PRINT = 3;
 
 const orderNumberOf = (number: number): string => String(FIRST_ORDER + ACTIONS - number);
 const isOrder = (number: number): boolean => (number - 1) % ACTION_TYPES.length === 0;
 
-/** Actions of a president who never was, the newest first; an order refers to those before and after it. */
+/** Builds actions of a fictional president, newest first; an order refers to those before and after it. */
 export function buildPresidentialActions(seed: string, referenceDay: IsoDate): PresidentialActionRecord[] {
   const numbers = Array.from({ length: ACTIONS }, (_, place) => place + 1);
   const signed = new Map(numbers.map((number) => [number, signingDay(seed, referenceDay, number)]));
   return Array.from(signed, ([number, signedOn]) => buildAction(seed, number, signedOn, signed));
 }
 
-/** So long ago that its publication, days later, is not still to come. */
+/** Returns a signing day early enough that its publication, days later, is not in the future. */
 function signingDay(seed: string, referenceDay: IsoDate, number: number): IsoDate {
   return addDays(
     referenceDay,
@@ -71,7 +71,7 @@ function buildAction(
   };
 }
 
-/** An order is found by its number too, as those of a real publisher are. */
+/** Returns the facts of an order, which can be found by its number like a real publisher's orders. */
 function orderFacts(number: number, signed: ReadonlyMap<number, IsoDate>) {
   const executiveOrderNumber = orderNumberOf(number);
   return {
@@ -81,7 +81,7 @@ function orderFacts(number: number, signed: ReadonlyMap<number, IsoDate>) {
   };
 }
 
-/** What an order did to those signed before it, and what later ones did to it. */
+/** Builds the notes on what an order did to earlier ones, and what later ones did to it. */
 function notesOf(number: number, signed: ReadonlyMap<number, IsoDate>): { dispositionNotes?: string } {
   const step = ACTION_TYPES.length;
   const cite = (other: number): string[] => {
@@ -101,7 +101,7 @@ function inWords(day: IsoDate): string {
   return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 }
 
-/** Invented, in the form such documents have; it cites sections of the codes as they do. */
+/** Builds invented sections in the usual form, with citations of the federal codes. */
 function sectionsOf(topic: Topic, object: string): TextSection[] {
   const agency = topic.agency.name;
   const block = (text: string, indent = 0) => ({ text, indent });

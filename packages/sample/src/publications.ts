@@ -19,13 +19,13 @@ const NEWS = 130;
 const POSTS = 140;
 const HEARINGS = 100;
 
-/** What is written about bills: it needs to know them. */
+/** Data that publications about bills refer to. */
 export interface Background {
   seed: string;
   referenceDay: IsoDate;
-  /** Bills of Congress of the session under way. */
+  /** Bills of Congress of the current session. */
   bills: readonly BillRecord[];
-  /** Of Congress. */
+  /** Members and committees of Congress. */
   roster: Roster;
   legislators: readonly Legislator[];
 }
@@ -37,7 +37,7 @@ const RESEARCH_TITLES = {
   GAO: (object: string) => `Actions needed to improve oversight of ${object}`,
 } as const;
 
-/** In the form of each office, beyond the numbers that were ever given. */
+/** Report numbers in each office's format, beyond any that were ever assigned. */
 const REPORT_NUMBERS: Readonly<Record<ResearchRecord['documentSubtype'], (number: number) => string>> = {
   CBO: (number) => String(99_000 + number),
   CRS: (number) => `R${99_000 + number}`,
@@ -113,7 +113,7 @@ export function buildNews({ seed, referenceDay }: Background): NewsRecord[] {
   });
 }
 
-/** As the contract lists them; a test compares. */
+/** Same as in the contract; a test compares them. */
 export const POST_PLATFORMS = ['bluesky', 'x', 'facebook', 'instagram', 'youtube', 'truthsocial'] as const;
 export const POST_AUTHORS = ['legislator', 'executive', 'agency', 'committee', 'organization', 'other'] as const;
 
@@ -152,7 +152,7 @@ export function buildSocialPosts({ seed, referenceDay, legislators }: Background
   });
 }
 
-/** What some posts carry beside their words: pictures, a post they answer, how others reacted. */
+/** Builds extra content of some posts: pictures, a post they reply to, reactions. */
 function extrasOf(place: number, random: Random): Partial<SocialPostRecord> {
   return {
     counts: { replies: random.int(0, 12), reposts: random.int(0, 40), likes: random.int(0, 300) },
@@ -165,7 +165,7 @@ function extrasOf(place: number, random: Random): Partial<SocialPostRecord> {
 
 const ROOMS = ['Room 210, Larkholt Building', 'Room 1134, Elmstead Building', 'Hearing Room A', 'By video'] as const;
 
-/** Hearings and markups of Congress, held and to come. */
+/** Builds past and upcoming hearings and markups of Congress. */
 export function buildHearings({ seed, referenceDay, bills, roster }: Background): HearingRecord[] {
   return Array.from({ length: HEARINGS }, (_, place) => {
     const eventId = `S${1000 + place}`;

@@ -1,25 +1,29 @@
-/** Pseudo-random choices that are the same for the same seed on every machine. */
+/** Pseudorandom choices that are the same for the same seed on every machine. */
 export interface Random {
-  /** In [0, 1). */
+  /** Returns a number in [0, 1). */
   next(): number;
-  /** A whole number from `min` to `max`, both included. */
+  /** Returns an integer from `min` to `max`, both inclusive. */
   int(min: number, max: number): number;
-  /** @throws when the list is empty */
+  /**
+   * Returns one of the items.
+   * @throws when the list is empty
+   */
   pick<T>(items: readonly T[]): T;
-  /** Different items in random order; fewer when the list is shorter. */
+  /** Returns distinct items in random order; fewer if the list is shorter. */
   some<T>(items: readonly T[], count: number): T[];
   chance(probability: number): boolean;
-  /** One of the names, each as often as its weight says. */
+  /** Returns one of the names, with a probability proportional to its weight. */
   weighted<T extends string>(weights: Readonly<Record<T, number>>): T;
 }
 
 /**
- * @param seed any text; builders give each document its own (`seed:id`), so that one more document of a kind leaves
- * every other one as it was.
+ * Creates a generator of reproducible choices.
+ * @param seed any text; builders give each document its own (`seed:id`), so that adding a document leaves all others
+ *   unchanged
  */
 export function createRandom(seed: string): Random {
   let state = hash(seed);
-  // Mulberry32: 32 bits of state are plenty for choosing words, and it needs no library.
+  // Mulberry32: 32 bits of state are plenty for choosing words, and no library is needed.
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
@@ -45,7 +49,7 @@ export function createRandom(seed: string): Random {
     },
     chance: (probability) => next() < probability,
     weighted<T extends string>(weights: Readonly<Record<T, number>>): T {
-      // Object.entries forgets that the keys are T.
+      // Object.entries loses the key type T.
       const entries = Object.entries(weights) as [T, number][];
       let left = next() * entries.reduce((sum, [, weight]) => sum + weight, 0);
       for (const [name, weight] of entries) {
@@ -57,7 +61,7 @@ export function createRandom(seed: string): Random {
   };
 }
 
-/** FNV-1a over UTF-16 units. */
+/** FNV-1a hash over UTF-16 units. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let place = 0; place < text.length; place += 1) value = Math.imul(value ^ text.charCodeAt(place), 0x01000193);

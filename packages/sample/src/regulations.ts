@@ -17,11 +17,11 @@ const TITLES: Readonly<Record<RuleType, (object: string) => string>> = {
   Other: (object) => `Correspondence concerning ${object}`,
 };
 
-/** As Regulations.gov writes them; no agency of these names exists. */
+/** In the format of Regulations.gov; no agencies with these names exist. */
 const docketId = (topic: Topic, number: number) => `${topic.agency.shortName}-2026-${String(number).padStart(4, '0')}`;
 const docketFusionId = (topic: Topic, number: number) => `docket-sample-${docketId(topic, number)}`;
 
-/** Rules, proposals with comment deadlines before and after the reference day, notices, and the dockets they lie in. */
+/** Builds rules, proposals with comment deadlines before and after the reference day, notices, and their dockets. */
 export function buildRegulations(seed: string, referenceDay: IsoDate): RegulationRecord[] {
   const documents = Array.from({ length: RULES }, (_, place) => buildRule(seed, referenceDay, place + 1));
   const dockets = TOPICS.flatMap((topic) =>

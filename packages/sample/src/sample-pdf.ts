@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A PDF of one page with a few lines of plain ASCII text. */
+/** Builds a one-page PDF with a few lines of plain ASCII text. */
 export function samplePdf(lines: readonly string[]): { content: Uint8Array; sha256: string } {
   const shown = lines.map((line) => `(${line.replace(/[\\()]/g, String.raw`\$&`)}) Tj T*`).join('\n');
   const page = `BT /F1 14 Tf 20 TL 72 720 Td\n${shown}\nET`;

@@ -15,13 +15,13 @@ import { secondsAt } from './seconds-at.ts';
 import { samplePdf } from './sample-pdf.ts';
 import type { SampleOptions } from './build-sample.ts';
 
-/** More than the list shows at first, so that there are more to fetch. */
+/** More than the list shows at first, so that there are more to load. */
 const NEWS = 14;
 const PDF_NAME = 'sample-side-by-side.pdf';
 
 /**
- * What an invented news service says of two federal bills: the first has something in every section, the second, a
- * resolution, little more than its CRS summary.
+ * Builds a fictional news service's records on two federal bills: one with content in every section, and a resolution
+ * with little more than a CRS summary.
  */
 export function buildSampleCqRecords({ seed, referenceDay }: SampleOptions): CqRecord[] {
   const [busy, quiet] = billsOf({ seed, referenceDay });
@@ -133,7 +133,7 @@ function factsOf(bill: BillRecord, referenceDay: IsoDate): CqRecord[] {
     {
       ...{ kind: 'cq-bill', fusionId: cqFusionId('bill', bill.fusionId), part: 'main', billFusionId: bill.fusionId },
       sourceUpdatedTs: secondsAt(daysAgo(4), 23),
-      // What its own record says, so that the two sources agree.
+      // Taken from the bill's own record, so that the two sources agree.
       milestones: (bill.actions ?? []).map(({ date, text }, place, all) => ({
         dtAction: { ts: secondsAt(date, 0), hasTime: false },
         bodyText: text,
@@ -144,7 +144,7 @@ function factsOf(bill: BillRecord, referenceDay: IsoDate): CqRecord[] {
   ];
 }
 
-/** A hearing of two days that is over, with transcripts, and a markup to come. */
+/** Builds a past two-day hearing with transcripts, and an upcoming markup. */
 function schedulesOf(bill: BillRecord, referenceDay: IsoDate): CqRecord[] {
   const name = bill.localityExternalId;
   const atHour = (days: number, hour: number) => ({ ts: secondsAt(addDays(referenceDay, days), hour), hasTime: true });

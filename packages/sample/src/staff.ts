@@ -4,7 +4,7 @@ import { inventName } from './names.ts';
 import type { Legislator, Roster } from './people.ts';
 import { createRandom, type Random } from './random.ts';
 
-/** Legislators with an office full of people; the others are as most sources have them, without. */
+/** Legislators with staff; the others have none, as in most sources. */
 const STAFFED = 24;
 const PLACES = [
   { officeType: 'capitol', titles: ['Chief of Staff', 'Legislative Director', 'Legislative Assistant'] },
@@ -14,7 +14,7 @@ const PLACES = [
 const COMMITTEE_TITLES = ['Staff Director', 'Chief Counsel', 'Professional Staff Member'] as const;
 const AREAS = ['Agriculture', 'Budget', 'Energy', 'Health', 'Housing', 'Trade', 'Transportation'] as const;
 
-/** Who works for the first legislators and for the committees of a legislature. */
+/** Builds the staff of the first legislators and of a legislature's committees. */
 export function buildStaff(seed: string, { people, committees }: Roster): PersonRecord[] {
   return [
     ...people.slice(0, STAFFED).flatMap((employer) =>
@@ -61,7 +61,7 @@ function buildStaffer(
   };
 }
 
-/** Two subcommittees of each of the first committees, of some of their members. */
+/** Builds two subcommittees for each of the first committees, with some of their members. */
 export function buildSubcommittees(committees: readonly CommitteeRecord[]): CommitteeRecord[] {
   return committees.slice(0, 3).flatMap((parent) =>
     ['Oversight', 'Emerging Issues'].map((topic, place): CommitteeRecord => {

@@ -2,11 +2,11 @@ import { addDays, type IsoDate, type RegulationRecord } from '@rotunda/domain';
 import { secondsAt } from './seconds-at.ts';
 import { matterOf, type Topic } from './topics.ts';
 
-/** What a rulemaking of a state publishes one after the other, each with its day before the last of them. */
+/** A publication in a state rulemaking, with its number of days before the last one. */
 interface Step {
   name: string;
   type: 'Rule' | 'Proposed Rule' | 'Notice';
-  /** As the state's register words it. */
+  /** Text as in the state's register. */
   wording: string;
   daysBefore: number;
 }
@@ -24,13 +24,13 @@ const RULEMAKINGS: readonly { state: string; code: string; daysAgo: number; step
     ...{ state: 'us-oh', code: 'OAC 9901-1', daysAgo: 10 },
     steps: [STEPS.notice, STEPS.proposal, STEPS.hearing, STEPS.adoption, STEPS.emergency],
   },
-  // The days of this one lie ahead: its comments are still asked for.
+  // This rulemaking has future dates, so comments on it are still open.
   { ...{ state: 'us-oh', code: 'OAC 9902-7', daysAgo: -40 }, steps: [STEPS.notice, STEPS.proposal, STEPS.hearing] },
   { ...{ state: 'us-tx', code: '97 TAC 11', daysAgo: -30 }, steps: [STEPS.notice, STEPS.proposal, STEPS.emergency] },
   { ...{ state: 'us-tx', code: '97 TAC 23', daysAgo: 90 }, steps: [STEPS.proposal, STEPS.adoption] },
 ];
 
-/** Rulemakings of two states, each with its notices linked to one another. */
+/** Builds rulemakings of two states, with the notices of each linked to one another. */
 export function buildStateRegulations(seed: string, referenceDay: IsoDate): RegulationRecord[] {
   return RULEMAKINGS.flatMap(({ state, code, daysAgo, steps }, place) => {
     const idOf = (step: Step) => `sample-${place + 1}-${step.name}`;
@@ -52,7 +52,7 @@ export function buildStateRegulations(seed: string, referenceDay: IsoDate): Regu
         citations: [`${code}-0${place + 1}`, `${code}-0${place + 2}`],
         registerCitiation: `${100 + place} State Register ${publishedOn.slice(0, 4)}`,
         publicationDate: publishedOn,
-        // Numbered as registers number filings: by year and order.
+        // Numbered by year and sequence, like filings in registers.
         externalIds: [`${publishedOn.slice(0, 4)}-${String(900 + place * 10 + steps.indexOf(step) + 1)}`],
         linkedFusionIds: steps.filter((other) => other !== step).map(fusionIdOf),
         topics: [topic.subject],

@@ -12,14 +12,14 @@ import { secondsAt } from './seconds-at.ts';
 interface SampleMeasure {
   program: TariffProgram;
   title: string;
-  /** What is imported, as a sentence goes on with it. */
+  /** Imported goods, worded to continue a sentence. */
   goods: string;
   codes: readonly string[];
   rates: readonly string[];
   countries?: readonly CountryCode[];
 }
 
-/** The laws are those tariffs are changed by; what is done by them here was never done. The newest first. */
+/** Fictional measures under real tariff laws, newest first. */
 const MEASURES: readonly SampleMeasure[] = [
   {
     program: 'section-232',
@@ -85,7 +85,7 @@ const MEASURES: readonly SampleMeasure[] = [
 const AGENCY = { name: 'Office of Border Duties', shortName: 'OBD' };
 const FIRST_PAGE = 52_000;
 
-/** Documents of an office that does not exist that change the tariff schedule, some from days still to come. */
+/** Builds documents of a fictional office that change the tariff schedule, some effective on future days. */
 export function buildTariffMeasures(seed: string, referenceDay: IsoDate): RegulationRecord[] {
   return MEASURES.map((measure, place) => buildMeasure(measure, place, seed, referenceDay));
 }

@@ -7,7 +7,7 @@ export type { Topic } from './topic.ts';
 
 export const TOPICS: readonly Topic[] = [...TOPICS_OF_TECHNOLOGY, ...TOPICS_OF_SOCIETY];
 
-/** A topic with one of its objects: what a single document is about. */
+/** Subject of a single document: a topic with one of its objects. */
 export interface Matter {
   topic: Topic;
   object: string;
@@ -20,7 +20,7 @@ export function pickMatter(random: Random): Matter {
   return { topic, object, objectFr: topic.objectsFr[topic.objects.indexOf(object)] ?? topic.subjectFr };
 }
 
-/** The same matter for everything that speaks of one bill. */
+/** Returns the matter of a bill, so that everything about the bill shares it. */
 export function matterOf(seed: string, billId: string): Matter {
   return pickMatter(createRandom(`${seed}:matter:${billId}`));
 }

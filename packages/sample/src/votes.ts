@@ -22,7 +22,10 @@ export interface VoteRequest {
 
 const SEATS = 24;
 
-/** A roll call on final passage in which the members of the roster vote beside colleagues known by name only. */
+/**
+ * Builds a roll call on final passage in which the members of the roster vote together with colleagues known only by
+ * name.
+ */
 export function buildVote({ seed, bill, roster, chamber, date, passed, rollcall }: VoteRequest): VoteRecord {
   const random = createRandom(`${seed}:vote:${bill.fusionId}:${chamber}`);
   const members = roster.people.filter((person) => person.chamber === chamber).slice(0, SEATS);
@@ -32,7 +35,7 @@ export function buildVote({ seed, bill, roster, chamber, date, passed, rollcall 
     fusionId: undefined,
   }));
   const voters = [...members, ...colleagues].map(({ fullName, party, fusionId }, place): VoterFact => {
-    // The first fourteen of twenty-four decide, so that the count always bears out the result.
+    // The first fourteen of twenty-four decide, so that the count always agrees with the result.
     const isMajority = place < 14;
     const isAbsent = !isMajority && random.chance(0.15);
     const isYes = isMajority === passed;

@@ -6,7 +6,7 @@ export interface SamplePerson {
   lastName: string;
   role: Role;
   isSupport?: boolean;
-  /** Runs the installation while the sample's people are its only ones. */
+  /** Operates the installation while it has only sample users. */
   isOperator?: boolean;
 }
 
@@ -21,9 +21,9 @@ export interface SampleProject {
   priority?: 'High' | 'Medium' | 'Low';
   impact?: string;
   description?: string;
-  /** E-mail addresses; empty opens it to everyone in the organisation. */
+  /** E-mail addresses; if empty, everyone in the organization can open the project. */
   collaborators: readonly string[];
-  /** Bills of these subjects are put into it by hand. */
+  /** Subject whose bills are added to the project manually, not by a saved search. */
   entityText: string;
   searches: readonly SampleSearch[];
 }
@@ -32,38 +32,38 @@ export interface SampleAction {
   name: string;
   type: ActionType;
   summary: string | null;
-  /** Days from the day the sample is made; in the past below zero. */
+  /** Days from the creation of the sample; negative in the past. */
   day: number;
   /** Hour of that day in UTC. */
   hour: number;
   minutes: number;
-  /** E-mail addresses; the first one made it. */
+  /** E-mail addresses; the first one is the creator. */
   attendees: readonly string[];
-  /** By name. */
+  /** Names of projects. */
   projects: readonly string[];
   tags: readonly string[];
-  /** It is about the newest bills of the subject, so many of them. */
+  /** Links it to this many of the newest bills on the subject. */
   about?: { subject: string; bills: number };
 }
 
-/** A link: files would fill the folder of whoever only looks around. */
+/** A link, because files would fill the storage of installations that are only being tried out. */
 export interface SampleAttachment {
   title: string;
   summary: string | null;
   url: string;
-  /** E-mail address of who added it. */
+  /** E-mail address of the user who added it. */
   by: string;
-  /** By name. */
+  /** Names of projects. */
   projects: readonly string[];
   tags: readonly string[];
   about?: { subject: string; bills: number };
 }
 
-/** On the newest bill of a subject. */
+/** A comment on the newest bill on a subject. */
 export interface SampleComment {
   subject: string;
   by: string;
-  /** A colleague is mentioned by an e-mail address in curly brackets. */
+  /** Colleagues are mentioned by e-mail address in curly braces. */
   text: string;
   hoursAgo: number;
 }
@@ -80,8 +80,8 @@ export interface SampleOrganisation {
 }
 
 /**
- * Of every sample user. It is public on purpose, and printed at each start: whoever opens an installation to others
- * removes the sample workspace first.
+ * Password of every sample user. It is intentionally public and printed at each start; operators must remove the sample
+ * workspace before opening an installation to others.
  */
 export const SAMPLE_PASSWORD = 'sample-rotunda-2026';
 
@@ -97,7 +97,7 @@ const search = (
   emailAlerts,
 });
 
-/** Two organisations that may never see each other's work, with every role in each. */
+/** Two organizations that must never see each other's work, each with users in every role. */
 export const SAMPLE_ORGANISATIONS: readonly SampleOrganisation[] = [
   {
     id: 'sample-larkmere',

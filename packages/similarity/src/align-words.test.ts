@@ -5,7 +5,7 @@ import { alignWords } from './align-words.ts';
 const words = (alphabet: number, most: number) =>
   fc.array(fc.integer({ min: 0, max: alphabet }), { maxLength: most }).map((list) => Uint32Array.from(list));
 
-/** Words that occur nowhere else. */
+/** Returns words that occur nowhere else. */
 function ownWords(count: number, from: number): number[] {
   return Array.from({ length: count }, (_, place) => from + place);
 }
@@ -55,7 +55,7 @@ describe('two texts', () => {
 
   test('share an edited section as one passage without the edited words', () => {
     const section = ownWords(100, 1000);
-    // Every tenth word is another, and a clause is put in.
+    // Every tenth word is changed, and a clause is inserted.
     const edited = section.map((word, place) => (place % 10 === 9 ? word + 50_000 : word));
     edited.splice(45, 0, ...ownWords(6, 90_000));
     const { passages, sharedWords } = alignWords(Uint32Array.from(section), Uint32Array.from(edited));
@@ -81,7 +81,7 @@ describe('two texts', () => {
 });
 
 describe('texts made to be slow', () => {
-  // Words compared, not time: each would take its square, 10¹⁰, if nothing bounded it.
+  // Counts compared words rather than time; without a bound each case would compare 10¹⁰.
   const filler = (count: number) => Array.from({ length: count }, () => 7);
   const cases: [name: string, left: number[], right: number[]][] = [
     ['one word 100,000 times', filler(100_000), filler(99_999)],

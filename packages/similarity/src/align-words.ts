@@ -1,12 +1,12 @@
 import { findRuns, type Run } from './find-runs.ts';
 
-/** A stretch of two texts that says the same but for small edits. Places are word numbers, ends exclusive. */
+/** A stretch that is the same in two texts except for small edits. Places are word indexes, ends exclusive. */
 export interface Passage {
   leftFrom: number;
   leftTo: number;
   rightFrom: number;
   rightTo: number;
-  /** Words that are the same in both, none of them counted in another passage. */
+  /** Number of words that are the same in both, not counting those of other passages. */
   words: number;
 }
 
@@ -14,28 +14,28 @@ export interface Alignment {
   /** In the order of the left text. */
   passages: Passage[];
   sharedWords: number;
-  /** Of the words of each text, from 0 to 1. */
+  /** Share of each text's words, from 0 to 1. */
   leftShare: number;
   rightShare: number;
   /** Shared words of the longest passage. */
   longestWords: number;
 }
 
-/** Words that may be edited within a passage between two runs of the same words. */
+/** Most words that may be edited between two runs of one passage. */
 const LARGEST_GAP = 12;
-/** A passage of fewer shared words is a phrase of the trade, such as "is amended by striking". */
+/** Passages with fewer shared words are stock phrases, such as "is amended by striking". */
 export const SHORTEST_PASSAGE = 12;
 
-/** Runs that hang together, in the order of the left text. */
+/** Runs that belong together, in the order of the left text. */
 interface Chain {
   runs: Run[];
   words: number;
 }
 
 /**
- * What two texts share, given as the hashes of their words: runs of the same words, joined over small edits into
- * passages. Each word counts once, for the longest passage that wants it, so no share is above 1. Bounded by
- * `MOST_STEPS_A_WORD` of find-runs however repetitive the texts are.
+ * Aligns two texts, given as hashes of their words. Runs of equal words are joined across small edits into passages.
+ * Each word counts once, for the longest passage that contains it, so no share exceeds 1. The work is bounded by
+ * `MOST_STEPS_A_WORD` of find-runs, however repetitive the texts are.
  */
 export function alignWords(left: Uint32Array, right: Uint32Array): Alignment {
   const chains = joinRuns(findRuns(left, right));
@@ -65,10 +65,10 @@ function compareStarts(a: Run | undefined, b: Run | undefined): number {
   return (a?.left ?? 0) - (b?.left ?? 0) || (a?.right ?? 0) - (b?.right ?? 0);
 }
 
-/** Joins each run to the chain that ends just before it in both texts, the one with the least between them. */
+/** Joins each run to the chain that ends just before it in both texts, with the smallest gap. */
 function joinRuns(runs: readonly Run[]): Chain[] {
   const chains: Chain[] = [];
-  // The chain that ended last on each band of diagonals; edits move a passage by less than a band.
+  // Last chain on each band of diagonals, because edits shift a passage by less than a band.
   const latest = new Map<number, Chain>();
   for (const run of runs) {
     const band = Math.floor((run.right - run.left) / LARGEST_GAP);
@@ -90,7 +90,10 @@ function joinRuns(runs: readonly Run[]): Chain[] {
   return chains;
 }
 
-/** Words between a chain's end and a run in the text where there are more; infinite where they do not hang together. */
+/**
+ * Returns the larger of the gaps between a chain's end and a run in both texts; infinite if they do not belong
+ * together.
+ */
 function gapBetween({ runs }: Chain, run: Run): number {
   const last = runs.at(-1);
   if (last === undefined) return Number.POSITIVE_INFINITY;
@@ -102,13 +105,13 @@ function gapBetween({ runs }: Chain, run: Run): number {
   return Math.max(Math.abs(left), Math.abs(right));
 }
 
-/** Takes the words of a chain that no longer one has; null where too few are left. */
+/** Builds a passage from the words of a chain that no longer chain has taken; null if too few are left. */
 function takeChain(chain: Chain, shortest: number, isTakenLeft: Uint8Array, isTakenRight: Uint8Array): Passage | null {
   const pairs: [left: number, right: number][] = [];
   for (const { left, right, length } of chain.runs)
     for (let i = 0; i < length; i++)
       if (isTakenLeft[left + i] === 0 && isTakenRight[right + i] === 0) {
-        // Marked at once: two runs of one chain may overlap.
+        // Marked immediately, because two runs of one chain may overlap.
         isTakenLeft[left + i] = 1;
         isTakenRight[right + i] = 1;
         pairs.push([left + i, right + i]);

@@ -4,7 +4,7 @@ import { commonWords } from './common-words.ts';
 
 const words = fc.array(fc.integer({ min: 0, max: 5 }), { maxLength: 90 }).map((list) => Uint32Array.from(list));
 
-/** By the definition, in a table. */
+/** Computes the length by definition, in a table. */
 function longestCommon(left: Uint32Array, right: Uint32Array): number {
   let above = new Array<number>(right.length + 1).fill(0);
   for (const word of left) {

@@ -1,20 +1,21 @@
 const BITS = 32;
 
 /**
- * A longest common subsequence of two runs of words, as pairs of places in ascending order. Bits stand for the words of
- * `left`, so it takes `left.length / 32` steps for each word of `right` and as many numbers of memory.
+ * Finds a longest common subsequence of two runs of words, as pairs of places in ascending order. Bits represent the
+ * words of `left`, so each word of `right` takes `left.length / 32` steps and as many numbers of memory.
  */
 export function commonWords(left: Uint32Array, right: Uint32Array): [left: number, right: number][] {
   const width = Math.ceil(left.length / BITS);
   const places = placesOf(left, width);
-  // A cleared bit of row r says: the common subsequence with the first r words of `right` grows at that word of `left`.
+  // A cleared bit in row r means that the common subsequence with the first r words of `right` grows at that word of
+  // `left`.
   const rows = new Uint32Array((right.length + 1) * width).fill(0xffff_ffff, 0, width);
   for (let row = 1; row <= right.length; row++)
     nextRow(rows, (row - 1) * width, width, places.get(right[row - 1] ?? 0));
   return traceBack(left, right, rows, width);
 }
 
-/** In which words of a text each of its words stands, a bit each. */
+/** Returns the places of each distinct word, as bits. */
 function placesOf(words: Uint32Array, width: number): Map<number, Uint32Array> {
   const places = new Map<number, Uint32Array>();
   words.forEach((word, place) => {
@@ -26,7 +27,7 @@ function placesOf(words: Uint32Array, width: number): Map<number, Uint32Array> {
   return places;
 }
 
-/** `V' = (V + (V & M)) | (V & ~M)` of Hyyrö's bit-parallel algorithm, over several numbers with a carry. */
+/** Computes `V' = (V + (V & M)) | (V & ~M)` of Hyyrö's bit-parallel algorithm, over several numbers with a carry. */
 function nextRow(rows: Uint32Array, before: number, width: number, matches: Uint32Array | undefined): void {
   let carry = 0;
   for (let at = 0; at < width; at++) {
@@ -50,7 +51,7 @@ function traceBack(
   let row = right.length;
   for (let place = left.length - 1; place >= 0 && row > 0; place--) {
     if (!grows(row, place)) continue;
-    // The first row in which it grows here is that of the word that makes it grow.
+    // The first row in which it grows here belongs to the word that makes it grow.
     while (row > 1 && grows(row - 1, place)) row--;
     pairs.push([place, row - 1]);
     row--;

@@ -5,7 +5,7 @@ import { FingerprintIndex } from './fingerprint-index.ts';
 import { rankHeads } from './rank-heads.ts';
 import { readWords, wordAt } from './read-words.ts';
 
-/** Sentences that share no run of words with those of another seed. */
+/** Generates prose that shares no run of words with that of another seed. */
 function prose(seed: number, words: number): string {
   let state = seed * 2_654_435_761;
   const one = () => {
@@ -83,7 +83,7 @@ test('titles and summaries are ranked by the share of the shorter one', async ()
   for (const [id, fingerprint] of heads.entries()) index.add(id, fingerprint);
   const headsOf = (ids: readonly number[]) => new Map(ids.map((id) => [id, heads[id] ?? new Uint32Array()]));
   const ranked = await rankHeads(index, { id: 0, fingerprint: heads[0] ?? new Uint32Array() }, headsOf, 10);
-  // All of the shorter title is in the longer one, and not the other way round.
+  // The longer title contains all of the shorter one, but not vice versa.
   expect(ranked).toEqual([
     { id: 2, share: expect.any(Number), explanation: 'Title and summary share much of their wording' },
   ]);

@@ -6,13 +6,13 @@ import { type SectionStart, sharedSections } from './shared-sections.ts';
 import { weighSharing } from './weigh-sharing.ts';
 import { DISTINCTIVE } from './weights.ts';
 
-/** A bill's text as it is compared. */
+/** A bill's text, prepared for comparison. */
 export interface BillText {
-  /** Where it is indexed. */
+  /** Id in the index, if the bill is indexed. */
   id?: number | undefined;
-  /** What it is called in the explanation: `US HR 1`. */
+  /** Name in the explanation: `US HR 1`. */
   name: string;
-  /** Hashes of its words. */
+  /** Hashes of the words. */
   words: Uint32Array;
   sections: readonly SectionStart[];
   fingerprint: Fingerprint;
@@ -20,10 +20,10 @@ export interface BillText {
 
 export interface SharedText {
   kind: SharingKind;
-  /** In one line. */
+  /** One line of text. */
   explanation: string;
   alignment: Alignment;
-  /** What results are ordered by, from 0 to 1. */
+  /** Sort key of results, from 0 to 1. */
   distinctiveShare: number;
 }
 
@@ -31,7 +31,7 @@ export function billText(name: string, words: Uint32Array, sections: readonly Se
   return { id, name, words, sections, fingerprint: fingerprintText([words]) };
 }
 
-/** What a candidate shares with a bill; null where that is scattered phrases. */
+/** Compares a candidate with a bill; null if they share only scattered phrases. */
 export function compareBills(index: FingerprintIndex, left: BillText, right: BillText): SharedText | null {
   const { share } = weighSharing(index, DISTINCTIVE, left, right);
   const alignment = alignWords(left.words, right.words);
@@ -49,10 +49,13 @@ export function compareBills(index: FingerprintIndex, left: BillText, right: Bil
   return { kind, explanation: describeSharing(kind, sharing), alignment, distinctiveShare: share };
 }
 
-/** Passages that are asked for it; what is distinctive is seldom the sixth longest alone. */
+/** Number of longest passages weighed, because a distinctive passage is rarely only the sixth longest. */
 const PASSAGES_WEIGHED = 5;
 
-/** Of the most distinctive of the longest passages: beside it two long bills share standard wording in many places. */
+/**
+ * Returns the distinctiveness of the most distinctive of the longest passages, because two long bills also share
+ * standard wording in many places.
+ */
 function distinctivenessOf(index: FingerprintIndex, { passages }: Alignment, left: BillText, right: BillText): number {
   const longest = passages.toSorted((a, b) => b.words - a.words).slice(0, PASSAGES_WEIGHED);
   return longest.reduce((most, { leftFrom, leftTo }) => {

@@ -1,42 +1,42 @@
 export type SharingKind = 'same' | 'contained' | 'partial' | 'form';
 
-/** What two bills share, as the words about it need to know it. Shares are from 0 to 1. */
+/** What two bills share, as input for its description. Shares are from 0 to 1. */
 export interface Sharing {
   left: string;
   right: string;
   leftShare: number;
   rightShare: number;
-  /** How much of the shared wording few other bills have (`weighSharing`), from 0 to 1. */
+  /** How much of the shared wording is rare in other bills (`weighSharing`), from 0 to 1. */
   distinctiveness: number;
   longestWords: number;
-  /** Of the right bill, by number. */
+  /** Section numbers of the right bill. */
   sections: readonly string[];
 }
 
-/** Share of a text that is "almost all" of it. */
+/** Share of a text that counts as "almost all" of it. */
 const ALMOST_ALL = 0.9;
 /**
- * Below it two texts share what many bills say. It is asked of the shared wording, not of the bills: a section taken over
- * into a long bill is a small part of both.
+ * Below this, two texts share what many bills say. It applies to the shared wording rather than the bills, because a
+ * section copied into a long bill is a small part of both.
  */
 export const LEAST_DISTINCTIVE = 0.3;
-/** A long bill meets standard wording in many places; a passage as long as a short section is no accident. */
+/** Long bills share standard wording in many places, but a passage as long as a short section is no accident. */
 const LONG_PASSAGE = 40;
 const SECTIONS_NAMED = 4;
 
-/** How two texts are alike; null where what they share is scattered phrases. */
+/** Classifies how similar two texts are; null if they share only scattered phrases. */
 export function classifySharing(sharing: Sharing): SharingKind | null {
   const { leftShare, rightShare, distinctiveness, longestWords } = sharing;
   const larger = Math.max(leftShare, rightShare);
   const isSubstantial = longestWords >= LONG_PASSAGE || larger >= ALMOST_ALL;
   if (!isSubstantial) return null;
-  // Wording that stands in dozens of bills weighs nothing, also where two of them are the same to the word.
+  // Wording found in dozens of bills has no weight, even where two of them are identical.
   if (distinctiveness < LEAST_DISTINCTIVE) return larger >= 0.5 ? 'form' : null;
   if (Math.min(leftShare, rightShare) >= ALMOST_ALL) return 'same';
   return larger >= ALMOST_ALL ? 'contained' : 'partial';
 }
 
-/** One line that says what two bills share. */
+/** Describes in one line what two bills share. */
 export function describeSharing(kind: SharingKind, sharing: Sharing): string {
   const { left, right, leftShare, rightShare, longestWords, sections } = sharing;
   switch (kind) {
@@ -67,7 +67,7 @@ function nameSections(sections: readonly string[], before = ''): string {
   return `${before}${noun} ${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
-/** Never "0%" of what is shared, nor "100%" of what is not all of it. */
+/** Formats a percentage, never "0%" of anything shared nor "100%" of anything not fully shared. */
 function percent(share: number): string {
   return `${Math.min(99, Math.max(1, Math.round(share * 100)))}%`;
 }

@@ -1,28 +1,28 @@
 import { shinglesOf } from './fingerprint.ts';
 import { MOST_PLACES, SeedTable } from './seed-table.ts';
 
-/** The same words at `left` and `right` on, `length` of them. */
+/** A run of `length` equal words starting at `left` and `right`. */
 export interface Run {
   left: number;
   right: number;
   length: number;
 }
 
-/** Words two texts must share in a row for a run to begin. */
+/** Words that two texts must share in a row to start a run. */
 const SEED_WORDS = 4;
-/** Words compared at most for each word of both texts: text made of repetitions would cost their product. */
+/** Most comparisons per word of both texts, because repetitive text would otherwise take quadratic time. */
 const MOST_STEPS_A_WORD = 40;
 
 /**
- * The longest runs of words that stand in both texts, found from every shingle that is not too common in either, in
- * ascending order of `left`, then `right`. A run is given once, however many shingles it has.
+ * Finds the longest runs of words that occur in both texts, starting from every shingle that is not too common in
+ * either, ordered by `left`, then `right`. A run is returned once, however many shingles it has.
  */
 export function findRuns(left: Uint32Array, right: Uint32Array): Run[] {
   const leftSeeds = shinglesOf(left, SEED_WORDS);
   if (leftSeeds.length === 0 || right.length < SEED_WORDS || left.length < SEED_WORDS) return wholeRun(left, right);
   const table = new SeedTable(shinglesOf(right, SEED_WORDS));
   const own = new SeedTable(leftSeeds);
-  // Where the run on each diagonal ends in the left text.
+  // End of the last run on each diagonal, in the left text.
   const ends = new Uint32Array(left.length + right.length);
   let stepsLeft = MOST_STEPS_A_WORD * (left.length + right.length);
   const runs: Run[] = [];
@@ -40,14 +40,16 @@ export function findRuns(left: Uint32Array, right: Uint32Array): Run[] {
       const run = runAround(left, right, at, place, ends[diagonal] ?? 0);
       stepsLeft -= run.length + 1;
       ends[diagonal] = run.left + run.length;
-      // Two shingles with one hash: nothing is shared here.
+      // A shorter run means that two shingles have the same hash and nothing is shared.
       if (run.length >= SEED_WORDS) runs.push(run);
     }
   }
   return runs.sort((a, b) => a.left - b.left || a.right - b.right);
 }
 
-/** Grows a run in both directions; back to what the diagonal has given, because common shingles begin no run. */
+/**
+ * Extends a run in both directions, backward up to the last run on the diagonal, because common shingles start no run.
+ */
 function runAround(left: Uint32Array, right: Uint32Array, at: number, place: number, behind: number): Run {
   let before = 0;
   while (at - before > behind && place - before > 0 && left[at - before - 1] === right[place - before - 1]) before++;
@@ -64,7 +66,7 @@ function commonStart(left: Uint32Array, right: Uint32Array): number {
   return length;
 }
 
-/** Texts of fewer words than a seed share everything or nothing. */
+/** Compares texts with fewer words than a seed, which share everything or nothing. */
 function wholeRun(left: Uint32Array, right: Uint32Array): Run[] {
   const length = commonStart(left, right);
   return length > 0 && length === left.length && length === right.length ? [{ left: 0, right: 0, length }] : [];

@@ -15,7 +15,7 @@ const changes = fc.array(
   { maxLength: 60 },
 );
 
-/** The same by the definition: count, weigh, add up. */
+/** Computes the same by definition: count, weigh, add up. */
 function findPlainly(bills: ReadonlyMap<number, Uint32Array>, asked: Uint32Array, except: number, weights: Weights) {
   const others = [...bills].filter(([id]) => id !== except);
   return others
@@ -39,7 +39,7 @@ describe('an index of fingerprints', () => {
           else bills.set(id, fingerprint);
           if (fingerprint === null) index.remove(id);
           else index.add(id, fingerprint);
-          // Asked in between, so that an index sorted before is not asked for what came after.
+          // Queried in between, so that an index sorted earlier must not miss later additions.
           index.findCandidates({ fingerprint: asked, weights: DISTINCTIVE, limit: 1 });
         }
         const weights: Weights = { mostBills: 5, of: (count) => (count > 5 ? 0 : 1 / count) };
@@ -65,7 +65,7 @@ describe('an index of fingerprints', () => {
     const index = new FingerprintIndex(1000);
     const fingerprint = (from: number) => Uint32Array.from({ length: 300 }, (_, place) => from + place * 7);
     for (let round = 0; round < 300; round++) for (const id of [1, 2, 3]) index.add(id, fingerprint(round + id));
-    // Three bills of 300 postings; buckets take 256 KB a segment, of which there is one and the unsealed.
+    // Three bills of 300 postings. Buckets take 256 KB per segment: one sealed and the unsealed one.
     expect(index.bytes).toBeLessThan(700_000);
   });
 

@@ -5,7 +5,7 @@ import type { Weights } from './weights.ts';
 export interface CandidateQuery {
   fingerprint: Fingerprint;
   weights: Weights;
-  /** The bill that asks, where it is indexed: it is no candidate. */
+  /** Id of the querying bill if it is indexed; it is never a candidate. */
   except?: number | undefined;
   limit: number;
 }
@@ -16,20 +16,20 @@ export interface Candidate {
   shared: number;
 }
 
-/** Slots of a segment with the postings that no longer count. */
+/** A segment with its slots and the number of its postings that no longer count. */
 interface SealedSegment {
   segment: PostingSegment;
   slots: number[];
   dead: number;
 }
 
-/** Postings a sealed segment; the unsealed ones are sorted anew after additions, which takes milliseconds. */
+/** Postings per sealed segment; the unsealed ones are sorted again after additions, which takes milliseconds. */
 const SEGMENT_POSTINGS = 1 << 20;
 const LARGEST_ID = 2 ** 31 - 1;
 
 /**
- * Which bills have a shingle: an inverted index in typed arrays, about 6 bytes a posting. Bills are added, replaced and
- * removed one by one; answers depend on the bills in it alone, never on the order they came in.
+ * Inverted index from shingles to bills in typed arrays, about 6 bytes per posting. Bills can be added, replaced and
+ * removed individually; results depend only on the indexed bills, never on the order of insertion.
  */
 export class FingerprintIndex {
   readonly #slotOf = new Map<number, number>();
@@ -45,17 +45,17 @@ export class FingerprintIndex {
   #scores: Float64Array = new Float64Array(1024);
   readonly #segmentPostings: number;
 
-  /** @param segmentPostings only tests lower it */
+  /** @param segmentPostings lowered only by tests */
   constructor(segmentPostings = SEGMENT_POSTINGS) {
     this.#segmentPostings = segmentPostings;
   }
 
-  /** Bills in it. */
+  /** Number of indexed bills. */
   get size(): number {
     return this.#slotOf.size;
   }
 
-  /** Of the arrays; the map of ids comes on top with about 60 bytes a bill. */
+  /** Bytes of the arrays; the map of ids adds about 60 bytes per bill. */
   get bytes(): number {
     const sealed = this.#sealed.reduce((sum, { segment }) => sum + segment.bytes, 0);
     const open = this.#open.hashes.byteLength + this.#open.slots.byteLength + (this.#sortedOpen?.bytes ?? 0);
@@ -71,7 +71,7 @@ export class FingerprintIndex {
   }
 
   /**
-   * Adds a bill, or replaces it. One without shingles shares nothing with any other and is not kept.
+   * Adds a bill, or replaces it. A bill without shingles shares nothing with others and is not stored.
    * @param id from 0 to 2³¹ − 1
    * @throws RangeError for any other id
    */
@@ -89,7 +89,10 @@ export class FingerprintIndex {
     if (this.#open.length >= this.#segmentPostings) this.#seal();
   }
 
-  /** @returns whether it was there */
+  /**
+   * Removes a bill.
+   * @returns whether it was indexed
+   */
   remove(id: number): boolean {
     const slot = this.#slotOf.get(id);
     if (slot === undefined) return false;
@@ -102,7 +105,7 @@ export class FingerprintIndex {
     return true;
   }
 
-  /** The bills that share most weight with a fingerprint, best first, equal ones by id. */
+  /** Finds the bills that share the most weight with a fingerprint, best first; ties are ordered by id. */
   findCandidates({ fingerprint, weights, except, limit }: CandidateQuery): Candidate[] {
     const segments = this.#segments();
     const asking = except === undefined ? -1 : (this.#slotOf.get(except) ?? -1);
@@ -110,7 +113,7 @@ export class FingerprintIndex {
     const touched: number[] = [];
     for (const hash of fingerprint) {
       const count = this.#collect(segments, hash, asking, weights.mostBills, found);
-      // The query counts as a bill too.
+      // The querying bill counts as well.
       const weight = weights.of(count + 1);
       if (weight === 0) continue;
       for (let i = 0; i < count; i++) {
@@ -129,8 +132,8 @@ export class FingerprintIndex {
   }
 
   /**
-   * In how many bills each shingle of a fingerprint occurs, counted up to `mostBills + 1`; the bill that asks counts as
-   * one of them whether it is indexed or not.
+   * Counts the bills that contain each shingle of a fingerprint, up to `mostBills + 1`; the querying bill counts as one
+   * of them whether it is indexed or not.
    */
   countBills(fingerprint: Fingerprint, mostBills: number, except?: number): Uint32Array {
     const segments = this.#segments();
@@ -139,7 +142,10 @@ export class FingerprintIndex {
     return fingerprint.map((hash) => this.#collect(segments, hash, asking, mostBills, found) + 1);
   }
 
-  /** Writes the slots of the bills with a hash to `found`, at most `most` of them. @returns how many */
+  /**
+   * Writes the slots of up to `most` bills with a hash to `found`.
+   * @returns the number written
+   */
   #collect(segments: readonly PostingSegment[], hash: number, asking: number, most: number, found: number[]): number {
     let count = 0;
     for (const segment of segments) {
@@ -188,7 +194,7 @@ export class FingerprintIndex {
     if (dead * 2 > sorted.length) this.#rewrite(sealed);
   }
 
-  /** Puts what still counts of a segment back among the unsealed postings: short segments never pile up. */
+  /** Moves the live postings of a segment back to the unsealed ones, so that short segments never accumulate. */
   #rewrite(sealed: SealedSegment): void {
     this.#sealed = this.#sealed.filter((one) => one !== sealed);
     this.#open = withRoom(this.#open, sealed.segment.length - sealed.dead);

@@ -64,7 +64,7 @@ describe('a stored fingerprint', () => {
       fc.property(words, (text) => {
         const fingerprint = fingerprintText([text]);
         const bytes = encodeFingerprint(fingerprint);
-        // As a driver hands it over: a view into a larger buffer, at any offset.
+        // As a database driver returns it: a view into a larger buffer, at any offset.
         const shifted = new Uint8Array(bytes.length + 3);
         shifted.set(bytes, 3);
         expect(decodeFingerprint(shifted.subarray(3))).toEqual(fingerprint);

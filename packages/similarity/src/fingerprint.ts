@@ -4,19 +4,22 @@ import { mix } from './hash-word.ts';
 /** Distinct shingle hashes of a bill in ascending order. */
 export type Fingerprint = Uint32Array;
 
-/** Raised with any change of what a text's fingerprint is; stored ones of another version are made again. */
+/**
+ * Raise this with any change to how a text's fingerprint is computed; stored ones of another version are computed
+ * again.
+ */
 const OWN_VERSION = 2;
 export const FINGERPRINT_VERSION = ANALYSIS_VERSION * 1000 + OWN_VERSION;
 
-/** Words a shingle of a text, and shingles a window of which one is kept: 40 % of them on average. */
+/** Words per shingle of a text, and shingles per window of which one is kept: 40% on average. */
 export const TEXT_SHINGLE = 5;
 const TEXT_WINDOW = 4;
-/** Titles and summaries are short: every shingle counts, and three words tell enough. */
+/** Titles and summaries are short, so every shingle is kept and three words suffice. */
 export const HEAD_SHINGLE = 3;
 const HEAD_WINDOW = 1;
 
 /**
- * Hash of each run of `length` words, by where it begins. A text of fewer words is one shingle of all of them; one
+ * Returns the hash of each run of `length` words, by starting place. A text of fewer words is a single shingle; a text
  * without words has none.
  */
 export function shinglesOf(words: Uint32Array, length: number): Uint32Array {
@@ -32,15 +35,15 @@ export function shinglesOf(words: Uint32Array, length: number): Uint32Array {
 }
 
 /**
- * Fingerprint of a bill's text, given as the hashes of its words (English and French text are two runs). Winnowing
- * keeps the smallest shingle of every window, so whatever run of `TEXT_SHINGLE + TEXT_WINDOW - 1` words two texts
- * share leaves at least one shingle in both.
+ * Computes the fingerprint of a bill's text from the hashes of its words (English and French text are two runs).
+ * Winnowing keeps the smallest shingle of every window, so any run of `TEXT_SHINGLE + TEXT_WINDOW - 1` words shared by
+ * two texts leaves at least one common shingle.
  */
 export function fingerprintText(runs: readonly Uint32Array[]): Fingerprint {
   return fingerprintOf(runs, TEXT_SHINGLE, TEXT_WINDOW);
 }
 
-/** Fingerprint of titles and summaries, a run each. */
+/** Computes the fingerprint of titles and summaries, one run each. */
 export function fingerprintHead(runs: readonly Uint32Array[]): Fingerprint {
   return fingerprintOf(runs, HEAD_SHINGLE, HEAD_WINDOW);
 }
@@ -51,7 +54,7 @@ function fingerprintOf(runs: readonly Uint32Array[], length: number, window: num
   return distinct(Uint32Array.from(kept));
 }
 
-/** The smallest of each window, the last where it occurs twice; each place once. */
+/** Keeps the smallest shingle of each window, the last one on ties, and each place only once. */
 function winnow(shingles: Uint32Array, window: number, kept: number[]): void {
   let smallest = -1;
   for (let end = Math.min(window, shingles.length); end <= shingles.length && end > 0; end++) {
@@ -79,7 +82,7 @@ function distinct(hashes: Uint32Array): Uint32Array {
   return hashes.slice(0, count);
 }
 
-/** For storing: four bytes a hash, the lowest first. */
+/** Encodes a fingerprint for storage: four bytes per hash in little-endian order, hashes ascending. */
 export function encodeFingerprint(fingerprint: Fingerprint): Uint8Array {
   const bytes = new Uint8Array(fingerprint.length * 4);
   const view = new DataView(bytes.buffer);
@@ -87,7 +90,10 @@ export function encodeFingerprint(fingerprint: Fingerprint): Uint8Array {
   return bytes;
 }
 
-/** @throws RangeError when the bytes are not those of a fingerprint */
+/**
+ * Decodes a stored fingerprint.
+ * @throws RangeError when the bytes are not a fingerprint
+ */
 export function decodeFingerprint(bytes: Uint8Array): Fingerprint {
   if (bytes.length % 4 !== 0) throw new RangeError(`a fingerprint has four bytes a hash; ${bytes.length} are none`);
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -1,7 +1,7 @@
 const FNV_OFFSET = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
 
-/** Spreads the bits of a 32-bit number over all of it (the finalizer of MurmurHash3). */
+/** Spreads the bits of a 32-bit number across all of it (the finalizer of MurmurHash3). */
 export function mix(value: number): number {
   let hash = value;
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
@@ -9,7 +9,7 @@ export function mix(value: number): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** 32 bits of a word. Never salted, because fingerprints are stored and compared with those of other processes. */
+/** Hashes a word to 32 bits. Never salted, because fingerprints are stored and compared across processes. */
 export function hashWord(word: string): number {
   let hash = FNV_OFFSET;
   for (let i = 0; i < word.length; i++) hash = Math.imul(hash ^ word.charCodeAt(i), FNV_PRIME);

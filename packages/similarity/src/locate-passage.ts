@@ -1,27 +1,27 @@
 import { commonWords } from './common-words.ts';
 import { shinglesOf } from './fingerprint.ts';
 
-/** Where a passage stands in a text, edited or not. Places are word numbers, ends exclusive. */
+/** Where a passage occurs in a text, possibly edited. Places are word indexes, ends exclusive. */
 export interface LocatedPassage {
   from: number;
   to: number;
-  /** Of the words of the passage, from 0 to 1. */
+  /** Share of the passage's words, from 0 to 1. */
   share: number;
-  /** Words of the text that are the passage's, in ascending order. */
+  /** Places of the passage's words in the text, ascending. */
   words: number[];
 }
 
-/** Words in a row that say where to look. */
+/** Words in a row that indicate where to look. */
 const SEED_WORDS = 3;
-/** Words that a text may have put into a passage, as a share of its length and besides. */
+/** Allowance for words inserted into a passage: a factor of its length, and a constant. */
 const GROWTH = 1.4;
 const MARGIN = 12;
-/** A passage begins and ends with so many of its words in a row; single ones are met anywhere. */
+/** A passage begins and ends with this many of its words in a row, because single words occur anywhere. */
 const FIRM_WORDS = 3;
 
 /**
- * The stretch of a text that has most of a passage, given as the hashes of their words; null where no three words in a row
- * are shared. Bounded by the length of the text plus a 23rd of the square of that of the passage.
+ * Finds the stretch of a text with the most of a passage, both given as hashes of their words; null if they share no
+ * three words in a row. The work is bounded by the length of the text plus 1/23 of the square of the passage's length.
  */
 export function locatePassage(passage: Uint32Array, text: Uint32Array): LocatedPassage | null {
   if (passage.length === 0 || text.length === 0) return null;
@@ -41,12 +41,12 @@ export function locatePassage(passage: Uint32Array, text: Uint32Array): LocatedP
   };
 }
 
-/** As long as the passage may have grown, around the most of its seeds; each counts once, wherever it is repeated. */
+/** Finds the window, as long as the passage may have grown, with the most seeds; repeated seeds count once. */
 function densestWindow(passage: Uint32Array, text: Uint32Array, width: number): { from: number; to: number } | null {
   const numbers = new Map<number, number>();
   for (const shingle of shinglesOf(passage, width)) if (!numbers.has(shingle)) numbers.set(shingle, numbers.size);
   const shingles = shinglesOf(text, width);
-  // A text shorter than a seed has one shingle, of another width.
+  // A text shorter than a seed has one shingle, of a different width.
   if (text.length < width) return null;
   const length = Math.ceil(passage.length * GROWTH);
   const inWindow = new Uint32Array(numbers.size);
@@ -57,14 +57,17 @@ function densestWindow(passage: Uint32Array, text: Uint32Array, width: number): 
     if (at >= length) distinct -= count(inWindow, seeds[at - length] ?? -1, -1);
     if (distinct > most) [most, firstEnd] = [distinct, at];
     if (distinct === most && lastEnd < firstEnd) lastEnd = at;
-    // A passage that ends with what it began with has all of its seeds before its end.
+    // A passage that ends as it began already has all its seeds in the window before its end.
     else if (distinct === most && at === lastEnd + 1) lastEnd = at;
   }
   if (most === 0) return null;
   return { from: Math.max(0, firstEnd - length - MARGIN), to: Math.min(text.length, lastEnd + width + MARGIN) };
 }
 
-/** @returns 1 when a seed came into the window, or the last of its kind left it */
+/**
+ * Updates the count of a seed in the window.
+ * @returns 1 when the seed is new in the window, or the last of its kind left it
+ */
 function count(inWindow: Uint32Array, seed: number, by: 1 | -1): number {
   if (seed === -1) return 0;
   const before = inWindow[seed] ?? 0;
@@ -72,7 +75,9 @@ function count(inWindow: Uint32Array, seed: number, by: 1 | -1): number {
   return before === (by === 1 ? 0 : 1) ? 1 : 0;
 }
 
-/** From the first run of words of the passage to the last: what is scattered around it is not its. */
+/**
+ * Returns the pairs from the passage's first run of words to its last; scattered words around them are not part of it.
+ */
 function firmPart(pairs: readonly [number, number][], least: number): readonly [number, number][] {
   const firm = Math.min(FIRM_WORDS, least);
   const isFirm = (place: number) =>

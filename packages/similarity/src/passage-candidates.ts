@@ -2,22 +2,24 @@ import { fingerprintText, shinglesOf, TEXT_SHINGLE } from './fingerprint.ts';
 import type { Candidate, FingerprintIndex } from './fingerprint-index.ts';
 
 export interface PassageCandidates {
-  /** The texts that may carry the passage, those with most of it first. */
+  /** Texts that may contain the passage, best matches first. */
   candidates: Candidate[];
-  /** Texts that have at least half of its wording, about: what very many have is standard wording. */
+  /**
+   * Approximate number of texts with at least half of its wording; a passage in very many texts is standard wording.
+   */
   documents: number;
 }
 
-/** A text without these has at most a sentence of the passage. */
+/** Share of the expected shingles; a text with fewer contains at most a sentence of the passage. */
 const LEAST_SHARE = 0.08;
 const HALF = 0.5;
-/** What many have is looked for too: whoever asks where a passage stands means also that. */
+/** Common wording counts too, because a search for a passage includes it. */
 const EQUAL = { mostBills: Number.POSITIVE_INFINITY, of: () => 1 };
 
 /**
- * Texts of an index of `fingerprintText` that may carry a passage, given as the hashes of its words. Asked with every
- * shingle of the passage, because edits change which of them are kept.
- * @param except the text it was taken from, which is neither found nor counted
+ * Finds texts in an index of `fingerprintText` that may contain a passage, given as hashes of its words. It looks up
+ * every shingle of the passage, because edits change which of them a text keeps.
+ * @param except the text that the passage was taken from, which is neither returned nor counted
  */
 export function findPassageCandidates(
   index: FingerprintIndex,
@@ -26,7 +28,7 @@ export function findPassageCandidates(
   except?: number,
 ): PassageCandidates {
   const fingerprint = Uint32Array.from(new Set(shinglesOf(passage, TEXT_SHINGLE)));
-  // So many of them a text keeps that has the whole passage.
+  // Number of these shingles that a text with the whole passage keeps.
   const whole = fingerprintText([passage]).length;
   const found = index
     .findCandidates({ fingerprint, weights: EQUAL, limit: Number.POSITIVE_INFINITY })

@@ -3,20 +3,20 @@ import { type Fingerprint, shinglesOf } from './fingerprint.ts';
 import { type LocatedPassage, locatePassage } from './locate-passage.ts';
 import { ShingleFilter } from './shingle-filter.ts';
 
-/** Words of a passage that is followed or looked for, at least: fewer are a phrase that stands anywhere. */
+/** Fewest words of a passage to follow or find; anything shorter is a phrase that occurs everywhere. */
 export const SHORTEST_WATCHED = 12;
-/** Of the words of a passage that a text must have to carry it (docs/similar-bills.md has the measurement). */
+/** Share of a passage's words that a text must have to carry it (measured in docs/similar-bills.md). */
 export const CARRIED_SHARE = 0.6;
-/** Words of a shingle: of a passage with a fifth of its words edited, two in five are left. */
+/** Words per shingle: with a fifth of a passage's words edited, two in five shingles remain. */
 const SHINGLE = 4;
-/** Of the shingles of a passage; where fewer stand in one place there cannot be enough of its words. */
+/** Share of a passage's shingles; if fewer occur in one place, it cannot have enough of the words. */
 const LEAST_SHINGLES = 0.12;
-/** Words that a text may have put into a passage, as a share of its length and besides. */
+/** Allowance for words inserted into a passage: a factor of its length, and a constant. */
 const GROWTH = 1.4;
 const MARGIN = 40;
-/** A shingle that stands in a text more often says nothing of where a passage is. */
+/** A shingle that occurs in a text more often says nothing about the location of a passage. */
 const MOST_PLACES = 64;
-/** However many watches follow one passage. */
+/** Counts every shingle equally, however many passages share it. */
 const EVERYONE = { mostBills: Number.POSITIVE_INFINITY, of: () => 1 };
 
 interface Watched {
@@ -25,14 +25,17 @@ interface Watched {
   watches: Set<number>;
 }
 
-/** A watched passage that stands in a text. */
+/** A watched passage that occurs in a text. */
 export interface CarriedPassage {
-  /** Whoever follows it. */
+  /** Watches that follow it. */
   watches: ReadonlySet<number>;
   located: LocatedPassage;
 }
 
-/** Passages that are waited for: which of them does a text carry? The same passage is looked for once, whoever waits. */
+/**
+ * Finds which of the followed passages a text carries. A passage is searched once, regardless of how many watches
+ * follow it.
+ */
 export class PassageWatches {
   readonly #index = new FingerprintIndex();
   readonly #watched = new Map<number, Watched>();
@@ -41,12 +44,12 @@ export class PassageWatches {
   #filter = new ShingleFilter();
   #next = 0;
 
-  /** Watches. */
+  /** Number of watches. */
   get size(): number {
     return this.#passageOf.size;
   }
 
-  /** Replaces what the watch waits for. A passage of fewer than SHORTEST_WATCHED words is found nowhere. */
+  /** Sets or replaces the passage of a watch. A passage of fewer than SHORTEST_WATCHED words is never found. */
   set(watch: number, words: Uint32Array): void {
     this.remove(watch);
     if (words.length < SHORTEST_WATCHED) return;
@@ -82,7 +85,7 @@ export class PassageWatches {
     for (const watch of [...this.#passageOf.keys()]) this.remove(watch);
   }
 
-  /** The passages that a text carries, given as the hashes of its words. */
+  /** Returns the passages carried by a text, given as the hashes of its words. */
   carriedBy(text: Uint32Array): CarriedPassage[] {
     if (this.#watched.size === 0) return [];
     const places = this.#placesOf(text);
@@ -99,7 +102,7 @@ export class PassageWatches {
     });
   }
 
-  /** Where the shingles of a text stand that somebody may wait for. */
+  /** Returns the places of those shingles in the text that a watched passage may contain. */
   #placesOf(text: Uint32Array): Map<number, number[]> {
     const places = new Map<number, number[]>();
     const shingles = shinglesOf(text, SHINGLE);
@@ -113,7 +116,7 @@ export class PassageWatches {
     return places;
   }
 
-  /** With room for as many more; those of passages that nobody follows any longer are gone. */
+  /** Rebuilds the filter with room to grow, without the shingles of passages that are no longer followed. */
   #renewFilter(): void {
     const all = [...this.#watched.values()].map(({ shingles }) => shingles);
     this.#filter = ShingleFilter.roomFor(all.reduce((sum, { length }) => sum + length, 0));
@@ -121,7 +124,9 @@ export class PassageWatches {
   }
 }
 
-/** Looks only where most of the passage's shingles stand close together: in a long text they are met in many places. */
+/**
+ * Locates a passage only around the place with most of its shingles, because in a long text they occur in many places.
+ */
 function locateAmong(
   { words, shingles }: Watched,
   text: Uint32Array,

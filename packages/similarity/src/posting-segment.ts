@@ -1,6 +1,6 @@
 const BUCKETS = 1 << 16;
 
-/** Hashes and the slots they occur in, side by side; only the first `length` entries count. */
+/** Hashes and the slots they occur in, as parallel arrays; only the first `length` entries count. */
 export interface Postings {
   hashes: Uint32Array;
   slots: Uint32Array;
@@ -8,15 +8,15 @@ export interface Postings {
 }
 
 /**
- * Postings sorted by hash: six bytes each, because the bucket a posting lies in says the upper half of its hash. Never
- * changed once made; which slots still count is known to the index.
+ * Postings sorted by hash, six bytes each because a posting's bucket gives the upper half of its hash. A segment is
+ * immutable; the index tracks which slots still count.
  */
 export class PostingSegment {
   readonly length: number;
   readonly slots: Uint32Array;
   readonly #bucketStarts: Uint32Array;
   readonly #lowHalves: Uint16Array;
-  /** Where the postings of the hash asked last begin and end. */
+  /** Range of the postings found by the last `seek`. */
   from = 0;
   to = 0;
 
@@ -46,13 +46,13 @@ export class PostingSegment {
     const low = hash & 0xffff;
     this.from = this.#firstNotBelow(low, this.#bucketStarts[bucket] ?? 0, end);
     let to = this.from;
-    // A hash has few postings or, as standard wording, so many that halving pays.
+    // A hash has few postings or, for standard wording, so many that a binary search pays off.
     while (to < end && to < this.from + 8 && this.#lowHalves[to] === low) to++;
     if (to === this.from + 8) to = this.#firstNotBelow(low + 1, to, end);
     this.to = to;
   }
 
-  /** Writes the postings of the slots wanted behind those that are there. */
+  /** Appends the postings of the wanted slots to `target`. */
   appendTo(target: Postings, isWanted: (slot: number) => boolean): void {
     for (let bucket = 0; bucket < BUCKETS; bucket++) {
       const end = this.#bucketStarts[bucket + 1] ?? 0;
@@ -78,7 +78,7 @@ export class PostingSegment {
   }
 }
 
-/** One pass of a radix sort, stable: the places in order of a 16-bit key, and where each key begins. */
+/** One pass of a stable radix sort. Returns the places ordered by a 16-bit key, and where each key begins. */
 function orderBy(
   hashes: Uint32Array,
   length: number,

@@ -5,17 +5,20 @@ import { inverseFrequency, MOST_BILLS_OF_HEAD } from './weights.ts';
 
 export interface RankedHead {
   id: number;
-  /** Of the weight of the shorter head, from 0 to 1. */
+  /** Share of the shorter head's weight, from 0 to 1. */
   share: number;
-  /** In one line. */
+  /** One line of text. */
   explanation: string;
 }
 
-/** Candidates whose share is worked out for each result: the share orders otherwise than the weight they were found by. */
+/**
+ * Candidates whose share is computed per result, because ordering by share differs from the ordering by weight that
+ * found them.
+ */
 const CANDIDATES_A_RESULT = 3;
-/** Share of the shorter head below which two bills only treat of the same matter. */
+/** Share of the shorter head below which two bills are only about the same subject. */
 export const LEAST_ALIKE_HEAD = 0.5;
-/** Of both heads. */
+/** Share of the longer head that counts as nearly the same. */
 const NEARLY_SAME = 0.85;
 
 type FingerprintsOf = (
@@ -23,8 +26,9 @@ type FingerprintsOf = (
 ) => ReadonlyMap<number, Fingerprint> | Promise<ReadonlyMap<number, Fingerprint>>;
 
 /**
- * The bills whose titles and summaries are most alike: rare runs of three words, by the share of the shorter head.
- * @param fingerprintsOf heads of candidates, where they are kept
+ * Ranks the bills with the most similar titles and summaries: rare runs of three words, by the share of the shorter
+ * head.
+ * @param fingerprintsOf loads the head fingerprints of candidates from storage
  */
 export async function rankHeads(
   index: FingerprintIndex,
@@ -45,7 +49,7 @@ export async function rankHeads(
     .slice(0, limit);
 }
 
-/** The share is of the shorter head, which may be a small part of the longer one. */
+/** Describes a match. The share refers to the shorter head, which may be a small part of the longer one. */
 function describeHead({ shared, left, right }: SharedWeight): string {
   return shared >= NEARLY_SAME * Math.max(left, right)
     ? 'Nearly the same title and summary'

@@ -1,16 +1,16 @@
 import { type AnalysedStream, analyzeDocument, type TextStream } from '@rotunda/analysis';
 import { hashWord } from './hash-word.ts';
 
-/** The words of one run of text, a hash each. */
+/** The words of a run of text, one hash each. */
 export interface Words {
   hashes: Uint32Array;
-  /** UTF-16 offset of each word in the text. */
+  /** UTF-16 offset of each word's start in the text. */
   starts: Uint32Array;
-  /** UTF-16 offset behind each word. */
+  /** UTF-16 offset of each word's end (exclusive). */
   ends: Uint32Array;
 }
 
-/** Hashes of the terms of one analyzed document, worked out once a distinct term. */
+/** Hashes of the terms of one analyzed document, computed once per distinct term. */
 export class TermHashes {
   readonly #terms: readonly string[];
   readonly #hashes: Uint32Array;
@@ -32,8 +32,8 @@ export class TermHashes {
 }
 
 /**
- * The words of an analyzed stream. A word counts by its stem, the first term at its position, so that "shall provide"
- * and "shall provides" are the same language; English and French words never meet.
+ * Returns the words of an analyzed stream. A word is represented by its stem, the first term at its position, so that
+ * "shall provide" and "shall provides" match; English and French words never do.
  */
 export function wordsOfStream(stream: AnalysedStream, hashes: TermHashes): Words {
   const { termIds, positions, starts, ends } = stream;
@@ -55,7 +55,7 @@ export function wordsOfStream(stream: AnalysedStream, hashes: TermHashes): Words
   return words;
 }
 
-/** The words of a text that is not analyzed yet. */
+/** Analyzes a text and returns its words. */
 export function readWords(text: string, language: TextStream['language'] = 'en'): Words {
   const { streams, terms } = analyzeDocument([{ field: 'text', language, text }]);
   const [stream] = streams;
@@ -63,7 +63,7 @@ export function readWords(text: string, language: TextStream['language'] = 'en')
   return wordsOfStream(stream, new TermHashes(terms));
 }
 
-/** The place of the first word that begins at or behind an offset of the text. */
+/** Returns the place of the first word that begins at or after an offset of the text. */
 export function wordAt({ starts }: Words, offset: number): number {
   let low = 0;
   let high = starts.length;

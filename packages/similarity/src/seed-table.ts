@@ -1,12 +1,12 @@
-/** Places a shingle is looked up at; one that occurs more often in a text is too common there to say where to look. */
+/** Most places at which a shingle is looked up; one that occurs more often in a text is too common to be useful. */
 export const MOST_PLACES = 8;
 
-/** Where each shingle of a text occurs, in ascending order of places. */
+/** Places of each shingle of a text, ascending. */
 export class SeedTable {
   readonly #mask: number;
-  /** Place + 1 of the first occurrence of the shingle in each cell; 0 is an empty cell. */
+  /** By cell: place + 1 of the first occurrence of its shingle; 0 is an empty cell. */
   readonly #firsts: Uint32Array;
-  /** Place + 1 of the next occurrence of the shingle that occurs at a place. */
+  /** By place: place + 1 of the next occurrence of the same shingle. */
   readonly #nexts: Uint32Array;
   readonly #counts: Uint32Array;
   readonly #shingles: Uint32Array;
@@ -30,17 +30,17 @@ export class SeedTable {
     return this.#counts[this.#cellOf(shingle)] ?? 0;
   }
 
-  /** The first place of a shingle, or -1. */
+  /** Returns the first place of a shingle, or -1. */
   firstOf(shingle: number): number {
     return (this.#firsts[this.#cellOf(shingle)] ?? 0) - 1;
   }
 
-  /** The next place with the shingle of this one, or -1. */
+  /** Returns the next place with the same shingle, or -1. */
   after(place: number): number {
     return (this.#nexts[place] ?? 0) - 1;
   }
 
-  /** Linear probing: half of the cells are empty, and hashes are spread evenly. */
+  /** Linear probing; half of the cells are empty and the hashes are evenly distributed. */
   #cellOf(shingle: number): number {
     let cell = shingle & this.#mask;
     while ((this.#firsts[cell] ?? 0) !== 0 && this.#shingles[(this.#firsts[cell] ?? 1) - 1] !== shingle)

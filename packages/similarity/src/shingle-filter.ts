@@ -1,12 +1,17 @@
 const BITS_A_SHINGLE = 16;
 const SMALLEST = 1 << 12;
 
-/** Tells of most shingles that nobody waits for them, in a few nanoseconds; never says so of one that is waited for. */
+/**
+ * Filter that rules out most shingles that no passage contains, in a few nanoseconds, and never one that a passage
+ * contains.
+ */
 export class ShingleFilter {
   #bits = new Uint8Array(SMALLEST / 8);
   #added = 0;
 
-  /** false where more would make it tell little: make another one, with `roomFor` all. */
+  /**
+   * Adds shingles. Returns false once the filter is too full to be useful; create a new one with `roomFor` all of them.
+   */
   add(shingles: Uint32Array): boolean {
     this.#added += shingles.length;
     for (const shingle of shingles) {

@@ -12,19 +12,19 @@ export interface SharedWeight {
   shared: number;
   left: number;
   right: number;
-  /** Of the side with less weight, from 0 to 1: 1 where all of it is in the other. */
+  /** Share of the lighter side's weight, from 0 to 1. */
   share: number;
-  /** Weight of a shared shingle on average, so of DISTINCTIVE from 0 (standard form) to 1 (in these bills alone). */
+  /** Average weight of a shared shingle; for DISTINCTIVE, from 0 (standard wording) to 1 (only in these bills). */
   perShingle: number;
 }
 
 /**
- * Weight added to the lighter side before the share is taken: a bill that is standard form but for a few shingles would
- * else be all in any other that has these.
+ * Weight added to the lighter side before computing the share. Without it, a bill of standard wording with a few
+ * shingles of its own would count as fully contained in any bill that has these.
  */
 const DOUBT = 3;
 
-/** How much of what tells two bills apart from others they share. */
+/** Weighs how much two bills share of what distinguishes them from other bills. */
 export function weighSharing(
   index: FingerprintIndex,
   weights: Weights,
@@ -35,7 +35,7 @@ export function weighSharing(
   const common = intersect(left.fingerprint, right.fingerprint);
   const shared = totalWeight(index, weights, common, left.id);
   const [ofLeft, ofRight] = [total(left), total(right)];
-  // Counted from each side, frequencies may differ by one where a side is not indexed.
+  // Counted from either side, frequencies may differ by one if a side is not indexed.
   return {
     ...{ shared, left: ofLeft, right: ofRight },
     share: Math.min(1, shared / (Math.min(ofLeft, ofRight) + DOUBT)),
@@ -43,7 +43,7 @@ export function weighSharing(
   };
 }
 
-/** Weight of all shingles of a fingerprint. */
+/** Sums the weights of all shingles of a fingerprint. */
 export function totalWeight(
   index: FingerprintIndex,
   weights: Weights,
@@ -55,7 +55,7 @@ export function totalWeight(
   return sum;
 }
 
-/** Hashes that stand in both. */
+/** Returns the hashes that occur in both. */
 export function intersect(left: Fingerprint, right: Fingerprint): Fingerprint {
   const common = new Uint32Array(Math.min(left.length, right.length));
   let count = 0;

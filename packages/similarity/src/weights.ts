@@ -1,11 +1,11 @@
-/** What a shingle counts by the number of bills it occurs in, the one that asks included. */
+/** Weights of shingles by the number of bills that contain them, including the querying bill. */
 export interface Weights {
-  /** In more bills than these a shingle counts nothing. */
+  /** A shingle in more bills than this has no weight. */
   mostBills: number;
   of(bills: number): number;
 }
 
-/** Wording of up to two bills counts fully, of up to 20 less and less, what more bills have is standard form. */
+/** Wording in up to two bills has full weight, decreasing up to 20; wording in more bills is standard. */
 const FULLY = 2;
 const MOST_DISTINCTIVE = 20;
 export const DISTINCTIVE: Weights = {
@@ -13,11 +13,14 @@ export const DISTINCTIVE: Weights = {
   of: (bills) => (bills <= FULLY ? 1 : bills <= MOST_DISTINCTIVE ? FULLY / bills : 0),
 };
 
-/** For candidates: rarer shingles count more, none is dropped that a family of bills may share. */
+/** Weights for finding candidates: rarer shingles count more, and none is dropped that a family of bills may share. */
 export function inverseFrequency(totalBills: number, mostBills: number): Weights {
   return { mostBills, of: (bills) => (bills > mostBills ? 0 : Math.log((totalBills + 1) / bills)) };
 }
 
-/** Of texts; of titles and summaries, which are short and so share words with more bills. */
+/**
+ * Most bills for shingles of texts, and of titles and summaries, which share words with more bills because they are
+ * short.
+ */
 export const MOST_BILLS_OF_TEXT = 40;
 export const MOST_BILLS_OF_HEAD = 200;

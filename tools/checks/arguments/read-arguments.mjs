@@ -2,7 +2,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 
 /**
- * What a kind of option takes, and what its words stand for; undefined for words that are wrong.
+ * Parses the value of each kind of option; undefined for an invalid value.
  *
  * @type {Record<'text' | 'folder' | 'whole' | 'count', (words: string) => string | number | undefined>}
  */
@@ -14,13 +14,13 @@ const KINDS = {
 };
 
 /**
- * What a check is asked for. An unknown option, one without its value or with a wrong one, and a name that is none of
- * `names` are a wrong call, never passed over.
+ * Parses a check's arguments. An unknown option, a missing or invalid value, and a name that is not among `names` are
+ * errors and never ignored.
  *
- * @param {string[]} args everything behind the check's name
+ * @param {string[]} args Everything after the check's name.
  * @param {Record<string, { kind: keyof typeof KINDS | 'flag', otherwise?: unknown }>} options
- * @param {readonly string[]} names what may be named without an option
- * @returns {({ named: string[] } & Record<string, any>) | undefined} undefined when called wrongly
+ * @param {readonly string[]} names Allowed positional arguments.
+ * @returns {({ named: string[] } & Record<string, any>) | undefined} undefined for invalid arguments.
  */
 export function readArguments(args, options, names = []) {
   const asked = parsed(args, options, names.length > 0);
@@ -47,7 +47,10 @@ function parsed(args, options, allowPositionals) {
   }
 }
 
-/** Options of checks that compare samples of a folder of data with a home. @param {number} count of a sample, unless told */
+/**
+ * Returns the options of checks that compare samples of a data folder with a home. @param {number} count Default sample
+ * size.
+ */
 export function samplingOptions(count) {
   const { ROTUNDA_REAL_DATA } = process.env;
   return {

@@ -51,7 +51,7 @@ export async function run(product) {
   const projectId = (await good(insider.call('POST', '/projects', { name: 'Secret project' })))._id;
   await good(insider.call('PATCH', `/projects/${projectId}`, { users: [insider.userId] }));
   const openId = (await good(outsider.call('POST', '/projects', { name: 'Open project' })))._id;
-  // The project was open while it was made: what was said of it then is no secret.
+  // The project was open while it was created, so events from that time are not secret.
   await heard.until(openId);
   heard.forget();
 
@@ -78,7 +78,7 @@ export async function run(product) {
     const answer = await outsider.call('GET', `${kind.path}/${ids[place]}`);
     expect(answer.status === 404, `after the project was deleted ${kind.path} answered ${answer.status}`);
   }
-  // What comes last on the stream has everything else before it.
+  // Once the last event arrives on the stream, all earlier ones have arrived.
   const lastId = (await good(outsider.call('POST', '/projects', { name: 'The end' })))._id;
   const text = await heard.until(lastId);
   for (const id of [projectId, ...ids]) expect(!text.includes(id), `the event stream told ${id}`);
@@ -89,7 +89,7 @@ export async function run(product) {
   return faults.length === 0 ? 0 : 1;
 }
 
-/** The project itself, and the ways around it. */
+/** Probes the project itself and indirect routes to it. */
 async function probeProject(outsider, { projectId, openId, actionId }, expect) {
   for (const { method, path, body } of [
     { method: 'GET', path: `/projects/${projectId}` },
@@ -107,7 +107,7 @@ async function probeProject(outsider, { projectId, openId, actionId }, expect) {
   expect(!/Secret/.test(JSON.stringify(read.body)), 'the activity of another project told the name of an action');
 }
 
-/** What a page of theirs is told. */
+/** Collects what a user's page receives. */
 async function listen(url, token) {
   const closed = new AbortController();
   const response = await fetch(`${url}/events`, {

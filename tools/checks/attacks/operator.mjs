@@ -8,7 +8,7 @@ const ROUNDS = 30;
 const AT_ONCE = 12;
 const ENTITLEMENTS = { USFederal: true, USStateList: ['OH', 'TX'] };
 
-/** What belongs to the operator, as an administrator would try it. */
+/** Calls that belong to the operator, made by an administrator. */
 const FORBIDDEN = [
   ['GET', '/sources'],
   ['GET', '/sources/congress-api'],
@@ -40,7 +40,7 @@ export async function run(product) {
   return faults.length === 0 ? 0 : 1;
 }
 
-/** Directly, and as somebody who acts as the operator. */
+/** Tries both directly and by impersonating the operator. */
 async function reachForTheInstallation(operator, support, admin) {
   const acting = await support.call('POST', '/auth/impersonate', { email: operator.email });
   const asOperator = callerOf(operator.url, acting.body.token);
@@ -66,7 +66,7 @@ async function reachForTheInstallation(operator, support, admin) {
   return faults;
 }
 
-/** Even the operator sends no key to a server that the configuration does not name. */
+/** Not even the operator can send a key to a server that the configuration does not name. */
 async function stealTheKey(operator) {
   const received = [];
   const server = createServer((request, response) => {
@@ -95,7 +95,7 @@ async function stealTheKey(operator) {
   return faults;
 }
 
-/** Two administrators, each of whom would be left alone. */
+/** Two administrators demote each other at the same time, which must not leave the organization without one. */
 async function demoteEachOther(first, second) {
   const faults = [];
   const demote = (by, whom) => by.call('PATCH', `/users/${whom.userId}`, { role: 'member' });
@@ -117,7 +117,10 @@ async function demoteEachOther(first, second) {
   return faults;
 }
 
-/** Of many who make the same user at once one succeeds, and the user can sign in. */
+/**
+ * Expects exactly one of many concurrent attempts to create the same user to succeed, and that user to be able to sign
+ * in.
+ */
 async function makeTheSameUser(product, admin) {
   const email = `${randomUUID()}@check.example`;
   const password = `${randomUUID()} of a person`;

@@ -6,13 +6,13 @@ import { writeBills } from './searches/write-bills.mjs';
 export const summary = 'a viewer asks for twelve expensive searches at once, over and over, while someone else works';
 
 const ATTACKERS = 12;
-/** Of each attack; as long is measured without it. */
+/** Duration of each attack; the same time is measured without it. */
 const SECONDS = 20;
 const TURNS = 4;
 const WARM_SECONDS = 4;
 const BILLS = 6_000;
 const WORDS_EACH = 300;
-/** A person's pause between two calls; without it they would meet the limit of requests. */
+/** A user's pause between two calls; without it they would reach the request limit. */
 const PAUSE_MS = 70;
 
 const prefixes = (count, from = 0) =>
@@ -36,13 +36,13 @@ const ATTACKS = [
   },
   {
     name: 'nearly what a search may cost',
-    // Another one each time, so that nothing helps that remembers.
+    // A different query each time, so that no cache helps.
     text: (round) => `(${begun(0, 12)} OR xa${round}) w/50 (${begun(12, 25)})`,
     expected: [200, 422, 429],
   },
 ];
 
-/** What someone else does meanwhile. */
+/** Calls of another user during the attack. */
 const CALLS = [
   { name: 'calls', call: (person) => person.call('GET', '/projects') },
   {
@@ -64,7 +64,7 @@ export async function run(product) {
   if (product.isEmpty) await fill(product);
   const attacker = await product.addPerson('viewer');
   const other = await product.addPerson('member');
-  // Plans and caches of the first calls are not what is measured.
+  // Excludes the planning and cache misses of the first calls from the measurement.
   await work(other, WARM_SECONDS);
   let failed = 0;
   for (const attack of ATTACKS) {
@@ -81,7 +81,7 @@ export async function run(product) {
   return failed === 0 ? 0 : 1;
 }
 
-/** In turns, so that whatever else the machine does falls on both alike. */
+/** Alternates, so that other load on the machine affects both equally. */
 async function compare(other, attacker, attack) {
   const alone = noTimes();
   const attacked = noTimes();
@@ -109,7 +109,7 @@ async function fill(product) {
   }
 }
 
-/** @returns milliseconds of each call by what it was */
+/** @returns Milliseconds of each call, by call. */
 async function work(person, seconds) {
   const times = noTimes();
   const untilMs = Date.now() + seconds * 1000;
@@ -132,7 +132,7 @@ function add(times, more) {
   for (const { name } of CALLS) times[name].push(...more[name]);
 }
 
-/** Counts how often each status was answered, until the signal says that it is over; then the attacker goes away. */
+/** Counts the responses by status until the signal aborts; then the attacker disconnects. */
 async function strike(person, { text }, signal, answers) {
   let round = 0;
   const one = async () => {

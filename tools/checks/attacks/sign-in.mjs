@@ -3,16 +3,16 @@ import { request } from 'node:http';
 export const summary =
   'guesses passwords past every limit, and uses sessions that have ended, while someone else works';
 
-/** Of its own, so that what is counted against it holds back nobody else who is checked. */
+/** A separate address, so that what counts against it does not affect the other users in the checks. */
 const ATTACKER = '127.0.0.66';
 const GUESSES = 400;
 const AT_ONCE = 12;
 const TURNS = 4;
 const SECONDS = 4;
 const ROUNDS = 20;
-/** A person's pause between two calls; without it they would meet the limit of requests. */
+/** A user's pause between two calls; without it they would reach the request limit. */
 const PAUSE_MS = 60;
-/** Other spellings of one address, which `fetch` would put right. */
+/** Other spellings of one address, which `fetch` would normalize. */
 const PATHS = ['/api/auth/sign-in', '/api/./auth/sign-in', '/api/x/../auth/sign-in', '/api/auth/sign-in/'];
 
 /** @param {import('../product/with-product.mjs').Product} product */
@@ -35,7 +35,7 @@ async function addVictim(product) {
   return { email, password: added.password };
 }
 
-/** A token works until its sign-out has answered, and never after. */
+/** A token works until its sign-out has been answered, and never afterwards. */
 async function useEndedSessions(product, victim) {
   let worked = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -52,7 +52,7 @@ async function guess(product, victim, other) {
   const alone = [];
   const attacked = [];
   const answers = new Map();
-  // In turns, so that whatever else the machine does falls on both alike.
+  // Alternates, so that other load on the machine affects both equally.
   for (let turn = 0; turn < TURNS; turn += 1) {
     alone.push(...(await work(other)));
     const over = new AbortController();
@@ -64,7 +64,7 @@ async function guess(product, victim, other) {
   }
   const counts = [...answers].map(([status, count]) => `${count} × ${status}`).join(', ');
   const compared = answers.get(401) ?? 0;
-  // Ten at the account, and what the address has at accounts that do not exist.
+  // Ten for the account, plus what the address may spend on accounts that do not exist.
   const refused = tell(`guesses answered ${counts}`, compared <= 60 && !answers.has(200), 'too many were compared');
   const figures = `someone else: p95 ${p95(alone)} ms alone, ${p95(attacked)} ms meanwhile`;
   return refused + tell(figures, p95(attacked) < 2 * p95(alone), 'twice as long as alone, or longer');
@@ -90,13 +90,13 @@ async function strike(product, victim, answers, turn, signal) {
   await Promise.all(Array.from({ length: AT_ONCE }, attacker));
 }
 
-/** Whoever was signed in from an address before is not kept out by what strangers do. */
+/** Strangers' attempts must not lock out a user who signed in from the address before. */
 async function letOwnerIn(product, victim) {
   const { status } = await send(product, { path: PATHS[0], body: victim });
   return tell('the owner signs in afterwards', status === 200, `answered ${status}`);
 }
 
-/** @returns milliseconds of each ordinary call */
+/** @returns Milliseconds of each ordinary call. */
 async function work(person) {
   const times = [];
   const untilMs = Date.now() + SECONDS * 1000;
@@ -109,7 +109,7 @@ async function work(person) {
   return times;
 }
 
-/** @returns 1 for what failed, 0 otherwise */
+/** @returns 1 for a failure, 0 otherwise. */
 function tell(what, holds, fault) {
   console.log(holds ? `  ${what}` : `  FAILED: ${what}: ${fault}`);
   return holds ? 0 : 1;

@@ -2,18 +2,19 @@ import { Comparison } from './comparing/comparison.mjs';
 import { randomOf, sampleKeys } from './random-sample.mjs';
 
 /**
- * @typedef {object} DocumentSet one kind of document as one publisher's files state it
+ * @typedef {object} DocumentSet One kind of document as one publisher's files state it.
  * @property {string} name
  * @property {string} kind
- * @property {string} source id of the product's source
- * @property {(data: string) => boolean} isThere whether the data has such files
- * @property {(data: string, keys?: ReadonlySet<string>) => AsyncIterable<{ key: string, record?: object }>} read
- *   every record with the id of its document; with `keys` those records alone, whole
- * @property {(key: string, records: object[], context: { ask: object, comparison: Comparison }) => Promise<void>} compare
+ * @property {string} source Id of the product's source.
+ * @property {(data: string) => boolean} isThere Whether the data has such files.
+ * @property {(data: string, keys?: ReadonlySet<string>) => AsyncIterable<{ key: string, record?: object }>} read Reads
+ *   every record with the id of its document; with `keys`, only those records, in full.
+ * @property {(key: string, records: object[], context: { ask: object, comparison: Comparison }) => Promise<void>}
+ *   compare
  */
 
 /**
- * Compares a random sample of a set with what the product answers.
+ * Compares a random sample of a set with the product's responses.
  *
  * @param {DocumentSet} set
  * @param {{ data: string, seed: number, count: number, ask: object }} options

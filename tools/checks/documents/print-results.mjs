@@ -2,7 +2,7 @@ import { RULES } from './comparing/rules.mjs';
 
 const LONGEST = 300;
 
-/** @returns {boolean} whether anything is unexplained, or a kind with data had nothing to compare */
+/** @returns {boolean} Whether a difference is unexplained, or a kind with data had nothing to compare. */
 export function printResults(results, { seed, opened }) {
   const compared = results.filter(({ isThere }) => isThere);
   const rows = compared.map(({ set, comparison }) => ({

@@ -10,7 +10,7 @@ export function randomOf(seed) {
 }
 
 /**
- * Some of the different keys, each as likely as another, without holding the records.
+ * Samples distinct keys with equal probability, without keeping the records in memory.
  *
  * @param {AsyncIterable<{ key: string }>} records
  * @param {number} count

@@ -5,7 +5,7 @@ const PROGRAMS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr
 const TOTAL = /^[\d,]+\+? results?$/;
 const ANSWER_MS = 60_000;
 
-/** A browser with Discover open; it is never reloaded. */
+/** Opens a browser with Discover; it is never reloaded. */
 export async function openBrowser(product) {
   const executablePath = process.env.CHROMIUM_PATH ?? PROGRAMS.find((program) => existsSync(program));
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
@@ -22,10 +22,12 @@ export async function openBrowser(product) {
   const total = page.getByRole('status').filter({ hasText: TOTAL });
   let turn = 0;
   return {
-    /** Searches right after the fault and waits for the answer, as a person would. @returns what was seen, for the log */
+    /**
+     * Searches right after the fault and waits for the results, as a user would. @returns What was seen, for the log
+     */
     searchDuring: async () => {
       turn += 1;
-      // Another search each time: the page remembers what it has just found.
+      // A different search each time, because the page caches its latest results.
       await box.fill(`inspect or repeal or search${turn}`);
       await box.press('Enter');
       const notice = page.getByText(/Reconnecting/);

@@ -1,9 +1,9 @@
-/** Searches count no further. */
+/** Searches count no higher. */
 const COUNTED = 10_000;
-/** What waits to be indexed and matched must be done within so long. */
+/** Time within which all waiting changes must be indexed and matched. */
 const DRAIN_MS = 600_000;
 
-/** Waits until no document waits to be indexed and matched. @param {(from: string) => Promise<number>} count */
+/** Waits until no document is waiting to be indexed and matched. @param {(from: string) => Promise<number>} count */
 export async function whenMatched(count) {
   const endMs = performance.now() + DRAIN_MS;
   while ((await count('document_changes where matched_ms is null')) > 0 && performance.now() < endMs) {
@@ -11,7 +11,7 @@ export async function whenMatched(count) {
   }
 }
 
-/** Compares what was acknowledged with what is stored, and alerts with what the saved search finds. */
+/** Compares acknowledged writes with what is stored, and alerts with the saved search's results. */
 export async function compareStored(server, product, { writers, ingesting }) {
   const problems = [];
   const count = async (from) => Number((await server.query(`select count(*) as n from ${from}`))[0].n);

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const BILLS_A_FILE = 2000;
-/** Every third bill is one that the saved search finds. */
+/** The saved search finds every third bill. */
 const FOUND_EACH = 3;
 
 /** Ingests file after file with the command line until told to stop. */
@@ -19,7 +19,7 @@ export async function startIngesting(folder, product) {
     else if (read.created !== BILLS_A_FILE) problems.push(`ingest of file ${files} created ${read.created}: ${out}`);
     files += 1;
   };
-  // The first one before anything is done, so that there is something to search for.
+  // The first file is ingested up front, so that there is something to search for.
   await ingestNext();
   const keepOn = async () => {
     while (!isOver) await ingestNext();
@@ -36,7 +36,7 @@ export async function startIngesting(folder, product) {
   };
 }
 
-/** Bills of congress-api, one a line, numbered from the one after `before`. */
+/** Returns bills of congress-api, one per line, numbered from the one after `before`. */
 export function linesOf(before, bills) {
   return Array.from({ length: bills }, (_, index) => {
     const number = before + index + 1;

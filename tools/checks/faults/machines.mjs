@@ -11,7 +11,7 @@ import { firstLine, openWorkspace } from './product.mjs';
 
 const PROGRAM = fileURLToPath(new URL('../../rotunda.mjs', import.meta.url));
 const BILLS = 8000;
-/** Words of the generated bills: a third of them, the others, all, some and none. */
+/** Words of the generated bills that match a third of them, the rest, all, some and none. */
 const SEARCHES = [
   'inspect w/3 widget',
   'repeal w/3 widget',
@@ -21,16 +21,17 @@ const SEARCHES = [
 ];
 const START_MS = 120_000;
 const STOP_MS = 30_000;
-/** A worker is killed when so much of what was ingested is matched. */
+/** A worker is killed once this share of the ingested documents is matched. */
 const KILL_SHARE = 0.2;
 const POLL_MS = 20;
 
 /**
- * Two web servers and two workers begin at once on an empty database behind DATABASE_URL; one worker is killed while the
- * documents are matched; every saved search must have one match for each document that it finds.
+ * Starts two web servers and two workers concurrently on an empty database behind DATABASE_URL, and kills one worker
+ * while the documents are matched. Every saved search must have exactly one match for each document that it finds.
  *
- * @param {string} folder empty, and open to the account of the database
- * @param {{ bills: string, count: number, searches: string[] }} [data] a file of congress-api, how many records it holds
+ * @param {string} folder Empty, and accessible to the database's account.
+ * @param {{ bills: string, count: number, searches: string[] }} [data] A file of congress-api and its number of
+ *   records.
  */
 export async function tryMachines(folder, data = generate(folder)) {
   const server = await createServer(folder);
@@ -138,7 +139,7 @@ async function compareMatches(workspace, server, count, data) {
   return problems;
 }
 
-/** @returns those that did not end when they were told to */
+/** @returns The processes that did not end when told to. */
 async function stopAll(machines) {
   const problems = [];
   for (const { child } of machines) child.kill('SIGTERM');
@@ -151,5 +152,5 @@ async function stopAll(machines) {
   return problems;
 }
 
-/** Keeps nothing running. */
+/** Does not keep the process alive. */
 const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds).unref());

@@ -6,14 +6,14 @@ import pg from 'pg';
 
 const NOT_OURS = 'rotunda check';
 
-/** The folder of a PostgreSQL server installed on this machine, the newest of them. */
+/** Returns the program folder of the newest PostgreSQL server installed on this machine. */
 export function findServerPrograms() {
   const root = '/usr/lib/postgresql';
   const versions = existsSync(root) ? readdirSync(root).toSorted((a, b) => Number(b) - Number(a)) : [];
   return versions.map((version) => `${root}/${version}/bin`).find((folder) => existsSync(`${folder}/pg_ctl`));
 }
 
-/** The built-in server of an installation, as whoever wants to harm it reaches it. */
+/** Gives access to an installation's built-in server, for harming it. */
 export function serverOf(home) {
   const root = path.join(home, 'postgres');
   const password = encodeURIComponent(readFileSync(path.join(root, 'password'), 'utf8'));
@@ -23,7 +23,7 @@ export function serverOf(home) {
   return harmful(`postgresql://rotunda:${password}@${place}`, path.join(root, 'data'));
 }
 
-/** A server of its own for DATABASE_URL, which is restarted. PostgreSQL refuses to run as root. */
+/** Creates a separate server for DATABASE_URL, which can be restarted. PostgreSQL refuses to run as root. */
 export async function createServer(folder) {
   const programs = findServerPrograms();
   const data = path.join(folder, 'server');
@@ -32,7 +32,7 @@ export async function createServer(folder) {
   mkdirSync(data);
   if (account.uid !== undefined) chownSync(data, account.uid, account.gid);
   const runAs = (program, args) => {
-    // The server keeps what it was started with open: a pipe would never end.
+    // The server inherits open handles, so a pipe would never end.
     const result = spawnSync(path.join(programs, program), args, { ...account, cwd: '/', stdio: 'ignore' });
     if (result.status !== 0) throw new Error(`${program} ${args[0]} ended with ${result.status}`);
   };
@@ -49,7 +49,7 @@ export async function createServer(folder) {
 }
 
 function harmful(connectionString, data) {
-  /** Over a connection of its own, which a cut leaves alone. */
+  /** Uses its own connection, which a cut spares. */
   const query = async (text) => {
     const client = new pg.Client({ connectionString, application_name: NOT_OURS });
     client.on('error', () => undefined);

@@ -8,7 +8,7 @@ const EMAIL = 'check@example.org';
 const PASSWORD = 'correct horse battery staple';
 const SEARCH = 'inspect w/3 widget';
 
-/** Starts the product on an empty home, with one person, a project and a saved search in it. */
+/** Starts the product on an empty home, with one user, a project and a saved search in it. */
 export async function startProduct(home, databaseUrl) {
   const env = {
     ...process.env,
@@ -42,7 +42,7 @@ export async function startProduct(home, databaseUrl) {
   };
 }
 
-/** Someone signed in, with a project. @param {NodeJS.ProcessEnv} env of the commands */
+/** Creates a signed-in user with a project. @param {NodeJS.ProcessEnv} env Environment of the commands. */
 export async function openWorkspace(env, url) {
   const user = ['user', 'add', EMAIL, '--organisation', 'Check', '--password-stdin', '--json'];
   const added = await command(env, user, PASSWORD);
@@ -53,7 +53,7 @@ export async function openWorkspace(env, url) {
   return {
     ...{ url, token, call: callAs },
     command: (args) => command(env, args, ''),
-    /** @returns its status, or why there was no answer */
+    /** @returns Its status, or why there was no response. */
     health: () =>
       fetch(`${url}/api/health`).then(
         ({ status }) => status,
@@ -79,7 +79,7 @@ function call(url, token, method, path, body) {
   });
 }
 
-/** Runs a command of the product. @returns its exit code, what it answered, and the last it said beside that */
+/** Runs a command of the product. @returns Its exit code, its result, and its last other output */
 function command(env, args, input) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [PROGRAM, ...args], { env, stdio: 'pipe' });

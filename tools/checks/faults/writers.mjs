@@ -1,8 +1,8 @@
 const CLIENTS = 12;
-/** So that thousands of projects do not become what is measured. */
+/** Keeps thousands of projects from dominating the measurement. */
 const PAUSE_MS = 500;
 
-/** Twelve clients that make projects until told to stop, and remember which were acknowledged. */
+/** Twelve clients that create projects until told to stop, and record the acknowledged ones. */
 export function startWriters(product) {
   const stored = [];
   const statuses = new Map();
@@ -30,7 +30,7 @@ export function startWriters(product) {
   const writing = Promise.all(Array.from({ length: CLIENTS }, (_, client) => write(client)));
   return {
     stored,
-    /** Writes that have no answer yet. */
+    /** Writes without a response so far. */
     waiting: () => waiting,
     refused: () => statuses.get(503) ?? 0,
     lastStoredBegunMs: () => lastStoredBegunMs,

@@ -5,7 +5,7 @@ import { npmPackagesStayOutside, SERVER_CODE } from '../../ensure-server-build.m
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** The sources and what an ingest reads files with, as one module. @returns {Promise<string>} its address */
+/** Bundles the sources and the file readers of an ingest into one module. @returns {Promise<string>} Its address */
 export async function buildSources() {
   const outfile = path.join(ROOT, 'node_modules/.cache/rotunda-mutations', `sources-${process.pid}.mjs`);
   const contents = [

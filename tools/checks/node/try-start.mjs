@@ -8,11 +8,11 @@ import { fileURLToPath } from 'node:url';
 const START = fileURLToPath(new URL('../../start.mjs', import.meta.url));
 
 /**
- * Starts the product on an empty home, asks for its health and stops it.
+ * Starts the product on an empty home, checks its health and stops it.
  *
- * @param {string} node the program to run it with
+ * @param {string} node The program to run it with.
  * @param {Record<string, string | undefined>} environment
- * @returns {Promise<string | undefined>} what went wrong
+ * @returns {Promise<string | undefined>} What went wrong.
  */
 export async function tryStart(node, environment) {
   const home = mkdtempSync(path.join(os.tmpdir(), 'rotunda-check-'));

@@ -1,4 +1,7 @@
-/** What was asked before by who asks: many people vote in one roll call. @type {WeakMap<object, Map<string, Promise<unknown>>>} */
+/**
+ * Earlier results by caller, because many people vote in the same roll call. @type {WeakMap<object, Map<string,
+ * Promise<unknown>>>}
+ */
 const answers = new WeakMap();
 
 /**

@@ -5,7 +5,7 @@ import { askOnce } from './ask-once.mjs';
 import { COMMITTEE_SET } from './committees.mjs';
 import { everyPage } from './every-page.mjs';
 
-/** Every measure whose file names its committees, the newest record of each. */
+/** Reads the newest record of every measure whose file names its committees. */
 async function measuresIn(data) {
   const measures = new Map();
   for (const { files, stated } of WHOLE_MEASURES) {
@@ -17,13 +17,16 @@ async function measuresIn(data) {
   return measures;
 }
 
-/** `committee-us-hsju` of `hsju00`: a full committee has `00` in the code of bills and none in its own. */
+/**
+ * `committee-us-hsju` of `hsju00`: bills give a full committee's code the suffix `00`, which its own code does not
+ * have.
+ */
 const committeeOf = (code) => `committee-us-${code.toLowerCase().replace(/^([a-z]{4})00$/, '$1')}`;
 
 const daysOf = (activities) =>
   listIn(activities, 'activities', 'item').map(({ name, date }) => [name, date ? easternDay(date) : null]);
 
-/** The bills of each committee and subcommittee by its id. */
+/** Groups bills by committee and subcommittee id. */
 async function billsByCommittee(data) {
   const committees = new Map();
   for (const [billId, { committees: named = [] }] of await measuresIn(data)) {
@@ -38,7 +41,7 @@ async function billsByCommittee(data) {
   return committees;
 }
 
-/** Committees that sit today with the bills whose records name them. */
+/** Current committees with the bills whose records name them. */
 export const COMMITTEE_BILL_SET = {
   name: 'bills by committee',
   kind: 'bills of a committee',

@@ -5,10 +5,10 @@ import { readYaml } from '../documents/reading/read-yaml.mjs';
 const FOLDER = 'unitedstates-legislators';
 const filesOf = (data, name) => findFiles(data, FOLDER, new RegExp(`^${name}\\.yaml(\\.gz)?$`));
 
-/** @param {string} data @param {string} name without its ending: `committees-current` */
+/** @param {string} data @param {string} name Without its extension: `committees-current`. */
 export const hasCongressFile = (data, name) => filesOf(data, name).length > 0;
 
-/** What a file of the project says; undefined where it is not there. */
+/** Reads a file of the project; undefined if it does not exist. */
 export async function readCongressFile(data, name) {
   const [file] = filesOf(data, name);
   return file === undefined ? undefined : readYaml(await readText(file));

@@ -1,11 +1,11 @@
 const PAGE = 100;
 
 /**
- * Everything a list of the product has, page by page.
+ * Reads a complete list from the product, page by page.
  *
  * @param {{ get: (path: string) => Promise<object | undefined> }} ask
- * @param {string} address of the list, with what is asked for
- * @returns {Promise<object[] | undefined>} undefined where what the list belongs to is not held
+ * @param {string} address Address of the list, including its query.
+ * @returns {Promise<object[] | undefined>} undefined if the list's owner does not exist.
  */
 export async function everyPage(ask, address) {
   const rows = [];

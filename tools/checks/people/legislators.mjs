@@ -5,7 +5,7 @@ const SOCIAL = ['twitter', 'facebook', 'instagram', 'bluesky', 'truthsocial', 'm
 
 const byMember = (list, part) => new Map((list ?? []).map((one) => [one.id.bioguide, one[part]]));
 
-/** Members of Congress with everything that the five files say of them. */
+/** Members of Congress with everything that the five files state about them. */
 export const LEGISLATOR_SET = {
   name: 'unitedstates-legislators',
   kind: 'legislator',
@@ -90,7 +90,7 @@ function compareLegislator({ person, social, offices, seats }, answer, compariso
   );
 }
 
-/** A membership of a committee and those in its subcommittees, each by the committee it is of. */
+/** Yields a committee membership and those in its subcommittees, each by its committee. */
 function* seatsIn({ title, committees, subcommittees }) {
   yield { id: committees.at(-1)?.fusionId ?? '', title };
   for (const one of subcommittees) yield { id: one.fusionId ?? '', title: one.title };

@@ -13,8 +13,8 @@ const plain = (text) =>
     .toLowerCase();
 
 /**
- * How many sponsors and voters of bills lead to a page, and why the others do not. Whom exactly one person of the files
- * can be and who is no link all the same is a fault.
+ * Counts how many sponsors and voters of bills are linked to a page, and why the others are not. A name that matches
+ * exactly one person of the files but is not linked is a fault.
  */
 export async function countLinks({ data, ask, seed, count }) {
   const counts = new Map();
@@ -41,7 +41,7 @@ async function namedBy(bill, ask) {
   return [...bill.sponsors.map(({ fullName, fusionId }) => ({ name: fullName, fusionId })), ...voters];
 }
 
-/** How many people of a legislature have each name: states write family names, Congress whole ones. */
+/** Counts how many people of a legislature have each name; states write family names, Congress full names. */
 async function familiesOf(data, state) {
   const people =
     state === 'us'
@@ -61,7 +61,7 @@ function reasonOf(name, families) {
   return families.get(family) > 1 ? 'several of the name' : FAULT;
 }
 
-/** @returns {boolean} whether somebody is no link who could be */
+/** @returns {boolean} Whether a person who could be linked is not. */
 export function printLinks({ counts, faults }) {
   console.log('\nsponsors and voters of bills');
   for (const [reason, number] of [...counts].toSorted()) console.log(`  ${number} ${reason}`);

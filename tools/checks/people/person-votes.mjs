@@ -7,7 +7,9 @@ import { everyPage } from './every-page.mjs';
 
 const STATE = 'wy';
 
-/** What each person did in the roll calls that `votersIn` reads, where the files leave no doubt who a voter is. */
+/**
+ * Collects what each person did in the roll calls that `votersIn` reads, if the files identify the voter unambiguously.
+ */
 async function byPerson(voters) {
   const people = new Map();
   for await (const { ids, told } of voters) {
@@ -50,7 +52,7 @@ function votesSet({ name, isThere, votersIn, compareVotes }) {
   };
 }
 
-/** The roll call itself leads to the person with the same choice, and so does the page of each bill held. */
+/** The roll call itself must lead to the person with the same choice, and so must the page of each of its bills. */
 async function compareWithRollCall({ voteId, voteType, place, bills }, { key, ask, comparison }) {
   const voter = (await askOnce(ask, 'voters', voteId))?.voters[place];
   comparison.same('the other way round', [key, voteType], [voter?.fusionId, voter?.voteType]);
@@ -65,7 +67,7 @@ export const FEDERAL_VOTES_SET = votesSet({
   isThere: (data) => FEDERAL_VOTE_SETS.some((set) => set.isThere(data)),
   votersIn: federalVoters,
   compareVotes: (stated, votes, { comparison }) => {
-    // Other files tell of more roll calls.
+    // Other files contain more roll calls.
     const known = new Set(stated.map(([voteId]) => voteId));
     const shown = votes.filter(({ voteId }) => known.has(voteId));
     comparison.sameMembers(

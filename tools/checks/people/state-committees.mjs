@@ -6,7 +6,7 @@ const capitalized = (words) =>
   words.replace(/(^|[\s-])([a-z])/g, (_, before, letter) => `${before}${letter.toUpperCase()}`);
 const titleOf = (role) => (!role || role === 'member' ? null : capitalized(role));
 
-/** Committees of states with their members, asked for by the key of their publisher. */
+/** State committees with their members, looked up by their publisher's key. */
 export const STATE_COMMITTEE_SET = {
   name: 'openstates-people committees',
   kind: 'state committee',
@@ -14,7 +14,7 @@ export const STATE_COMMITTEE_SET = {
   isThere: (data) => findFiles(data, 'openstates-people', /\.tar(\.gz)?$/).length > 0,
   async *read(data, keys) {
     for await (const { path, value } of peopleOfStates(data)) {
-      // Committees of Congress go by their official code, and their seats are those of its own lists.
+      // Committees of Congress are identified by their official code, and their seats come from its own lists.
       if (!/\/committees\//.test(path) || path.includes('/us/')) continue;
       if (keys?.has(value.id) ?? true) yield { key: value.id, record: value };
     }

@@ -4,14 +4,14 @@ import { peopleOfStates } from '../documents/reading/people.mjs';
 
 const isThere = (data) => findFiles(data, 'openstates-people', /\.tar(\.gz)?$/).length > 0;
 const day = (value) => (value === undefined || value === null || value === '' ? null : String(value));
-/** Without marks, and without the dash of a zip code whose second half is missing. */
+/** Removes punctuation, and the dash of a zip code without its second half. */
 const squeezed = (text) =>
   String(text ?? '')
     .replace(/[\s,;.]+/g, ' ')
     .trim()
     .replace(/-$/, '');
 
-/** Legislators and executives of states with what their files say. */
+/** State legislators and executives with what their files state. */
 export const STATE_PEOPLE_SET = {
   name: 'openstates-people',
   kind: 'state person',
@@ -43,14 +43,17 @@ export const STATE_PEOPLE_SET = {
   },
 };
 
-/** Another publisher's record of a legislator is no second person: of a family one holds an office in a seat. */
+/**
+ * Another publisher's record of a legislator is not a second person: only one person with a family name holds an office
+ * in a seat.
+ */
 async function compareStanding(value, { fusionId }, { ask, comparison }) {
   const found = await ask.search({
     datasetTypes: ['Person'],
     rawTextSearch: value.family_name ?? value.name.split(' ').at(-1),
   });
   const own = found.find((card) => card.fusionId === fusionId);
-  // An office without a seat (of a governor, or at large) may be held by several of a name.
+  // Several people with the same name may hold an office without a seat (of a governor, or at large).
   if (!/\d/.test(own?.byline ?? '')) return;
   const alike = found.filter(({ isoCode, byline }) => isoCode === own.isoCode && byline === own.byline);
   comparison.same(

@@ -2,18 +2,19 @@ import { randomUUID } from 'node:crypto';
 
 /**
  * @typedef {object} SignedIn
- * @property {string} token of the session
+ * @property {string} token Session token.
  * @property {string} email
  * @property {string} userId
  * @property {(method: string, path: string, body?: object) => Promise<{ status: number, body: unknown }>} call
  */
 
 /**
- * Someone new of one organization with all others, and their token, for attacks that need more than calls.
+ * Creates a user in the checks' shared organization and returns their token, for attacks that need more than calls.
  *
- * @param {{ url: string, command: (...argv: string[]) => Promise<string> }} product of `npm run check -- attacks`
+ * @param {{ url: string, command: (...argv: string[]) => Promise<string> }} product Product of `npm run check --
+ *   attacks`.
  * @param {string} role admin, member or viewer
- * @param {string[]} [options] more of `rotunda user add`, such as `--support`
+ * @param {string[]} [options] Further options of `rotunda user add`, such as `--support`.
  * @returns {Promise<SignedIn>}
  */
 export async function signInAs(product, role, options = []) {
@@ -27,7 +28,7 @@ export async function signInAs(product, role, options = []) {
   return { email, userId: body.session.user._id, ...withToken(product.url, body.token) };
 }
 
-/** @param {string} url @param {string} token of a session that was opened otherwise */
+/** @param {string} url @param {string} token Token of an existing session. */
 export function withToken(url, token) {
   return { token, call: (method, path, body) => send(url, token, method, path, body) };
 }

@@ -12,15 +12,16 @@ const COMMAND = fileURLToPath(new URL('../../rotunda.mjs', import.meta.url));
 /**
  * @typedef {object} Product
  * @property {string} url `http://localhost:41234/api`
- * @property {boolean} isEmpty it has no documents yet
- * @property {(...argv: string[]) => Promise<string>} command runs a command as the operator would; its last line
- * @property {(role: string) => Promise<Person>} addPerson someone signed in, of one organization with all others
+ * @property {boolean} isEmpty Whether it has no documents yet.
+ * @property {(...argv: string[]) => Promise<string>} command Runs a command as the operator would and returns its last
+ *   line.
+ * @property {(role: string) => Promise<Person>} addPerson Creates a signed-in user in the checks' shared organization.
  */
 
 /**
  * @typedef {object} Answer
  * @property {number} status
- * @property {unknown} body the value of JSON, else the text
+ * @property {unknown} body Parsed JSON, or otherwise the text.
  * @property {Headers} headers
  * @property {number} ms
  */
@@ -33,7 +34,8 @@ const COMMAND = fileURLToPath(new URL('../../rotunda.mjs', import.meta.url));
 /**
  * Starts the product as an operator would, on a free port, and stops it when the work has ended.
  *
- * @param {{ home: string | undefined, environment?: Record<string, string> }} options without a home one is made for the while
+ * @param {{ home: string | undefined, environment?: Record<string, string> }} options Without a home, a temporary one
+ *   is created.
  * @param {(product: Product) => Promise<void>} work
  */
 export async function withProduct({ home: given, environment = {} }, work) {
@@ -44,7 +46,7 @@ export async function withProduct({ home: given, environment = {} }, work) {
     ROTUNDA_HOME: home,
     ROTUNDA_SAMPLE: 'off',
     PORT: '0',
-    // What is refused on purpose would fill the terminal.
+    // Intentional refusals would fill the terminal.
     LOG_LEVEL: 'error',
     ...environment,
   };

@@ -12,17 +12,21 @@ import {
 export interface AddedUser {
   user: User;
   organisationId: string;
-  /** True when the organisation was made for this user. */
+  /** Whether the organization was created for this user. */
   isNewOrganisation: boolean;
-  /** True for the first user outside the sample workspace, asked for or not. */
+  /**
+   * Whether the user is an operator. The first user outside the sample workspace always is, whether or not that was
+   * requested.
+   */
   isOperator: boolean;
 }
 
 /**
- * Adds a user on the operator's behalf, as for the first administrator of an installation without the sample workspace.
+ * Adds a user on the operator's behalf, such as the first administrator of an installation without the sample
+ * workspace.
  *
- * @param organisation id or name; an organisation of that name is made when there is none.
- * @throws AppError CONFLICT when the address is taken, VALIDATION for a weak password; nothing is made then.
+ * @param organisation Id or name; an organization of that name is created if none exists.
+ * @throws AppError CONFLICT if the address is taken, VALIDATION for a weak password; nothing is created in either case.
  */
 export async function addUser(deps: IdentityDeps, organisation: string, input: NewUser): Promise<AddedUser> {
   await assertPasswordIsStrong(input.password, {
@@ -32,7 +36,7 @@ export async function addUser(deps: IdentityDeps, organisation: string, input: N
   const prepared = await prepareUser(deps, input);
   return deps.database.transaction(async (tx) => {
     const repository = createIdentityRepository(tx);
-    // The same command twice at once makes the organisation once.
+    // The lock keeps two concurrent runs of the same command from creating the organization twice.
     await createOperatorsRepository(tx).lock();
     const slug = slugOf(organisation);
     const found = (await repository.getOrganisation(organisation)) ?? (await repository.getOrganisation(slug));
@@ -46,7 +50,10 @@ export async function addUser(deps: IdentityDeps, organisation: string, input: N
   });
 }
 
-/** The name in letters, digits and hyphens; it is the id, so that the same name finds the same organisation again. */
+/**
+ * Reduces the name to letters, digits and hyphens. The result is the id, so the same name finds the same organization
+ * again.
+ */
 function slugOf(name: string): string {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');

@@ -5,7 +5,10 @@ import { isIpAddress, plainHost } from '../platform/guarded-fetch/host-name.ts';
 import { isPublicAddress } from '../platform/guarded-fetch/public-address.ts';
 import type { PlatformDeps } from './platform-deps.ts';
 
-/** What advocacy data need of the rest; platforms are asked at public addresses, and at hosts the operator names. */
+/**
+ * Dependencies of the advocacy feature. Platforms are called only at public addresses and at hosts that the operator
+ * allows.
+ */
 export function createAdvocacyDeps(deps: PlatformDeps): AdvocacyDeps {
   const { database, clock, ids, secretBox, config, version } = deps;
   const { advocacyHosts } = config;
@@ -13,14 +16,14 @@ export function createAdvocacyDeps(deps: PlatformDeps): AdvocacyDeps {
   const refuseAddress = (address: URL) => {
     const host = plainHost(address);
     if (advocacyHosts.includes(host)) return null;
-    // A key must not travel in the open.
+    // The API key must not be sent unencrypted.
     if (address.protocol !== 'https:') return ADVOCACY_TEXTS.addressFault;
     return isIpAddress(host) && !isAllowed(host, host) ? ADVOCACY_TEXTS.addressPrivate : null;
   };
   const userAgent = `Rotunda/${version} (advocacy)`;
   return {
     ...{ database, clock, ids, secretBox },
-    // What the operator allowed when an address was saved can be different now.
+    // Checked again on every call, because the operator's allowlist may have changed since the address was saved.
     askPlatform: createAskPlatform({ userAgent, isAllowed, refuse: refuseAddress }),
     refuseAddress,
     findPeopleNamed,

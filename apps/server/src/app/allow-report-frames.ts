@@ -2,13 +2,16 @@ import type { FastifyInstance } from 'fastify';
 import { createIdentityRepository } from '../features/identity/index.ts';
 import type { PlatformDeps } from './platform-deps.ts';
 
-/** The page that shows an organization's dashboard report. Its web part loads it anew, so that it comes with its policy. */
+/**
+ * Path of the page that shows an organization's dashboard report. The web app reloads it so that its own policy
+ * applies.
+ */
 const REPORT_PAGE = /^\/global-tableau-report\/?(?:\?|$)/;
 const POLICY = 'content-security-policy';
 
 /**
- * Lets the report page, and no other, frame what organizations have set as their dashboard report: each origin by name.
- * The page is asked for before anyone is known to have signed in, so that it names those of all organizations.
+ * Lets the report page, and no other page, frame the dashboard reports that organizations have configured, each origin
+ * by name. The page loads before sign-in, so it lists the origins of every organization.
  */
 export function allowReportFrames(app: FastifyInstance, { database, logger }: PlatformDeps): void {
   app.addHook('onRequest', async (request, reply) => {
@@ -30,10 +33,10 @@ async function findOrigins(database: PlatformDeps['database']): Promise<string[]
   return [...new Set(addresses.flatMap(originOf))].toSorted();
 }
 
-/** Names alone: a host may hold signs by which a policy is cut. */
+/** Allows plain host names only, because a URL's host may contain characters that end a policy directive. */
 const HOST = /^[a-z\d.-]+(?::\d+)?$/;
 
-/** Of an HTTPS address alone: what an earlier release stored otherwise is not framed. */
+/** Accepts HTTPS addresses only; other addresses that an earlier release stored are not framed. */
 function originOf(address: string): string[] {
   const url = URL.parse(address);
   return url?.protocol === 'https:' && HOST.test(url.host) ? [url.origin] : [];

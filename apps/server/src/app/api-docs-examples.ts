@@ -1,4 +1,7 @@
-/** What the docs show for a shell; the variables are set once, and every command stands alone. Run by a test. */
+/**
+ * Shell example shown in the API docs. The variables are set once and every command works on its own. A test runs all
+ * examples.
+ */
 export interface ApiExample {
   title: string;
   command: string;

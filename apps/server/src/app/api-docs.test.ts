@@ -85,7 +85,7 @@ describe('what programs are told of the API', () => {
   });
 });
 
-/** What a shell and curl make of an example. */
+/** Parses an example's command the way a shell and curl would. */
 function requestOf(command: string, token: string) {
   const words = [...command.replaceAll('\\\n', ' ').matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(
     ([, double, single, bare]) =>

@@ -5,7 +5,7 @@ import { encodeWireError, toWireError } from './api-errors.ts';
 
 const answerTo = (error: unknown) => encodeWireError(toWireError(error, 'request-1'));
 
-/** As the driver reports it, and as the query builder wraps it. */
+/** Builds a database error as the driver reports it, wrapped as the query builder wraps it. */
 function refusedStatement(code: string, detail?: string): Error {
   const cause = Object.assign(new Error('relation "api_keys" does not exist at /srv/rotunda/main.mjs'), {
     ...{ code, detail },

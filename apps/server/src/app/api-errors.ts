@@ -5,11 +5,11 @@ import { isDatabaseAway, isTransientFault } from '../platform/database/database-
 import { describeValidationIssues } from './describe-validation-issues.ts';
 
 interface Wire extends Omit<WireError, 'code' | 'message'> {
-  /** Not shown; for the log. */
+  /** For logging only; never sent to the client. */
   isOurs?: boolean;
 }
 
-/** Any thrown thing as the error that is answered. Messages of our own faults never leave. */
+/** Converts anything thrown to the error sent to the client. Messages of internal faults are never included. */
 export function toWireError(error: unknown, requestId: string): ORPCError<string, Wire> {
   if (error instanceof AppError) {
     const data = dataOf(error);
@@ -43,10 +43,10 @@ export function toWireError(error: unknown, requestId: string): ORPCError<string
 
 const UNSTORABLE = 'The text holds a character that cannot be kept. Type it anew instead of pasting it.';
 
-/** The states with which PostgreSQL refuses NUL in text and in JSON. */
+/** SQLSTATEs with which PostgreSQL rejects NUL in text and in JSON. */
 const NUL_REFUSED = new Set(['22021', '22P05']);
 
-/** Whether a value held what PostgreSQL does not keep: NUL, and in JSON half of a character that takes two. */
+/** Whether PostgreSQL rejected a value that it cannot store: NUL, or in JSON one half of a surrogate pair. */
 function isUnstorable(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined;
   if (!(cause instanceof Error) || !('code' in cause)) return false;
@@ -55,13 +55,13 @@ function isUnstorable(error: unknown): boolean {
 }
 
 /**
- * Whether what was written belongs to something that is not there any more. Every call looks up what it is told first,
- * so that somebody else deleted it between the two.
+ * Whether a write referred to a row that no longer exists. Every call looks up what it refers to first, so another user
+ * deleted the row between the lookup and the write.
  */
 function isGoneMeanwhile(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined;
   if (!(cause instanceof Error) || !('code' in cause) || cause.code !== '23503') return false;
-  // Deleting what others still belong to has the same state, and is a fault of ours.
+  // Deleting a row that others still reference has the same SQLSTATE, but is an internal fault.
   return 'detail' in cause && /is not present in table/.test(String(cause.detail));
 }
 
@@ -70,7 +70,7 @@ function wire(code: ErrorCode, data: Wire, cause: unknown): ORPCError<string, Wi
   return new ORPCError(code, { status, message, data, cause });
 }
 
-/** The body of the answer: one shape for every error. */
+/** Builds the response body; every error has the same shape. */
 export function encodeWireError(error: ORPCError<string, unknown>): WireError {
   const data: Partial<Wire> = typeof error.data === 'object' && error.data !== null ? error.data : {};
   return {

@@ -11,7 +11,7 @@ const callsWhere = (filter: (call: Call) => boolean) => CALLS.filter(filter).map
 const FORBIDDEN = { status: 403, body: { code: 'FORBIDDEN' } };
 const MULTIPART = 'multipart/form-data; boundary=none';
 
-/** Calls beyond the contract, and what a token needs for each. */
+/** Routes outside the contract, and the scope that a token needs for each. */
 const OTHER_ROUTES = [
   { method: 'GET', url: '/api/events', scope: 'read', headers: {} },
   { method: 'POST', url: `/api${UPLOAD_PATH}`, scope: 'write', headers: { 'content-type': MULTIPART } },
@@ -41,7 +41,7 @@ describe('every scope at every route', () => {
   };
   const requestOf = (call: Call) => {
     if (call.case === undefined) throw new Error(`${call.name} has no permission case`);
-    // Reading changes nothing, and neither does what no token may.
+    // Reads and calls that no token may make change nothing, so they can share the kept objects.
     return call.case.request(['read', 'session'].includes(decisionOf(call)) ? ours.kept : ours);
   };
   const expectAllowed = (call: Call, answer: TestAnswer) => {
@@ -54,7 +54,7 @@ describe('every scope at every route', () => {
     '%s: its one scope is enough, and all others together are not',
     async (_, call) => {
       const needed = API_SCOPES.find((scope) => scope === decisionOf(call)) ?? 'read';
-      // What is refused changes nothing: one request serves all.
+      // Refused calls change nothing, so one request serves every scope.
       const request = await requestOf(call);
       for (const scope of API_SCOPES.filter((one) => one !== needed)) {
         const answer = await sendCall(api, call, tokenWith(scope), request);
@@ -83,7 +83,7 @@ describe('every scope at every route', () => {
         ...(method === 'GET' ? { payloadAsStream: true } : {}),
       });
       if (method === 'GET') answer.stream().destroy();
-      // An empty form is refused for what it lacks.
+      // With the right scope, the empty form fails validation (400) instead of being forbidden.
       const allowed = method === 'GET' ? 200 : 400;
       expect(answer.statusCode, scope).toBe(scope === needed ? allowed : 403);
     }

@@ -1,9 +1,10 @@
 import type { ApiScope, Contract } from '@rotunda/contract';
 
 /**
- * Which scope lets an API token make a call: exactly one each, so that a new call cannot be reached by a token before
- * someone has decided. `session` is for people who signed in alone: whatever gives or takes access (passwords, sessions,
- * tokens, feeds, people, acting as somebody), and what the operator does. `public` asks nobody who they are.
+ * The one scope that lets an API token make a call. Every call needs an entry, so a token cannot reach a new call
+ * before someone has decided. `session` is for signed-in users only: everything that grants or removes access
+ * (passwords, sessions, tokens, feeds, users, impersonation), and what the operator does. `public` needs no
+ * authentication.
  */
 export type ScopeDecision = ApiScope | 'session' | 'public';
 type ScopeTable = { [F in keyof Contract]: { [C in keyof Contract[F]]: ScopeDecision } };
@@ -38,7 +39,7 @@ export const API_CALL_SCOPES: ScopeTable = {
     updateKeyContact: 'admin',
     deleteKeyContact: 'admin',
     getProvider: 'admin',
-    // A key, and where it is sent.
+    // Changes an API key and the address it is sent to.
     saveProvider: 'session',
   },
   alerts: {
@@ -302,8 +303,8 @@ export const API_CALL_SCOPES: ScopeTable = {
 const TABLE: Readonly<Record<string, Readonly<Record<string, ScopeDecision>>>> = API_CALL_SCOPES;
 
 /**
- * @param path of the call in the contract: feature, call
- * @throws Error for a path the table does not know, which is a fault of ours
+ * @param path Path of the call in the contract: feature, call.
+ * @throws Error for a path missing from the table, which is an internal fault.
  */
 export function scopeOf([feature = '', call = '']: readonly string[]): ScopeDecision {
   const decided = TABLE[feature]?.[call];

@@ -8,12 +8,12 @@ import { createPageReader } from '../platform/page-reader/create-page-reader.ts'
 import type { Config } from './config.ts';
 import type { PlatformDeps } from './platform-deps.ts';
 
-/** Where files are kept: the bucket the operator names, else a folder beside the database. */
+/** Creates the storage for files: the operator's bucket if configured, otherwise a folder beside the database. */
 export function createFileStorage({ s3, home }: Pick<Config, 's3' | 'home'>): FileStorage {
   return s3 === undefined ? createLocalFileStorage(path.join(home, 'files')) : createS3FileStorage(s3);
 }
 
-/** The files people uploaded, as a backup carries them. */
+/** Uploaded files, as a backup includes them. */
 export function createBackupFiles(config: Pick<Config, 's3' | 'home'>): BackupFiles {
   return { storage: createFileStorage(config), keys: 'select storage_key as key from stored_files order by 1' };
 }

@@ -2,7 +2,10 @@ import type { AuditAction } from '@rotunda/contract';
 import { appendAudit, type AuditDeps } from '../features/audit/index.ts';
 import type { DatabaseHandle } from '../platform/database/create-database.ts';
 
-/** On the command line the operator acts, who is no user; the entry stands under the user it is about. */
+/**
+ * Records an audit entry for the command line. The operator who runs it is not a user, so the entry is attributed to
+ * the user it is about.
+ */
 export function auditCommand(
   tx: DatabaseHandle,
   deps: AuditDeps,

@@ -49,7 +49,7 @@ describe('what people type into the workspace', () => {
     'time of an action': (time: string) =>
       call('POST', '/actions', { name: 'Call', startTime: Number(time), endTime: Number(time) }),
   };
-  /** Every row of the tables written to. */
+  /** Reads every row of the tables that the calls write to. */
   const rows = async () => {
     const tables = ['projects', 'workflow_columns', 'tags', 'actions', 'comments', 'project_activities'];
     const found = await Promise.all(

@@ -153,7 +153,7 @@ describe('an answer that ends early', () => {
   });
   afterAll(() => api.close());
 
-  /** An app that answers `/file` when such a stream was read to its end, and what it logs. */
+  /** Starts an app whose `/file` sends the given stream, and collects what it logs. */
   async function serve(open: (request: FastifyRequest) => Readable) {
     const lines: string[] = [];
     const logger = createLogger({ level: 'debug', destination: { write: (line) => void lines.push(line) } });

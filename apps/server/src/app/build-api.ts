@@ -29,23 +29,25 @@ import { serveWebApp } from './serve-web-app.ts';
 import { createTellingDeps } from './telling-deps.ts';
 import { createFileImportsDeps } from './file-imports-deps.ts';
 
-/** Of the requests an address may make: signing in is told to wait long before reading is. */
+/**
+ * Share of an address's requests that may be sign-in attempts, so that signing in is limited long before reading is.
+ */
 const SIGN_IN_SHARE = 1 / 20;
 
-/** Longest a part of the server may take to get ready. */
+/** Longest time that a plugin of the server may take to get ready. */
 const START_LIMIT_MS = 120_000;
 
-/** In seconds. A server that died is back sooner, most of the time. */
+/** Seconds. A server that crashed is usually back sooner. */
 const RETRY_AFTER = '2';
 
-/** The web server, ready to listen or to be injected into by tests. */
+/** Builds the web server, ready to listen or to be called by tests with `inject`. */
 export async function buildApi(deps: PlatformDeps): Promise<FastifyInstance> {
   const services = createApiServices(deps);
   const sessions = await createLiveSessions({ ...deps, resolveOther: resolveApiToken });
   const app = fastify({
     trustProxy: (_address, hop) => hop < deps.config.proxyHops,
     forceCloseConnections: true,
-    // A busy machine is slow to start; giving up after ten seconds would only start it again.
+    // A busy machine starts slowly; giving up after the default ten seconds would only start it again.
     pluginTimeout: START_LIMIT_MS,
     bodyLimit: BODY_LIMIT_BYTES,
     genReqId: () => deps.ids.newId(),
@@ -64,7 +66,7 @@ export async function buildApi(deps: PlatformDeps): Promise<FastifyInstance> {
   const contextOf = onceARequest((request) => createContext(deps, sessions, request));
   await sendSecurityHeaders(app, deps.config);
   allowReportFrames(app, deps);
-  // Bodies of requests are never unpacked: half a kilobyte would cost anyone's thread what 300 MB do.
+  // Request bodies are never decompressed: half a kilobyte could expand to the cost of 300 MB on the shared thread.
   await app.register(compress, { threshold: 1024, globalDecompression: false });
   await limitRequests(app, {
     requestsPerMinute: deps.config.requestsPerMinute,
@@ -101,7 +103,7 @@ export async function buildApi(deps: PlatformDeps): Promise<FastifyInstance> {
 }
 
 function observeRequests(app: FastifyInstance, deps: PlatformDeps): void {
-  // Answers are of one person and one moment: neither a proxy nor a shared computer keeps them.
+  // Responses belong to one user at one moment, so neither a proxy nor a shared computer may cache them.
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
   });
@@ -145,7 +147,7 @@ interface IdentifiedContext extends RequestContext {
   sessionId: string | null;
 }
 
-/** Who asks is found before the body is read, and not again afterwards. */
+/** Resolves the sender once per request, before the body is read, and reuses the result. */
 function onceARequest<T>(find: (request: FastifyRequest) => Promise<T>): (request: FastifyRequest) => Promise<T> {
   const found = new WeakMap<FastifyRequest, Promise<T>>();
   return (request) => {
@@ -160,7 +162,7 @@ async function createContext(
   sessions: LiveSessions,
   request: FastifyRequest,
 ): Promise<IdentifiedContext> {
-  // Who signs in has no session yet: what they send for one is not looked up.
+  // A sign-in request has no session yet, so any token it carries is not looked up.
   const token = isBeforeSignIn(request) ? null : bearerTokenOf(request.headers.authorization);
   const resolved = token === null ? null : await sessions.resolve(token);
   return {

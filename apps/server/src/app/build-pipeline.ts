@@ -11,10 +11,13 @@ export interface Pipeline {
   stop(): Promise<void>;
 }
 
-/** The pipeline with its saved searches loaded; `pipeline.start()` lets it follow changes, `drain()` takes what waits. */
+/**
+ * Builds the pipeline with its saved searches loaded. `pipeline.start()` makes it follow changes; `drain()` processes
+ * the waiting ones.
+ */
 export async function buildPipeline(deps: PlatformDeps): Promise<Pipeline> {
   const engine = createPostgresSearchEngine(deps);
-  // It sets parameters of tables, which two processes must not do at once.
+  // `prepare` sets table parameters, which two processes must not do concurrently.
   await withSetupLock(deps.database.$client, 'tables', () => engine.prepare());
   const searches = new SavedSearchSync(deps, compileSearchModel);
   await searches.start();

@@ -69,11 +69,11 @@ import { createSystemRoutes } from './system-routes.ts';
 import { createTellingDeps } from './telling-deps.ts';
 import { createWebhooksDeps } from './webhooks-deps.ts';
 
-/** What requests share besides the platform. */
+/** Services that requests share besides the platform. */
 export interface ApiServices {
   identity: IdentityDeps;
   engine: SearchEngine;
-  /** The search index in memory; the engine answers without it too. */
+  /** In-memory search index; the engine also works without it. */
   searchMemory: ResidentSearches;
   matching: MatchingThreads;
   comparing: ComparisonThreads;
@@ -98,7 +98,7 @@ export function createApiServices(deps: PlatformDeps): ApiServices {
   return { identity: { database, auth, clock, ids }, engine, searchMemory, matching, comparing, passages, exporting };
 }
 
-/** Projects, and what belongs to them. */
+/** Creates the routes of projects and of everything that belongs to them. */
 function createRoutesOfProjects(projects: ProjectsDeps) {
   return {
     projectActivity: createProjectActivityRoutes(projects),
@@ -108,7 +108,7 @@ function createRoutesOfProjects(projects: ProjectsDeps) {
   };
 }
 
-/** What leaves the product: e-mails, files, feeds, webhooks. */
+/** Creates the routes for what leaves the product: e-mails, files, feeds, webhooks. */
 function createRoutesOfDelivery(
   deps: PlatformDeps,
   { engine, files }: { engine: ApiServices['engine']; files: AttachmentsDeps['files'] },
@@ -121,7 +121,10 @@ function createRoutesOfDelivery(
   };
 }
 
-/** The features' answers under the contract's names: the one place where features are introduced to each other. */
+/**
+ * Maps the contract's calls to the features' implementations. This is the only place where features are connected to
+ * each other.
+ */
 export function buildRouter(
   deps: PlatformDeps,
   services: ApiServices & { identity: SessionDeps; attachments: AttachmentsDeps },

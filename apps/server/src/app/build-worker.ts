@@ -12,14 +12,14 @@ import type { PlatformDeps } from './platform-deps.ts';
 import { remergeStaleJob } from './remerge-stale-job.ts';
 
 export interface Worker {
-  /** Running jobs finish or are handed back; the platform stays open. */
+  /** Lets running jobs finish or hands them back to the queue; the platform stays open. */
   stop(): Promise<void>;
 }
 
-/** Progress rows untouched for so long belong to a run that was cut off. */
+/** Progress rows not updated for this long belong to an interrupted run. */
 const CUT_OFF_SECONDS = 120;
 
-/** Starts everything that runs outside requests: handlers of jobs, indexing, matching. */
+/** Starts everything that runs outside requests: job handlers, indexing and matching. */
 export async function buildWorker(deps: PlatformDeps): Promise<Worker> {
   await deps.progress.markInterrupted(deps.database, deps.clock.now() - CUT_OFF_SECONDS);
   await closeDeadRuns(deps);

@@ -1,19 +1,19 @@
 import { AppError } from '../platform/app-error.ts';
 
-/** What of a request reaches no schema of the contract. */
+/** The parts of a request that no schema of the contract checks. */
 export interface SentRequest {
   method: string;
-  /** What stands behind the `?` of the address. */
+  /** Query string of the address, parsed. */
   query: unknown;
-  /** undefined when none was sent. */
+  /** undefined if none was sent. */
   body: unknown;
 }
 
 /**
- * Refuses what a write would pass over without a word: values in the query, and, where the address itself names what is
- * changed, a body that is no object or that names something else.
+ * Rejects what a write would silently ignore: values in the query string and, if the address identifies the object to
+ * change, a body that is not an object or that identifies a different one.
  *
- * @param params the values in the address, by name
+ * @param params Values in the address, by name.
  * @throws AppError VALIDATION
  */
 export function checkBody({ method, query, body }: SentRequest, params: Readonly<Record<string, string>>): void {

@@ -1,28 +1,31 @@
 import type { DatabaseProbe } from '../platform/database/create-database-probe.ts';
 
-/** Below, the built-in server may stop at its next write: a segment of its log alone takes 16 MB. */
+/**
+ * With less free space than this, the built-in server may stop at its next write; one segment of its write-ahead log
+ * alone takes 16 MB.
+ */
 export const LEAST_FREE_BYTES = 64 * 1024 * 1024;
 
 export interface HealthQuestions {
   askDatabase: DatabaseProbe;
-  /** Bytes left where the product writes on this machine, the least of its places; null when it writes nowhere here. */
+  /** Free bytes on the fullest of the disks the product writes to on this machine; null if it writes to none here. */
   askFreeBytes: () => Promise<number | null>;
 }
 
 export interface Check {
   ok: boolean;
-  /** What is wrong and what to do; null when nothing is. */
+  /** The problem and its remedy; null if nothing is wrong. */
   detail: string | null;
 }
 
 /**
- * Without the database nothing works, and on a full disk nothing is kept; a waiting change feed only means that alerts are
- * late.
+ * Checks the database and the disk. Without the database nothing works, and on a full disk nothing is saved. The
+ * backlog of changes is not checked, because it only delays alerts.
  */
 export async function checkHealth({ askDatabase, askFreeBytes }: HealthQuestions) {
   const isAnswering = await askDatabase();
   const database: Check = { ok: isAnswering, detail: isAnswering ? null : 'The database does not answer.' };
-  // Without the database nobody knows where it lies.
+  // The location of the data is unknown without the database.
   const disk = isAnswering ? diskCheck(await askFreeBytes().catch(() => null)) : null;
   const checks: Record<string, Check> = { database, ...(disk === null ? {} : { disk }) };
   const isOk = Object.values(checks).every(({ ok }) => ok);

@@ -9,8 +9,10 @@ const RANK = { viewer: 0, member: 1, admin: 2 } as const;
 const TABLE: Readonly<Record<string, Readonly<Record<string, Permission>>>> = PERMISSIONS;
 
 /**
- * @param path of the call in the contract: feature, call
- * @throws AppError UNAUTHORIZED; FORBIDDEN, also for what an API token has no scope for and what support may not do in somebody's name; and for a path the table does not know, which is a fault of ours
+ * @param path Path of the call in the contract: feature, call.
+ * @throws AppError UNAUTHORIZED; FORBIDDEN, also if the API token lacks the scope or if support may not make the call
+ *   while impersonating.
+ * @throws Error for a path missing from the table, which is an internal fault.
  */
 export function checkPermission(path: readonly string[], context: Pick<RequestContext, 'actor'>): void {
   const [feature, call] = path;
@@ -30,7 +32,7 @@ function mayCall(actor: Actor, needed: Exclude<Permission, 'public'>): boolean {
   return RANK[actor.role] >= RANK[needed];
 }
 
-/** @throws AppError FORBIDDEN for a program whose token does not have the scope, in words that name it */
+/** @throws AppError FORBIDDEN if the API token lacks the scope; the message names it. */
 export function checkScope({ apiToken }: Pick<Actor, 'apiToken'>, needed: ScopeDecision): void {
   if (apiToken === null || needed === 'public') return;
   if (needed === 'session') throw new AppError('FORBIDDEN', { message: API_TOKEN_TEXTS.signInRequired });

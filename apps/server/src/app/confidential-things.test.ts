@@ -10,7 +10,7 @@ const HOUR = 3600;
 const START = Math.floor(Date.now() / 1000);
 const BILL = { documentType: 'Legislation', fusionId: 'us-119-hr-1' } as const;
 
-/** What a thing is linked to, and whether someone outside of the confidential project may have it. */
+/** The links of an object, and whether a user outside the confidential project may see it. */
 const LINKED = [
   { links: 'nothing', isOpen: true },
   { links: 'an open project', isOpen: true },
@@ -20,7 +20,7 @@ const LINKED = [
 ] as const;
 type LinkedTo = (typeof LINKED)[number]['links'];
 
-/** The calls of each feature that name one thing. */
+/** The calls of each feature that address one object. */
 const KINDS = {
   actions: {
     path: '/actions',
@@ -119,7 +119,7 @@ describe('things of a confidential project', () => {
     const { results } = await good(call(user, 'POST', KINDS[kind].find, { filters }));
     return (results as Record<string, unknown>[]).map((one) => String(one['_id'] ?? one['id']));
   }
-  /** Everything a page of theirs was told. */
+  /** Returns every event that the user's page receives. */
   async function toldTo(user: TestUser): Promise<string> {
     const rows = await api.deps.database.select().from(events).orderBy(asc(events.eventId));
     return JSON.stringify(rows.filter((row) => row.userId === null || row.userId === user.userId));
@@ -140,7 +140,7 @@ describe('things of a confidential project', () => {
     for (const [name, method, pathOf, bodyOf] of calls) {
       const answer = await call(outsider, method, pathOf(id), bodyOf(id));
       expect(answer.status, name).toBe(isOpen ? 200 : 404);
-      // Neither the name nor the id of the project is told, whatever the thing is besides.
+      // No response reveals the project's name or id, whatever else the object is linked to.
       for (const secret of ['Quiet water', closedId]) expect(JSON.stringify(answer.body), name).not.toContain(secret);
       if (isOpen && name === 'delete') break;
     }
@@ -148,7 +148,7 @@ describe('things of a confidential project', () => {
     expect(left.status).toBe(isOpen ? 404 : 200);
     if (!isOpen) expect(JSON.stringify(left.body)).toContain('Strategy');
 
-    // Of what an insider does to it, an outsider's page hears exactly when the thing is theirs to see.
+    // An outsider's page receives events about the insider's changes only if the outsider may see the object.
     await emptyTables(api.deps.database.$client, 'events');
     const another = await make(kind, links);
     for (const [name, method, pathOf, bodyOf] of calls) {
@@ -179,7 +179,7 @@ describe('things of a confidential project', () => {
     expect((await listed(kind, insider)).toSorted()).toEqual([id, shared].toSorted());
     expect((await listed(kind, admin)).toSorted()).toEqual([id, shared].toSorted());
     expect(await toldTo(outsider)).not.toContain(closedId);
-    // Whoever has it may open it again.
+    // Any member who can see the object may open it to others again.
     await good(call(insider, 'PATCH', `${KINDS[kind].path}/${id}`, { updates: { [KINDS[kind].projects]: [openId] } }));
     expect((await listed(kind, outsider)).toSorted()).toEqual([id, shared].toSorted());
   });

@@ -5,14 +5,14 @@ import type { SourceHosts } from '../features/sources/index.ts';
 import { isHostName } from '../platform/guarded-fetch/host-name.ts';
 import type { S3Settings } from '../platform/files/s3-file-storage.ts';
 
-/** What a process does: `web` answers requests, `work` indexes, matches and runs jobs. */
+/** Roles of a process: `web` answers requests, `work` indexes, matches and runs jobs. */
 export const PROCESS_ROLES = ['web', 'work'] as const;
 export type ProcessRole = (typeof PROCESS_ROLES)[number];
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 const MIN_SECRET_LENGTH = 32;
 
-/** Values of these never appear in a message. */
+/** Variables whose values never appear in a message. */
 const SECRET_VARIABLES: ReadonlySet<string> = new Set([
   'DATABASE_URL',
   'ROTUNDA_SECRET',
@@ -20,7 +20,7 @@ const SECRET_VARIABLES: ReadonlySet<string> = new Set([
   'SMTP_URL',
 ]);
 
-/** Among ROTUNDA_SOURCE_HOSTS: every host of the public internet. */
+/** In ROTUNDA_SOURCE_HOSTS: every host of the public internet. */
 const ANY_HOST = 'any';
 
 const onOff = (fallback: 'on' | 'off') =>
@@ -31,7 +31,7 @@ const onOff = (fallback: 'on' | 'off') =>
 
 const webAddress = z.url({ protocol: /^https?$/, error: 'expected an address beginning with http:// or https://' });
 
-/** As a URL writes them: what is typed otherwise would be compared in vain. */
+/** Host names as a URL normalizes them; any other spelling would never match. */
 const sourceHosts = z
   .string()
   .default('')
@@ -45,7 +45,7 @@ const sourceHosts = z
   )
   .transform((hosts) => ({ isAny: hosts.includes(ANY_HOST), named: hosts.filter((host) => host !== ANY_HOST) }));
 
-/** Hosts as a URL writes them, in a private network too. */
+/** Host names as a URL normalizes them; hosts in private networks are allowed. */
 const namedHosts = z
   .string()
   .default('')
@@ -59,13 +59,13 @@ function wholeNumber(least: number, most: number) {
   return z.coerce.number({ error }).int({ error }).min(least, { error }).max(most, { error });
 }
 
-/** More searches at once than two a core finish no sooner; one person gets half of them. */
+/** More than two concurrent searches per core finish no sooner. One user gets at most half of them. */
 const SEARCH_CONNECTIONS = Math.min(16, Math.max(4, 2 * availableParallelism()));
 
-/** Lists of the index in memory grow by doubling, and none may take more than 4 GB. */
+/** Lists of the in-memory index grow by doubling, and no list may exceed 4 GB. */
 const MOST_SEARCH_MEMORY_MB = 2048;
 
-/** Settings of older releases that are refused, because what they meant cannot be guessed. */
+/** Settings of older releases that are rejected, because their intended meaning cannot be guessed. */
 const REPLACED: Readonly<Record<string, { allowed: string; message: string }>> = {
   ROTUNDA_TRUST_PROXY: {
     allowed: 'off',
@@ -123,55 +123,60 @@ const environmentSchema = z.object({
   ROTUNDA_MAIL_FROM: z.email({ error: 'expected an e-mail address' }).optional(),
 });
 
-/** The names of every variable the product reads, in the order they are documented. */
+/** Names of all variables that the product reads, in the order of the documentation. */
 export const CONFIG_VARIABLES = Object.keys(environmentSchema.shape);
 
-/** What the operator set, checked, with defaults filled in. */
+/** The operator's settings, validated, with defaults filled in. */
 export interface Config {
   port: number;
   host: string;
-  /** Absolute path; the database, keys and files live in it. */
+  /** Absolute path of the folder for the database, keys and files. */
   home: string;
-  /** Absent: the built-in PostgreSQL under `home`. */
+  /** Undefined: the built-in PostgreSQL under `home`. */
   databaseUrl: string | undefined;
-  /** Whether an empty database gets the sample workspace. */
+  /** Whether the sample workspace is created in an empty database. */
   hasSample: boolean;
   secret: string | undefined;
-  /** Public address without a slash at its end, for links in mails and feeds. */
+  /** Public address without a trailing slash, for links in e-mails and feeds. */
   baseUrl: string;
   roles: readonly ProcessRole[];
-  /** Where a worker process answers with its metrics; absent: nowhere. A web server has them under its own port. */
+  /**
+   * Port on which a worker process serves its metrics; undefined: nowhere. A web server serves them on its own port.
+   */
   metricsPort: number | undefined;
-  /** The bucket files are kept in; absent: a folder under `home`. */
+  /** Bucket for files; undefined: a folder under `home`. */
   s3: S3Settings | undefined;
-  /** Reverse proxies in front, each of which adds whom it heard from to `X-Forwarded-For`; what stands before is made up. */
+  /**
+   * Number of reverse proxies in front, each of which appends its client to `X-Forwarded-For`. Earlier entries are not
+   * trusted.
+   */
   proxyHops: number;
-  /** Whom live sources may ask besides their publishers. */
+  /** Hosts that live sources may call besides their publishers. */
   sourceHosts: SourceHosts;
-  /** Where an organization's advocacy platform may stand besides the public internet. */
+  /** Hosts at which an organization's advocacy platform may be, besides the public internet. */
   advocacyHosts: readonly string[];
-  /** Webhooks may be sent there by http and in private networks too. */
+  /** Hosts to which webhooks may be sent over http and in private networks too. */
   webhookHosts: readonly string[];
-  /** Of one session, or of one address for what is asked without a session. */
+  /** Limit for one session, or for one address if requests have no session. */
   requestsPerMinute: number;
-  /** Searches of one web server that run at once. */
+  /** Searches that one web server runs concurrently. */
   searchConnections: number;
-  /** After which a search is stopped. */
+  /** Time after which a search is canceled. */
   searchTimeoutSeconds: number;
-  /** What a web server may keep of the search index in memory; 0: nothing. */
+  /** Memory that a web server may use for the in-memory search index; 0: none. */
   searchMemoryMb: number;
   demoUrl: string | undefined;
-  /** Where people schedule a meeting about early previews; their e-mail address is added to it. */
+  /** Page where users schedule a meeting about early previews; their e-mail address is appended to it. */
   labsUrl: string | undefined;
   supportEmail: string | undefined;
   logLevel: (typeof LOG_LEVELS)[number];
-  /** Absent: e-mails are kept, for administrators to read. */
+  /** Undefined: e-mails are stored for administrators to read instead of being sent. */
   smtpUrl: string | undefined;
-  /** The address e-mails come from. */
+  /** Sender address of e-mails. */
   mailFrom: string;
 }
 
-/** Every fault of the environment, one a line. */
+/** All faults of the environment, one per line. */
 export class ConfigError extends Error {
   readonly faults: readonly string[];
 
@@ -183,9 +188,9 @@ export class ConfigError extends Error {
 }
 
 /**
- * Reads the environment; a variable set to nothing counts as not set.
+ * Reads the environment. An empty variable counts as not set.
  *
- * @throws ConfigError naming every faulty variable, its value (unless secret) and what is expected.
+ * @throws ConfigError naming every faulty variable, its value (unless secret) and the expected value.
  */
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim() !== ''));
@@ -227,7 +232,9 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   };
 }
 
-/** @throws ConfigError for a bucket named in part: files must not go to this machine by mistake */
+/**
+ * @throws ConfigError for an incomplete bucket configuration, so that files are not stored on this machine by mistake.
+ */
 function readS3(values: z.infer<typeof environmentSchema>): S3Settings | undefined {
   const { ROTUNDA_S3_ENDPOINT: endpoint, ROTUNDA_S3_REGION: region } = values;
   const missing = S3_REQUIRED.filter((name) => values[name] === undefined);

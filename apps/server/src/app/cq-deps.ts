@@ -14,7 +14,7 @@ import { SourceFetchError } from '../platform/http-client/source-fetch-error.ts'
 import { isPdf, keyHeader, licensedFeed } from '../sources/licensed-feed/index.ts';
 import type { PlatformDeps } from './platform-deps.ts';
 
-/** A person waits for the answer: it is asked for twice at most. */
+/** A user is waiting for the response, so it is attempted at most twice. */
 const ATTEMPTS = 2;
 const PDF_TYPES: ReadonlySet<string> = new Set(['application/pdf', 'application/octet-stream']);
 
@@ -27,7 +27,9 @@ export function createCqDeps(deps: PlatformDeps, sessions: Pick<LiveSessions, 'f
   return { database, clock, secretBox, sessions: cqSessions, fetchPdf: (url, signal) => fetchPdf(deps, url, signal) };
 }
 
-/** Asks only hosts that the feed itself may be asked at, and gives its key to the feed's own origin alone. */
+/**
+ * Fetches a PDF only from hosts that the feed itself may use, and sends the feed's key only to the feed's own origin.
+ */
 async function fetchPdf(deps: PlatformDeps, url: string, signal: AbortSignal | undefined): Promise<Buffer> {
   const { live } = licensedFeed;
   const { sourceHosts } = deps.config;

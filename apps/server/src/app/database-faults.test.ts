@@ -15,7 +15,7 @@ const CUTS = 4;
 let api: TestApi;
 let person: TestUser;
 let pipeline: Pipeline;
-/** Of the test alone, so that what it asks is not cut off. */
+/** The test's own connections, which `cutAll` spares. */
 let own: ReturnType<typeof createPool>;
 
 beforeAll(async () => {
@@ -31,7 +31,7 @@ afterAll(async () => {
   await api.close();
 });
 
-/** What `pg_terminate_backend` and a restart of the server do to those connected. */
+/** Terminates every other connection, as `pg_terminate_backend` and a restart of the server do. */
 async function cutAll(): Promise<void> {
   await own.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name <> 'test'`,
@@ -40,7 +40,7 @@ async function cutAll(): Promise<void> {
 
 const count = async (statement: string) => (await own.query<{ n: number }>(statement)).rows[0]?.n ?? 0;
 
-/** Bills, and between them the connections cut: in the middle of a batch as well as between two. */
+/** Yields bills and cuts the connections in between, both within a batch and between two batches. */
 async function* bills(): AsyncGenerator<SourceRecord> {
   for (let number = 1; number <= BILLS; number += 1) {
     if (number % Math.floor(BILLS / CUTS) === 50) await cutAll();
@@ -88,7 +88,7 @@ it('connections cut while people write, records come in and alerts are made lose
   await writing;
 
   expect(summary).toMatchObject({ read: BILLS, created: BILLS, updated: 0, unchanged: 0, quarantined: 0 });
-  // Nobody is signed out, and nothing is a fault of ours.
+  // Nobody is signed out, and no request fails with an internal fault.
   expect([...statuses.keys()].filter((status) => status !== 201 && status !== 503)).toEqual([]);
   const { rows } = await own.query<{ name: string }>('select name from projects');
   const names = new Set(rows.map((row) => row.name));

@@ -2,20 +2,20 @@ import type { z } from 'zod';
 
 type Issue = z.core.$ZodIssue;
 
-/** An issue as any library behind the standard schema interface reports it; those of zod carry more. */
+/** An issue as any Standard Schema library reports it; zod's issues carry more. */
 export interface ReportedIssue {
   message: string;
   path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined;
 }
 
 /**
- * What is wrong with which value, by its path in the body (`fetchOptions.0.fusionId`; `input` for all of it). Texts of
- * the contract stay; those of the library are put into words people can act on.
+ * Describes each issue by the path of its value in the body (`fetchOptions.0.fusionId`; `input` for the whole body).
+ * Messages of the contract are kept; those of zod are reworded so that users can act on them.
  */
 export function describeValidationIssues(issues: readonly ReportedIssue[]): Record<string, string> {
   const texts = new Map<string, string>();
   for (const [path, text] of issues.flatMap((issue) => describe(issue, []))) {
-    // The first is the cause of those that follow: what is no text is also too short for one.
+    // The first issue causes the later ones: a value that is not text is also too short for text.
     if (!texts.has(path)) texts.set(path, text);
   }
   return Object.fromEntries(texts);
@@ -36,13 +36,13 @@ function describe(issue: ReportedIssue, parent: readonly string[]): [path: strin
 const nameOf = (part: PropertyKey | { key: PropertyKey }): string => String(typeof part === 'object' ? part.key : part);
 const pathText = (path: readonly string[]): string => path.join('.') || 'input';
 const isOfZod = (issue: ReportedIssue): issue is Issue => 'code' in issue;
-/** How the library begins all of its own texts; the contract's begin otherwise. */
+/** Whether the message is one of zod's own, which all begin this way; the contract's messages begin differently. */
 const isOfLibrary = (message: string): boolean =>
   /^(Invalid|Too (big|small):|Unrecognized|Not a multiple)/.test(message);
 
 /**
- * Of the forms a value may have, the one that was meant: a list was to be a list and an object an object, and of several
- * the one with the fewest faults.
+ * Picks the union member that was probably meant: the one of the same type as the value and, among several, the one
+ * with the fewest issues.
  */
 function nearestForm(forms: readonly (readonly Issue[])[]): readonly Issue[] {
   const isOther = (issues: readonly Issue[]) =>

@@ -4,7 +4,7 @@ import { compileSearchModel, highlightDocuments, type SearchEngine } from '../fe
 import { findCards } from '../features/documents/index.ts';
 import type { PlatformDeps } from './platform-deps.ts';
 
-/** What digests need of the features whose news they tell. */
+/** Creates the dependencies of digests on the features whose news they report. */
 export function createDigestsDeps(deps: PlatformDeps, engine: SearchEngine): DigestsDeps {
   const { database, clock, ids, queue, secretBox, config } = deps;
   const alerts: Parameters<typeof findAlertsByIds>[0] = {

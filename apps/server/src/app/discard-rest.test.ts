@@ -22,7 +22,7 @@ it('a refused upload is told why once it was sent, so that no program is still s
     const early = send();
     let isAnswered = false;
     void early.answered.then(() => (isAnswered = true));
-    // Whoever sends the same later and at once has the answer.
+    // Requests that start later but are sent in full right away are answered first.
     for (let later = 0; later < 3; later += 1) {
       const { sending, answered } = send();
       sending.end('--part--');

@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 
 /**
- * Reads what is left of a refused body and throws it away. Programs that have not sent all of theirs when the connection
- * ends report a broken pipe, and nobody learns why they were refused.
+ * Reads and discards the rest of a rejected body. A client that is still sending when the connection closes reports a
+ * broken pipe and never shows why it was rejected.
  *
- * @param most bytes and milliseconds after which the rest is left unread, however the sender takes it
+ * @param most Bytes and milliseconds after which the rest is left unread, whether or not the client copes with that.
  */
 export async function discardRest(body: Readable, most: { bytes: number; ms: number }): Promise<void> {
   if (body.readableEnded || body.destroyed) return;
@@ -19,7 +19,7 @@ export async function discardRest(body: Readable, most: { bytes: number; ms: num
       resolve();
     });
     for (const event of ['end', 'error', 'close']) body.once(event, () => resolve());
-    // Whoever was to read it takes no more.
+    // Detaches the original reader, which consumes no more.
     body.unpipe();
     body.resume();
   });

@@ -5,7 +5,7 @@ import { findPeopleNamed, identifyPeople } from '../features/stakeholders/index.
 import type { DatabaseHandle } from '../platform/database/create-database.ts';
 import type { PlatformDeps } from './platform-deps.ts';
 
-/** Every kind of file with the feature whose lines it holds. */
+/** Maps each kind of import file to the feature that owns its rows. */
 export function createFileImportsDeps({
   database,
   clock,

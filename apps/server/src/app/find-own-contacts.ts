@@ -2,7 +2,7 @@ import { findCustomContacts as findContacts } from '../features/custom-contacts/
 import type { FindCustomContacts } from '../features/stakeholders/index.ts';
 import type { PlatformDeps } from './platform-deps.ts';
 
-/** The contacts an organization uploaded, as the search for stakeholders shows them. */
+/** Finds the contacts that an organization uploaded, in the form that stakeholder search shows. */
 export function createFindOwnContacts({ database }: Pick<PlatformDeps, 'database'>): FindCustomContacts {
   return (actor, { words, documentTypes, skip, limit }) =>
     Promise.all(

@@ -1,4 +1,7 @@
-/** The address of a private calendar is all it takes to read it, and that of an unsubscribe link to end e-mails, however the way to it is written; so is an API token, which belongs into no address. */
+/**
+ * Masks secrets in a URL: of private calendars, feeds and unsubscribe links, whose address alone grants access, however
+ * the path is spelled, and API tokens, which do not belong in an address.
+ */
 export function hideFeedSecret(url: string): string {
   return url.replace(/(?<=\/(?:calendar|feeds|unsubscribe)\/)[^?]+/i, '…').replace(/rot_[\w-]+|[\w-]{60,}/g, '…');
 }

@@ -8,19 +8,19 @@ import { REPOSITORY_ROOT } from '../platform/repository-root.ts';
 import { createTestApi, type TestApi } from './testing/test-api.ts';
 
 const PROGRAM = path.join(REPOSITORY_ROOT, 'tools/rotunda.mjs');
-/** Three full transactions and one that is not, in reading them and in matching them. */
+/** Three full transactions and one partial one, both for ingesting and for matching. */
 const BILLS = 3 * MAX_RECORDS;
 const UNREADABLE = Math.ceil((BILLS - 7) / 200);
 const TOLD_TWICE = Math.ceil((BILLS - 3) / 100);
 const KILLS = 4;
 const MINUTES = 60_000;
-/** Records ingested and changes processed: grows from nothing to the end of an import. */
+/** Records ingested plus changes processed; grows from zero until the import ends. */
 const PROGRESS = `select (coalesce((select sum(checkpoint) from ingest_runs), 0)
   + (select count(*) from document_changes where matched_ms is not null))::int`;
-/** The two numbers of a lock that the product does not take. */
+/** Key of an advisory lock that the product does not use. */
 const GATE = '4711, 1';
 
-/** Bills one a line, every hundredth told twice and every two-hundredth unreadable. */
+/** Returns one bill per line; every hundredth is repeated and every two-hundredth is unreadable. */
 function lines(): string {
   return Array.from({ length: BILLS }, (_, index) => {
     const number = String(index + 1);
@@ -38,7 +38,7 @@ function lines(): string {
   }).join('\n');
 }
 
-/** What must be the same however often the process was killed: everything but times and numbers given on the way. */
+/** Contents that must be equal however often the process was killed: everything except times and generated numbers. */
 const CONTENTS = {
   documents: `select fusion_id, title, status, generic_status, facts, provenance->0->>'source', content_hash, version from documents`,
   facts: 'select fusion_id, source, part, content_hash, facts from source_facts',
@@ -66,7 +66,7 @@ describe('an import killed at random moments', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** An installation with a saved search that finds every third bill. */
+  /** Creates an installation with a saved search that matches every third bill. */
   async function installation(): Promise<TestApi> {
     const api = await createTestApi();
     apis.push(api);
@@ -128,11 +128,11 @@ describe('an import killed at random moments', () => {
       const killedAt: number[] = [];
       const gate = await openGate(disturbed);
       for (let kill = 1; kill <= KILLS; kill += 1) {
-        // Spread over the whole import, at an accidental moment within each part.
+        // The kills are spread over the whole import, each at a random point within its section.
         await gate.close(Math.ceil(((kill - Math.random()) / (KILLS + 1)) * total));
         const { child, ended } = ingest(disturbed);
         await expect.poll(() => child.exitCode !== null || gate.isWaitedAt(), { timeout: MINUTES }).toBe(true);
-        // In the middle of a transaction, or as it is committed.
+        // Every other kill hits while the transaction commits instead of in the middle of it.
         if (kill % 2 === 0) await gate.open();
         child.kill('SIGKILL');
         await ended;
@@ -153,7 +153,7 @@ describe('an import killed at random moments', () => {
   );
 });
 
-/** What an import waits at once it has come so far, inside the transaction that brings it there. */
+/** Makes an import wait inside its transaction once it has progressed as far as the gate. */
 async function openGate(api: TestApi) {
   const pool = api.deps.database.$client;
   const keeper = await pool.connect();

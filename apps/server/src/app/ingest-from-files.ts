@@ -6,23 +6,26 @@ import type { PlatformDeps } from './platform-deps.ts';
 
 export interface FileIngest {
   source: Source;
-  /** Files, folders, patterns, bundles. */
+  /** Files, folders, glob patterns or bundles. */
   paths: readonly string[];
-  /** Reads the files even if they were ingested before and nothing has changed since. */
+  /** Reads the files even if they were ingested before and have not changed since. */
   again?: boolean;
   onProgress?(progress: IngestProgress): void;
-  /** Told before each pause why the database cannot be used; the run goes on by itself. */
+  /** Called before each pause with the reason the database cannot be used; the run resumes automatically. */
   onWait?(reason: string): void;
   signal?: AbortSignal;
 }
 
-/** Bytes of a packed file run a little ahead of the records in it: below this share they say nothing yet. */
+/**
+ * The reader runs slightly ahead of the records of a compressed file, so progress below this share is not meaningful
+ * yet.
+ */
 const MIN_SHARE = 0.02;
 
 /**
- * Takes files in. An interrupted run over the same untouched files is gone on with; a finished one is repeated without
- * reading them, unless another release of the program may understand them differently.
- * @throws SourceBusyError; UnreadableInputError when a path does not exist or a pattern matches nothing
+ * Ingests files. An interrupted run over the same unchanged files is resumed. A finished run is reported again without
+ * reading the files, unless a different release ingested them, because it may parse them differently.
+ * @throws SourceBusyError; UnreadableInputError if a path does not exist or a pattern matches nothing.
  */
 export async function ingestFromFiles(
   deps: PlatformDeps,

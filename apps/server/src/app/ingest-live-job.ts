@@ -10,17 +10,17 @@ import type { PlatformDeps } from './platform-deps.ts';
 
 const payload = z.object({ source: z.string(), runId: z.string() });
 
-/** One run of a source's live endpoint. Retried only by the next schedule: a failed run is shown with its reason. */
+/** One run of a source's live endpoint. A failed run shows its reason and is retried only by the next schedule. */
 export const ingestLiveJob = defineJob({
   name: 'ingest-live',
   payload,
   retry: { limit: 0, delaySeconds: 0, backoff: false },
-  // A publisher's rate limit makes a first run last hours; it must not hold up the other sources.
+  // A publisher's rate limit makes a first run take hours, which must not block the other sources.
   concurrency: 4,
   expireInSeconds: 12 * 3600,
 });
 
-/** Pages ask for figures at most so often. */
+/** Minimum interval between progress events, because pages refetch on each. */
 const PROGRESS_EVENT_MS = 1000;
 
 export function handleIngestLive(deps: PlatformDeps): JobHandler<z.infer<typeof payload>> {
@@ -28,7 +28,7 @@ export function handleIngestLive(deps: PlatformDeps): JobHandler<z.infer<typeof 
     const source = findSource(sourceId);
     if (source === undefined) throw new Error(`there is no source ${sourceId}`);
     const runs = createIngestRunsRepository(deps.database);
-    // Stopped while it waited, or delivered twice.
+    // The run was stopped while it waited, or the job was delivered twice.
     if ((await runs.getRun(runId))?.state !== 'queued') return;
     const tell = () =>
       publishEvent(deps.database, { organisationId: null, topic: 'sources.changed', ids: { source: [sourceId] } });
@@ -53,7 +53,7 @@ export function handleIngestLive(deps: PlatformDeps): JobHandler<z.infer<typeof 
   };
 }
 
-/** The page shows it with the run; nothing for the log of faults. */
+/** Whether the failure is expected: the page shows it with the run, so it is not logged as a fault. */
 function isExpected(error: unknown): boolean {
   return error instanceof RunStoppedError || error instanceof SourceBusyError || error instanceof AppError;
 }

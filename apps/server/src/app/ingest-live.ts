@@ -18,20 +18,20 @@ import type { PlatformDeps } from './platform-deps.ts';
 
 export interface LiveIngest {
   source: Source;
-  /** A run already queued, to be filled in. */
+  /** Id of a queued run to execute. */
   runId?: string;
-  /** Only what changed since; without it the source goes on from its checkpoint. */
+  /** Fetches only changes since this time. If omitted, the source continues from its checkpoint. */
   sinceTs?: number;
   onProgress?(progress: IngestProgress): void;
-  /** Told before each pause why the database cannot be used; the run goes on by itself. */
+  /** Called before each pause with the reason the database cannot be used; the run resumes automatically. */
   onWait?(reason: string): void;
   signal?: AbortSignal;
 }
 
 /**
- * Asks the publisher's endpoint for what changed and takes it in. The checkpoint moves with each committed batch, so a
- * failed fetch loses nothing and is never an empty list.
- * @throws AppError UNAVAILABLE when the source has no endpoint or no address, or its key is missing; SourceBusyError; SourceFetchError
+ * Fetches changes from the publisher's endpoint and ingests them. The checkpoint advances with each committed batch, so
+ * a failed fetch loses nothing and is never mistaken for an empty list.
+ * @throws AppError UNAVAILABLE if the source has no endpoint, no address or no key; SourceBusyError; SourceFetchError
  */
 export async function ingestLive(
   deps: PlatformDeps,
@@ -85,7 +85,7 @@ export async function ingestLive(
   return run.finally(() => http.close());
 }
 
-/** The source's way to the network: its rate, its hosts and those the operator allows. */
+/** Creates the source's HTTP client with its rate limit, its hosts and those that the operator allows. */
 function httpOf(
   deps: PlatformDeps,
   source: Source,
@@ -98,7 +98,7 @@ function httpOf(
   return createSourceHttp({
     limit: live.rateLimit,
     clock: deps.clock,
-    // Publishers ask who calls; Congress and the Federal Register block clients that hide it.
+    // Publishers want to know who calls; Congress and the Federal Register block clients that hide it.
     userAgent: `Rotunda/${deps.version}`,
     onOutcome: (outcome) => deps.metrics.sourceRequests.inc({ source: source.id, outcome }),
     guard: {

@@ -46,7 +46,7 @@ import { handleRunScheduledSources, runScheduledSourcesJob } from './run-schedul
 import { handleSweepMatches, sweepMatchesJob } from './sweep-matches-job.ts';
 import { createWebhooksDeps } from './webhooks-deps.ts';
 
-/** All that any handler needs; each takes what it names. */
+/** Dependencies of all handlers; each handler declares the ones it needs. */
 export type JobDeps = PlatformDeps &
   AttachmentsDeps &
   WriteExportsDeps &
@@ -55,11 +55,11 @@ export type JobDeps = PlatformDeps &
 
 interface Job {
   definition: JobDefinition;
-  /** Hands the jobs of this kind to their handler, from now on. */
+  /** Starts passing jobs of this kind to their handler. */
   work(deps: JobDeps): Promise<void>;
 }
 
-/** Every kind of background work with what does it; what is not in this table can neither be enqueued nor handled. */
+/** Every kind of background job with its handler. A job missing from this table can be neither enqueued nor handled. */
 const JOBS: readonly Job[] = [
   job(pruneEventsJob, handlePruneEvents),
   job(pruneSearchChangesJob, handlePruneSearchChanges),
@@ -86,10 +86,10 @@ const JOBS: readonly Job[] = [
   job(passwordResetJob, (deps) => handlePasswordReset(linkDepsOf(deps))),
 ];
 
-/** What a queue is opened with, also by processes that only enqueue. */
+/** Definitions with which a queue is opened, also by processes that only enqueue. */
 export const jobDefinitions: readonly JobDefinition[] = JOBS.map(({ definition }) => definition);
 
-/** Lets this process handle every kind of background work. */
+/** Makes this process handle every kind of background job. */
 export async function workOnJobs(deps: JobDeps): Promise<void> {
   for (const { work } of JOBS) await work(deps);
 }

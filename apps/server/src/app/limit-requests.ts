@@ -4,17 +4,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from '../features/identity/index.ts';
 
 export interface RequestLimits {
-  /** Of one session or API token, or of one address for what is asked without a session. */
+  /** Limit for one session or API token, or for one address if requests have no session. */
   requestsPerMinute: number;
-  /** Which session or API token asks; null for a token that was made up or is over. */
+  /** Returns the id of the session or API token that sends the request, or null if its token is invalid or expired. */
   sessionOf(request: FastifyRequest): Promise<string | null>;
 }
 
 const DRAFT_FIELDS = ['ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset'] as const;
 
 /**
- * Calls are limited; the files of the page are not, of which an office behind one address loads many. Only a session that
- * stands lifts the limit of its address: whoever makes up tokens stays under it.
+ * Limits API calls but not the web app's files, because an office behind one address loads many of them. Only a valid
+ * session lifts the limit of its address; clients with made-up tokens stay under it.
  */
 export async function limitRequests(
   app: FastifyInstance,
@@ -24,7 +24,7 @@ export async function limitRequests(
     max: requestsPerMinute,
     timeWindow: '1 minute',
     enableDraftSpec: true,
-    // By the route that was found: an address can be written in many ways.
+    // Decided by the matched route, because an address can be written in many ways.
     allowList: (request) => request.routeOptions.url?.startsWith('/api/') !== true,
     keyGenerator: async (request) => {
       const session = await sessionOf(request);
@@ -40,7 +40,10 @@ export async function limitRequests(
 const POLICY = '"default"';
 const WINDOW_SECONDS = 60;
 
-/** The library writes three fields of the IETF's early drafts; since draft-ietf-httpapi-ratelimit-headers-08 there are two. */
+/**
+ * Replaces the three headers that the library writes, from the IETF's early drafts, with the two in use since
+ * draft-ietf-httpapi-ratelimit-headers-08.
+ */
 function tellLimits(reply: FastifyReply): void {
   if (!DRAFT_FIELDS.every((name) => reply.hasHeader(name))) return;
   const [limit, remaining, reset] = DRAFT_FIELDS.map((name) => Number(reply.getHeader(name)));

@@ -1,7 +1,7 @@
 import type { LinkDeps } from '../features/identity/index.ts';
 import type { PlatformDeps } from './platform-deps.ts';
 
-/** What it takes to mail links to people, the same in web servers and workers. */
+/** Returns the dependencies for e-mailing links, which are the same in web servers and workers. */
 export function linkDepsOf({ database, clock, ids, queue, secretBox, config }: PlatformDeps): LinkDeps {
   const { baseUrl, smtpUrl } = config;
   return { database, clock, ids, queue, secretBox, baseUrl, sendsMail: smtpUrl !== undefined };

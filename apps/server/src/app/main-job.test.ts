@@ -44,7 +44,7 @@ const text = (number: number, body: string): BillTextRecord => {
   };
 };
 
-/** The product's one line: a record comes in, a person finds it, saves the search and is told of the next one. */
+/** The product's core path: a record is ingested, a user finds it, saves the search and is alerted to the next one. */
 describe('from a source to an alert', () => {
   let api: TestApi;
   let pipeline: Pipeline;

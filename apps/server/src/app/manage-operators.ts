@@ -9,11 +9,11 @@ import { AppError } from '../platform/app-error.ts';
 import { auditCommand } from './audit-command.ts';
 
 /**
- * Gives or takes the right to run the installation; the first operator outside the sample workspace ends the right of
- * the sample's people.
- * @returns whether anything changed
- * @throws AppError NOT_FOUND; CONFLICT for an inactive user, for the sample's people beside others, and for the last
- * operator.
+ * Grants or revokes the right to run the installation. The first operator outside the sample workspace ends the right
+ * of the sample's users.
+ * @returns Whether anything changed.
+ * @throws AppError NOT_FOUND; CONFLICT for an inactive user, for a sample user while other users exist, and for the
+ *   last operator.
  */
 export async function setOperator(deps: IdentityDeps, email: string, isOperator: boolean): Promise<boolean> {
   return deps.database.transaction(async (tx) => {
@@ -42,7 +42,7 @@ export async function setOperator(deps: IdentityDeps, email: string, isOperator:
   });
 }
 
-/** Lets an administrator of the sample workspace run the installation until it has a user of its own. */
+/** Lets an administrator of the sample workspace run the installation until it has a user outside it. */
 export async function appointSampleOperator({ database }: IdentityDeps, userId: string): Promise<void> {
   await database.transaction(async (tx) => {
     const operators = createOperatorsRepository(tx);

@@ -19,7 +19,7 @@ export interface ListedUser {
   isOperator: boolean;
 }
 
-/** Everyone of an organisation, by name. @throws AppError NOT_FOUND when there is no organisation of that id */
+/** Lists all users of an organization by name. @throws AppError NOT_FOUND if no organization has the id. */
 export async function listUsers({ database }: IdentityDeps, organisationId: string): Promise<ListedUser[]> {
   const repository = createIdentityRepository(database);
   if ((await repository.getOrganisation(organisationId)) === null) {
@@ -37,9 +37,9 @@ export async function listUsers({ database }: IdentityDeps, organisationId: stri
 }
 
 /**
- * Takes a user's access away and signs them out everywhere.
- * @throws AppError NOT_FOUND; CONFLICT when their organisation would be left without an administrator or the
- * installation without an operator.
+ * Revokes a user's access and signs them out everywhere.
+ * @throws AppError NOT_FOUND; CONFLICT if their organization would have no administrator left, or the installation no
+ *   operator.
  */
 export async function deactivateUser(deps: IdentityDeps, email: string): Promise<void> {
   const userId = await userIdOf(deps, email);
@@ -58,7 +58,7 @@ export async function deactivateUser(deps: IdentityDeps, email: string): Promise
 }
 
 /**
- * Gives a user a new password, ends every session opened with the old one and makes links mailed to them void.
+ * Sets a user's password, ends every session opened with the old one and invalidates links e-mailed to the user.
  * @throws AppError NOT_FOUND, VALIDATION
  */
 export async function resetPassword(deps: IdentityDeps, email: string, password: string): Promise<void> {

@@ -13,7 +13,7 @@ import { tellHealthByStatus } from './tell-health-by-status.ts';
 export interface MountOptions {
   router: AnyRouter;
   contextOf(request: FastifyRequest): Promise<RequestContext>;
-  /** Resolves when this process knows of every change of sessions, people and their rights. */
+  /** Resolves once this process knows of every change to sessions, users and their rights. */
   settled(): Promise<void>;
   logger: Logger;
 }
@@ -23,16 +23,18 @@ interface MountedContext extends RequestContext {
   reply: FastifyReply;
 }
 
-/** The longest a search of one person usually waits for those before it. */
+/** Longest time that a user's search usually waits for the same user's earlier ones. */
 const RETRY_AFTER_SECONDS = 2;
 
-/** What their calls change is what sessions remember: they answer when the next call knows of it. */
+/**
+ * Features whose calls change data that sessions cache. They respond only once the next call is sure to see the change.
+ */
 const CHANGING_SESSIONS: ReadonlySet<string | undefined> = new Set(['identity', 'apiTokens', 'flags', 'system']);
 
-/** Of these, what changes people and sessions without a sign-in. */
+/** Calls of these features that change users and sessions without a sign-in. */
 const BY_MAILED_LINK: ReadonlySet<string | undefined> = new Set(['resetPassword', 'confirmAddress']);
 
-/** Answers every call of the contract under `/api`: who may, what went wrong, in one place. */
+/** Serves every call of the contract under `/api`, and handles permissions and errors in one place. */
 export function mountContract(app: FastifyInstance, { router, contextOf, settled, logger }: MountOptions): void {
   const handler = new OpenAPIHandler<MountedContext>(router, {
     plugins: [new QueryCoercionPlugin()],
@@ -49,7 +51,7 @@ export function mountContract(app: FastifyInstance, { router, contextOf, settled
           if (error instanceof AppError && error.retryAfterSeconds !== undefined) {
             context.reply.header('retry-after', String(error.retryAfterSeconds));
           }
-          // Whoever went away is told nothing, and work that was stopped for it is no fault.
+          // A client that disconnected receives no error, and work canceled for that reason is not a fault.
           if (wire.status >= 500 && signal?.aborted !== true) {
             logger.error({ err: error, ...whatWasAsked(path, context) }, 'call failed');
           }
@@ -76,7 +78,7 @@ export function mountContract(app: FastifyInstance, { router, contextOf, settled
   });
 }
 
-/** For the log: which call, and who asked. */
+/** Returns log fields: which call, and who made it. */
 function whatWasAsked(path: readonly string[], { requestId, actor, ip }: RequestContext) {
   return {
     requestId,
@@ -88,7 +90,7 @@ function whatWasAsked(path: readonly string[], { requestId, actor, ip }: Request
   };
 }
 
-/** The values the address of a call names, which its input holds beside the body's. */
+/** Returns the path parameters of a call, which its input contains along with the body's fields. */
 function paramsOf(path = '', input: unknown): Record<string, string> {
   const values: Record<string, unknown> = typeof input === 'object' && input !== null ? { ...input } : {};
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);

@@ -7,13 +7,13 @@ import { renderApiDocs } from './render-api-docs.ts';
 
 export interface DocsOptions {
   version: string;
-  /** Where people reach this installation, without a slash at the end. */
+  /** Public address of this installation, without a trailing slash. */
   baseUrl: string;
-  /** Of one session or API token. */
+  /** Limit for one session or API token. */
   requestsPerMinute: number;
 }
 
-/** `/api/openapi.json` for programs and `/api/docs` for people; made once, from the contract. */
+/** Serves `/api/openapi.json` for programs and `/api/docs` for people, both generated once from the contract. */
 export async function mountDocs(app: FastifyInstance, options: DocsOptions): Promise<void> {
   let specification: Promise<OpenAPI.Document> | undefined;
   const specify = () => (specification ??= describeApi(options.version));
@@ -49,7 +49,10 @@ async function describeApi(version: string): Promise<OpenAPI.Document> {
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
-/** Any one of the ways in the list; for tokens with the scope they need, as OpenAPI 3.1 lets roles be named. */
+/**
+ * Lists the alternative ways to authenticate. For tokens it names the required scope, which OpenAPI 3.1 allows as a
+ * role.
+ */
 function securityOf(decision: ScopeDecision): OpenAPI.SecurityRequirementObject[] {
   if (decision === 'public') return [];
   return decision === 'session' ? [{ session: [] }] : [{ session: [] }, { apiToken: [decision] }];

@@ -6,9 +6,12 @@ import { createSseResponse } from '../platform/events/create-sse-response.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import type { Actor, RequestContext } from '../platform/request-context.ts';
 
-/** Open at once of one person in one process: more windows than anybody looks at, far from what a process can hold. */
+/**
+ * Most streams that one user may have open in one process: more windows than anyone looks at, and far below what a
+ * process can serve.
+ */
 export const STREAMS_A_PERSON = 10;
-/** When a window that was refused may ask again, in seconds. */
+/** Seconds after which a refused window may retry. */
 const RETRY_AFTER = '60';
 
 export interface EventsOptions {
@@ -19,9 +22,9 @@ export interface EventsOptions {
 }
 
 /**
- * `GET /api/events`: the live stream of the signed-in person's organisation; resumes from `Last-Event-ID`. It ends with
- * the session it was opened with. One too many is refused: to close the oldest instead would have the windows of a
- * person take the stream from each other for ever, because each connects again.
+ * `GET /api/events`: the live stream of the signed-in user's organization. It resumes from `Last-Event-ID` and ends
+ * with the session that opened it. A stream over the limit is refused. Closing the oldest one instead would make a
+ * user's windows take the stream from each other forever, because each reconnects.
  */
 export function mountEvents(app: FastifyInstance, { hub, sessions, metrics, contextOf }: EventsOptions): void {
   const openBy = new Map<string, number>();
@@ -61,7 +64,7 @@ export function mountEvents(app: FastifyInstance, { hub, sessions, metrics, cont
   });
 }
 
-/** A stream tells of everything that changes, as reading does. */
+/** A stream reports every change, so it needs the same scope as reading. */
 function maySee({ apiToken }: Pick<Actor, 'apiToken'>): boolean {
   return apiToken === null || apiToken.scopes.includes('read');
 }

@@ -11,8 +11,8 @@ export interface MountFeedsOptions {
 }
 
 /**
- * `GET /api/feeds/{secret}.{rss|atom|json}`: no call of the contract, because readers ask with the headers of HTTP
- * whether anything is new. They cannot sign in; the secret in the address is what lets them.
+ * `GET /api/feeds/{secret}.{rss|atom|json}`. It is not a call of the contract, because feed readers use HTTP
+ * conditional requests. They cannot sign in; the secret in the address grants access.
  */
 export function mountFeeds(app: FastifyInstance, { feeds, logger }: MountFeedsOptions): void {
   app.get<{ Params: { file: string } }>(`${FEED_PATH}/:file`, async (request, reply) => {
@@ -20,7 +20,7 @@ export function mountFeeds(app: FastifyInstance, { feeds, logger }: MountFeedsOp
     request.raw.once('close', () => gone.abort());
     try {
       const { contentType, body, etag, lastModifiedTs } = await readFeed(feeds, request.params.file, gone.signal);
-      // Kept by the reader, and asked about each time.
+      // The reader may cache the feed but must revalidate it each time.
       reply.header('cache-control', 'private, no-cache').header('etag', etag);
       reply.header('last-modified', new Date(lastModifiedTs * 1000).toUTCString());
       const { 'if-none-match': known, 'if-modified-since': since } = request.headers;
@@ -36,7 +36,7 @@ export function mountFeeds(app: FastifyInstance, { feeds, logger }: MountFeedsOp
   });
 }
 
-/** Compression on the way may have weakened the tag. */
+/** Compression along the way may have weakened the ETag. */
 function namesTag(header: string, etag: string): boolean {
   return header.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')));
 }

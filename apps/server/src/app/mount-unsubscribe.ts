@@ -12,26 +12,26 @@ export interface MountUnsubscribeOptions {
 }
 
 const FORM_BYTES = 4096;
-/** As either kind of form writes the one field that RFC 8058 demands. */
+/** The one field that RFC 8058 requires, in either form encoding. */
 const ONE_CLICK = /(?:^|&)List-Unsubscribe=One-Click(?:&|\s*$)|name="?List-Unsubscribe"?\s+One-Click\s/;
 
 /**
- * `POST /unsubscribe/{secret}`, which mail programs send for the reader who presses their button (RFC 8058): no call of
- * the contract, because it is a form at the address of the page that asks. They cannot sign in; the secret in the address
- * is what lets them.
+ * `POST /unsubscribe/{secret}`, which mail programs send when the reader presses their unsubscribe button (RFC 8058).
+ * It is not a call of the contract, because it is a form posted to the address of the unsubscribe page. Mail programs
+ * cannot sign in; the secret in the address grants access.
  */
 export async function mountUnsubscribe(
   app: FastifyInstance,
   { digests, logger }: MountUnsubscribeOptions,
 ): Promise<void> {
-  // A plugin of its own: no other call takes these forms.
+  // Registered as its own plugin, so that no other route accepts these forms.
   await app.register(async (scope) => {
     scope.addContentTypeParser<string>(
       ['application/x-www-form-urlencoded', 'multipart/form-data'],
       { parseAs: 'string', bodyLimit: FORM_BYTES },
       (_request, body, done) => done(null, body),
     );
-    // All that follows, because a secret is longer than a named part of an address may be.
+    // A wildcard, because a secret is longer than the router allows for a named parameter.
     scope.post<{ Params: { '*': string } }>(`${UNSUBSCRIBE_PATH}/*`, async (request, reply) => {
       try {
         if (typeof request.body !== 'string' || !ONE_CLICK.test(request.body)) throw new AppError('VALIDATION');

@@ -30,17 +30,19 @@ export interface UploadOptions {
   contextOf(request: FastifyRequest): Promise<RequestContext>;
 }
 
-/** Of a refused file: as long as most are. What is longer is not taken over a line only to be thrown away. */
+/**
+ * How much of a rejected file is read and discarded: enough for most files. Reading more would waste the connection.
+ */
 const MOST_DISCARDED = { bytes: 4_000_000, ms: 5_000 };
-/** Names of hundreds of linked documents stay far below. */
+/** Far more than the names of hundreds of linked documents need. */
 const DETAILS_BYTES = 200_000;
 
-/** The calls that are no JSON, because a file comes with them. Errors are as everywhere. */
+/** Mounts the calls that are not JSON, because they upload a file. Errors have the same form as everywhere. */
 export async function mountUpload(
   app: FastifyInstance,
   { attachments, fileImports, logger, contextOf }: UploadOptions,
 ) {
-  // A plugin of its own: no other call takes forms.
+  // Registered as its own plugin, so that no other route accepts forms.
   await app.register(async (scope) => {
     await scope.register(multipart, {
       limits: { files: 1, fields: 1, fileSize: LIMITS.fileBytes, fieldSize: DETAILS_BYTES },
@@ -64,9 +66,9 @@ export async function mountUpload(
   });
 }
 
-/** @throws AppError UNAUTHORIZED, FORBIDDEN, VALIDATION, also for a form that is cut off, and what the use case throws */
+/** @throws AppError UNAUTHORIZED, FORBIDDEN, VALIDATION (also for a truncated form), and what the use case throws. */
 async function receive(attachments: AttachmentsDeps, { actor, ...context }: RequestContext, request: FastifyRequest) {
-  // Who may attach a link may attach a file.
+  // A user who may attach a link may also attach a file.
   checkPermission(['attachments', 'create'], { ...context, actor });
   if (actor === null) throw new AppError('UNAUTHORIZED');
   const sent = request.isMultipart() ? await request.file().catch(refuseBroken) : undefined;
@@ -81,10 +83,10 @@ async function receive(attachments: AttachmentsDeps, { actor, ...context }: Requ
   }).catch(refuseBroken);
 }
 
-/** Of tables, which are held whole until they are read, a person sends one at a time. */
+/** Lets each user upload one table at a time, because tables are kept in memory until they are parsed. */
 const tables = new FairQueue({ running: Infinity, runningHeavy: Infinity, runningEach: 1, waitingEach: 0 });
 
-/** @throws AppError as `receive`; RATE_LIMITED while another table of the person is read */
+/** @throws AppError as `receive`; RATE_LIMITED while another table of the same user is being read. */
 async function receiveTable(
   fileImports: FileImportsDeps,
   { actor, ...context }: RequestContext,
@@ -106,22 +108,25 @@ async function receiveTable(
   return tables.run({ person: actor.userId, isHeavy: false, run }).catch(refuseSecond);
 }
 
-/** @throws AppError RATE_LIMITED for one table too many, anything else as it is */
+/** @throws AppError RATE_LIMITED for a second table; any other error is rethrown. */
 function refuseSecond(error: unknown): never {
   if (!(error instanceof QueueFullError)) throw error;
   throw new AppError('RATE_LIMITED', { message: FILE_IMPORT_TEXTS.stillReading, cause: error });
 }
 
-/** All that the reader of forms calls a form which has no boundary or ends too early; its errors have no code. */
+/**
+ * Messages with which the form parser reports a missing boundary or a form that ends too early; its errors have no
+ * code.
+ */
 const BROKEN_FORM = /^Multipart: Boundary not found$|(?:^U| u)nexpected end of multipart data$/;
 
-/** @throws AppError VALIDATION for a form that whoever sent it broke, anything else as it is */
+/** @throws AppError VALIDATION for a malformed form; any other error is rethrown. */
 function refuseBroken(error: unknown): never {
   if (!(error instanceof Error) || !BROKEN_FORM.test(error.message)) throw error;
   throw new AppError('VALIDATION', { data: { fields: { file: ATTACHMENT_TEXTS.fileCutOff } }, cause: error });
 }
 
-/** @throws AppError VALIDATION: they come before the file, so that a fault is told before it is read */
+/** @throws AppError VALIDATION. The details precede the file, so faults are reported before the file is read. */
 function readDetails<Details>({ fields }: MultipartFile, schema: z.ZodType<Details>): Details {
   const { details } = fields;
   const text = details !== undefined && 'value' in details ? String(details.value) : '{}';
@@ -144,6 +149,6 @@ async function answerError(request: FastifyRequest, reply: FastifyReply, error: 
     logger.error({ err: error, requestId: request.id, call }, 'call failed');
   }
   await discardRest(request.raw, MOST_DISCARDED);
-  // What is left even so is not read: the connection ends with the answer.
+  // Anything beyond that stays unread: the connection closes with the response.
   return reply.status(wire.status).header('connection', 'close').send(encodeWireError(wire));
 }

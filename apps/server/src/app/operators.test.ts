@@ -29,7 +29,10 @@ describe('who runs the installation', () => {
     );
   const audited = async () =>
     (await api.deps.database.select().from(auditLog).orderBy(auditLog.auditId)).map(({ action }) => action);
-  /** A sample workspace of one organisation, whose administrator runs the installation as long as there is no other. */
+  /**
+   * Creates a sample workspace of one organization, whose administrator runs the installation as long as there is no
+   * other operator.
+   */
   async function sample() {
     await api.deps.database
       .insert(organization)
@@ -61,13 +64,13 @@ describe('who runs the installation', () => {
   it("is the sample's administrator until there is a user of its own, in whose transaction the right ends", async () => {
     const { token } = await sample();
     expect(await sources(token)).toBe(200);
-    // Whoever knows the public password can add people to the sample: none of them counts as the first.
+    // Anyone with the public password can add users to the sample, so none of them counts as the first.
     const added = await api.call(token, 'POST', '/organizations/sample/users', person('mine@sample.example'));
     expect(added.status).toBe(201);
     expect(await operators()).toEqual(['admin@sample.example']);
     await addUser(identity(), 'Ours', person('first@ours.example'));
     expect(await operators()).toEqual(['first@ours.example']);
-    // Made beside the web server, as on the command line: it hears of it after the commit.
+    // Created outside the web server, as on the command line; the server learns of it after the commit.
     await api.settled();
     expect(await sources(token)).toBe(403);
   });

@@ -25,13 +25,14 @@ describe('who may call what', () => {
   beforeAll(async () => {
     api = await createTestApi();
     pipeline = await buildPipeline(api.deps);
-    // The first user of an installation runs it: of neither organisation here, and no administrator.
+    // The first user of an installation runs it. This one belongs to neither test organization and is not an
+    // administrator.
     operator = await api.addUser(await api.addOrganisation('Running it'), 'operator@rotunda.example', 'viewer');
     ours = await PermissionObjects.create(api, pipeline, 'ours');
     theirs = await PermissionObjects.create(api, pipeline, 'theirs');
     support = (await api.addUser(theirs.organisationId, 'support@rotunda.example', 'viewer', { isSupport: true }))
       .token;
-    // In every list of theirs stands something that must not appear in ours.
+    // Every list of theirs contains something that must not appear in ours.
     await theirs.alert();
     await theirs.savedSearch();
     writesOfTheirs = await watchWrites(api.deps.database.$client, theirs.organisationId);
@@ -49,7 +50,7 @@ describe('who may call what', () => {
   const isRead = (call: Call) => call.method === 'GET' || scopeOf(call.name.split('.')) === 'read';
   const requestOf = (call: Call, objects: PermissionObjects) =>
     caseOf(call).request(isRead(call) ? objects.kept : objects);
-  /** Sends one good request again and again until it may have changed what it names, and then another. */
+  /** Sends the same valid request until it may have changed what it addresses, then prepares a new one. */
   const asking = (call: Call) => {
     let request: PermissionRequest | undefined;
     return async (token: string | null): Promise<TestAnswer> => {
@@ -138,12 +139,15 @@ describe('who may call what', () => {
       } else expectAllowed(call, answer);
       expectNothingOfTheirs(answer, request);
       expect(await writesOfTheirs()).toEqual([]);
-      // The request itself was good: their own administrator gets an answer.
+      // The request itself was valid: their own administrator gets a successful response.
       expectAllowed(call, await send(call, theirs.users.admin.token, request));
     },
   );
 
-  /** Names and ids of theirs; what the request named itself, and public titles, may be in the answer. */
+  /**
+   * Expects none of their names and ids in the response, except those that the request itself contains and public
+   * titles.
+   */
   function expectNothingOfTheirs(answer: TestAnswer, request: PermissionRequest = {}): void {
     const told = JSON.stringify(request);
     const shown = JSON.stringify(answer.body ?? null);

@@ -1,9 +1,9 @@
 import type { Contract, Role } from '@rotunda/contract';
 
 /**
- * Who may call what. `public` needs no sign-in, `support` the right to act as others, `operator` to run the
- * installation; a role includes those below it.
- * The type asks for every call of the contract, so a new one cannot be reached before someone has decided.
+ * Permission that each call needs. `public` needs no sign-in, `support` the right to impersonate, `operator` the right
+ * to run the installation; a role includes the ones below it. The type requires an entry for every call of the
+ * contract, so a new call cannot be reached before someone has decided.
  */
 export type Permission = 'public' | Role | 'support' | 'operator';
 type PermissionTable = { [F in keyof Contract]: { [C in keyof Contract[F]]: Permission } };
@@ -19,11 +19,11 @@ export const PERMISSIONS: PermissionTable = {
     countByEntity: 'viewer',
     download: 'viewer',
     importCalendar: 'member',
-    // One's own calendar: reading the product includes reading it there.
+    // The user's own calendar: permission to read the product includes reading it there.
     getCalendarFeed: 'viewer',
     createCalendarFeed: 'viewer',
     revokeCalendarFeed: 'viewer',
-    // Calendar programs cannot sign in; the secret in the address is what lets them.
+    // Calendar programs cannot sign in; the secret in the address grants access.
     readCalendarFeed: 'public',
   },
   advocacy: {
@@ -58,7 +58,7 @@ export const PERMISSIONS: PermissionTable = {
     getCounts: 'viewer',
   },
   apiTokens: {
-    // One's own tokens: reading the product includes having a program read it.
+    // The user's own tokens: permission to read the product includes letting a program read it.
     find: 'viewer',
     create: 'viewer',
     revoke: 'viewer',
@@ -68,7 +68,7 @@ export const PERMISSIONS: PermissionTable = {
   attachments: {
     find: 'viewer',
     get: 'viewer',
-    // And the upload of a file, which is no call of the contract (mount-upload.ts).
+    // Also covers uploading a file, which is not a call of the contract (mount-upload.ts).
     create: 'member',
     update: 'member',
     delete: 'member',
@@ -79,28 +79,28 @@ export const PERMISSIONS: PermissionTable = {
   audit: { find: 'admin' },
   calendar: {
     findEvents: 'viewer',
-    // One's own feeds: reading the product includes reading it there.
+    // The user's own feeds: permission to read the product includes reading it there.
     findFeeds: 'viewer',
     createFeed: 'viewer',
     revokeFeed: 'viewer',
-    // Calendar programs cannot sign in; the secret in the address is what lets them.
+    // Calendar programs cannot sign in; the secret in the address grants access.
     readFeed: 'public',
   },
-  // Whose comment may be changed or deleted is decided by features/comments/comments.policy.ts.
+  // features/comments/comments.policy.ts decides whose comments a user may change or delete.
   comments: { find: 'viewer', create: 'member', update: 'member', delete: 'member' },
   comparison: { findBills: 'viewer', compare: 'viewer', readSections: 'viewer', export: 'viewer' },
   committees: { get: 'viewer', findBills: 'viewer', findOrganizations: 'viewer', countParties: 'viewer' },
-  // Entitlement decides as well (features/cq). Viewers of PDFs cannot sign in; the token in the address lets them.
+  // Entitlement is checked as well (features/cq). PDF viewers cannot sign in; the token in the address grants access.
   cq: { findDocuments: 'viewer', getDocument: 'viewer', resolveRef: 'viewer', getPdf: 'public' },
-  // Contacts are everyone's who works with them, as tags and actions are.
-  // A file changes up to 100,000 records of everyone at once, and no one takes it back line by line.
+  // Contacts are shared by everyone who works with them, like tags and actions. A file import changes up to 100,000
+  // shared records at a time, which nobody could undo row by row.
   fileImports: { get: 'admin', check: 'admin', run: 'admin', downloadFaults: 'admin', discard: 'admin' },
   customContacts: { get: 'viewer', find: 'viewer', create: 'member', update: 'member', delete: 'member' },
-  // One text an organisation and document, which its members write together.
+  // One text per organization and document, written jointly by the members.
   customSummaries: { write: 'member', delete: 'member' },
   dashboards: {
     findConfigurations: 'viewer',
-    // A viewer arranges the home page, which is theirs alone; a project's layout is refused in the use case.
+    // A viewer arranges their own home page; the use case refuses them a project's layout.
     saveConfiguration: 'viewer',
     countByJurisdiction: 'viewer',
     countByStatus: 'viewer',
@@ -110,12 +110,12 @@ export const PERMISSIONS: PermissionTable = {
     summarizeProjects: 'viewer',
   },
   digests: {
-    // One's own e-mails: reading the product includes being told of it.
+    // The user's own e-mails: permission to read the product includes being notified about it.
     getSchedule: 'viewer',
     preview: 'viewer',
     getPersonal: 'viewer',
     updatePersonal: 'viewer',
-    // Mail programs cannot sign in; the secret in the address is what lets them.
+    // Mail programs cannot sign in; the secret in the address grants access.
     getSubscription: 'public',
     unsubscribe: 'public',
   },
@@ -129,7 +129,7 @@ export const PERMISSIONS: PermissionTable = {
     explainMatch: 'viewer',
     quickHits: 'viewer',
     getPreferences: 'viewer',
-    // One's own settings: reading the product includes arranging it.
+    // The user's own settings: permission to read the product includes arranging it.
     updatePreferences: 'viewer',
   },
   documents: {
@@ -159,7 +159,7 @@ export const PERMISSIONS: PermissionTable = {
     findLocations: 'viewer',
   },
   entityMetadata: { update: 'member', fetchByIds: 'viewer' },
-  // Whoever reads a list may take it along; the file is its owner's alone (features/exports).
+  // A user who may read a list may export it; the file belongs to its owner alone (features/exports).
   exports: {
     createOfDocuments: 'viewer',
     createOfProject: 'viewer',
@@ -172,7 +172,7 @@ export const PERMISSIONS: PermissionTable = {
     cancel: 'viewer',
     delete: 'viewer',
   },
-  // One's own feeds: reading alerts includes reading them there.
+  // The user's own feeds: permission to read alerts includes reading them there.
   feeds: { get: 'viewer', create: 'viewer', revoke: 'viewer' },
   flags: { get: 'viewer', update: 'admin', getLabs: 'viewer' },
   identity: {
@@ -180,16 +180,16 @@ export const PERMISSIONS: PermissionTable = {
     signOut: 'viewer',
     getSession: 'viewer',
     impersonate: 'support',
-    // Whoever is being acted as may be a viewer; only a session that impersonates can be stopped.
+    // The impersonated user may be a viewer; only an impersonating session can be stopped.
     stopImpersonating: 'viewer',
-    // Who opens a mailed link is not signed in; the secret in it is what lets them.
+    // A user who opens an e-mailed link is not signed in; the secret in it grants access.
     requestPasswordReset: 'public',
     openPasswordReset: 'public',
     resetPassword: 'public',
     openInvitation: 'public',
     acceptInvitation: 'public',
     confirmAddress: 'public',
-    // One's own account.
+    // The user's own account.
     requestAddressChange: 'viewer',
     changePassword: 'viewer',
     findSessions: 'viewer',
@@ -198,7 +198,7 @@ export const PERMISSIONS: PermissionTable = {
     getUser: 'viewer',
     getOrganisation: 'viewer',
     findUsers: 'viewer',
-    // Its entitlements are refused to all but operators in the use case.
+    // The use case refuses entitlements to everyone except operators.
     updateOrganisation: 'admin',
     findOrganisations: 'operator',
     updateEntitlements: 'operator',
@@ -215,7 +215,7 @@ export const PERMISSIONS: PermissionTable = {
     get: 'admin',
     sendAgain: 'admin',
     sendTest: 'admin',
-    // E-mails of no organization.
+    // E-mails that belong to no organization.
     findOfInstallation: 'operator',
     getOfInstallation: 'operator',
     sendAgainOfInstallation: 'operator',
@@ -230,7 +230,7 @@ export const PERMISSIONS: PermissionTable = {
     changeTags: 'member',
     updateTags: 'member',
   },
-  // What a person hears of a project, and whether they stay in it, is their own to say.
+  // Members decide for themselves what they are notified about in a project and whether they stay in it.
   projectMembers: {
     findSettings: 'viewer',
     updateSettings: 'viewer',
@@ -258,8 +258,8 @@ export const PERMISSIONS: PermissionTable = {
     updateAlert: 'member',
     deleteAlert: 'member',
   },
-  // What is ingested is everyone's, and a source's address and key reach outside of the installation.
-  // Entitlement decides as well for schedules of the licensed feed (features/cq).
+  // Ingested data is shared by everyone, and a source's address and key reach outside the installation. Entitlement is
+  // checked as well for schedules of the licensed feed (features/cq).
   schedules: { get: 'viewer', findTranscripts: 'viewer' },
   similar: { find: 'viewer', refresh: 'viewer', findPassage: 'viewer' },
   stakeholders: {
@@ -284,9 +284,9 @@ export const PERMISSIONS: PermissionTable = {
     removeSample: 'operator',
   },
   system: { health: 'public', settings: 'public' },
-  // Renaming, merging and deleting changes what everyone's work is tagged with.
+  // Renaming, merging and deleting changes the tags on everyone's work.
   tags: { find: 'viewer', findUsage: 'admin', create: 'member', rename: 'admin', merge: 'admin', delete: 'admin' },
-  // What an organization enters of companies is shared by its members.
+  // Company data that an organization enters is shared by its members.
   tariffImpact: {
     findTariffs: 'viewer',
     findOperatingCountries: 'viewer',
@@ -303,7 +303,7 @@ export const PERMISSIONS: PermissionTable = {
     findChapters: 'viewer',
     getChapter: 'viewer',
   },
-  // What a project finds is sent to others in the name of whoever makes the webhook.
+  // A project's matches are sent to others on behalf of the member who created the webhook.
   webhooks: {
     find: 'member',
     create: 'member',

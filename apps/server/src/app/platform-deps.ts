@@ -10,15 +10,18 @@ import type { Queue } from '../platform/queue/create-queue.ts';
 import type { SecretBox } from '../platform/secret-box.ts';
 import type { Config } from './config.ts';
 
-/** The open platform, from which `buildApi` and `buildWorker` compose the product. Whoever opened it closes it. */
+/**
+ * The open platform, from which `buildApi` and `buildWorker` compose the product. The caller that opened it must close
+ * it.
+ */
 export interface PlatformDeps {
   config: Config;
-  /** Of the root package, as `v1.2.3`. */
+  /** Version of the root package, such as `v1.2.3`. */
   version: string;
-  /** For tools that need a connection of their own (backup); never logged. */
+  /** For tools that need their own connection (backup); never logged. */
   connectionString: string;
   database: Database;
-  /** Connections for searches alone, so that these never take those of everything else. */
+  /** Connections reserved for searches, so that searches never use up those of everything else. */
   searchPool: pg.Pool;
   listener: NotificationListener;
   queue: Queue;

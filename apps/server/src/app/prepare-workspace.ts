@@ -5,28 +5,28 @@ import type { PlatformDeps } from './platform-deps.ts';
 import { findSampleLogins } from './sample/find-sample-logins.ts';
 import { loadSample } from './sample/load-sample.ts';
 
-/** Someone of the sample workspace, as `start` prints them. */
+/** A user of the sample workspace, as `start` prints it. */
 export interface SampleUser {
   email: string;
   password: string;
   role: string;
 }
 
-/** What `start` tells about the workspace. */
+/** Facts about the workspace that `start` reports. */
 export interface PreparedWorkspace {
-  /** Empty when the installation has no sample workspace. */
+  /** Empty if the installation has no sample workspace. */
   sampleUsers: readonly SampleUser[];
-  /** Nobody can sign in yet. */
+  /** True if nobody can sign in yet. */
   needsFirstUser: boolean;
-  /** True when there are users outside the sample workspace and none of them runs the installation. */
+  /** True if there are users outside the sample workspace but none of them is an operator. */
   needsOperator: boolean;
 }
 
 /**
- * Called on every start after the migrations, before requests are answered. With ROTUNDA_SAMPLE=off nothing is made:
- * `rotunda user add` makes the first organisation and its administrator.
+ * Prepares the workspace on every start, after the migrations and before requests are served. With ROTUNDA_SAMPLE=off
+ * nothing is created: `rotunda user add` creates the first organization and its administrator.
  *
- * @param onProgress told while the sample workspace is made on an empty database.
+ * @param onProgress Called while the sample workspace is created in an empty database.
  */
 export async function prepareWorkspace(
   deps: PlatformDeps,

@@ -4,11 +4,11 @@ import { rideThrough, type RideThroughOptions } from '../platform/database/ride-
 import { buildPipeline } from './build-pipeline.ts';
 import type { PlatformDeps } from './platform-deps.ts';
 
-/** What became of the changes that waited. */
+/** Outcome of processing the waiting changes. */
 export interface ProcessedChanges {
-  /** Documents indexed and matched by this process; a worker may have taken others. */
+  /** Documents indexed and matched by this process; a worker may have processed others. */
   processed: number;
-  /** Documents in quarantine afterwards; a worker tries them again with growing pauses, `reindex` at once. */
+  /** Documents in quarantine afterwards. A worker retries them with growing pauses, `reindex` immediately. */
   failed: number;
   seconds: number;
 }
@@ -17,10 +17,10 @@ export interface ProcessOptions extends RideThroughOptions {
   onProgress?(done: number, total: number): void;
 }
 
-/** How the worker's connections are named; its pipeline asks every two seconds, so one is always open. */
+/** Application name of the worker's connections. Its pipeline queries every two seconds, so one is always open. */
 export const WORKER_CONNECTIONS = 'rotunda worker';
 
-/** Whether any process, on whatever machine, indexes and matches for this database. */
+/** Whether any process, on any machine, indexes and matches for this database. */
 export async function isWorkerRunning(
   { database }: Pick<PlatformDeps, 'database'>,
   riding: RideThroughOptions = {},
@@ -29,9 +29,8 @@ export async function isWorkerRunning(
 }
 
 /**
- * Indexes and matches everything that waits, in this process: what a worker would do. A worker that starts meanwhile
- * shares the work; nothing is done twice. Ends early, between two batches, when the signal is aborted: the rest keeps
- * waiting.
+ * Indexes and matches everything that waits, in this process, as a worker would. A worker that starts meanwhile shares
+ * the work; nothing is done twice. If the signal aborts, it ends early between two batches and the rest keeps waiting.
  */
 export async function processWaiting(
   deps: PlatformDeps,

@@ -9,7 +9,7 @@ import { findSavedSearches, forgetProjects, type SavedSearchesDeps } from '../fe
 import { createDefaultColumns } from '../features/workflow/index.ts';
 import type { PlatformDeps } from './platform-deps.ts';
 
-/** What projects need of the features that belong to them or are linked to them. */
+/** Creates the dependencies of projects on the features that belong or link to them. */
 export function createProjectsDeps(
   { database, clock, ids }: Pick<PlatformDeps, 'database' | 'clock' | 'ids'>,
   searches: SavedSearchesDeps,

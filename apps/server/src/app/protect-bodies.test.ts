@@ -23,7 +23,7 @@ describe('bodies of requests', () => {
   it.each(['/api/projects', '/api/documents/search', '/api/attachments/upload', '/api/nowhere', '/api/./projects'])(
     'are not read at %s before it is known who asks',
     async (url) => {
-      // A body that is no JSON is answered 400 where it is read.
+      // A body that is not JSON would be answered 400 if it were read.
       const refused = { status: 401, body: { code: 'UNAUTHORIZED', requestId: expect.any(String) } };
       expect(await send(url, '['.repeat(MEGABYTE - 1))).toMatchObject(refused);
       expect(await send(url, '[', 'made-up')).toMatchObject(refused);

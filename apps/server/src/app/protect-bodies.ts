@@ -4,18 +4,18 @@ import { AppError } from '../platform/app-error.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { encodeWireError, toWireError } from './api-errors.ts';
 
-/** A search model of 20,000 characters with 100 locations stays far below. */
+/** Far more than a search model of 20,000 characters with 100 locations needs. */
 export const BODY_LIMIT_BYTES = 1024 * 1024;
-/** An e-mail address and a password, each at its longest and escaped, stay below. */
+/** More than an e-mail address and a password of maximum length need, even when escaped. */
 const SIGN_IN_CHARACTERS = 4096;
-/** No call takes values nested more than ten deep. */
+/** No call accepts values nested more than ten levels deep. */
 const LEVELS = 64;
 const QUOTE = 34;
 const BACKSLASH = 92;
 const OPENING = new Set([91, 123]);
 const CLOSING = new Set([93, 125]);
 
-/** Reads no body before it is known who sends it, and none that costs more to read than a call can need. */
+/** Reads no body before the sender is known, and none that is more expensive to parse than any call needs. */
 export function protectBodies(
   app: FastifyInstance,
   contextOf: (request: FastifyRequest) => Promise<RequestContext>,
@@ -36,23 +36,23 @@ export function protectBodies(
   });
 }
 
-/** What people send who are not signed in: to sign in, and what links in e-mails are for. */
+/** Requests of users who are not signed in: signing in, and the links in e-mails. */
 const BEFORE_SIGN_IN =
   /^\/api\/auth\/(?:sign-in|password-resets(?:\/(?:open|use))?|invitations\/(?:open|accept)|address-changes\/confirm)\/*$/;
 
-/** The same reading of the address as finds the call, so that no detour (`/api/x/../auth/sign-in`) escapes a limit. */
+/** Parses the address the way routing does, so that no detour (`/api/x/../auth/sign-in`) escapes a limit. */
 export function isBeforeSignIn({ url }: Pick<FastifyRequest, 'url'>): boolean {
   return URL.canParse(url, 'http://here') && BEFORE_SIGN_IN.test(new URL(url, 'http://here').pathname);
 }
 
 const UNSUBSCRIBING = new RegExp(`^(?:/api)?${UNSUBSCRIBE_PATH}/[^/]+/*$`);
 
-/** Whether whoever has an e-mail ends such e-mails by its link, without signing in. */
+/** Whether the request unsubscribes from e-mails through the link in one, which needs no sign-in. */
 function isUnsubscribing({ url }: Pick<FastifyRequest, 'url'>): boolean {
   return URL.canParse(url, 'http://here') && UNSUBSCRIBING.test(new URL(url, 'http://here').pathname);
 }
 
-/** Counts brackets outside of texts, which costs a fraction of parsing. */
+/** Counts brackets outside strings, which costs a fraction of parsing. */
 function isDeeperThan(json: string, levels: number): boolean {
   let depth = 0;
   let isInText = false;

@@ -3,7 +3,7 @@ import { createDocumentChangesRepository } from '../features/documents/index.ts'
 import { defineJob, type JobHandler } from '../platform/queue/job-definition.ts';
 import type { PlatformDeps } from './platform-deps.ts';
 
-/** Every night: processed changes are removed once no figure of freshness needs them. */
+/** Every night, removes processed changes that no freshness statistic needs any more. */
 export const pruneChangesJob = defineJob({
   name: 'prune-changes',
   payload: z.object({}),

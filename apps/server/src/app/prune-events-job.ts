@@ -4,7 +4,7 @@ import { pruneEvents } from '../platform/events/event-store.ts';
 import { defineJob, type JobHandler } from '../platform/queue/job-definition.ts';
 import type { PlatformDeps } from './platform-deps.ts';
 
-/** Every hour, events no page can ask for any more are removed. */
+/** Every hour, removes events that no page can request any more. */
 export const pruneEventsJob = defineJob({
   name: 'prune-events',
   payload: z.object({}),

@@ -3,7 +3,7 @@ import { pruneSessions } from '../features/identity/index.ts';
 import { defineJob, type JobHandler } from '../platform/queue/job-definition.ts';
 import type { PlatformDeps } from './platform-deps.ts';
 
-/** Every hour: sessions that are over, and counts of attempts to sign in whose time is over. */
+/** Every hour, removes expired sessions and expired counts of sign-in attempts. */
 export const pruneSessionsJob = defineJob({
   name: 'prune-sessions',
   payload: z.object({}),

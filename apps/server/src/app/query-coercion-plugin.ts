@@ -4,8 +4,8 @@ import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import type { RequestContext } from '../platform/request-context.ts';
 
 /**
- * Reads numbers and booleans out of an address, where everything is text. A body says itself what its values are, and is
- * taken at its word: a list stays a list, and `"yes"` is not true.
+ * Converts numbers and booleans in query strings, where everything is text. JSON bodies are typed and taken literally:
+ * a list stays a list, and `"yes"` is not true.
  */
 export class QueryCoercionPlugin extends SmartCoercionPlugin<RequestContext> {
   constructor() {

@@ -3,7 +3,7 @@ import { refreshSessions } from '../features/documents/index.ts';
 import { defineJob, type JobHandler } from '../platform/queue/job-definition.ts';
 import type { PlatformDeps } from './platform-deps.ts';
 
-/** Every day, when midnight has passed in every state of the union: bills of sessions that ended become inactive. */
+/** Every day, once midnight has passed in every U.S. state, marks bills of ended sessions as inactive. */
 export const refreshSessionsJob = defineJob({
   name: 'refresh-sessions',
   payload: z.object({}),

@@ -8,7 +8,7 @@ const STATUS_LINES: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
 
-/** Answers, in the form of every other error, an address that no route can be looked up for, as `/%zz`. */
+/** Rejects an address that cannot be routed, such as `/%zz`, in the form of every other error. */
 export function refuseAddress(error: { statusCode?: number }, request: FastifyRequest, reply: FastifyReply): void {
   const { message } = ERRORS.VALIDATION;
   const body: WireError = { code: 'VALIDATION', message, requestId: request.id };
@@ -18,7 +18,7 @@ export function refuseAddress(error: { statusCode?: number }, request: FastifyRe
     .send(body);
 }
 
-/** The same for what is not HTTP, or has more header than is read: there is no request yet, only its connection. */
+/** Does the same for input that is not HTTP or has oversized headers. There is no request yet, only its connection. */
 export function createRefuseBytes(ids: IdSource): (error: ConnectionError, socket: Socket) => void {
   return (error, socket) => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return;

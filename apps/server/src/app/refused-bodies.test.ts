@@ -5,12 +5,12 @@ import { PermissionObjects } from './testing/permission-objects.ts';
 import { createTestApi, type TestApi } from './testing/test-api.ts';
 
 const WRITES = CALLS.filter((call) => call.method !== 'GET').map((call) => [call.name, call] as const);
-/** Records whose keys people choose. */
+/** Records with arbitrary keys. */
 const OPEN_RECORDS = ['preferences', 'options'];
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** The body once for each object in it, with a key there that no call knows, and the path of that key. */
+/** Returns one copy of the body for each object in it, with an unknown key added there, and the path of that key. */
 function withUnknownKey(body: unknown, path: readonly string[] = []): { path: string; body: object }[] {
   if (!isObject(body)) return [];
   const inside = Object.entries(body)
@@ -53,14 +53,14 @@ describe('what a write refuses', () => {
     return (await api.addUser(objects.organisationId, `${permission}@rotunda.example`, 'viewer', rights)).token;
   };
 
-  // What is refused changes nothing: the same objects serve all.
+  // Refused calls change nothing, so all of them share the same objects.
   const requestOf = (call: Call) => call.case?.request(objects.kept);
 
   it.each(WRITES)('%s: an unknown key anywhere in its body, by name and place', async (_, call) => {
     const request = await requestOf(call);
     const token = await tokenOf(call.permission);
     const changed = withUnknownKey(request?.body ?? {});
-    // The keys of its body are ids of agendas: any is looked up, and what is asked for each is checked.
+    // The keys of its body are agenda ids: any key is accepted, and the value for each is validated.
     const fault =
       call.name === 'schedules.findTranscripts' ? 'Enter text.' : 'Unknown field. Check its spelling, or leave it out.';
     for (const { path, body } of changed) {
@@ -134,7 +134,7 @@ describe('what a write refuses', () => {
     expect(answer).toMatchObject({ status: 200, body: { changed: [] } });
   });
 
-  /** Everything a mistaken selection could reach. */
+  /** Reads every row that a wrong selection could affect. */
   async function rows() {
     const tables = [
       'search_alerts',

@@ -4,8 +4,8 @@ import { defineJob, type JobHandler } from '../platform/queue/job-definition.ts'
 import type { PlatformDeps } from './platform-deps.ts';
 
 /**
- * What an earlier release merged is merged again: when a worker starts, and every hour for what a worker of that release
- * still wrote while the others were replaced. So are people whose term began or ended since.
+ * Merges again what an earlier release merged: when a worker starts, and every hour for what a worker of that release
+ * still wrote during a rolling upgrade. Also updates people whose term began or ended since.
  */
 export const remergeStaleJob = defineJob({
   name: 'remerge-stale',

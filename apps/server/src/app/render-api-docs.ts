@@ -2,7 +2,7 @@ import type { OpenAPI } from '@orpc/contract';
 import { API_SCOPE_TEXTS, API_SCOPES, WEBHOOK_LIMITS } from '@rotunda/contract';
 import { API_EXAMPLES } from './api-docs-examples.ts';
 
-/** The document as one page without scripts: readable with everything switched off, printable, searchable. */
+/** Renders the document as one page without scripts, so that it is readable anywhere, printable and searchable. */
 export function renderApiDocs(
   specification: OpenAPI.Document,
   { baseUrl, requestsPerMinute }: { baseUrl: string; requestsPerMinute: number },
@@ -27,7 +27,7 @@ export function renderApiDocs(
 <nav aria-label="Calls"><h2>Calls</h2><ul>${menu.join('')}</ul></nav>${sections.join('')}</main></body></html>`;
 }
 
-/** The colors and sizes of the web app, which the page shares no file with. */
+/** Colors and sizes of the web app, with which the page shares no files. */
 const STYLE = `:root{color-scheme:light dark;--line:light-dark(#dde2e9,#2a3443);--ink2:light-dark(#465266,#b4bfce)}
 body{font:14px/1.5 Inter,system-ui,sans-serif;max-width:1072px;margin:0 auto;padding:24px;
 color:light-dark(#131b2a,#e8ecf3);background:light-dark(#f5f6f8,#0d131c)}
@@ -99,7 +99,7 @@ function renderCall(path: string, method: string, operation: unknown): string {
   return `<details><summary>${needed}<b>${method}</b> <code>${escape(path)}</code>${title}</summary>${blocks.join('')}</details>`;
 }
 
-/** Which scope a token needs, as `describeApi` has written it down. */
+/** Names the scope that a token needs, as `describeApi` recorded it. */
 function describeSecurity(security: unknown): string {
   const ways: unknown[] = Array.isArray(security) ? security : [];
   if (ways.length === 0) return 'open to all';

@@ -4,7 +4,7 @@ import { defineJob, type JobHandler } from '../platform/queue/job-definition.ts'
 import type { PlatformDeps } from './platform-deps.ts';
 import { createSourcesDeps } from './sources-deps.ts';
 
-/** Every minute: sources whose schedule has come round. */
+/** Every minute, starts the sources whose schedule is due. */
 export const runScheduledSourcesJob = defineJob({
   name: 'run-scheduled-sources',
   payload: z.object({}),

@@ -20,7 +20,7 @@ describe('the web app', () => {
     await rm(dist, { recursive: true });
   });
 
-  /** Builds as `npm run build` does: into a folder of its own, and then into use. */
+  /** Writes a build the way `npm run build` does: into its own folder, which then becomes current. */
   async function writeBuild(name: string, title: string): Promise<void> {
     await mkdir(path.join(dist, name, 'assets'), { recursive: true });
     for (const [file, text] of [

@@ -5,14 +5,17 @@ import type { FastifyInstance } from 'fastify';
 import { REPOSITORY_ROOT } from '../platform/repository-root.ts';
 
 const DIST = path.join(REPOSITORY_ROOT, 'apps/web/dist');
-/** Calls, and names of files: the page sent for a script that is gone would be read as a script. */
+/**
+ * API calls and file names. They never get the page, because a page sent for a missing script would be parsed as a
+ * script.
+ */
 const NO_PAGE = /^\/(?:(?:api|assets)(?:[/?]|$)|[^/?]*\.)/;
 const NOT_SERVED = /^\.|\.(?:br|gz)$/;
 
 /**
- * Serves the built web app: hashed files for ever; what names neither a file nor a call gets the page, which routes by
- * itself. Without a build the page says so instead of failing. Former builds are served beside the current one:
- * pages that were opened before a restart load their screens from them.
+ * Serves the built web app. Hashed files are cached forever; a path that is neither a file nor an API call gets the
+ * page, which routes on the client. Without a build, the response says so instead of failing. Former builds are served
+ * beside the current one, because pages opened before a restart still load their chunks from them.
  */
 export async function serveWebApp(app: FastifyInstance, dist = DIST): Promise<void> {
   const files = filesOf(buildsIn(dist));
@@ -21,7 +24,7 @@ export async function serveWebApp(app: FastifyInstance, dist = DIST): Promise<vo
   app.setNotFoundHandler(async (request, reply) => {
     const isPage = ['GET', 'HEAD'].includes(request.method) && !NO_PAGE.test(request.url);
     if (isPage && page !== undefined) return reply.header('cache-control', 'no-cache').sendFile('index.html', page);
-    // A file that one of several servers has not yet may be there a moment later.
+    // One of several servers may not have the file yet, so the 404 must not be cached.
     reply.header('cache-control', 'no-store');
     const message = isPage ? 'The web app is not built: run "npm start".' : 'There is nothing at this address.';
     return reply.status(404).send({ code: 'NOT_FOUND', message, requestId: request.id });
@@ -38,12 +41,12 @@ export async function serveWebApp(app: FastifyInstance, dist = DIST): Promise<vo
 async function registerFiles(app: FastifyInstance, root: string): Promise<void> {
   await app.register(fastifyStatic, {
     root,
-    // It is told which file of which build: asked for all builds, it takes a file that has no compressed form from the
-    // last of them, whichever the first is that has it.
+    // Each `sendFile` names the build. Given all builds as roots, the plugin would serve a file without a compressed
+    // form from the last build instead of the first one that has it.
     serve: false,
-    // The build leaves a `.br` and a `.gz` beside each text.
+    // The build writes a `.br` and a `.gz` beside each text file.
     preCompressed: true,
-    // Its own would stand over ours.
+    // The plugin's own header would override ours.
     cacheControl: false,
     setHeaders: (response, filePath) => {
       const isHashed = path.dirname(filePath).endsWith('assets');
@@ -54,8 +57,8 @@ async function registerFiles(app: FastifyInstance, root: string): Promise<void> 
 }
 
 /**
- * By its name, the folder of the first build that has a file. Nothing else is looked for on the disk, whatever
- * addresses name; marks that a build is whole and compressed forms are nobody's business.
+ * Maps each file name to the folder of the first build that has it. No other file on disk is ever served, whatever the
+ * address; build markers and compressed forms are excluded.
  */
 function filesOf(builds: readonly string[]): ReadonlyMap<string, string> {
   const files = new Map<string, string>();
@@ -69,7 +72,7 @@ function filesOf(builds: readonly string[]): ReadonlyMap<string, string> {
   return files;
 }
 
-/** The folders of the builds, the current one first; `tools/web-builds.mjs` writes them and never changes one. */
+/** Lists the folders of the builds, the current one first. `tools/web-builds.mjs` writes them and never changes one. */
 function buildsIn(dist: string): string[] {
   const pointer = path.join(dist, 'current');
   if (!existsSync(pointer)) return [];

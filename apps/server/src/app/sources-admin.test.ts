@@ -45,7 +45,7 @@ describe('the settings of a source', () => {
       expect(await moved(baseUrl), String(baseUrl)).toMatchObject(hasKey(isKept));
       await call('PATCH', '', { apiKey: PUBLISHER_KEY });
     }
-    // A key that comes with the address is for it.
+    // A key sent together with the address belongs to that address.
     expect(await call('PATCH', '', { options: { baseUrl: 'http://127.0.0.1:1' }, apiKey: 'another' })).toMatchObject(
       hasKey(true),
     );

@@ -5,7 +5,7 @@ import { ingestLiveJob } from './ingest-live-job.ts';
 import type { PlatformDeps } from './platform-deps.ts';
 import { removeSample } from './sample/remove-sample.repository.ts';
 
-/** What the administration of sources needs, for its calls, its schedule and its commands alike. */
+/** Creates the dependencies of source administration, shared by its calls, its schedule and its commands. */
 export function createSourcesDeps(deps: PlatformDeps): SourcesDeps {
   const { database, clock, ids, secretBox, queue } = deps;
   return {

@@ -69,7 +69,7 @@ describe('the runs of a source', () => {
     expect(freshness.fetchedToMatched.p50Seconds).toBeGreaterThanOrEqual(0);
     expect(freshness.fetchedToMatched.p95Seconds).toBeLessThan(60);
     expect(freshness.publishedToFetched.p50Seconds).toBeGreaterThan(0);
-    // What has no date of publication is not said to be fetched at once.
+    // A document without a publication date must not count as fetched immediately.
     await api.deps.database.update(documentChanges).set({ publishedTs: null });
     expect(await call('GET', '')).toMatchObject({
       body: { freshness: { sampleSize: 3, publishedToFetched: { p50Seconds: null, p95Seconds: null } } },

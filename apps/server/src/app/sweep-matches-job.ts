@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { defineJob, type JobHandler } from '../platform/queue/job-definition.ts';
 import { sweepMatches, type SweepDeps } from './pipeline/sweep-matches.ts';
 
-/** Every night: documents of the last two days are matched again, to find and mend what the stream missed. */
+/** Every night, matches the documents of the last two days again to find and repair what the stream missed. */
 export const sweepMatchesJob = defineJob({
   name: 'sweep-matches',
   payload: z.object({}),
-  // A bulk import of a hundred thousand documents takes minutes; nothing waits for it.
+  // After a bulk import of a hundred thousand documents it takes minutes; nothing waits for it.
   expireInSeconds: 4 * 3600,
   cron: { expression: '40 3 * * *', timeZone: 'UTC' },
 });

@@ -25,7 +25,10 @@ export function createSystemRoutes(deps: PlatformDeps) {
   };
 }
 
-/** The least of the places where this installation writes on this machine; asks the built-in server once where it lies. */
+/**
+ * Returns the least free space among the places where this installation writes on this machine. It asks the built-in
+ * server once for its data directory.
+ */
 function createDiskProbe({ config, database }: PlatformDeps): HealthQuestions['askFreeBytes'] {
   let folders: readonly string[] | undefined;
   const findFolders = async () => {

@@ -6,7 +6,7 @@ type Interceptor = NonNullable<StandardHandlerOptions<RequestContext>['intercept
 
 const HEALTH_PATH = `/api${contract.system.health['~orpc'].route.path}`;
 
-/** Load balancers read the status alone; the library answers whatever a call returns with 200. */
+/** Load balancers read only the status code, and the library sends 200 for whatever a call returns. */
 export const tellHealthByStatus: Interceptor = async ({ request, next }) => {
   const result = await next();
   if (!result.matched || request.url.pathname !== HEALTH_PATH || !isDegraded(result.response.body)) return result;

@@ -3,7 +3,7 @@ import { compileSearchModel, highlightDocuments, type SearchEngine } from '../fe
 import { findCards } from '../features/documents/index.ts';
 import type { PlatformDeps } from './platform-deps.ts';
 
-/** What telling of matches takes, in pages, feeds and webhooks alike. */
+/** Creates the dependencies for reporting matches, shared by pages, feeds and webhooks. */
 export function createTellingDeps(
   { database, clock, config }: Pick<PlatformDeps, 'database' | 'clock' | 'config'>,
   engine: SearchEngine,

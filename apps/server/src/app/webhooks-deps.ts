@@ -7,7 +7,10 @@ import { isPublicAddress } from '../platform/guarded-fetch/public-address.ts';
 import type { PlatformDeps } from './platform-deps.ts';
 import { createTellingDeps } from './telling-deps.ts';
 
-/** What webhooks need: they are sent to public addresses by TLS, and to hosts the operator names. */
+/**
+ * Creates the dependencies of webhooks. They are sent to public addresses over TLS, and to hosts that the operator
+ * allows.
+ */
 export function createWebhooksDeps(deps: PlatformDeps, engine: SearchEngine): WebhooksDeps {
   const { ids, queue, secretBox, logger, version } = deps;
   const isNamed = (host: string) => deps.config.webhookHosts.includes(host);

@@ -9,7 +9,7 @@ import { ingestRecords, testBill } from './testing/ingest-records.ts';
 import { isRefusedWhileImpersonating } from './while-impersonating.ts';
 
 const REFUSED = /acting as someone else/;
-/** Calls whose name speaks of credentials or people, and which only read. */
+/** Calls whose names suggest credentials or users but that only read. */
 const ONLY_READS = [
   'feeds.get',
   'apiTokens.findOfOrganisation',
@@ -21,7 +21,7 @@ const ONLY_READS = [
   'identity.findUsers',
   'documents.getSessionDateRange',
 ];
-/** What is done by the secret of a mailed link, whoever is signed in: the session is not looked up. */
+/** Calls authorized by the secret of an e-mailed link, regardless of who is signed in; the session is not looked up. */
 const BY_LINK = ['identity.requestPasswordReset', 'identity.openPasswordReset', 'identity.resetPassword'];
 const OWN_SESSION = ['identity.getSession', 'identity.signOut', 'identity.stopImpersonating', 'identity.signIn'];
 
@@ -67,7 +67,8 @@ describe('while support acts as an administrator', () => {
     const before = await usersAndFeeds();
     const answer = await sendCall(api, call, acting, request);
     expect(answer).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
-    // Whoever could do it themselves is told why not now; others are told that they may not at all.
+    // Callers whose own role would allow the call learn why it is refused now; others learn that they may not make it
+    // at all.
     if (call.permission === 'admin' || call.permission === 'viewer') {
       expect(answer.body).toMatchObject({ message: expect.stringMatching(REFUSED) });
     }

@@ -3,14 +3,14 @@ import { AppError } from '../platform/app-error.ts';
 import type { Actor } from '../platform/request-context.ts';
 
 /**
- * What a supporter may do as somebody else. Refused is whatever gives access that outlives the hour: passwords, other
- * sessions, calendar feeds, API tokens, keys of sources, and who is a user with which role. The rest is allowed to those the user's
- * own role allows it, and written down under both names.
+ * Calls that a supporter may make while impersonating a user. Everything that grants access beyond the hour is refused:
+ * passwords, other sessions, calendar feeds, API tokens, keys of sources, and who is a user with which role. Everything
+ * else is allowed as far as the user's own role allows it, and recorded under both names.
  */
 type Decision = 'allowed' | 'refused';
 type Decisions = { [F in keyof Contract]: 'allowed' | { [C in keyof Contract[F]]: Decision } };
 
-/** Features with credentials decide on each call; a new feature does not compile before someone has decided. */
+/** Features with credentials decide per call. A new feature does not compile until someone has decided. */
 export const WHILE_IMPERSONATING: Decisions = {
   actions: {
     find: 'allowed',
@@ -23,7 +23,7 @@ export const WHILE_IMPERSONATING: Decisions = {
     download: 'allowed',
     importCalendar: 'allowed',
     getCalendarFeed: 'allowed',
-    // Whoever knows the address reads the calendar without a sign-in.
+    // Anyone who knows the address can read the calendar without signing in.
     createCalendarFeed: 'refused',
     revokeCalendarFeed: 'refused',
     readCalendarFeed: 'allowed',
@@ -42,13 +42,13 @@ export const WHILE_IMPERSONATING: Decisions = {
     updateKeyContact: 'allowed',
     deleteKeyContact: 'allowed',
     getProvider: 'allowed',
-    // A key, and where it is sent.
+    // Changes an API key and the address it is sent to.
     saveProvider: 'refused',
   },
   alerts: 'allowed',
   apiTokens: {
     find: 'refused',
-    // Whoever has the token acts as the person, long after the hour.
+    // Anyone with the token acts as the user long after the hour.
     create: 'refused',
     revoke: 'refused',
     findOfOrganisation: 'allowed',
@@ -59,7 +59,7 @@ export const WHILE_IMPERSONATING: Decisions = {
   calendar: {
     findEvents: 'allowed',
     findFeeds: 'allowed',
-    // Whoever knows the address reads the feed without a sign-in.
+    // Anyone who knows the address can read the feed without signing in.
     createFeed: 'refused',
     revokeFeed: 'refused',
     readFeed: 'allowed',
@@ -77,15 +77,15 @@ export const WHILE_IMPERSONATING: Decisions = {
   documents: 'allowed',
   entityMetadata: 'allowed',
   exports: 'allowed',
-  // Whoever knows the address of a feed reads it without a sign-in.
+  // Anyone who knows a feed's address can read it without signing in.
   feeds: { get: 'allowed', create: 'refused', revoke: 'refused' },
-  // Switches of the product: they let nobody in.
+  // Feature switches grant nobody access.
   flags: 'allowed',
   identity: {
     signIn: 'allowed',
     signOut: 'allowed',
     getSession: 'allowed',
-    // One person at a time: acting as a supporter must not open the next door.
+    // One user at a time: an impersonating supporter must not impersonate someone else.
     impersonate: 'refused',
     stopImpersonating: 'allowed',
     requestPasswordReset: 'allowed',
@@ -94,7 +94,7 @@ export const WHILE_IMPERSONATING: Decisions = {
     openInvitation: 'allowed',
     acceptInvitation: 'allowed',
     confirmAddress: 'allowed',
-    // Password, address and sessions are the person's own affair.
+    // Password, address and sessions are the user's own business.
     requestAddressChange: 'refused',
     changePassword: 'refused',
     findSessions: 'refused',
@@ -105,7 +105,7 @@ export const WHILE_IMPERSONATING: Decisions = {
     findUsers: 'allowed',
     updateOrganisation: 'allowed',
     findOrganisations: 'allowed',
-    // The operator's alone, and nobody acts as the operator.
+    // Only for operators, and nobody may act as the operator.
     updateEntitlements: 'refused',
     updateUser: 'refused',
     createUser: 'refused',
@@ -117,7 +117,7 @@ export const WHILE_IMPERSONATING: Decisions = {
   linkedEntities: 'allowed',
   outbox: {
     find: 'allowed',
-    // What is written to a person is for them, and for those who are asked to look after it.
+    // E-mails are for their recipient and for the administrators who look after delivery.
     get: 'refused',
     sendAgain: 'refused',
     sendTest: 'refused',
@@ -140,7 +140,7 @@ export const WHILE_IMPERSONATING: Decisions = {
     findQuarantine: 'allowed',
     runNow: 'refused',
     stopRun: 'refused',
-    // A key, and where it is sent.
+    // Changes an API key and the address it is sent to.
     update: 'refused',
     getIndexing: 'allowed',
     retryIndexing: 'refused',
@@ -152,7 +152,7 @@ export const WHILE_IMPERSONATING: Decisions = {
   tariffs: 'allowed',
   webhooks: {
     find: 'allowed',
-    // What is found goes on being sent, long after the hour.
+    // Matches would continue to be sent long after the hour.
     create: 'refused',
     update: 'refused',
     delete: 'refused',
@@ -166,13 +166,13 @@ export const WHILE_IMPERSONATING: Decisions = {
 
 const TABLE: Readonly<Record<string, Decision | Readonly<Record<string, Decision>>>> = WHILE_IMPERSONATING;
 
-/** @param path of the call in the contract: feature, call */
+/** @param path Path of the call in the contract: feature, call. */
 export function isRefusedWhileImpersonating([feature = '', call = '']: readonly string[]): boolean {
   const decided = TABLE[feature];
   return (typeof decided === 'object' ? decided[call] : decided) !== 'allowed';
 }
 
-/** @throws AppError FORBIDDEN for a supporter who acts as somebody, in words that say what to do */
+/** @throws AppError FORBIDDEN for an impersonating supporter; the message says what to do. */
 export function checkImpersonation(path: readonly string[], actor: Pick<Actor, 'impersonatorId'>): void {
   if (actor.impersonatorId === null || !isRefusedWhileImpersonating(path)) return;
   throw new AppError('FORBIDDEN', { message: TEXTS.impersonation.refused });

@@ -8,7 +8,7 @@ import {
 import { getSavedSearch, type SavedSearchesDeps } from '../features/saved-searches/index.ts';
 import type { PlatformDeps } from './platform-deps.ts';
 
-/** What the verdict of a saved search over one document is made of. */
+/** Creates the dependencies for explaining a saved search's verdict on one document. */
 export function createWhyNotDeps(
   { database, clock }: PlatformDeps,
   { engine, matching }: { engine: SearchEngine; matching: MatchingThreads },

@@ -10,7 +10,7 @@ import { startCommand } from './commands/start.ts';
 import { userCommand } from './commands/user.ts';
 import { workCommand } from './commands/work.ts';
 
-/** Every command, in the order of `--help`. A command is a file in `commands/` and a line here. */
+/** All commands in the order of `--help`. Each command is a file in `commands/` and a line here. */
 export const commands: readonly (() => Command)[] = [
   startCommand,
   serveCommand,

@@ -11,10 +11,10 @@ Exit codes:
 
 Settings are read from the environment; .env.example lists them all.`;
 
-/** Standard output may still be read by a slow program. */
+/** A slow program may still be reading standard output. */
 const LEFT_OPEN_MS = 3000;
 
-/** The command line; it sets `process.exitCode` and never ends the process itself. */
+/** Creates the command line. It sets `process.exitCode` and never ends the process itself. */
 export function createProgram(): Command {
   const program = new Command('rotunda')
     .description('Policy-intelligence workspace: one program, its roles by command.')
@@ -26,15 +26,17 @@ export function createProgram(): Command {
   return program;
 }
 
-/** Commands do not inherit how errors are shown; bad usage must never end the process in the middle of the library. */
+/**
+ * Subcommands do not inherit how errors are shown, and bad usage must never end the process from inside the library.
+ */
 function prepare(command: Command): void {
   command.exitOverride().showHelpAfterError('(--help shows what is understood)');
   for (const each of command.commands) prepare(each);
 }
 
-/** @returns when the command is done; a server's is done when it was told to stop. */
+/** @returns Once the command is done; a server's is done once it has been stopped. */
 export async function runProgram(argv: readonly string[]): Promise<void> {
-  // Whoever reads us may stop early (`rotunda --help | head`); that is no fault.
+  // The reader may stop early (`rotunda --help | head`), which is not a fault.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
   });
@@ -42,10 +44,10 @@ export async function runProgram(argv: readonly string[]): Promise<void> {
     await createProgram().parseAsync([...argv], { from: 'user' });
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
-    // Help and version end the parsing too, with code 0; everything else is bad usage and already explained.
+    // Help and version also end the parsing, with code 0; everything else is bad usage that was already explained.
     process.exitCode = error.exitCode === 0 ? EXIT_CODES.ok : EXIT_CODES.badUsage;
   } finally {
-    // A command that failed half-way may have left a timer behind, which must not keep the process from ending.
+    // A command that failed halfway may leave a timer behind, which must not keep the process alive.
     setTimeout(() => process.exit(), LEFT_OPEN_MS).unref();
   }
 }

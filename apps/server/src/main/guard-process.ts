@@ -3,10 +3,10 @@ import type { Logger } from '../platform/logging.ts';
 import { EXIT_CODES } from './operator-error.ts';
 
 /**
- * Writes what nobody handled to the log, as everything else; Node would print it as it stands, secrets included. A fault
- * of ours still ends the process. A database that went away is waited out by whoever asks it next, so it does not.
+ * Logs unhandled errors and warnings like everything else, because Node would print them unfiltered, secrets included.
+ * An internal fault still ends the process. A lost database does not, because the next query waits for it to return.
  *
- * @returns how to stop
+ * @returns A function that removes the guard.
  */
 export function guardProcess(logger: Logger): () => Promise<void> {
   const onFault = (error: unknown) => {
@@ -18,7 +18,7 @@ export function guardProcess(logger: Logger): () => Promise<void> {
     process.exit(EXIT_CODES.failure);
   };
   const onWarning = (warning: Error) => logger.warn({ err: warning }, 'warning');
-  // Node's own listener prints a warning as it stands.
+  // Node's own listener prints warnings unfiltered.
   const before = process.listeners('warning');
   process.removeAllListeners('warning');
   process.on('uncaughtException', onFault);

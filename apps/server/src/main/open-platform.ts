@@ -24,32 +24,32 @@ import { createSecretBox, loadSecretKey } from '../platform/secret-box.ts';
 import { guardProcess } from './guard-process.ts';
 import { prepareHome } from './prepare-home.ts';
 
-/** What is opened, and how to close it again in the right order. */
+/** The opened platform, and how to close it in the right order. */
 export interface OpenPlatform {
   deps: PlatformDeps;
   close(): Promise<void>;
 }
 
 export interface OpenOptions {
-  /** Only the process that runs the worker handles and fires jobs; every other only adds them. */
+  /** Whether this process handles and schedules jobs. Only the worker process does; all others only enqueue them. */
   handlesJobs: boolean;
-  /** Shown in the database's list of connections. */
+  /** Name shown in the database's list of connections. */
   name: string;
   maxConnections?: number;
   /** 0 for commands that may take long. */
   statementTimeoutMs?: number;
-  /** Told before the slow steps of a first start. */
+  /** Called before the slow steps of a first start. */
   onStep?: (step: string) => void;
-  /** Ends the opening, which may wait long for another process that does the same. */
+  /** Cancels the opening, which may wait a long time for another process that is doing the same. */
   signal: AbortSignal;
 }
 
-/** In milliseconds; a server that is being restarted is back long before. */
+/** Milliseconds; a restarting server is back long before. */
 const PATIENCE_MS = 20_000;
 
 /**
- * Opens database, queue and the rest; whatever was opened before a failure is closed again. A command that begins while
- * the server is being restarted waits for it.
+ * Opens the database, the queue and the rest. If a step fails, everything opened before is closed again. A command that
+ * starts while the server is restarting waits for it.
  */
 export async function openPlatform(config: Config, options: OpenOptions): Promise<OpenPlatform> {
   return rideThrough(() => openOnce(config, options), {
@@ -120,16 +120,18 @@ async function openDeps(config: Config, options: OpenOptions, closers: (() => Pr
 }
 
 const STATEMENT_GRACE_MS = 5000;
-/** A new connection has to be set up and to plan its searches, which takes longer than most searches. */
+/**
+ * Setting up a new connection and planning its searches takes longer than most searches, so idle connections are kept.
+ */
 const SEARCH_IDLE_MS = 600_000;
 
-/** Makes no connection until something is searched for. */
+/** Opens no connection until the first search. */
 function openSearchPool(config: Config, connectionString: string, logger: Logger): ReturnType<typeof openPool> {
   return openPool({
     connectionString,
     applicationName: 'rotunda searches',
     maxConnections: config.searchConnections,
-    // Searches are stopped by us; the server stops those of a process that died.
+    // The product cancels slow searches itself; the server's timeout ends those of a process that died.
     statementTimeoutMs: config.searchTimeoutSeconds * 1000 + STATEMENT_GRACE_MS,
     sessionSettings: SEARCH_SETTINGS,
     idleTimeoutMs: SEARCH_IDLE_MS,
@@ -142,7 +144,7 @@ interface Opening {
   closers: (() => Promise<void>)[];
 }
 
-/** The server with a pool on it, its tables as this release knows them. */
+/** Connects to the server, opens a pool and brings the tables to this release. */
 async function openDatabase(config: Config, options: OpenOptions, { logger, closers }: Opening) {
   options.onStep?.('Starting the database');
   const server = await connectServer({

@@ -1,7 +1,7 @@
-/** Exit codes are part of the command line's promise. */
+/** Exit codes are part of the command line's public interface. */
 export const EXIT_CODES = { ok: 0, failure: 1, badUsage: 2, stopped: 130 } as const;
 
-/** A fault the operator can act on; its message is shown without a stack. */
+/** A fault that the operator can act on; its message is shown without a stack. */
 export class OperatorError extends Error {
   readonly exitCode: number;
 

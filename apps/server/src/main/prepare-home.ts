@@ -3,9 +3,9 @@ import { access, mkdir } from 'node:fs/promises';
 import { EXIT_CODES, OperatorError } from './operator-error.ts';
 
 /**
- * Makes the folder of the installation when it is missing.
+ * Creates the installation's folder if it is missing.
  *
- * @throws OperatorError when it is a file or cannot be written
+ * @throws OperatorError if it is a file or not writable.
  */
 export async function prepareHome(home: string): Promise<void> {
   try {

@@ -7,14 +7,14 @@ import { EXIT_CODES, OperatorError } from './operator-error.ts';
 import { withStopSignal } from './stop-signal.ts';
 import { createTerminal, type Terminal } from './terminal.ts';
 
-/** What every command line understands. */
+/** Options that every command accepts. */
 export interface CommandOptions {
   json?: boolean;
 }
 
 /**
- * Runs the body of a command: faults become a message and an exit code, never a stack the operator cannot act on
- * (LOG_LEVEL=debug shows it).
+ * Runs the body of a command. Faults become a message and an exit code instead of a stack that the operator cannot act
+ * on (LOG_LEVEL=debug shows it).
  */
 export async function runCommand(
   options: CommandOptions,
@@ -30,8 +30,8 @@ export async function runCommand(
 }
 
 /**
- * The same with the platform open and a signal that Ctrl-C aborts. The built-in database is started when it is not
- * running, shared when it is, and stopped again when this command was its only user.
+ * Does the same with the platform open and a signal that Ctrl-C aborts. The built-in database is started if it is not
+ * running, shared if it is, and stopped again if this command was its only user.
  */
 export async function runWithPlatform(
   options: CommandOptions,
@@ -57,7 +57,7 @@ function exitCodeOf(error: unknown): number {
 
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  // The database library's own message is the whole statement, and the driver's may be empty.
+  // The database library's message is the whole statement, and the driver's may be empty.
   const isLibrarys = error.message === '' || error.message.startsWith('Failed query');
   return hideSecrets(isLibrarys ? describeFault(error) : error.message);
 }

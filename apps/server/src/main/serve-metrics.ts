@@ -5,9 +5,10 @@ import type { Metrics } from '../platform/metrics.ts';
 import { listen } from './serve-web.ts';
 
 /**
- * The metrics of a process without a web server, where ROTUNDA_METRICS_PORT says; nothing is opened without it.
+ * Serves the metrics of a process without a web server on ROTUNDA_METRICS_PORT; without that variable nothing is
+ * opened.
  *
- * @returns how to close it again. @throws OperatorError when another program keeps the port.
+ * @returns A function that closes it. @throws OperatorError if another program keeps using the port.
  */
 export async function serveMetrics(config: Pick<Config, 'host' | 'metricsPort'>, metrics: Metrics) {
   const app = fastify({ forceCloseConnections: true });

@@ -2,20 +2,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { OperatorError } from './operator-error.ts';
 
-/** After kill -9 the port may still belong to a process that is on its way out. */
+/** After kill -9 the port may still belong to a process that is exiting. */
 const PORT_WAIT_MS = 5_000;
 const PORT_POLL_MS = 250;
 
-/** Where to listen. */
+/** Address to listen on, and the setting that chose its port. */
 export interface Place {
   host: string;
-  /** 0 takes any free one. */
+  /** 0 selects any free port. */
   port: number;
-  /** The variable that chooses the port, for the message when it is taken. */
+  /** Variable that sets the port, for the message if it is taken. */
   setting: 'PORT' | 'ROTUNDA_METRICS_PORT';
 }
 
-/** @returns the port it listens on. @throws OperatorError when another program keeps the port. */
+/** @returns The port it listens on. @throws OperatorError if another program keeps using the port. */
 export async function listen(app: FastifyInstance, place: Place): Promise<number> {
   for (let waitedMs = 0; ; waitedMs += PORT_POLL_MS) {
     try {

@@ -14,7 +14,7 @@ const PROGRAM = path.join(REPOSITORY_ROOT, 'tools/rotunda.mjs');
 
 interface Run {
   child: ChildProcess;
-  /** Everything said so far. */
+  /** Everything printed so far. */
   out: () => string;
   err: () => string;
   exited: Promise<number | null>;
@@ -24,7 +24,7 @@ describe('the command line', () => {
   let home: string;
   const runs: Run[] = [];
 
-  // Empty for the first, and of use to those after it: what is tried there is not how a database is made.
+  // Only the first test needs it empty; later tests reuse it, because they do not test how a database is created.
   beforeAll(async () => {
     home = await mkdtemp(path.join(os.tmpdir(), 'rotunda-main-'));
     await chmod(home, 0o755);
@@ -59,7 +59,7 @@ describe('the command line', () => {
     return run;
   }
 
-  /** Waits for the ready line and answers the address. */
+  /** Waits for the ready line and returns the address. */
   async function ready(run: Run): Promise<string> {
     await expect
       .poll(() => run.out() + (run.child.exitCode === null ? '' : 'ended'), { timeout: 120_000 })
@@ -92,7 +92,7 @@ describe('the command line', () => {
     expect(await isHealthy(await ready(first))).toBe(true);
     first.child.kill('SIGKILL');
     await first.exited;
-    // The worker, still loading perhaps, notices that its parent is gone.
+    // The worker, which may still be loading, notices that its parent is gone.
     await expect.poll(serverRuns, { timeout: 40_000 }).toBe(false);
 
     const second = rotunda(['start', '--json']);
@@ -104,7 +104,7 @@ describe('the command line', () => {
     expect(JSON.parse(migrate.out())).toEqual({ state: 'migrated' });
     expect(await isHealthy(url)).toBe(true);
 
-    // A terminal and npm both pass Ctrl-C on; the echo must not cut the shutdown short.
+    // The terminal and npm both forward Ctrl-C; the duplicate must not cut the shutdown short.
     second.child.kill('SIGINT');
     second.child.kill('SIGINT');
     expect(await second.exited).toBe(0);

@@ -1,18 +1,23 @@
 import { EXIT_CODES, OperatorError } from './operator-error.ts';
 
-/** Ends when the process shall stop: Ctrl-C, SIGTERM, a closed terminal, or the parent of a supervised process dying. */
+/**
+ * Resolves when the process must stop: on Ctrl-C, SIGTERM, a closed terminal, or the death of a supervised process's
+ * parent.
+ */
 export interface StopSignal {
-  /** Aborted with an OperatorError that says why. */
+  /** Aborted with an OperatorError that gives the reason. */
   readonly signal: AbortSignal;
   wait(): Promise<void>;
   dispose(): void;
 }
 
-/** One Ctrl-C arrives twice, from the terminal and forwarded by npm; only a later one is a second wish. */
+/** One Ctrl-C arrives twice, from the terminal and forwarded by npm; only a later one counts as a second request. */
 const ECHO_MS = 1_500;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** A second signal ends the process at once: the operator does not want to wait. */
+/**
+ * Listens for stop requests. A second signal ends the process immediately, because the operator does not want to wait.
+ */
 function listenForStop(isSupervised: boolean): StopSignal {
   const controller = new AbortController();
   let firstMs = 0;
@@ -32,7 +37,7 @@ function listenForStop(isSupervised: boolean): StopSignal {
   const onDisconnect = () => stop('the parent process is gone');
   if (isSupervised) {
     process.on('disconnect', onDisconnect);
-    // The parent may have died while this process was still loading; the event is then already over.
+    // The parent may have died while this process was loading, before the listener was added.
     if (process.connected !== true) onDisconnect();
   }
   return {
@@ -50,9 +55,9 @@ function listenForStop(isSupervised: boolean): StopSignal {
 }
 
 /**
- * Does something that may be told to stop, from its first step on.
+ * Runs work that can be told to stop from its first step on.
  *
- * @param isSupervised in a child process Ctrl-C reaches us and the parent alike; only the parent decides then.
+ * @param isSupervised In a supervised child process, Ctrl-C reaches both it and its parent; only the parent decides.
  */
 export async function withStopSignal<T>(isSupervised: boolean, work: (stop: StopSignal) => Promise<T>): Promise<T> {
   const stop = listenForStop(isSupervised);

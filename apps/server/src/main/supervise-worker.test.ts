@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createFixedClock } from '../platform/testing/fixed-clock.ts';
 import { superviseWorker } from './supervise-worker.ts';
 
-/** A child whose death the test decides. */
+/** A child process whose death the test controls. */
 class FakeChild extends ChildProcess {
   readonly signals: unknown[] = [];
   override kill(signal?: NodeJS.Signals | number): boolean {

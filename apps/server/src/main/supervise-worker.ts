@@ -2,27 +2,27 @@ import type { ChildProcess } from 'node:child_process';
 import type { Clock } from '../platform/clock.ts';
 
 export interface SupervisedWorker {
-  /** Asks the worker to stop and waits; after 25 s it is killed. */
+  /** Asks the worker to stop and waits; kills it after 25 s. */
   stop(): Promise<void>;
 }
 
 export interface SuperviseOptions {
-  /** Starts the worker process with an IPC channel, by which it notices that we are gone. */
+  /** Starts the worker process with an IPC channel, through which it notices the death of its parent. */
   fork: () => ChildProcess;
   clock: Clock;
-  /** Told when the worker died and when it will be started again. */
+  /** Called with the reason when the worker dies, and with the delay until its restart. */
   onDeath: (reason: string, restartMs: number) => void;
 }
 
 const FIRST_RESTART_MS = 500;
 const LONGEST_RESTART_MS = 30_000;
-/** A worker that lived so long was healthy: its next death is a new story. */
+/** A worker that ran this long was healthy, so its next death resets the restart delay. */
 const HEALTHY_MS = 60_000;
 const STOP_TIMEOUT_MS = 25_000;
 
 /**
- * Keeps one worker process running. Matching and indexing live in a process of their own so that they never hold up a
- * request, and so that a crash in them takes nothing else down.
+ * Keeps one worker process running. Matching and indexing have their own process so that they never delay a request and
+ * a crash in them affects nothing else.
  */
 export function superviseWorker(options: SuperviseOptions): SupervisedWorker {
   const stopping = new AbortController();

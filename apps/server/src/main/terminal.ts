@@ -1,15 +1,19 @@
-/** How a command talks: people read lines and bars on standard error, programs read the answer on standard output. */
+/**
+ * Output of a command: people read lines and progress bars on standard error, programs read the result on standard
+ * output.
+ */
 export interface Terminal {
-  /** One line for people; silent with `--json`. */
+  /** Prints one line for people; silent with `--json`. */
   say(line: string): void;
   /**
-   * A bar on a terminal, now and then a line elsewhere; silent with `--json`. `total` null: unknown, and so is one that
-   * more was done than. `detail` may change from call to call, `task` is the name of the work.
+   * Shows progress as a bar on a terminal and as occasional lines elsewhere; silent with `--json`. `task` names the
+   * work. `total` null means unknown; a total smaller than `done` also counts as unknown. `detail` may change between
+   * calls.
    */
   progress(task: string, done: number, total: number | null, detail?: string): void;
-  /** The answer: `text` for people, `value` as one line of JSON with `--json`. */
+  /** Prints the result: `text` for people, or `value` as one line of JSON with `--json`. */
   answer(text: string, value: unknown): void;
-  /** Always on standard error; with `--json` as `{"error": …}`. */
+  /** Always printed to standard error; with `--json` as `{"error": …}`. */
   fail(message: string): void;
 }
 
@@ -19,7 +23,7 @@ export interface TerminalStreams {
 }
 
 const BAR_WIDTH = 28;
-/** Where there is no terminal to redraw a bar on, a line is written for every tenth. */
+/** Without a terminal on which to redraw a bar, one line is written per tenth. */
 const LINES_PER_TASK = 10;
 
 export function createTerminal(
@@ -64,7 +68,7 @@ export function createTerminal(
   };
 }
 
-/** Tenths of what is known; of what is not, each time as much again was done. */
+/** Returns the current tenth of a known total; for an unknown total it changes each time the amount doubles. */
 function stepOf(done: number, total: number | null): string {
   if (total !== null) return `${Math.floor((done / total) * LINES_PER_TASK)} of ${LINES_PER_TASK}`;
   return String(Math.floor(Math.log2(Math.max(done, 1))));

@@ -1,9 +1,9 @@
 import type { Terminal } from './terminal.ts';
 
-/** While it goes on waiting, a command says so again so often. */
+/** Interval at which a waiting command repeats its notice. */
 const AGAIN_MS = 30_000;
 
-/** Says on the terminal that the database is waited for, without a line for every try. */
+/** Reports on the terminal that the command is waiting for the database, without a line for every retry. */
 export function createWaitNotice(terminal: Terminal, nowMs: () => number): (reason: string) => void {
   let toldMs = Number.NEGATIVE_INFINITY;
   return (reason) => {

@@ -1,11 +1,11 @@
 import { ERRORS, type ErrorCode } from '@rotunda/contract';
 
-/** An expected fault, by its code in the one table of faults; everything else thrown is a fault of ours. */
+/** An expected fault with a code from the table of errors; anything else thrown is an internal fault. */
 export class AppError extends Error {
   readonly code: ErrorCode;
-  /** What the client may read besides the message: fields of a form, the place in a query. */
+  /** Data for the client besides the message: form fields, or the position in a query. */
   readonly data: unknown;
-  /** When to come again, for the header of that name. */
+  /** Value of the Retry-After header. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(

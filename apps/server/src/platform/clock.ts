@@ -1,12 +1,12 @@
 import type { UnixSeconds } from '@rotunda/domain';
 
-/** The only way to know the time: passed to whoever needs it, so that tests choose it. */
+/** The only source of time. It is passed as a dependency so that tests can control it. */
 export interface Clock {
-  /** Unix seconds, whole. */
+  /** Returns whole Unix seconds. */
   now(): UnixSeconds;
-  /** Unix milliseconds. */
+  /** Returns Unix milliseconds. */
   nowMs(): number;
-  /** Resolves after so many milliseconds; rejects with the signal's reason when aborted. */
+  /** Resolves after the given milliseconds; rejects with the signal's reason if aborted. */
   sleep(milliseconds: number, signal?: AbortSignal): Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Where to cut a text that has more than `most` UTF-16 characters: behind the last whole word before, or, within a word
- * that is longer, between two characters, because half of one is kept by no database.
+ * Returns where to cut a text that is longer than `most` UTF-16 code units: after the last whole word or, within a word
+ * that is longer, between two characters, because no database stores half a surrogate pair.
  */
 export function endOfWords(text: string, most: number): number {
   if (text.length <= most) return text.length;

@@ -7,9 +7,10 @@ const BEFORE = 40;
 const LENGTH = 220;
 
 /**
- * A piece of a text that begins shortly before its first mark, cut at word ends, with the marks that fall into it.
- * @param marks ascending, not overlapping
- * @param before characters shown before the first mark, at most
+ * Returns an excerpt of a text that begins shortly before its first mark, cut at word boundaries, with the marks inside
+ * it.
+ * @param marks Ascending and not overlapping.
+ * @param before Most characters shown before the first mark.
  */
 export function excerptAround(text: string, marks: readonly [number, number][], before = BEFORE): MarkedText {
   const first = marks[0]?.[0] ?? 0;
@@ -35,7 +36,7 @@ function wordEndBefore(text: string, offset: number, limit: number): number {
   return wholeFrom(text, offset);
 }
 
-/** The place itself, or the one before it where it stands within a character of two units. */
+/** Returns the position itself, or the one before it if it falls between the two code units of a character. */
 function wholeFrom(text: string, place: number): number {
   const isWithin = (text.codePointAt(place - 1) ?? 0) > 0xffff;
   return isWithin ? place - 1 : place;

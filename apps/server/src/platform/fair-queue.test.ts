@@ -3,7 +3,7 @@ import { FairQueue, type FairQueueLimits, QueueFullError } from './fair-queue.ts
 
 const LIMITS: FairQueueLimits = { running: 3, runningHeavy: 2, runningEach: 2, waitingEach: 2 };
 
-/** A queue whose work runs until it is told to end, and what has started, in order. */
+/** A queue whose work runs until told to end, and the list of started work in order. */
 function queueOf(limits: Partial<FairQueueLimits> = {}) {
   const queue = new FairQueue({ ...LIMITS, ...limits });
   const started: string[] = [];

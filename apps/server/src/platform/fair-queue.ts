@@ -1,25 +1,25 @@
-/** How much may run at once, and how much may wait. */
+/** Limits of running and waiting work. */
 export interface FairQueueLimits {
-  /** Of everyone together. */
+  /** For all users together. */
   running: number;
-  /** Of these, heavy ones. */
+  /** Heavy work among the running. */
   runningHeavy: number;
-  /** Of one person; one of them may be heavy. */
+  /** For one user; at most one of them may be heavy. */
   runningEach: number;
-  /** Of one person; more are refused. */
+  /** For one user; further work is refused. */
   waitingEach: number;
 }
 
 export interface QueuedWork<T> {
-  /** Whose turn it uses; null is the product itself, which no limit for one person holds back. */
+  /** The user whose turn this uses. Null is the product itself, to which the per-user limits do not apply. */
   person: string | null;
   isHeavy: boolean;
-  /** Leaves the queue when aborted; work that has begun is its own to stop. */
+  /** Leaves the queue when aborted; work that has begun must stop itself. */
   signal?: AbortSignal | undefined;
   run(): Promise<T>;
 }
 
-/** One person already has as much waiting as one may have. */
+/** The user already has the maximum amount of work waiting. */
 export class QueueFullError extends Error {
   constructor() {
     super('too much work of one person is waiting');
@@ -35,18 +35,18 @@ interface Waiter {
 class Turn {
   running = 0;
   runningHeavy = 0;
-  /** When its last work started, counted in starts; a newcomer comes before everyone who was served. */
+  /** When its last work started, as a count of starts. Newcomers have 0 and so precede everyone who was served. */
   servedAt = 0;
   readonly waiting: Waiter[] = [];
 }
 
 /**
- * Runs work a few at a time. Each person's work starts in the order it came, and people take turns, so that one who asks
- * for much waits for themselves and not everyone for them.
+ * Runs a limited amount of work at a time. Each user's work starts in order of arrival, and users take turns, so that a
+ * user who requests much waits for themselves instead of making everyone wait.
  */
 export class FairQueue {
   readonly #limits: FairQueueLimits;
-  /** Whoever has work running or waiting. */
+  /** Users with running or waiting work. */
   readonly #turns = new Map<string | null, Turn>();
   #served = 0;
   #running = 0;
@@ -56,7 +56,7 @@ export class FairQueue {
     this.#limits = limits;
   }
 
-  /** @throws QueueFullError at once; the signal's reason when aborted while waiting */
+  /** @throws QueueFullError immediately; the signal's reason if aborted while waiting. */
   async run<T>(work: QueuedWork<T>): Promise<T> {
     const { person, isHeavy, signal } = work;
     signal?.throwIfAborted();
@@ -78,7 +78,7 @@ export class FairQueue {
         turn.waiting.splice(turn.waiting.indexOf(waiter), 1);
         this.#forgetIdle(person, turn);
         reject(signal?.reason);
-        // A heavy one may have kept a light one from starting.
+        // Waiting heavy work may have kept light work behind it from starting.
         this.#startNext();
       };
       const waiter: Waiter = {
@@ -113,7 +113,7 @@ export class FairQueue {
     }
   }
 
-  /** Of those whose next work may start, whoever was served least lately. */
+  /** Returns the least recently served user among those whose next work may start. */
   #nextTurn(): Turn | undefined {
     let first: Turn | undefined;
     for (const [person, turn] of this.#turns) {

@@ -1,4 +1,7 @@
-/** The place of the first that passes, where all behind it pass too; the length when none does. Takes the logarithm. */
+/**
+ * Finds the index of the first item that passes, by binary search, given that all items after it pass too. Returns the
+ * length if none does.
+ */
 export function firstWhere<T>(ascending: readonly T[], passes: (one: T) => boolean): number {
   let low = 0;
   let high = ascending.length;

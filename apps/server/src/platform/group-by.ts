@@ -1,4 +1,4 @@
-/** Items by a key, in the order in which the keys come first: `Map.groupBy`, which Node 20 does not have. */
+/** Groups items by key, in order of each key's first appearance: `Map.groupBy`, which Node 20 does not have. */
 export function groupBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>();
   for (const item of items) {

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from './clock.ts';
 
-/** Makes ids; injected so that tests can predict them. */
+/** Generates ids; injected so that tests can predict them. */
 export interface IdSource {
-  /** UUID version 7 (RFC 9562): sorts by creation, so new rows land together at the end of an index. */
+  /**
+   * Returns a UUID version 7 (RFC 9562), which sorts by creation time, so new rows are adjacent at the end of an index.
+   */
   newId(): string;
 }
 
@@ -16,7 +18,7 @@ export function createIdSource(clock: Clock, random: (size: number) => Buffer = 
   let counter = 0;
   return {
     newId() {
-      // A clock set back must not bring back old ids: time only moves forward here.
+      // If the clock is set back, old ids must not recur, so time only moves forward here.
       const nowMs = Math.max(clock.nowMs(), lastMs);
       counter = nowMs === lastMs ? counter + 1 : random(1).readUInt8(0);
       lastMs = nowMs;

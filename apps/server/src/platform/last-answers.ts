@@ -1,4 +1,7 @@
-/** Answers that cost time, by what they are of: the last used ones are kept, and what several ask for at once is made once. */
+/**
+ * Caches expensive results by key: keeps the most recently used ones, and computes a result once for concurrent
+ * callers.
+ */
 export class LastAnswers<Answer> {
   readonly #most: number;
   readonly #answers = new Map<string, Promise<Answer>>();
@@ -7,10 +10,10 @@ export class LastAnswers<Answer> {
     this.#most = most;
   }
 
-  /** @throws whatever `make` does, to everyone who waits; the next who asks has it made anew */
+  /** @throws What `make` throws, to every waiting caller; the next call computes it again. */
   get(key: string, make: () => Promise<Answer>): Promise<Answer> {
     const answer = this.#answers.get(key) ?? this.#made(key, make);
-    // A map keeps the order in which keys came: the last used stand at its end.
+    // A map preserves insertion order, so the most recently used keys are at its end.
     this.#answers.delete(key);
     this.#answers.set(key, answer);
     for (const oldest of this.#answers.keys()) {

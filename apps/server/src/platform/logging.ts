@@ -1,9 +1,9 @@
 import pino from 'pino';
 
-/** The log of the product: one JSON object a line. */
+/** The product's log: one JSON object per line. */
 export type Logger = pino.Logger;
 
-/** Values that must never be written, wherever they stand in a logged object up to two levels down. */
+/** Fields that must never be logged, up to two levels deep in a logged object. */
 const SECRET_FIELDS = [
   'authorization',
   'cookie',
@@ -21,7 +21,7 @@ const HEADER_FIELDS = ['authorization', 'cookie', 'set-cookie', 'x-api-key'];
 
 export interface LoggerOptions {
   level: string;
-  /** Tests read what is written; standard error unless told, so that standard output stays for answers. */
+  /** Lets tests read the log. The default is standard error, which keeps standard output for results. */
   destination?: pino.DestinationStream;
 }
 
@@ -41,7 +41,7 @@ export function createLogger(options: LoggerOptions): Logger {
   );
 }
 
-/** A log nobody reads any more (a closed terminal) must not end the process that still has to shut down cleanly. */
+/** A log without a reader (a closed terminal) must not end the process, which still has to shut down cleanly. */
 function openStandardError(): pino.DestinationStream {
   const destination = pino.destination(2);
   destination.on('error', () => undefined);
@@ -49,13 +49,13 @@ function openStandardError(): pino.DestinationStream {
 }
 
 /**
- * Errors carry addresses with passwords (`postgresql://user:password@host`) in their texts, failed statements the values
- * they were given (session tokens, password hashes), and causes do too.
+ * Removes secrets from an error and its causes. Messages may contain addresses with passwords
+ * (`postgresql://user:password@host`) and, for failed statements, their values (session tokens, password hashes).
  */
 function serializeError(error: unknown): unknown {
   if (!(error instanceof Error)) return typeof error === 'string' ? hideSecrets(error) : error;
   const message = hideSecrets(error.message);
-  // The stack repeats the message; one that does not cannot be told from its values.
+  // The stack repeats the message; a stack that does not might contain values that cannot be separated.
   const stack = error.stack?.includes(error.message) ? error.stack.replace(error.message, () => message) : message;
   return {
     type: error.name,
@@ -66,15 +66,17 @@ function serializeError(error: unknown): unknown {
   };
 }
 
-/** Replaces the user and password part of every address in a text. */
+/** Replaces the user and password of every address in a text. */
 function hideCredentials(text: string): string {
   return text.replace(/\b([a-z][a-z0-9+.-]{0,20}:\/\/)[^\s/@]{1,300}@/gi, '$1[removed]@');
 }
 
-/** How drizzle tells of a statement: its text, then on a line of their own the values, to the end of the message. */
+/**
+ * Matches how drizzle reports a statement: its text, then on a separate line the values, up to the end of the message.
+ */
 const VALUES = /(Failed query: .*?\nparams: ).*$/s;
 
-/** What may be read by whoever reads the log: no passwords in addresses, no values of statements. */
+/** Removes secrets that log readers must not see: passwords in addresses and values of statements. */
 export function hideSecrets(message: string): string {
   return hideCredentials(message.replace(VALUES, '$1[removed]'));
 }

@@ -1,18 +1,18 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
-/** What an operator watches, in Prometheus' format. Names and labels are a promise: dashboards use them. */
+/** Metrics for operators in Prometheus format. Names and labels are stable, because dashboards use them. */
 export interface Metrics {
   registry: Registry;
   httpSeconds: Histogram<'method' | 'route' | 'status'>;
   openEventStreams: Gauge;
   signIns: Counter<'outcome'>;
   databaseConnections: Gauge<'state'>;
-  /** Connections of this pool are counted from now on. */
+  /** Starts counting this pool's connections. */
   watchPool(pool: WatchedPool): void;
-  /** The backlog of the document pipeline is counted by this from now on. */
+  /** Sets the function that counts the document pipeline's backlog. */
   watchIndexing(count: CountIndexing): void;
   searchMemory: Gauge<'of'>;
-  /** What of the search index is in memory is told by this from now on. */
+  /** Sets the in-memory search index to report. */
   watchSearchMemory(memory: SearchMemory): void;
   jobSeconds: Histogram<'job' | 'outcome'>;
   sourceRequests: Counter<'source' | 'outcome'>;
@@ -20,11 +20,11 @@ export interface Metrics {
   matchSeconds: Histogram;
   matchedDocuments: Counter<'outcome'>;
   mails: Counter<'outcome'>;
-  /** E-mails that wait for their server are counted by this from now on. */
+  /** Sets the function that counts e-mails waiting for their server. */
   watchMails(countWaiting: () => Promise<number>): void;
 }
 
-/** Changes that wait to be indexed and matched, and documents whose changes fail. */
+/** Counts changes that wait to be indexed and matched, and documents whose changes fail. */
 export type CountIndexing = () => Promise<{ waiting: number; quarantined: number }>;
 
 /** The part of the search index that is in memory. */
@@ -33,7 +33,7 @@ export interface SearchMemory {
   heldBytes: number;
 }
 
-/** The counts a connection pool gives. */
+/** The counts that a connection pool provides. */
 export interface WatchedPool {
   totalCount: number;
   idleCount: number;
@@ -42,10 +42,10 @@ export interface WatchedPool {
 
 const REQUEST_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const JOB_BUCKETS = [0.01, 0.1, 0.5, 1, 5, 30, 120, 600];
-/** One document against all saved searches takes micro- to milliseconds. */
+/** Matching one document against all saved searches takes microseconds to milliseconds. */
 const MATCH_BUCKETS = [0.000_1, 0.000_5, 0.001, 0.005, 0.01, 0.05, 0.1, 1];
 
-/** A registry of its own, so that several servers in one test process do not share numbers. */
+/** Creates a separate registry, so that several servers in one test process do not share metrics. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -106,7 +106,7 @@ export function createMetrics(): Metrics {
   };
 }
 
-/** Counted when asked for, not all the time. */
+/** Counted on each scrape only. */
 function createConnectionsGauge(registers: Registry[], pools: readonly WatchedPool[]): Gauge<'state'> {
   return new Gauge({
     name: 'rotunda_database_connections',
@@ -131,7 +131,7 @@ function createConnectionsGauge(registers: Registry[], pools: readonly WatchedPo
   });
 }
 
-/** Counted when asked for. While the database does not answer, the other metrics still do. */
+/** Counted on each scrape only. While the database does not respond, the other metrics still work. */
 function watchIndexing(registers: Registry[], count: CountIndexing): Gauge<'state'> {
   return new Gauge({
     name: 'rotunda_indexing_changes',
@@ -148,7 +148,7 @@ function watchIndexing(registers: Registry[], count: CountIndexing): Gauge<'stat
   });
 }
 
-/** Told when asked for; nothing in a process that keeps none of it. */
+/** Read on each scrape only; absent in a process that keeps no index in memory. */
 function createSearchMemoryMetrics(registers: Registry[]): Pick<Metrics, 'searchMemory' | 'watchSearchMemory'> {
   const memories: SearchMemory[] = [];
   const searchMemory = new Gauge({
@@ -178,7 +178,7 @@ function createMailMetrics(registers: Registry[]): Pick<Metrics, 'mails' | 'watc
   };
 }
 
-/** Counted when asked for; without a number while the database does not answer. */
+/** Counted on each scrape only; without a value while the database does not respond. */
 function watchMails(registers: Registry[], countWaiting: () => Promise<number>): Gauge {
   return new Gauge({
     name: 'rotunda_mails_waiting',

@@ -1,4 +1,4 @@
-/** Items in their order, in portions of at most a size; an item larger than that is a portion alone. */
+/** Splits items in order into chunks of at most the given size; a larger item is a chunk of its own. */
 export function* portionsOf<T>(items: Iterable<T>, sizeOf: (item: T) => number, maxSize: number): Generator<T[]> {
   let portion: T[] = [];
   let size = 0;

@@ -1,7 +1,7 @@
-/** What XML 1.0 has no way to say: most control characters, halves of surrogate pairs, and two code points that are none. */
+/** Characters that XML 1.0 cannot represent: most control characters, lone surrogates, and two noncharacters. */
 const NOT_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
-/** Text without what no file can show. */
+/** Removes characters that no file can show. */
 export function printableText(text: string): string {
   return text.replace(NOT_XML, '');
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder of the whole product; the same from the sources and from the bundle made of them. */
+/** Root folder of the repository; the same for the sources and for the bundle built from them. */
 export const REPOSITORY_ROOT = findRoot(fileURLToPath(new URL('.', import.meta.url)));
 
 function findRoot(folder: string): string {

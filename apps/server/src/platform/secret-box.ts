@@ -2,13 +2,19 @@ import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } f
 import { chmod, link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Encrypts what the database must not hold in the open: API keys of sources, models, webhooks. */
+/** Encrypts secrets that the database must not store in plain text: API keys of sources, models, webhooks. */
 export interface SecretBox {
-  /** @param context what the secret belongs to (`source:congress`); the same is needed to open it, so rows cannot be swapped. */
+  /**
+   * @param context What the secret belongs to (`source:congress`). Opening it requires the same context, so rows cannot
+   *   be swapped.
+   */
   seal(plainText: string, context: string): string;
-  /** @throws Error when the text was changed, moved to another context or sealed with another key. */
+  /** @throws Error if the text was changed, moved to another context or sealed with another key. */
   open(sealed: string, context: string): string;
-  /** A secret of its own for one purpose (signing sessions), the same as long as the installation's key is. */
+  /**
+   * Derives a separate secret for one purpose (signing sessions); it stays the same as long as the installation's key
+   * does.
+   */
   derive(purpose: string): string;
 }
 
@@ -17,7 +23,7 @@ const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** AES-256-GCM with a fresh nonce a seal; the form is `v1.<base64url of nonce, tag and cipher text>`. */
+/** Uses AES-256-GCM with a fresh nonce per call; the format is `v1.<base64url of nonce, tag and cipher text>`. */
 export function createSecretBox(key: Buffer): SecretBox {
   if (key.length !== KEY_BYTES) throw new Error(`A secret key has ${KEY_BYTES} bytes, this one ${key.length}.`);
   return {
@@ -49,8 +55,8 @@ export function createSecretBox(key: Buffer): SecretBox {
 }
 
 /**
- * The installation's key: derived from `secret` (ROTUNDA_SECRET) when set, else read from `<home>/secret.key`, which is
- * made on first use and readable by its owner only.
+ * Returns the installation's key: derived from `secret` (ROTUNDA_SECRET) if set, otherwise read from
+ * `<home>/secret.key`, which is created on first use and readable by its owner only.
  */
 export async function loadSecretKey(home: string, secret: string | undefined): Promise<Buffer> {
   if (secret !== undefined) return createHash('sha256').update(`rotunda secret box\0${secret}`).digest();
@@ -66,7 +72,7 @@ export async function loadSecretKey(home: string, secret: string | undefined): P
   );
 }
 
-/** Replaces the key file by the key of a restored backup. */
+/** Replaces the key file with the key of a restored backup. */
 export async function storeSecretKey(home: string, key: Buffer): Promise<void> {
   await mkdir(home, { recursive: true });
   const keyPath = path.join(home, 'secret.key');
@@ -74,7 +80,10 @@ export async function storeSecretKey(home: string, key: Buffer): Promise<void> {
   await rename(`${keyPath}.new`, keyPath);
 }
 
-/** Written whole under another name and linked: of several processes starting at once, one wins and nobody reads half. */
+/**
+ * Written completely under another name and then linked: if several processes start at the same time, one wins and none
+ * reads a partial file.
+ */
 async function createKeyFile(keyPath: string): Promise<void> {
   const draftPath = `${keyPath}.${randomBytes(6).toString('hex')}`;
   await writeFile(draftPath, randomBytes(KEY_BYTES).toString('base64'), { mode: 0o600 });

@@ -1,11 +1,11 @@
 import { analyzeDocument, analyzeQueryRun, prefixLexeme, SHORTEST_FORM } from '@rotunda/analysis';
 
-/** A text-search vector holds at most 1 MB of lexemes; the words of a longer text that come first are kept. */
+/** A text-search vector holds at most 1 MB of lexemes; of a longer text, the first words are kept. */
 const MOST_LEXEME_BYTES = 900_000;
 
 const quote = (lexeme: string): string => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 
-/** The words of texts as a literal of a text-search vector, by the analyzer that search uses. */
+/** Returns the words of texts as a literal of a text-search vector, produced by the search analyzer. */
 export function wordsLiteral(texts: readonly (string | null)[]): string {
   const text = texts.filter((one) => one !== null).join('\n');
   const { terms } = analyzeDocument([{ field: 'text', language: 'en', text }]);
@@ -20,8 +20,8 @@ export function wordsLiteral(texts: readonly (string | null)[]): string {
 }
 
 /**
- * What a vector must hold for the text typed: every word, in any order; the beginning of a word is enough, because
- * people are answered while they type. Null for a text without words.
+ * Returns a query that matches every typed word, in any order. The beginning of a word is enough, because results
+ * appear while users type. Null for a text without words.
  */
 export function wordsQuery(typed: string): string | null {
   const words = analyzeQueryRun(typed).words.map(({ terms, form }) => {

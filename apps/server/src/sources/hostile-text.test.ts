@@ -16,7 +16,7 @@ import { findSource } from './registry.ts';
 import { only, parseFiles } from './testing/collect-records.ts';
 
 const LENGTH = 200_000;
-/** Of the processor: a pattern that looks at the rest of the text again from each place takes far longer than this. */
+/** CPU time. A pattern that rescans the rest of the text from each position takes far longer than this. */
 const LIMIT_MS = 3000;
 
 const many = (unit: string): string => unit.repeat(Math.ceil(LENGTH / unit.length));

@@ -9,7 +9,7 @@ const deepJson = `{"bill":${'['.repeat(5000)}${']'.repeat(5000)}}`;
 const deepYaml = `- id: ${'['.repeat(5000)}${']'.repeat(5000)}\n`;
 const deepXml = `${'<a>'.repeat(5000)}${'</a>'.repeat(5000)}`;
 
-/** Names by which sources know their files; each is tried with each, and read by those that take it. */
+/** File names that sources recognize; each source is tested with all of the names that it accepts. */
 const NAMES = {
   json: ['page-1.json', 'bill_1.json', 'bill/1.json', 'legislators-current.json', 'a.jsonl'],
   yaml: ['legislators-current.yaml', 'person.yml'],
@@ -23,7 +23,7 @@ const CSV_HEADERS = new Map([
   ['executive_orders.csv', 'document_number,signing_date'],
 ]);
 
-/** Posts and state regulations have one table each, whatever its file is called. */
+/** These sources have one table each, whatever its file name. */
 const HEADERS_OF_SOURCES = new Map([
   ['social', 'platform,posted_at,author_name,text'],
   ['people-lists', 'place,name,title'],
@@ -46,7 +46,7 @@ const parse = (source: Source, ...entries: InputEntry[]): Promise<ParsedRecord[]
     ),
   );
 
-/** Bytes without end: a reader that wants to hold them all never comes back. */
+/** Returns an entry with endless bytes, so that a reader that buffers all of them never returns. */
 function endless(path: string, head: string, unit: string): InputEntry {
   function* chunks(): Generator<Buffer> {
     yield Buffer.from(head);
@@ -65,13 +65,13 @@ describe('a file nested 5,000 deep costs itself only', () => {
     ...readBy(NAMES.xml).map(([id, name, source]): [string, string, Source, string] => [id, name, source, deepXml]),
   ];
   it('is tried with every source that reads JSON, YAML or XML', () => {
-    // Transcripts are texts, in which nothing is nested.
+    // Transcripts are plain text, so nothing in them can be nested.
     expect(new Set([...files.map(([id]) => id), 'transcripts']).size).toBe(SOURCES.length);
   });
   it.each(files)('%s %s', async (_, name, source, text) => {
     const parsed = await parse(source, bufferEntry(name, text), bufferEntry(`after/${name}`, ' '));
     expect(reasonsOf(parsed)[0]).toMatch(/more than \d+ deep/);
-    // A second file is looked at: the first did not end the reading.
+    // A record of the second file shows that the first did not stop the parser.
     if (!name.endsWith('l')) expect(parsed.at(-1)?.position).toBe(`after/${name}`);
   });
 });

@@ -4,7 +4,7 @@ import { SOURCES, findSource } from './registry.ts';
 
 const here = new URL('.', import.meta.url);
 
-/** Folders that hold a source: those whose `index.ts` is not only a shelf of shared parts. */
+/** Returns the folders of sources: those with an `index.ts`, except folders of shared code. */
 function sourceFolders(): string[] {
   const shared = new Set(['mapping', 'openstates', 'reading', 'testing']);
   return readdirSync(here, { withFileTypes: true })

@@ -26,7 +26,7 @@ import { stateRegulations } from './state-regulations/index.ts';
 import { transcripts } from './transcripts/index.ts';
 import type { Source } from './source.ts';
 
-/** Every source the program can read, in the order of their ids. */
+/** Every source that the program can read, ordered by id. */
 export const SOURCES: readonly Source[] = [
   billText,
   billstatus,
@@ -56,7 +56,7 @@ export const SOURCES: readonly Source[] = [
   transcripts,
 ];
 
-/** The source of that id, undefined for an unknown one. */
+/** Returns the source with that id, undefined for an unknown one. */
 export function findSource(sourceId: string): Source | undefined {
   return SOURCES.find((source) => source.id === sourceId);
 }

@@ -2,41 +2,41 @@ import type { Readable } from 'node:stream';
 import type { IngestRecord, UnixSeconds } from '@rotunda/domain';
 
 /**
- * One file as a source reads it, wherever it stood: on disk, inside a `.tar.gz` or `.zip`, or fetched from the live
- * endpoint. Its bytes can be read once and only before the next entry is asked for.
+ * One file as a source reads it: from disk, from inside a `.tar.gz` or `.zip`, or fetched from the live endpoint. Its
+ * bytes can be read once and only before the next entry is requested.
  */
 export interface InputEntry {
-  /** For people and for the quarantine: `folder/file.xml`, `bundle.tar.gz!inner/file.xml`, `https://…`. */
+  /** Path for display and for the quarantine: `folder/file.xml`, `bundle.tar.gz!inner/file.xml`, `https://…`. */
   path: string;
-  /** Uncompressed bytes; `.gz` is already undone and taken off `name`. */
+  /** Opens the uncompressed bytes; `.gz` is already decompressed and removed from `name`. */
   open(): Promise<Readable>;
   /** Last path segment without `.gz`. */
   name: string;
-  /** Uncompressed size in bytes where it is known before reading. */
+  /** Uncompressed size in bytes, if it is known before reading. */
   size?: number;
-  /** Address of the record for live entries, kept as provenance. */
+  /** URL of the record for live entries, stored as provenance. */
   url?: string;
 }
 
-/** One upstream record, or what is left of one that could not be read. Nothing upstream is dropped in silence. */
+/** One upstream record, or the remains of one that could not be read. Nothing upstream is dropped silently. */
 export type ParsedRecord =
   | { ok: true; position: string; record: IngestRecord }
   | {
       ok: false;
-      /** Entry path and place in it: `bills.jsonl.gz:17`, `a.tar.gz!b.xml`. */
+      /** Entry path and position in it: `bills.jsonl.gz:17`, `a.tar.gz!b.xml`. */
       position: string;
-      /** A sentence for the administrator: what is wrong with the record. */
+      /** Sentence for the administrator about the error in the record. */
       reason: string;
       /** The record as received, at most 64 KiB of it. */
       raw: string;
     };
 
-/** What an operator can set for a source; keys are stored server-side and never logged. */
+/** Settings of a source that an operator can change; keys are stored server-side and never logged. */
 export interface SourceSettings {
   apiKey?: string;
   /** Overrides the official endpoint (mirrors; the tests' local server). */
   baseUrl?: string;
-  /** Source-specific choices: jurisdictions, congress numbers, languages. */
+  /** Source-specific options: jurisdictions, Congress numbers, languages. */
   options?: Record<string, string>;
 }
 
@@ -47,11 +47,9 @@ export interface FetchedPayload {
   lastModified?: string;
 }
 
-/** The http client of the platform as sources see it: rate-limited, conditional, retried with back-off. */
+/** The platform's HTTP client as seen by sources: rate-limited, conditional, with retries and back-off. */
 export interface SourceHttp {
-  /**
-   * @throws SourceFetchError after the last retry; a failure is never an empty answer.
-   */
+  /** @throws SourceFetchError after the last retry; a failure never becomes an empty response. */
   get(
     url: string,
     options?: { headers?: Record<string, string>; etag?: string; lastModified?: string },
@@ -61,37 +59,37 @@ export interface SourceHttp {
 export interface LiveRequest {
   http: SourceHttp;
   settings: SourceSettings;
-  /** Only records changed at or after this instant, where the endpoint can tell. */
+  /** Requests only records changed at or after this time, if the endpoint supports it. */
   sinceTs?: UnixSeconds;
-  /** Opaque place to go on from, as last reported through `saveCheckpoint`. */
+  /** Opaque position to resume from, as last reported through `saveCheckpoint`. */
   checkpoint?: string;
   saveCheckpoint(checkpoint: string): void;
   /**
-   * How many of the publisher's items this fetch has handed on, of those it will as far as the publisher has stated. Told
-   * when the items' entries have been taken, and only by endpoints whose publisher states a number.
+   * Reports how many of the publisher's items this fetch has yielded, out of the total known so far. Called after the
+   * items' entries were consumed, and only by endpoints whose total is known.
    */
   reportPlace?(done: number, total: number): void;
 }
 
 export interface LiveEndpoint {
   /**
-   * Base address of the official endpoint; null where nobody has one and the operator's options name what is asked: the
-   * addresses of `addressesIn`, or without it the option `baseUrl`.
+   * Base URL of the official endpoint; null when there is none and the operator's options name the URLs: those of
+   * `addressesIn`, or else the option `baseUrl`.
    */
   baseUrl: string | null;
   /**
-   * Addresses that the operator's options name. Their hosts may be asked because the operator named them, and they get no
-   * key; only sources without `baseUrl` have them, and for these the option `baseUrl` means nothing.
+   * Returns the URLs that the operator's options name. Requests to their hosts are allowed because the operator named
+   * them, and carry no key. Only sources without `baseUrl` have them, and for these the option `baseUrl` has no effect.
    */
   addressesIn?(options: Readonly<Record<string, string>>): readonly string[];
-  /** What the operator may set besides `baseUrl`: the name of each option, and what it does in a sentence with an example. */
+  /** Options besides `baseUrl`: the name of each, with a sentence that describes it and gives an example. */
   options?: Readonly<Record<string, string>>;
-  /** Hosts its answers lead to, besides its own; no other is asked unless the operator allows it. */
+  /** Further hosts that its responses link to; requests to any other host need the operator's permission. */
   furtherHosts?: readonly string[];
   needsApiKey: boolean;
-  /** What the publisher states, e.g. 5,000 an hour = { requests: 5000, perSeconds: 3600 }. */
+  /** The limit that the publisher states, e.g. 5,000 an hour = { requests: 5000, perSeconds: 3600 }. */
   rateLimit: { requests: number; perSeconds: number; statedAt: string };
-  /** The most one answer may hold, in bytes; what the http client allows unless stated. */
+  /** Maximum bytes of a response; the default is that of the HTTP client. */
   maxBytes?: number;
   /** Yields the fetched payloads as entries that `parse` reads like files. */
   fetch(request: LiveRequest): AsyncIterable<InputEntry>;
@@ -105,12 +103,14 @@ export interface Source {
   description: string;
   publisherUrl: string;
   licence: string;
-  /** Files this source reads; others in a folder (LICENSE, README) are passed over without being counted. */
+  /**
+   * Whether this source reads a file. Other files in a folder (LICENSE, README) are skipped and counted as not read.
+   */
   accepts(entryPath: string): boolean;
   /**
-   * Upstream bytes to records, in a deterministic order. Sources whose files only make sense together (LegiScan CSV,
-   * hearings) join them here. A bad record is yielded as `ok: false`; an unreadable file likewise, once; only faults
-   * of this program throw.
+   * Converts upstream bytes to records, in a deterministic order. Sources whose files only make sense together
+   * (LegiScan CSV, hearings) join them here. A bad record is yielded as `ok: false`, and so is an unreadable file,
+   * once. A bug in this program either throws or, through `parseEachEntry`, quarantines the file.
    */
   parse(entries: AsyncIterable<InputEntry>): AsyncIterable<ParsedRecord>;
   live?: LiveEndpoint;

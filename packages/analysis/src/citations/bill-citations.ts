@@ -5,10 +5,10 @@ import type { Citation, Sureness, WordView } from './word-view.ts';
 const BILL_NUMBER = /^0*([1-9]\d{0,4})$/;
 const GLUED = /^([a-z]{1,7})0*([1-9]\d{0,4})([a-z]?)$/;
 const LONGEST_PREFIX_IN_WORDS = 3;
-// New York numbers reprints of a bill by a letter; they are the same bill.
+// New York marks reprints of a bill with a letter; they are the same bill.
 const WITH_PRINT_LETTER = new Set(['a', 's']);
 
-// `R.S., c. C-44`, `Table C-4`, `Form S-1`: chapters of statutes, parts of a paper, forms, houses.
+// `R.S., c. C-44`, `Table C-4`, `Form S-1`: chapters of statutes, parts of a paper, forms, buildings.
 const NAMES_NO_BILL = new Set(
   'c ch chap chapter chapitre table tableau figure appendix annex annexe schedule form forms formulaire bldg bldgs building'.split(
     ' ',
@@ -26,7 +26,9 @@ function bill(view: WordView, id: string, first: number, last: number, sureness:
   return { term, first, last, start: view.start(first), end: view.end(last), sureness };
 }
 
-/** How sure the prefix written in the words `first..number-1` is; null when it is no bill at all in this mode. */
+/**
+ * Returns the sureness of the prefix written in the words `first..number-1`; null when it is not a bill in this mode.
+ */
 function surenessOf(view: WordView, prefix: BillPrefix, first: number, number: number): Sureness | null {
   if (view.mode === 'bill' || prefix.shape === 'any') return 'certain';
   let upper = true;
@@ -35,11 +37,11 @@ function surenessOf(view: WordView, prefix: BillPrefix, first: number, number: n
   if (prefix.shape === 'upper') return upper ? 'certain' : possible;
   const dotted = view.text.startsWith('.', view.end(first));
   if (upper && dotted && view.form(number).length >= prefix.fewestDigits) return 'likely';
-  // `us s 5` in small letters is how people type; a lone small letter before a number is not.
+  // People type `us s 5` in lowercase; a lone lowercase letter before a number is not a bill.
   return upper || view.form(first - 1) === 'us' ? possible : null;
 }
 
-/** The prefix that ends right before the number at `index`: `H. Con. Res.` is three words, `HB` one. */
+/** Finds the prefix that ends right before the number at `index`: `H. Con. Res.` is three words, `HB` is one. */
 function prefixBefore(view: WordView, index: number): Reading | null {
   let letters = '';
   let longest: Reading | null = null;
@@ -58,13 +60,13 @@ function prefixBefore(view: WordView, index: number): Reading | null {
 
 function anyLettersBefore(view: WordView, index: number): Reading | null {
   const letters = view.form(index - 1);
-  // `US 119 HR 1`: the country stands before a number, too.
+  // In `US 119 HR 1` the country also precedes a number.
   if (view.mode !== 'bill' || letters === 'us' || !/^[a-z]{1,7}$/.test(letters) || view.isHyphenated(index))
     return null;
   return { canonical: letters, first: index - 1, sureness: 'certain' };
 }
 
-/** Colorado writes the year into the number: `HB25-1001`, `SB 24-205`. */
+/** Returns the bill number, including the year where Colorado writes it into the number: `HB25-1001`, `SB 24-205`. */
 function yearedNumber(view: WordView, index: number, number: string): string | null {
   const behind = view.form(index + 1);
   if (!view.isHyphenated(index + 1)) return number;
@@ -88,7 +90,7 @@ function gluedSureness(view: WordView, letters: string, digits: string, index: n
   if (prefix.shape === 'any') return 'certain';
   if (!view.isUpperCase(index)) return null;
   if (prefix.shape === 'upper') return 'certain';
-  // `A4` and `S3` are paper and storage; bills of one letter and three digits are seldom anything else.
+  // `A4` and `S3` are paper sizes and storage; one letter with three digits is rarely anything but a bill.
   return digits.length >= 3 ? 'likely' : possible;
 }
 
@@ -105,7 +107,10 @@ function gluedBill(view: WordView, index: number): Citation | null {
   return bill(view, canonical + full + suffix, index, full === digits ? index : index + 1, sureness);
 }
 
-/** `C-5`, `Bill S-211`, `projet de loi C-5`: the hyphen keeps Canada's Senate bills apart from Congress's. */
+/**
+ * Reads `C-5`, `Bill S-211`, `projet de loi C-5`. The hyphen distinguishes bills of Canada's Senate from those of
+ * Congress.
+ */
 function canadianBill(view: WordView, index: number): Citation | null {
   const letter = view.form(index - 1);
   const number = /^0*([1-9]\d{0,3})$/.exec(view.form(index))?.[1];
@@ -121,7 +126,7 @@ function canadianBill(view: WordView, index: number): Citation | null {
   return view.mode === 'query' ? bill(view, id, index - 1, index, 'possible') : null;
 }
 
-/** The bill whose number stands in the word at `index`. */
+/** Finds the bill whose number is the word at `index`. */
 export function billCitationAt(view: WordView, index: number): Citation | null {
   return canadianBill(view, index) ?? spacedBill(view, index) ?? gluedBill(view, index);
 }

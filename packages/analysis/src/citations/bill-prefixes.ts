@@ -1,16 +1,16 @@
 /**
- * In which shape letters before a number are a bill in running text.
- * - `any`: nothing else is written like this, in whatever case (`hr 1`, `Sb 1142`).
- * - `upper`: only in capitals, because the small letters are a word or a unit (`lb 12`, `sf 1200`, `Sr. 5`).
- * - `dotted`: a single capital with its dot (`S. 5`), because `Group A 5` and `S 3` are anything.
+ * How letters before a number must be written to be read as a bill in running text.
+ * - `any`: nothing else is written like this, in any case (`hr 1`, `Sb 1142`).
+ * - `upper`: only in capitals, because in lowercase they are a word or a unit (`lb 12`, `sf 1200`, `Sr. 5`).
+ * - `dotted`: a single capital with a dot (`S. 5`), because `Group A 5` and `S 3` are ambiguous.
  */
 export type PrefixShape = 'any' | 'upper' | 'dotted';
 
 export interface BillPrefix {
-  /** As it stands in the citation term; the short forms of the states meet the long ones of Congress. */
+  /** Spelling in the citation term; the states' short forms map to the long ones of Congress. */
   canonical: string;
   shape: PrefixShape;
-  /** In `A. 12` the letter numbers a list; New York's Assembly is past 100 in the first days of a session. */
+  /** In `A. 12` the letter labels a list item; New York's Assembly passes number 100 in the first days of a session. */
   fewestDigits: number;
 }
 
@@ -18,9 +18,10 @@ function rows(shape: PrefixShape, names: string, canonical?: string, fewestDigit
   return names.split(' ').map((name) => [name, { canonical: canonical ?? name, shape, fewestDigits }]);
 }
 
-/** Keys are the letters without dots and blanks, in lower case; spelled-out names likewise (`housebill`). */
+/** Bill prefixes by their letters in lowercase without dots and spaces; spelled-out names too (`housebill`). */
 export const BILL_PREFIXES: ReadonlyMap<string, BillPrefix> = new Map([
-  // Congress. `h.r.` and `s.` are its bills; several states use HR for a house resolution: the jurisdiction tells.
+  // Congress. `h.r.` and `s.` are its bills; several states use HR for a house resolution, and the jurisdiction tells
+  // them apart.
   ...rows('any', 'hr'),
   ...rows('dotted', 's'),
   ...rows('any', 'hres houseresolution', 'hres'),

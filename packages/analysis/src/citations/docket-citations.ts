@@ -8,10 +8,10 @@ function isNumberPart(view: WordView, index: number): boolean {
   return view.isHyphenated(index) && /^\d{3,6}$/.test(view.form(index));
 }
 
-/** `EPA-HQ-OAR-2021-0317`, and the documents in it (`…-0317-0001`): the year stands at `index`. */
+/** Reads `EPA-HQ-OAR-2021-0317` and the documents in it (`…-0317-0001`); the year is the word at `index`. */
 function docket(view: WordView, index: number): Citation | null {
   if (!YEAR.test(view.form(index)) || !view.isHyphenated(index)) return null;
-  // FDA puts a letter for the kind of docket behind the year: `FDA-2023-N-0001`.
+  // The FDA puts a letter for the kind of docket after the year: `FDA-2023-N-0001`.
   const number = view.isHyphenated(index + 1) && /^[a-z]{1,3}$/.test(view.form(index + 1)) ? index + 2 : index + 1;
   if (!isNumberPart(view, number)) return null;
   let first = index;
@@ -28,7 +28,7 @@ function docket(view: WordView, index: number): Citation | null {
   return { term, first, last, start: view.start(first), end: view.end(last), sureness: 'likely' };
 }
 
-/** Regulation identifier number, `2060-AV16`. */
+/** Reads a regulation identifier number, such as `2060-AV16`. */
 function regulationIdentifier(view: WordView, index: number): Citation | null {
   const behind = view.form(index + 1);
   if (!/^\d{4}$/.test(view.form(index)) || view.isHyphenated(index)) return null;
@@ -44,7 +44,7 @@ function regulationIdentifier(view: WordView, index: number): Citation | null {
   };
 }
 
-/** The docket or regulation whose year or first number stands at `index`. */
+/** Finds the docket or regulation whose year or first number is the word at `index`. */
 export function docketCitationAt(view: WordView, index: number): Citation | null {
   return docket(view, index) ?? regulationIdentifier(view, index);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { analyzeText } from '../index.ts';
 
-/** The citations of a text: term, and what a highlight would mark. */
+/** Returns the citations of a text: the term and the text that a highlight would mark. */
 function citations(text: string, field: 'text' | 'bill' = 'text', language: 'en' | 'fr' = 'en'): string[] {
   return analyzeText(text, language, field).flatMap(({ term, start, end }) =>
     term.includes('#') ? [`${term} «${text.slice(start, end)}»`] : [],

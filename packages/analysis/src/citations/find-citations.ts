@@ -9,7 +9,7 @@ import { type Citation, type CitationMode, WordView } from './word-view.ts';
 const SECTION_MARK = 0xa7;
 const FARTHEST_MARK = 3;
 
-/** Whether a citation in running text can hold the number at `index`: a test of a few array reads. */
+/** Whether the word at `index` may be the number of a citation in running text; costs only a few array reads. */
 function mayHoldCitation(text: string, words: WordList, table: WordTable, index: number): boolean {
   if (!words.has(index, STARTS_WITH_DIGIT)) return table.hints[words.records[index] ?? 0] === GLUED_CITATION;
   if (words.has(index, HYPHENATED)) return true;
@@ -21,8 +21,8 @@ function mayHoldCitation(text: string, words: WordList, table: WordTable, index:
 }
 
 /**
- * Every citation in the words of a text, ordered by first word. Every kind of citation holds a number, so only words
- * with a digit are looked at, each with a few neighbours: linear time.
+ * Finds every citation in the words of a text, ordered by first word. Every kind of citation contains a number, so only
+ * words with a digit and a few neighbors of each are examined: linear time.
  */
 export function findCitations(text: string, mode: CitationMode, words: WordList, table: WordTable): Citation[] {
   const view = new WordView(text, mode, words, table);

@@ -45,8 +45,8 @@ function skipBack(view: WordView, index: number, words: ReadonlySet<string>): nu
 }
 
 /**
- * `42 U.S.C. 1395`, `21 CFR part 314`, `title 5, Code of Federal Regulations, parts 1 and 2`: number of a title, name of
- * a collection, numbers within.
+ * Reads `42 U.S.C. 1395`, `21 CFR part 314`, `title 5, Code of Federal Regulations, parts 1 and 2`: title number, name
+ * of the collection, numbers within the title.
  */
 function inCollection(view: WordView, index: number): Citation[] {
   const nameEnd = skipBack(view, index, PART_WORDS);
@@ -68,7 +68,7 @@ function inCollection(view: WordView, index: number): Citation[] {
   return [];
 }
 
-/** `89 FR 12345`, `89 Fed. Reg. 12,345`, `124 Stat. 137`: volume and page. */
+/** Reads a volume and page: `89 FR 12345`, `89 Fed. Reg. 12,345`, `124 Stat. 137`. */
 function onPage(view: WordView, index: number): Citation | null {
   const page = view.form(index);
   if (!/^\d{1,6}$/.test(page)) return null;
@@ -84,7 +84,7 @@ function onPage(view: WordView, index: number): Citation | null {
   return null;
 }
 
-/** `Public Law 119-21`, `Pub. L. No. 119–21`. */
+/** Reads `Public Law 119-21`, `Pub. L. No. 119–21`. */
 function publicLaw(view: WordView, index: number): Citation | null {
   const name = findName(view, skipBack(view, index, NUMBER_WORDS), LAW_NAMES);
   if (name < 0 || !view.isLooselyJoined(index) || !view.isHyphenated(index + 1)) return null;
@@ -93,14 +93,17 @@ function publicLaw(view: WordView, index: number): Citation | null {
   return citation(view, 'pl', id, { first: name, end: view.end(index + 1), from: index });
 }
 
-/** `Executive Order 14110`, `E.O. No. 14,110`. */
+/** Reads `Executive Order 14110`, `E.O. No. 14,110`. */
 function executiveOrder(view: WordView, index: number): Citation | null {
   const name = findName(view, skipBack(view, index, NUMBER_WORDS), ORDER_NAMES);
   if (name < 0 || !view.isLooselyJoined(index) || !/^\d{1,5}$/.test(view.form(index))) return null;
   return citation(view, 'eo', view.form(index), { first: name, end: view.end(index), from: index });
 }
 
-/** Title and collection written behind a section: `of title 42, United States Code`, `of title 42 of the United States Code`. */
+/**
+ * Reads a title and collection written after a section: `of title 42, United States Code`, `of title 42 of the United
+ * States Code`.
+ */
 function titleBehind(view: WordView, last: number): { kind: string; title: string; last: number } | null {
   if (view.form(last + 1) !== 'of' || view.form(last + 2) !== 'title') return null;
   const title = view.form(last + 3);
@@ -114,8 +117,8 @@ function titleBehind(view: WordView, last: number): { kind: string; title: strin
 }
 
 /**
- * `section 230`, `sec. 101(a)`, `§ 230`, `sections 3301 and 3302`; and, as citations of their own, with the title that
- * follows. Parts are cited with their title alone.
+ * Reads `section 230`, `sec. 101(a)`, `§ 230`, `sections 3301 and 3302`, and adds separate citations with the title
+ * that follows. Parts are cited only with their title.
  */
 function sectionAlone(view: WordView, index: number): Citation[] {
   const before = /§§?\s{0,2}$/.exec(view.text.slice(Math.max(0, view.start(index) - 4), view.start(index)));
@@ -132,7 +135,7 @@ function sectionAlone(view: WordView, index: number): Citation[] {
   const behind = titleBehind(view, view.lastWithin(end.last, end.end));
   const found = isPart ? [] : [citation(view, 'sec', section.id, { first, start, end: section.end, from: index })];
   if (behind !== null) {
-    // One number is cited by the whole phrase, each of several by itself.
+    // A single number is cited by the whole phrase; each of several numbers is cited on its own.
     const whole = { first, start, end: view.end(behind.last), from: index };
     const span = listed.length === 0 ? whole : { first: index, end: section.end, from: index };
     found.push(citation(view, behind.kind, `${behind.title}-${section.id}`, span));
@@ -145,7 +148,7 @@ function sectionAlone(view: WordView, index: number): Citation[] {
   return found;
 }
 
-/** Citations of laws, codes, regulations and orders whose number, or the first of whose numbers, stands at `index`. */
+/** Finds the citations of laws, codes, regulations and orders whose number, or first number, is the word at `index`. */
 export function lawCitationsAt(view: WordView, index: number): Citation[] {
   const within = inCollection(view, index);
   if (within.length > 0) return within;

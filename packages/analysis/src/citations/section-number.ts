@@ -1,24 +1,24 @@
 import type { WordView } from './word-view.ts';
 
-/** Title 54 counts its sections in six digits. */
+/** Title 54 of the U.S. Code has section numbers of six digits. */
 const SECTION_NUMBER = /^\d{1,6}[a-z]{0,4}(?:\.\d{1,5}[a-z]{0,2})?$/;
 const SUBSECTION = /^\((?:[0-9]{1,3}|[A-Za-z]{1,5})\)/;
 const JOINING_WORDS: ReadonlySet<string> = new Set(['and', 'or', 'through', 'to']);
 const MOST_LISTED = 30;
-/** Behind a number that ends a phrase or goes on with its list, which the number of `, 90 days` does not. */
+/** Matches after a number that ends a phrase or continues a list; the number in `, 90 days` does neither. */
 const ENDS_OR_GOES_ON = /^(?!\.\d)\s{0,3}(?:[,;:.)\]]|$|(?:and|or|through|to|et)\b)/;
 
 /** A section number with its subsections. */
 export interface Section {
   id: string;
-  /** Its first and last word. */
+  /** Positions of its first and last word. */
   first: number;
   last: number;
-  /** Offset behind its subsections. */
+  /** Offset after its subsections. */
   end: number;
 }
 
-/** The offset behind `(a)(1)(B)` written onto a section number, or `end` itself. */
+/** Returns the offset after `(a)(1)(B)` written onto a section number, or `end` itself. */
 function endOfSubsections(text: string, end: number): number {
   let at = end;
   for (;;) {
@@ -28,7 +28,7 @@ function endOfSubsections(text: string, end: number): number {
   }
 }
 
-/** The section number at `index`, with the hyphened part of numbers like `1395w-4` and `2000e-5`. */
+/** Reads the section number at `index`, with the hyphenated part of numbers like `1395w-4` and `2000e-5`. */
 export function readSection(view: WordView, index: number): Section | null {
   const base = view.form(index);
   if (!SECTION_NUMBER.test(base)) return null;
@@ -42,7 +42,7 @@ export function readSection(view: WordView, index: number): Section | null {
   return { id: belongs ? `${base}-${part}` : base, first: index, last, end };
 }
 
-/** The further numbers of a list that begins with a section: `3302` and `7301` of `3301, 3302, and 7301`. */
+/** Reads the further numbers of a list that begins with a section: `3302` and `7301` of `3301, 3302, and 7301`. */
 export function sectionsListedAfter(view: WordView, section: Section): Section[] {
   const listed: Section[] = [];
   for (let from = section; listed.length < MOST_LISTED;) {
@@ -54,7 +54,10 @@ export function sectionsListedAfter(view: WordView, section: Section): Section[]
   return listed;
 }
 
-/** The same where nothing but the numbers tells that it is a list: each ends the phrase or goes on with it. */
+/**
+ * Like `sectionsListedAfter`, for text where only the numbers suggest a list: stops at a number that neither ends the
+ * phrase nor continues the list.
+ */
 export function sectionsSurelyListedAfter(view: WordView, section: Section): Section[] {
   const listed = sectionsListedAfter(view, section);
   const stray = listed.findIndex(({ end }) => !ENDS_OR_GOES_ON.test(view.text.slice(end, end + 12)));

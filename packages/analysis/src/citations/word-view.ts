@@ -4,8 +4,8 @@ import { HYPHENATED, type WordList } from '../word-list.ts';
 /**
  * How sure a citation is.
  * - `certain`: nothing else is written like this.
- * - `likely`: enough to index a text; a query looks for the words as well.
- * - `possible`: only a query is read this way (`S 5` typed into the search box), beside its words.
+ * - `likely`: sure enough to index a text; a query also searches for the words.
+ * - `possible`: only queries are read this way (`S 5` typed into the search box), in addition to their words.
  */
 export type Sureness = 'certain' | 'likely' | 'possible';
 
@@ -14,13 +14,13 @@ export interface Citation {
   /** Positions of its first and last word. */
   first: number;
   last: number;
-  /** Offsets of the whole citation, the section mark before and the subsections behind it included. */
+  /** UTF-16 offsets of the whole citation, including the section mark before it and the subsections after it. */
   start: number;
   end: number;
   sureness: Sureness;
 }
 
-/** `bill`: the text is nothing but identifiers. `query`: doubtful readings are wanted too, marked as `possible`. */
+/** `bill`: the text consists of identifiers only. `query`: doubtful readings are included, marked `possible`. */
 export type CitationMode = 'text' | 'bill' | 'query';
 
 const LONGEST_GAP = 8;
@@ -39,7 +39,7 @@ export class WordView {
     this.table = table;
   }
 
-  /** The word in lower case. */
+  /** Returns the word in lowercase. */
   form(index: number): string {
     if (index < 0 || index >= this.words.length) return '';
     return this.table.spellings[this.words.records[index] ?? -1] ?? '';
@@ -57,13 +57,13 @@ export class WordView {
     return index >= 0 && index < this.words.length && this.words.has(index, HYPHENATED);
   }
 
-  /** No lower-case letter in the word as written. */
+  /** Whether the word has no lowercase letter as written. */
   isUpperCase(index: number): boolean {
     const written = this.text.slice(this.start(index), this.end(index));
     return written === written.toUpperCase();
   }
 
-  /** What stands between the word and the one before it; null when it is long, or there is no word before. */
+  /** Returns the text between the word and the one before it; null when it is too long or there is no word before. */
   gapBefore(index: number): string | null {
     if (index <= 0 || index >= this.words.length) return null;
     const from = this.end(index - 1);
@@ -71,20 +71,20 @@ export class WordView {
     return to - from > LONGEST_GAP ? null : this.text.slice(from, to);
   }
 
-  /** The words are parted by blanks, dots, commas or section marks only. */
+  /** Whether only spaces, dots, commas or section marks separate the word from the one before it. */
   isLooselyJoined(index: number): boolean {
     const gap = this.gapBefore(index);
     return gap !== null && /^[\s.,§]*$/.test(gap);
   }
 
-  /** The last word that ends at or before the offset, looking from `index` on. */
+  /** Returns the last word, searching from `index`, that ends at or before the offset. */
   lastWithin(index: number, offset: number): number {
     let last = index;
     while (last + 1 < this.words.length && this.end(last + 1) <= offset) last++;
     return last;
   }
 
-  /** The first position of `names` when they stand right before `index`, loosely joined; -1 otherwise. */
+  /** Returns the first position of `names` when they come right before `index`, loosely joined; -1 otherwise. */
   findBefore(index: number, names: readonly string[]): number {
     const first = index - names.length;
     if (first < 0) return -1;

@@ -3,7 +3,7 @@ import { compareTexts } from '../compare-texts.ts';
 import { textOf } from '../testing/text-of.ts';
 import type { ComparisonLanguage } from '../types.ts';
 
-/** Call-outs of a section that reads as given before and after, as `kind: left → right`. */
+/** Returns the call-outs between two readings of a section, as `kind: left → right`. */
 function callOuts(left: string, right: string, language: ComparisonLanguage = 'en'): string[] {
   const text = (words: string) =>
     textOf(`1 Program | ${words} | The rest of the section stays as it is in both texts.`, language);

@@ -24,8 +24,8 @@ const FINDERS: readonly [kind: CallOutKind, find: Finder][] = [
 ];
 
 /**
- * Changes of substance in sections both texts have, in reading order; sections that came or went whole, and formal
- * parts, have none.
+ * Finds changes of substance in sections that both texts have, in reading order. Sections that were added or dropped as
+ * a whole and formal parts have none.
  *
  * @throws ComparisonDeadlineError
  */

@@ -5,21 +5,21 @@ import { isTelling } from '../word-kinds.ts';
 import { type CallOutContext, type FoundChange, piecesIn } from './call-out-context.ts';
 import { rememberByPiece } from './remember-by-piece.ts';
 
-/** `; and` at the end of a paragraph joins it to the next and changes no definition. */
+/** `; and` at the end of a paragraph connects it to the next and does not change a definition. */
 const CONNECTIVE_WORDS = 3;
 
-/** A paragraph that defines a term: the term stands in the first group. */
+/** Patterns of paragraphs that define a term; the first group is the term. */
 const DEFINITIONS: Readonly<Record<ComparisonLanguage, RegExp>> = {
   en: /\bthe\s+terms?\s+(?:“|"|‘|')([^”"’']{2,80})(?:”|"|’|')[^.;]{0,200}?\b(?:means?|includes?|has\s+the\s+meanings?|have\s+the\s+meanings?|does\s+not\s+include)\b/i,
   fr: /«\s*([^»]{2,80}?)\s*»[^.;]{0,200}?\b(?:s[’']entend|désigne|vise|comprend|a\s+le\s+sens|est\s+assimilé)/i,
 };
 
-/** The mark behind the last of the terms that a paragraph defines together. */
+/** The quotation mark that closes the last of the terms a paragraph defines together. */
 const CLOSING_OF_NAMES = /[”"’'»][^”"’'»]*$/;
 
 const definitionOf = rememberByPiece<RegExpExecArray | null>((piece, pattern) => pattern.exec(piece.text), null);
 
-/** Terms whose definition a place changes, adds or drops. */
+/** Finds the terms whose definition a place changes, adds or drops. */
 export function findDefinitionChanges(place: Place, context: CallOutContext): FoundChange[] {
   const { left, right, matches, language } = context;
   const pattern = DEFINITIONS[language];
@@ -38,11 +38,14 @@ export function findDefinitionChanges(place: Place, context: CallOutContext): Fo
 
 interface ChangedTerm {
   term: string;
-  /** Whether what changed stands behind the term; else it is the term, or no more than the marks around it. */
+  /** Whether the change comes after the term; otherwise it is in the term or in the marks around it. */
   isOfMeaning: boolean;
 }
 
-/** The term that the other side defines in its stead: one that it alone has and that shares a word with it. */
+/**
+ * Finds the term that replaces this one on the other side: a term that only that side defines and that shares a word
+ * with it.
+ */
 function renamed(term: string, candidates: ReadonlySet<string>, others: ReadonlySet<string>): string | null {
   const words = new Set(term.toLowerCase().split(/\s+/));
   const found = [...candidates].find(
@@ -56,7 +59,10 @@ function renamed(term: string, candidates: ReadonlySet<string>, others: Readonly
   return found ?? null;
 }
 
-/** Terms defined by the paragraphs in which the place has words without counterpart, from the definition's first word. */
+/**
+ * Returns the terms defined by paragraphs in which the place has unmatched words at or after the start of the
+ * definition.
+ */
 function termsAt(
   stream: TokenStream,
   from: number,
@@ -78,7 +84,7 @@ function termsAt(
   return terms;
 }
 
-/** Every term that sections define. */
+/** Returns every term that the sections define. */
 function termsIn(stream: TokenStream, sections: readonly TokenRange[], pattern: RegExp): Set<string> {
   const pieces = sections.flatMap((section) => piecesIn(stream, section));
   return new Set(pieces.flatMap((piece) => definitionOf(piece, pattern)?.[1]?.trim() ?? []));

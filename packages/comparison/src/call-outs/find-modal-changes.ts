@@ -2,7 +2,7 @@ import type { Place } from '../section-draft.ts';
 import type { ComparisonLanguage } from '../types.ts';
 import { type CallOutContext, type FoundChange, isOnePiece, printed } from './call-out-context.ts';
 
-/** Duty, permission and intent; the words of one group say the same. */
+/** Modal words by meaning; the words of one group mean the same. */
 const GROUPS: Readonly<Record<ComparisonLanguage, readonly (readonly string[])[]>> = {
   en: [['shall', 'must'], ['may'], ['should'], ['will'], ['can']],
   fr: [
@@ -12,11 +12,14 @@ const GROUPS: Readonly<Record<ComparisonLanguage, readonly (readonly string[])[]
   ],
 };
 
-/** Places of the groups that forbid alike with a negation behind them: `shall not`, `may not`. */
+/** Indexes of the groups that both forbid when a negation follows: `shall not`, `may not`. */
 const DUTY_AND_PERMISSION: ReadonlySet<number> = new Set([0, 1]);
 const NEGATIONS: ReadonlySet<string> = new Set(['not', 'pas']);
 
-/** `shall` for `may` and the like, where the verb behind stays: only then is it the same duty that changed. */
+/**
+ * Finds `may` replaced by `shall` and the like where the verb after it is kept; only then did the same provision
+ * change.
+ */
 export function findModalChanges(
   place: Place,
   { left, right, matches, vocabulary, language }: CallOutContext,

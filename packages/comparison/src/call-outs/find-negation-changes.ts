@@ -9,10 +9,10 @@ const NEGATIONS: Readonly<Record<ComparisonLanguage, ReadonlySet<string>>> = {
 };
 /** `not later than`, `no more than` are limits, not negations. */
 const LIMITS = new Set('later less more fewer greater earlier exceed exceeding limited moins plus'.split(' '));
-/** A longer insertion says something new, of which the negation is a part. */
+/** A longer insertion is new text that merely contains the negation. */
 const MAX_WORDS = 4;
 
-/** A `not` that came or went between words that both stayed. */
+/** Finds a `not` that was added or removed between two words that were kept. */
 export function findNegationChanges(place: Place, context: CallOutContext): FoundChange[] {
   const { left, right, matches } = context;
   return [
@@ -46,7 +46,7 @@ function negationsOf(
     const before = keptNeighbor(at, -1, partner);
     const behind = keptNeighbor(at, 1, partner);
     if (behind - before - 1 > MAX_WORDS || !isOnePiece(stream, before, behind + 1)) continue;
-    // What stood between must be the negation itself, put in or taken out: the words around follow each other opposite.
+    // The change must be the negation itself, so the words around it must be adjacent on the other side.
     if ((partner[behind] ?? 0) - (partner[before] ?? 0) !== 1) continue;
     if (LIMITS.has(vocabulary.texts[stream.codes[at + 1] ?? 0] ?? '')) continue;
     found.push({ words: printed(stream, before, behind + 1), before, behind });

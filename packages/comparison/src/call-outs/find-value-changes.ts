@@ -4,10 +4,10 @@ import { type CallOutContext, type FoundChange, isSmall, piecesIn } from './call
 import { rememberByPiece } from './remember-by-piece.ts';
 import { VALUE_PATTERNS, type ValueKind } from './value-patterns.ts';
 
-/** Laws carry the places they are codified at in the margin, which bills do not: `22 USC 3301 note.` */
+/** Laws print their place of codification in the margin, which bills do not: `22 USC 3301 note.` */
 const MARGINAL_NOTE = /^\d{1,2}\sUSC\s[\w–—-]+(?:\s(?:et\sseq\.|note|prec\.))*\.?$/;
 
-/** A value of the text by the tokens it is made of. */
+/** A value in the text, with the range of its tokens. */
 interface Value {
   from: number;
   to: number;
@@ -15,8 +15,9 @@ interface Value {
 }
 
 /**
- * Values of a kind that changed at a place: one that shares kept words with its counterpart (`not later than` 90 `days`),
- * else as many struck as were inserted, each beside its like in order, else those that came or went by themselves.
+ * Finds the values of a kind that changed at a place. A value is paired with a counterpart that shares kept words with
+ * it (`not later than` 90 `days`); otherwise, if as many were struck as inserted, values are paired in order; otherwise
+ * each is reported alone.
  */
 export function findValueChanges(kind: ValueKind, place: Place, context: CallOutContext): FoundChange[] {
   const { left, right, matches, language, leftRanges, rightRanges } = context;
@@ -52,7 +53,7 @@ export function findValueChanges(kind: ValueKind, place: Place, context: CallOut
   return found;
 }
 
-/** Whether the words of a value stand elsewhere in the other side's sections: then they did not come or go. */
+/** Whether the value occurs in the other side's sections; then it was neither struck nor inserted. */
 function standsIn(stream: TokenStream, sections: readonly TokenRange[], value: Value): boolean {
   const wanted = fold(value.text);
   return sections.some((section) => piecesIn(stream, section).some(({ text }) => fold(text).includes(wanted)));
@@ -63,7 +64,7 @@ const spansOf = rememberByPiece(
   [],
 );
 
-/** Values that stand in the place, reach into it or border on it, as `section 5` does where `(a)` was added. */
+/** Returns values that lie in the place, overlap it or border on it, as `section 5` does where `(a)` was added. */
 function valuesAt(stream: TokenStream, from: number, to: number, pattern: RegExp): Value[] {
   const values: Value[] = [];
   const last = Math.max(from, to - 1);
@@ -84,7 +85,7 @@ function valueOf(stream: TokenStream, piece: { from: number; to: number }, start
   return { from, to: firstBehind(stream.starts, { from, to: piece.to }, start + text.length), text };
 }
 
-/** The first token of a range whose offset is the given one or lies behind it; offsets ascend within a paragraph. */
+/** Finds the first token of a range whose offset is at or after the given one; offsets ascend within a paragraph. */
 function firstBehind(offsets: Int32Array, { from, to }: TokenRange, offset: number): number {
   let [low, high] = [from, to];
   while (low < high) {

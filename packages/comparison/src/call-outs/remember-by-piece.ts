@@ -1,9 +1,12 @@
 import type { Piece } from '../token-stream.ts';
 
-/** No paragraph of law is longer; reading one of megabytes again for each of its changes would cost their product. */
+/** No paragraph of law is longer. Matching megabytes again for each of their changes would be quadratic. */
 const MAX_CHARACTERS = 20_000;
 
-/** What a pattern finds in a paragraph, read once however many changes the paragraph has; nothing in an endless one. */
+/**
+ * Caches what `read` finds in a paragraph, so that each pattern runs once per paragraph. Returns `nothing` for
+ * oversized paragraphs.
+ */
 export function rememberByPiece<T>(read: (piece: Piece, pattern: RegExp) => T, nothing: T) {
   const known = new WeakMap<Piece, Map<RegExp, T>>();
   return (piece: Piece, pattern: RegExp): T => {

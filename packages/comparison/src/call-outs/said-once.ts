@@ -4,8 +4,8 @@ const LAW_KINDS: ReadonlySet<CallOutKind> = new Set(['law-struck', 'law-inserted
 const VALUE_KINDS: ReadonlySet<CallOutKind> = new Set(['money', 'deadline', 'percentage', 'citation']);
 
 /**
- * Call-outs of one place, none of them twice, and no value told both by itself and as law that is struck or inserted: by itself where both of its
- * sides are known, else by the instruction, which says what becomes of it.
+ * Removes duplicate call-outs of one place. A value that is also law struck or inserted is reported once: as the value
+ * when both of its sides are known, otherwise as the instruction, which says what becomes of it.
  */
 export function saidOnce(callOuts: readonly CallOut[]): CallOut[] {
   const values = callOuts.filter(({ kind }) => VALUE_KINDS.has(kind));

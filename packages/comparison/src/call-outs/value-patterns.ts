@@ -1,6 +1,6 @@
 import type { ComparisonLanguage } from '../types.ts';
 
-/** Kinds of change told by a value that is written in the text. */
+/** Kinds of change that show in a value written in the text. */
 export type ValueKind = 'money' | 'deadline' | 'percentage' | 'citation' | 'law-struck' | 'law-inserted';
 
 const WORD_NUMBER =
@@ -17,7 +17,7 @@ const FR_MONTH = '(?:janvier|février|mars|avril|mai|juin|juillet|août|septembr
 const FR_DATE = String.raw`(?:1er|\d{1,2})\s${FR_MONTH}\s\d{4}`;
 const FR_LIMIT = String.raw`(?:au\splus\stard|dans\s(?:les?|un\sdélai\sde)|avant|jusqu[’']au?|d[’']ici|pendant|à\scompter\sdu)`;
 
-/** What stands in the quotation marks behind the words of an instruction. */
+/** Matches the quoted text after the words of an instruction. */
 const quotedBehind = (instruction: string) =>
   new RegExp(String.raw`(?<=${instruction}\s?[“"«]\s?)[^“”"«»]{1,400}?(?=\s?[”"»])`, 'gi');
 

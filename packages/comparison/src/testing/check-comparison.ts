@@ -3,8 +3,9 @@ import { tokenize } from '../tokenize.ts';
 import type { ComparableText, ComparedRow, Comparison, Run } from '../types.ts';
 
 /**
- * What is wrong with a comparison, as sentences; none for a right one. Looks only at the texts and at what a reader is
- * given: the script must rebuild the right text, and what the rows leave unmarked must read the same on both sides.
+ * Returns the faults of a comparison as sentences; none for a correct one. It uses only the texts and the reader's
+ * result: the script must rebuild the right text, and the text left unmarked by the rows must be the same on both
+ * sides.
  */
 export function checkComparison(
   left: ComparableText,
@@ -21,7 +22,7 @@ export function checkComparison(
   ];
 }
 
-/** The script rebuilds the right words, and uses each left word once at most. */
+/** Checks that the script rebuilds the right words and uses each left word at most once. */
 export function checkScript(left: ComparableText, right: ComparableText, script: readonly ScriptStep[]): string[] {
   const faults: string[] = [];
   const leftWords = wordsOf(left);
@@ -41,7 +42,7 @@ export function checkScript(left: ComparableText, right: ComparableText, script:
   return faults;
 }
 
-/** Every section and every paragraph once, in order on the right. */
+/** Checks that every section and every paragraph appears once, and in order on the right. */
 function checkUnits(text: ComparableText, comparison: Comparison, side: 'left' | 'right'): string[] {
   const faults: string[] = [];
   const seen = new Set<number>();
@@ -73,7 +74,7 @@ function checkSection(left: ComparableText, right: ComparableText, section: Comp
   ];
 }
 
-/** The words of a section's side outside of all runs. */
+/** Returns the words of one side of a section outside all runs. */
 function keptWords(
   text: ComparableText,
   unit: number | null,
@@ -99,7 +100,7 @@ function keptWords(
   return words;
 }
 
-/** Every end of a moved passage names a section that exists and has the other end. */
+/** Checks that every end of a moved passage names an existing section that has the other end. */
 function checkMoves(comparison: Comparison): string[] {
   const moves = new Set<string>();
   const ends: { from: string; to: string; side: string }[] = [];

@@ -1,7 +1,7 @@
 import type { Paragraph } from '../types.ts';
 import type { Random } from './random.ts';
 
-/** Replaces, strikes and inserts about `share` of the words: half, a quarter and a quarter of the edits. */
+/** Edits about `share` of the words: half of the edits replace, a quarter strike and a quarter insert. */
 export function editParagraphs(paragraphs: readonly Paragraph[], share: number, random: Random): Paragraph[] {
   const vocabulary = paragraphs.flatMap((paragraph) => paragraph.text.split(' '));
   return paragraphs.map((paragraph) => ({ ...paragraph, text: editText(paragraph.text, share, vocabulary, random) }));

@@ -2,14 +2,17 @@ import type { ComparableText } from '../types.ts';
 import { makeBill, makeSentence } from './made-up-bill.ts';
 import { Random } from './random.ts';
 
-/** Texts that make a careless comparison slow, wrong or both; each is a pair of texts with a name. */
+/** A named pair of texts that makes a careless comparison slow, wrong or both. */
 export interface HostilePair {
   name: string;
   left: ComparableText;
   right: ComparableText;
 }
 
-/** @param scale 1 for the sizes of the bench, less for a test that must be quick. */
+/**
+ * Builds the hostile pairs.
+ * @param scale 1 for the sizes of the bench, less for a test that must be quick
+ */
 export function hostilePairs(scale: number): HostilePair[] {
   const random = new Random(7);
   const size = (words: number) => Math.max(2, Math.round(words * scale));

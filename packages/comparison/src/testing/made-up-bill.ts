@@ -12,7 +12,7 @@ const STEMS =
 const ENDINGS = 'ation ative ment ity ness ance ency able ible ion ing ed er al ism ist ure age ial ive'.split(' ');
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
-/** Words as frequent as in any language: a few all the time, hundreds now and then. */
+/** Picks words with natural frequencies: a few all the time, hundreds now and then. */
 function makeWord(random: Random): string {
   if (random.next() < 0.55) return random.pick(COMMON, 'the');
   const number = Math.floor(random.next() ** 2 * 40);
@@ -24,7 +24,10 @@ export function makeSentence(random: Random, words: number): string {
   return `${sentence.slice(0, 1).toUpperCase()}${sentence.slice(1)}.`;
 }
 
-/** A bill of sections with headings and lettered paragraphs, between half and one and a half times `words` words each. */
+/**
+ * Builds a bill of sections with headings and lettered paragraphs, each with half to one and a half times `words`
+ * words.
+ */
 export function makeBill(random: Random, sections: number, words: number): ComparableText {
   return {
     language: 'en',

@@ -1,11 +1,11 @@
-/** Numbers that look random and are the same in every run. */
+/** Pseudorandom numbers that are the same in every run. */
 export class Random {
   constructor(private state: number) {}
 
-  /** From 0 to below 1. */
+  /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   next(): number {
     this.state = (Math.imul(this.state, 1664525) + 1013904223) >>> 0;
-    // The low bits of this generator repeat soon.
+    // The low bits of this generator repeat after a short period.
     return (this.state >>> 4) / 2 ** 28;
   }
 

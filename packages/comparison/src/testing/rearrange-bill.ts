@@ -3,10 +3,10 @@ import type { ComparableText, Paragraph, TextUnit } from '../types.ts';
 import { editParagraphs } from './edit-words.ts';
 import type { Random } from './random.ts';
 
-/** What was done to a bill, by units of the old and the new text. */
+/** The edits made to a bill, by units of the old and the new text. */
 export interface Rearrangement {
   right: ComparableText;
-  /** New place of each old section; -1 for one that was merged into another. */
+  /** New index of each old section; -1 for one that was merged into another. */
   rightOf: readonly number[];
   moved: ReadonlySet<number>;
   split: { whole: number; part: number } | null;
@@ -19,13 +19,13 @@ interface Entry {
   isPart: boolean;
 }
 
-/** Sections of fewer words are left alone, and so is what would be split into less. */
+/** Shorter sections are left alone, and sections are not split into parts shorter than this. */
 const MIN_WORDS = 30;
 const MIN_PARAGRAPHS = 4;
 
 /**
- * Moves one to three sections of a bill elsewhere, splits one and merges two neighbors where there are such, edits
- * `share` of the words of all these, and numbers everything anew.
+ * Moves one to three sections of a bill, splits one and merges two neighbors where possible, edits `share` of the words
+ * of all of these, and renumbers everything.
  */
 export function rearrangeBill(left: ComparableText, share: number, random: Random): Rearrangement {
   const movable = findMovable(left);
@@ -59,7 +59,10 @@ function countWords(paragraphs: readonly Paragraph[]): number {
   return paragraphs.reduce((sum, { text }) => sum + text.split(' ').length, 0);
 }
 
-/** Numbered sections of substance; of those whose words occur twice nobody could say which one moved. */
+/**
+ * Returns the numbered sections of substance. Sections whose words occur twice are excluded, because the moved one
+ * could not be identified.
+ */
 function findMovable(text: ComparableText): number[] {
   const uses = new Map<string, number>();
   const wordsOf = (unit: TextUnit) => unit.paragraphs.map((paragraph) => paragraph.text).join(' ');
@@ -106,7 +109,7 @@ function merge(entries: readonly Entry[], whole: number): Entry[] {
   });
 }
 
-/** Takes the sections out and puts each back at another place. */
+/** Removes the sections and inserts each at another place. */
 function move(entries: readonly Entry[], moved: ReadonlySet<number>, random: Random): Entry[] {
   const rest = [...entries];
   for (const left of moved) {

@@ -1,21 +1,24 @@
 import type { Comparison } from '../types.ts';
 import type { Rearrangement } from './rearrange-bill.ts';
 
-/** How much of what was done to a bill its comparison found. */
+/** How much of a rearrangement the comparison found. */
 export interface RearrangementScore {
-  /** Those neither split nor merged. */
+  /** Sections that were neither split nor merged. */
   sections: number;
-  /** Sections of which the comparison knows the new place. */
+  /** Sections whose new place the comparison found. */
   pairedRightly: number;
-  /** All moved sections have their partners, and no more sections are called moved than were. */
+  /** All moved sections have their partners, and no more sections are reported as moved than were moved. */
   areMovesRight: boolean;
-  /** Of the sections called moved, those we moved; swapped neighbors may be told either way. */
+  /**
+   * Sections reported as moved; `rightlyCalledMoved` counts those that were. Of two swapped neighbors, either may be
+   * reported.
+   */
   calledMoved: number;
   rightlyCalledMoved: number;
   moved: number;
   isSplitFound: boolean | null;
   isMergeFound: boolean | null;
-  /** Sections called split or merged that are not. */
+  /** Sections reported as split or merged that are not. */
   falseParts: number;
 }
 
@@ -48,7 +51,10 @@ export function scoreRearrangement(done: Rearrangement, comparison: Comparison):
   };
 }
 
-/** Of the two new halves either may be told as the old section, the other as its part. */
+/**
+ * Whether the section is the split part. Either new half may be paired with the old section; the other is then its
+ * part.
+ */
 function isSplitPart(right: number | null, { split, rightOf }: Rearrangement, { sections }: Comparison): boolean {
   if (split === null) return false;
   const halves = [split.part, rightOf[split.whole] ?? -1];

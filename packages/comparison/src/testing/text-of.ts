@@ -1,8 +1,8 @@
 import type { ComparableText, ComparedRow, Comparison, ComparisonLanguage, Run } from '../types.ts';
 
 /**
- * A text for tests, sections parted by `||`, then heading and paragraphs by `|`: `1 Fees | The fee is $5. | (a) No other.`
- * A section begins with its number, `-` for none; a heading of `-` is none.
+ * Builds a text for tests. Sections are separated by `||`, heading and paragraphs by `|`: `1 Fees | The fee is $5. |
+ * (a) No other.` A section begins with its number, `-` for none; a heading of `-` means none.
  */
 export function textOf(written: string, language: ComparisonLanguage = 'en'): ComparableText {
   const units = written.split('||').map((section, index) => {
@@ -22,7 +22,10 @@ export function textOf(written: string, language: ComparisonLanguage = 'en'): Co
   return { language, units };
 }
 
-/** What a reader sees, a line a section and a row: `[-struck-]1`, `[+inserted+]1`, `[=moved=r2]1`, `[-Case-]case`. */
+/**
+ * Renders what a reader sees, one line for each section and row: `[-struck-]1`, `[+inserted+]1`, `[=moved=r2]1`,
+ * `[-Case-]case`.
+ */
 export function marked(left: ComparableText, right: ComparableText, comparison: Comparison): string[] {
   return comparison.sections.flatMap((section) => {
     const flags = [section.isMoved ? ' moved' : '', section.isRenumbered ? ' renumbered' : ''].join('');

@@ -1,4 +1,4 @@
-/** Kinds of logged events; the first is the default (S1 §3). */
+/** Types of actions; the first is the default (S1 §3). */
 export const ACTION_TYPES = [
   'meeting',
   'call',

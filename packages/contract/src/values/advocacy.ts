@@ -8,26 +8,26 @@ export const ADVOCACY_LIMITS = {
   email: 254,
   address: 2000,
   apiKey: 1000,
-  /** Of an organization; its pages list all of them. */
+  /** Most campaigns of an organization; its pages list all of them. */
   campaigns: 1000,
-  /** Of messages on a day, of contacts: what the database counts to. */
+  /** Highest count of messages on a day or of contacts; the database column holds no more. */
   count: 2_000_000_000,
   page: 25,
 } as const;
 
-/** Channels of a campaign: which switch belongs to which count (S3 §3). */
+/** Channels of a campaign: the switch and the count of each (S3 §3). */
 export const ADVOCACY_CHANNELS = [
   { kpi: 'messages', enabled: 'emailEnabled', count: 'messagesCount' },
   { kpi: 'calls', enabled: 'phoneEnabled', count: 'callsCount' },
   { kpi: 'posts', enabled: 'xPostsEnabled', count: 'xPostsCount' },
 ] as const;
-/** The switches of a campaign's channels. */
+/** Switches of a campaign's channels. */
 export type AdvocacySwitch = (typeof ADVOCACY_CHANNELS)[number]['enabled'];
 
-/** The failure is S3 §8 with the provider's name; the rest is ours. */
+/** `loadFailed` is from S3 §8, with the provider's name; the other texts are Rotunda's own. */
 export const ADVOCACY_TEXTS = {
   loadFailed: (provider: string) => `Failed to load ${provider} data`,
-  /** Of an external platform nobody has named yet. */
+  /** Name of the built-in provider, and of any provider that has not been named. */
   embeddedName: 'Rotunda',
   campaignNameRequired: 'Enter a name.',
   campaignTaken: 'Another campaign has this name.',

@@ -1,8 +1,7 @@
 import type { Role } from './enums.ts';
 
 /**
- * What an API token may be allowed to do, in the order in which they are offered. None includes another, and none gives
- * more than its owner's role does.
+ * Scopes of an API token, in display order. No scope includes another, and none grants more than its owner's role does.
  */
 export const API_SCOPES = ['read', 'write', 'alerts', 'exports', 'admin'] as const;
 export type ApiScope = (typeof API_SCOPES)[number];
@@ -36,16 +35,16 @@ export const API_SCOPE_TEXTS: Readonly<Record<ApiScope, { label: string; descrip
 };
 
 export const API_TOKEN_LIMITS = {
-  /** A person can have so many at a time, expired ones included. */
+  /** Most tokens of a user at a time, including expired ones. */
   tokens: 20,
   name: 100,
   longestDays: 365,
 } as const;
 
-/** Lifetimes a person chooses from, in days. */
+/** Lifetimes to choose from, in days. */
 export const API_TOKEN_DAYS = [7, 30, 90, 365] as const;
 
-/** What every token begins with: people and scanners for lost secrets recognize it. */
+/** Prefix of every token, by which people and secret scanners recognize it. */
 export const API_TOKEN_MARK = 'rot_';
 
 export const API_TOKEN_TEXTS = {

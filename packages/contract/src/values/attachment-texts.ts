@@ -1,4 +1,4 @@
-/** Texts the specifications fix to the word, of attachments: apart from the others, which every page loads. */
+/** Texts of attachments that the specifications fix word for word; kept apart from the texts that every page loads. */
 export const ATTACHMENT_TEXTS = {
   titleRequired: 'Title is required.',
   urlRequired: 'URL is required for link attachments.',

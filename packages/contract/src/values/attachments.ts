@@ -1,6 +1,8 @@
 export const ATTACHMENT_TYPES = ['link', 'file'] as const;
 
-/** What may be attached, by the end of its name. Content and name must agree; what is not here is refused. */
+/**
+ * File types that may be attached, by file extension. The content must match the extension; anything else is rejected.
+ */
 export const FILE_TYPES = {
   pdf: 'application/pdf',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -20,7 +22,8 @@ export const ATTACHMENT_SORTS = ['createdAt', 'lastUpdatedAt', 'title'] as const
 export const ATTACHMENT_PAGE_SIZES = [10, 25, 50, 100] as const;
 
 /**
- * Where a file is sent: a form with these details as JSON in the field `details`, then the file in the field `file`.
- * Not a call of the contract, because the file is streamed. Answers the attachment, or the error every call answers.
+ * Where files are uploaded: a form with these details as JSON in the field `details`, followed by the file in the field
+ * `file`. It is not a call of the contract, because the file is streamed. Returns the attachment, or an error as every
+ * call does.
  */
 export const UPLOAD_PATH = '/attachments/upload';

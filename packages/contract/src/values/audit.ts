@@ -1,6 +1,6 @@
 import type { AuditKind } from './audit-kinds.ts';
 
-/** Everything that is done with authority and written down, and the part it belongs to. */
+/** Every audited action and the part of the product it belongs to. */
 export const AUDIT_ACTIONS = {
   'user.created': 'people',
   'user.updated': 'people',

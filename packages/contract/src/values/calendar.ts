@@ -1,4 +1,4 @@
-/** What the Calendars page shows, in the order in which its filter offers it. */
+/** Kinds of events on the Calendars page, in the order of the filter. */
 export const CALENDAR_KINDS = ['hearing', 'markup', 'event', 'session', 'comment_deadline', 'action'] as const;
 export type CalendarKind = (typeof CALENDAR_KINDS)[number];
 
@@ -12,17 +12,17 @@ export const CALENDAR_KIND_LABELS: Readonly<Record<CalendarKind, string>> = {
 };
 
 export const CALENDAR_LIMITS = {
-  /** Days from the first to the last of a range, both included: a month with the weeks it begins and ends in, and more. */
+  /** Longest range in days, first and last included: enough for a month with the weeks it begins and ends in. */
   days: 62,
-  /** Events in one answer; the soonest. */
+  /** Most events in one response; the soonest are kept. */
   events: 5000,
-  /** Feeds a person can have at a time. */
+  /** Most feeds of a user at a time. */
   feeds: 20,
   feedName: 100,
-  /** Days of the past and of the future in a feed. */
+  /** Days before and after today that a feed covers. */
   feedPastDays: 31,
   feedFutureDays: 366,
-  /** Events in a feed; the soonest. */
+  /** Most events in a feed; the soonest are kept. */
   feedEvents: 5000,
 } as const;
 

@@ -1,9 +1,7 @@
 import { chamberName, DOCUMENT_TYPE_LABELS, type DocumentType } from '@rotunda/domain';
 import type { DocumentCard, WorkflowDocument } from '../document-card.ts';
 
-/*
- * What cards of documents say, on pages and in e-mails alike.
- */
+/* Texts of document cards, shared by pages and e-mails. */
 
 const PLATFORM_NAMES: Readonly<Record<string, string>> = {
   bluesky: 'Bluesky',
@@ -14,7 +12,7 @@ const PLATFORM_NAMES: Readonly<Record<string, string>> = {
   truthsocial: 'Truth Social',
 };
 
-/** A social platform as it spells its own name; any other word as it is. */
+/** Returns a social platform's name in its own spelling; unknown values are returned unchanged. */
 export function platformName(word: string): string {
   return PLATFORM_NAMES[word] ?? word;
 }
@@ -28,12 +26,14 @@ const SHORT_NAMES: Readonly<Partial<Record<DocumentType, string>>> = {
   CustomOrg: 'Organization',
 };
 
-/** What one document of a type is called: `Post`, where the filter of Discover says `Stakeholder Social Posts`. */
+/**
+ * Returns the name of a single document of a type: `Post`, where the Discover filter says `Stakeholder Social Posts`.
+ */
 export function typeName(type: DocumentType): string {
   return SHORT_NAMES[type] ?? DOCUMENT_TYPE_LABELS[type];
 }
 
-/** The kind of document within its type: a report's office, a post's platform; null where it has none. */
+/** Returns the kind of document within its type, such as a report's office or a post's platform; null without one. */
 export function subtypeName({
   documentType,
   documentSubtype,
@@ -41,12 +41,15 @@ export function subtypeName({
   return documentType === 'SocialPost' && documentSubtype !== null ? platformName(documentSubtype) : documentSubtype;
 }
 
-/** What a row begins with: the number of a bill or document; the kind of document where it has none. */
+/** Returns what a row begins with: the number of the bill or document, otherwise its type. */
 export function identifierOf(card: Pick<DocumentCard, 'localityExternalId' | 'documentType'>): string {
   return card.localityExternalId ?? typeName(card.documentType);
 }
 
-/** Where it stands, in a line: chamber and last action of a bill, agency and kind of a regulation, who said a post. */
+/**
+ * Describes a document in one line: chamber and last action of a bill, agencies and type of a regulation, platform and
+ * author of a post.
+ */
 export function standingOf(card: WorkflowDocument): string {
   if (card.documentType === 'Legislation' || card.documentType === 'GlobalLegislation') {
     const chamber = card.chamber && card.isoCode ? chamberName(card.isoCode, card.chamber) : null;
@@ -58,7 +61,7 @@ export function standingOf(card: WorkflowDocument): string {
   return [...new Set(parts.filter(Boolean))].join(' · ');
 }
 
-/** The day a row shows: of the last action, of publication, or of introduction. `YYYY-MM-DD`. */
+/** Returns the date that a row shows: of the last action, publication or introduction, as `YYYY-MM-DD`. */
 export function dayOf(card: DocumentCard): string | null {
   return card.lastActionOn ?? card.publicationDate ?? card.introducedOn;
 }

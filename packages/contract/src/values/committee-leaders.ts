@@ -1,3 +1,3 @@
-/** Who leads a committee (S3 §9), in the order of display. */
+/** Titles of committee leaders (S3 §9), in display order. */
 export const COMMITTEE_LEADER_TYPES = ['Chair', 'Ranking Member'] as const;
 export type CommitteeLeaderType = (typeof COMMITTEE_LEADER_TYPES)[number];

@@ -2,7 +2,7 @@ import type { ComparedSectionSummary } from '../comparison.ts';
 
 type Named = Pick<ComparedSectionSummary, 'left' | 'right'>;
 
-/** `SEC. 3.` as `Sec. 3`, which is easier on the eye in a list; null for a section without a number. */
+/** Shortens `SEC. 3.` to `§ 3` for lists; null for a section without a number. */
 export function numberWords(number: string | null | undefined): string | null {
   const bare = number
     ?.trim()
@@ -12,14 +12,14 @@ export function numberWords(number: string | null | undefined): string | null {
   return bare.replace(/^(SECTION|SEC)\.?\s*/i, '§ ');
 }
 
-/** How a section is called in a list: number and heading of the right text, else of the left. */
+/** Returns the name of a section for lists: number and heading of the right text, otherwise of the left. */
 export function sectionName({ left, right }: Named): { number: string | null; heading: string } {
   const name = right ?? left;
   const number = numberWords(name?.number);
   return { number, heading: name?.heading ?? (number === null ? 'Text before the first section' : '') };
 }
 
-/** The same in one line. */
+/** Returns the name of a section in one line. */
 export function sectionLabel(section: Named): string {
   const { number, heading } = sectionName(section);
   return [number, heading].filter(Boolean).join(' ');
@@ -35,7 +35,7 @@ const KINDS: Readonly<Record<ComparedSectionSummary['kind'], string>> = {
   translation: 'Translation',
 };
 
-/** What became of a section: `Moved from § 4`, `Renumbered from § 4`, `Changed`. */
+/** Describes what happened to a section: `Moved from § 4`, `Renumbered from § 4`, `Changed`. */
 export function whatBecame(section: ComparedSectionSummary): string {
   const before = numberWords(section.left?.number);
   if (section.isMoved) return before === null ? 'Moved' : `Moved from ${before}`;
@@ -45,7 +45,7 @@ export function whatBecame(section: ComparedSectionSummary): string {
 
 export type Tone = 'same' | 'changed' | 'added' | 'dropped' | 'moved';
 
-/** Which color and mark a section has. */
+/** Returns the tone of a section, which decides its color and mark. */
 export function toneOf({ kind, isMoved, isFormal }: ComparedSectionSummary): Tone {
   if (isMoved) return 'moved';
   if (kind === 'added' || kind === 'dropped') return kind;
@@ -56,14 +56,14 @@ export function toneOf({ kind, isMoved, isFormal }: ComparedSectionSummary): Ton
 const plural = (count: number, one: string, many = `${one}s`) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 
-/** `3 unchanged sections, 640 words`; titles without words of their own have none to count. */
+/** Formats `3 unchanged sections, 640 words`; the word count is left out for titles without words of their own. */
 export function foldWords(fold: 'unchanged' | 'formal', sections: readonly ComparedSectionSummary[]): string {
   const words = sections.reduce((sum, section) => sum + section.words, 0);
   const what = plural(sections.length, fold === 'formal' ? 'formal part' : 'unchanged section');
   return words === 0 ? what : `${what}, ${plural(words, 'word')}`;
 }
 
-/** `4 sections added, 1 removed, 3 changed, 2 moved`; what there is none of is left out. */
+/** Formats `4 sections added, 1 removed, 3 changed, 2 moved`; zero counts are left out. */
 export function figureWords(figures: {
   added: number;
   dropped: number;

@@ -2,7 +2,7 @@ import { languageName } from '@rotunda/domain';
 import type { ComparedSectionSummary, ComparisonAnswer } from '../comparison.ts';
 import { figureWords, whatBecame } from './compared-section-words.ts';
 
-/** What the screen and the files of a comparison say alike. */
+/** Texts shared by the screen and the exports of a comparison. */
 export const COMPARISON_WORDS = {
   summary: 'Summary of changes',
   identical: 'The wording of both texts is the same.',
@@ -27,23 +27,25 @@ type Sides = Pick<ComparisonAnswer, 'left' | 'right'>;
 
 const counted = (count: number, noun: string) => `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
 
-/** Whether the two texts are in two languages: their sections stand beside each other, and no words are compared. */
+/**
+ * Whether the two texts are in different languages; their sections are then shown side by side without comparing words.
+ */
 export function isTranslation({ left, right }: Sides): boolean {
   return left.version.language !== right.version.language;
 }
 
-/** What the language of a side is called: `French`. */
+/** Returns the name of a side's language: `French`. */
 export function languageOf({ version }: Sides['left']): string {
   return languageName(version.language) ?? version.language;
 }
 
-/** What became of a section; of two languages, which one alone has it. */
+/** Describes what happened to a section; for two languages, which one it occurs in if only one has it. */
 export function fateOf(section: ComparedSectionSummary, sides: Sides): string {
   const alone = section.left === null ? sides.right : section.right === null ? sides.left : null;
   return alone !== null && isTranslation(sides) ? `Only in ${languageOf(alone)}` : whatBecame(section);
 }
 
-/** `12 words added`, `1 word removed`; what there is none of is left out. */
+/** Formats `12 words added`, `1 word removed`; zero counts are left out. */
 export function wordFigures({ insertedWords, struckWords }: { insertedWords: number; struckWords: number }): string[] {
   return [
     ...(insertedWords > 0 ? [`${counted(insertedWords, 'word')} added`] : []),
@@ -51,7 +53,10 @@ export function wordFigures({ insertedWords, struckWords }: { insertedWords: num
   ];
 }
 
-/** The summary in figures, a line each; of two languages, how many sections each has for itself. Empty for equal texts. */
+/**
+ * Returns the figures of the summary, one line each; for two languages, how many sections only one of them has. Empty
+ * for equal texts.
+ */
 export function summaryFigures(comparison: Sides & Pick<ComparisonAnswer, 'figures'>): string[] {
   const { figures, left, right } = comparison;
   if (!isTranslation(comparison)) return [...figureWords(figures), ...wordFigures(figures)];

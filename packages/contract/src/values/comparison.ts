@@ -1,24 +1,27 @@
-/** Of comparing two bills or two versions of one (S1 §4, 8, 9). */
+/** Limits of comparing two bills or two versions of a bill (S1 §4, 8, 9). */
 export const COMPARISON_LIMITS = {
-  /** Bills found for a search, of each kind of answer that the dialog keeps. */
+  /** Most results cached for each kind of search in the dialog (S1 §4). */
   cachedAnswers: 10,
-  /** Other bills a search shows at once. */
+  /** Number of other bills a search shows at first. */
   otherBills: 10,
-  /** Milliseconds the words of the other-bills search rest before they are looked for. */
+  /** Debounce of the other-bills search, in milliseconds. */
   searchDelayMs: 600,
   searchText: 200,
-  /** Sections read at once. */
+  /** Most sections in one request. */
   sectionsAtOnce: 50,
   versionId: 220,
-  /** Of one comparison: a page that lists and lays out many more stalls. The longest federal bills have two thousand. */
+  /**
+   * Most sections returned for a comparison, because a page that lists and lays out many more stalls. The longest
+   * federal bills have about two thousand.
+   */
   sectionsTold: 10_000,
 } as const;
 
-/** Files a comparison is exported as: one for word processors, one for printing and reading. */
+/** Export formats of a comparison: one for word processors, one for printing and reading. */
 export const COMPARISON_EXPORT_FORMATS = ['docx', 'pdf'] as const;
 export type ComparisonExportFormat = (typeof COMPARISON_EXPORT_FORMATS)[number];
 
-/** The words of the specification for the comparison dialog (S1 §8). */
+/** Texts of the comparison dialog, as specified (S1 §8). */
 export const COMPARISON_TEXTS = {
   noBillsFound: 'No bills found matching your search',
   noRelatedBills: 'No related bills or similar bills found for the selected document',

@@ -1,6 +1,6 @@
 import type { CqCategory } from '@rotunda/domain';
 
-/** The sections of the second tab set (S2 §2), in order, with the categories of each. */
+/** Sections of the second tab set (S2 §2), in order, with their categories. */
 export const CQ_SECTIONS = [
   { id: 'news', label: 'News', categories: ['news'] },
   { id: 'transcripts', label: 'Transcripts', categories: ['transcripts'] },
@@ -11,20 +11,20 @@ export const CQ_SECTIONS = [
 export type CqSectionId = (typeof CQ_SECTIONS)[number]['id'];
 
 export const CQ_LIMITS = {
-  /** S2 §9: hits shown at first, and the most one request adds. */
+  /** Hits shown at first, and the most that one request adds (S2 §9). */
   initialHits: 10,
   mostHits: 25,
-  /** S2 §9 "or 3 where set": the flyout is narrow, and shows so many at first. */
+  /** Hits shown at first in the narrow flyout (S2 §9, "or 3 where set"). */
   initialHitsInFlyout: 3,
-  /** Seconds a token for a PDF is good for. */
+  /** Lifetime of a PDF token, in seconds. */
   tokenSeconds: 300,
-  /** Bytes of a PDF, in a file given with the lines or fetched when it is opened. */
+  /** Largest PDF in bytes, whether it comes with the feed or is fetched when opened. */
   pdfBytes: 16 * 1024 ** 2,
-  /** Milliseconds until a PDF has been fetched as a whole. */
+  /** Timeout for fetching a whole PDF, in milliseconds. */
   pdfTimeoutMs: 20_000,
 } as const;
 
-/** Texts of the second source, apart from the catalogue that every page loads. */
+/** Texts of the second source, kept apart from the texts that every page loads. */
 export const CQ_TEXTS = {
   noMilestones: 'No Major Milestones',
   noNews: 'No news on this bill yet',

@@ -1,21 +1,21 @@
-/** People and organizations that an organization keeps itself, in the order in which lists group them (S1 §9). */
+/** Types of contacts that an organization manages itself, in the order in which lists group them (S1 §9). */
 export const CUSTOM_CONTACT_TYPES = ['CustomPerson', 'CustomOrg'] as const;
 export type CustomContactType = (typeof CUSTOM_CONTACT_TYPES)[number];
 
-/** Limits of one contact, in characters where nothing else is said. */
+/** Limits of a contact, in characters unless noted. */
 export const CONTACT_LIMITS = {
   name: 200,
   line: 200,
-  /** RFC 5321 allows no longer address. */
+  /** Longest address that RFC 5321 allows. */
   email: 254,
   address: 500,
   description: 10_000,
-  /** Organizations one person belongs to. */
+  /** Most organizations of one person. */
   affiliations: 20,
   page: 25,
 } as const;
 
-/** S3 §5, §8 to the word; the rest ours. */
+/** Some texts are fixed word for word by S3 §5 and §8; the others are Rotunda's own. */
 export const CONTACT_TEXTS = {
   confirmDelete: 'Are you sure you want to delete this contact? This action cannot be undone.',
   deleted: 'Contact deleted successfully',

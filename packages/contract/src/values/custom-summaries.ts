@@ -1,6 +1,6 @@
 import type { DocumentType } from '@rotunda/domain';
 
-/** Documents with a Summaries section (S2 §6), and with it a summary of one's own. */
+/** Document types with a Summaries section (S2 §6), which can therefore have a custom summary. */
 export const SUMMARIZED_TYPES = [
   'Legislation',
   'GlobalLegislation',
@@ -12,7 +12,7 @@ export const SUMMARIZED_TYPES = [
 ] as const satisfies readonly DocumentType[];
 export type SummarizedType = (typeof SUMMARIZED_TYPES)[number];
 
-/** Characters of a summary of one's own. Its limit and words are here, and not with the others, which every page loads. */
+/** Longest custom summary, in characters. It is here with its texts, not among the limits that every page loads. */
 export const CUSTOM_SUMMARY_CHARACTERS = 10_000;
 
 export const CUSTOM_SUMMARY_TEXTS = {

@@ -1,4 +1,6 @@
-/** The eight widgets of PRJ-07, then ours: saved searches with their matches by week, and what was done in a project. */
+/**
+ * The eight widgets of PRJ-07, then Rotunda's own: saved searches with weekly matches, and the activity in a project.
+ */
 export const WIDGETS = [
   'policyMap',
   'statusChart',

@@ -1,16 +1,16 @@
-/** What an e-mail tells of: new alerts, or what happened to the documents of projects. */
+/** Content of a digest: new alerts, or updates to the documents of projects. */
 export const DIGEST_KINDS = ['alerts', 'updates'] as const;
 export type DigestKind = (typeof DIGEST_KINDS)[number];
 
-/** E-mails a person can end for good: digests, and being told when a colleague mentions them. */
+/** E-mails that a user can turn off permanently: digests and notifications of mentions. */
 export const OPTIONAL_MAILS = [...DIGEST_KINDS, 'mentions'] as const;
 export type OptionalMail = (typeof OPTIONAL_MAILS)[number];
 
-/** How often a digest goes out; `Never` is none. */
+/** Frequencies of a digest; `Never` means none is sent. */
 export const DIGEST_FREQUENCIES = ['Hourly', '4-Hourly', 'Daily', 'Weekly'] as const;
 export type DigestFrequency = (typeof DIGEST_FREQUENCIES)[number];
 
-/** Where the one click of a mail program is posted to, and the page that asks first is opened (RFC 8058). */
+/** Where mail programs post a one-click unsubscribe (RFC 8058), and the page that asks for confirmation. */
 export const UNSUBSCRIBE_PATH = '/unsubscribe';
 
 export const DIGEST_TEXTS = {

@@ -1,4 +1,4 @@
-/** How a looser query differs from the one asked, see `loosenQuery` of packages/query. */
+/** How a looser query differs from the original; see `loosenQuery` in packages/query. */
 export const QUERY_CHANGES = [
   'anywhere',
   'words',
@@ -9,7 +9,7 @@ export const QUERY_CHANGES = [
   'beginning',
 ] as const;
 
-/** Filters of a search that a replay leaves out one at a time. */
+/** Search filters that a replay removes one at a time. */
 export const REPLAYED_FILTERS = [
   'documentTypes',
   'locations',
@@ -30,7 +30,7 @@ export const REPLAYED_FILTERS = [
 ] as const;
 export type ReplayedFilter = (typeof REPLAYED_FILTERS)[number];
 
-/** Filters that the verdict over one document goes through, see `checkFilters` of packages/query. */
+/** Filters that a verdict on one document checks; see `checkFilters` in packages/query. */
 export const VERDICT_FILTERS = [
   'documentTypes',
   'isoCodes',
@@ -47,9 +47,10 @@ export const VERDICT_FILTERS = [
 ] as const;
 
 /**
- * Why a saved search has no alert to a document: it cannot be read, finds no such words, filters it out, asks for other
- * metadata, follows a passage that is not there or was told of before, alerts nowhere, was changed after the document,
- * the document's change waits or could not be processed, or metadata or dates came to match after it.
+ * Why a saved search has no alert for a document, in the order of the list: the search is broken, does not match the
+ * words, filters the document out, requires other metadata, follows a passage that the document does not have or that
+ * was already reported, belongs to no project, was changed after the document, the document's change is waiting or
+ * quarantined, or metadata or dates began to match only later.
  */
 export const VERDICT_REASONS = [
   'broken',

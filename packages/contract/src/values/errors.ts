@@ -1,6 +1,6 @@
 /**
- * Every fault the product can answer with: its code, HTTP status and what the person reads. The only place where the
- * three meet. On the wire an error is `{ code, message, fields?, requestId }`.
+ * Every error the product responds with: code, HTTP status and message for the user, defined only here. On the wire an
+ * error is `{ code, message, fields?, requestId }`.
  */
 export const ERRORS = {
   UNAUTHORIZED: { status: 401, message: 'Please sign in to continue.' },
@@ -46,7 +46,7 @@ export const ERRORS = {
     message: 'You have three exports running. Wait until one of them finishes, or cancel one.',
   },
   SOURCE_BUSY: { status: 409, message: 'This source is running already.' },
-  /** The message names the provider (S3 §8). */
+  /** The message sent to the client names the provider (S3 §8). */
   ADVOCACY_FAILED: { status: 502, message: 'Failed to load advocacy platform data' },
   UNAVAILABLE: { status: 503, message: 'This part of the product is not available at the moment. Please try again.' },
   DATABASE_UNAVAILABLE: { status: 503, message: 'Rotunda cannot reach its database. Try again in a moment.' },

@@ -1,4 +1,4 @@
-/** Topics of the live stream `GET /events` (server-sent events). Payloads hold ids only; the page refetches. */
+/** Topics of the live stream `GET /events` (server-sent events). Payloads contain only ids; the page refetches. */
 export const EVENT_TOPICS = [
   'actions.changed',
   'advocacy.changed',
@@ -20,5 +20,5 @@ export const EVENT_TOPICS = [
 
 export type EventTopic = (typeof EVENT_TOPICS)[number];
 
-/** Seconds between two signs of life of an open stream. */
+/** Seconds between heartbeats of an open stream. */
 export const EVENT_HEARTBEAT_SECONDS = 20;

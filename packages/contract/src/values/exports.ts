@@ -1,30 +1,30 @@
-/** Formats of an export (S1 §3). */
+/** Export formats (S1 §3). */
 export const EXPORT_TYPES = ['csv', 'xlsx'] as const;
 export type ExportType = (typeof EXPORT_TYPES)[number];
 
 export const EXPORT_TYPE_LABELS = { csv: 'CSV', xlsx: 'Excel (XLSX)' } as const satisfies Record<ExportType, string>;
 
-/** What is exported. */
+/** Lists that can be exported. */
 export const EXPORT_KINDS = ['documents', 'projectEntities', 'alerts', 'actions', 'stakeholders'] as const;
 export type ExportKind = (typeof EXPORT_KINDS)[number];
 
 export const EXPORT_STATES = ['queued', 'running', 'interrupted', 'succeeded', 'failed', 'cancelled'] as const;
 
 export const EXPORT_LIMITS = {
-  /** Of one table; what is beyond is left out, and the export says so. */
+  /** Most rows in one table; further rows are left out, and the export says so. */
   rows: 100_000,
   name: 100,
-  /** Results chosen one by one. */
+  /** Most results selected individually. */
   selected: 5000,
-  /** Of one person, waiting or being written. */
+  /** Most exports of a user that are waiting or being written. */
   activeEach: 3,
-  /** Of one person, all together; with one more the oldest goes. */
+  /** Most exports kept for a user; one more replaces the oldest. */
   keptEach: 100,
-  /** A file is deleted a week after it was written. */
+  /** Seconds after which a file is deleted: one week. */
   keptSeconds: 7 * 86_400,
 } as const;
 
-/** Columns of a sheet of documents, in its order; each kind of export names its own by the same keys. */
+/** Columns of a sheet of documents, in order; the other kinds of exports use the same keys. */
 export const DOCUMENT_EXPORT_FIELDS = {
   identifier: 'Identifier',
   title: 'Title',
@@ -109,7 +109,7 @@ export const EXPORT_FIELDS = {
   stakeholders: STAKEHOLDER_EXPORT_FIELDS,
 } as const satisfies Record<ExportKind, Readonly<Record<string, string>>>;
 
-/** Why an export has no file, or lacks a part (S1 §8): told as an information, not as a failure. */
+/** Why an export has no file or lacks a part (S1 §8); shown as information, not as a failure. */
 export const EXPORT_CODES = {
   NO_COMMITTEES: 'No Committee to Export',
   NO_PEOPLE: 'No People to Export',
@@ -118,7 +118,7 @@ export const EXPORT_CODES = {
 } as const;
 export type ExportCode = keyof typeof EXPORT_CODES;
 
-/** S1 §5 and §8, to the word. */
+/** Texts that S1 §5 and §8 fix word for word. */
 export const EXPORT_TEXTS = {
   nameRequired: 'Export name must be defined.',
   exporting: 'Exporting...',

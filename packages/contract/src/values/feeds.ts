@@ -1,4 +1,4 @@
-/** How the matches of a saved search can be read by feed readers and programs, by the ending of the address. */
+/** Formats of the feed of a saved search, selected by the extension in its address. */
 export const FEED_FORMATS = ['rss', 'atom', 'json'] as const;
 export type FeedFormat = (typeof FEED_FORMATS)[number];
 
@@ -8,8 +8,8 @@ export const FEED_FORMAT_LABELS: Readonly<Record<FeedFormat, string>> = {
   json: 'JSON Feed',
 };
 
-/** Newest matches in a feed. */
+/** Number of newest matches in a feed. */
 export const FEED_ENTRIES = 100;
 
-/** Where feeds are read; the secret and the format follow. */
+/** Base path of feeds; the secret and the format follow. */
 export const FEED_PATH = '/api/feeds';

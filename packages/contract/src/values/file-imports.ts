@@ -1,29 +1,29 @@
 import { CUSTOM_CONTACT_TYPES } from './custom-contacts.ts';
 
-/** Where a file is sent, as a form: `details` before `file`. */
+/** Where files are uploaded, as a form with `details` before `file`. */
 export const FILE_IMPORT_PATH = '/file-imports';
 
 export const FILE_IMPORT_LIMITS = {
-  /** Of the file, in bytes: 100,000 lines of 200 characters. */
+  /** Largest file in bytes: 100,000 lines of 200 characters. */
   bytes: 20_000_000,
   rows: 100_000,
   columns: 100,
-  /** Files of an organization that are kept, imported ones too; with one more the oldest goes. */
+  /** Most files kept for an organization, including imported ones; one more replaces the oldest. */
   kept: 20,
-  /** Faulty lines shown at once; all of them are in the file of faults. */
+  /** Number of faulty lines shown; the downloadable file lists all of them. */
   faultsShown: 20,
-  /** Lines shown with what would happen to them. */
+  /** Number of lines shown with what the import would do to them. */
   samples: 10,
 } as const;
 
 export const FILE_IMPORT_STATES = ['uploaded', 'checking', 'checked', 'importing', 'finished', 'failed'] as const;
 export type FileImportState = (typeof FILE_IMPORT_STATES)[number];
 
-/** What a file may list: contacts of the organization, or advocacy data that it enters itself. */
+/** Kinds of data a file may contain: the organization's contacts, or advocacy data it enters itself. */
 export const FILE_IMPORT_KINDS = [...CUSTOM_CONTACT_TYPES, 'AdvocacyActivity', 'AdvocacyKeyContact'] as const;
 export type FileImportKind = (typeof FILE_IMPORT_KINDS)[number];
 
-/** What a column may hold. `fullName` is taken apart: its last word is the last name. */
+/** Fields a column may contain. `fullName` is split: its last word is the last name. */
 export const FILE_IMPORT_FIELDS = {
   CustomPerson: [
     ...([

@@ -1,2 +1,2 @@
-/** How whoever installed the product makes the first user, where there is no sample workspace to sign in to. */
+/** Command that creates the first user of an installation without a sample workspace. */
 export const FIRST_USER_COMMAND = 'npm run rotunda -- user add you@example.org --organisation "Your organization"';

@@ -1,8 +1,8 @@
 import { LIMITS } from './limits.ts';
 
 /**
- * Every flag of SHL-12 with its default and the words an administrator reads. Kept per organisation, server-side;
- * a call behind a flag that is off answers FEATURE_OFF whatever the page shows.
+ * Every flag of SHL-12 with its default and its label for administrators. Flags are stored per organization on the
+ * server; a call behind a disabled flag returns FEATURE_OFF regardless of what the page shows.
  */
 export const FLAGS = {
   alertsPage: { kind: 'boolean', default: true, label: 'Alerts page' },
@@ -22,7 +22,7 @@ export const FLAGS = {
 
 export type FlagName = keyof typeof FLAGS;
 
-/** What is switched off until an organization tries it: the early previews of the Labs page. */
+/** Flags that are off until an organization tries them: the early previews on the Labs page. */
 export const PREVIEW_FLAGS = ['fileUpload', 'presidentialActionsAi'] as const satisfies readonly FlagName[];
 
 export type FlagValues = { [F in FlagName]: (typeof FLAGS)[F]['kind'] extends 'number' ? number : boolean };

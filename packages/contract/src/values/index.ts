@@ -1,6 +1,6 @@
 /**
- * What the contract says without schemas: enumerations, limits, texts, codes. Pages import it from
- * `@rotunda/contract/values`, so that the library of the schemas stays out of what a browser loads first.
+ * Schema-free part of the contract: enumerations, limits, texts, codes. Pages import it from
+ * `@rotunda/contract/values`, so that the schema library stays out of the initial bundle.
  */
 export * from './actions.ts';
 export * from './advocacy.ts';

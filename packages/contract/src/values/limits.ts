@@ -1,29 +1,29 @@
-/** Limits both sides obey; each is stated once. */
+/** Limits that client and server share; each is defined once. */
 export const LIMITS = {
-  /** SEA-09: counted exactly up to here unless the organisation's flag says otherwise. */
+  /** Results are counted exactly up to this number, unless the organization's flag sets another (SEA-09). */
   searchResultsLimit: 10_000,
   pageSizes: [10, 25] as const,
   groupedResultsPerType: 3,
   savedSearchTitle: 200,
   projectName: 200,
   projectImpact: 100,
-  /** S1 §9: days of the preview before a saved search is saved. */
+  /** Days covered by the preview of a new saved search (S1 §9). */
   previewDays: 90,
-  /** Weeks that a search is replayed over before it is saved. */
+  /** Weeks covered by the replay of a new saved search. */
   replayWeeks: 52,
-  /** Characters of the number or name a document is called by. */
+  /** Longest number or name by which a user names a document, in characters. */
   documentName: 200,
   alertsPageSize: 25,
   bulkIds: 500,
-  /** Characters of the words looked for in a text, as an address holds them. */
+  /** Longest query of the search within a text, in characters, because the address contains it. */
   textQuery: 2000,
-  /** 500 documents times 10 projects. */
+  /** 500 documents in 10 projects each. */
   projectLinks: 5000,
   quickHitsPanelPx: 425,
-  /** People offered for a name that is typed. */
+  /** Number of people suggested for a typed name. */
   quickHitPeople: 6,
   fetchByIds: 100,
-  /** S3 §9. */
+  /** Page sizes of sponsored bills (S3 §9). */
   sponsoredBillsPage: 10,
   sponsoredBillsPages: [10, 25, 50, 100] as const,
   projectDescription: 2000,
@@ -36,14 +36,14 @@ export const LIMITS = {
   actionName: 200,
   actionSummary: 10_000,
   attendees: 200,
-  /** S1 §9. */
+  /** Page size and default duration of actions (S1 §9). */
   actionsPageSize: 10,
   actionSeconds: 3600,
-  /** From 1900 to the end of 2199, in seconds: no calendar keeps more, and beyond is a slip of the keyboard. */
+  /** 1900 to the end of 2199, in Unix seconds. No calendar covers more, and times outside are typing errors. */
   actionEarliest: Date.UTC(1900, 0, 1) / 1000,
   actionLatest: Date.UTC(2200, 0, 1) / 1000 - 1,
   actionPageSizes: [10, 25, 50, 100] as const,
-  /** Characters of a calendar file and events in it; a year of a busy calendar is a tenth. */
+  /** Most characters and events of a calendar file; a busy calendar has a tenth of that in a year. */
   calendarFileCharacters: 500_000,
   calendarEvents: 1000,
   attachmentTitle: 200,
@@ -54,16 +54,16 @@ export const LIMITS = {
   searchText: 1000,
   url: 2000,
   fileBytes: 50_000_000,
-  /** Of a passage that is looked for in other documents: characters, and words (packages/similarity). */
+  /** Length of a passage to search for in other documents, in characters and words (packages/similarity). */
   passageCharacters: 30_000,
   passageWords: { fewest: 12, most: 3000 } as const,
-  /** Documents that have a passage; what more have is standard wording. */
+  /** A passage found in more documents than this is standard wording. */
   passageDocuments: 20,
   commentText: 5000,
   commentsPageSize: 25,
 } as const;
 
-/** S1 §9 and S3 §9, in milliseconds. */
+/** Delays of S1 §9 and S3 §9, in milliseconds. */
 export const DELAYS_MS = {
   searchBox: 120,
   attachmentSearch: 120,
@@ -73,5 +73,5 @@ export const DELAYS_MS = {
   successToast: 5000,
 } as const;
 
-/** Of the passwords that people choose, in characters. */
+/** Length of passwords, in characters. */
 export const PASSWORD_LIMITS = { shortest: 12, longest: 256 } as const;

@@ -1,17 +1,20 @@
 /**
- * `waiting` and `sending` go on by themselves; `unconfirmed` was handed over whole and never acknowledged; `kept` had no
- * server to go to, or is for somebody of the sample organization.
+ * `waiting` and `sending` proceed on their own; `unconfirmed` was transmitted completely but never acknowledged; `kept`
+ * had no mail server, or is for a user of the sample organization.
  */
 export const MAIL_STATES = ['waiting', 'sending', 'sent', 'unconfirmed', 'failed', 'kept'] as const;
 export type MailState = (typeof MAIL_STATES)[number];
 
-/** Those that people can send again: no server is known to have accepted them. */
+/** States in which users can resend an e-mail, because no server is known to have accepted it. */
 export const SENDABLE_AGAIN: readonly MailState[] = ['failed', 'unconfirmed'];
 
-/** Kinds of e-mails whose link works once and for a time: it may be void by now, so a new one is asked for instead. */
+/**
+ * Kinds of e-mails with a single-use link that expires. The link may no longer work, so users request a new one
+ * instead.
+ */
 const LINK_KINDS: readonly string[] = ['invitation', 'password-reset', 'confirm-address'];
 
-/** Whether the same e-mail would still do what it says if its state lets it be sent again. */
+/** Whether resending an e-mail of this kind still makes sense, if its state allows it. */
 export const staysValid = (kind: string): boolean => !LINK_KINDS.includes(kind);
 
 export const OUTBOX_PAGE_SIZE = 25;

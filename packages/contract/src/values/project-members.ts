@@ -1,2 +1,2 @@
-/** S1 §3; Hourly only with its flag. */
+/** S1 §3; Hourly requires its flag. */
 export const EMAIL_FREQUENCIES = ['Never', 'Hourly', '4-Hourly', 'Daily', 'Weekly'] as const;

@@ -1,4 +1,4 @@
 export const SCHEDULE_LIMITS = {
-  /** Agendas whose transcripts one call asks for. */
+  /** Most agendas in one request for transcripts. */
   agendasAtOnce: 200,
 } as const;

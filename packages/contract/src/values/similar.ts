@@ -1,5 +1,5 @@
-/** Whether bills similar to one are known: nobody asked, being found, found, could not be found. */
+/** State of a search for similar bills: never requested, in progress, finished, or failed. */
 export const SIMILAR_STATES = ['never', 'finding', 'ready', 'failed'] as const;
-/** Whether documents can be looked through for a passage: their index is being loaded, or it is there. */
+/** State of passage search: its index is loading, or ready. */
 export const PASSAGE_STATES = ['preparing', 'ready'] as const;
 export type SimilarState = (typeof SIMILAR_STATES)[number];

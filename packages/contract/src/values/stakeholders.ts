@@ -1,2 +1,2 @@
-/** Orders of the search for stakeholders. */
+/** Sort orders of the stakeholder search. */
 export const STAKEHOLDER_SORTS = ['relevance', 'name'] as const;

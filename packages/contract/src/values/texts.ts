@@ -1,4 +1,4 @@
-/** Texts the specifications fix to the word; the web shows them and tests compare them. One catalogue. */
+/** Texts that the specifications fix word for word. The web app shows them and tests compare them. */
 export const TEXTS = {
   alerts: {
     irrelevantFailed: 'An error occured changing irrelevant status.',
@@ -125,7 +125,7 @@ export const TEXTS = {
       'US S 5',
       'Which policies affect prescription drug pricing?',
     ],
-    /** The second list of S1 §2: words, a number and a boolean search. */
+    /** Second list of S1 §2: words, a number and a boolean search. */
     moreExamples: ['rent control', 'US S 5', 'boolean: ("rent control" OR "rent stabilization") NOT commercial'],
     noResults: 'No results found',
   },

@@ -1,4 +1,4 @@
-/** In which form a webhook tells: as data for programs, or as a message of a chat. */
+/** Payload format of a webhook: data for programs, or a chat message. */
 export const WEBHOOK_FORMATS = ['json', 'slack', 'teams'] as const;
 export type WebhookFormat = (typeof WEBHOOK_FORMATS)[number];
 
@@ -17,14 +17,14 @@ export type WebhookDeliveryState = (typeof WEBHOOK_DELIVERY_STATES)[number];
 
 export const WEBHOOK_LIMITS = {
   name: 100,
-  /** Of a project, those of its saved searches included. */
+  /** Most webhooks of a project, including those of its saved searches. */
   ofProject: 20,
   deliveriesPage: 25,
-  /** Characters kept of an answer. */
+  /** Characters of a response that are stored. */
   answer: 500,
-  /** Deliveries are kept, and can be sent again, for so many days. */
+  /** Days that deliveries are kept and can be resent. */
   keptDays: 30,
-  /** After a change of secret the old one signs as well, for so many hours. */
+  /** Hours after a secret is renewed in which the old one still signs, too. */
   secretOverlapHours: 24,
 } as const;
 

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import type { SavedSearch } from '../types.ts';
 import { buildDocument } from './build-document.ts';
 
-/** Few words, so that random queries meet random documents; half of them share prefixes. */
+/** Few words, so that random queries match random documents; half of them share prefixes. */
 const WORDS = ['tax', 'taxi', 'taxat', 'land', 'landlord', 'fee', 'school', 'of', 'water'] as const;
 const PREFIXES = ['tax', 'taxa', 'lan', 'landl', 'sch', 'zzz'] as const;
 
@@ -77,7 +77,7 @@ const genericStatus = fc.constantFrom('Introduced', 'Passed', 'Other');
 const chamber = fc.constantFrom('upper', 'lower', 'joint');
 const billType = fc.constantFrom('Bill', 'Memorial', 'Joint Memorial');
 const word = fc.constantFrom('Rule', 'Notice', 'x', 'bluesky');
-/** Also beyond 32 bits, between two seconds, and before 1970. */
+/** Includes timestamps beyond 32 bits, fractional ones, and ones before 1970. */
 const ts = fc.oneof(
   { weight: 6, arbitrary: fc.integer({ min: -3, max: 3 }) },
   fc.constantFrom(-3e9, 3e9, 0.5, 2 ** 31 - 1, -(2 ** 31)),
@@ -137,7 +137,7 @@ export const facets: fc.Arbitrary<DocumentFacets> = fc.record({
   lastUpdatedTs: orNull(ts),
 });
 
-/** Every word stands with its form, as the analyzer writes them; some with a second term at its place. */
+/** Every word comes with its form, as the analyzer writes it; some have a second term at the same position. */
 const written = fc
   .tuple(fc.constantFrom(...WORDS), fc.constantFrom('', '', '', ',#cite', ',fee'))
   .map(([stem, more]) => `${stem},=${stem}${more}`);

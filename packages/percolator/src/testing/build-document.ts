@@ -1,7 +1,7 @@
 import type { AnalysedDocument, AnalysedField, AnalysedStream } from '@rotunda/analysis';
 
 /**
- * A document from streams of words in reading order; words that share a position are joined by a comma
+ * Builds a document from streams of words in reading order; words at the same position are joined by a comma
  * (`tax,=taxes`).
  */
 export function buildDocument(streams: readonly { field: AnalysedField; words: string }[]): AnalysedDocument {

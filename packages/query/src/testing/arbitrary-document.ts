@@ -13,7 +13,7 @@ import {
 
 const SEPARATORS = [' ', ' ', ' ', ' ', '  ', ', ', '. ', '\n', ' – ', '; '];
 
-/** A piece of text of either language: mostly plain words, now and then a number, a citation or an oddity. */
+/** Generates a piece of text in either language: mostly plain words, sometimes a number, a citation or an oddity. */
 export function arbitraryPiece(language: 'en' | 'fr'): fc.Arbitrary<string> {
   return fc.oneof(
     { weight: 8, arbitrary: fc.constantFrom(...COMMON_WORDS) },
@@ -31,19 +31,19 @@ function arbitraryText(language: 'en' | 'fr', most: number): fc.Arbitrary<string
   return fc.array(parts, { maxLength: most, size: 'max' }).map((pairs) => pairs.map((pair) => pair.join('')).join(''));
 }
 
-/** One text stream of any field and language, of at most `most` pieces. */
+/** Generates a text stream of any field and language, with at most `most` pieces. */
 export function arbitraryStream(most = 30): fc.Arbitrary<TextStream> {
   return fc
     .record({ field: fc.constantFrom(...ANALYSED_FIELDS), language: fc.constantFrom('en', 'fr') })
     .chain(({ field, language }) => arbitraryText(language, most).map((text) => ({ field, language, text })));
 }
 
-/** The texts of a document: none to five streams, fields repeated at times. */
+/** Generates the texts of a document: zero to five streams, sometimes with repeated fields. */
 export function arbitraryStreams(most = 30): fc.Arbitrary<TextStream[]> {
   return fc.array(arbitraryStream(most), { maxLength: 5, size: 'max' });
 }
 
-/** A document and the texts it was made of. */
+/** Generates a document together with its texts. */
 export function arbitraryDocument(most = 30): fc.Arbitrary<{ streams: TextStream[]; document: AnalysedDocument }> {
   return arbitraryStreams(most).map((streams) => ({ streams, document: analyzeDocument(streams) }));
 }

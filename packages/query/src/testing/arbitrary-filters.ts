@@ -18,7 +18,7 @@ const arbitraryRange: fc.Arbitrary<{ fromTs?: number; toTs?: number }> = fc.reco
   { requiredKeys: [], noNullPrototype: true },
 );
 
-/** Filters of few values, so that they often let a random document pass; each is absent more often than not. */
+/** Generates filters of few values, so that random documents often pass; each filter is usually absent. */
 export function arbitraryFilters(): fc.Arbitrary<DocumentFilters> {
   const seldom = <T>(values: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> =>
     fc.oneof({ weight: 4, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: values });
@@ -39,12 +39,12 @@ export function arbitraryFilters(): fc.Arbitrary<DocumentFilters> {
     })
     .map((filters) => {
       const present: Partial<Record<string, unknown>> = filters;
-      // Sound: only keys whose value is absent are taken out, and all of them are optional.
+      // The cast is safe because only undefined values are removed, and all keys are optional.
       return Object.fromEntries(Object.entries(present).filter(([, value]) => value !== undefined)) as DocumentFilters;
     });
 }
 
-/** Facets of a document of any type; a fact may be missing even where the type has it. */
+/** Generates facets of a document of any type; a value may be missing even if the type has it. */
 export function arbitraryFacets(): fc.Arbitrary<DocumentFacets> {
   const perhaps = <T>(values: readonly T[]): fc.Arbitrary<T | null> =>
     fc.option(fc.constantFrom(...values), { freq: 4, nil: null });

@@ -16,7 +16,7 @@ import {
 
 const WORDS = [...ENGLISH_WORDS, ...FRENCH_WORDS, ...NUMBERS];
 
-// As the parser makes them, so that strict equality holds between its trees and these.
+// Matches the parser's objects, so that its trees and these are strictly equal.
 const PLAIN_OBJECTS = { noNullPrototype: true };
 
 const arbitraryField: fc.Arbitrary<AnalysedField | null> = fc.oneof(
@@ -53,7 +53,7 @@ const arbitraryPhrase: fc.Arbitrary<LeafNode> = fc.oneof(
   { weight: 3, arbitrary: oneOf([...COMMON_PHRASES, 'tax cred*', 'data priv*', '230 of'], leaves) },
 );
 
-/** A word, prefix, phrase or citation in no field of its own. */
+/** Generates a word, prefix, phrase or citation without a field. */
 export const arbitraryLeaf: fc.Arbitrary<LeafNode> = fc.oneof(
   { weight: 6, arbitrary: oneOf(COMMON_WORDS, leaves) },
   { weight: 3, arbitrary: oneOf(WORDS, leaves) },
@@ -93,7 +93,7 @@ const arbitraryNear: fc.Arbitrary<QueryNode> = fc.record(
 const inAnyField = (node: fc.Arbitrary<QueryNode>): fc.Arbitrary<QueryNode> =>
   fc.tuple(node, arbitraryField).map(([bare, field]) => (field === null ? bare : withField(bare, field)));
 
-/** A random query tree as `parseQuery` could give it; at most four levels of AND, OR and NOT. */
+/** Generates a query tree that `parseQuery` could return, with at most four levels of AND, OR and NOT. */
 export function arbitraryQuery(): fc.Arbitrary<QueryNode> {
   return fc.letrec<{ query: QueryNode }>((tie) => ({
     query: fc.oneof(
@@ -126,7 +126,7 @@ const arbitraryToken = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 6 }) },
 );
 
-/** A query text, sound or faulty, of the tokens the language knows. */
+/** Generates a query text, valid or invalid, from the tokens of the language. */
 export function arbitraryQueryText(): fc.Arbitrary<string> {
   return fc
     .array(fc.tuple(arbitraryToken, fc.constantFrom(' ', ' ', ' ', '')), { maxLength: 14 })

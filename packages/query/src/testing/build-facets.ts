@@ -1,6 +1,6 @@
 import type { DocumentFacets } from '../types.ts';
 
-/** A bill without particulars, but for those given. */
+/** Builds the facets of a bill, with no values but those given. */
 export function buildFacets(facets: Partial<DocumentFacets> = {}): DocumentFacets {
   return {
     documentType: 'Legislation',

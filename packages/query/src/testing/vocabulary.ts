@@ -1,13 +1,13 @@
 /**
- * Few words, so that random queries meet random documents: inflected forms of one stem, words that only one language
- * would join, accents, hyphens, apostrophes, numbers and every kind of citation.
+ * Few words, so that random queries match random documents: inflected forms of one stem, words that share a stem in
+ * only one language, accents, hyphens, apostrophes, numbers and every kind of citation.
  */
 export const ENGLISH_WORDS = [
   ...['tax', 'taxes', 'Tax', 'taxing', 'credit', 'credits', 'rate', 'rates', 'rats', 'privacy', 'private', 'policy'],
   ...['policies', 'the', 'of', 'and', 'data', "nation's", 'nation', 'nations', 'national', 'US', 'U.S.', 'a', 's'],
   ...['resume', 'résumé', 'Québec', "D'Amato", 'organization', 'organizing', 'hoping', 'hope', 'x'],
 ];
-/** Said again and again, in documents and in queries, so that phrases and proximities hold as often as they fail. */
+/** Phrases repeated often in documents and queries, so that phrases and proximities hold as often as they fail. */
 export const COMMON_PHRASES = [
   ...['tax credit', 'tax credits', 'tax credit rate', 'data privacy', 'data privacy policies', 'the nation', 'of the'],
   ...['section 230 of', 'under H.R. 1 the', 'long-term policy', 'US S 5', 'loi de la sécurité', 'projet de loi C-5'],

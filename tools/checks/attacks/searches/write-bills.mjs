@@ -13,10 +13,12 @@ const WORDS =
   women worker the of and to in for on by with`.split(/\s+/);
 const ENDINGS = ['', '', '', 's', 'ed', 'ing', 'al'];
 
-/** So many bills of invented words, as JSON lines of the Congress.gov API. @returns the number of them */
+/**
+ * Writes the given number of bills with generated words, as JSON lines of the Congress.gov API. @returns Their number
+ */
 export function writeBills(file, count, wordsEach) {
   let seed = 1;
-  // The same numbers each time: a run can be compared with another.
+  // The same numbers each time, so that runs are comparable.
   const below = (limit) => {
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
     return Math.floor((seed / 2_147_483_648) * limit);

@@ -2,7 +2,7 @@ import { plainWords } from './words.mjs';
 
 const REFERENCES = /\((?:text|consideration|cr |all amendments)[^()]*\)|\([^()]*\bcr [shed]?\d[^()]*\)/gi;
 
-/** The words alone: references to pages of the Congressional Record are told by one system only. */
+/** Returns the words alone, because only one system states page references to the Congressional Record. */
 function bare(text) {
   return plainWords(text)
     .replace(REFERENCES, ' ')
@@ -11,7 +11,7 @@ function bare(text) {
     .toLowerCase();
 }
 
-/** Whether two texts tell one event: the Library of Congress puts a heading before the words of the floor. */
+/** Whether two texts describe the same event; the Library of Congress puts a heading before the floor's words. */
 export function tellSame(one, other) {
   const [a, b] = [bare(one), bare(other)];
   if (a === b) return true;
@@ -20,15 +20,16 @@ export function tellSame(one, other) {
 }
 
 /**
- * Every action of the file is told, none twice, none invented, and in the file's order.
+ * Expects every action of the file to be shown, none twice, none invented, and in the file's order.
  *
  * @param {import('./comparison.mjs').Comparison} comparison
- * @param {{ date: string, text: string, time?: string | null }[]} file oldest first; one event may stand in it several times
- * @param {{ date: string, text: string, ts: number, hasTime: boolean }[]} product newest first
+ * @param {{ date: string, text: string, time?: string | null }[]} file Oldest first; an event may occur in it several
+ *   times.
+ * @param {{ date: string, text: string, ts: number, hasTime: boolean }[]} product Newest first.
  * @param {object} [options]
- * @param {string | null} [options.rule] explains every difference
- * @param {{ date: string, text: string }} [options.latest] what the file itself names as last
- * @param {{ date: string, versionName: string }[]} [options.versions] of the bill
+ * @param {string | null} [options.rule] Explains every difference.
+ * @param {{ date: string, text: string }} [options.latest] The action that the file itself names as the latest.
+ * @param {{ date: string, versionName: string }[]} [options.versions] Versions of the bill.
  */
 export function compareActions(comparison, file, product, { rule, latest, versions = [] } = {}) {
   const told = product.toReversed();
@@ -69,7 +70,7 @@ export function compareActions(comparison, file, product, { rule, latest, versio
   );
 }
 
-/** Events of one day and the same words stand more often than the file tells them at different times. */
+/** Finds events of the same day and words that are shown more often than the file states them at different times. */
 function doubledOf(told, file) {
   return told.filter((action, at) => {
     const earlier = told.slice(0, at).filter((each) => each.date === action.date && tellSame(each.text, action.text));
@@ -80,7 +81,7 @@ function doubledOf(told, file) {
   });
 }
 
-/** The first two neighbors that stand the other way round in the file, of which each may be told several times. */
+/** Finds the first two neighbors in reverse file order; the file may state each several times. */
 function firstOutOfOrder(told, file, latest) {
   let reached = -1;
   let before;

@@ -3,7 +3,7 @@ import { easternDay } from './words.mjs';
 
 const CHAMBERS = { House: 'lower', Senate: 'upper' };
 
-/** Roll calls that the record names with its actions. */
+/** Compares the roll calls that the record names with its actions. */
 export function compareRollCalls({ stated, bill, comparison }) {
   if (stated.recordedVotes === undefined) return;
   const file = stated.recordedVotes
@@ -23,7 +23,7 @@ export function compareRollCalls({ stated, bill, comparison }) {
   }
 }
 
-/** Versions have a call of their own. */
+/** Compares versions, which have a separate call. */
 export function compareVersions(stated, versions, { comparison }) {
   if (stated.versions === undefined) return;
   for (const version of stated.versions) {

@@ -5,10 +5,10 @@ import { explainByProvenance } from './provenance.mjs';
 import { easternDay, letters, plainWords } from './words.mjs';
 
 /**
- * A measure of Congress, section by section.
+ * Compares a measure of Congress section by section.
  *
  * @param {ReturnType<import('./measure.mjs').statedMeasure>} stated
- * @param {object} bill the product's answer
+ * @param {object} bill The product's response.
  */
 export function compareMeasure(stated, bill, { comparison, source }) {
   const because = (fact) => explainByProvenance(bill, source, fact, stated.updatedTs);
@@ -123,11 +123,14 @@ function compareHistory({ stated, bill, comparison, because }) {
   comparison.same('last action text', plainWords(latest.text), plainWords(bill.lastActionText), rule);
 }
 
-/** How a source words that a measure was introduced; the chamber, where it is named. */
+/** Wordings by which sources state that a measure was introduced; captures the chamber if named. */
 const INTRODUCTION =
   /^(?:introduced|submitted) in (?:the )?(house|senate)?|^sponsor introductory|reported an original measure/i;
 
-/** A record that lists later actions, or others of the day it was introduced on, names as its latest what was its first. */
+/**
+ * Ignores a record's latest action if the record lists later ones, or if it is the introduction and others happened on
+ * the same day.
+ */
 function latestIn(latestAction, actions) {
   if (!latestAction?.text) return undefined;
   const { actionDate: date, text } = latestAction;
@@ -209,7 +212,7 @@ function amendmentIn(title) {
   return letter === undefined ? title : `${letter}${isUnprinted ? 'U' : ''}AMDT ${number}`.toUpperCase();
 }
 
-/** However a source words it, the first print says that the measure was introduced: one event in two words. */
+/** Returns the rule if the first print also states the introduction, in different words: the event is the same. */
 export function introducedByPrint(latest, { lastActionText }) {
   const found = INTRODUCTION.exec(latest.text);
   const [, printed] = /^Introduced in (House|Senate)$/.exec(lastActionText ?? '') ?? [];

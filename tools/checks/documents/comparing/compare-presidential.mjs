@@ -1,7 +1,7 @@
 import { explainByProvenance } from './provenance.mjs';
 import { letters, plainWords } from './words.mjs';
 
-/** An action of the President as every list shows it, and what its page tells beside. */
+/** Compares a presidential action as lists show it, and the further facts on its page. */
 export function comparePresidential(stated, card, action, { comparison, source }) {
   const because = (fact) => explainByProvenance(card, source, fact, null) ?? explainByTable(card, source, fact, stated);
   comparison.same('document type', 'PresidentialAction', card.documentType);
@@ -34,7 +34,7 @@ export function comparePresidential(stated, card, action, { comparison, source }
     comparison.same('summary', plainWords(stated.description), plainWords(card.summary), because('summary'));
 }
 
-/** Of two tables of one publisher the one made from the printed document is believed first. */
+/** A table derived from the printed document takes precedence over the same publisher's other table. */
 function explainByTable({ provenance }, source, fact, { table }) {
   const supplying = provenance.find((row) => row.source === source && row.fields.includes(fact));
   return table !== undefined && supplying !== undefined && supplying.part !== table ? 'fuller-table' : null;

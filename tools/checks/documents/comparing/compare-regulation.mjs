@@ -1,7 +1,7 @@
 import { explainByProvenance } from './provenance.mjs';
 import { plainWords } from './words.mjs';
 
-/** Lists of a regulation, each by what the file calls it; several sources may add to one. */
+/** Lists of a regulation by the file's names for them; several sources may add to one. */
 const LISTS = ['citations', 'docketIds', 'topics', 'regulationIdNumbers', 'externalIds', 'commentEndDates'];
 const FIELDS = {
   title: plainWords,
@@ -23,10 +23,11 @@ const FIELDS = {
 };
 
 /**
- * A regulation field by field.
+ * Compares a regulation field by field.
  *
- * @param {object} stated by the names of the specification's Regulation; what the file does not tell is undefined
- * @param {object} regulation the product's answer
+ * @param {object} stated By the field names of the specification's Regulation; undefined for what the file does not
+ *   state.
+ * @param {object} regulation The product's response.
  */
 export function compareRegulation(stated, regulation, { comparison, source }) {
   const because = (fact) => explainByProvenance(regulation, source, fact, stated.updatedTs, stated.page);
@@ -58,7 +59,7 @@ export function compareRegulation(stated, regulation, { comparison, source }) {
     comparison.same('last comment day', regulation.commentEndDates.toSorted().at(-1), regulation.latestCommentEndDate);
 }
 
-/** `DEPARTMENT OF THE INTERIOR` is the Interior Department; the file may have the acronym alone. */
+/** `DEPARTMENT OF THE INTERIOR` is the Interior Department; the file may have only the acronym. */
 function compareAgencies(agencies, regulation, { comparison, because }) {
   const shown = regulation.agencyDetails.flatMap(({ name, shortName }) => [agencyWords(name), agencyWords(shortName)]);
   for (const agency of agencies)

@@ -3,10 +3,10 @@ import { explainByProvenance } from './provenance.mjs';
 import { plainWords } from './words.mjs';
 
 /**
- * A bill that Open States or LegiScan observed, section by section; what the file does not have is undefined.
+ * Compares a bill that Open States or LegiScan observed, section by section; what the file does not state is undefined.
  *
  * @param {object} stated
- * @param {object} bill the product's answer
+ * @param {object} bill The product's response.
  * @param {object[]} versions
  */
 export function compareStateBill(stated, bill, versions, { comparison, source }) {
@@ -129,7 +129,7 @@ function compareVersions(stated, versions, { comparison, because }) {
   comparison.same('count of versions', stated.versions.length, versions.length, because('versions'));
 }
 
-/** A print that is held is named by its own record. */
+/** A print that the product has is named by its own record. */
 function versionRule(shown, because) {
   return shown?.support ? 'named-by-print' : because('versions');
 }

@@ -3,10 +3,10 @@ import { letters } from './words.mjs';
 const MOST_SHOWN = 3;
 
 /**
- * Every paragraph of the file is in the text that is read.
+ * Expects every paragraph of the file in the text that is shown.
  *
  * @param {string[]} paragraphs
- * @param {{ sections: object[] } | undefined} text the product's answer
+ * @param {{ sections: object[] } | undefined} text The product's response.
  * @param {import('./comparison.mjs').Comparison} comparison
  */
 export function compareText(paragraphs, text, comparison) {

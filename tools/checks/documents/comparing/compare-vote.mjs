@@ -1,6 +1,6 @@
 import { plainWords } from './words.mjs';
 
-/** @param {string} word as a roll call writes a choice */
+/** @param {string} word A choice as a roll call writes it. */
 export function choiceOf(word) {
   const plain = word.trim().toLowerCase();
   if (['yea', 'aye', 'yes', 'y', 'guilty'].includes(plain)) return 'yes';
@@ -8,10 +8,10 @@ export function choiceOf(word) {
 }
 
 /**
- * A roll call: what was voted on, when, how many, and who chose what.
+ * Compares a roll call: what was voted on, when, the counts, and each voter's choice.
  *
- * @param {object} stated `voters` are `{ name, word, id?, party?, seat? }`; what the file does not tell is undefined
- * @param {object | undefined} vote the product's answer
+ * @param {object} stated `voters` are `{ name, word, id?, party?, seat? }`; undefined for what the file does not state.
+ * @param {object | undefined} vote The product's response.
  */
 export function compareVote(stated, vote, { comparison }) {
   comparison.holds('is held', vote !== undefined, stated.motion, 'not found');
@@ -25,7 +25,7 @@ export function compareVote(stated, vote, { comparison }) {
   if (stated.url) comparison.same('source link', stated.url, vote.sourceUrl);
   if (stated.voters === undefined) return;
   comparison.same('count of voters', stated.voters.length, vote.voters.length);
-  // The record of Congress writes accents that others leave out.
+  // Congress's own record writes accents that other sources omit.
   const nameOf = (name) =>
     stated.isRetold ? plainWords(name).normalize('NFD').replace(/\p{M}/gu, '') : plainWords(name);
   const chosen = stated.voters.map(({ name, word }) => [nameOf(name), choiceOf(word)]);
@@ -42,7 +42,7 @@ export function compareVote(stated, vote, { comparison }) {
   compareVoters(stated.voters, vote.voters, { comparison });
 }
 
-/** Two voters of one name and one choice are told apart by who they may be. */
+/** Two voters with the same name and choice are distinguished by the people they may be. */
 function compareVoters(stated, shown, { comparison }) {
   const left = [...shown];
   for (const voter of stated) {

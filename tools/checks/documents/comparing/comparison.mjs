@@ -3,23 +3,23 @@ import { RULES } from './rules.mjs';
 const MOST_EXAMPLES = 20;
 
 /**
- * What the files and the product say, field by field, of one kind of document from one source. A difference counts as
- * explained only by a rule of `rules.mjs`.
+ * Compares files and product field by field, for one kind of document from one source. A difference counts as explained
+ * only by a rule of `rules.mjs`.
  */
 export class Comparison {
   documents = 0;
   fields = 0;
   equal = 0;
-  /** Explained differences by the rule. @type {Map<string, number>} */
+  /** Explained differences by rule. @type {Map<string, number>} */
   explained = new Map();
   /** @type {{ document: string, field: string, file: unknown, product: unknown }[]} */
   examples = [];
   unexplained = 0;
-  /** Unexplained differences by the field. @type {Map<string, number>} */
+  /** Unexplained differences by field. @type {Map<string, number>} */
   faults = new Map();
   #document = '';
 
-  /** What follows is about this document. @param {string} fusionId */
+  /** Sets the document that the next comparisons are about. @param {string} fusionId */
   about(fusionId) {
     this.documents += 1;
     this.#document = fusionId;
@@ -27,15 +27,15 @@ export class Comparison {
 
   /**
    * @param {string} field
-   * @param {unknown} file what the file states
-   * @param {unknown} product what the product answers
-   * @param {string | null | undefined} rule the name of the rule that explains a difference here
+   * @param {unknown} file What the file states.
+   * @param {unknown} product What the product returns.
+   * @param {string | null | undefined} rule Name of the rule that explains a difference here.
    */
   same(field, file, product, rule) {
     this.holds(field, isSame(file, product), file, product, rule);
   }
 
-  /** As `same`, where being right is more than being equal. */
+  /** Like `same`, for fields where being right is more than being equal. */
   holds(field, isRight, file, product, rule) {
     this.fields += 1;
     if (isRight) {
@@ -52,17 +52,17 @@ export class Comparison {
     if (this.examples.length < MOST_EXAMPLES) this.examples.push({ document: this.#document, field, file, product });
   }
 
-  /** Members of a list, wherever they stand: all of the file's, each as often, and no others. */
+  /** Compares members of a list in any order: all of the file's, with the same multiplicity, and no others. */
   sameMembers(field, file, product, rule) {
     const [own, others] = [file, product].map((list) => list.map((each) => JSON.stringify(each)).toSorted());
     const missing = without(own, others);
     const added = without(others, own);
-    // Several sources may add to a list; none may take from it.
+    // Several sources may add to a list; none may remove from it.
     const explains = rule?.startsWith('several-') && missing.length > 0 ? null : rule;
     this.holds(field, missing.length + added.length === 0, { only: missing }, { only: added }, explains);
   }
 
-  /** Everything the file states is there; other sources may add to it. */
+  /** Expects everything that the file states; other sources may add to it. */
   contains(field, file, product, rule) {
     const missing = without(
       file.map((each) => JSON.stringify(each)),
@@ -72,7 +72,7 @@ export class Comparison {
   }
 }
 
-/** Nothing, an empty text and an absent field say the same. */
+/** Undefined, null and an empty text count as equal. */
 function isSame(file, product) {
   const nothing = (value) => value === undefined || value === null || value === '';
   if (nothing(file) && nothing(product)) return true;

@@ -1,6 +1,6 @@
 import { easternDay, plainWords } from './words.mjs';
 
-/** The one list in a value that is a list, or an object holding it under any of these names, one in another. */
+/** Returns the list in a value: the value itself, or the list nested in objects under any of these names. */
 export function listIn(value, ...names) {
   let at = value;
   for (;;) {
@@ -13,10 +13,10 @@ export function listIn(value, ...names) {
   }
 }
 
-/** Undefined where the file has no such section. */
+/** undefined if the file has no such section. */
 const listed = (section, ...names) => (section === undefined ? undefined : listIn(section, ...names));
 
-/** A member of a list may have lists of its own. */
+/** A list member may have its own lists. */
 const isMember = (value) => ['number', 'name', 'title', 'text', 'type'].some((name) => name in value);
 
 const isWrapped = (value, names) => {
@@ -25,11 +25,11 @@ const isWrapped = (value, names) => {
 };
 
 /**
- * A measure of Congress as the file states it, whether it is GovInfo's bill status, the rendering of the same as JSON,
- * or the API's records.
+ * Reads a measure of Congress as the file states it, whether that is GovInfo's bill status, its JSON rendering, or the
+ * API's records.
  *
- * @param {object} bill the part that names the measure
- * @param {object} sections its lists by their names; those that the file does not have are undefined
+ * @param {object} bill The part that identifies the measure.
+ * @param {object} sections Its lists by name; undefined for those that the file does not have.
  */
 export function statedMeasure(bill, sections) {
   const { type, number } = numberOf(bill);
@@ -65,12 +65,12 @@ function numberOf(bill) {
   return { type: typeOf(bill), number: Number(bill.number ?? bill.billNumber) };
 }
 
-/** `hr` of `HR` and of `H.R.`, as old records write it. */
+/** Returns `hr` for `HR` and for `H.R.`, as old records write it. */
 function typeOf(bill) {
   return (bill.type ?? bill.billType ?? '').toLowerCase().replace(/[^a-z]/g, '');
 }
 
-/** `us-119-hr-1`: how addresses of the product name a measure of Congress. */
+/** Returns `us-119-hr-1`, the product's id for a measure of Congress. */
 export function measureId(bill) {
   const { type, number } = numberOf(bill);
   return `us-${Number(bill.congress)}-${type}-${number}`;
@@ -85,7 +85,7 @@ function policyAreaIn(subjects) {
   return subjectPart(subjects).policyArea;
 }
 
-/** Subjects and policy area stand under `subjects` or `billSubjects`, or in the one member of a list. */
+/** Subjects and policy area are under `subjects` or `billSubjects`, or in the only member of a list. */
 function subjectPart(value) {
   const one = Array.isArray(value) ? value[0] : value;
   if (typeof one !== 'object' || one === null) return {};
@@ -98,7 +98,7 @@ function newestStamp(...stamps) {
   return instants.length === 0 ? null : Math.max(...instants);
 }
 
-/** `Rep. Sensenbrenner, F. James, Jr. [R-WI-5]` by the words of the name, whatever their order. */
+/** Returns the words of the name in `Rep. Sensenbrenner, F. James, Jr. [R-WI-5]`, whatever their order. */
 export function nameWords(stated) {
   return plainWords(stated)
     .replace(/\[[^\]]*\]$/, '')
@@ -109,7 +109,7 @@ export function nameWords(stated) {
     .join(' ');
 }
 
-/** A committee and its subcommittees in the file's order, each with what it did and when. */
+/** Lists committees and subcommittees in the file's order, each with its activities and their dates. */
 export function committeesIn(committees) {
   return committees.flatMap((committee) =>
     [committee, ...listIn(committee.subcommittees, 'subcommittees', 'item')]

@@ -1,12 +1,13 @@
 /**
- * Why a field of a merged document may differ from one source's file, by what the product says of its own sources.
+ * Explains why a field of a merged document may differ from one source's file, according to the product's provenance.
  *
- * @param {{ provenance: { source: string, part: string, sourceUpdatedTs: number | null, fields: string[] }[] }} document
- * @param {string} source whose file is compared
- * @param {string} fact name of the fact
- * @param {number | null | undefined} updatedTs seconds; the file's own stamp
- * @param {string} [page] address of the file's record, where one source has several records of a document
- * @returns {string | null} name of a rule
+ * @param {{ provenance: { source: string, part: string, sourceUpdatedTs: number | null, fields: string[] }[] }}
+ *   document
+ * @param {string} source Source of the compared file.
+ * @param {string} fact Name of the fact.
+ * @param {number | null | undefined} updatedTs The file's own timestamp, in seconds.
+ * @param {string} [page] Address of the file's record, if one source has several records of a document.
+ * @returns {string | null} Name of a rule.
  */
 export function explainByProvenance({ provenance }, source, fact, updatedTs, page) {
   const supplying = provenance.filter((row) => row.fields.includes(fact));

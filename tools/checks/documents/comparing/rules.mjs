@@ -1,4 +1,4 @@
-/** Why the product may rightly say something else than one file; each rule is checked where it is used. */
+/** Reasons for which the product may correctly differ from a file; each rule is verified where it is used. */
 export const RULES = {
   'better-source': 'another source that is believed before this one supplied the field (its provenance says which)',
   'newer-record': 'the same source has a newer record of the document, which counts',

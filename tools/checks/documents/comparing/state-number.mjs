@@ -1,5 +1,6 @@
 /**
- * How the product names a bill of a state, from the number as a publisher writes it: `HB0005`, `ABX11`, `HJRAA`, `S05795A`.
+ * Returns the product's name for a state bill, from the number as a publisher writes it: `HB0005`, `ABX11`, `HJRAA`,
+ * `S05795A`.
  *
  * @param {string} state `WY`
  * @param {string} session `2026`, `2025-2026`
@@ -18,7 +19,7 @@ export function stateNumber(state, session, published) {
     const slug = written.toLowerCase().replace(/[^a-z0-9]+/g, '-');
     return { id: `us-${state.toLowerCase()}-${years}-${slug}`, shown: `${state} ${published.trim()}` };
   }
-  // The Assembly of California numbers its resolutions HR, which LegiScan writes AR.
+  // The California Assembly numbers its resolutions HR, which LegiScan writes as AR.
   const kind = state === 'CA' && prefix === 'AR' ? 'HR' : prefix;
   const mark = extraordinary ? `-x${extraordinary}` : '';
   const own = years.endsWith(mark) ? years : `${years}${mark}`;
@@ -28,7 +29,7 @@ export function stateNumber(state, session, published) {
   };
 }
 
-/** Michigan letters its joint resolutions: `HJRA` to `HJRZ`, `HJRAA`. */
+/** Michigan uses letters for its joint resolutions: `HJRA` to `HJRZ`, `HJRAA`. */
 function lettered(written) {
   const [, prefix, letters] = /^([HS]JR)([A-Z]{1,3})$/.exec(written) ?? [];
   return prefix === undefined ? undefined : [written, prefix, '', letters, ''];

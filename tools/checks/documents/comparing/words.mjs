@@ -1,6 +1,6 @@
 import { decodeEntities } from '../reading/read-xml.mjs';
 
-/** Text of HTML or plain text with one blank between words: what a reader sees, however it was marked up. */
+/** Returns the text of HTML or plain text with single spaces between words: what a reader sees, whatever the markup. */
 export function plainWords(text) {
   return decodeEntities(decodeEntities(String(text ?? '').replace(/<\/?[a-zA-Z!][^>]*>/g, ' ')))
     .normalize('NFC')
@@ -8,7 +8,7 @@ export function plainWords(text) {
     .trim();
 }
 
-/** The letters and digits alone: equal where two texts differ in blanks and in marks between them. */
+/** Returns letters and digits only, so that texts are equal if they differ only in white space and punctuation. */
 export function letters(text) {
   return plainWords(text)
     .toLowerCase()
@@ -18,7 +18,7 @@ export function letters(text) {
 const EASTERN_DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/New_York', dateStyle: 'short' });
 
 /**
- * The day a federal publisher means: a date as it stands, midnight in Washington written in UTC, or an instant.
+ * Returns the day that a federal publisher means by a plain date, midnight in Washington written as UTC, or an instant.
  *
  * @param {string | null | undefined} stated
  */
@@ -30,7 +30,7 @@ export function easternDay(stated) {
   return Number.isNaN(instant) ? null : EASTERN_DAY.format(instant);
 }
 
-/** @param {string} zone @param {string} instant with an offset @returns {string} the day it was there */
+/** @param {string} zone @param {string} instant With an offset. @returns {string} The local date of the instant. */
 export function dayIn(zone, instant) {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' }).format(Date.parse(instant));
 }

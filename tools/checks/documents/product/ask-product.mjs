@@ -2,7 +2,7 @@
  * @typedef {{ call: (method: string, path: string, body?: object) => Promise<{ status: number, body: unknown, headers?: Headers }> }} Person
  */
 
-/** What the product answers to someone signed in. @param {Person} person */
+/** Returns functions that query the product as a signed-in user. @param {Person} person */
 export function askerOf({ call }) {
   const get = async (path) => {
     const { status, body } = await call('GET', path);
@@ -27,9 +27,12 @@ export function askerOf({ call }) {
     presidentialAction: async (fusionId) => (await get(`/execOrders/${part(fusionId)}`))?.presidentialAction,
     research: (fusionId) => get(`/documents/research/${part(fusionId)}`),
     schedule: (fusionId) => get(`/documents/cq/schedule/${part(fusionId)}`),
-    /** @param {object} searchModel @returns {Promise<object[]>} the cards of the first page */
+    /** @param {object} searchModel @returns {Promise<object[]>} The cards of the first page. */
     search: async (searchModel) => (await post('/documents/search', { searchModel })).results,
-    /** @param {{ fusionId: string, agendas: { agendaId: string }[] }} meeting @returns {Promise<string[]>} of all its agendas */
+    /**
+     * @param {{ fusionId: string, agendas: { agendaId: string }[] }} meeting @returns {Promise<string[]>} Transcripts
+     *   of all its agendas.
+     */
     transcripts: async ({ fusionId, agendas }) => {
       const asked = Object.fromEntries(agendas.map(({ agendaId }) => [agendaId, fusionId]));
       return (await post('/documents/cq/transcripts', asked)).transcripts.map(({ transcriptUid }) => transcriptUid);
@@ -37,7 +40,7 @@ export function askerOf({ call }) {
     transcriptText: (fusionId, uid) => get(`/documents/cq/schedule/${part(fusionId)}/text?fnDocumentId=${part(uid)}`),
     card: (fusionId) => get(`/documents/cards/${part(fusionId)}`),
     voters: (voteId) => get(`/documents/votes/${part(voteId)}/voters`),
-    /** @param {string[]} fusionIds @returns {Promise<Map<string, object>>} those held, by their id */
+    /** @param {string[]} fusionIds @returns {Promise<Map<string, object>>} The existing ones, by id. */
     cards: async (fusionIds) => {
       const body = await post('/documents/cards/fetch-by-ids', { fusionIds });
       return new Map(body.map((card) => [card.fusionId, card]));

@@ -1,5 +1,5 @@
 /**
- * What a document's page must show because the product has it: the first of each section.
+ * Returns what a document's page must show because the product has it: the first item of each section.
  *
  * @param {{ documentType: string, fusionId: string }} card
  * @param {ReturnType<import('./ask-product.mjs').askerOf>} ask
@@ -47,7 +47,7 @@ function ofResearch(report) {
   ]);
 }
 
-/** Long words are broken over lines and cut off; their beginning is enough to find them. */
+/** Long words are broken across lines and truncated; their beginning is enough to find them. */
 function told(sections) {
   return sections.flatMap(([section, text]) =>
     text ? [[section, text.replace(/\s+/g, ' ').trim().slice(0, 40)]] : [],

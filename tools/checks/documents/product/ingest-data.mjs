@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** Which source reads which folder of the data, in the order in which what is referred to is there first. */
+/** Folder of the data for each source, ordered so that referenced records come first. */
 const FOLDERS = [
   ['congress-legislators', 'unitedstates-legislators'],
   ['openstates-people', 'openstates-people'],
@@ -25,11 +25,11 @@ const FOLDERS = [
   ['hts', 'usitc-hts'],
 ];
 
-/** Each dataset of LegiScan is a folder of its own, whose name tells its state and session. */
+/** Each LegiScan dataset is a separate folder, whose name states its state and session. */
 const DATASETS = 'legiscan/csv';
 
 /**
- * Ingests everything the folder has.
+ * Ingests everything in the folder.
  *
  * @param {{ command: (...argv: string[]) => Promise<string> }} product
  * @param {string} data

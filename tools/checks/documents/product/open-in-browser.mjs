@@ -8,7 +8,7 @@ import { expectedOnPage } from './expected-on-page.mjs';
 const PROGRAMS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser'];
 const PAGE_MS = 20_000;
 
-/** Where the documents of a type have their page. */
+/** Path of the page for each document type. */
 const PATHS = {
   Legislation: 'legislation',
   GlobalLegislation: 'global-legislation',
@@ -22,15 +22,15 @@ const PATHS = {
   Committee: 'stakeholders/committee',
 };
 
-/** What no reader should see: a value that was never made into words, or a fault. */
+/** Text that no reader should see: an unformatted value or an error. */
 const BROKEN = /\bundefined\b|\[object Object\]|\bNaN\b|Invalid Date|An error occured|Something went wrong/;
 
 /**
- * Opens some documents of each set in a browser, and says what is wrong with their pages.
+ * Opens some documents of each set in a browser and reports what is wrong with their pages.
  *
  * @param {{ url: string, command: (...argv: string[]) => Promise<string> }} product
  * @param {{ set: { name: string }, keys: string[] }[]} results
- * @param {number} count of each set
+ * @param {number} count Documents per set.
  * @returns {Promise<{ opened: number, problems: string[] }>}
  */
 export async function openInBrowser(product, results, count) {
@@ -63,7 +63,7 @@ export async function openInBrowser(product, results, count) {
   return { opened, problems };
 }
 
-/** Faults of our own pages and scripts; pictures and fonts of others may be out of reach. */
+/** Collects faults of our own pages and scripts; images and fonts from elsewhere may be unreachable. */
 function watchFaults(page, origin) {
   const faults = [];
   page.on('pageerror', (error) => faults.push(`the page threw ${error.message}`));
@@ -96,5 +96,5 @@ async function openOne(page, address, card, expected) {
   return problems;
 }
 
-/** Whether something came in time. */
+/** Whether something appeared in time. */
 const outcome = [() => true, () => false];

@@ -2,12 +2,12 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Files of a folder of the data and of the folders in it, in the order of their names; none where the folder is not there.
+ * Finds files in a data folder and its subfolders, sorted by name; none if the folder does not exist.
  *
- * @param {string} data folder laid out as the data's README says
- * @param {string} folder below it
- * @param {RegExp} name of the file, with the folders between
- * @returns {string[]} whole paths
+ * @param {string} data Folder laid out as the data's README says.
+ * @param {string} folder Folder below it.
+ * @param {RegExp} name Matches the file name, including subfolders.
+ * @returns {string[]} Full paths.
  */
 export function findFiles(data, folder, name) {
   const root = path.join(data, folder);
@@ -20,7 +20,7 @@ export function findFiles(data, folder, name) {
     .toSorted();
 }
 
-/** `bills.csv` of a folder, packed or not. */
+/** Returns a folder's `bills.csv`, compressed or not. */
 export function tableFile(folder, table) {
   return [`${table}.csv`, `${table}.csv.gz`].map((name) => path.join(folder, name)).find((file) => existsSync(file));
 }

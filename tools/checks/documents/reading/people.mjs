@@ -5,13 +5,13 @@ import { readYaml } from './read-yaml.mjs';
 
 const read = new Map();
 
-/** Read once a run: several sets ask who somebody is. */
+/** Reads once per run, because several sets look up people. */
 function once(key, make) {
   if (!read.has(key)) read.set(key, make());
   return read.get(key);
 }
 
-/** @param {string} data @returns {Promise<object[]>} members of Congress and Presidents as the files have them */
+/** @param {string} data @returns {Promise<object[]>} Members of Congress and Presidents as the files state them. */
 export function membersOfCongress(data) {
   return once(`congress ${data}`, async () => {
     const lists = await Promise.all(
@@ -24,7 +24,7 @@ export function membersOfCongress(data) {
 }
 
 /**
- * Legislators of a state as Open States has them, with each time they held a seat.
+ * Reads a state's legislators from Open States, with each term in a seat.
  *
  * @returns {Promise<{ id: string, name: string, family: string, given: string, other: string[], seats: object[] }[]>}
  */
@@ -53,7 +53,10 @@ function personIn(value) {
   };
 }
 
-/** @returns {AsyncGenerator<{ path: string, value: object }>} people and committees of the bundle and beside it */
+/**
+ * @returns {AsyncGenerator<{ path: string, value: object }>} People and committees, from the bundle and from files
+ *   beside it.
+ */
 export async function* peopleOfStates(data) {
   for (const file of findFiles(data, 'openstates-people', /\.tar(\.gz)?$/))
     for await (const { name, text } of readTar(file))

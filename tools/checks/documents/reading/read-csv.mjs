@@ -1,9 +1,9 @@
 import { openFile } from './open-file.mjs';
 
 /**
- * Rows of a CSV file as objects by their header, one at a time. Cells may hold line ends and doubled quotes.
+ * Reads the rows of a CSV file as objects by header, one at a time. Cells may contain line breaks and doubled quotes.
  *
- * @param {string | undefined} file none where the data has no such table
+ * @param {string | undefined} file undefined if the data has no such table.
  * @returns {AsyncGenerator<Record<string, string>>}
  */
 export async function* readCsv(file) {

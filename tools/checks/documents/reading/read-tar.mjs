@@ -3,7 +3,7 @@ import { openFile, withoutMark } from './open-file.mjs';
 const BLOCK = 512;
 
 /**
- * Files of a bundle, one at a time.
+ * Reads the files of a bundle, one at a time.
  *
  * @param {string} file `.tar` or `.tar.gz`
  * @returns {AsyncGenerator<{ name: string, text: string }>}

@@ -1,6 +1,6 @@
 /**
  * @typedef {object} XmlNode
- * @property {string} name without the prefix of its namespace
+ * @property {string} name Without the namespace prefix.
  * @property {Record<string, string>} attributes
  * @property {(XmlNode | string)[]} content
  */
@@ -10,7 +10,7 @@ const MARKUP =
 const ATTRIBUTE = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
 /**
- * A tree of a well-formed XML document, enough to read what it states; entities of a DTD stay as they are.
+ * Parses a well-formed XML document into a tree, enough to read what it states; DTD entities stay unchanged.
  *
  * @param {string} xml
  * @returns {XmlNode}
@@ -37,17 +37,17 @@ export function readXml(xml) {
   return root;
 }
 
-/** @param {XmlNode | undefined} node @param {...string} path names of elements, the first of each */
+/** @param {XmlNode | undefined} node @param {...string} path Element names; the first match of each. */
 export function child(node, ...path) {
   return path.reduce((at, name) => at?.content.find((each) => each.name === name), node);
 }
 
-/** @param {XmlNode | undefined} node @param {string} [name] every element where left out */
+/** @param {XmlNode | undefined} node @param {string} [name] Every element if omitted. */
 export function children(node, name) {
   return (node?.content ?? []).filter((each) => typeof each !== 'string' && (name === undefined || each.name === name));
 }
 
-/** Every element of a name at any depth, in the order of the document. */
+/** Yields every element with a name at any depth, in document order. */
 export function* descendants(node, name) {
   for (const each of children(node)) {
     if (each.name === name) yield each;
@@ -55,13 +55,13 @@ export function* descendants(node, name) {
   }
 }
 
-/** The text of an element and all in it. @param {XmlNode | string | undefined} node */
+/** Returns the text of an element and its descendants. @param {XmlNode | string | undefined} node */
 export function textOf(node) {
   if (node === undefined) return '';
   return typeof node === 'string' ? node : node.content.map(textOf).join('');
 }
 
-/** Elements as plain values: a leaf is its text, a name that repeats is a list. */
+/** Converts elements to plain values: a leaf becomes its text, a repeated name a list. */
 export function valueOf(node) {
   const elements = children(node);
   if (elements.length === 0) return textOf(node).trim();

@@ -2,6 +2,6 @@ import { parse } from 'yaml';
 
 /** @param {string} text @returns {unknown} */
 export function readYaml(text) {
-  // Dates stay the text that they are; a bomb of aliases is none of these files.
+  // Dates stay text, and alias bombs do not occur in these files.
   return parse(text, { schema: 'core', logLevel: 'silent' });
 }

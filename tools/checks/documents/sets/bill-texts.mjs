@@ -7,7 +7,7 @@ import { child, descendants, readXml, textOf } from '../reading/read-xml.mjs';
 
 const FOLDER = 'govinfo-bills';
 
-/** `BILLS-119hr4ih.xml`: the name of a file tells the measure and the print. */
+/** `BILLS-119hr4ih.xml`: the file name states the measure and the print. */
 const NAME = /BILLS-(\d+)(hr|s|hjres|sjres|hconres|sconres|hres|sres)(\d+)([a-z]+\d*)\.xml(?:\.gz)?$/;
 
 async function* printsIn(data) {
@@ -17,7 +17,7 @@ async function* printsIn(data) {
   }
 }
 
-/** Prints of bills of Congress: which they are, when, and every paragraph of their text. */
+/** Prints of bills of Congress: their identity, their date and every paragraph of their text. */
 export const BILL_TEXT_SET = {
   name: `${FOLDER} texts`,
   kind: 'bill text',
@@ -50,7 +50,7 @@ export const BILL_TEXT_SET = {
   },
 };
 
-/** Tables and lists of contents are shown in other ways than paragraph by paragraph. */
+/** Elements compared as paragraphs; tables and tables of contents are displayed differently. */
 const PARAGRAPHS = { bill: ['text', 'header'], uslm: ['content', 'heading'] };
 
 function stated(root) {
@@ -68,7 +68,7 @@ function stated(root) {
 
 const ASIDE = new Set(['toc', 'table', 'footnote', 'footnote-ref', 'page', 'sidenote', 'ref-note']);
 
-/** What stands beside the text: contents, tables and the numbers of pages. */
+/** Removes what accompanies the text: tables of contents, tables and page numbers. */
 function withoutNotes(node) {
   if (node === undefined || typeof node === 'string') return node ?? { content: [] };
   const content = node.content.filter((each) => typeof each === 'string' || !ASIDE.has(each.name)).map(withoutNotes);

@@ -8,13 +8,13 @@ import { child, children, descendants, readXml, textOf } from '../reading/read-x
 
 const registerId = (number) => `fr-${number.trim().replace(/[^A-Za-z0-9-]+/g, '-')}`;
 
-/** `eo-11359-a` of an order without a document number. */
+/** Returns `eo-11359-a` for an order without a document number. */
 function orderId(number) {
   const [, digits, letters] = /^(\d+)\s*(?:-\s*)?([A-Za-z]*)$/.exec(number.trim()) ?? [];
   return digits === undefined ? undefined : `eo-${digits}${letters ? `-${letters.toLowerCase()}` : ''}`;
 }
 
-/** An order is known by its number; what corrects one or prints it again (`C1-2009-31418`) is a document of its own. */
+/** An order is identified by its number; a correction or reprint (`C1-2009-31418`) is a separate document. */
 function presidentialId(documentNumber, orderNumber) {
   const isReprint = /^[CR]\d*-/i.test(documentNumber.trim());
   if (orderNumber.trim() && !isReprint) return orderId(orderNumber);
@@ -91,7 +91,7 @@ const issue = {
   },
 };
 
-/** `[FR Doc. 2016-08679 Filed 4-14-16; 8:45 am]`; a dash is any dash. */
+/** `[FR Doc. 2016-08679 Filed 4-14-16; 8:45 am]`; any kind of dash counts. */
 function numberIn(document) {
   const lines = [...descendants(document, 'FRDOC')].map((line) => textOf(line).replace(/[‐-―−]/g, '-'));
   const numbers = lines.flatMap((line) => /FR Doc\.?\s*([A-Z0-9]+-[\w-]*\d)/i.exec(line)?.[1] ?? []);
@@ -119,7 +119,7 @@ function statedPart(document, { type, number, publicationDate }) {
   };
 }
 
-/** A raised number is the mark of a footnote in a paragraph that refers to one. */
+/** A superscript number is a footnote mark if its paragraph refers to a footnote. */
 function withoutNoteMarks(paragraph) {
   if (child(paragraph, 'FTREF') === undefined) return textOf(paragraph);
   return textOf({ ...paragraph, content: paragraph.content.filter(({ name }) => name !== 'SU') });
@@ -133,7 +133,7 @@ const exported = {
   async *records(files) {
     for (const file of files)
       for await (const row of readCsv(file)) {
-        // In a few rows the letter of the number stands before the title.
+        // In a few rows the number's letter precedes the title.
         const [, letter, rest] = /^-([A-Z])\s+(.+)$/s.exec(row.title.trim()) ?? [];
         const number = row.executive_order_number.trim() + (letter === undefined ? '' : `-${letter}`);
         const key = presidentialId(row.document_number, number);
@@ -142,7 +142,7 @@ const exported = {
   },
 };
 
-/** `10/02/2024` beside `2024-09-26`. */
+/** Parses `10/02/2024` as well as `2024-09-26`. */
 function dayOf(text) {
   const [, month, day, year] = /^(\d{2})\/(\d{2})\/(\d{4})/.exec(text.trim()) ?? [];
   return year === undefined ? text.trim().slice(0, 10) : `${year}-${month}-${day}`;
@@ -202,7 +202,7 @@ function registerSet({ name, kind, source = 'federal-register', files, records }
       const card = await ask.card(key);
       comparison.holds('is held', card !== undefined, key, 'not found');
       if (card === undefined) return;
-      // A list tells less than the document; the one that tells more is compared.
+      // A list states less than the document, so the fuller record is compared.
       const fullest = records.toSorted((one, other) => told(other) - told(one))[0];
       const context = { comparison, source };
       if (fullest.isPresidential)

@@ -5,7 +5,7 @@ import { readCsv } from '../reading/read-csv.mjs';
 
 const FOLDER = 'congress-hearings-119';
 
-/** Meetings of committees with the committees that hold them and who testifies. */
+/** Committee meetings with the committees that hold them and their witnesses. */
 export const HEARING_SET = {
   name: FOLDER,
   kind: 'hearing',
@@ -74,7 +74,7 @@ export const HEARING_SET = {
   },
 };
 
-/** The export writes days and hours in UTC: half past midnight there is the evening before in Washington. */
+/** The export writes days and times in UTC: half past midnight is the evening before in Washington. */
 function dayInWashington({ hearing_date_only: day, hearing_time: time }) {
   if (!day) return null;
   const format = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' });

@@ -12,7 +12,7 @@ async function* billsIn(data) {
   }
 }
 
-/** Bills of Canada as assented to, a file for each language of one bill. */
+/** Canadian bills as assented to, one file for each language of a bill. */
 export const CANADA_SET = {
   name: 'justice-canada annual statutes',
   kind: 'Canadian bill',

@@ -7,7 +7,7 @@ import { readCsv } from '../reading/read-csv.mjs';
 
 const FOLDER = 'legiscan/csv';
 
-/** `MI_2011-2012_Regular_Session`: the name of a dataset tells its state and session. */
+/** `MI_2011-2012_Regular_Session`: the name of a dataset states its state and session. */
 export function datasetsIn(data) {
   const root = path.join(data, FOLDER);
   if (!existsSync(root)) return [];
@@ -22,7 +22,10 @@ export function datasetsIn(data) {
 
 const GENERIC = { 4: 'Passed', 5: 'Failed', 6: 'Failed' };
 
-/** Datasets with a history file, or those without: sampled apart, because most facts are compared of the first. */
+/**
+ * Datasets with a history file, or those without; sampled separately, because most facts can be compared only with the
+ * former.
+ */
 function billSet(name, hasHistory) {
   const datasets = (data) =>
     datasetsIn(data).filter(({ folder }) => (tableFile(folder, 'history') !== undefined) === hasHistory);
@@ -52,7 +55,7 @@ function billSet(name, hasHistory) {
   };
 }
 
-/** Of two rows with one number the one of the bill's own page is compared. */
+/** Picks, of two rows with the same number, the one of the bill's own page. */
 function newestOf(records, bill) {
   return records.find(({ sources }) => bill.sources.some(({ url }) => sources.includes(url))) ?? records[0];
 }
@@ -89,7 +92,7 @@ function statedBill(row, { history, sponsors, documents, rollcalls }, people, { 
     .filter((one, at, all) => all.findIndex((other) => other.people_id === one.people_id) === at);
   return {
     number: shown,
-    // The session of an extraordinary bill is told by its number.
+    // The session of an extraordinary bill follows from its number.
     session: /-x\d-/.test(id) ? undefined : session,
     title: row.title,
     actions: history
@@ -109,7 +112,7 @@ function statedBill(row, { history, sponsors, documents, rollcalls }, people, { 
     versions: documents
       ?.filter((document) => document.document_type === 'text')
       .map((document) => ({ name: document.document_desc, urls: [document.url, document.state_link] })),
-    // A roll call without a day can be placed nowhere and is quarantined.
+    // A roll call without a date cannot be placed and is quarantined.
     votes: rollcalls?.filter(({ date }) => isDate(date)).map((rollcall) => `vote-legiscan-${rollcall.roll_call_id}`),
     sources: [row.state_link || row.url],
     updatedTs: null,

@@ -19,7 +19,7 @@ const bulkStatus = {
   },
 };
 
-/** The rendering of the bulk data as JSON, one file with heads and one with whole records. */
+/** The JSON rendering of the bulk data, one file with summaries and one with full records. */
 function corpus(file) {
   return {
     name: `us-bills-119-corpus/${file}`,
@@ -36,7 +36,7 @@ function corpus(file) {
 
 const SECTIONS = { text: 'textVersions', relatedbills: 'relatedBills' };
 
-/** Responses of the API: the item of a bill, and each of its lists in a file of its own. */
+/** API responses: the bill's item, and each of its lists in a separate file. */
 const api = {
   name: 'congress-gov-api-v3',
   kind: 'bill',
@@ -56,7 +56,7 @@ const api = {
   },
 };
 
-/** The item names its lists by their number and address alone. */
+/** The item states only the count and address of its lists. */
 function withoutCounts(bill, sections) {
   return { ...sections, ...(Array.isArray(bill.laws) ? { laws: bill.laws } : {}) };
 }
@@ -87,5 +87,5 @@ function measureSet({ name, kind, source, files, stated }) {
 
 export const MEASURE_SETS = [bulkStatus, corpus('bills'), corpus('bill-details'), api].map(measureSet);
 
-/** Readers of the files that tell all of a measure: `files(data)`, and `stated(files)` with each bill and its lists. */
+/** Readers of the files that state a whole measure: `files(data)`, and `stated(files)` with each bill and its lists. */
 export const WHOLE_MEASURES = [bulkStatus, corpus('bill-details'), api];

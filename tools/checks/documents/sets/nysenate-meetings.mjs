@@ -10,7 +10,7 @@ const CLOCK = new Intl.DateTimeFormat('sv-SE', {
 });
 const UTC_DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'UTC', dateStyle: 'short' });
 
-/** `2017-02-06 10:00` on the clock in Albany; the day alone where no hour is told. */
+/** `2017-02-06 10:00` local time in Albany; only the date if no time is stated. */
 const momentOf = (seconds, hasTime) => (hasTime ? CLOCK : UTC_DAY).format(seconds * 1000);
 const dashed = (text) =>
   text
@@ -23,7 +23,10 @@ const printOf = (number) => number.replace(/^([A-Z]+)0*/i, '$1').toUpperCase();
 /** Lines of notes end in two bars. */
 const notesOf = (text) => plainWords(text.replaceAll('||', '\n'));
 
-/** @param {RegExp} pattern of the file @param {(root: object) => { key: string, record: object }[]} recordsOf */
+/**
+ * @param {RegExp} pattern Matches the file names. @param {(root: object) => { key: string, record: object }[]}
+ *   recordsOf
+ */
 function set(name, pattern, recordsOf, compare) {
   const files = (data) => findFiles(data, 'nysenate', pattern);
   return {
@@ -98,7 +101,7 @@ async function compareMeeting(key, records, { ask, comparison }) {
   const meeting = await ask.schedule(key);
   comparison.holds('is held', meeting !== undefined, key, 'not found');
   if (meeting === undefined) return;
-  // A later file replaces an agenda, and their names begin with their time.
+  // A later file replaces an agenda, and file names begin with their time.
   for (const stated of new Map(records.map((record) => [record.agenda, record])).values()) {
     if (stated.name !== undefined) {
       comparison.same('title', `Senate ${stated.name} Committee meeting`, meeting.title);
@@ -125,7 +128,7 @@ async function compareMeeting(key, records, { ask, comparison }) {
       agenda.bills.map(({ label, note }) => [label, note ?? '']),
     );
     for (const [at, { title }] of stated.bills.entries()) {
-      // What is held of a bill is told by its own file.
+      // A bill that the product has takes its title from its own file.
       const bill = agenda.bills[at];
       if (title && bill?.fusionId === null) comparison.same('title of a bill', title, plainWords(bill.title));
     }
@@ -146,7 +149,7 @@ function recordsOf(root) {
   });
 }
 
-/** Each bill that was voted on is on an agenda of the meeting, with what became of it. */
+/** Expects each bill that was voted on in an agenda of the meeting, with its outcome. */
 async function compareRecord(key, records, { ask, comparison }) {
   const meeting = await ask.schedule(key);
   comparison.holds('is held', meeting !== undefined, key, 'not found');

@@ -6,14 +6,14 @@ import { openFile } from '../reading/open-file.mjs';
 const FOLDER = 'nysenate';
 const FILES = /^(hearingTranscripts|transcriptFiles)\/.+/;
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
-/** As they stand before what they say; names in mixed case and over several lines are left out. */
+/** Speakers as written before their words; names in mixed case and across several lines are excluded. */
 const SPEAKER = /^(?:SENATOR|ASSEMBLY(?:MAN|WOMAN|MEMBER)|MR\.|MS\.|MRS\.|DR\.) (?!PRESENT)[A-Z'-]{3,}(?=:\s+\S*[a-z])/;
-/** Fewer pages repeat nothing often enough to tell that it stands on each. */
+/** With fewer pages, repetition is not enough to tell that a line is on each page. */
 const FEWEST_PAGES = 5;
-/** Of a page, at its head and at its foot. */
+/** Lines at the top and at the bottom of a page. */
 const EDGE_LINES = 3;
 
-/** Bytes that are not UTF-8 are of the code page of Windows. */
+/** Bytes that are not UTF-8 are in the Windows code page. */
 async function readRecord(file) {
   const chunks = [];
   for await (const chunk of openFile(file)) chunks.push(chunk);
@@ -25,7 +25,7 @@ async function readRecord(file) {
   }
 }
 
-/** @returns {{ day: string, pages: string[][] }} lines that are not empty, without their numbers */
+/** @returns {{ day: string, pages: string[][] }} Non-empty lines without their numbers. */
 function readPages(text) {
   const [, month, date, year] = new RegExp(`(${MONTHS.join('|')}) (\\d{1,2}), *(\\d{4})`).exec(text) ?? [];
   const pages = [[]];
@@ -34,17 +34,17 @@ function readPages(text) {
     else if (line !== '') pages.at(-1).push(line.replace(/^\d{1,2}\s+/, ''));
   }
   const monthNumber = String(MONTHS.indexOf(month) + 1).padStart(2, '0');
-  // The number of an empty line stands alone, too: what it parts are parts of pages.
+  // The number of an empty line is also alone, so the lines it separates may be parts of one page.
   return {
     day: `${year}-${monthNumber}-${String(date).padStart(2, '0')}`,
     pages: pages.filter(({ length }) => length > 0),
   };
 }
 
-/** Letters alone: numbers of pages and lines are no words, and others cannot be told from them. */
+/** Letters only, because page and line numbers are not words and cannot be distinguished from other numbers. */
 const spoken = (texts) => letters(texts.join(' ')).replace(/\p{N}/gu, '');
 
-/** A line that nobody else can have: words alone, as many as a line has. */
+/** Picks a line that is unlikely to occur elsewhere: words only, as many as a line has. */
 function lineToFind(lines) {
   const own = new Map();
   for (const line of lines) own.set(line, (own.get(line) ?? 0) + 1);
@@ -52,7 +52,7 @@ function lineToFind(lines) {
   return words.map(([line]) => line).toSorted((a, b) => b.length - a.length)[0];
 }
 
-/** Lines that half of the pages begin or end with are their heads and feet. */
+/** Removes headers and footers: lines that half of the pages begin or end with. */
 function withoutFurniture(pages) {
   const edgesOf = (lines) => new Set([...lines.slice(0, EDGE_LINES), ...lines.slice(-EDGE_LINES)]);
   const counts = new Map();
@@ -61,7 +61,7 @@ function withoutFurniture(pages) {
   return pages.flatMap((page) => page.filter((line) => !(isFurniture(line) && edgesOf(page).has(line))));
 }
 
-/** Records of sessions and hearings, which were printed to text: found by their words, and compared with them. */
+/** Transcripts of sessions and hearings, printed as text: found by their words and compared with them. */
 export const NYSENATE_TRANSCRIPT_SET = {
   name: 'nysenate transcripts',
   kind: 'transcript',
@@ -78,7 +78,7 @@ export const NYSENATE_TRANSCRIPT_SET = {
     const lines = record.pages.flat();
     const line = lineToFind(lines);
     const found = await ask.search({ rawTextSearch: `"${line}"`, datasetTypes: ['CQSchedules'] });
-    // Short records say nothing that others of their kind do not say, too.
+    // Short records contain nothing that similar ones do not.
     const meeting = found.find(({ lastActionOn }) => lastActionOn === record.day);
     const days = found.map(({ lastActionOn }) => lastActionOn);
     comparison.holds('is found by its words', meeting !== undefined, [record.day, line], days);
@@ -114,7 +114,7 @@ const wordsOf = (sections) =>
 
 const dayOf = ({ displayDate }) => new Date(displayDate * 1000).toISOString().slice(0, 10);
 
-/** Where two texts part, with what stands there. */
+/** Shows where two texts diverge, with context. */
 function aroundDifference(file, product) {
   let at = 0;
   while (at < file.length && file[at] === product[at]) at += 1;

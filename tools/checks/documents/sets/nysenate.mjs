@@ -6,7 +6,7 @@ import { findFiles } from '../reading/find-files.mjs';
 import { readText } from '../reading/open-file.mjs';
 import { child, children, readXml, textOf } from '../reading/read-xml.mjs';
 
-/** `S05186` of 2023 is Senate Bill 5186 of the term of 2023 and 2024, whatever the letter of its print. */
+/** `S05186` of 2023 is Senate Bill 5186 of the term 2023-2024, whatever the letter of its print. */
 function billOf(year, number) {
   const [, letter, digits] = /^([A-Z]+)0*(\d+)/.exec(number.toUpperCase()) ?? [];
   const first = Number(year) % 2 === 1 ? Number(year) : Number(year) - 1;
@@ -64,7 +64,7 @@ async function compareStatus(key, records, { ask, comparison }) {
   const bill = await ask.bill(key);
   comparison.holds('is held', bill !== undefined, key, 'not found');
   if (bill === undefined) return;
-  // Each file replaces the ones before it, and their names begin with their time.
+  // Each file replaces the earlier ones, and file names begin with their time.
   const stated = records.at(-1);
   const because = (fact) => explainByProvenance(bill, 'nysenate', fact, null);
   comparison.same('session', stated.session, bill.session);

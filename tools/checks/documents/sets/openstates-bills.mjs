@@ -5,7 +5,7 @@ import { stateNumber } from '../comparing/state-number.mjs';
 import { findFiles } from '../reading/find-files.mjs';
 import { readJsonLines } from '../reading/read-lines.mjs';
 
-/** Where the clocks of a legislature stand; the day of an action is the day there. */
+/** Time zones of the legislatures; the day of an action is the local day. */
 export const ZONES = { us: 'America/New_York', wy: 'America/Denver', ca: 'America/Los_Angeles', mi: 'America/Detroit' };
 
 /** `HR 2619` of session 119 is a measure of Congress. */
@@ -74,7 +74,7 @@ function statedBill(state, record) {
   };
 }
 
-/** Wyoming lists the latest first; of one moment the list's own order, read oldest first, stays. */
+/** Wyoming lists the latest action first; simultaneous actions keep the list's own order, read oldest first. */
 function oldestFirst(actions) {
   const falls = actions.filter(({ date }, at) => at > 0 && date < actions[at - 1].date).length;
   const rises = actions.filter(({ date }, at) => at > 0 && date > actions[at - 1].date).length;

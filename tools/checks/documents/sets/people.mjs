@@ -16,7 +16,7 @@ const CHAMBERS = {
   lower: 'lower',
 };
 
-/** A list of a YAML file as records. */
+/** Defines a set from a list in a YAML file. */
 function yamlSet({ name, kind, source, folder, file, records }) {
   const files = (data) => findFiles(data, folder, file);
   return {
@@ -64,7 +64,7 @@ function legislator({ id, name, terms }) {
       type: 'Person',
       name: name.official_full || [name.first, name.middle, name.last, name.suffix].filter(Boolean).join(' '),
       isoCode: 'us',
-      // Someone who left has no seat now.
+      // A person who left office has no seat now.
       chamber: String(last.end) >= today() ? CHAMBERS[last.type] : undefined,
       said: [PARTIES[party], isNumbered ? `${last.district}` : undefined].filter(Boolean),
     },
@@ -109,7 +109,7 @@ function stateSet(kind, folders) {
     async *read(data, keys) {
       for await (const { path, value } of peopleOfStates(data)) {
         const [, state, folder] = /\/data\/([a-z]{2})\/(\w+)\//.exec(path) ?? [];
-        // Committees of Congress go by their official code, which this publisher does not tell.
+        // Committees of Congress are identified by their official code, which this publisher does not state.
         if (!folders.includes(folder) || (kind === 'committee' && state === 'us')) continue;
         const record = kind === 'person' ? statePerson(state, value) : stateCommittee(state, value);
         if (keys?.has(record.key) ?? true) yield record;
@@ -142,7 +142,7 @@ function statePerson(state, { id, name, roles, party }) {
   };
 }
 
-/** Open States and LegiScan meet in a committee by its name: without the words that one writes and the other does not. */
+/** Open States and LegiScan committees are joined by name, without the words that only one of them writes. */
 function keyOf(name) {
   const plain = name
     .normalize('NFKD')
@@ -153,7 +153,7 @@ function keyOf(name) {
   return words.filter((word) => !['committee', 'on', 'the', 'and', 'standing'].includes(word)).join('-');
 }
 
-/** The one chamber of Nebraska and of the District is its upper one. */
+/** The only chamber of Nebraska and of the District is its upper chamber. */
 function houseOf(state, chamber) {
   if (state === 'ne' || state === 'dc') return 'upper';
   return ['upper', 'lower'].includes(chamber) ? chamber : 'joint';

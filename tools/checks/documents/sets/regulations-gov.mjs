@@ -5,7 +5,7 @@ import { readJsonLines } from '../reading/read-lines.mjs';
 
 const EASTERN = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/New_York', dateStyle: 'short' });
 
-/** Days of Regulations.gov are instants of Washington in UTC; exactly midnight UTC is a day somebody typed. */
+/** Days of Regulations.gov are Washington instants in UTC; exactly midnight UTC is a day that a person entered. */
 function dayOf(stamp) {
   if (!stamp) return undefined;
   return /T00:00:00Z$/.test(stamp) ? stamp.slice(0, 10) : EASTERN.format(Date.parse(stamp));
@@ -28,7 +28,7 @@ function documentSet(name, kind, files, records) {
       }
     },
     async compare(key, records, { ask, comparison }) {
-      // Printed documents are one with their record at the Federal Register, whose id the product may use.
+      // Printed documents are merged with their Federal Register record, whose id the product may use.
       const card = await ask.card(key);
       comparison.holds('is held', card !== undefined, key, 'not found');
       if (card === undefined || card.documentType !== 'Regulation') return;
@@ -91,7 +91,7 @@ async function* ofLines(files) {
   for (const file of files) yield* readJsonLines(file);
 }
 
-/** Answers of the API: one document, a page of a list, or the pages of a day; answers with errors have none. */
+/** Reads API responses: one document, a page of a list, or the pages of a day; error responses contain none. */
 async function* ofAnswers(files) {
   for (const file of files) {
     const pages = [JSON.parse(await readText(file))].flat();

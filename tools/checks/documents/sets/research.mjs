@@ -5,7 +5,7 @@ import { findFiles } from '../reading/find-files.mjs';
 import { readText } from '../reading/open-file.mjs';
 import { child, children, descendants, readXml, textOf } from '../reading/read-xml.mjs';
 
-/** The day as it is written, whatever the zone: `Tue, 22 Sep 2026 00:00:00 -0400`. */
+/** Returns the written day, whatever the time zone: `Tue, 22 Sep 2026 00:00:00 -0400`. */
 function writtenDay(text) {
   const [, day, month, year] = /(\d{1,2}) ([A-Z][a-z]{2})\w* (\d{4})/.exec(text) ?? [];
   const number =

@@ -6,7 +6,7 @@ import { readTar } from '../reading/read-tar.mjs';
 const FOLDER = 'usitc-hts';
 const FIELDS = ['general', 'special', 'other', 'quotaQuantity'];
 
-/** Chapters of the schedule, each a list of rows under one another by their indent. */
+/** Reads chapters of the schedule, each a list of rows nested by their indent. */
 async function* chaptersIn(data) {
   for (const file of findFiles(data, FOLDER, /\.(json|tar)(\.gz)?$/)) {
     if (/\.tar(\.gz)?$/.test(file)) {
@@ -15,7 +15,7 @@ async function* chaptersIn(data) {
   }
 }
 
-/** Lines of the tariff schedule with the words above them. */
+/** Lines of the tariff schedule with the text of their ancestors. */
 export const TARIFF_SET = {
   name: FOLDER,
   kind: 'tariff line',

@@ -8,7 +8,7 @@ import { child, children, readXml, textOf } from '../reading/read-xml.mjs';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** `16-Jul-2025` and `October 7, 2025, 05:49 PM`. */
+/** Parses `16-Jul-2025` and `October 7, 2025, 05:49 PM`. */
 function dayOf(text) {
   const [, day, month, year] =
     /^(\d{1,2})-([A-Za-z]{3})-(\d{4})/.exec(text) ??
@@ -21,7 +21,7 @@ function dayOf(text) {
 
 const swapped = (match) => match && [match[0], match[2], match[1], match[3]];
 
-/** Which members of Congress the ids of both chambers are, and who is not among the people of the data. */
+/** Maps the ids of both chambers to members of Congress, and finds those missing from the data's people. */
 async function membersById(data) {
   const members = new Map();
   for (const { id } of await membersOfCongress(data)) {
@@ -53,7 +53,7 @@ function corpusVote({ detail, members, recordedVote, action }, held) {
   return {
     key: idOf(congress, sessionNumber, chamber[0].toLowerCase(), rollNumber),
     record: {
-      // The Senate's question ends with the number of what it is put on.
+      // The Senate's question ends with the number of its subject.
       motion: detail.senateRollCallVote ? head.voteType : head.voteQuestion,
       date: dayOf(head.actionDate ?? head.voteDate),
       chamber: chamber === 'House' ? 'lower' : 'upper',

@@ -7,7 +7,7 @@ const withVotes = (data) => datasetsIn(data).filter(({ folder }) => tableFile(fo
 
 const CHAMBERS = { H: 'lower', A: 'lower', S: 'upper' };
 
-/** Roll calls of the datasets that tell who voted how. */
+/** Roll calls of the datasets that state who voted how. */
 export const LEGISCAN_VOTE_SET = {
   name: 'legiscan/csv votes',
   kind: 'vote',

@@ -6,8 +6,8 @@ import { readJsonLines } from '../reading/read-lines.mjs';
 import { openStatesId, ZONES } from './openstates-bills.mjs';
 
 /**
- * Roll calls of a legislature have no id of their own there, so they are found over their bill: those of a bill's page
- * with the same day and motion.
+ * Roll calls of a legislature have no id of their own in these files, so they are found through their bill: those on
+ * its page with the same day and motion.
  */
 function voteSet(state) {
   const files = (data) =>
@@ -52,9 +52,10 @@ function voteSet(state) {
 }
 
 /**
- * Every roll call of a state with who its voters may be by the files.
+ * Reads every roll call of a state with the people that its voters may be, according to the files.
  *
- * @returns {AsyncGenerator<{ date: string, motion: string, voters: { name: string, word: string, ids: (string | null)[] }[] }>}
+ * @returns {AsyncGenerator<{ date: string, motion: string, voters: { name: string, word: string, ids: (string | null)[]
+ *   }[] }>}
  */
 export async function* stateRollCalls(data, state) {
   const people = await legislatorsOf(data, state);
@@ -65,7 +66,7 @@ export async function* stateRollCalls(data, state) {
     }
 }
 
-/** `us-2025-lower-77` is the 77th roll call of the House in the first session, which is of the odd year. */
+/** `us-2025-lower-77` is the 77th House roll call of the first session, which is in the odd year. */
 function federalId({ identifier, legislative_session: congress }) {
   const [, year, chamber, roll] = /^us-(\d{4})-(upper|lower)-(\d+)$/.exec(identifier ?? '') ?? [];
   if (year === undefined) return undefined;
@@ -99,7 +100,7 @@ function statedVote(event, { date, people, state }) {
   };
 }
 
-/** A chamber's letter or rule in the motion of Wyoming tells more surely than where the vote is filed. */
+/** In Wyoming, the chamber's letter or rule in the motion is more reliable than where the vote is filed. */
 function chamberIn({ motion_text: motion, organization }) {
   const letter =
     /^:?([HS])(?:\d{2} - | (?=[A-Z0-9]))/.exec(motion.trim())?.[1] ?? /\b(House|Senate) Rule\b/.exec(motion)?.[1]?.[0];
@@ -107,7 +108,7 @@ function chamberIn({ motion_text: motion, organization }) {
   return /"classification": "(upper|lower)"/.exec(organization ?? '')?.[1];
 }
 
-/** A name that was split at its comma: `Brown` and `L` are `Brown, L` where more are listed than voted. */
+/** Rejoins names split at their comma: if more are listed than voted, `Brown` and `L` become `Brown, L`. */
 function joined(votes, voted) {
   if (votes.length <= voted) return votes;
   const whole = [];
@@ -132,8 +133,8 @@ const bare = (text) =>
     .replace(/[^a-z]/g, '');
 
 /**
- * Everyone of the chamber on that day who bears the family name and, where they are written, the initials; nobody, where
- * several do, because then nobody is meant for sure.
+ * Finds everyone in the chamber on that day with the family name and, if written, the initials. Returns nobody if
+ * several match, because the voter is then uncertain.
  */
 function whoMayBe(written, people, date, _voters, chamber) {
   const [family = '', initials = ''] = written.split(',').map((part) => part.trim());

@@ -13,7 +13,10 @@ describe('a saved search that filters by a project', () => {
   let owner: TestUser;
   let shared: string;
   let confidential: string;
-  /** An owner for each test, because some change their role; and the only document in the confidential project. */
+  /**
+   * Each test has its own owner, because some change the owner's role, and puts the only document in the confidential
+   * project.
+   */
   beforeEach(async () => {
     version = 0;
     owner = await api.addUser(admin.organisationId, `owner-${api.deps.ids.newId()}@ours.example`, 'member');
@@ -35,7 +38,7 @@ describe('a saved search that filters by a project', () => {
   const restrictTo = (...users: TestUser[]) =>
     call(admin, 'PATCH', `/projects/${confidential}`, { users: users.map((user) => user.userId) });
   let version = 0;
-  /** @returns whether a new version of the document is announced */
+  /** @returns Whether a new version of the document raises an alert. */
   const alertsOnChange = async (savedSearchId: string, through = pipeline): Promise<boolean> => {
     const { database } = api.deps;
     await database.$client.query('delete from search_alerts');

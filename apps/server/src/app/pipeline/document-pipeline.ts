@@ -27,29 +27,32 @@ export interface PipelineDeps extends Pick<
 
 export interface DrainOptions {
   onProgress?: (done: number) => void;
-  /** Told before each pause why the database cannot be used; the work goes on by itself. */
+  /** Called before each pause with the reason the database cannot be used; the work resumes automatically. */
   onWait?: (reason: string) => void;
-  /** Ends it between two batches, or while it waits for the database. */
+  /** Stops between two batches, or while waiting for the database. */
   signal?: AbortSignal;
 }
 
-/** Large enough that commits and round trips do not dominate: of 40 at a time half as many documents a second come through. */
+/**
+ * Large enough that commits and round trips do not dominate: with 40 at a time, half as many documents per second are
+ * processed.
+ */
 const BATCH = 200;
-/** Of text analysed and held at once; a bill can have half a million of its own. */
+/** Words of text analyzed and kept in memory at a time; a single bill can have half a million. */
 const PORTION_WORDS = 400_000;
-/** Between two looks without a notification: only catches what a broken connection missed. */
+/** Interval between two checks without a notification; it only catches what a broken connection missed. */
 const IDLE_MS = 2000;
 const FIRST_AFTER_FAILURE_MS = 500;
 const LONGEST_AFTER_FAILURE_MS = 5000;
-/** The Sources page shows what is quarantined. */
+/** The Sources page shows what is quarantined, so it must refetch. */
 const QUARANTINE_CHANGED = { organisationId: null, topic: 'sources.changed', ids: {} } as const;
 
 type ChangesRepository = ReturnType<typeof createDocumentChangesRepository>;
 
 /**
- * From a committed change to index and alerts: takes waiting changes, analyses each document once, writes its index
- * rows, decides which saved searches it matches and records them, all in the transaction that marks the change as
- * done. Interrupted at any point it starts the batch again and ends with the same rows.
+ * Turns committed changes into index rows and alerts. It claims waiting changes, analyzes each document once, writes
+ * its index rows, decides which saved searches it matches and records the matches, all in the transaction that marks
+ * the change as done. If interrupted at any point, it repeats the batch and ends with the same rows.
  */
 export class DocumentPipeline {
   readonly #deps: PipelineDeps;
@@ -67,7 +70,7 @@ export class DocumentPipeline {
     this.#loop = this.#run();
   }
 
-  /** The batch under way is finished. */
+  /** Stops once the current batch has finished. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     this.#unsubscribe();
@@ -75,7 +78,7 @@ export class DocumentPipeline {
     await this.#loop;
   }
 
-  /** Until nothing waits, or the signal says so; for commands and tests. @returns documents processed */
+  /** Processes changes until none wait or the signal aborts; for commands and tests. @returns Documents processed. */
   async drain({ onProgress, onWait, signal }: DrainOptions = {}): Promise<number> {
     let done = 0;
     for (;;) {
@@ -94,7 +97,9 @@ export class DocumentPipeline {
     return done;
   }
 
-  /** New changes first, then failed ones that are due. @returns how many changes were tried; 0 when none waits */
+  /**
+   * Processes new changes first, then failed ones that are due. @returns How many changes were tried; 0 if none wait.
+   */
   async processBatch(): Promise<number> {
     await this.#deps.searches.upToDate();
     const tried = await this.#processTogether((changes) => changes.claimNew(BATCH));
@@ -102,7 +107,9 @@ export class DocumentPipeline {
     return tried + (await this.#processTogether((changes) => changes.claimRetries(nowMs)));
   }
 
-  /** In one transaction, or one by one when that fails, so that the change at fault is the only one to wait. */
+  /**
+   * Processes the changes in one transaction, or one by one if that fails, so that only the faulty change has to wait.
+   */
   async #processTogether(claim: (changes: ChangesRepository) => Promise<WaitingChange[]>): Promise<number> {
     let claimed: WaitingChange[] = [];
     try {
@@ -111,7 +118,7 @@ export class DocumentPipeline {
         return this.#processClaimed(tx, claimed);
       });
     } catch (error) {
-      // A database that went away says nothing about the changes: all of them are claimed again.
+      // A lost database says nothing about the changes, so all of them are claimed again.
       if (claimed.length === 0 || isDatabaseAway(error)) throw error;
       this.#deps.logger.warn({ err: error }, 'a batch of changes failed; trying them one by one');
       return this.#processSingly(claimed);
@@ -128,7 +135,7 @@ export class DocumentPipeline {
     return changes.length;
   }
 
-  /** @returns false when it failed; it is quarantined with the reason until its next attempt */
+  /** @returns False if it failed; the change is then quarantined with the reason until its next attempt. */
   async #processOne(change: WaitingChange): Promise<boolean> {
     const { database, clock, logger } = this.#deps;
     try {
@@ -166,7 +173,7 @@ export class DocumentPipeline {
       this.#deps.clock.nowMs(),
     );
     if (changes.some((change) => change.attempts > 0)) await publishEvent(tx, QUARANTINE_CHANGED);
-    // Once a batch and without ids: open searches ask again, whatever of it they show.
+    // Published once per batch and without ids: open searches refetch, whatever part of it they show.
     if (announced.size > 0) await publishEvent(tx, { organisationId: null, topic: 'documents.changed', ids: {} });
     return changes.length;
   }

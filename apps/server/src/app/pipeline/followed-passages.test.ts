@@ -8,7 +8,7 @@ import { buildPipeline } from '../build-pipeline.ts';
 import { sweepMatches } from './sweep-matches.ts';
 
 const CLAUSE = prose(1, 60);
-/** One word in five is another. */
+/** Every fifth word is replaced. */
 const EDITED = CLAUSE.split(' ')
   .map((word, place) => (place % 5 === 4 ? `other${place}` : word))
   .join(' ');
@@ -27,7 +27,7 @@ describe('a saved search that follows a passage', () => {
   );
   let projectId: string;
   let next = 1;
-  /** No test meets a document of another. */
+  /** Keeps each test from encountering another test's documents. */
   const billNumber = () => (next += 1);
 
   const call = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object) =>
@@ -91,14 +91,14 @@ describe('a saved search that follows a passage', () => {
     expect(await told()).toEqual([`${id}-ih`]);
     await ingest(textOf(number, [prose(20, 50), CLAUSE], 'rh'));
     expect(await told()).toEqual([`${id}-ih`, `${id}-rh`]);
-    // The sweep of the night knows the same.
+    // The nightly sweep agrees.
     const { searches, engine } = pipeline;
     expect(await sweepMatches({ ...api.deps, searches, engine }, 0)).toMatchObject({ missed: 0 });
     expect(await told()).toHaveLength(2);
   });
 
   it('is not told of the text it was read in, but of the next version of it', async () => {
-    // Without a version it is the current one.
+    // Without a version, the current one is used.
     const { passage: followed } = await follow({ passage: { text: CLAUSE, fusionId: SOURCE } });
     expect(followed).toMatchObject({ fnDocumentId: `${SOURCE}-ih` });
     await ingest(testBill(1, { title: 'Another title' }));

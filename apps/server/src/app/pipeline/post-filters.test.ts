@@ -5,7 +5,7 @@ import { testBill } from '../testing/ingest-records.ts';
 import { workspaceTest } from '../testing/workspace-test.ts';
 
 const idOf = (platform: string, stakeholderType: string) => `post-${platform}-${stakeholderType}`;
-/** A post of each kind of author on each platform. */
+/** One post by each kind of author on each platform. */
 const POSTS = SOCIAL_PLATFORMS.flatMap((platform) =>
   STAKEHOLDER_TYPES.map((stakeholderType): SocialPostRecord => ({
     ...{ kind: 'social-post', fusionId: idOf(platform, stakeholderType), part: 'main', authorName: 'Ann Lee' },
@@ -32,7 +32,7 @@ describe('posts by platform and by the kind of their author', () => {
     ],
   ];
   const saved = new Map<string, string>();
-  /** Saved before the posts are published: their alerts are what percolation finds. */
+  /** Searches are saved before the posts are published, so their alerts come from percolation. */
   beforeAll(async () => {
     const projectId = await member.make('/projects', { name: 'Posts' });
     for (const [name, filters] of CASES) {

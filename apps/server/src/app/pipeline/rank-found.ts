@@ -4,8 +4,8 @@ import type { SearchEngine } from '../../features/discover/index.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 
 /**
- * How relevant each of the saved searches finds a document, by the score that Discover orders by. A document that the
- * engine does not hold, because indexing it fails, has none.
+ * Ranks a document for each of the saved searches by the score that Discover orders by. A document missing from the
+ * engine, because indexing it fails, has no score.
  */
 export async function rankFound(
   engine: SearchEngine,

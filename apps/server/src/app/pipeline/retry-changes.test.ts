@@ -14,13 +14,13 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 
 describe('a change that cannot be processed', () => {
   let api: TestApi;
-  /** Without the log of the faults that these tests cause. */
+  /** Dependencies that do not log the faults caused by these tests. */
   let quiet: TestApi['deps'];
   let built: Pipeline;
   let pipeline: DocumentPipeline;
   let admin: TestUser;
   let aheadMs: number;
-  /** What indexing this document throws, while it does. */
+  /** Error that indexing this document throws while set. */
   let fault: { fusionId: string; error: Error } | null;
   beforeAll(async () => {
     api = await createTestApi();

@@ -9,25 +9,25 @@ import {
 import { PROJECT_VISIBILITY_CHANNEL } from '../../features/projects/index.ts';
 import type { PlatformDeps } from '../platform-deps.ts';
 
-/** Ids a page of the first load reads at once. */
+/** Saved searches read per page during the first load. */
 const LOAD_PAGE = 5000;
 const BARRIER = 'barrier:';
-/** A notification that takes longer was lost with its connection: everything is read again. */
+/** A notification that takes longer was lost with its connection, so everything is read again. */
 const BARRIER_TIMEOUT_MS = 5000;
 const DAY_SECONDS = 24 * 3600;
 
 type Deps = Pick<PlatformDeps, 'database' | 'listener' | 'clock' | 'logger'>;
 
 /**
- * Keeps the matcher in step with the saved searches in the database. `upToDate` promises that every saved search
- * committed before the call is matched: PostgreSQL delivers notifications in the order of commits, so when the one we
- * send comes back, all earlier ones have come.
+ * Keeps the matcher in sync with the saved searches in the database. `upToDate` guarantees that every saved search
+ * committed before the call is matched: PostgreSQL delivers notifications in commit order, so once our own notification
+ * returns, all earlier ones have arrived.
  */
 export class SavedSearchSync {
   readonly matcher: SavedSearchMatcher;
   readonly #deps: Deps;
   readonly #changed = new Set<string>();
-  /** Organisations in which someone came to see other projects than before. */
+  /** Organizations in which the set of projects that a user can see has changed. */
   readonly #regrouped = new Set<string>();
   readonly #barriers = new Map<string, () => void>();
   #mustReload = true;
@@ -62,7 +62,7 @@ export class SavedSearchSync {
   }
 
   #hear(payload: string): void {
-    // Empty after a reconnect: what was said meanwhile is lost.
+    // Empty after a reconnect: notifications sent meanwhile are lost.
     if (payload === '') this.#mustReload = true;
     else if (payload.startsWith(BARRIER)) this.#barriers.get(payload)?.();
     else for (const id of payload.split(',')) this.#changed.add(id);
@@ -88,7 +88,7 @@ export class SavedSearchSync {
   async #reload(): Promise<void> {
     this.#mustReload = false;
     await this.#readAll().catch((error: unknown) => {
-      // What was said until now is forgotten below, so that only reading everything brings it back.
+      // `#readAll` discards the notifications received so far, so after a failure only another full read recovers them.
       this.#mustReload = true;
       throw error;
     });
@@ -117,7 +117,7 @@ export class SavedSearchSync {
     try {
       await this.#readSome(changed, organisationIds);
     } catch (error) {
-      // Nobody says it again.
+      // These notifications are not sent again.
       for (const id of changed) this.#changed.add(id);
       for (const id of organisationIds) this.#regrouped.add(id);
       throw error;
@@ -131,7 +131,7 @@ export class SavedSearchSync {
     await this.#markBroken(this.matcher.refresh(ids, present, this.#deps.clock.now()));
   }
 
-  /** A search that cannot be understood is kept, marked and never matched; its owner sees why. */
+  /** Marks searches that cannot be compiled. They are kept but never matched, and their owner sees why. */
   async #markBroken(broken: readonly BrokenSearch[]): Promise<void> {
     const repository = createMatchableSearchesRepository(this.#deps.database);
     for (const { savedSearchId, reason } of broken) {

@@ -22,7 +22,7 @@ describe('the sweep', () => {
   const query = (text: string) => api.deps.database.$client.query<Record<string, unknown>>(text);
   const save = (rawTextSearch: string) =>
     member.make('/alerts', { title: 'S', projectId, searchModel: { rawTextSearch } });
-  /** Saved an hour ago, as searches are that the stream has to know. */
+  /** Saves a search as of an hour ago, so that the stream must know it. */
   const saveBefore = async (rawTextSearch: string) => {
     const savedSearchId = await save(rawTextSearch);
     await query(`update saved_searches set updated_ts = updated_ts - 3600 where saved_search_id = '${savedSearchId}'`);

@@ -14,21 +14,24 @@ export interface SweepDeps extends Pick<PlatformDeps, 'database' | 'clock' | 'id
 
 export interface SweepResult {
   documents: number;
-  /** Matches the stream should have recorded; they are recorded now. */
+  /** Matches that the stream should have recorded; they are recorded now. */
   missed: number;
 }
 
-/** As many documents a transaction as the stream takes. */
+/** Documents per transaction. */
 const BATCH = 40;
-/** Times of saved searches are whole seconds: one changed in the second of the commit is not held against the stream. */
+/**
+ * Saved searches have timestamps in whole seconds, so one changed in the second of the commit does not count as missed
+ * by the stream.
+ */
 const DOUBT_SECONDS = 1;
 
 type Changed = { documentId: number; documentVersion: number; committedMs: number };
 
 /**
- * Matches the documents changed since `sinceMs` again and compares with what was recorded: a fault of the stream is
- * mended and shows in the log instead of staying unknown. Quarantined documents are matched too, whatever their age, so
- * that a document that cannot be indexed still alerts. Otherwise it is meant to find nothing.
+ * Matches the documents changed since `sinceMs` again and compares the result with the recorded matches, so that a
+ * fault of the stream is repaired and logged instead of staying unnoticed. Quarantined documents are matched too,
+ * whatever their age, so that a document that cannot be indexed still alerts. Otherwise it should find nothing.
  */
 export async function sweepMatches(deps: SweepDeps, sinceMs: number, signal?: AbortSignal): Promise<SweepResult> {
   const changed = await createDocumentChangesRepository(deps.database).findMatchable(sinceMs);
@@ -43,7 +46,7 @@ export async function sweepMatches(deps: SweepDeps, sinceMs: number, signal?: Ab
   return result;
 }
 
-/** One document that cannot be analysed does not keep the others from being swept. */
+/** Keeps one document that cannot be analyzed from blocking the sweep of the others. */
 async function sweepTogether(deps: SweepDeps, batch: readonly Changed[]): Promise<number> {
   try {
     return await deps.database.transaction((tx) => sweepBatch(deps, tx, batch));
@@ -66,7 +69,7 @@ async function sweepBatch(deps: SweepDeps, tx: DatabaseHandle, batch: readonly C
   for (const searchable of await createDocumentsRepository(tx).loadSearchable([...changes.keys()])) {
     const { documentId, fusionId, version, facets } = searchable;
     const change = changes.get(documentId);
-    // Changed again meanwhile: the stream has not come to that version yet.
+    // The document changed again in the meantime, and the stream has not reached that version yet.
     if (change === undefined || change.documentVersion !== version) continue;
     const matched = deps.searches.matcher.match(analyzeDocument(searchable.streams), searchable);
     const found = await leaveOutTold(tx, documentId, matched);

@@ -12,7 +12,7 @@ export interface SampleThings {
   tags: readonly { tagId: string; name: string }[];
 }
 
-/** What people of an organisation have logged and planned, around the day the sample is made. */
+/** Creates actions that users of an organization have logged and planned, around the day the sample is created. */
 export async function createSampleActions(
   tx: DatabaseHandle,
   at: { ids: IdSource; nowTs: number },

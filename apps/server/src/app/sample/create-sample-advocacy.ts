@@ -5,7 +5,7 @@ import type { DatabaseHandle } from '../../platform/database/create-database.ts'
 import type { PlatformDeps } from '../platform-deps.ts';
 import type { StaffedOrganisation } from './create-sample-people.ts';
 
-/** Campaigns, what they sent members of the sample's Congress, and who knows them. */
+/** Creates campaigns, the messages they sent to members of the sample's Congress, and key contacts of those members. */
 export async function createSampleAdvocacy(
   tx: DatabaseHandle,
   { clock, ids }: Pick<PlatformDeps, 'clock' | 'ids'>,

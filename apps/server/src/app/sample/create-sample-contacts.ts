@@ -3,7 +3,7 @@ import { type CustomContactsDeps, insertContact } from '../../features/custom-co
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import type { StaffedOrganisation } from './create-sample-people.ts';
 
-/** People and organizations that a sample organization keeps itself. */
+/** Creates people and organizations that a sample organization maintains itself. */
 export async function createSampleContacts(
   tx: DatabaseHandle,
   at: Pick<CustomContactsDeps, 'clock' | 'ids'>,

@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/request-context.ts';
 import { appointSampleOperator } from '../manage-operators.ts';
 import { createSampleRunRepository } from './sample-run.repository.ts';
 
-/** One sample organisation with its people as those who act in it; the first is its administrator. */
+/** A sample organization with the users who act in it. */
 export interface StaffedOrganisation {
   organisation: SampleOrganisation;
   admin: Actor;
@@ -14,7 +14,7 @@ export interface StaffedOrganisation {
   userIds: ReadonlyMap<string, string>;
 }
 
-/** Organisations and users that are missing; those made before a start was cut off stay as they are. */
+/** Creates missing organizations and users; those created before an interrupted start stay unchanged. */
 export async function createSamplePeople(deps: IdentityDeps): Promise<StaffedOrganisation[]> {
   const run = createSampleRunRepository(deps.database);
   await run.insertOrganisations(
@@ -51,7 +51,8 @@ async function staff(deps: IdentityDeps, organisation: SampleOrganisation): Prom
 async function ensureUser(deps: IdentityDeps, organisationId: string, person: SamplePerson): Promise<string> {
   const found = await createIdentityRepository(deps.database).findUserByEmail(person.email);
   if (found !== null) return found.id;
-  // Who runs the installation depends on who else is there: appointed once everyone is.
+  // Whether this user runs the installation depends on who else exists, so the operator is appointed once all users are
+  // created.
   const { isOperator: _isOperator, ...user } = person;
   return (await createUser(deps, organisationId, { ...user, password: SAMPLE_PASSWORD }))._id;
 }

@@ -6,7 +6,7 @@ import { createDefaultColumns } from '../../features/workflow/index.ts';
 import type { StaffedOrganisation } from './create-sample-people.ts';
 import { createSampleCollaboratorsRepository } from './sample-collaborators.repository.ts';
 
-/** Projects and the saved searches in them; what exists already by name is left as it is. */
+/** Creates projects and their saved searches; anything that already exists by name stays unchanged. */
 export async function createSampleProjects(deps: SavedSearchesDeps, staffed: StaffedOrganisation): Promise<void> {
   const { organisation, admin } = staffed;
   const existing = await createProjectsRepository(deps.database).find(admin);
@@ -27,7 +27,10 @@ export async function createSampleProjects(deps: SavedSearchesDeps, staffed: Sta
   }
 }
 
-/** Project and collaborators together: without its collaborators a confidential one would be open to everyone. */
+/**
+ * Creates a project together with its collaborators, because a confidential project without collaborators would be open
+ * to everyone.
+ */
 async function createProject(
   { database, ids, clock }: SavedSearchesDeps,
   { admin, userIds }: StaffedOrganisation,

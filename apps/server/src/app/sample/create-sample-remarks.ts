@@ -15,7 +15,7 @@ interface At {
   ids: IdSource;
 }
 
-/** What people of an organisation put to its bills: links, and what they said about them. */
+/** Creates what users of an organization attached to its bills: links, and their remarks. */
 export async function createSampleRemarks(
   tx: DatabaseHandle,
   at: At,

@@ -2,19 +2,19 @@ import { SAMPLE_ORGANISATIONS } from '@rotunda/sample';
 import { createIdentityRepository } from '../../features/identity/index.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 
-/** Someone who signs in with the password that everybody knows. */
+/** A user who signs in with the well-known sample password. */
 export interface SampleLogin {
   email: string;
   role: string;
-  /** The name of their organization. */
+  /** Name of the user's organization. */
   organisation: string;
-  /** Whether they may act as others to help them. */
+  /** Whether the user may impersonate others to help them. */
   isSupport: boolean;
 }
 
 /**
- * The people the sample workspace came with, as long as they can sign in; anyone is told of them. Those who were added to
- * it later are people of their own, whose addresses are nobody's business.
+ * Finds the users that the sample workspace came with, as long as they can sign in. The result is public, so it
+ * excludes users added later, whose addresses are private.
  */
 export async function findSampleLogins(database: DatabaseHandle): Promise<SampleLogin[]> {
   const people = new Map(SAMPLE_ORGANISATIONS.flatMap((one) => one.people.map((person) => [person.email, person])));

@@ -7,7 +7,7 @@ import { createTestApi, type TestApi } from '../testing/test-api.ts';
 import { loadSample } from './load-sample.ts';
 import { removeSample } from './remove-sample.repository.ts';
 
-/** Three legislatures instead of seventy, and no newspapers: enough for more than one batch. */
+/** Three legislatures instead of seventy and no newspapers: enough for more than one batch. */
 const fewRecords = (options: SampleOptions): SourceRecord[] =>
   buildSampleRecords(options).filter(
     (record) => 'isoCode' in record && ['us-wy', 'us', 'ca'].includes(record.isoCode ?? ''),
@@ -15,7 +15,7 @@ const fewRecords = (options: SampleOptions): SourceRecord[] =>
 const quietly = () => undefined;
 const PEOPLE = SAMPLE_ORGANISATIONS.flatMap((organisation) => organisation.people);
 
-/** Every table the sample writes to, with how many rows are left in it. */
+/** Every table that the sample writes to, with the number of rows that remain in it. */
 const TABLES = [
   'documents',
   'document_texts',
@@ -96,7 +96,8 @@ describe('loadSample', () => {
         .map((record) => record.fusionId),
     ).size;
     expect(partly).toBeLessThan(expected);
-    // Not to the document: the day decides which session a bill is of, and so its id, but never how many there are.
+    // Compared by count, not document by document: the day decides which session a bill belongs to, and thereby its id,
+    // but never how many bills there are.
     expect(await count('documents where is_sample')).toBe(expected);
     expect(await count('documents')).toBe(expected);
     expect(await count('doc_search')).toBe(expected);

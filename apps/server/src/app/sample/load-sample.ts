@@ -18,17 +18,17 @@ import { createSampleRunRepository, type SampleRun } from './sample-run.reposito
 import { createSampleStatesRepository } from './sample-states.repository.ts';
 
 export type OnSampleProgress = (label: string, done: number, total: number) => void;
-/** Must answer the same records for the same options: a start that goes on counts on it. */
+/** Must return the same records for the same options, because a resumed start relies on it. */
 export type BuildRecords = (options: SampleOptions) => readonly SourceRecord[];
 
-/** A commit each: small enough that a killed start repeats little. */
+/** Records per commit, small enough that a killed start repeats little. */
 const BATCH = 400;
 /** Bills in each project. */
 const ENTITIES = 12;
 
 /**
- * Makes the sample workspace on an empty installation, or goes on where a start that was cut off left it. Saved
- * searches come before the documents, so that alerts are what the matcher really found.
+ * Creates the sample workspace in an empty installation, or resumes an interrupted start. Saved searches are created
+ * before the documents, so that the alerts are what the matcher really found.
  */
 export async function loadSample(
   deps: PlatformDeps,
@@ -61,7 +61,7 @@ export async function loadSample(
   });
 }
 
-/** null when there is nothing to make. */
+/** Returns null if there is nothing to create. */
 async function beginOrResume({ database, ids, clock }: PlatformDeps): Promise<SampleRun | null> {
   return database.transaction(async (tx) => {
     const repository = createSampleRunRepository(tx);
@@ -112,7 +112,10 @@ async function indexDocuments(deps: PlatformDeps, onProgress: OnSampleProgress):
   }
 }
 
-/** Alerts of several weeks, some read, some irrelevant; documents with priorities, positions and tags, in projects. */
+/**
+ * Gives the workspace a history: alerts of several weeks, some read, some irrelevant, and documents in projects with
+ * priorities, positions and tags.
+ */
 async function settle(tx: DatabaseHandle, { clock, ids }: PlatformDeps, staffed: StaffedOrganisation): Promise<void> {
   const { organisation, admin } = staffed;
   const { organisationId, userId: createdBy } = admin;

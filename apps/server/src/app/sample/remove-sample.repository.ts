@@ -2,16 +2,17 @@ import { sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 
 /**
- * Takes everything the sample workspace brought out again, in the caller's transaction: its organisations with what
- * they made, its users, its documents with texts, votes, facts and index rows. Documents that real sources know too
- * are not sample documents and stay.
- * @returns documents removed
+ * Removes everything that the sample workspace added, in the caller's transaction: its organizations with everything
+ * created in them, its users, and its documents with texts, votes, facts and index rows. Documents that real sources
+ * also know are not sample documents and stay.
+ * @returns Documents removed.
  */
 export async function removeSample(tx: DatabaseHandle): Promise<number> {
   const counted = await tx.execute<{ count: number }>(
     sql`select count(*)::int as count from documents where is_sample`,
   );
-  // Children before parents; organisations cascade to projects, saved searches, alerts, flags and preferences.
+  // Children are deleted before parents; organizations cascade to projects, saved searches, alerts, flags and
+  // preferences.
   const statements = [
     sql`select pg_notify('saved_searches', '')`,
     sql`delete from project_entities where organisation_id in (select id from organization where is_sample)`,

@@ -5,10 +5,10 @@ import { bulkInsert } from '../../platform/database/bulk-insert.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 
 const SOURCE = 'sample';
-/** Any fixed number: two first starts on one database take turns. */
+/** Any fixed number; it serializes two first starts on one database. */
 const SAMPLE_LOCK = 0x73_61_6d_70;
 
-/** How far the sample workspace of this installation is; kept where other ingest runs are. */
+/** Progress of this installation's sample workspace, stored with the ingest runs. */
 export interface SampleRun {
   runId: string;
   seed: string;
@@ -27,13 +27,13 @@ export function createSampleRunRepository(db: DatabaseHandle) {
     async get(): Promise<SampleRun | null> {
       const [row] = await db.select().from(ingestRuns).where(eq(ingestRuns.source, SOURCE));
       if (row === undefined) return null;
-      // The day is part of what was begun: going on another day would make other records.
+      // The fingerprint includes the day, because resuming with another day would build other records.
       const [seed = '', referenceDay = ''] = row.fingerprint.split('@');
       const { runId, checkpoint } = row;
       return { runId, seed, referenceDay, checkpoint, isFinished: row.state === 'finished' };
     },
 
-    /** Nobody can sign in yet, and nobody has thrown a sample workspace away. */
+    /** Whether nobody can sign in yet and no sample workspace was removed before. */
     async isWanted(): Promise<boolean> {
       const [first] = await db.select({ id: organization.id }).from(organization).limit(1);
       const [removed] = await db
@@ -81,7 +81,7 @@ export function createSampleRunRepository(db: DatabaseHandle) {
         .where(eq(ingestRuns.runId, runId));
     },
 
-    /** Organisations made before are left as they are. */
+    /** Inserts organizations; existing ones stay unchanged. */
     async insertOrganisations(rows: readonly (typeof organization.$inferInsert)[]): Promise<void> {
       await bulkInsert(db, organization, rows, { onConflict: 'ignore' });
     },

@@ -6,12 +6,12 @@ import type { DatabaseHandle } from '../../platform/database/create-database.ts'
 
 const DAY_SECONDS = 86_400;
 
-/** What people of an organisation would have done with its alerts and documents by now. */
+/** Writes what users of an organization would have done with its alerts and documents by now. */
 export function createSampleStatesRepository(tx: DatabaseHandle) {
   return {
     /**
-     * Moves every match to the morning after its document last changed, as if the saved search had stood all along, so
-     * that the weeks before today are not empty. Runs again with the same result.
+     * Moves every match to the morning after its document last changed, as if the saved search had always existed, so
+     * that the weeks before today are not empty. Idempotent.
      */
     async spreadDiscoveries(organisationId: string, nowTs: UnixSeconds): Promise<void> {
       await tx.execute(sql`
@@ -28,7 +28,10 @@ export function createSampleStatesRepository(tx: DatabaseHandle) {
           and a.project_id = n.project_id and n.event_label = 'MATCHED'`);
     },
 
-    /** What is older than three weeks is read, one in nine irrelevant; each with the activity that says who did it. */
+    /**
+     * Marks alerts older than three weeks as read and every ninth as irrelevant, each with the activity that records
+     * who did it.
+     */
     async markAlerts(organisationId: string, userId: string, nowTs: UnixSeconds): Promise<void> {
       const readBefore = nowTs - 21 * DAY_SECONDS;
       await tx.execute(sql`
@@ -50,7 +53,7 @@ export function createSampleStatesRepository(tx: DatabaseHandle) {
         select organisation_id, fusion_id, project_id, ${userId}, 'MARKED_IRRELEVANT', ${nowTs}::bigint - 3600 from marked`);
     },
 
-    /** Changes of sample documents that are not indexed yet. */
+    /** Counts changes of sample documents that are not indexed yet. */
     async countWaiting(): Promise<number> {
       const found = await tx.execute<{ count: number }>(
         sql`select count(*)::int as count from document_changes where matched_ms is null and attempts = 0 and source = 'sample'`,
@@ -58,7 +61,7 @@ export function createSampleStatesRepository(tx: DatabaseHandle) {
       return found.rows[0]?.count ?? 0;
     },
 
-    /** The newest sample bills about a subject. */
+    /** Finds the newest sample bills about a subject. */
     async findBillsAbout(subject: string, limit: number): Promise<number[]> {
       const found = await tx.execute<{ document_id: string }>(sql`
         select document_id from documents
@@ -71,7 +74,10 @@ export function createSampleStatesRepository(tx: DatabaseHandle) {
       await bulkInsert(tx, projectEntities, rows, { onConflict: 'ignore' });
     },
 
-    /** Every second document onto the board of its project, by turns from the left; those who may, and nobody, own them by turns. */
+    /**
+     * Places every second document on its project's board, cycling through the columns from the left and through the
+     * eligible owners and no owner.
+     */
     async placeCards(organisationId: string, projectId: string, documentIds: readonly number[]): Promise<void> {
       await tx.execute(sql`
         with people as (
@@ -90,7 +96,7 @@ export function createSampleStatesRepository(tx: DatabaseHandle) {
         on conflict do nothing`);
     },
 
-    /** Priority and position by turns; the rows of one organisation. */
+    /** Sets priority and position in rotation, in the rows of one organization. */
     async setMetadata(organisationId: string, documentIds: readonly number[], userId: string, nowTs: UnixSeconds) {
       await tx.execute(sql`
         insert into entity_metadata (organisation_id, document_id, priority, position, updated_by, updated_ts)
@@ -100,7 +106,7 @@ export function createSampleStatesRepository(tx: DatabaseHandle) {
         on conflict do nothing`);
     },
 
-    /** Tags by turns, every second document. */
+    /** Tags every second document, rotating through the tags. */
     async tagDocuments(organisationId: string, documentIds: readonly number[], tagIds: readonly string[]) {
       await tx.execute(sql`
         insert into entity_tags (organisation_id, document_id, tag_id)

@@ -9,13 +9,13 @@ export interface Call {
   method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   path: string;
   permission: Permission;
-  /** Undefined for a call nobody has written a case for. */
+  /** undefined if the call has no case yet. */
   case: PermissionCase | undefined;
 }
 
 const METHODS = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] as const;
 
-/** Every call as the contract has it, whatever the tables beside it say. */
+/** Every call of the contract, regardless of the tables beside it. */
 export const CALLS: readonly Call[] = Object.entries(contract).flatMap(([feature, calls]) =>
   Object.entries(calls).map(([call, procedure]): Call => {
     const { method, path } = procedure['~orpc'].route;

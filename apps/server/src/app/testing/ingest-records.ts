@@ -6,7 +6,7 @@ import type { TestApi } from './test-api.ts';
 
 let runs = 0;
 
-/** Ingests records as if a source had told them, then indexes and matches them. */
+/** Ingests records as if a source had delivered them, then indexes and matches them. */
 export async function ingestRecords(api: TestApi, pipeline: Pipeline, ...records: IngestRecord[]): Promise<void> {
   const source: Source = {
     ...{ id: 'billstatus', title: '', description: '', publisherUrl: '', licence: '' },
@@ -21,7 +21,7 @@ export async function ingestRecords(api: TestApi, pipeline: Pipeline, ...records
   await pipeline.pipeline.drain();
 }
 
-/** A bill of a Congress that goes on; what a test is about is given. */
+/** Returns a bill of a current Congress; each test passes the fields it is about. */
 export function testBill(number: number, changes: Partial<BillRecord> = {}): BillRecord {
   return {
     ...{ kind: 'bill', fusionId: `us-119-hr-${number}`, part: 'main', documentType: 'Legislation', isoCode: 'us' },

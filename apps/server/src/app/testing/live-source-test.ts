@@ -7,12 +7,12 @@ import { handleIngestLive, ingestLiveJob } from '../ingest-live-job.ts';
 import type { TestAnswer } from './test-api.ts';
 import { workspaceTest } from './workspace-test.ts';
 
-/** The key the publisher of these tests asks for. */
+/** The API key that the publisher of these tests requires. */
 export const PUBLISHER_KEY = 'the-secret-key-of-the-publisher';
 const UNTIL = { timeout: 20_000, interval: 20 };
 const json = (body: unknown): LocalAnswer => ({ body: JSON.stringify(body) });
 
-/** So many bills in pages of 250, as the API of Congress.gov answers. */
+/** Returns the given number of bills in pages of 250, as the API of Congress.gov does. */
 export function congress(total: number): (url: URL) => LocalAnswer | undefined {
   return (url) => {
     const [, number] = /^\/bill\/119\/s\/(\d+)$/.exec(url.pathname) ?? [];
@@ -28,8 +28,8 @@ export function congress(total: number): (url: URL) => LocalAnswer | undefined {
 }
 
 /**
- * An operator of sources, a worker that runs imports as they are asked for, and a publisher of `congress-api` on this
- * machine. Each test begins without documents, runs and settings.
+ * Sets up a source operator, a worker that runs imports on request, and a local publisher of `congress-api`. Each test
+ * begins without documents, runs and settings.
  */
 export function liveSourceTest() {
   const { api, admin } = workspaceTest(
@@ -49,14 +49,14 @@ export function liveSourceTest() {
   );
   let endpoint: LocalEndpoint | undefined;
   let worker: Queue;
-  /** No run begins before it is over. */
+  /** Runs wait for this promise before they begin. */
   let held: Promise<void> = Promise.resolve();
   beforeAll(async () => {
     const { database, listener } = api.deps;
     const onError = (error: Error) => {
       throw error;
     };
-    // As in a worker, a job begins when it is queued and not when the queue is next looked at.
+    // With a listener, as in a worker, a job starts when it is queued instead of at the next poll.
     worker = await createQueue({ database, listener, jobs: [ingestLiveJob], onError });
     const handle = handleIngestLive(api.deps);
     await worker.work(ingestLiveJob, async (job) => {
@@ -66,7 +66,7 @@ export function liveSourceTest() {
   });
   afterAll(() => worker.stop());
   afterEach(async () => {
-    // No run of this test may go on in the next one.
+    // Keeps a run of this test from continuing in the next one.
     await vi.waitFor(
       async () =>
         expect(await api.deps.database.$count(ingestRuns, inArray(ingestRuns.state, ['queued', 'running']))).toBe(0),
@@ -82,10 +82,10 @@ export function liveSourceTest() {
   return {
     api,
     admin,
-    /** Calls the API about `congress-api`. */
+    /** Calls the API of the source `congress-api`. */
     call,
     lastRun,
-    /** Points the source at a publisher of this test, in place of an earlier one. */
+    /** Points the source at a publisher of this test, replacing an earlier one. */
     async publisher(
       answer: Parameters<typeof startLocalEndpoint>[0],
       { key = true }: { key?: boolean } = {},
@@ -101,7 +101,7 @@ export function liveSourceTest() {
       expect(answer).toMatchObject({ status: 202, body: { state: 'queued', mode: 'live', source: 'congress-api' } });
       return (answer.body as { runId: string }).runId;
     },
-    /** Keeps runs waiting until what it answers is called. */
+    /** Keeps runs waiting until the returned function is called. */
     holdRuns(): () => void {
       let release: () => void = () => undefined;
       held = new Promise((resolve) => {

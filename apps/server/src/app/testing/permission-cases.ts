@@ -6,7 +6,7 @@ import { projectCases } from './permission-cases/project-cases.ts';
 import { recordCases } from './permission-cases/record-cases.ts';
 import { searchCases } from './permission-cases/search-cases.ts';
 
-/** The type asks for every call of the contract; the test compares the names again when it runs. */
+/** The type requires an entry for every call of the contract; the test also compares the names at run time. */
 export const PERMISSION_CASES: PermissionCases = {
   ...administrationCases,
   ...advocacyCases,

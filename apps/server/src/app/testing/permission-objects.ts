@@ -6,7 +6,7 @@ import { createFileImportsDeps } from '../file-imports-deps.ts';
 import { ingestRecords, testBill } from './ingest-records.ts';
 import type { TestApi, TestUser } from './test-api.ts';
 
-/** A match of a saved search, as the calls about alerts name it. */
+/** A match of a saved search, in the form that calls about alerts expect. */
 export interface MadeAlert {
   fusionId: string;
   projectId: string;
@@ -14,14 +14,14 @@ export interface MadeAlert {
 }
 
 /**
- * Makes objects of one organisation the way its people do: through the API. The name of each holds the organisation's
- * `mark`, so that a test sees at once when an answer shows something of another organisation.
+ * Creates objects of one organization the way its users do: through the API. Each name contains the organization's
+ * `mark`, so that a test notices when a response shows something of another organization.
  */
 export class PermissionObjects {
   readonly mark: string;
   readonly organisationId: string;
   readonly users: Readonly<Record<Role, TestUser>>;
-  /** Makes each object once, when it is first asked for: enough for calls that change nothing. */
+  /** Creates each object once, on first use, which is enough for calls that change nothing. */
   readonly kept: PermissionObjects;
   readonly #api: TestApi;
   readonly #pipeline: Pipeline;
@@ -68,7 +68,7 @@ export class PermissionObjects {
     return this.#post('/tariffs/impact-report-configuration', company);
   }
 
-  /** A project with a saved search that has found a document. */
+  /** Creates a project with a saved search that has matched a document. */
   async alert(): Promise<MadeAlert> {
     const number = nextNumber();
     const word = `${this.mark}word${number}`;
@@ -85,7 +85,7 @@ export class PermissionObjects {
     return this.#post('/attachments', { title, attachmentType: 'link', url: 'https://example.org/', linkedProjects });
   }
 
-  /** An administrator's comment on a document. */
+  /** Creates an administrator's comment on a document. */
   async comment(): Promise<{ commentId: string; fusionId: string }> {
     const { fusionId } = await this.alert();
     const text = `${this.mark} comment ${nextNumber()}`;
@@ -93,7 +93,7 @@ export class PermissionObjects {
     return { commentId, fusionId };
   }
 
-  /** A summary of a document; @returns the document's id */
+  /** Creates a summary of a document. @returns The document's id. */
   async customSummary(): Promise<string> {
     const { fusionId } = await this.alert();
     const body = { documentType: 'Legislation', text: `${this.mark} summary ${nextNumber()}`, version: null };
@@ -102,14 +102,14 @@ export class PermissionObjects {
     return fusionId;
   }
 
-  /** A person the organization keeps itself; @returns the contact's id */
+  /** Creates a person that the organization maintains itself. @returns The contact's id. */
   async customContact(): Promise<string> {
     const body = { documentType: 'CustomPerson', lastName: `${this.mark} contact ${nextNumber()}` };
     const answer = await this.#api.call(this.users.admin.token, 'POST', '/stakeholders/custom-contacts', body);
     return contactSchema.parse(answer.body).fusionId;
   }
 
-  /** A file of contacts that waits for its check; @returns its id */
+  /** Creates an import of contacts that waits for its check. @returns Its id. */
   async fileImport(): Promise<string> {
     const { database, clock, ids } = this.#api.deps;
     const content = new TextEncoder().encode(`Last name\n${this.mark} contact\n`);
@@ -119,7 +119,7 @@ export class PermissionObjects {
     return (await receiveFile(createFileImportsDeps({ database, clock, ids }), actor, file)).importId;
   }
 
-  /** Somebody campaigns write to, whom every organization knows; @returns the person's id */
+  /** Creates a legislator whom campaigns write to and every organization can see. @returns The person's id. */
   async legislator(): Promise<string> {
     const fusionId = 'person-legislator';
     await ingestRecords(this.#api, this.#pipeline, {
@@ -128,7 +128,7 @@ export class PermissionObjects {
     return fusionId;
   }
 
-  /** A campaign with a day of messages to a legislator, by what names it. */
+  /** Creates a campaign with one day of messages to a legislator. @returns The ids and the date that identify it. */
   async activity(): Promise<{ campaignId: string; fusionId: string; date: string }> {
     const key = { campaignId: await this.campaign(), date: '2026-03-02' };
     const fusionId = await this.legislator();
@@ -160,25 +160,25 @@ export class PermissionObjects {
     return this.#post('/tags', { name: `${this.mark} tag ${nextNumber()}` });
   }
 
-  /** A saved search of which the administrator has a feed; @returns its id */
+  /** Creates a saved search for which the administrator has a feed. @returns Its id. */
   async searchFeed(): Promise<string> {
     const savedSearchId = await this.savedSearch(await this.project());
     await this.#api.call(this.users.admin.token, 'POST', `/savedSearches/${savedSearchId}/feed`);
     return savedSearchId;
   }
 
-  /** A webhook of a project, at whose address nothing listens. */
+  /** Creates a webhook of a project; nothing listens at its address. */
   async webhook(): Promise<string> {
     const body = { name: `${this.mark} webhook ${nextNumber()}`, url: UNHEARD_ADDRESS, format: 'json' };
     return this.#post(`/projects/${await this.project()}/webhooks`, body);
   }
 
-  /** An administrator's feed of the calendar. */
+  /** Creates an administrator's calendar feed. */
   async eventFeed(): Promise<string> {
     return this.#post('/calendars/feeds', { name: `${this.mark} feed ${nextNumber()}`, filters: {} });
   }
 
-  /** Of somebody who was never invited before. */
+  /** Invites an address that was never invited before. */
   async invitation(): Promise<string> {
     const { admin } = this.users;
     const body = { email: `invited-${crypto.randomUUID()}@example.org`, role: 'viewer' };
@@ -186,7 +186,7 @@ export class PermissionObjects {
     return sentInvitationSchema.parse(answer.body).invitation._id;
   }
 
-  /** One that failed, so that it can be sent again. */
+  /** Creates a failed e-mail, which can be sent again. */
   async mail(): Promise<string> {
     const mailId = crypto.randomUUID();
     await this.#api.deps.database.$client.query(
@@ -198,18 +198,18 @@ export class PermissionObjects {
     return mailId;
   }
 
-  /** A token of the administrator. */
+  /** Creates an API token of the administrator. */
   async apiToken(scopes: readonly ApiScope[] = ['read']): Promise<{ tokenId: string; token: string }> {
     return this.users.admin.makeApiToken(scopes);
   }
 
-  /** What opens the PDF of a document of the second source. */
+  /** Returns the token that opens the PDF of a document of the second source. */
   async tokenOfPdf(cqUid: string): Promise<string> {
     const answer = await this.#api.call(this.users.admin.token, 'GET', `/documents/cq/doc/${cqUid}`);
     return pdfTokenSchema.parse(answer.body).securePdfDownloadToken;
   }
 
-  /** The first column of a new project's board. */
+  /** Returns the first column of a new project's board. */
   async column(): Promise<{ projectId: string; columnId: string; columnIds: string[] }> {
     const projectId = await this.project();
     const answer = await this.#api.call(this.users.admin.token, 'GET', `/projects/${projectId}/workflow/columns`);
@@ -219,7 +219,7 @@ export class PermissionObjects {
     return { projectId, columnId, columnIds };
   }
 
-  /** A document that stands in that column. */
+  /** Places a document in that column. */
   async card(): Promise<{ projectId: string; columnId: string; fusionId: string }> {
     const { projectId, columnId } = await this.column();
     const { fusionId } = await this.alert();
@@ -230,7 +230,7 @@ export class PermissionObjects {
     return { projectId, columnId, fusionId };
   }
 
-  /** Someone of the organisation no other case needs. */
+  /** Creates a user of the organization that no other case needs. */
   async spareUser(): Promise<TestUser> {
     return this.#api.addUser(this.organisationId, `spare${nextNumber()}@${this.mark}.example`, 'viewer');
   }
@@ -250,17 +250,17 @@ const keyContactSchema = z.object({ keyContactId: z.string() });
 const contactSchema = z.object({ fusionId: z.string() });
 const columnsSchema = z.object({ results: z.array(z.object({ _id: z.string() })) });
 
-/** Of this machine; nothing listens there. */
+/** An address of this machine where nothing listens. */
 export const UNHEARD_ADDRESS = 'http://127.0.0.1:1/';
 
 let made = 0;
-/** Above every number of the bills a test writes by hand. */
+/** Returns a number above those of all bills that tests write by hand. */
 function nextNumber(): number {
   made += 1;
   return 7000 + made;
 }
 
-/** Calls of its methods with the same arguments are answered by what the first of them made. */
+/** Wraps the objects so that a method called again with the same arguments returns the first result. */
 function keepingAnswers(objects: PermissionObjects): PermissionObjects {
   const answers = new Map<string, unknown>();
   return new Proxy(objects, {

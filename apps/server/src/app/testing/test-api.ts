@@ -24,15 +24,15 @@ import { jobDefinitions } from '../jobs.ts';
 import type { PlatformDeps } from '../platform-deps.ts';
 
 export const TEST_PASSWORD = 'correct horse battery';
-/** The least argon2 allows: a stored password names its own cost, so signing in with it is as cheap. */
+/** Lowest cost that argon2 allows. A stored password records its own cost, so signing in is as cheap. */
 const TEST_PASSWORD_COST = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 export interface TestApi {
   app: FastifyInstance;
   deps: PlatformDeps;
-  /** Makes an organisation of that name and answers its id. */
+  /** Creates an organization with the name and returns its id. */
   addOrganisation(name: string): Promise<string>;
-  /** Makes a user and answers the bearer token of a session of theirs. */
+  /** Creates a user and returns them with the bearer token of a session. */
   addUser(
     organisationId: string,
     email: string,
@@ -40,23 +40,25 @@ export interface TestApi {
     options?: { isSupport?: boolean; isOperator?: boolean },
   ): Promise<TestUser>;
   call(token: string | null, ...request: TestRequest): Promise<TestAnswer>;
-  /** After a test's own write to people, sessions or flags: resolves when the API knows of it, as its own calls wait for. */
+  /**
+   * Resolves once the API knows of the test's own writes to users, sessions or flags, as the API's own calls wait for.
+   */
   settled(): Promise<void>;
   close(): Promise<void>;
 }
 
 export type TestRequest = [method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE', path: string, body?: object];
 
-/** Someone who is signed in. */
+/** A signed-in user. */
 export interface TestUser {
   userId: string;
   email: string;
   organisationId: string;
   token: string;
   call(...request: TestRequest): Promise<TestAnswer>;
-  /** POSTs what makes something and answers its id; throws when it is refused. */
+  /** POSTs a body that creates something and returns its id; throws if refused. */
   make(path: string, body: object): Promise<string>;
-  /** Makes an API token of theirs. */
+  /** Creates an API token of the user. */
   makeApiToken(scopes: readonly ApiScope[]): Promise<{ tokenId: string; token: string }>;
 }
 
@@ -66,13 +68,13 @@ export interface TestAnswer {
 }
 
 export interface TestApiOptions {
-  /** Tests of faults go to the database by a way of their own, and expect its connections to break. */
+  /** Lets tests of faults reach the database by their own route; they expect its connections to break. */
   reachDatabase?: (connectionString: string) => Promise<string>;
   /** Settings that differ from their defaults. */
   environment?: Record<string, string>;
 }
 
-/** The whole API over a database of its own, without a port: what a test sees is what a client would. */
+/** Creates the whole API on its own database, without a port; a test sees what a client would see. */
 export async function createTestApi({ reachDatabase, environment }: TestApiOptions = {}): Promise<TestApi> {
   const test = await createTestDatabase({ name: 'api', prepare: declareJobs });
   const home = await mkdtemp(path.join(tmpdir(), 'rotunda-test-'));
@@ -87,13 +89,13 @@ export async function createTestApi({ reachDatabase, environment }: TestApiOptio
   };
   const listener = await createListener({ connectionString, clock, onError });
   const queue = await createQueue({ database, jobs: jobDefinitions, onError });
-  // A test asks in a second what a person asks in an hour.
+  // A test makes as many requests in a second as a user in an hour.
   const config = readConfig({
     ROTUNDA_REQUESTS_PER_MINUTE: '1000000',
     ROTUNDA_HOME: home,
-    // The database answers searches: a thread for each test's server would read its index anew.
+    // The database answers searches, because a thread for each test's server would load its own copy of the index.
     ROTUNDA_SEARCH_MEMORY_MB: '0',
-    // Receivers of webhooks listen here.
+    // Webhook receivers of tests listen here.
     ROTUNDA_WEBHOOK_HOSTS: '127.0.0.1',
     ...environment,
   });
@@ -187,7 +189,10 @@ export async function createTestApi({ reachDatabase, environment }: TestApiOptio
   };
 }
 
-/** Notifications come in the order of their commits: with this one, all that were sent before have been heard. */
+/**
+ * Waits for a notification of its own. Notifications arrive in commit order, so once it arrives, all earlier ones have
+ * been received.
+ */
 async function hearAll({ database, listener }: PlatformDeps): Promise<void> {
   let tell: () => void = () => undefined;
   const heard = new Promise<void>((resolve) => {
@@ -199,7 +204,7 @@ async function hearAll({ database, listener }: PlatformDeps): Promise<void> {
   unsubscribe();
 }
 
-/** Each queue is a table of its own; copying them takes less than making them. */
+/** Creates the queues' tables in the template, because copying them takes less time than creating them. */
 async function declareJobs(database: Database): Promise<void> {
   const onError = (error: Error) => {
     throw error;
@@ -208,7 +213,7 @@ async function declareJobs(database: Database): Promise<void> {
   await queue.stop();
 }
 
-/** The id of what a call made; throws when it made nothing. */
+/** Returns the id of the object that a call created; throws if it created none. */
 export function idOf(answer: TestAnswer): string {
   return textIn(answer, '_id');
 }

@@ -1,6 +1,6 @@
 import type { DocumentCard } from '@rotunda/contract';
 
-/** The card of an invented bill of Congress without any fact that a test does not give. */
+/** Returns the card of a fictitious bill of Congress, without any facts except those that the test passes. */
 export function testCard(changes: Partial<DocumentCard> = {}): DocumentCard {
   const fusionId = changes.fusionId ?? 'us-119-hr-1';
   return {

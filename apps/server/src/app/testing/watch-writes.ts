@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** One row of an organisation that was written. */
+/** A row of an organization that was written. */
 export interface WrittenRow {
   name: string;
   was: unknown;
@@ -13,7 +13,7 @@ const OF_ORGANISATION = `
   where c.table_schema = 'public' and t.table_type = 'BASE TABLE'
     and c.column_name in ('organisation_id', 'organization_id')`;
 
-/** Those of identity that do not name the organisation itself, by the column that says whose a row is. */
+/** Identity tables without an organization column, each with the column that identifies the owner. */
 const OF_IDENTITY = [
   { name: 'organization', key: 'id' },
   { name: '"user"', key: 'id' },
@@ -21,7 +21,7 @@ const OF_IDENTITY = [
   { name: 'session', key: 'user_id' },
 ];
 
-/** A row counts that was or became the organisation's, or one of its people's. */
+/** Records a row if it belonged or now belongs to the organization or to one of its members. */
 const NOTE = `
   create table written_rows (name text not null, was jsonb, became jsonb);
   create function note_written_row() returns trigger language plpgsql as $$
@@ -39,10 +39,11 @@ const NOTE = `
     end $$;`;
 
 /**
- * Has the database note every row of an organisation that is inserted, changed or deleted, in each table that names
- * one and those of identity: looking at all rows before and after a call takes longer the more of them there are.
+ * Makes the database record every inserted, changed or deleted row of an organization, in each table that has an
+ * organization column and in the identity tables. Comparing all rows before and after a call would become slower as
+ * rows accumulate.
  *
- * @returns hands over the rows noted since it was last called
+ * @returns A function that returns the rows recorded since its last call.
  */
 export async function watchWrites(pool: pg.Pool, organisationId: string): Promise<() => Promise<WrittenRow[]>> {
   const { rows } = await pool.query<{ name: string; key: string }>(OF_ORGANISATION);

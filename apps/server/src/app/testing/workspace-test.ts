@@ -8,13 +8,13 @@ import { buildPipeline, type Pipeline } from '../build-pipeline.ts';
 import { ingestRecords } from './ingest-records.ts';
 import { createTestApi, type TestApi, type TestUser } from './test-api.ts';
 
-/** A role in the organisation "Ours", or in the one that is named. */
+/** A role in the organization "Ours", or in the one named by `of`. */
 export type PersonWanted = Role | { role: Role; of: string; isSupport?: boolean };
 
 export interface WorkspaceOptions {
   /** Lets the test ingest documents, which are then indexed and matched. */
   withPipeline?: boolean;
-  /** Tables without a row when a test begins, with those that refer to them. */
+  /** Tables emptied before each test, along with those that refer to them. */
   emptied?: readonly string[];
   /** Settings that differ from their defaults. */
   environment?: Record<string, string>;
@@ -23,15 +23,15 @@ export interface WorkspaceOptions {
 export interface Workspace {
   api: TestApi;
   pipeline: Pipeline;
-  /** Takes records in as if a source had told them, then indexes and matches them. */
+  /** Ingests records as if a source had delivered them, then indexes and matches them. */
   ingest(...records: IngestRecord[]): Promise<void>;
 }
 
 /**
- * The API over a database of its own with the people a test is about, from before the first test of the `describe` (or
- * of the file) until after its last. What it answers can be taken apart at once and used from the first hook on.
+ * Provides the API on its own database, with the users that a test needs, for the whole `describe` (or file). The
+ * result can be destructured right away and used from the first hook on.
  *
- * @param people by the name the test gives them; `member` signs in as `member@ours.example`
+ * @param people Users by the name that the test gives them; `member` signs in as `member@ours.example`.
  */
 export function workspaceTest<Name extends string>(
   people: Record<Name, PersonWanted>,
@@ -70,11 +70,11 @@ function wantedOf(person: PersonWanted): Exclude<PersonWanted, string> {
 }
 
 function namesOf<Name extends string>(people: Record<Name, unknown>): Name[] {
-  // The names of an object written out in a test are its keys, which the library's type does not say.
+  // Names of an object literal are its keys, which `Object.keys` does not express in its type.
   return Object.keys(people) as Name[];
 }
 
 function fromNames<Name extends string>(persons: Map<Name, { value: TestUser }>): Record<Name, TestUser> {
-  // Every name has its entry, because the map was made from the names.
+  // Every name has an entry, because the map was built from the names.
   return Object.fromEntries([...persons].map(([name, { value }]) => [name, value])) as Record<Name, TestUser>;
 }

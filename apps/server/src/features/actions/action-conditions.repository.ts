@@ -7,7 +7,10 @@ import type { Actor } from '../../platform/request-context.ts';
 import { linkConditions, linkedToAny, openThings } from '../links/index.ts';
 import { ACTION_LINKS } from './action-links.repository.ts';
 
-/** Actions a person may read, change and delete: those of the organisation that no confidential project keeps from them. */
+/**
+ * Condition for the actions a user may read, change and delete: those of the organization that are not hidden by a
+ * confidential project.
+ */
 export function openActions(actor: Pick<Actor, 'organisationId' | 'userId' | 'role'>): SQL | undefined {
   return and(
     eq(actions.organisationId, actor.organisationId),
@@ -15,7 +18,7 @@ export function openActions(actor: Pick<Actor, 'organisationId' | 'userId' | 'ro
   );
 }
 
-/** Those open to the actor, and every filter (S1 §3); within one list any value will do. */
+/** Combines visibility for the actor with every filter (S1 §3); within a list, any value matches. */
 export function actionConditions(
   actor: Pick<Actor, 'organisationId' | 'userId' | 'role'>,
   filters: ActionFilters,
@@ -36,7 +39,7 @@ export function actionConditions(
   );
 }
 
-/** Every word stands in the name or the summary, in any order and whatever the case. */
+/** Requires every word to occur in the name or the summary, in any order and case. */
 function wordConditions(text: string | undefined): SQL[] {
   const words = (text ?? '').toLowerCase().split(/\s+/).filter(Boolean);
   return words.map(

@@ -14,7 +14,7 @@ export const ACTION_LINKS: LinkTables = {
   things: sql`${actions}`,
 };
 
-/** What an action is linked to, as a person sees it. */
+/** Links of an action, limited to what the user can see. */
 export interface ActionLinks {
   attendees: string[];
   tags: string[];
@@ -24,13 +24,16 @@ export interface ActionLinks {
 
 const NO_LINKS: Links = { tags: [], projects: [], linkedEntities: [] };
 
-/** People, tags, projects and documents of actions. Every list is of the organisation; projects are those the actor sees. */
+/**
+ * Accesses the people, tags, projects and documents linked to actions, within the organization. Only projects visible
+ * to the actor are returned.
+ */
 export function createActionLinksRepository(db: DatabaseHandle) {
   const { find, ...links } = createLinksRepository(db, ACTION_LINKS);
   return {
     ...links,
 
-    /** Of every action of a page, also of those without any. */
+    /** Returns an entry for every action of a page, including actions without links. */
     async find(actor: Actor, actionIds: readonly string[]): Promise<Map<string, ActionLinks>> {
       if (actionIds.length === 0) return new Map();
       const attendees = await db
@@ -57,7 +60,10 @@ export function createActionLinksRepository(db: DatabaseHandle) {
       );
     },
 
-    /** Every project of the actions, those the actor cannot see included: what is done is written down for all of them. */
+    /**
+     * Returns every project of the actions, including those hidden from the actor, because changes are recorded in all
+     * of them.
+     */
     async findProjectIds(organisationId: string, actionIds: readonly string[]): Promise<Map<string, string[]>> {
       const rows = await db
         .select({ actionId: actionProjects.actionId, projectId: actionProjects.projectId })

@@ -6,6 +6,6 @@ export interface ActionsDeps {
   database: Database;
   clock: Clock;
   ids: IdSource;
-  /** Where the product is reached; calendar events link to their action. */
+  /** Public URL of the product; calendar events link to their action. */
   baseUrl: string;
 }

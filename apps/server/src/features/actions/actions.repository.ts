@@ -40,7 +40,7 @@ function orderOf({ sortBy, sortOrder }: ActionQuery): SQL[] {
   return [order(SORT_COLUMNS[sortBy]), order(actions.startTs), order(actions.actionId)];
 }
 
-/** Actions of an organisation. Links to projects are only those the actor sees. */
+/** Reads and writes the actions of an organization. Links include only the projects visible to the actor. */
 export function createActionsRepository(db: DatabaseHandle) {
   const withLinks = async (actor: Actor, rows: readonly ActionRow[]): Promise<StoredAction[]> => {
     const links = await createActionLinksRepository(db).find(
@@ -56,7 +56,7 @@ export function createActionsRepository(db: DatabaseHandle) {
     and(openActions(actor), isOneOf(actions.actionId, actionIds));
 
   return {
-    /** @param nowTs splits upcoming from past */
+    /** @param nowTs boundary between upcoming and past */
     async find(actor: Actor, query: ActionQuery, nowTs: UnixSeconds): Promise<StoredAction[]> {
       const rows = await db
         .select()
@@ -68,7 +68,7 @@ export function createActionsRepository(db: DatabaseHandle) {
       return withLinks(actor, rows);
     },
 
-    /** Of the same page. */
+    /** Returns the ids of the page that `find` would return. */
     async findIds(actor: Actor, query: ActionQuery, nowTs: UnixSeconds): Promise<string[]> {
       const rows = await db
         .select({ actionId: actions.actionId })
@@ -91,19 +91,25 @@ export function createActionsRepository(db: DatabaseHandle) {
       return row ?? { upcoming: 0, past: 0 };
     },
 
-    /** In no particular order; those not open to the actor are absent as those that do not exist. */
+    /**
+     * Returns the actions in no particular order. Actions hidden from the actor are absent, like actions that do not
+     * exist.
+     */
     async findByIds(actor: Actor, actionIds: readonly string[]): Promise<StoredAction[]> {
       return withLinks(actor, await db.select().from(actions).where(open(actor, actionIds)));
     },
 
-    /** Whatever keeps it from the actor by now: for the answer to their own change alone. */
+    /** Returns the action even if it is now hidden from the actor. Use it only to answer the actor's own change. */
     async getChanged(actor: Actor, actionId: string): Promise<StoredAction | null> {
       const own = and(eq(actions.organisationId, actor.organisationId), eq(actions.actionId, actionId));
       const [found] = await withLinks(actor, await db.select().from(actions).where(own));
       return found ?? null;
     },
 
-    /** What a person attends or made, since a moment: their own calendar. Without links. */
+    /**
+     * Finds the actions that a person attends or created and that end at or after `fromTs`, for the person's calendar.
+     * Links are not loaded.
+     */
     async findOfPerson(
       person: Pick<Actor, 'organisationId' | 'userId' | 'role'>,
       fromTs: UnixSeconds,
@@ -118,14 +124,14 @@ export function createActionsRepository(db: DatabaseHandle) {
         .limit(limit);
     },
 
-    /** Those that pass the filters and touch the time from one moment until another, soonest first. Without links. */
+    /** Finds the actions that pass the filters and overlap the range, soonest first. Links are not loaded. */
     async findWithin(
       person: Pick<Actor, 'organisationId' | 'userId' | 'role'>,
       filters: ActionFilters,
       { fromTs, untilTs }: { fromTs: UnixSeconds; untilTs: UnixSeconds },
       limit: number,
     ): Promise<ActionRow[]> {
-      // One that takes no time is of the moment it begins.
+      // An action without duration belongs to the moment it starts.
       const touches = and(
         lt(actions.startTs, untilTs),
         or(sql`${actions.endTs} > ${fromTs}`, gte(actions.startTs, fromTs)),
@@ -138,7 +144,10 @@ export function createActionsRepository(db: DatabaseHandle) {
         .limit(limit);
     },
 
-    /** Passes over rows whose calendar event has an action already. @returns ids of those made */
+    /**
+     * Skips rows whose calendar event already has an action.
+     * @returns ids of the inserted actions
+     */
     async insert(rows: readonly (typeof actions.$inferInsert)[]): Promise<string[]> {
       const inserted = await bulkInsert(db, actions, rows, {
         onConflict: { target: [actions.organisationId, actions.calendarUid], update: [] },
@@ -147,7 +156,10 @@ export function createActionsRepository(db: DatabaseHandle) {
       return inserted.map((row) => String(row['action_id']));
     },
 
-    /** Changes the action only in the version named, in any where none is. @returns whether it was still that version */
+    /**
+     * Updates the action if it still has the given version; without a version it always updates.
+     * @returns whether the action was updated
+     */
     async updateVersion(
       actor: Actor,
       actionId: string,
@@ -162,7 +174,7 @@ export function createActionsRepository(db: DatabaseHandle) {
       return updated.length === 1;
     },
 
-    /** Another version of each: someone who edits one of them now is told that it changed. */
+    /** Increments the version of each action so that anyone editing it is told that it changed. */
     async touch(actor: Actor, actionIds: readonly string[], updatedTs: UnixSeconds) {
       return db
         .update(actions)

@@ -11,7 +11,7 @@ import { createAction } from './create-action.ts';
 import { findActions, getAction } from './find-actions.ts';
 import { updateAction } from './update-action.ts';
 
-/** Paths are the contract's; who may call is app/permissions.ts. */
+/** Paths come from the contract; app/permissions.ts decides who may call them. */
 export function createActionsRoutes(deps: ActionsDeps) {
   const os = implement(contract.actions).$context<SignedInContext>();
   const { database } = deps;

@@ -9,8 +9,8 @@ import { createActionsRepository } from './actions.repository.ts';
 import { type ChangedAction, findActionAudience, recordChange } from './record-change.ts';
 
 /**
- * Deletes those open to the actor; the others are passed over as if they did not exist.
- * @throws AppError NOT_FOUND when actions are named and none is left
+ * Deletes the actions visible to the actor and ignores the others as if they did not exist.
+ * @throws AppError NOT_FOUND when ids are given and none can be deleted
  */
 export function deleteActions(
   { database, clock }: ActionsDeps,
@@ -21,7 +21,7 @@ export function deleteActions(
   return database.transaction(async (tx) => {
     if (actionIds.length === 0) return { deletedIds: [] };
     const projects = await createActionLinksRepository(tx).findProjectIds(organisationId, actionIds);
-    // Before it is gone: afterwards nobody knows who saw it.
+    // Read before deleting, because afterwards nothing tells who could see the actions.
     const audience = await findActionAudience(tx, organisationId, actionIds);
     const deleted = await createActionsRepository(tx).delete(actor, actionIds);
     if (deleted.length === 0) throw new AppError('NOT_FOUND');
@@ -37,8 +37,8 @@ export interface TagChange {
 }
 
 /**
- * Adds tags to many actions and takes others away; a tag in both lists is added.
- * @throws AppError NOT_FOUND when none of the actions exists; VALIDATION naming tags that do not
+ * Adds and removes tags on many actions; a tag in both lists is added.
+ * @throws AppError NOT_FOUND when none of the actions exists; VALIDATION naming unknown tags
  */
 export function changeActionTags(
   { database, clock }: ActionsDeps,

@@ -20,7 +20,10 @@ export interface NewAction {
   linkedEntities: readonly LinkedEntity[];
 }
 
-/** @throws AppError VALIDATION naming links that are not there; then nothing is made. */
+/**
+ * Creates an action with its links.
+ * @throws AppError VALIDATION naming links that do not exist; nothing is created
+ */
 export function createAction(deps: ActionsDeps, actor: Actor, input: NewAction): Promise<Action> {
   const actionId = deps.ids.newId();
   const { organisationId } = actor;

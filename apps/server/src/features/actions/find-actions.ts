@@ -6,7 +6,10 @@ import type { ActionsDeps } from './actions-deps.ts';
 import { presentAction } from './actions.presenter.ts';
 import { type ActionQuery, createActionsRepository, type StoredAction } from './actions.repository.ts';
 
-/** A page of the actor's organisation, with how many are upcoming and past under the same filters. */
+/**
+ * Returns a page of actions in the actor's organization and the number of upcoming and past actions under the same
+ * filters.
+ */
 export async function findActions({ database, clock }: ActionsDeps, actor: Actor, query: ActionQuery) {
   const repository = createActionsRepository(database);
   const nowTs = clock.now();
@@ -18,7 +21,10 @@ export async function findActions({ database, clock }: ActionsDeps, actor: Actor
   return { results: rows.map(presentAction), total, upcoming, past };
 }
 
-/** @throws AppError NOT_FOUND: an action that is not open to the actor answers as a missing one. */
+/**
+ * Loads one action.
+ * @throws AppError NOT_FOUND also for an action hidden from the actor
+ */
 export async function loadAction(db: DatabaseHandle, actor: Actor, actionId: string): Promise<StoredAction> {
   const [found] = await createActionsRepository(db).findByIds(actor, [actionId]);
   if (found === undefined) throw new AppError('NOT_FOUND');
@@ -26,7 +32,8 @@ export async function loadAction(db: DatabaseHandle, actor: Actor, actionId: str
 }
 
 /**
- * What someone has just changed, for the answer, though with their own project they may have taken themselves out of it.
+ * Loads the action that the actor just changed, even if adding it to a confidential project has hidden it from the
+ * actor.
  * @throws AppError NOT_FOUND
  */
 export async function loadChanged(db: DatabaseHandle, actor: Actor, actionId: string): Promise<StoredAction> {

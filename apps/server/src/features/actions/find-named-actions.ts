@@ -6,7 +6,7 @@ import { createLinksRepository } from '../links/index.ts';
 import { ACTION_LINKS } from './action-links.repository.ts';
 import { createActionsRepository, type StoredAction } from './actions.repository.ts';
 
-/** An action with the names of what it is linked to, as the actor sees them. */
+/** Action with the names of what it is linked to, limited to what the actor can see. */
 export interface NamedAction {
   action: StoredAction;
   tagNames: string[];
@@ -14,7 +14,7 @@ export interface NamedAction {
   linkedLabels: string[];
 }
 
-/** By id; those that are not open to the actor are absent. */
+/** Returns the actions by id; actions hidden from the actor are absent. */
 export async function findNamedActions(
   db: DatabaseHandle,
   actor: Actor,

@@ -8,17 +8,18 @@ import { createProjectActivitiesRepository } from './project-activities.reposito
 export interface ChangedAction {
   actionId: string;
   name: string;
-  /** Those the actor cannot see included. */
+  /** Includes projects hidden from the actor. */
   projectIds: readonly string[];
 }
 
-/** Who may hear of actions as they are linked at this moment. */
+/** Finds who may hear about the actions with their current links. */
 export const findActionAudience = (tx: DatabaseHandle, organisationId: string, actionIds: readonly string[]) =>
   findAudience(tx, ACTION_LINKS, organisationId, actionIds);
 
 /**
- * Writes into the activity of each project what was done (S1 §3), and tells the open pages, in the change's transaction.
- * @param audience who could see the actions before the change; they are told as well as those who see them now
+ * Records the change in the activity of each project (S1 §3) and notifies open pages, both in the transaction of the
+ * change.
+ * @param audience who could see the actions before the change; they are notified along with those who can see them now
  */
 export async function recordChange(
   tx: DatabaseHandle,
@@ -45,7 +46,7 @@ export async function recordChange(
     ),
   );
   const actionIds = [...new Set(changed.map((one) => one.actionId))];
-  // What is deleted has no links any more, and would pass for open to everyone.
+  // A deleted action has no links left, so it would appear visible to everyone.
   const now = action === 'deleted' ? [] : await findActionAudience(tx, organisationId, actionIds);
   const news = { organisationId, topic: 'actions.changed', idName: 'actionId' } as const;
   await publishToAudience(tx, news, [...audienceOf(audience, actionIds), ...now]);

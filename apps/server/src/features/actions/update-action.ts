@@ -16,7 +16,7 @@ type Changed<T> = { [K in keyof T]?: T[K] | undefined };
 
 export interface ActionUpdate {
   id: string;
-  /** The one the changes were made to; without it the last writer wins. */
+  /** The version that was edited; without it the last write wins. */
   version?: number | undefined;
   updates: Changed<Omit<NewAction, 'linkedEntities'>> & {
     linkedEntities?: { add: readonly LinkedEntity[]; remove: readonly LinkedEntity[] } | undefined;
@@ -24,8 +24,8 @@ export interface ActionUpdate {
 }
 
 /**
- * Writes what differs.
- * @throws AppError NOT_FOUND; CONFLICT when the action has changed since, and then nothing is written; VALIDATION
+ * Updates the given fields and links.
+ * @throws AppError NOT_FOUND; CONFLICT when the action has changed since, and nothing is written; VALIDATION
  */
 export function updateAction(deps: ActionsDeps, actor: Actor, { id, version, updates }: ActionUpdate): Promise<Action> {
   const { organisationId } = actor;
@@ -38,13 +38,14 @@ export function updateAction(deps: ActionsDeps, actor: Actor, { id, version, upd
     const links = createActionLinksRepository(tx);
     const linkedBefore = (await links.findProjectIds(organisationId, [id])).get(id) ?? [];
     const added = await checkLinks(tx, actor, { ...updates, linkedEntities: updates.linkedEntities?.add });
-    // Loading looked at the version; only this decides, because two people may have loaded the same one.
+    // The version check on load is only a shortcut. This one decides, because two users may have loaded the same
+    // version.
     const isCurrent = await createActionsRepository(tx).updateVersion(actor, id, version, changes);
     if (!isCurrent) throw new AppError('CONFLICT');
     const audience = await findActionAudience(tx, organisationId, [id]);
     await writeLinks(tx, actor, id, updates, added);
     const linkedNow = (await links.findProjectIds(organisationId, [id])).get(id) ?? [];
-    // A project it left learns of nothing that was decided about it for elsewhere.
+    // A project the action left sees the old name, not the changes made in the same request.
     const left = { actionId: id, name: before.name, projectIds: without(linkedBefore, linkedNow) };
     const kept = { actionId: id, name: updates.name ?? before.name, projectIds: linkedNow };
     await recordChange(tx, actor, 'updated', [left, kept], { eventTs: nowTs, audience });
@@ -64,7 +65,7 @@ function columnsOf({ name, type, summary, startTime, endTime }: ActionUpdate['up
   };
 }
 
-/** Of what is changed and what stays together: a form may send only one of the two. */
+/** Validates changed and unchanged times together, because a form may send only one of the two. */
 function assertStartsFirst(before: StoredAction, changes: ActionChanges): void {
   if ((changes.startTs ?? before.startTs) <= (changes.endTs ?? before.endTs)) return;
   throw new AppError('VALIDATION', { data: { fields: { startTime: TEXTS.actions.startAfterEnd } } });
@@ -82,7 +83,7 @@ async function writeLinks(
   if (attendees !== undefined) await links.replaceAttendees(organisationId, actionId, attendees);
   if (tags !== undefined) await links.replaceTags(organisationId, actionId, tags);
   if (projects !== undefined) await links.replaceProjects(actor, actionId, projects);
-  // What is gone cannot be linked any more: taking it away is done already.
+  // Documents that no longer resolve have no links left to remove.
   const removed = await resolveLinkedEntities(tx, organisationId, linkedEntities?.remove ?? []);
   await links.removeEntities(organisationId, actionId, removed.documentIds);
   await links.addEntities(organisationId, actionId, addedDocumentIds);

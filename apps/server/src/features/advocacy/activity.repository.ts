@@ -6,7 +6,7 @@ import { isOneOf } from '../../platform/database/is-one-of.ts';
 
 export type MessagesRow = typeof advocacyMessages.$inferSelect;
 export type RelationshipRow = typeof advocacyRelationships.$inferSelect;
-/** How many of an organization's people stand behind what a legislator is sent. */
+/** How many of an organization's people support what is sent to a legislator. */
 export type Standing = Pick<RelationshipRow, 'contactsCount' | 'advocatesCount'>;
 export type StoredActivity = Omit<MessagesRow, 'organisationId'> & {
   campaignName: string;
@@ -14,7 +14,7 @@ export type StoredActivity = Omit<MessagesRow, 'organisationId'> & {
   advocatesCount: number;
 };
 
-/** What an organization's campaigns sent to whom, and how many of its people stand behind it. */
+/** Stores what an organization's campaigns sent to whom and how many of its people support it. */
 export function createActivityRepository(db: DatabaseHandle, organisationId: string) {
   const { campaignId, personFusionId, sentOn } = advocacyMessages;
   const isOurs = eq(advocacyMessages.organisationId, organisationId);
@@ -42,7 +42,7 @@ export function createActivityRepository(db: DatabaseHandle, organisationId: str
       );
 
   return {
-    /** The newest day first. */
+    /** Newest day first. */
     async find(ofId: string | undefined, skip: number, limit: number): Promise<StoredActivity[]> {
       return select()
         .where(ofCampaign(ofId))
@@ -62,7 +62,7 @@ export function createActivityRepository(db: DatabaseHandle, organisationId: str
       return row ?? null;
     },
 
-    /** Days of people, of any of the campaigns. */
+    /** Finds the rows that match any of the campaigns, people and days. */
     async findMessages(keys: {
       campaignIds: readonly string[];
       personFusionIds: readonly string[];
@@ -79,7 +79,7 @@ export function createActivityRepository(db: DatabaseHandle, organisationId: str
         );
     },
 
-    /** The campaigns that ever wrote to a person, with what each sent on the days asked about. */
+    /** Finds every campaign that ever wrote to a person, with what each sent in the date range. */
     async findOfPerson(personIds: readonly string[], { startDate, endDate }: DayRange) {
       const campaigns = await db
         .select()
@@ -95,7 +95,7 @@ export function createActivityRepository(db: DatabaseHandle, organisationId: str
       const messages = await db
         .select({
           ...{ campaignId, date: sentOn },
-          // A person who was held under two ids is one.
+          // Adds up rows stored under different ids of the same person.
           messagesCount: sql<number>`sum(${advocacyMessages.messagesCount})::float8`,
           callsCount: sql<number>`sum(${advocacyMessages.callsCount})::float8`,
           xPostsCount: sql<number>`sum(${advocacyMessages.xPostsCount})::float8`,
@@ -126,7 +126,7 @@ export function createActivityRepository(db: DatabaseHandle, organisationId: str
         );
     },
 
-    /** Once more is the same. */
+    /** Idempotent: an existing row of the same campaign, person and day is replaced. */
     async saveMessages(rows: readonly Omit<MessagesRow, 'organisationId'>[]): Promise<void> {
       const owned = rows.map((row) => ({ ...row, organisationId }));
       await bulkInsert(db, advocacyMessages, owned, {
@@ -156,7 +156,7 @@ export function createActivityRepository(db: DatabaseHandle, organisationId: str
         );
     },
 
-    /** @returns whether there was such a day */
+    /** @returns whether a row was deleted */
     async delete(ofId: string, personIds: readonly string[], day: string): Promise<boolean> {
       const deleted = await db
         .delete(advocacyMessages)
@@ -167,13 +167,13 @@ export function createActivityRepository(db: DatabaseHandle, organisationId: str
   };
 }
 
-/** Both days included. */
+/** Both days are included. */
 export interface DayRange {
   startDate?: string | undefined;
   endDate?: string | undefined;
 }
 
-/** Of one person, over all ids the person was held under. */
+/** Adds up the counts of one person across all ids the person was stored under. */
 export function totalStanding(rows: readonly Standing[]): Standing {
   return {
     contactsCount: rows.reduce((total, row) => total + row.contactsCount, 0),

@@ -8,7 +8,10 @@ import { announceAdvocacy } from './announce-advocacy.ts';
 import { createCampaignsRepository } from './campaigns.repository.ts';
 import { findLegislator, nameLegislators } from './find-legislator.ts';
 
-/** What campaigns sent, the newest day first. @throws AppError NOT_FOUND for a campaign that is not there */
+/**
+ * Returns a page of what campaigns sent, newest day first.
+ * @throws AppError NOT_FOUND for an unknown campaign
+ */
 export async function findActivity(
   deps: Pick<AdvocacyDeps, 'database' | 'findPeople'>,
   { organisationId }: Actor,
@@ -27,7 +30,10 @@ export async function findActivity(
   return { total, results: rows.map((row) => presentActivity(row, name)) };
 }
 
-/** @throws AppError NOT_FOUND for a campaign that is not there; VALIDATION for a legislator who is not held */
+/**
+ * Saves what a campaign sent to a legislator on a day.
+ * @throws AppError NOT_FOUND for an unknown campaign; VALIDATION for an unknown legislator
+ */
 export function saveActivity(deps: AdvocacyDeps, actor: Actor, input: NewActivity): Promise<EnteredActivity> {
   const { organisationId } = actor;
   return deps.database.transaction(async (tx) => {
@@ -43,7 +49,7 @@ export function saveActivity(deps: AdvocacyDeps, actor: Actor, input: NewActivit
   });
 }
 
-/** Writes what a campaign sent a person on a day, and tells nobody. */
+/** Writes what a campaign sent to a person on a day, without notifying open pages. */
 export async function writeActivity(
   tx: DatabaseHandle,
   organisationId: string,
@@ -51,7 +57,7 @@ export async function writeActivity(
   { campaignId, date, contactsCount, advocatesCount, ...input }: Omit<NewActivity, 'legislator'>,
 ): Promise<void> {
   const repository = createActivityRepository(tx, organisationId);
-  // What was written under another id of the person is the same day, and the same contacts.
+  // Rows stored under another id of the person are the same day and the same contacts.
   const otherIds = person.ids.filter((id) => id !== person.fusionId);
   if (otherIds.length > 0) await repository.delete(campaignId, otherIds, date);
   const { messagesCount, callsCount, xPostsCount } = input;

@@ -4,15 +4,15 @@ import type { IdSource } from '../../platform/ids.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
 import type { AskPlatform } from './ask-platform.ts';
 
-/** Somebody whose advocacy data may be kept or asked for. */
+/** Person whose advocacy data can be stored or requested. */
 export interface AdvocacyPerson {
   fusionId: string;
   fullSourceId: string;
   fullName: string;
-  /** Every id that may name the person, their own first. */
+  /** Every id that may identify the person, the current one first. */
   ids: readonly string[];
   isStaff: boolean;
-  /** Names of the roles the person has. */
+  /** Ids of the person's roles. */
   relationshipFusionIds: readonly string[];
 }
 
@@ -21,12 +21,12 @@ export interface AdvocacyDeps {
   clock: Clock;
   ids: IdSource;
   secretBox: Pick<SecretBox, 'seal' | 'open'>;
-  /** Asks an external platform. */
+  /** Queries an external platform. */
   askPlatform: AskPlatform;
-  /** Whether an address may be asked at all; null, or why not, as a sentence. */
+  /** Returns why requests to the address are refused, as a sentence, or null if they are allowed. */
   refuseAddress(address: URL): string | null;
-  /** People by any of their ids; who is not held is absent. Owned by stakeholders. */
+  /** Finds people by any of their ids; unknown ids are absent. Owned by stakeholders. */
   findPeople(db: DatabaseHandle, ids: readonly string[]): Promise<ReadonlyMap<string, AdvocacyPerson>>;
-  /** Ids of the people who have a name, whole and in any case, by the name asked for. Owned by stakeholders. */
+  /** Finds the ids of people by full name, ignoring case, keyed by the requested name. Owned by stakeholders. */
   findPeopleNamed(db: DatabaseHandle, names: readonly string[]): Promise<ReadonlyMap<string, string[]>>;
 }

@@ -10,7 +10,7 @@ import { getProvider, saveProvider } from './provider-settings.ts';
 
 const DONE = { ok: true } as const;
 
-/** Paths are the contract's; who may call is app/permissions.ts. */
+/** Paths come from the contract; app/permissions.ts decides who may call them. */
 export function createAdvocacyRoutes(deps: AdvocacyDeps) {
   const os = implement(contract.advocacy).$context<SignedInContext>();
   const { database } = deps;

@@ -1,7 +1,7 @@
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import { publishEvent } from '../../platform/events/publish-event.ts';
 
-/** The pages of the organization ask again. */
+/** Makes the open pages of the organization refetch their advocacy data. */
 export function announceAdvocacy(tx: DatabaseHandle, organisationId: string): Promise<void> {
   return publishEvent(tx, { organisationId, topic: 'advocacy.changed', ids: {} });
 }

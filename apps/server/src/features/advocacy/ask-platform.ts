@@ -3,7 +3,7 @@ import type { Response } from 'undici';
 import { createGuardedFetch, type GuardedFetchOptions } from '../../platform/guarded-fetch/create-guarded-fetch.ts';
 import type { DayRange } from './activity.repository.ts';
 
-/** The platform could not be asked, or did not answer with advocacy data; the reason is for the log. */
+/** The platform could not be reached or did not answer with advocacy data; the reason is for the log. */
 export class PlatformSilentError extends Error {
   constructor(reason: string, options: { cause?: unknown } = {}) {
     super(reason, options);
@@ -15,7 +15,7 @@ export interface PlatformQuestion extends DayRange {
   address: string;
   apiKey: string | null;
   fusionId: string;
-  /** By which a platform that has never heard of our ids knows the person: `bioguide:R000001`. */
+  /** Identifies the person to platforms that do not know our ids: `bioguide:R000001`. */
   fullSourceId: string;
   relationshipFusionId?: string | undefined;
 }
@@ -25,17 +25,17 @@ export type AskPlatform = (question: PlatformQuestion) => Promise<AdvocacyData>;
 
 export interface AskPlatformOptions extends Pick<GuardedFetchOptions, 'resolve' | 'isAllowed' | 'refuse'> {
   userAgent: string;
-  /** For everything, redirects included. */
+  /** Limit for the whole request, including redirects. */
   timeoutMs?: number;
 }
 
-/** What a platform tells of one person: some thousand days of campaigns. */
+/** Limit for the data about one person: about a thousand days of campaigns. */
 const MOST_BYTES = 1_000_000;
 
 /**
- * Asks external platforms over HTTP: `GET {address}/advocacy/person/{fusionId}`, answered in the shape of
- * `advocacyDataSchema` (docs/operators/advocacy.md). Whatever else it answers is a failure, so that nothing wrong and
- * nothing empty is shown as the truth.
+ * Creates the HTTP client for external platforms: `GET {address}/advocacy/person/{fusionId}`, answered in the shape of
+ * `advocacyDataSchema` (docs/operators/advocacy.md). Any other answer is a failure, so that wrong or empty data is
+ * never shown as the truth.
  */
 export function createAskPlatform({ userAgent, timeoutMs = 8000, ...guard }: AskPlatformOptions): AskPlatform {
   return async (question) => {
@@ -75,7 +75,7 @@ async function readBody(answer: Response): Promise<string> {
   }
   const chunks: Uint8Array[] = [];
   let bytes = 0;
-  // Leaving the loop cancels what is left of the body.
+  // Leaving the loop cancels the rest of the body.
   for await (const part of answer.body ?? []) {
     chunks.push(part);
     bytes += part.byteLength;
@@ -91,7 +91,7 @@ function readData(body: string): AdvocacyData {
   throw new PlatformSilentError(`its answer has another shape: ${issue?.path.join('.')} ${issue?.message}`);
 }
 
-/** Leaves out days that were not asked about: a platform may know no ranges. */
+/** Removes days outside the requested range, because a platform may ignore the range. */
 function ofDays({ relationships, ...data }: AdvocacyData, { startDate, endDate }: DayRange): AdvocacyData {
   const isAsked = ({ date }: { date: string }) =>
     (startDate === undefined || date >= startDate) && (endDate === undefined || date <= endDate);

@@ -12,12 +12,12 @@ export type CampaignChanges = Partial<
 >;
 export type StoredCampaign = CampaignRow & { legislatorsCount: number };
 
-/** Campaigns an organization entered; one of another organization is as one that does not exist. */
+/** Stores the campaigns an organization entered. Campaigns of other organizations are treated as nonexistent. */
 export function createCampaignsRepository(db: DatabaseHandle, organisationId: string) {
   const { campaignId, nameKey, version } = advocacyCampaigns;
   const isOurs = eq(advocacyCampaigns.organisationId, organisationId);
   return {
-    /** By name. */
+    /** Ordered by name. */
     async find(): Promise<StoredCampaign[]> {
       const sent = db
         .select({
@@ -61,7 +61,7 @@ export function createCampaignsRepository(db: DatabaseHandle, organisationId: st
         .where(and(isOurs, isOneOf(nameKey, keys)));
     },
 
-    /** @returns whether no other campaign had the name */
+    /** @returns false if another campaign has the name */
     async insert(row: typeof advocacyCampaigns.$inferInsert): Promise<boolean> {
       const inserted = await db
         .insert(advocacyCampaigns)
@@ -80,7 +80,10 @@ export function createCampaignsRepository(db: DatabaseHandle, organisationId: st
       return row !== undefined;
     },
 
-    /** @returns whether it was the version named; without one the last writer wins */
+    /**
+     * Updates the campaign if it still has the given version; without a version the last write wins.
+     * @returns whether the campaign was updated
+     */
     async update(id: string, before: number | undefined, changes: CampaignChanges): Promise<boolean> {
       const isThat = before === undefined ? undefined : eq(version, before);
       const updated = await db

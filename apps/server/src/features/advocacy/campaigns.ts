@@ -8,12 +8,15 @@ import type { AdvocacyDeps } from './advocacy-deps.ts';
 import { announceAdvocacy } from './announce-advocacy.ts';
 import { type CampaignChanges, createCampaignsRepository, type StoredCampaign } from './campaigns.repository.ts';
 
-/** Those the organization entered, by name. */
+/** Returns the campaigns the organization entered, by name. */
 export async function findCampaigns(db: DatabaseHandle, { organisationId }: Actor): Promise<EnteredCampaign[]> {
   return (await createCampaignsRepository(db, organisationId).find()).map(presentCampaign);
 }
 
-/** @throws AppError VALIDATION for a name that another campaign has, and for one campaign too many */
+/**
+ * Creates a campaign.
+ * @throws AppError VALIDATION for a name that another campaign has and when the limit is reached
+ */
 export function createCampaign(
   deps: Pick<AdvocacyDeps, 'database' | 'clock' | 'ids'>,
   actor: Actor,
@@ -27,9 +30,9 @@ export function createCampaign(
 }
 
 /**
- * Makes a campaign and tells nobody.
+ * Creates a campaign without notifying open pages.
  * @returns its id
- * @throws AppError VALIDATION for a name that another campaign has, and for one campaign too many
+ * @throws AppError VALIDATION for a name that another campaign has and when the limit is reached
  */
 export async function insertCampaign(
   tx: DatabaseHandle,
@@ -51,7 +54,10 @@ export async function insertCampaign(
   return campaignId;
 }
 
-/** @throws AppError NOT_FOUND; CONFLICT when it has changed since; VALIDATION for a name that another campaign has */
+/**
+ * Updates a campaign.
+ * @throws AppError NOT_FOUND; CONFLICT when it has changed since; VALIDATION for a name that another campaign has
+ */
 export function updateCampaign(
   { database, clock }: Pick<AdvocacyDeps, 'database' | 'clock'>,
   actor: Actor,
@@ -82,7 +88,10 @@ export function updateCampaign(
   });
 }
 
-/** With what it sent. @throws AppError NOT_FOUND */
+/**
+ * Deletes a campaign and everything recorded as sent by it.
+ * @throws AppError NOT_FOUND
+ */
 export function deleteCampaign(deps: AdvocacyDeps, actor: Actor, campaignId: string): Promise<void> {
   return deps.database.transaction(async (tx) => {
     const { name } = await load(tx, actor, campaignId);
@@ -107,9 +116,9 @@ function presentCampaign(stored: StoredCampaign): EnteredCampaign {
   };
 }
 
-/** What was named: an update leaves the rest as it is. */
+/** Returns only the fields that were given, so that an update leaves the others unchanged. */
 function given<Fields extends object>(fields: Fields): { [F in keyof Fields]?: Exclude<Fields[F], undefined> } {
-  // Entries that are undefined are taken out, which the library's type does not say.
+  // The filter removes undefined entries, which the library's type does not express.
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [F in keyof Fields]?: Exclude<Fields[F], undefined>;
   };

@@ -6,8 +6,8 @@ import { createKeyContactsRepository } from './key-contacts.repository.ts';
 import { presentKeyContact } from './key-contacts.ts';
 
 /**
- * What an organization entered of a person. It is entered of the person, whatever the office, so a role that is asked
- * about leaves nothing out; a person of whom nothing was entered has no relationship.
+ * Returns the data an organization entered about a person. It is entered per person, not per office, so a requested
+ * role filters nothing out. A person without data has no relationship.
  */
 export async function readEntered(
   db: DatabaseHandle,

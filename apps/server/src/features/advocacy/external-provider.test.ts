@@ -31,7 +31,10 @@ afterEach(async () => {
   for (const close of closers.splice(0)) await close();
 });
 
-/** A platform on this machine; @returns its address */
+/**
+ * Starts a platform on this machine.
+ * @returns its address
+ */
 async function platform(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

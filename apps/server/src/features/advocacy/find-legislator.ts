@@ -4,8 +4,8 @@ import type { DatabaseHandle } from '../../platform/database/create-database.ts'
 import type { AdvocacyDeps, AdvocacyPerson } from './advocacy-deps.ts';
 
 /**
- * Somebody data are entered for, by any of their ids.
- * @throws AppError VALIDATION for nobody, and for people on staff, who have no advocacy group (S3 §2.4)
+ * Finds the person that data is entered for, by any of their ids.
+ * @throws AppError VALIDATION for an unknown person, and for staff, who have no advocacy group (S3 §2.4)
  */
 export async function findLegislator(
   { findPeople }: Pick<AdvocacyDeps, 'findPeople'>,
@@ -20,7 +20,10 @@ export async function findLegislator(
 
 const refused = (text: string) => new AppError('VALIDATION', { data: { fields: { legislator: text } } });
 
-/** Who is in a list, by their own ids; a person who is not held any more is named by the id. */
+/**
+ * Returns a lookup for the people of a list under their current ids; a person who is no longer stored is named by the
+ * id.
+ */
 export async function nameLegislators(
   { findPeople }: Pick<AdvocacyDeps, 'findPeople'>,
   db: DatabaseHandle,

@@ -14,14 +14,14 @@ export interface PersonAdvocacyQuestion extends DayRange {
   relationshipFusionId?: string | undefined;
 }
 
-/** What a platform said is said again for so long; a failure is never kept. */
+/** How long an answer of a platform is cached; failures are never cached. */
 const KEPT_SECONDS = 60;
-/** Answers kept at once, of at most a megabyte each. */
+/** Number of cached answers, each at most one megabyte. */
 const MOST_KEPT = 40;
 
 export type GetPersonAdvocacy = (actor: Actor, question: PersonAdvocacyQuestion) => Promise<PersonAdvocacy>;
 
-/** Reads what the organization's provider tells of a person. */
+/** Creates the reader of a person's data from the organization's provider. */
 export function createGetPersonAdvocacy(deps: AdvocacyDeps): GetPersonAdvocacy {
   const answers = new LastAnswers<AdvocacyData>(MOST_KEPT);
 
@@ -38,8 +38,8 @@ export function createGetPersonAdvocacy(deps: AdvocacyDeps): GetPersonAdvocacy {
   }
 
   /**
-   * @throws AppError NOT_FOUND for a person who is not held; VALIDATION for a role that is not theirs; ADVOCACY_FAILED,
-   * naming the provider, when an external platform does not tell
+   * @throws AppError NOT_FOUND for an unknown person; VALIDATION for a role that is not theirs; ADVOCACY_FAILED, naming
+   *   the provider, when an external platform fails
    */
   return async (actor, question) => {
     const { database } = deps;

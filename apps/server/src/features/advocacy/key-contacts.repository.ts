@@ -18,12 +18,15 @@ export type KeyContactChanges = Partial<
   >
 >;
 
-/** Who of an organization's people knows whom; one of another organization is as one that does not exist. */
+/**
+ * Stores which of an organization's people knows which legislator. Key contacts of other organizations are treated as
+ * nonexistent.
+ */
 export function createKeyContactsRepository(db: DatabaseHandle, organisationId: string) {
   const { keyContactId, personFusionId, nameKey, version } = advocacyKeyContacts;
   const isOurs = eq(advocacyKeyContacts.organisationId, organisationId);
   return {
-    /** By name. */
+    /** Ordered by name. */
     async find(skip: number, limit: number): Promise<KeyContactRow[]> {
       return db
         .select()
@@ -38,7 +41,7 @@ export function createKeyContactsRepository(db: DatabaseHandle, organisationId: 
       return db.$count(advocacyKeyContacts, isOurs);
     },
 
-    /** By name. */
+    /** Ordered by name. */
     async findOfPeople(personIds: readonly string[]): Promise<KeyContactRow[]> {
       return db
         .select()
@@ -59,7 +62,10 @@ export function createKeyContactsRepository(db: DatabaseHandle, organisationId: 
       await db.insert(advocacyKeyContacts).values(row);
     },
 
-    /** @returns whether it was the version named; without one the last writer wins */
+    /**
+     * Updates the contact if it still has the given version; without a version the last write wins.
+     * @returns whether the contact was updated
+     */
     async update(id: string, before: number | undefined, changes: KeyContactChanges): Promise<boolean> {
       const isThat = before === undefined ? undefined : eq(version, before);
       const updated = await db

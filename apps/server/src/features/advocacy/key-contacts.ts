@@ -9,7 +9,7 @@ import { announceAdvocacy } from './announce-advocacy.ts';
 import { findLegislator, nameLegislators } from './find-legislator.ts';
 import { createKeyContactsRepository, type KeyContactRow } from './key-contacts.repository.ts';
 
-/** By name. */
+/** Returns a page of key contacts, by name. */
 export async function findKeyContacts(
   deps: Pick<AdvocacyDeps, 'database' | 'findPeople'>,
   { organisationId }: Actor,
@@ -26,7 +26,10 @@ export async function findKeyContacts(
   return { total, results: rows.map((row) => presentEntered(row, name(row.personFusionId))) };
 }
 
-/** @throws AppError VALIDATION for a legislator who is not held */
+/**
+ * Creates a key contact.
+ * @throws AppError VALIDATION for an unknown legislator
+ */
 export function createKeyContact(deps: AdvocacyDeps, actor: Actor, input: NewKeyContact): Promise<EnteredKeyContact> {
   return deps.database.transaction(async (tx) => {
     const person = await findLegislator(deps, tx, input.legislator);
@@ -36,7 +39,10 @@ export function createKeyContact(deps: AdvocacyDeps, actor: Actor, input: NewKey
   });
 }
 
-/** Makes a key contact and tells nobody. @returns its id */
+/**
+ * Creates a key contact without notifying open pages.
+ * @returns its id
+ */
 export async function insertKeyContact(
   tx: DatabaseHandle,
   { clock, ids }: Pick<AdvocacyDeps, 'clock' | 'ids'>,
@@ -55,7 +61,10 @@ export async function insertKeyContact(
   return keyContactId;
 }
 
-/** @throws AppError NOT_FOUND; CONFLICT when it has changed since; VALIDATION for a legislator who is not held */
+/**
+ * Updates a key contact.
+ * @throws AppError NOT_FOUND; CONFLICT when it has changed since; VALIDATION for an unknown legislator
+ */
 export function updateKeyContact(
   deps: AdvocacyDeps,
   actor: Actor,
@@ -106,7 +115,7 @@ async function load(db: DatabaseHandle, { organisationId }: Actor, keyContactId:
   return found;
 }
 
-/** As pages of legislators show it. */
+/** Converts a key contact to the form shown on legislator pages. */
 export function presentKeyContact(row: KeyContactRow) {
   const { keyContactId, contactName, email, phoneNumber, relationshipType, relationshipNote } = row;
   return { keyContactId, contactName, email, phoneNumber, relationshipType, relationshipNote };

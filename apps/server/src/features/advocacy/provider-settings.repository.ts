@@ -5,18 +5,22 @@ import type { DatabaseHandle } from '../../platform/database/create-database.ts'
 export type StoredProvider = typeof advocacyProviders.$inferSelect;
 export type ProviderChanges = Omit<StoredProvider, 'organisationId' | 'version'>;
 
-/** Where an organization's advocacy data come from. */
+/** Stores the source of an organization's advocacy data. */
 export function createProviderSettingsRepository(db: DatabaseHandle, organisationId: string) {
   const { version } = advocacyProviders;
   const isOurs = eq(advocacyProviders.organisationId, organisationId);
   return {
-    /** Null before anything was set. */
+    /** Null before a provider was set. */
     async get(): Promise<StoredProvider | null> {
       const [row] = await db.select().from(advocacyProviders).where(isOurs);
       return row ?? null;
     },
 
-    /** @param before the version changed, 0 for none; @returns whether it was the current one */
+    /**
+     * Saves the provider if the given version is still the current one.
+     * @param before the version that was edited, 0 for none
+     * @returns whether it was saved
+     */
     async save(before: number, changes: ProviderChanges): Promise<boolean> {
       if (before === 0) {
         const row = { ...changes, organisationId };

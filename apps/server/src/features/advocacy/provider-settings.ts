@@ -8,18 +8,22 @@ import { announceAdvocacy } from './announce-advocacy.ts';
 import { createProviderSettingsRepository, type StoredProvider } from './provider-settings.repository.ts';
 
 export interface ProviderInput extends Pick<AdvocacyProvider, 'kind' | 'name' | 'address' | 'toolUrl' | 'version'> {
-  /** Absent keeps it, null or empty removes it. */
+  /** Undefined keeps the key; null or empty removes it. */
   apiKey?: string | null | undefined;
 }
 
-/** Where the organization's advocacy data come from; kept here until an administrator names a platform. */
+/**
+ * Returns the source of the organization's advocacy data, which is Rotunda itself until an administrator sets a
+ * platform.
+ */
 export async function getProvider(db: DatabaseHandle, { organisationId }: Actor): Promise<AdvocacyProvider> {
   return presentProvider(await createProviderSettingsRepository(db, organisationId).get());
 }
 
 /**
- * A key is for one address: where host, scheme or port change, it is dropped unless a new one comes with the change.
- * @throws AppError VALIDATION for an address that may not be asked; CONFLICT when it has changed since
+ * Saves the provider. A key belongs to one address, so it is dropped when host, scheme or port change, unless the
+ * change includes a new key.
+ * @throws AppError VALIDATION for a forbidden address; CONFLICT when the provider has changed since
  */
 export function saveProvider(deps: AdvocacyDeps, actor: Actor, input: ProviderInput): Promise<AdvocacyProvider> {
   const { organisationId } = actor;
@@ -42,7 +46,7 @@ export function saveProvider(deps: AdvocacyDeps, actor: Actor, input: ProviderIn
   });
 }
 
-/** The key of a platform as it is sent; null where there is none. */
+/** Returns the decrypted key to send to the platform, or null if there is none. */
 export function openKey(
   { secretBox }: Pick<AdvocacyDeps, 'secretBox'>,
   { organisationId, apiKeySealed }: Pick<StoredProvider, 'organisationId' | 'apiKeySealed'>,
@@ -60,7 +64,7 @@ function sealedKey(
   return apiKey ? secretBox.seal(apiKey, contextOf(organisationId)) : null;
 }
 
-/** What a key is sealed for, so that rows cannot be swapped. */
+/** Binds the sealed key to its organization so that rows cannot be swapped. */
 const contextOf = (organisationId: string) => `advocacy:${organisationId}`;
 
 const originOf = (address: string | null) => (address === null ? null : (URL.parse(address)?.origin ?? null));

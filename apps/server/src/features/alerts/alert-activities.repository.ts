@@ -8,10 +8,10 @@ import { visibleProjects } from '../projects/index.ts';
 
 const impersonator = alias(user, 'impersonator');
 
-/** What happened to the alerts of a document; written once and never changed. */
+/** Stores what happened to the alerts of a document; rows are never changed. */
 export function createAlertActivitiesRepository(db: DatabaseHandle) {
   return {
-    /** Newest first. Activities in projects the actor does not see are not theirs to read. */
+    /** Newest first, without activities in projects hidden from the actor. */
     async findActivities(actor: Actor, fusionId: string) {
       return db
         .select({
@@ -35,7 +35,9 @@ export function createAlertActivitiesRepository(db: DatabaseHandle) {
         .limit(1000);
     },
 
-    /** Names of the saved alerts activities speak of; those of projects the actor does not see are absent. */
+    /**
+     * Returns the names of the saved searches that activities refer to, except those in projects hidden from the actor.
+     */
     async findSavedAlerts(actor: Actor, savedSearchIds: readonly string[]) {
       if (savedSearchIds.length === 0) return [];
       return db

@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/request-context.ts';
 import { visibleProjects } from '../projects/index.ts';
 import { visibleAlerts } from './alerts.repository.ts';
 
-/** How many alerts there are, of what the actor sees; all that is visible where no projects are named. */
+/** Counts the alerts visible to the actor, in the given projects or, without any, in every visible project. */
 export function createAlertCountsRepository(db: DatabaseHandle) {
   return {
     async countByProject(actor: Actor, projectIds?: readonly string[]) {
@@ -47,7 +47,7 @@ export function createAlertCountsRepository(db: DatabaseHandle) {
           searchAlerts,
           and(
             eq(searchAlerts.searchAlertId, searchAlertMatches.searchAlertId),
-            // What was moved to another project counts there.
+            // An alert moved to another project is counted there.
             eq(searchAlerts.projectId, savedSearches.projectId),
             isNull(searchAlerts.deletedTs),
             eq(searchAlerts.markedIrrelevant, false),

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { workspaceTest } from '../../app/testing/workspace-test.ts';
 
-/** Enough for two changes of all to be under way at the same moment. */
+/** Enough alerts for two changes of all of them to overlap. */
 const ALERTS = 200;
 const DOCUMENTS = Array.from({ length: ALERTS }, (_, index) => `us-119-hr-${index + 1}`);
 
@@ -24,7 +24,7 @@ describe('the same alerts changed by many at once', () => {
   const list = async (body: object) =>
     (await call('getSearchAlerts', { ...body, limit: 1 })).body as { total: number; unread: number };
 
-  /** Their ids are in no order of the rows, as those of alerts that came from several searches are. */
+  /** Gives the alerts ids in random order, like alerts found by several searches. */
   async function addAlerts(projectId: string, inSearch: string): Promise<void> {
     await api.deps.database.$client.query(
       `with alerts as (

@@ -7,7 +7,7 @@ import type { Actor } from '../../platform/request-context.ts';
 
 export type Highlights = SearchAlert['keywordHighlighting'];
 
-/** On whose behalf marks are looked for; the signal is aborted when nobody waits for them any more. */
+/** User that highlights are computed for; the signal is aborted when the request is canceled. */
 export interface Asker {
   userId: string;
   signal: AbortSignal | undefined;
@@ -20,6 +20,9 @@ export interface AlertsDeps {
   findCards(db: DatabaseHandle, actor: Actor, documentIds: readonly number[]): Promise<Map<number, DocumentCard>>;
   /** Owned by discover. @throws AppError QUERY_FAULT */
   understand(model: SearchModel, nowTs: UnixSeconds): { query: QueryNode };
-  /** Owned by discover: the best passages of each document for its query, as a list row shows them, in the order asked. */
+  /**
+   * Owned by discover: returns the best passages of each document for its query, as shown in a list row, in the order
+   * of the requests.
+   */
   highlight(asker: Asker, requests: readonly { documentId: number; query: QueryNode }[]): Promise<Highlights[]>;
 }

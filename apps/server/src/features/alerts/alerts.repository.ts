@@ -34,7 +34,7 @@ export type Flag = 'markedRead' | 'markedIrrelevant';
 export interface FlagChange {
   flag: Flag;
   value: boolean;
-  /** Of the activity. */
+  /** Label of the recorded activity. */
   eventLabel: string;
   eventTs: UnixSeconds;
 }
@@ -51,7 +51,7 @@ function orderOf(sort: AlertSort, filter: AlertFilter): SQL[] {
       return [desc(discoveryTs), desc(searchAlertId)];
     case 'discoveryDate_asc':
       return [asc(discoveryTs), asc(searchAlertId)];
-    // As Discover orders: by relevance, then by when the document was updated. The one is the other's reverse.
+    // Same order as Discover: relevance, then the document's last update. The two orders are exact reverses.
     case 'relevancy_desc':
       return [desc(relevancy), sql`${LAST_UPDATED} desc nulls last`, desc(documentId), desc(searchAlertId)];
     case 'relevancy_asc':
@@ -61,7 +61,7 @@ function orderOf(sort: AlertSort, filter: AlertFilter): SQL[] {
 
 const LAST_UPDATED = sql`(select d.last_updated_ts from ${documents} d where d.document_id = ${searchAlerts.documentId})`;
 
-/** Among the alerts of some saved searches only what these searches found relevant counts. */
+/** With a filter on saved searches, only the relevance found by those searches counts. */
 function relevancyFor({ savedSearchIds }: AlertFilter): SQL {
   if (savedSearchIds.length === 0) return sql`${searchAlerts.relevancy}`;
   return sql`(select max(newest.relevancy) from (
@@ -73,7 +73,10 @@ function relevancyFor({ savedSearchIds }: AlertFilter): SQL {
 const ofVisibleProjects = (actor: Actor) =>
   and(eq(searchAlerts.organisationId, actor.organisationId), visibleProjects(actor));
 
-/** Of projects the actor sees, not deleted. Whatever is read or changed of alerts goes through it. */
+/**
+ * Condition for alerts that are not deleted and belong to projects visible to the actor. Reads and changes of alerts go
+ * through it.
+ */
 export const visibleAlerts = (actor: Actor) => and(ofVisibleProjects(actor), isNull(searchAlerts.deletedTs));
 
 function filtered(actor: Actor, filter: AlertFilter): SQL | undefined {
@@ -87,7 +90,10 @@ function filtered(actor: Actor, filter: AlertFilter): SQL | undefined {
   );
 }
 
-/** By a saved search of the alert's own project: what was moved to another counts there, as in the counts. */
+/**
+ * Requires a match by a saved search in the alert's own project, so that moved alerts count where they are now, as in
+ * the counts.
+ */
 function foundBy(savedSearchIds: readonly string[]): SQL {
   return sql`exists (select 1 from ${searchAlertMatches} m
     join ${savedSearches} s on s.saved_search_id = m.saved_search_id and s.project_id = ${searchAlerts.projectId}
@@ -113,7 +119,10 @@ export function createAlertsRepository(db: DatabaseHandle) {
     projectName: row.projectName,
   });
 
-  /** In one order for all, so that two who change the same alerts wait for each other instead of colliding. */
+  /**
+   * Locks rows in a fixed order so that concurrent changes of the same alerts wait for each other instead of
+   * deadlocking.
+   */
   const locked = (condition: SQL | undefined) =>
     db
       .select({ searchAlertId: searchAlerts.searchAlertId })
@@ -147,7 +156,7 @@ export function createAlertsRepository(db: DatabaseHandle) {
       return rows.map(flatten);
     },
 
-    /** In the order of the list. */
+    /** Same order as the list. */
     async findIds(actor: Actor, filter: AlertFilter, sort: AlertSort, limit: number): Promise<string[]> {
       const rows = await db
         .select({ searchAlertId: searchAlerts.searchAlertId })
@@ -159,7 +168,7 @@ export function createAlertsRepository(db: DatabaseHandle) {
       return rows.map(({ searchAlertId }) => searchAlertId);
     },
 
-    /** Of the whole filter, whatever the page; `unread` counts the unread among them. */
+    /** Counts all alerts of the filter, regardless of the page, and the unread among them. */
     async count(actor: Actor, filter: AlertFilter): Promise<{ total: number; unread: number }> {
       const [row] = await db
         .select({
@@ -186,8 +195,8 @@ export function createAlertsRepository(db: DatabaseHandle) {
     },
 
     /**
-     * Sets the flag where it differs and writes an activity for each change, in one statement however many there are.
-     * @returns what changed: a repeated call changes and reports nothing
+     * Sets the flag where it differs and records an activity for each change, all in a single statement.
+     * @returns the changed alerts; a repeated call changes and returns nothing
      */
     async setFlag(
       actor: Actor,
@@ -212,12 +221,12 @@ export function createAlertsRepository(db: DatabaseHandle) {
       return rows;
     },
 
-    /** @returns which alerts it deleted */
+    /** @returns the deleted alerts */
     async markDeleted(actor: Actor, filter: SQL | undefined, nowTs: UnixSeconds): Promise<AlertKey[]> {
       return setDeleted(and(visibleAlerts(actor), filter), nowTs);
     },
 
-    /** Only alerts that a saved search still explains: the others went with their saved search. */
+    /** Restores only alerts that still have a match; the others were deleted with their saved search. */
     async restoreDocuments(actor: Actor, projectId: string, fusionIds: readonly string[]): Promise<number> {
       const deleted = and(
         ofVisibleProjects(actor),
@@ -229,7 +238,7 @@ export function createAlertsRepository(db: DatabaseHandle) {
       return (await setDeleted(deleted, null)).length;
     },
 
-    /** In every project the actor sees where none is named. */
+    /** Without a project, deletes in every project visible to the actor. */
     deleteDocuments(
       actor: Actor,
       { projectId, fusionIds }: { projectId?: string | undefined; fusionIds: readonly string[] },
@@ -244,7 +253,7 @@ export function createAlertsRepository(db: DatabaseHandle) {
       return this.markDeleted(actor, filter, nowTs);
     },
 
-    /** The texts of a document that carry the passages some saved searches follow, told of last first. */
+    /** Finds the texts of a document that carry passages followed by the saved searches, latest version first. */
     async findCarriers(
       actor: Actor,
       { fusionId, savedSearchIds }: { fusionId: string; savedSearchIds: readonly string[] },
@@ -268,7 +277,7 @@ export function createAlertsRepository(db: DatabaseHandle) {
       return rows.flatMap(({ carriers }) => carriersOf(carriers));
     },
 
-    /** Which saved searches found the alerts, those of projects the actor does not see left out. */
+    /** Finds which saved searches found the alerts, except those in projects hidden from the actor. */
     async findMatches(actor: Actor, searchAlertIds: readonly string[]) {
       if (searchAlertIds.length === 0) return [];
       return db

@@ -56,7 +56,10 @@ export function createAlertsRoutes(deps: MoveDeps & { whyNot: WhyNotDeps }) {
   };
 }
 
-/** The alerts listed, or every relevant alert of the filter, where a list that is given and empty holds none. */
+/**
+ * Returns the listed alerts, or the filter for all relevant alerts. A filter list that is given but empty matches
+ * nothing.
+ */
 function alertsOf({
   fetchOptions,
   projectIds,

@@ -11,7 +11,7 @@ interface Alerts {
   results: Pick<SearchAlert, 'fusionId' | 'projectId' | 'markedRead' | 'savedSearchTitles' | 'keywordHighlighting'>[];
 }
 
-/** Documents and what searches read of them. */
+/** Documents and the tables that searches read. */
 const INDEXED = [
   ...['documents', 'source_facts', 'document_changes', 'doc_search', 'doc_search_part', 'doc_head', 'passages'],
 ];
@@ -35,7 +35,7 @@ describe('alerts', () => {
     (await call('/alerts/getSearchAlerts', body, user)).body as Alerts;
   const numbers = ({ results }: Alerts) => results.map(({ fusionId }) => Number(fusionId.split('-').at(-1)));
   const key = (number: number, inProject = projectId) => ({ fusionId: `us-119-hr-${number}`, projectId: inProject });
-  /** Moves what has come so far into the past, so that days differ. */
+  /** Moves existing alerts into the past so that dates differ. */
   const age = (seconds: number) =>
     api.deps.database.$client.query(`update search_alerts set discovery_ts = discovery_ts - ${seconds}`);
 
@@ -56,7 +56,7 @@ describe('alerts', () => {
     const movedId = await save('Moved', 'widget');
     await save('Stays', 'widget');
     await ingest(testBill(1, { title: 'Nothing of interest' }));
-    // Without telling the matchers: as if the move were committed between the match and its writing.
+    // Bypasses the matchers, as if the move were committed between matching and writing.
     await api.deps.database.$client.query('update saved_searches set project_id = $1 where saved_search_id = $2', [
       otherProjectId,
       movedId,
@@ -124,7 +124,7 @@ describe('alerts', () => {
     await call('/alerts/toggleSearchAlertsIrrelevant', { fetchOptions: [key(3)], toggleValue: true });
     const shown = async (filter: object) => {
       const alerts = await list(filter);
-      // Found in the same second, in whichever order they were matched.
+      // The alerts were found in the same second, so their order varies.
       return [numbers(alerts).toSorted(), alerts.total, alerts.unread];
     };
     expect(await shown({ projectIds: [projectId] })).toEqual([[1, 2], 2, 1]);
@@ -149,7 +149,7 @@ describe('alerts', () => {
       `select 1 from alert_activities where event_label = 'MARKED_READ'`,
     );
     expect(rows).toHaveLength(2);
-    // The irrelevant one was not of the list that was marked.
+    // The irrelevant alert was not in the list that was marked.
     expect(await list({ irrelevant: true })).toMatchObject({ unread: 1 });
     const unread = await call('/alerts/markSearchAlertsUnRead', { fetchOptions: [key(1), key(99)] });
     expect(unread.body).toMatchObject({ changed: [{ fusionId: 'us-119-hr-1' }], counts: { unread: 1 } });
@@ -181,7 +181,7 @@ describe('alerts', () => {
     expect((await call('/alerts/restoreDeleted', undo)).body).toMatchObject({ restored: 2, counts: { unread: 0 } });
     expect(await shown()).toEqual(before);
     expect((await call('/alerts/restoreDeleted', undo)).body).toMatchObject({ restored: 0 });
-    // What went with its saved search has nothing left that would explain it.
+    // An alert deleted with its saved search has no match left, so it is not restored.
     const onlyHere = await save('Gadget', 'widget AND 2', otherProjectId);
     await ingest(testBill(2, { title: 'Widget 2 anew' }));
     await api.call(member.token, 'DELETE', `/alerts/${onlyHere}`);
@@ -225,7 +225,7 @@ describe('alerts', () => {
     }
     const withoutId = ({ results, ...rest }: typeof before) => ({
       ...rest,
-      // Found in the same second, they stand in the order of their ids, which are new.
+      // Alerts of the same second are ordered by id, and moving creates new ids.
       results: results
         .map((alert) => ({ ...alert, _id: null }))
         .toSorted((a, b) => a.fusionId.localeCompare(b.fusionId)),
@@ -245,7 +245,7 @@ describe('alerts', () => {
     const alerts = await list();
     expect(alerts).toMatchObject({ total: 1, unread: 1 });
     expect(alerts.results[0]?.savedSearchTitles.toSorted()).toEqual(['Ours', 'Theirs']);
-    // As the counts of the saved searches say: it is an alert of the project it is in.
+    // The alert counts for its current project, as in the counts of the saved searches.
     expect(await list({ savedSearchIds: [there] })).toMatchObject({ total: 1 });
     expect(await list({ savedSearchIds: [from] })).toMatchObject({ total: 0, results: [] });
     expect(await call('/alerts/markSearchAlertsRead', { savedSearchIds: [from] })).toMatchObject({
@@ -255,7 +255,7 @@ describe('alerts', () => {
       const { body } = await api.call(member.token, 'GET', `/alerts/${id}`);
       expect(body).toMatchObject({ total: id === there ? 1 : 0, unread: id === there ? 1 : 0 });
     }
-    // Nothing explains it once both searches are gone, wherever they are saved.
+    // The alert disappears once both searches are gone, whatever project they are in.
     await api.call(member.token, 'DELETE', `/alerts/${there}`);
     expect(await list()).toMatchObject({ total: 1 });
     await api.call(member.token, 'DELETE', `/alerts/${from}`);

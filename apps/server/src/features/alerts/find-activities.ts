@@ -3,7 +3,7 @@ import type { DatabaseHandle } from '../../platform/database/create-database.ts'
 import type { Actor } from '../../platform/request-context.ts';
 import { createAlertActivitiesRepository } from './alert-activities.repository.ts';
 
-/** What happened to a document in the projects the actor sees, newest first. */
+/** Returns what happened to a document in the projects visible to the actor, newest first. */
 export async function presentActivities(db: DatabaseHandle, actor: Actor, fusionId: string) {
   const rows = await createAlertActivitiesRepository(db).findActivities(actor, fusionId);
   return rows.flatMap(({ activity, userName, impersonatorName, projectName }) => {
@@ -24,7 +24,7 @@ export async function presentActivities(db: DatabaseHandle, actor: Actor, fusion
   });
 }
 
-/** The Alerts Activity tab: the activities and the saved alerts they name. */
+/** Returns the data of the Alerts Activity tab: the activities and the saved alerts they refer to. */
 export async function findAlertActivities(db: DatabaseHandle, actor: Actor, fusionId: string) {
   const alertActivities = await presentActivities(db, actor, fusionId);
   const ids = [...new Set(alertActivities.flatMap((activity) => activity.savedSearchId ?? []))];

@@ -3,7 +3,7 @@ import type { DatabaseHandle } from '../../platform/database/create-database.ts'
 import type { Actor } from '../../platform/request-context.ts';
 import { createAlertCountsRepository } from './alert-counts.repository.ts';
 
-/** Current figures: of the named projects and what is saved in them, or of all; the badge is always over all. */
+/** Returns current counts for the given projects and their saved searches, or for all; the badge always counts all. */
 export async function findAlertCounts(
   db: DatabaseHandle,
   actor: Actor,

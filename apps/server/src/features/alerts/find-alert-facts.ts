@@ -9,16 +9,16 @@ import {
   type StoredAlert,
 } from './alerts.repository.ts';
 
-/** An alert without its document. */
+/** Alert without its document. */
 export interface AlertFacts extends Pick<
   StoredAlert,
   'documentId' | 'projectId' | 'projectName' | 'discoveryTs' | 'markedRead' | 'markedIrrelevant'
 > {
-  /** Titles, the latest match first. */
+  /** Titles of the saved searches, latest match first. */
   savedSearches: string[];
 }
 
-/** All alerts of a list in its order. */
+/** Returns the ids of all alerts of a list, in its order. */
 export function findAlertIds(
   db: DatabaseHandle,
   actor: Actor,
@@ -28,7 +28,7 @@ export function findAlertIds(
   return createAlertsRepository(db).findIds(actor, filter, sort, limit);
 }
 
-/** In the order of the keys, each once; those the actor does not see are absent. */
+/** Returns ids in the order of the keys without duplicates; alerts hidden from the actor are absent. */
 export async function findNamedAlertIds(
   db: DatabaseHandle,
   actor: Actor,
@@ -40,7 +40,7 @@ export async function findNamedAlertIds(
   return [...new Set(keys.map(nameOf))].flatMap((name) => ids.get(name) ?? []);
 }
 
-/** By id; those the actor does not see any more are absent. */
+/** Returns alerts by id; alerts hidden from the actor are absent. */
 export async function findAlertFacts(
   db: DatabaseHandle,
   actor: Actor,

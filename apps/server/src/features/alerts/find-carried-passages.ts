@@ -4,7 +4,10 @@ import type { Actor } from '../../platform/request-context.ts';
 import { createAlertsRepository } from './alerts.repository.ts';
 import { presentCarrier } from './matching/passage-carrier.ts';
 
-/** Where a document carries the passages that saved searches follow, as they were told of it; each text once. */
+/**
+ * Returns where a document carries passages followed by saved searches, as recorded in their matches, without duplicate
+ * texts.
+ */
 export async function findCarriedPassages(
   database: DatabaseHandle,
   actor: Actor,

@@ -15,7 +15,7 @@ export interface AlertPage {
   unread: number;
 }
 
-/** A page of alerts with the figures of the whole filter. */
+/** Returns a page of alerts and the counts of the whole filter. */
 export async function findSearchAlerts(
   deps: AlertsDeps,
   actor: Actor,
@@ -28,7 +28,7 @@ export async function findSearchAlerts(
   return { results, ...(await repository.count(actor, request)) };
 }
 
-/** Alerts as a list shows them, by their id; those the actor does not see are absent. */
+/** Returns alerts by id, as shown in a list; alerts hidden from the actor are absent. */
 export async function findAlertsByIds(
   deps: AlertsDeps,
   actor: Actor,
@@ -40,7 +40,10 @@ export async function findAlertsByIds(
   return new Map(results.map((alert) => [alert._id, alert]));
 }
 
-/** One alert with everything that matched, newest match first. @throws AppError NOT_FOUND */
+/**
+ * Returns one alert with all its matches, newest first.
+ * @throws AppError NOT_FOUND
+ */
 export async function getSearchAlert(
   deps: AlertsDeps,
   actor: Actor,
@@ -96,13 +99,13 @@ async function presentAlerts(
   return { results, matches };
 }
 
-/** Marks of all words of the saved searches that found each document, in the order given. */
+/** Highlights each document for all saved searches that found it, in the given order. */
 async function highlightMatches(
   deps: AlertsDeps,
   asker: Asker,
   found: readonly { documentId: number; matches: AlertMatches }[],
 ): Promise<Highlights[]> {
-  // Documents found by the same saved searches are asked about together.
+  // Combines the queries of documents found by the same saved searches, so that they are highlighted together.
   const queries = new Map<string, QueryNode | null>();
   const requests = found.map(({ documentId, matches }) => {
     const key = [...new Set(matches.map(({ match }) => match.savedSearchId))].sort().join(' ');
@@ -113,7 +116,7 @@ async function highlightMatches(
   const asked = requests.flatMap((request) => (request.query === null ? [] : [{ ...request, query: request.query }]));
   const marked = await deps.highlight(asker, asked);
   const highlights = [...marked];
-  // A passage that is followed comes before the words of other searches: it is why the document is here.
+  // A followed passage comes before other matched text, because it is the reason for the alert.
   return requests.map(({ query }, index) => [
     ...passagesIn(found[index]?.matches ?? []),
     ...((query === null ? undefined : highlights.shift()) ?? []),
@@ -124,7 +127,7 @@ function anyOf(words: QueryNode[]): QueryNode | null {
   return words.length === 0 ? null : { kind: 'or', children: words };
 }
 
-/** Where the newest text that carries a followed passage has it; each passage of an alert once. */
+/** Shows each followed passage in the newest text that carries it, without duplicates. */
 function passagesIn(matches: AlertMatches): Highlights {
   const newest = new Map(
     matches.toReversed().flatMap(({ match }) => {
@@ -153,7 +156,7 @@ function wordsOf(deps: AlertsDeps, model: SearchModel): QueryNode[] {
   try {
     return [deps.understand(model, deps.clock.now()).query];
   } catch (error) {
-    // Not understood any more: the alert stays, without marks.
+    // The query no longer parses, so the alert is shown without highlights.
     if (error instanceof AppError && error.code === 'QUERY_FAULT') return [];
     throw error;
   }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApi, type TestApi, type TestUser } from '../../app/testing/test-api.ts';
 
-/** More than a statement can write activities of with a parameter a value. */
+/** More alerts than one statement could record activities for with one parameter per value. */
 const ALERTS = 12_000;
 
 describe('tens of thousands of alerts', () => {
@@ -27,7 +27,7 @@ describe('tens of thousands of alerts', () => {
       select $1, search_alert_id, $4, 1, 1 from alerts`,
       [organisationId, projectId, ALERTS, savedSearchId],
     );
-    // As in an installation that came to so many over weeks.
+    // Gives the planner statistics, as in an installation that grew to this size over weeks.
     await api.deps.database.$client.query('analyze search_alerts, search_alert_matches');
   });
   afterAll(() => api.close());

@@ -24,7 +24,10 @@ const LABELS = {
   markedIrrelevant: { true: 'MARKED_IRRELEVANT', false: 'MARKED_RELEVANT' },
 } as const;
 
-/** Both families of read calls and the irrelevant toggle: sets, writes an activity for each change, tells the pages. */
+/**
+ * Sets a flag on alerts, records an activity for each change and notifies open pages. Serves both families of read
+ * calls and the irrelevant toggle.
+ */
 export function markAlerts(
   deps: AlertsDeps,
   actor: Actor,
@@ -40,7 +43,10 @@ export function markAlerts(
 
 export type DeleteRequest = { projectId: string } | { projectId?: string | undefined; fusionIds: readonly string[] };
 
-/** The irrelevant ones of a project, or the named documents of one project or of all. @throws AppError NOT_FOUND */
+/**
+ * Deletes the irrelevant alerts of a project, or the alerts of the given documents in one project or in all.
+ * @throws AppError NOT_FOUND
+ */
 export function deleteAlerts(
   deps: AlertsDeps,
   actor: Actor,
@@ -59,7 +65,10 @@ export function deleteAlerts(
   });
 }
 
-/** Undoes a deletion: the alerts are as they were, read state included. @throws AppError NOT_FOUND for a hidden project */
+/**
+ * Undoes a deletion and keeps the alerts' previous state, including whether they were read.
+ * @throws AppError NOT_FOUND for a project hidden from the actor
+ */
 export function restoreAlerts(
   deps: AlertsDeps,
   actor: Actor,
@@ -77,11 +86,14 @@ export type MoveRequest =
   | { fusionIds: readonly string[]; fromProjectId: string; toProjectId: string };
 
 export interface MoveDeps extends AlertsDeps {
-  /** Owned by saved-searches: puts a saved search into another project and answers the one it was in. */
+  /** Owned by saved-searches: moves a saved search to another project and returns the previous project. */
   moveSavedSearch(tx: DatabaseHandle, actor: Actor, savedSearchId: string, toProjectId: string): Promise<string>;
 }
 
-/** @throws AppError NOT_FOUND for a project or saved search the actor does not see */
+/**
+ * Moves alerts, or a saved search with its alerts, to another project.
+ * @throws AppError NOT_FOUND for a project or saved search hidden from the actor
+ */
 export function moveAlerts(
   deps: MoveDeps,
   actor: Actor,

@@ -9,21 +9,21 @@ import { visibleAlerts } from './alerts.repository.ts';
 export interface AlertMove {
   fromProjectId: string;
   toProjectId: string;
-  /** Alerts with all of their matches. */
+  /** Moves these alerts with all their matches. */
   fusionIds?: readonly string[] | undefined;
-  /** Only what this saved search found: an alert that others found as well stays for them too. */
+  /** Moves only the matches of this saved search; alerts that other searches found too also stay in the old project. */
   savedSearchId?: string | undefined;
   nowTs: UnixSeconds;
 }
 
 export interface MovedAlerts {
-  /** Documents that are now alerts of the other project by it. */
+  /** Number of documents that are now alerts of the target project. */
   moved: number;
-  /** Of them, those it had an alert of before: moving them back would take that one along. */
+  /** How many of them were already alerts there. Moving these back would move the earlier alert too. */
   merged: number;
 }
 
-/** Moves alerts between projects: one statement a step, however many there are. */
+/** Moves alerts between projects with one statement per step, however many alerts there are. */
 export function createMoveAlertsRepository(db: DatabaseHandle) {
   return {
     async move(actor: Actor, move: AlertMove): Promise<MovedAlerts> {
@@ -54,7 +54,10 @@ const chosenBy = (actor: Actor, { fromProjectId, fusionIds, savedSearchId }: Ale
           where m.search_alert_id = ${searchAlerts.searchAlertId} and m.saved_search_id = ${savedSearchId})`,
   );
 
-/** Those of both projects at once, in the order of all who change alerts: opposite moves wait for each other. */
+/**
+ * Locks the alerts of both projects, in the order used by every change of alerts, so that opposite moves wait for each
+ * other.
+ */
 async function lockBoth(db: DatabaseHandle, actor: Actor, move: AlertMove): Promise<void> {
   const documents = db
     .select({ documentId: searchAlerts.documentId })
@@ -90,8 +93,9 @@ async function findChosen(db: DatabaseHandle, actor: Actor, move: AlertMove) {
 }
 
 /**
- * Where the document is an alert there already, the two become one, which stays unread if either was.
- * @returns the alert of the other project for each document, and how many of them it had before
+ * Copies the alerts to the target project. If the document already has an alert there, the two are merged, and the
+ * result is unread if either was.
+ * @returns the target alert of each document and how many of them already existed
  */
 async function copyAlerts(db: DatabaseHandle, alertIds: SQL, { toProjectId }: AlertMove) {
   const { rows } = await db.execute<{ document_id: string; search_alert_id: string; is_new: boolean }>(sql`
@@ -114,7 +118,7 @@ async function copyAlerts(db: DatabaseHandle, alertIds: SQL, { toProjectId }: Al
   };
 }
 
-/** A match that the other alert has already is dropped. */
+/** Moves the matches, dropping those that the target alert already has. */
 async function moveMatches(
   db: DatabaseHandle,
   pairs: readonly { from: string; to: string | undefined }[],
@@ -123,7 +127,7 @@ async function moveMatches(
   const from = sql`${sql.param(pairs.map((pair) => pair.from))}::uuid[]`;
   const to = sql`${sql.param(pairs.map((pair) => pair.to))}::uuid[]`;
   const ofSearch = savedSearchId === undefined ? sql`` : sql`and m.saved_search_id = ${savedSearchId}`;
-  // The pairs are handed in: a join by document would be planned with figures of before the copies.
+  // The pairs are parameters because a join by document would be planned with statistics from before the copy.
   await db.execute(sql`
     update ${searchAlertMatches} m set search_alert_id = pair.there
     from unnest(${from}, ${to}) as pair (here, there)
@@ -133,7 +137,7 @@ async function moveMatches(
   await db.execute(sql`delete from ${searchAlertMatches} m where m.search_alert_id = any(${from}) ${ofSearch}`);
 }
 
-/** @returns the documents that are no alerts of the first project any more */
+/** @returns the documents that no longer have an alert in the source project */
 async function deleteUnmatched(db: DatabaseHandle, alertIds: SQL): Promise<string[]> {
   const { rows } = await db.execute<{ fusion_id: string }>(sql`
     delete from ${searchAlerts} a where a.search_alert_id = any(${alertIds})

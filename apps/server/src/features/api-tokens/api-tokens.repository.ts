@@ -8,7 +8,10 @@ import { userColumns } from '../identity/index.ts';
 
 export type StoredApiToken = typeof apiTokens.$inferSelect;
 
-/** All that decides who asks by a token, in one statement; nothing once its owner has left the organization. */
+/**
+ * Loads everything needed to authenticate a token in one statement; returns no row once the owner has left the
+ * organization.
+ */
 const findToken = prepared((db) =>
   db
     .select({
@@ -34,7 +37,7 @@ export function createApiTokensRepository(db: DatabaseHandle) {
   const ofPerson = ({ organisationId, userId }: Owner) =>
     and(eq(apiTokens.organisationId, organisationId), eq(apiTokens.userId, userId));
   return {
-    /** Of any organization, before anyone is known; null for an unknown token. */
+    /** Finds a token in any organization, because the request is not authenticated yet; null for an unknown token. */
     async findByHash(tokenHash: string) {
       const [row] = await findToken(db).execute({ tokenHash });
       return row ?? null;
@@ -49,7 +52,7 @@ export function createApiTokensRepository(db: DatabaseHandle) {
         .orderBy(desc(apiTokens.createdTs), desc(apiTokens.tokenId));
     },
 
-    /** Of all members, by their names; those of one person newest first. */
+    /** Returns the tokens of all members, by member name, then newest first. */
     async findOfOrganisation(organisationId: string) {
       return db
         .select({
@@ -62,7 +65,7 @@ export function createApiTokensRepository(db: DatabaseHandle) {
         .orderBy(asc(user.name), asc(user.id), desc(apiTokens.createdTs), desc(apiTokens.tokenId));
     },
 
-    /** Makes the person's other changes of tokens wait until this transaction ends. */
+    /** Makes other token changes of this person wait until the transaction ends. */
     async lockPerson({ userId }: Owner): Promise<void> {
       await db.select({ id: user.id }).from(user).where(eq(user.id, userId)).for('update');
     },
@@ -76,7 +79,7 @@ export function createApiTokensRepository(db: DatabaseHandle) {
       await db.insert(apiTokens).values(row);
     },
 
-    /** @returns what was deleted; null when the organization, or the person if one is named, has no such token */
+    /** @returns the deleted token, or null if the organization (or the given person) has no such token */
     async delete(
       { organisationId, userId }: { organisationId: string; userId?: string },
       tokenId: string,

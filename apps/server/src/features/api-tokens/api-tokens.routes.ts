@@ -12,7 +12,7 @@ import {
   revokeOwnApiToken,
 } from './own-api-tokens.ts';
 
-/** Paths are the contract's; who may call is app/permissions.ts. */
+/** Paths come from the contract; app/permissions.ts decides who may call them. */
 export function createApiTokensRoutes(deps: ApiTokensDeps) {
   const os = implement(contract.apiTokens).$context<SignedInContext>();
   return {

@@ -37,8 +37,8 @@ export async function findOwnApiTokens({ database }: ApiTokensDeps, actor: Actor
 }
 
 /**
- * Makes a token, which is in the answer and nowhere else.
- * @throws AppError VALIDATION for a scope beyond the person's role, and for one token too many
+ * Creates a token. It is returned only here and stored nowhere.
+ * @throws AppError VALIDATION for a scope beyond the person's role and when the limit is reached
  */
 export async function createOwnApiToken(
   deps: ApiTokensDeps,
@@ -73,13 +73,16 @@ export async function createOwnApiToken(
   return { ...presentApiToken(row), token };
 }
 
-/** @throws AppError NOT_FOUND for a token of somebody else as for none */
+/**
+ * Revokes one of the actor's tokens.
+ * @throws AppError NOT_FOUND also for another person's token
+ */
 export async function revokeOwnApiToken(deps: ApiTokensDeps, actor: Actor, tokenId: string): Promise<{ ok: true }> {
   const { organisationId, userId } = actor;
   return revokeApiToken(deps, actor, { organisationId, userId }, tokenId);
 }
 
-/** Whoever uses the token is refused from the next call on, in every process. */
+/** Revokes a token, which takes effect from the next call in every process. */
 export function revokeApiToken(
   deps: ApiTokensDeps,
   actor: Actor,

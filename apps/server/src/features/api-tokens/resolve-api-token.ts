@@ -3,15 +3,15 @@ import { readFlags } from '../flags/index.ts';
 import { type ResolvedSession, type ResolveDeps, roleOf } from '../identity/index.ts';
 import { createApiTokensRepository } from './api-tokens.repository.ts';
 
-/** How exact the list of tokens says when each was used; a write for every call would cost more than the call. */
+/** Precision of the last-used time; a write on every call would cost more than the call itself. */
 const MARKED_EVERY_SECONDS = 60;
 
 /**
- * Who an API token stands for, as the database says now: its owner, in their present role, without what they may do
- * beyond their organization. Null when it is unknown, revoked or expired, or its owner deactivated or gone.
+ * Resolves an API token to its owner with their current role, but without any rights beyond their organization. Returns
+ * null if the token is unknown, revoked or expired, or if the owner is deactivated or gone.
  *
- * @param isUse whether it counts as a use of the token
- * @throws a fault of the database: it says nothing about who asks
+ * @param isUse whether to record this as a use of the token
+ * @throws a database error, which says nothing about the caller
  */
 export async function resolveApiToken(
   { database, clock }: ResolveDeps,

@@ -2,11 +2,11 @@ import type { DatabaseHandle } from '../../platform/database/create-database.ts'
 import { type Audience, findAudience, publishToAudience } from '../links/index.ts';
 import { ATTACHMENT_LINKS } from './attachments.repository.ts';
 
-/** Who may hear of attachments as they are linked at this moment. */
+/** Finds who may hear about the attachments with their current links. */
 export const findAttachmentAudience = (tx: DatabaseHandle, organisationId: string, attachmentIds: readonly string[]) =>
   findAudience(tx, ATTACHMENT_LINKS, organisationId, attachmentIds);
 
-/** Tells the open pages of those who see or saw the attachments, in the change's transaction. */
+/** Notifies the open pages of everyone who can or could see the attachments, in the transaction of the change. */
 export const announceAttachments = (
   tx: DatabaseHandle,
   organisationId: string,

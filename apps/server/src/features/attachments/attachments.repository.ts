@@ -22,7 +22,7 @@ export const ATTACHMENT_LINKS: LinkTables = {
 type Row = typeof attachments.$inferSelect;
 type ShownRow = Omit<Row, 'lexemes' | 'fileLexemes'>;
 export type StoredAttachment = ShownRow & { createdByName: string } & Links;
-/** What is found by its words besides the text of a file. */
+/** Fields that are searchable besides the text of a file. */
 export type AttachmentChanges = Partial<
   Pick<Row, 'title' | 'summary' | 'url' | 'urlTitle' | 'urlDescription' | 'lexemes'>
 >;
@@ -30,7 +30,7 @@ export type AttachmentChanges = Partial<
 export interface AttachmentQuery {
   filters: AttachmentFilters;
   sort: { by: (typeof ATTACHMENT_SORTS)[number]; order: 'asc' | 'desc' };
-  /** From 1. */
+  /** Starts at 1. */
   page: number;
   limit: number;
 }
@@ -42,12 +42,12 @@ const SORT_COLUMNS = {
 } as const satisfies Record<AttachmentQuery['sort']['by'], SQL>;
 
 const NO_LINKS: Links = { tags: [], projects: [], linkedEntities: [] };
-/** The words of a file are megabytes: they are searched, never read. */
+/** The lexemes of a file take megabytes, so they are searched but never selected. */
 const { lexemes: _words, fileLexemes: _wordsOfFile, ...shownColumns } = getTableColumns(attachments);
 
 export const createAttachmentLinksRepository = (db: DatabaseHandle) => createLinksRepository(db, ATTACHMENT_LINKS);
 
-/** Attachments of an organisation. Links to projects are only those the actor sees. */
+/** Reads and writes the attachments of an organization. Links include only the projects visible to the actor. */
 export function createAttachmentsRepository(db: DatabaseHandle) {
   const select = () =>
     db
@@ -88,19 +88,19 @@ export function createAttachmentsRepository(db: DatabaseHandle) {
       return row?.total ?? 0;
     },
 
-    /** null for an attachment that is not open to the actor as for none. */
+    /** Returns null if the attachment does not exist or is hidden from the actor. */
     async get(actor: Actor, attachmentId: string): Promise<StoredAttachment | null> {
       const found = await select().where(open(actor, [attachmentId]));
       return (await withLinks(actor, found))[0] ?? null;
     },
 
-    /** Whatever keeps it from the actor by now: for the answer to their own change alone. */
+    /** Returns the attachment even if it is now hidden from the actor. Use it only to answer the actor's own change. */
     async getChanged(actor: Actor, attachmentId: string): Promise<StoredAttachment | null> {
       const own = and(eq(attachments.organisationId, actor.organisationId), eq(attachments.attachmentId, attachmentId));
       return (await withLinks(actor, await select().where(own)))[0] ?? null;
     },
 
-    /** Of any organisation: for jobs, which act for nobody. Without links. */
+    /** Finds an attachment of any organization, without links, for jobs, which act for no user. */
     async getAny(attachmentId: string): Promise<ShownRow | null> {
       const [row] = await db.select(shownColumns).from(attachments).where(eq(attachments.attachmentId, attachmentId));
       return row ?? null;
@@ -110,7 +110,10 @@ export function createAttachmentsRepository(db: DatabaseHandle) {
       await db.insert(attachments).values(row);
     },
 
-    /** Changes the attachment only in the version named, in any where none is. @returns whether it was still that version */
+    /**
+     * Updates the attachment if it still has the given version; without a version it always updates.
+     * @returns whether the attachment was updated
+     */
     async updateVersion(
       actor: Actor,
       attachmentId: string,
@@ -125,7 +128,10 @@ export function createAttachmentsRepository(db: DatabaseHandle) {
       return updated.length === 1;
     },
 
-    /** What a job found out is nobody's change: no new version. Nothing for another address than the one read. */
+    /**
+     * Saves what a job read, without a new version because no user changed anything. Does nothing if the URL has
+     * changed since it was read.
+     */
     async setPageHead(
       attachmentId: string,
       url: string,
@@ -144,7 +150,7 @@ export function createAttachmentsRepository(db: DatabaseHandle) {
       await db.update(attachments).set(changes).where(eq(attachments.attachmentId, attachmentId));
     },
 
-    /** @returns ids of those that were there */
+    /** @returns ids of the deleted attachments */
     async delete(actor: Actor, attachmentIds: readonly string[]): Promise<string[]> {
       const deleted = await db
         .delete(attachments)
@@ -157,7 +163,10 @@ export function createAttachmentsRepository(db: DatabaseHandle) {
 
 const MS_PER_SECOND = 1000;
 
-/** Those a person may read, change and delete: the organisation's that no confidential project keeps from them. */
+/**
+ * Condition for the attachments a user may read, change and delete: those of the organization that are not hidden by a
+ * confidential project.
+ */
 function openAttachments(actor: Actor): SQL | undefined {
   return and(
     eq(attachments.organisationId, actor.organisationId),
@@ -165,14 +174,14 @@ function openAttachments(actor: Actor): SQL | undefined {
   );
 }
 
-/** Those open to the actor, and every filter (S1 §3); within one list any value will do. */
+/** Combines visibility for the actor with every filter (S1 §3); within a list, any value matches. */
 function conditions(actor: Actor, filters: AttachmentFilters): SQL | undefined {
   const { projectIds, startDate, endDate } = filters;
   return and(
     openAttachments(actor),
     anyOf(attachments.attachmentType, filters.attachmentTypes),
     anyOf(attachments.createdBy, filters.creators),
-    // The one filter of the product in milliseconds.
+    // This is the product's only filter in milliseconds.
     startDate === undefined ? undefined : gte(attachments.createdTs, Math.ceil(startDate / MS_PER_SECOND)),
     endDate === undefined ? undefined : lte(attachments.createdTs, Math.floor(endDate / MS_PER_SECOND)),
     linkConditions(actor, ATTACHMENT_LINKS, sql`${attachments.attachmentId}`, {
@@ -193,7 +202,7 @@ const inSeenProject = (actor: Actor): SQL => sql`exists (
   select 1 from ${attachmentProjects} x join ${projects} on ${projects.projectId} = x.project_id
   where x.attachment_id = ${attachments.attachmentId} and ${visibleProjects(actor)})`;
 
-/** As the index `attachments_words` has it. */
+/** Uses the same expression as the index `attachments_words`. */
 function holdsWords(typed: string | undefined): SQL | undefined {
   const query = wordsQuery(typed ?? '');
   if (query === null) return undefined;

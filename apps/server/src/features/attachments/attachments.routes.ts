@@ -10,7 +10,10 @@ import { downloadFile } from './download-file.ts';
 import { findAttachments, getAttachment } from './find-attachments.ts';
 import { updateAttachment } from './update-attachment.ts';
 
-/** Paths are the contract's; who may call is app/permissions.ts. All of it stands behind the organisation's flag. */
+/**
+ * Paths come from the contract; app/permissions.ts decides who may call them. Everything requires the organization's
+ * feature flag.
+ */
 export function createAttachmentsRoutes(deps: AttachmentsDeps) {
   const os = implement(contract.attachments)
     .$context<SignedInContext>()
@@ -32,7 +35,7 @@ export function createAttachmentsRoutes(deps: AttachmentsDeps) {
         return await deps.pages.read(input.url);
       } catch (cause) {
         if (!(cause instanceof PageUnreadableError)) throw cause;
-        // One text for every reason: nobody learns from it what answers inside of the operator's network.
+        // Every failure has the same text, so that it does not reveal which hosts answer inside the operator's network.
         throw new AppError('VALIDATION', { data: { fields: { url: ATTACHMENT_TEXTS.pageUnreadable } }, cause });
       }
     }),

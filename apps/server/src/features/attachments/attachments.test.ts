@@ -80,7 +80,7 @@ describe('attachments', () => {
     });
     return { status: answer.statusCode, body: answer.json<Attachment>() };
   }
-  /** A file that is made while it is sent; says how much of it was taken and how much memory that cost at most. */
+  /** Uploads a file generated while it is sent. Returns how many bytes were read and the peak memory used. */
   async function uploadStream(name: string, bytes: number) {
     const boundary = 'the-boundary';
     const part = (disposition: string) => `--${boundary}\r\ncontent-disposition: form-data; ${disposition}\r\n\r\n`;

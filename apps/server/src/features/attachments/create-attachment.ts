@@ -18,12 +18,15 @@ export interface NewAttachment {
   linkedEntities: readonly LinkedEntity[];
 }
 
-/** What makes an attachment a link or a file. */
+/** Determines whether an attachment is a link or a file. */
 export type Attached =
   | { attachmentType: 'link'; url: string }
   | { attachmentType: 'file'; storageKey: string; fileName: string; mimetype: string; fileBytes: number };
 
-/** @throws AppError VALIDATION naming links that are not there; then nothing is made */
+/**
+ * Creates a link attachment.
+ * @throws AppError VALIDATION naming links that do not exist; nothing is created
+ */
 export function createLink(
   deps: AttachmentsDeps,
   actor: Actor,
@@ -38,7 +41,10 @@ export function createLink(
   });
 }
 
-/** One attachment with its links, in the caller's transaction. @throws AppError VALIDATION naming links that are not there */
+/**
+ * Creates one attachment with its links, in the caller's transaction.
+ * @throws AppError VALIDATION naming links that do not exist
+ */
 export async function insertAttachment(
   tx: DatabaseHandle,
   { clock }: Pick<AttachmentsDeps, 'clock'>,
@@ -71,7 +77,7 @@ export async function insertAttachment(
   return getAttachment(tx, actor, attachmentId);
 }
 
-/** "All projects" are those the person sees now: a project made later is not what was meant. */
+/** Resolves "All projects" to those the actor sees now, because projects created later were not meant. */
 export async function meantProjects(
   tx: DatabaseHandle,
   actor: Actor,

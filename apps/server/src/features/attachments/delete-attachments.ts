@@ -6,7 +6,10 @@ import { createAttachmentsRepository } from './attachments.repository.ts';
 import { announceAttachments, findAttachmentAudience } from './announce-attachments.ts';
 import { deleteUnusedFilesJob } from './delete-unused-files.job.ts';
 
-/** One or many; their files go with them. @throws AppError NOT_FOUND when some are named and none of them exists */
+/**
+ * Deletes attachments and their files.
+ * @throws AppError NOT_FOUND when ids are given and none of them exists
+ */
 export function deleteAttachments(
   { database, queue }: AttachmentsDeps,
   actor: Actor,
@@ -15,7 +18,7 @@ export function deleteAttachments(
   return database.transaction(async (tx) => {
     if (attachmentIds.length === 0) return { deletedIds: [] };
     const { organisationId } = actor;
-    // Before they are gone: afterwards nobody knows who saw them.
+    // Read before deleting, because afterwards nothing tells who could see the attachments.
     const audience = await findAttachmentAudience(tx, organisationId, attachmentIds);
     const deletedIds = await createAttachmentsRepository(tx).delete(actor, attachmentIds);
     if (deletedIds.length === 0) throw new AppError('NOT_FOUND');

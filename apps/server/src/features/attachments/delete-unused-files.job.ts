@@ -4,8 +4,7 @@ import type { AttachmentsDeps } from './attachments-deps.ts';
 import { createStoredFilesRepository } from './stored-files.repository.ts';
 
 /**
- * After attachments were deleted, and every night for what nobody announced: uploads that broke off, organisations that
- * are gone.
+ * Runs after attachments are deleted, and every night to clean up after interrupted uploads and deleted organizations.
  */
 export const deleteUnusedFilesJob = defineJob({
   name: 'delete-unused-files',
@@ -26,7 +25,7 @@ export function handleDeleteUnusedFiles({
       const unused = await repository.findUnused(clock.now(), PORTION);
       for (const storageKey of unused) {
         signal.throwIfAborted();
-        // The file first: a row without a file is tried again, a file without a row would stay for ever.
+        // The file goes first. A row without a file is retried, but a file without a row would stay forever.
         await files.delete(storageKey);
         await repository.forget(storageKey);
       }

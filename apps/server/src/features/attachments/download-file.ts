@@ -7,7 +7,10 @@ import { contentDisposition } from '../../platform/files/file-name.ts';
 import { StreamedFile } from '../../platform/files/streamed-file.ts';
 import { loadAttachment } from './find-attachments.ts';
 
-/** @throws AppError NOT_FOUND for a link, for a missing attachment, and for a file that is not in the storage any more */
+/**
+ * Returns the file of an attachment.
+ * @throws AppError NOT_FOUND for a link, a missing attachment and a file that is no longer in storage
+ */
 export async function downloadFile(
   { database, files }: Pick<AttachmentsDeps, 'database' | 'files'>,
   actor: Actor,
@@ -24,7 +27,7 @@ export async function downloadFile(
   return {
     headers: {
       'content-disposition': contentDisposition(fileName),
-      // Somebody else's file must never act as a page of ours, should a browser show it after all.
+      // A user's file must never run as a page of ours if a browser displays it after all.
       'content-security-policy': "sandbox; default-src 'none'",
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, no-store',

@@ -8,7 +8,7 @@ import { createAttachmentsRepository } from './attachments.repository.ts';
 import type { FileWords, FileWordsReader } from './file-words-reader.ts';
 import { bytesOfText, hasText } from './read-file-text.ts';
 
-/** Makes a new file findable by the words in it. */
+/** Extracts the words of a new file for search. */
 export const extractFileTextJob = defineJob({
   name: 'extract-file-text',
   payload: z.object({ attachmentId: z.uuid() }),
@@ -24,7 +24,10 @@ export interface ExtractFileTextDeps extends Pick<AttachmentsDeps, 'database' | 
   fileWords: Pick<FileWordsReader, 'read'>;
 }
 
-/** What is wrong with a file is kept with it and told to whoever opens it; it stays what it is however often it is read. */
+/**
+ * Extracts the words of a file. A problem with the file is stored and shown to users instead of retried, because
+ * reading it again would give the same result.
+ */
 export function handleExtractFileText({
   database,
   files,

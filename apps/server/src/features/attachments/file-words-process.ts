@@ -3,7 +3,7 @@ import { wordsLiteral } from '../../platform/stored-words.ts';
 import type { FileWordsAnswer, FileWordsTask } from './file-words-reader.ts';
 import { readFileText } from './read-file-text.ts';
 
-/** A process of its own that reads the words of files, one after another, for as long as its parent is there. */
+/** Process that reads the words of files, one after another, while its parent lives. */
 const MEGABYTE = 1_000_000;
 const WATCH_MS = 50;
 
@@ -11,7 +11,7 @@ if (isMainThread) answerQuestions();
 else watch(workerData);
 
 function answerQuestions(): void {
-  // Reading blocks this thread, so that only another can see that it takes too much memory or that its parent is gone.
+  // Reading blocks this thread, so a second thread watches memory use and whether the parent is alive.
   new Worker(new URL(import.meta.url), { workerData: Number(process.argv[2]) }).unref();
   process.on('disconnect', () => process.exit());
   process.on('message', (question: FileWordsTask) => void answer(question));

@@ -11,9 +11,9 @@ export interface FileWordsTask extends FileWordsQuestion {
   mostPages: number;
 }
 export interface FileWords {
-  /** Literal of a text-search vector; empty when nothing could be read. */
+  /** Text-search vector literal; empty if nothing could be read. */
   lexemes: string;
-  /** A sentence for whoever looks at the attachment; null when all of the text was read. */
+  /** Sentence shown with the attachment; null if all text was read. */
   problem: string | null;
   /** For the log. */
   cause?: string;
@@ -23,31 +23,31 @@ export interface FileWordsAnswer extends FileWords {
 }
 
 export interface FileWordsLimits {
-  /** Of the process in all, and of what JavaScript allocates in it. */
+  /** Resident memory of the process and, in `heapMb`, its JavaScript heap. */
   residentMb: number;
   heapMb: number;
   deadlineMs: number;
-  /** Pages of a PDF that are read. */
+  /** Number of PDF pages to read. */
   mostPages: number;
-  /** A process without work is ended. */
+  /** The process ends after this time without work. */
   idleMs: number;
 }
 
-/** The largest file that is taken, 50 MB of PDF, needs 300 MB and half a minute. */
+/** The largest allowed file, a PDF of 50 MB, needs 300 MB and half a minute. */
 const LIMITS: FileWordsLimits = { residentMb: 700, heapMb: 400, deadlineMs: 120_000, mostPages: 5000, idleMs: 60_000 };
-/** Exit code of a process that aborted itself, where there are no signals. */
+/** Exit code of a process that aborted, on platforms without signals. */
 const ABORTED = 134;
 const FAILED = 'The program failed at reading the file, so its words are not searched.';
 const PROCESS = path.join(REPOSITORY_ROOT, 'tools/file-words-process.mjs');
 
-/** The process that was to read a file could not be started or was stopped: nothing is known of the file. */
+/** The process could not be started or was stopped, so nothing is known about the file. */
 export class FileWordsProcessError extends Error {
   override readonly name = 'FileWordsProcessError';
 }
 
 /**
- * Reads the words of files in a process of its own, which the system can bound and end: a document of 50 MB can be made
- * so that it unpacks to all memory or is never done. The process is kept for the next file, one file at a time.
+ * Reads the words of files in a separate process that the system can limit and end, because a 50 MB document can be
+ * crafted to use all memory or run forever. The process is reused, one file at a time.
  */
 export class FileWordsReader {
   readonly #limits: FileWordsLimits;
@@ -60,8 +60,8 @@ export class FileWordsReader {
   }
 
   /**
-   * A file that takes too much is answered with what is wrong with it, as one that is damaged.
-   * @throws FileWordsProcessError when the process could not do its work, or the signal says to stop
+   * Reads a file. A file that exceeds a limit resolves with a problem, like a damaged one.
+   * @throws FileWordsProcessError when the process fails or the signal aborts
    */
   read(file: FileWordsQuestion, signal: AbortSignal): Promise<FileWords> {
     const own = this.#last.then(() => this.#readNow(file, signal));
@@ -69,12 +69,12 @@ export class FileWordsReader {
     return own;
   }
 
-  /** Of the process that is kept for the next file. */
+  /** Id of the process kept for the next file. */
   get processId(): number | null {
     return this.#child?.pid ?? null;
   }
 
-  /** Ends the process; the file being read is not answered. */
+  /** Ends the process; a file being read gets no answer. */
   stop(): void {
     clearTimeout(this.#idle);
     this.#child?.kill('SIGKILL');
@@ -87,7 +87,7 @@ export class FileWordsReader {
     const child = this.#child ?? (await this.#start());
     const stop = () => this.stop();
     signal.addEventListener('abort', stop);
-    // Only a file being read keeps this process from ending.
+    // Keeps this process alive only while a file is being read.
     child.ref();
     child.channel?.ref();
     try {
@@ -111,7 +111,7 @@ export class FileWordsReader {
       const task: FileWordsTask = { ...file, mostPages: this.#limits.mostPages };
       child.send(task);
       const { answer, isKilled } = await answered;
-      // What earlier files left behind must not count against the next.
+      // Memory left over from earlier files must not count against the next one.
       if (answer === null || answer.residentMb > this.#limits.residentMb / 2) this.stop();
       if (answer !== null) return answer;
       if (signal.aborted) throw new FileWordsProcessError('Stopped while the file was read.');
@@ -123,12 +123,12 @@ export class FileWordsReader {
 
   async #start(): Promise<ChildProcess> {
     const { residentMb, heapMb } = this.#limits;
-    // Without our environment: what reads files of strangers needs none of its secrets.
+    // The environment is empty because a process that reads untrusted files needs no secrets.
     const child = fork(PROCESS, [String(residentMb)], {
       execArgv: [`--max-old-space-size=${heapMb}`],
       ...{ env: {}, serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'] },
     });
-    // Told by `answerOf` or below; without a listener a failed start would end this process.
+    // Errors are handled by `answerOf` or below; without a listener, a failed start would crash this process.
     child.on('error', () => undefined);
     const ready = await Promise.race([
       once(child, 'message').then(() => true),
@@ -149,7 +149,10 @@ export class FileWordsReader {
   }
 }
 
-/** @returns no answer when the process ended instead; `isKilled`: by its watch, by the engine or by the system, for its memory */
+/**
+ * @returns no answer if the process ended instead; `isKilled` means it was ended over memory by its watcher, the engine
+ *   or the system
+ */
 function answerOf(child: ChildProcess): Promise<{ answer: FileWordsAnswer | null; isKilled: boolean }> {
   return new Promise((resolve) => {
     const settle = (answer: FileWordsAnswer | null, isKilled: boolean) => {

@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/request-context.ts';
 import { presentAttachment } from './attachments.presenter.ts';
 import { type AttachmentQuery, createAttachmentsRepository, type StoredAttachment } from './attachments.repository.ts';
 
-/** A page of the actor's organisation, and how many there are under the same filters. */
+/** Returns a page of attachments in the actor's organization and the total under the same filters. */
 export async function findAttachments(
   db: DatabaseHandle,
   actor: Actor,
@@ -16,7 +16,10 @@ export async function findAttachments(
   return { results: rows.map(presentAttachment), totalCount };
 }
 
-/** @throws AppError NOT_FOUND: an attachment that is not open to the actor answers as a missing one */
+/**
+ * Loads one attachment.
+ * @throws AppError NOT_FOUND also for an attachment hidden from the actor
+ */
 export async function loadAttachment(
   db: DatabaseHandle,
   actor: Actor,
@@ -28,7 +31,8 @@ export async function loadAttachment(
 }
 
 /**
- * What someone has just changed, for the answer, though with their own project they may have taken themselves out of it.
+ * Loads the attachment that the actor just changed, even if adding it to a confidential project has hidden it from the
+ * actor.
  * @throws AppError NOT_FOUND
  */
 export async function loadChanged(db: DatabaseHandle, actor: Actor, attachmentId: string): Promise<StoredAttachment> {

@@ -3,19 +3,21 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { unzippedBytes } from '../../platform/files/unzipped-bytes.ts';
 
-/** The text of a file, and what a person should know of how it was read. */
+/** Text of a file and any problem with reading it. */
 export interface FileText {
   text: string;
   problem: string | null;
-  /** What the library said, for the log. */
+  /** Error of the library, for the log. */
   cause?: string;
 }
 
-/** Some 400,000 words: longer texts are found by what stands in their first thousand pages. */
+/** About 400,000 words; longer texts are searchable by their first thousand pages. */
 const LONGEST_TEXT = 3_000_000;
-/** The most a character takes in UTF-8 or UTF-16, so of a plain text no more is needed. */
+/** Longest UTF-8 or UTF-16 character, which limits how many bytes of a plain text are needed. */
 const MOST_CHARACTER_BYTES = 4;
-/** Word documents shrink to a tenth when they are packed, and their pictures not at all: four times the largest file. */
+/**
+ * Four times the largest file, because compression shrinks the text of Word documents to a tenth but not their images.
+ */
 const MOST_UNZIPPED_MB = 200;
 const MEGABYTE = 1_000_000;
 
@@ -23,7 +25,7 @@ const DAMAGED = 'The file is damaged or locked by a password, so its words are n
 const TOO_LARGE_UNZIPPED = `Unpacked the file is larger than ${MOST_UNZIPPED_MB} MB, so its words are not searched.`;
 const TOO_LONG = `Only the first ${LONGEST_TEXT.toLocaleString('en-US')} characters of the file are searched.`;
 
-/** Types whose files have no words to search: pictures and spreadsheets. */
+/** Whether files of the type contain searchable text; images and spreadsheets do not. */
 export function hasText(mimetype: string): boolean {
   return mimetype === FILE_TYPES.pdf || mimetype === FILE_TYPES.docx || isPlainText(mimetype);
 }
@@ -32,7 +34,7 @@ function isPlainText(mimetype: string): boolean {
   return mimetype === FILE_TYPES.txt || mimetype === FILE_TYPES.csv;
 }
 
-/** The bytes from which the text is read: all of them, of a plain text no more than is kept of it. */
+/** Returns the bytes needed to extract the text: all of them, or for plain text only as many as are kept. */
 export async function bytesOfText(content: Readable, mimetype: string): Promise<Buffer> {
   if (!isPlainText(mimetype)) return buffer(content);
   const parts: Buffer[] = [];
@@ -46,7 +48,10 @@ export async function bytesOfText(content: Readable, mimetype: string): Promise<
   return Buffer.concat(parts);
 }
 
-/** The words of a file, of a PDF those of its first pages; none of one that is damaged, or unpacks to more than it may. */
+/**
+ * Extracts the text of a file; for a PDF, of its first pages. The text is empty if the file is damaged or exceeds the
+ * unzipped limit.
+ */
 export async function readFileText(bytes: Uint8Array, mimetype: string, mostPages: number): Promise<FileText> {
   if (isPlainText(mimetype)) return cut(plainText(bytes));
   try {
@@ -60,16 +65,16 @@ function plainText(bytes: Uint8Array): string {
   return new TextDecoder(encodingOf(bytes)).decode(bytes);
 }
 
-/** By the mark at the beginning of a text in UTF-16. */
+/** Detects UTF-16 by its byte order mark. */
 function encodingOf([first, second]: Uint8Array): string {
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
 }
 
-/** Page by page, so that no more than one of them and their text is held. */
+/** Reads page by page so that only one page and the text are in memory. */
 async function pdfText(bytes: Uint8Array, mostPages: number): Promise<FileText> {
   const { getDocumentProxy } = await import('unpdf');
-  // The library refuses a Buffer, which our process receives.
+  // The library rejects a Buffer, which is what this process receives.
   const pdf = await getDocumentProxy(new Uint8Array(bytes));
   try {
     const { numPages } = pdf;

@@ -6,7 +6,7 @@ import type { AttachmentsDeps } from './attachments-deps.ts';
 import { createAttachmentsRepository } from './attachments.repository.ts';
 import { announceAttachments, findAttachmentAudience } from './announce-attachments.ts';
 
-/** Title and description of the page behind a new or changed link. A page that cannot be read says nothing. */
+/** Reads title and description of the page behind a new or changed link. An unreadable page changes nothing. */
 export const readPageHeadJob = defineJob({
   name: 'read-page-head',
   payload: z.object({ attachmentId: z.uuid() }),

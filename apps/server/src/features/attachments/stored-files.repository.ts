@@ -3,20 +3,20 @@ import type { UnixSeconds } from '@rotunda/domain';
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 
-/** Which files the storage holds or may hold, of every organisation: their attachments know whose they are. */
+/** Tracks the files that are or may be in storage, for all organizations; attachments record who owns them. */
 export function createStoredFilesRepository(db: DatabaseHandle) {
   return {
-    /** Before the first byte is stored. */
+    /** Call before the first byte is stored. */
     async reserve(storageKey: string, uploadUntilTs: UnixSeconds): Promise<void> {
       await db.insert(storedFiles).values({ storageKey, uploadUntilTs });
     },
 
-    /** An attachment names the file now. */
+    /** Call once an attachment refers to the file. */
     async keep(storageKey: string): Promise<void> {
       await db.update(storedFiles).set({ uploadUntilTs: null }).where(eq(storedFiles.storageKey, storageKey));
     },
 
-    /** Those no attachment names, and no upload is about to. */
+    /** Finds files without an attachment whose upload has expired. */
     async findUnused(nowTs: UnixSeconds, limit: number): Promise<string[]> {
       const rows = await db
         .select({ storageKey: storedFiles.storageKey })

@@ -22,7 +22,7 @@ type Changed<T> = { [K in keyof T]?: T[K] | undefined };
 
 export interface AttachmentUpdate {
   id: string;
-  /** The one the changes were made to; without it the last writer wins. */
+  /** The version that was edited; without it the last write wins. */
   version?: number | undefined;
   updates: Changed<Omit<NewAttachment, 'linkedEntities'> & { url: string }> & {
     linkedEntityUpdates?: { add: readonly LinkedEntity[]; remove: readonly LinkedEntity[] } | undefined;
@@ -30,8 +30,8 @@ export interface AttachmentUpdate {
 }
 
 /**
- * Writes what differs.
- * @throws AppError NOT_FOUND; CONFLICT when the attachment has changed since, and then nothing is written; VALIDATION
+ * Updates the given fields and links.
+ * @throws AppError NOT_FOUND; CONFLICT when the attachment has changed since, and nothing is written; VALIDATION
  */
 export function updateAttachment(
   deps: AttachmentsDeps,
@@ -47,7 +47,8 @@ export function updateAttachment(
       updates.linkedProjects === undefined ? undefined : await meantProjects(tx, actor, updates.linkedProjects);
     const added = await checkLinks(tx, actor, { tags, projects, linkedEntities: linkedEntityUpdates?.add });
     const changes = { ...columnsOf(before, updates), updatedBy: userId, updatedTs: deps.clock.now() };
-    // Loading looked at the version; only this decides, because two people may have loaded the same one.
+    // The version check on load is only a shortcut. This one decides, because two users may have loaded the same
+    // version.
     const isCurrent = await createAttachmentsRepository(tx).updateVersion(actor, id, version, changes);
     if (!isCurrent) throw new AppError('CONFLICT');
     const sawIt = await findAttachmentAudience(tx, organisationId, [id]);
@@ -59,7 +60,7 @@ export function updateAttachment(
   });
 }
 
-/** @throws AppError VALIDATION for the address of a file */
+/** @throws AppError VALIDATION for a URL on a file attachment */
 function columnsOf(before: StoredAttachment, { title, summary, url }: AttachmentUpdate['updates']): AttachmentChanges {
   if (url !== undefined && before.attachmentType === 'file') {
     throw new AppError('VALIDATION', { data: { fields: { url: ATTACHMENT_TEXTS.notALink } } });
@@ -68,7 +69,7 @@ function columnsOf(before: StoredAttachment, { title, summary, url }: Attachment
   const changed = {
     ...(title === undefined ? {} : { title }),
     ...(summary === undefined ? {} : { summary }),
-    // What the page before said of itself is not said by this one.
+    // Title and description of the previous page do not apply to the new one.
     ...(isMoved ? { url, urlTitle: null, urlDescription: null } : {}),
   };
   const after = { ...before, ...changed };
@@ -79,7 +80,7 @@ function columnsOf(before: StoredAttachment, { title, summary, url }: Attachment
 interface LinkChanges {
   tags: readonly string[] | undefined;
   projects: readonly string[] | undefined;
-  /** Ids of documents. */
+  /** Document ids. */
   added: readonly number[];
   removed: readonly LinkedEntity[];
 }
@@ -94,7 +95,7 @@ async function writeLinks(
   const links = createAttachmentLinksRepository(tx);
   if (tags !== undefined) await links.replaceTags(organisationId, attachmentId, tags);
   if (projects !== undefined) await links.replaceProjects(actor, attachmentId, projects);
-  // What is gone cannot be linked any more: taking it away is done already.
+  // Documents that no longer resolve have no links left to remove.
   const resolved = await resolveLinkedEntities(tx, organisationId, removed);
   await links.removeEntities(organisationId, attachmentId, resolved.documentIds);
   await links.addEntities(organisationId, attachmentId, added);

@@ -14,16 +14,16 @@ import { createStoredFilesRepository } from './stored-files.repository.ts';
 export interface SentFile {
   name: string;
   content: Readable;
-  /** Known once everything is read: whether the sender was cut off at the limit. */
+  /** Whether the upload was cut off at the size limit; known after everything is read. */
   isTooLarge: () => boolean;
 }
 
-/** The longest a stored file waits for its attachment before it counts as left over. */
+/** How long a stored file may wait for its attachment before it counts as unused. */
 const UPLOAD_SECONDS = 3600;
 
 /**
- * Stores a file and makes its attachment. A refused or broken-off one leaves nothing behind.
- * @throws AppError FEATURE_OFF; TOO_LARGE; VALIDATION for an empty file, its type, or links that are not there
+ * Stores a file and creates its attachment. A rejected or interrupted upload leaves nothing behind.
+ * @throws AppError FEATURE_OFF; TOO_LARGE; VALIDATION for an empty file, a forbidden type or links that do not exist
  */
 export async function uploadFile(
   deps: AttachmentsDeps,
@@ -33,7 +33,7 @@ export async function uploadFile(
 ): Promise<Attachment> {
   if (!actor.flags.fileUpload || !actor.flags.attachments) throw new AppError('FEATURE_OFF');
   const fileName = safeFileName(name);
-  // Before the first byte is read: nobody waits for a large file that is refused for its name.
+  // Checked before reading, so that nobody uploads a large file only to have its name rejected.
   const mimetype = typeOfName(fileName);
   return withReceivedFile(content, async (file) => {
     if (isTooLarge()) {
@@ -56,7 +56,7 @@ async function storeFile(
   const { database, clock, ids, files, queue } = deps;
   const attachmentId = ids.newId();
   const storageKey = attachmentId;
-  // Written down first: whatever breaks off from here on is found by the job that deletes unused files.
+  // Reserved first, so that the job that deletes unused files finds anything interrupted from here on.
   await createStoredFilesRepository(database).reserve(storageKey, clock.now() + UPLOAD_SECONDS);
   await files.put(storageKey, createReadStream(path), { bytes, mimetype });
   try {

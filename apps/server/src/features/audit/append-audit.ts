@@ -10,22 +10,23 @@ export interface AuditDeps {
   ids: IdSource;
 }
 
-/** Who did it: someone signed in, or the command line, where an entry stands under the user it is about. */
+/**
+ * Who performed the action: a signed-in user or the command line, whose entries are recorded under the affected user.
+ */
 export type AuditActor = Pick<Actor, 'userId' | 'impersonatorId'> &
   Partial<Pick<Actor, 'apiToken'>> & { organisationId: string | null };
 
 export interface NewAuditEntry {
   action: AuditAction;
-  /** The id of what it was done to. */
+  /** Id of the affected object. */
   subject: string;
-  /** What changed, and names that would be gone later; never a secret. */
+  /** What changed, plus names that may be gone later; never a secret. */
   detail?: Record<string, unknown>;
 }
 
 /**
- * Writes down what someone does with authority, in the transaction of the change: both happen or neither. The supporter
- * behind a user is always written with them, and so is the API token by which a program acted. This is the only way into
- * the audit log.
+ * Records an authorized action in the transaction of the change. The entry includes the supporter impersonating the
+ * user and the API token of a program. This is the only way to write to the audit log.
  */
 export function appendAudit(
   tx: DatabaseHandle,

@@ -8,7 +8,7 @@ import { isOneOf } from '../../platform/database/is-one-of.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 
 export interface AuditFilter {
-  /** Who did it, in their own name or as somebody else. */
+  /** Who performed it, as themselves or impersonating someone. */
   userId?: string | undefined;
   kind?: AuditKind | undefined;
   fromTs?: UnixSeconds | undefined;
@@ -19,7 +19,7 @@ export interface AuditFilter {
 const impersonator = alias(user, 'impersonator');
 const subject = alias(user, 'subject_user');
 
-/** What was done with authority. Entries are added and read, never changed. */
+/** Stores the audit log; entries are added and read, never changed. */
 export function createAuditRepository(db: DatabaseHandle) {
   const filtered = (organisationId: string, { userId, kind, fromTs, toTs }: AuditFilter) =>
     and(
@@ -35,7 +35,7 @@ export function createAuditRepository(db: DatabaseHandle) {
       await bulkInsert(db, auditLog, rows);
     },
 
-    /** Newest first; of one second, the one written last. */
+    /** Newest first; within a second, the last written first. */
     async find(organisationId: string, filter: AuditFilter, { skip, limit }: { skip: number; limit: number }) {
       return db
         .select({
@@ -58,7 +58,7 @@ export function createAuditRepository(db: DatabaseHandle) {
       return db.$count(auditLog, filtered(organisationId, filter));
     },
 
-    /** Everyone who stands in the log of the organisation under their own name or behind another, by name. */
+    /** Finds everyone in the organization's log, as actor or as impersonator, by name. */
     async findPeople(organisationId: string): Promise<{ _id: string; name: string }[]> {
       const { rows } = await db.execute<{ _id: string; name: string }>(sql`
         select ${user.id} as "_id", ${user.name} as name from ${user}

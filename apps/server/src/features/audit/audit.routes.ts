@@ -24,8 +24,8 @@ export function createAuditRoutes({ database }: { database: Database }) {
 }
 
 /**
- * As it was written, names of projects included: an administrator sees every project of the organization, and a log that
- * leaves out what its reader has turned away from is none.
+ * Presents an entry as written, including project names, because an administrator may see every project. A log that hid
+ * anything from its reader would be useless.
  */
 function presentEntry({ entry, ...names }: StoredEntry): AuditEntry {
   return {
@@ -37,7 +37,7 @@ function presentEntry({ entry, ...names }: StoredEntry): AuditEntry {
     subject: entry.subject,
     detail: z.record(z.string(), z.unknown()).catch({}).parse(entry.detail),
     ...names,
-    // On the command line nobody has signed in: the person it is about did not do it.
+    // Nobody is signed in on the command line, and the affected user did not perform the action.
     ...(isOfCommandLine(entry.detail) ? { userName: null } : {}),
   };
 }

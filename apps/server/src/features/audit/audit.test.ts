@@ -100,7 +100,7 @@ describe('the audit log', () => {
     const first = await find({ limit: 1 });
     const second = await find({ limit: 1, skip: 1 });
     expect([first.results[0]?.createdAtTs, second.results[0]?.createdAtTs, first.total]).toEqual([300, 200, 3]);
-    // Outsiders who acted here are among the people to choose from; colleagues who did nothing are not.
+    // The filter lists outsiders who acted here but not colleagues who did nothing.
     expect(first.people.map((one) => one._id).toSorted()).toEqual(
       [admin.userId, member.userId, support.userId].toSorted(),
     );

@@ -5,7 +5,7 @@ import { isOneOf } from '../../platform/database/is-one-of.ts';
 import { visibleProjects } from '../projects/index.ts';
 import type { Viewer } from '../projects/index.ts';
 
-/** Documents in one of the projects, of those the person sees. */
+/** Selects the documents in any of the given projects visible to the viewer. */
 function inProjects(viewer: Viewer, projectIds: readonly string[]): SQL {
   return sql`select ${projectEntities.documentId} from ${projectEntities}
     join ${projects} on ${projects.projectId} = ${projectEntities.projectId}
@@ -17,11 +17,11 @@ function withTags({ organisationId }: Viewer, tagIds: readonly string[]): SQL {
     where ${entityTags.organisationId} = ${organisationId} and ${isOneOf(entityTags.tagId, tagIds)}`;
 }
 
-/** Ids of the bills among documents. */
+/** Selects the fusionIds of bills among documents. */
 const billsAmong = (documentIds: SQL) =>
   sql`select b.fusion_id from ${documents} b where b.document_id in (${documentIds})`;
 
-/** Each list of document ids a document has to be in, by the projects and tags asked for. */
+/** Returns one list of document ids per filter on projects and tags; a document must be in all of them. */
 function chosenLists(viewer: Viewer, { projectIds, tagIds }: CalendarFilters): SQL[] {
   return [
     ...(projectIds === undefined ? [] : [inProjects(viewer, projectIds)]),
@@ -29,12 +29,12 @@ function chosenLists(viewer: Viewer, { projectIds, tagIds }: CalendarFilters): S
   ];
 }
 
-/** Documents that are in the projects and have the tags asked for. */
+/** Requires documents to be in the given projects and to have the given tags. */
 export function isChosen(viewer: Viewer, filters: CalendarFilters): SQL | undefined {
   return and(...chosenLists(viewer, filters).map((list) => sql`${documents.documentId} in (${list})`));
 }
 
-/** Meetings that are, or name a bill that is, in the projects and has the tags asked for. */
+/** Requires the meeting, or a bill it names, to be in the given projects and to have the given tags. */
 export function isMeetingChosen(viewer: Viewer, filters: CalendarFilters): SQL | undefined {
   return and(
     ...chosenLists(viewer, filters).map((list) =>
@@ -47,7 +47,7 @@ export function isMeetingChosen(viewer: Viewer, filters: CalendarFilters): SQL |
   );
 }
 
-/** Agendas of the licensed feed, as rows of `agenda`, with a bill that is in the projects asked for. */
+/** Requires an agenda of the licensed feed, as rows of `agenda`, to contain a bill in the given projects. */
 export function isAgendaChosen(viewer: Viewer, { projectIds }: CalendarFilters, bills: SQL): SQL | undefined {
   if (projectIds === undefined) return undefined;
   return sql`exists (select 1 from jsonb_array_elements(${bills}) bill

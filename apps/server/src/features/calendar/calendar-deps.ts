@@ -6,6 +6,6 @@ export interface CalendarDeps {
   database: Database;
   clock: Clock;
   ids: IdSource;
-  /** Where the product is reached; events of feeds link to their page. */
+  /** Public URL of the product; feed events link to their page. */
   baseUrl: string;
 }

@@ -4,7 +4,7 @@ import type { CalendarEntry } from '../actions/index.ts';
 import { documentPath } from '../discover/index.ts';
 import type { StoredEvent } from './stored-event.ts';
 
-/** An event as calendar programs are told of it. */
+/** Converts an event to the form exported to calendar programs. */
 export function calendarEntryOf(event: StoredEvent, baseUrl: string): CalendarEntry {
   const { kind, title, byline, location, status, startTs, endTs, day, document, actionId, version, updatedTs } = event;
   const path = document === null ? `/actions?open=${actionId}` : documentPath(document.documentType, document.fusionId);
@@ -22,7 +22,10 @@ export function calendarEntryOf(event: StoredEvent, baseUrl: string): CalendarEn
   };
 }
 
-/** Ids of sources can hold what has a meaning in calendars and be long; calendars only compare UIDs. */
+/**
+ * Hashes the event id, because source ids can be long and contain characters with a meaning in calendars. Calendars
+ * only compare UIDs.
+ */
 function uidOf({ eventId }: StoredEvent): string {
   return `${createHash('sha256').update(eventId).digest('hex').slice(0, 32)}@rotunda`;
 }

@@ -14,14 +14,14 @@ const facts = documents.facts;
 const meetingTs = sql<number | null>`(${facts} ->> 'ts')::bigint`;
 const meetingKind = sql<string>`${facts} ->> 'eventType'`;
 
-/** What the calendar calls the kinds of meetings. */
+/** Maps kinds of meetings to calendar kinds. */
 const EVENT_TYPES: readonly [HearingRecord['eventType'], CalendarKind][] = [
   ['committee_hearing', 'hearing'],
   ['committee_markup', 'markup'],
   ['floor_session', 'session'],
 ];
 
-/** A session with the day it begins or ends on. */
+/** Session with the date on which it starts or ends. */
 export interface StoredSession {
   isoCode: string;
   session: string;
@@ -30,7 +30,7 @@ export interface StoredSession {
   edge: 'begins' | 'ends';
 }
 
-/** Events of public documents and of licensed feeds; projects and tags are those of the viewer. */
+/** Reads events of public documents and licensed feeds. Projects and tags are those of the viewer. */
 export function createCalendarRepository(db: DatabaseHandle) {
   const meetingsWithin = (
     viewer: Viewer,
@@ -40,7 +40,7 @@ export function createCalendarRepository(db: DatabaseHandle) {
   ) =>
     and(
       sql`${documents.documentType} = 'CQSchedules'`,
-      // The day is that of the meeting's place, which the clock of another zone can show as the one before or after.
+      // The stored day is local to the meeting, so in another zone it can be the day before or after.
       sql`${documents.lastActionOn} between ${addDays(firstDay, -1)} and ${addDays(lastDay, 1)}`,
       sql`case when ${facts} ? 'ts' then ${meetingTs} >= ${fromTs} and ${meetingTs} < ${untilTs}
         else ${documents.lastActionOn} between ${firstDay} and ${lastDay} end`,
@@ -86,13 +86,13 @@ export function createCalendarRepository(db: DatabaseHandle) {
         ...row,
         eventId: fusionId,
         kind: kindOfMeeting(kind),
-        // Seconds come as text where PostgreSQL computes them.
+        // PostgreSQL returns computed seconds as text.
         startTs: ts === null ? null : Number(ts),
         document: { documentType: 'CQSchedules' as const, fusionId },
       }));
     },
 
-    /** Committees of the meetings, by name. */
+    /** Returns the committees of the meetings, by name. */
     async findCommittees(
       viewer: Viewer,
       filters: CalendarFilters,
@@ -142,7 +142,7 @@ export function createCalendarRepository(db: DatabaseHandle) {
       }));
     },
 
-    /** Sessions that begin or end in the range, as their bills state it. */
+    /** Returns sessions that start or end in the range, as stated by their bills. */
     async findSessions({ isoCodes }: CalendarFilters, { firstDay, lastDay }: EventRange): Promise<StoredSession[]> {
       const begin = sql`${facts} ->> 'sessionStartOn'`;
       const edge = (day: SQL, word: StoredSession['edge'], states: SQL) => sql`
@@ -164,7 +164,7 @@ export function createCalendarRepository(db: DatabaseHandle) {
       return rows;
     },
 
-    /** Agendas of licensed schedules, for an organization that is entitled to them. */
+    /** Returns agendas of licensed schedules; the caller checks that the organization is entitled to them. */
     async findAgendas(
       viewer: Viewer,
       filters: CalendarFilters,
@@ -229,7 +229,7 @@ function kindOfMeeting(eventType: string): CalendarKind {
   return EVENT_TYPES.find(([type]) => type === eventType)?.[1] ?? 'hearing';
 }
 
-/** The feed names many kinds of events; what is neither a hearing nor a markup is an event. */
+/** Maps the feed's many event types: anything that is neither a hearing nor a markup is an event. */
 function kindOfType(type: string | null): CalendarKind {
   if (/\bmark[\s-]?up\b/i.test(type ?? '')) return 'markup';
   return /\bhearing\b/i.test(type ?? '') ? 'hearing' : 'event';

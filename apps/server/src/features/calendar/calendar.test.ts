@@ -85,7 +85,7 @@ describe('events of a range', () => {
       '2026-03-10 markup Hearing 2',
       '2026-03-10 action Call',
       '2026-03-12 markup Licensed',
-      // The deadline that was put off is no longer one.
+      // The original date of a postponed deadline is no longer listed.
       '2026-03-20 comment_deadline Rule 1',
       '2026-03-30 session United States: 119th Congress ends',
     ]);
@@ -173,7 +173,7 @@ describe('events of a range', () => {
 describe('days and clocks', () => {
   it('put an instant on the day of the zone asked for, and never move a day', async () => {
     await ingest(
-      // Eleven in the evening of March 31 in Washington is April 1 in London.
+      // 11 p.m. on March 31 in Washington is April 1 in London.
       hearing('late', { date: '2026-03-31', ts: at('2026-04-01T03:00:00Z'), hasStartTime: true }),
       hearing('day', { date: '2026-03-31' }),
     );

@@ -8,7 +8,7 @@ import { roleOf } from '../identity/index.ts';
 
 export type StoredEventFeed = typeof eventFeeds.$inferSelect;
 
-/** Private feeds of events, each of one person. */
+/** Stores private event feeds, each owned by one person. */
 export function createEventFeedsRepository(db: DatabaseHandle) {
   const ofPerson = ({ organisationId, userId }: Actor) =>
     and(eq(eventFeeds.organisationId, organisationId), eq(eventFeeds.userId, userId));
@@ -22,7 +22,10 @@ export function createEventFeedsRepository(db: DatabaseHandle) {
         .orderBy(desc(eventFeeds.createdTs), desc(eventFeeds.feedId));
     },
 
-    /** Of any organisation, before anyone is known: null also when the person has left it or is deactivated. */
+    /**
+     * Finds the feed in any organization, because the request is not signed in. Returns null if the owner has left the
+     * organization or is deactivated.
+     */
     async findForReading(feedId: string): Promise<(StoredEventFeed & { role: Role }) | null> {
       const [row] = await db
         .select({ feed: eventFeeds, role: member.role })
@@ -36,7 +39,7 @@ export function createEventFeedsRepository(db: DatabaseHandle) {
       return row === undefined ? null : { ...row.feed, role: roleOf(row.role) };
     },
 
-    /** Makes the person's other changes of feeds wait until this transaction ends. */
+    /** Makes other feed changes of this person wait until the transaction ends. */
     async lockPerson({ userId }: Actor): Promise<void> {
       await db.select({ id: user.id }).from(user).where(eq(user.id, userId)).for('update');
     },
@@ -45,7 +48,7 @@ export function createEventFeedsRepository(db: DatabaseHandle) {
       await db.insert(eventFeeds).values(row);
     },
 
-    /** @returns whether the person had such a feed */
+    /** @returns whether the person had this feed */
     async delete(actor: Actor, feedId: string): Promise<boolean> {
       const rows = await db
         .delete(eventFeeds)

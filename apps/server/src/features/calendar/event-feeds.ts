@@ -23,8 +23,8 @@ export async function findFeeds({ database }: CalendarDeps, actor: Actor): Promi
 }
 
 /**
- * The address with its secret, which nobody can be told again.
- * @throws AppError VALIDATION for one feed too many
+ * Creates a feed and returns its path including the secret, which cannot be shown again.
+ * @throws AppError VALIDATION when the limit is reached
  */
 export async function createFeed(
   deps: CalendarDeps,
@@ -47,7 +47,10 @@ export async function createFeed(
   return { ...presentFeed(feed), path: `/api/calendar/events/${secret}.ics` };
 }
 
-/** @throws AppError NOT_FOUND for a feed of somebody else too */
+/**
+ * Revokes one of the actor's feeds.
+ * @throws AppError NOT_FOUND also for another person's feed
+ */
 export function revokeFeed({ database, ...deps }: CalendarDeps, actor: Actor, feedId: string): Promise<{ ok: true }> {
   return database.transaction(async (tx) => {
     if (!(await createEventFeedsRepository(tx).delete(actor, feedId))) throw new AppError('NOT_FOUND');
@@ -57,9 +60,10 @@ export function revokeFeed({ database, ...deps }: CalendarDeps, actor: Actor, fe
 }
 
 /**
- * What its owner sees on the Calendars page through the filters of the feed, from a month back until a year ahead.
+ * Returns what the owner would see on the Calendars page with the feed's filters, from one month back to one year
+ * ahead.
  * @param file `{secret}.ics`
- * @throws AppError NOT_FOUND for a wrong, revoked or deactivated person's address alike
+ * @throws AppError NOT_FOUND for an unknown path, a revoked feed and a deactivated owner alike
  */
 export async function readFeed({ database, clock, baseUrl }: CalendarDeps, file: string): Promise<File> {
   const presented = readFeedSecret(FILE.exec(file)?.[1] ?? '');

@@ -21,7 +21,7 @@ describe('the range of some days in a zone', () => {
   });
 
   it('begins when the day does where clocks jump over midnight', () => {
-    // In Santiago the clocks go from 24:00 to 1:00 on the first Sunday of September.
+    // In Santiago, clocks go from 24:00 to 1:00 on the first Sunday of September.
     const { fromTs, dayOf } = eventRange('2026-09-06', '2026-09-06', 'America/Santiago');
     expect([dayOf(fromTs - 1), dayOf(fromTs)]).toEqual(['2026-09-05', '2026-09-06']);
   });

@@ -1,22 +1,24 @@
 import { addDays, type IsoDate, type UnixSeconds } from '@rotunda/domain';
 import { secondsAtWallClock } from '../actions/index.ts';
 
-/** Days from the first to the last, and the instants they last from and until in one zone. */
+/** First and last day of a range, and the instants at which it starts and ends in one zone. */
 export interface EventRange {
   firstDay: IsoDate;
   lastDay: IsoDate;
   fromTs: UnixSeconds;
   untilTs: UnixSeconds;
-  /** The day of an instant in the zone. */
+  /** Returns the day of an instant in the zone. */
   dayOf(seconds: UnixSeconds): IsoDate;
 }
 
-/** Seconds: zones differ by whole quarters of an hour, so that within one the day is the same. */
+/**
+ * A quarter hour in seconds. Zone offsets are multiples of it, so all instants within a quarter are on the same day.
+ */
 const QUARTER = 900;
 
 /** @param timeZone IANA name of a zone that exists; its days can have 23 or 25 hours */
 export function eventRange(firstDay: IsoDate, lastDay: IsoDate, timeZone: string): EventRange {
-  // Canada writes days as ISO 8601 does.
+  // The Canadian locale formats dates as ISO 8601.
   const format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
   const days = new Map<number, IsoDate>();
   return {

@@ -19,7 +19,7 @@ import { type EventRange, eventRange } from './event-range.ts';
 import { presentEvent } from './present-event.ts';
 import { NO_FACTS, type StoredEvent } from './stored-event.ts';
 
-/** Who sees what: projects, actions and licensed content are decided for them. */
+/** User whose visible projects, visible actions and licenses determine the events. */
 export type Reader = Pick<Actor, 'organisationId' | 'userId' | 'role'>;
 
 export interface EventsRequest extends CalendarFilters {
@@ -35,8 +35,8 @@ export interface FoundEvents {
 }
 
 /**
- * What happens on the days asked for, soonest first.
- * @throws AppError VALIDATION for a zone that does not exist
+ * Returns the events in the date range, soonest first.
+ * @throws AppError VALIDATION for an unknown zone
  */
 export async function findEvents(
   database: DatabaseHandle,
@@ -59,10 +59,12 @@ export async function findEvents(
   };
 }
 
-/** What public meetings are; a session is a sitting of a chamber here, its first and last days being told by bills. */
+/**
+ * Kinds of public meetings. A session here is a sitting of a chamber; first and last days of sessions come from bills.
+ */
 const MEETING_KINDS: ReadonlySet<CalendarKind> = new Set(['hearing', 'markup', 'session']);
 
-/** The soonest events of a range, by day and time. */
+/** Returns the earliest events of a range, by day and time. */
 export async function findStoredEvents(
   database: DatabaseHandle,
   reader: Reader,
@@ -106,7 +108,7 @@ async function findActions(
   range: EventRange,
   limit: number,
 ): Promise<StoredEvent[]> {
-  // For a list of actions an empty filter is none; here it lets nothing pass.
+  // An empty filter means no filter for a list of actions, but here it matches nothing.
   if (projectIds?.length === 0 || tagIds?.length === 0) return [];
   const chosen = {
     ...(projectIds === undefined ? {} : { projects: projectIds }),

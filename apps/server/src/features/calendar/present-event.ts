@@ -3,11 +3,11 @@ import { CHAMBERS } from '@rotunda/domain';
 import type { EventRange } from './event-range.ts';
 import type { StoredEvent } from './stored-event.ts';
 
-/** The only maker of CalendarEvent. */
+/** Presents a stored event. This is the only code that builds a CalendarEvent. */
 export function presentEvent(event: StoredEvent, { dayOf, firstDay }: EventRange): CalendarEvent {
   const { startTs, endTs } = event;
   const day = startTs === null ? (event.day ?? firstDay) : dayOf(startTs);
-  // What ends at midnight is not of the day that begins then.
+  // An event that ends at midnight does not belong to the day that starts then.
   const lastDay = startTs === null || endTs === null || endTs <= startTs ? day : dayOf(endTs - 1);
   return {
     eventId: event.eventId,

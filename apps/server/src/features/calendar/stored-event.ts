@@ -1,12 +1,12 @@
 import type { CalendarKind } from '@rotunda/contract';
 import type { DocumentType, IsoDate, UnixSeconds } from '@rotunda/domain';
 
-/** An event as its table tells it: of a day, or of an instant. */
+/** Event as its table stores it, either with a day or with an instant. */
 export interface StoredEvent {
   eventId: string;
   kind: CalendarKind;
   title: string;
-  /** Of an event without a time; at the place of the event where it has one. */
+  /** Set for an event without a time; for an event with a time, the local date at its place if known. */
   day: IsoDate | null;
   startTs: UnixSeconds | null;
   endTs: UnixSeconds | null;
@@ -17,12 +17,12 @@ export interface StoredEvent {
   byline: string | null;
   location: string | null;
   status: string | null;
-  /** From 1, rising; calendars take the highest of an event they know. */
+  /** Starts at 1 and increases; calendars keep the highest version of an event. */
   version: number;
   updatedTs: UnixSeconds;
 }
 
-/** What most events do not have. */
+/** Defaults for facts that most events lack. */
 export const NO_FACTS = {
   ...{ day: null, startTs: null, endTs: null, document: null, actionId: null, isoCode: null, chamber: null },
   ...{ byline: null, location: null, status: null, version: 1 },

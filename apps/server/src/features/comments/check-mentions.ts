@@ -5,9 +5,9 @@ import type { DatabaseHandle } from '../../platform/database/create-database.ts'
 import { createIdentityRepository } from '../identity/index.ts';
 
 /**
- * Who is mentioned in a text, each once.
- * @param kept ids mentioned before the change: someone who has left meanwhile may stay mentioned
- * @throws AppError VALIDATION for a mention of anyone who is no active colleague
+ * Returns the ids of the users mentioned in a text, without duplicates.
+ * @param kept ids mentioned before the change, which stay valid even if the user has left since
+ * @throws AppError VALIDATION for a mention of anyone else who is not an active colleague
  */
 export async function checkMentions(
   tx: DatabaseHandle,

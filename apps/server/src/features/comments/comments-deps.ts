@@ -13,10 +13,10 @@ export interface CommentsDeps {
   queue: Queue;
 }
 
-/** What it takes to mail people who are mentioned. */
+/** Dependencies for mailing mentioned users. */
 export interface MentionMailsDeps extends QueueMailDeps {
   database: Database;
-  /** Public address without a slash at its end. */
+  /** Public URL without a trailing slash. */
   baseUrl: string;
   /** Owned by documents. */
   findCards(db: DatabaseHandle, actor: Actor, documentIds: readonly number[]): Promise<Map<number, DocumentCard>>;

@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/request-context.ts';
 import { canDeleteComment, canEditComment } from './comments.policy.ts';
 
 const comment = { createdBy: 'ana' };
-// Whoever acts is told by these two alone.
+// The policy reads only these two fields.
 const actor = (userId: string, role: Actor['role']) => ({ userId, role }) as Actor;
 
 describe('a comment', () => {

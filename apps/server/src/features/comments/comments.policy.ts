@@ -4,9 +4,9 @@ interface Authored {
   createdBy: string;
 }
 
-/** Nobody's words are changed by someone else. */
+/** Only the author may edit a comment. */
 export const canEditComment = (actor: Actor, comment: Authored): boolean => comment.createdBy === actor.userId;
 
-/** Authors delete their own, administrators everyone's (S3 §6). */
+/** Authors may delete their own comments, administrators any (S3 §6). */
 export const canDeleteComment = (actor: Actor, comment: Authored): boolean =>
   canEditComment(actor, comment) || actor.role === 'admin';

@@ -14,14 +14,14 @@ export function presentComment(comment: StoredComment): Comment {
   };
 }
 
-/** The words as people read them: a mention is `@Name`. */
+/** Returns the comment as people read it, with mentions as `@Name`. */
 export function plainText(comment: StoredComment): string {
   return partsOfToday(comment)
     .map((part) => (part.kind === 'mention' ? `@${part.name}` : part.text))
     .join('');
 }
 
-/** The sender writes the name of a mention; only ours is shown. Someone who is gone keeps the name they had. */
+/** Replaces the client's names of mentions with the current ones. A user who is gone keeps the previous name. */
 function partsOfToday({ body, mentions }: StoredComment): CommentPart[] {
   return parseCommentText(body).map((part) =>
     part.kind === 'mention' ? { ...part, name: mentions.get(part.userId) ?? part.name } : part,

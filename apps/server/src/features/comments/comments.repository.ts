@@ -11,7 +11,7 @@ export type StoredComment = Row & {
   documentType: string;
   documentTitle: string;
   createdByName: string;
-  /** Names of today by user id. */
+  /** Current names by user id. */
   mentions: ReadonlyMap<string, string>;
 };
 
@@ -20,7 +20,7 @@ export interface CommentPage {
   limit: number;
 }
 
-/** Comments of an organisation on public linkableDocuments. */
+/** Stores an organization's comments on public `linkableDocuments`. */
 export function createCommentsRepository(db: DatabaseHandle) {
   const select = () =>
     db
@@ -80,13 +80,13 @@ export function createCommentsRepository(db: DatabaseHandle) {
       return row?.total ?? 0;
     },
 
-    /** null for a comment of another organisation as for none. */
+    /** Returns null also for a comment of another organization. */
     async get(organisationId: string, commentId: string): Promise<StoredComment | null> {
       const found = await select().where(oneOf(organisationId, commentId));
       return (await withMentions(organisationId, found))[0] ?? null;
     },
 
-    /** Nobody changes or deletes the comment until the transaction ends. */
+    /** Prevents changes and deletion of the comment until the transaction ends. */
     async hold(organisationId: string, commentId: string): Promise<void> {
       await db
         .select({ commentId: comments.commentId })

@@ -48,7 +48,7 @@ describe('an e-mail to who is mentioned in a comment', () => {
   const edit = (made: Comment, text: string) => author.call('PATCH', `/comments/${made._id}`, { text });
   const deps = () => ({ ...api.deps, baseUrl: ADDRESS, findCards });
 
-  /** What a worker does with the mentions that were queued. */
+  /** Runs the queued mention jobs, as a worker would. */
   async function write(): Promise<void> {
     const { rows } = await query(`delete from pgboss.job where name = $1 returning id, data`, sendMentionMailJob.name);
     for (const { id, data } of rows) {
@@ -56,7 +56,7 @@ describe('an e-mail to who is mentioned in a comment', () => {
       await handleSendMentionMail(deps())({ jobId: id, payload, attempt: 1, signal });
     }
   }
-  /** What a worker does with the e-mails that were written. */
+  /** Sends the queued emails, as a worker would. */
   async function send(): Promise<ReceivedMail[]> {
     await handleSendMails({ ...api.deps, mailer: mailer.value })({ jobId: 'send', payload: {}, attempt: 1, signal });
     return smtp.value.received.splice(0);

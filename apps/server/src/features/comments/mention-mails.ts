@@ -4,7 +4,7 @@ import { withdrawMails } from '../../platform/mail/queue-mail.ts';
 import { defineJob } from '../../platform/queue/job-definition.ts';
 import type { CommentsDeps } from './comments-deps.ts';
 
-/** One person who is mentioned in one comment. */
+/** One user mentioned in one comment. */
 export interface Mentioned {
   organisationId: string;
   commentId: string;
@@ -16,12 +16,12 @@ export const sendMentionMailJob = defineJob<Mentioned>({
   payload: z.object({ organisationId: z.string(), commentId: z.uuid(), userId: z.string() }),
 });
 
-/** A person is mailed of a comment once, however often it is edited. */
+/** Returns the dedupe key, so that a user gets one email per comment however often it is edited. */
 export function mentionMailKey({ commentId, userId }: Pick<Mentioned, 'commentId' | 'userId'>): string {
   return `mention:${commentId}:${userId}`;
 }
 
-/** Lets people be mailed of the comment that mentions them, once the caller's transaction commits. */
+/** Queues an email to each mentioned user, sent after the caller's transaction commits. */
 export async function mailMentioned(
   tx: DatabaseHandle,
   { queue }: Pick<CommentsDeps, 'queue'>,
@@ -33,7 +33,7 @@ export async function mailMentioned(
   }
 }
 
-/** What was not sent yet is not: the comment is gone, or no longer mentions them. */
+/** Cancels unsent emails when the comment is deleted or no longer mentions the users. */
 export async function takeBackMentionMails(
   tx: DatabaseHandle,
   commentId: string,

@@ -11,12 +11,15 @@ import { createCommentsRepository } from './comments.repository.ts';
 import { MentionMail, mentionSubject } from './mails/mention-mail.tsx';
 import { type Mentioned, mentionMailKey } from './mention-mails.ts';
 
-/** What became of it; `not told`: the comment or the mention is gone, or the person is not to be told any more. */
+/**
+ * Outcome of a mention job. `not told` means that the comment or the mention is gone or that the user should no longer
+ * be notified.
+ */
 export type MentionOutcome = 'queued' | 'told before' | 'not told';
 
 /**
- * Mails a person what a comment says that mentions them, as everything is now and not as it was when it was written. The
- * comment stays as it is meanwhile: whoever deletes it takes back the mail.
+ * Emails a user about a comment that mentions them, using current data. The comment is locked meanwhile, so that a
+ * deletion waits and then cancels the email.
  */
 export function sendMentionMail(deps: MentionMailsDeps, mentioned: Mentioned): Promise<MentionOutcome> {
   const { organisationId, commentId, userId } = mentioned;
@@ -33,12 +36,12 @@ export function sendMentionMail(deps: MentionMailsDeps, mentioned: Mentioned): P
     const { draft, choices } = optionalMail(deps, reader);
     const content = {
       author: comment.createdByName || 'A colleague',
-      // Contacts of the organization have no card.
+      // An organization's contacts have no card.
       identifier: identifierOf(card ?? { localityExternalId: null, documentType }),
       title: comment.documentTitle,
       projects: card?.metadata.projects.map(({ name }) => name) ?? [],
       words: plainText(comment),
-      // The page of the document, which shows the comment that the address names.
+      // The document page scrolls to the comment named in the URL.
       href: `${deps.baseUrl}${documentPath(documentType, comment.fusionId)}#comment-${commentId}`,
     };
     const mail = await renderMail(

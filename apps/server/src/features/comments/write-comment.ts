@@ -18,7 +18,10 @@ export interface NewComment {
   text: string;
 }
 
-/** @throws AppError NOT_FOUND for a document that is not held; VALIDATION for mentions of strangers */
+/**
+ * Creates a comment.
+ * @throws AppError NOT_FOUND for an unknown document; VALIDATION for mentions of outsiders
+ */
 export function createComment(deps: CommentsDeps, actor: Actor, input: NewComment): Promise<Comment> {
   const { organisationId, userId } = actor;
   const { fusionId, text } = input;
@@ -38,7 +41,10 @@ export function createComment(deps: CommentsDeps, actor: Actor, input: NewCommen
   });
 }
 
-/** @throws AppError NOT_FOUND; FORBIDDEN for someone else's; VALIDATION for new mentions of strangers */
+/**
+ * Updates the actor's own comment.
+ * @throws AppError NOT_FOUND; FORBIDDEN for another user's comment; VALIDATION for new mentions of outsiders
+ */
 export function updateComment(deps: CommentsDeps, actor: Actor, input: { id: string; text: string }): Promise<Comment> {
   const { organisationId } = actor;
   return deps.database.transaction(async (tx) => {
@@ -68,8 +74,9 @@ export function updateComment(deps: CommentsDeps, actor: Actor, input: { id: str
 }
 
 /**
- * What an administrator deletes of others is audited, with its text: nobody's words disappear untold.
- * @throws AppError NOT_FOUND; FORBIDDEN for someone else's unless by an administrator
+ * Deletes a comment. If an administrator deletes another user's comment, its text is kept in the audit log so that
+ * nothing disappears without a trace.
+ * @throws AppError NOT_FOUND; FORBIDDEN for another user's comment unless the actor is an administrator
  */
 export function deleteComment(deps: CommentsDeps, actor: Actor, commentId: string): Promise<void> {
   const { organisationId } = actor;
@@ -94,7 +101,7 @@ export function deleteComment(deps: CommentsDeps, actor: Actor, commentId: strin
   });
 }
 
-/** What support says in someone's name is written down under both names: the comment itself shows one. */
+/** Audits what support writes on behalf of a user under both names, because the comment shows only one. */
 async function auditSupporter(
   tx: DatabaseHandle,
   deps: CommentsDeps,
@@ -106,7 +113,7 @@ async function auditSupporter(
   await appendAudit(tx, deps, actor, { action, subject: commentId, detail: { fusionId } });
 }
 
-/** @throws AppError NOT_FOUND: a comment of another organisation answers as a missing one */
+/** @throws AppError NOT_FOUND also for a comment of another organization */
 async function loadComment(db: DatabaseHandle, actor: Actor, commentId: string): Promise<StoredComment> {
   const found = await createCommentsRepository(db).get(actor.organisationId, commentId);
   if (found === null) throw new AppError('NOT_FOUND');

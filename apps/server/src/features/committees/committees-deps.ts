@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/request-context.ts';
 export interface CommitteesDeps {
   database: DatabaseHandle;
   clock: Clock;
-  /** By documentId. Owned by documents. */
+  /** Returns cards by documentId. Owned by documents. */
   findCards(
     database: DatabaseHandle,
     actor: Actor,

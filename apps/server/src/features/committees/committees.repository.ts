@@ -10,7 +10,7 @@ export interface Subcommittee {
   memberCount: number;
 }
 
-/** What a committee shows of a person. */
+/** What a committee page needs of a person. */
 export interface MemberPerson {
   fusionId: string;
   fullSourceId: string;
@@ -33,14 +33,14 @@ export interface MeetingIds {
 const isPerson = eq(documents.documentType, sql`'Person'`);
 const isCommittee = eq(documents.documentType, sql`'Committee'`);
 
-// Roles and parties of a person are written from RoleFact and PersonRecord by the store and by nothing else.
+// The casts are safe because only the store writes these facts, from RoleFact and PersonRecord.
 const roles = sql<RoleFact[]>`coalesce(${documents.facts} -> 'roles', '[]')`;
 const parties = sql<NonNullable<PersonRecord['parties']>>`coalesce(${documents.facts} -> 'parties', '[]')`;
 
-/** Public people, committees and meetings (no scope: they are shared). */
+/** Reads public people, committees and meetings. They are shared, so there is no organization scope. */
 export function createCommitteesRepository(db: DatabaseHandle) {
   return {
-    /** Committees of a place that name one of the keys as what they belong to, by name. */
+    /** Finds the committees of a jurisdiction whose parent is one of the keys, by name. */
     async findSubcommittees(isoCode: string, fusionId: string, sourceIds: readonly string[]): Promise<Subcommittee[]> {
       return db
         .select({
@@ -73,7 +73,7 @@ export function createCommitteesRepository(db: DatabaseHandle) {
         .where(and(isPerson, isOneOf(documents.fusionId, fusionIds)));
     },
 
-    /** People of whose roles one names one of the ids as whom or what it is for, by name. */
+    /** Finds people with a role for one of the given people or organizations, by name. */
     async findRelated(fusionIds: readonly string[]): Promise<StoredStaffer[]> {
       return db
         .select({ fusionId: documents.fusionId, fullName: documents.title, roles })
@@ -82,7 +82,7 @@ export function createCommitteesRepository(db: DatabaseHandle) {
         .orderBy(documents.title, documents.fusionId);
     },
 
-    /** Meetings of the committees from a day on, the nearest first, or before it, the newest first. */
+    /** Finds meetings of the committees, either from the day on, earliest first, or before it, latest first. */
     async findMeetings(
       committeeIds: readonly string[],
       day: IsoDate,
@@ -107,7 +107,7 @@ export function createCommitteesRepository(db: DatabaseHandle) {
       return { documentIds: rows.map(({ documentId }) => documentId), total: rows[0]?.total ?? 0 };
     },
 
-    /** Everyone with a seat in a chamber on a day, as far as the sources state days. */
+    /** Finds everyone with a seat in the chamber on the day; a missing start or end date counts as open. */
     async findSeated(isoCode: string, chamber: Chamber, day: IsoDate): Promise<MemberPerson[]> {
       return db
         .select({

@@ -13,8 +13,8 @@ interface Asked {
 }
 
 /**
- * Members of a chamber by party, on the last day of a session or today where it is not over yet.
- * @throws AppError NOT_FOUND when no session of that name is held here
+ * Counts the members of a chamber by party, on the last day of the session or today if it is not over.
+ * @throws AppError NOT_FOUND when the jurisdiction has no stored session of that name
  */
 export async function countParties(
   { database, clock }: Pick<CommitteesDeps, 'database' | 'clock'>,
@@ -38,18 +38,18 @@ async function dayOfSession(
   const held = await createDocumentsRepository(database).findSession(isoCode, session);
   if (held === null) throw new AppError('NOT_FOUND');
   const today = dayOfJurisdiction(isoCode, clock.nowMs());
-  // On the day a term ends the next one begins: both members would be counted.
+  // The next term begins on the day a term ends, so that day would count both members.
   const last = held.endOn === null ? today : addDays(held.endOn, -1);
   return last < today ? last : today;
 }
 
-/** LegiScan observes the members whom Open States keeps: who is there twice is counted once. */
+/** Drops LegiScan's copies of members who also come from Open States, so that nobody is counted twice. */
 function withoutObservers(people: readonly MemberPerson[]): readonly MemberPerson[] {
   const kept = people.filter(({ fusionId }) => !fusionId.startsWith('person-legiscan-'));
   return kept.length > 0 ? kept : people;
 }
 
-/** The party of the seat held that day; who has left a party within the term still had it before. */
+/** Returns the party of the seat on that day; a member who left a party later still had it then. */
 function partyOn({ roles, parties }: MemberPerson, chamber: Chamber, day: IsoDate, nowMs: number): string | undefined {
   const since = parties.find(({ activeEndDate }) => activeEndDate !== undefined && activeEndDate >= day);
   const seat = roles.find(

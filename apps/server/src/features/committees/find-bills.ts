@@ -10,7 +10,10 @@ interface BillsInput {
   pageSize: number;
 }
 
-/** A page of the bills referred to or reported by a committee, the newest action first. @throws AppError NOT_FOUND */
+/**
+ * Returns a page of bills referred to or reported by a committee, latest action first.
+ * @throws AppError NOT_FOUND
+ */
 export async function findBills(
   { database, findCards }: Pick<CommitteesDeps, 'database' | 'findCards'>,
   actor: Actor,

@@ -5,7 +5,7 @@ import { createDocumentsRepository } from '../documents/index.ts';
 import { findParents, type NamedParent } from './find-parents.ts';
 import { isCommittee, type StoredCommittee } from './stored-committee.ts';
 
-/** Committees by fusionId or by the key of their publisher, in the order asked for; those not held are absent. */
+/** Finds committees by fusionId or by their publisher's key, in the requested order; unknown ones are absent. */
 export async function findOrganizations(db: DatabaseHandle, ids: readonly string[]): Promise<Organization[]> {
   const repository = createDocumentsRepository(db);
   const aliases = await repository.findAliases(ids);
@@ -17,7 +17,7 @@ export async function findOrganizations(db: DatabaseHandle, ids: readonly string
   return [...asked].flatMap((id) => presented.get(id) ?? []);
 }
 
-/** The only maker of Organization. */
+/** Presents a committee. This is the only code that builds an Organization. */
 function presentOrganization({ facts, ...document }: StoredCommittee, parent: NamedParent | undefined): Organization {
   return {
     fusionId: document.fusionId,

@@ -2,13 +2,16 @@ import type { DatabaseHandle } from '../../platform/database/create-database.ts'
 import { createDocumentsRepository } from '../documents/index.ts';
 import type { StoredCommittee } from './stored-committee.ts';
 
-/** What a committee belongs to; without an id where only its name is known. */
+/** Parent of a committee; the id is null if only the name is known. */
 export interface NamedParent {
   fusionId: string | null;
   name: string;
 }
 
-/** The parents of committees by the committees' fusionIds: by their own id, or by the key of their publisher. */
+/**
+ * Finds the parents of committees, by the id or the publisher's key of the parent. The result is keyed by the
+ * committees' fusionIds.
+ */
 export async function findParents(
   db: DatabaseHandle,
   committees: readonly StoredCommittee[],

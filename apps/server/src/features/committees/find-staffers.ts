@@ -4,9 +4,10 @@ import type { DatabaseHandle } from '../../platform/database/create-database.ts'
 import { createCommitteesRepository, type StoredStaffer } from './committees.repository.ts';
 
 /**
- * Who works for a person or a committee at an instant (milliseconds), by name; who left, or has yet to begin, is no staffer.
+ * Finds who works for a person or a committee at an instant (milliseconds), by name. People who have left or not yet
+ * started are excluded.
  *
- * @param fusionIds the fusionId, and further ids under which it is known
+ * @param fusionIds the fusionId and any other ids of the person or committee
  */
 export async function findStaffers(
   db: DatabaseHandle,
@@ -27,7 +28,7 @@ function isFor(role: RoleFact, employers: ReadonlySet<string>): boolean {
   return relationshipType === 'staff' && (employers.has(parentPersonFusionId) || employers.has(organizationFusionId));
 }
 
-/** The only maker of StaffMember. */
+/** The only code that builds a StaffMember. */
 const presentAs =
   ({ fusionId, fullName }: StoredStaffer) =>
   ({ title, officeType, issueAreas, contact }: RoleFact): StaffMember => ({

@@ -11,11 +11,11 @@ import { findStaffers } from './find-staffers.ts';
 import { presentCommittee } from './present-committee.ts';
 import { getStoredCommittee } from './stored-committee.ts';
 
-/** Meetings a page lists each way; the rest are found in Discover. */
+/** Number of upcoming and of past meetings on a page; Discover lists the rest. */
 const MEETINGS = 20;
 
 /**
- * A committee with everything its page shows, also by the key of its publisher.
+ * Returns a committee with everything its page shows, by fusionId or by its publisher's key.
  * @throws AppError NOT_FOUND when there is no such committee
  */
 export async function getCommittee(deps: CommitteesDeps, actor: Actor, id: string): Promise<CommitteeDetail> {

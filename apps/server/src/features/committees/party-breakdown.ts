@@ -1,7 +1,7 @@
 import type { PartyBreakdown } from '@rotunda/contract';
 import { partyName } from '@rotunda/domain';
 
-/** Counts parties as the sources name them; somebody without one (undefined, null) is not counted. */
+/** Counts parties as named by the sources; people without one (undefined, null) are not counted. */
 export function partyBreakdown(rawParties: Iterable<string | null | undefined>): PartyBreakdown {
   const counts: PartyBreakdown = {
     ...{ Democratic: 0, Republican: 0, Independent: 0, Libertarian: 0, Green: 0, Other: 0 },

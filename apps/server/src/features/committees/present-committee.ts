@@ -22,13 +22,13 @@ interface CommitteeParts extends Pick<CommitteeDetail, 'upcomingMeetings' | 'pas
   parent: NamedParent | null;
   subcommittees: readonly Subcommittee[];
   staffers: StaffMember[];
-  /** Milliseconds: which roles of its members are held. */
+  /** Instant in milliseconds at which members' roles must be current. */
   nowMs: number;
-  /** Who is held here under an id of a member. */
+  /** Returns the stored person with the given member id. */
   personOf: (personFusionId: string) => MemberPerson | undefined;
 }
 
-/** The only maker of CommitteeDetail. */
+/** Presents a committee with its page. This is the only code that builds a CommitteeDetail. */
 export function presentCommittee(parts: CommitteeParts): CommitteeDetail {
   const { document, card, parent, subcommittees, staffers, nowMs, personOf, upcomingMeetings, pastMeetings } = parts;
   const { facts } = document;
@@ -55,7 +55,7 @@ export function presentCommittee(parts: CommitteeParts): CommitteeDetail {
   };
 }
 
-/** A seat's own party counts before the person's: it is what the committee's list says. */
+/** The seat's own party takes precedence over the person's because it is what the committee's list states. */
 function presentMember(member: CommitteeMemberFact, person: MemberPerson | undefined, nowMs: number): CommitteeMember {
   const held = person && { roles: [...person.roles], parties: [...person.parties] };
   const role = currentRole(held?.roles, nowMs);

@@ -8,7 +8,10 @@ export function isCommittee(document: StoredDocument): document is StoredCommitt
   return document.facts.kind === 'committee';
 }
 
-/** A committee by its fusionId or by the key of its publisher. @throws AppError NOT_FOUND */
+/**
+ * Loads a committee by its fusionId or by its publisher's key.
+ * @throws AppError NOT_FOUND
+ */
 export async function getStoredCommittee(database: DatabaseHandle, id: string): Promise<StoredCommittee> {
   const repository = createDocumentsRepository(database);
   const aliases = await repository.findAliases([id]);

@@ -8,11 +8,11 @@ import { toldOf } from './told-overview.ts';
 
 type ComparingDeps = Pick<ComparisonDeps, 'database' | 'clock' | 'threads'>;
 
-/** Of all comparisons that are kept; that of the longest federal bill takes five. */
+/** Limit for all cached comparisons together; that of the longest federal bill takes 5 MB. */
 const MAX_KEPT_BYTES = 256 * 1024 ** 2;
 
 /**
- * What differs between two versions, by section and without the words.
+ * Compares two versions by section, without returning their text.
  * @throws AppError as `readSelection` and `ComparisonThreads.compare`
  */
 export async function compareBills(
@@ -27,7 +27,7 @@ export async function compareBills(
 }
 
 /**
- * The words of sections of a comparison, changes marked.
+ * Returns the text of sections of a comparison with changes marked.
  * @throws AppError CONFLICT when a text has changed since; as `compareBills`
  */
 export async function readComparedSections(
@@ -42,7 +42,7 @@ export async function readComparedSections(
   return createComparisonRepository(deps.database).findSections(comparisonId, keys);
 }
 
-/** Made once and kept; made again where it has been removed since. */
+/** Returns the cached comparison, or computes and caches it. */
 export async function keptComparison(
   { database, clock, threads }: ComparingDeps,
   { userId }: Actor,
@@ -55,7 +55,7 @@ export async function keptComparison(
   const made = await threads.compare({ userId, signal }, { left: left.version.id, right: right.version.id });
   await repository.store(made, clock.now(), MAX_KEPT_BYTES);
   const stored = await repository.find(key);
-  // A text was replaced between the look at its hash and the reading of it.
+  // A text was replaced after its hash was read.
   if (stored === null) throw new AppError('CONFLICT');
   return stored;
 }

@@ -7,10 +7,10 @@ import type { ComparingAnswer, ComparingSetting, ComparingTask } from './compari
 import { presentComparison } from './present-comparison.ts';
 
 const port = parentPort;
-// Whoever starts this thread gives it exactly this.
+// The code that starts this thread passes exactly this data.
 const { connectionString, maxTextBytes, compareMs } = workerData as ComparingSetting;
 
-/** Texts are read here too: taking apart one of some megabytes holds up whoever does it. */
+/** Texts are read in this thread too, because parsing several megabytes would block the main thread. */
 const pool = createPool({
   connectionString,
   maxConnections: 1,
@@ -21,7 +21,7 @@ const database = createDatabase(pool);
 
 async function answer({ left, right }: ComparingTask): Promise<ComparingAnswer> {
   try {
-    // Asked before they are read: a heap that overflows within one allocation takes the whole process with it.
+    // Checked before reading, because an allocation that overflows the heap ends the whole process.
     const sizes = await Promise.all([left, right].map((fnDocumentId) => textBytesOf(database, { fnDocumentId })));
     if (sizes.some((bytes) => bytes > maxTextBytes)) return { tooLarge: true };
     const [leftText, rightText] = await Promise.all([readText(left), readText(right)]);
@@ -30,7 +30,7 @@ async function answer({ left, right }: ComparingTask): Promise<ComparingAnswer> 
     const { overview, sections } = presentComparison(leftText.text, rightText.text, comparison);
     return {
       key: { leftHash: leftText.hash, rightHash: rightText.hash, comparisonVersion: COMPARISON_VERSION },
-      // Text, because a thread passes on a text a hundred times faster than the tree that it describes.
+      // Passed as JSON text, because a thread transfers text a hundred times faster than the equivalent tree.
       overviewJson: JSON.stringify(overview),
       sectionsJson: JSON.stringify(sections),
     };
@@ -48,5 +48,5 @@ async function readText(fnDocumentId: string) {
 }
 
 port?.on('message', (task: ComparingTask) => void answer(task).then((answered) => port.postMessage(answered)));
-// The deadline of a task begins when its thread has loaded.
+// Signals that the thread has loaded; the deadline for the task starts now.
 port?.postMessage('ready');

@@ -5,15 +5,15 @@ import { REPOSITORY_ROOT } from '../../platform/repository-root.ts';
 import { ThreadLimitError, ThreadPool } from '../../platform/threads/thread-pool.ts';
 import type { MadeComparison } from './comparison.repository.ts';
 
-/** What a thread is started with. */
+/** Data that a thread is started with. */
 export interface ComparingSetting {
   connectionString: string;
-  /** Of each of the two texts. */
+  /** Limit for each of the two texts. */
   maxTextBytes: number;
-  /** Of the comparison itself, in milliseconds. */
+  /** Limit for the comparison itself, in milliseconds. */
   compareMs: number;
 }
-/** Two texts by fnDocumentId. */
+/** Two texts, by fnDocumentId. */
 export interface ComparingTask {
   left: string;
   right: string;
@@ -26,27 +26,27 @@ export type ComparingAnswer =
   | { notHeld: true };
 
 export interface ComparisonThreadsOptions extends Pick<ComparingSetting, 'connectionString'> {
-  /** Only tests lower them. */
+  /** Lowered only in tests. */
   maxTextBytes?: number;
   compareMs?: number;
 }
 
 const PROGRAM = path.join(REPOSITORY_ROOT, 'tools/comparison-thread.mjs');
-/** One is left for everyone else when a person compares the longest texts there are. */
+/** Keeps one thread free for everyone else while one user compares very long texts. */
 const THREADS = 2;
-/** The longest federal bill takes half of it. */
+/** Twice what the longest federal bill takes. */
 const MEMORY_MB = 1024;
 /** Four times the longest federal bill. */
 const MAX_TEXT_BYTES = 16 * 1024 ** 2;
-/** Hostile texts take ten seconds on a machine of its own. */
+/** Hostile texts take ten seconds on an otherwise idle machine. */
 const COMPARE_MS = 20_000;
-/** Reading both texts and writing down the result comes on top. */
+/** Extra time for reading both texts and serializing the result. */
 const READING_MS = 10_000;
 const IDLE_MS = 600_000;
-/** A page that is left by Back and Forward asks again. */
+/** More than one, because leaving and returning to a page with Back and Forward requests again. */
 const WAITING_EACH = 6;
 
-/** Compares texts apart from the thread that answers everyone: two long bills take seconds. */
+/** Compares texts off the main thread, because two long bills take seconds. */
 export class ComparisonThreads {
   readonly #pool: ThreadPool<ComparingTask, ComparingAnswer>;
 

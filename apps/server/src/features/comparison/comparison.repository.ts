@@ -5,18 +5,18 @@ import type { DatabaseHandle } from '../../platform/database/create-database.ts'
 import { isOneOf } from '../../platform/database/is-one-of.ts';
 import type { ComparisonOverview } from './present-comparison.ts';
 
-/** What was compared, and by which version of the comparison. */
+/** Compared texts and the version of the comparison algorithm. */
 export interface ComparisonKey {
   leftHash: string;
   rightHash: string;
   comparisonVersion: number;
 }
 
-/** A comparison as it was made: JSON, because it is passed on and stored as such. */
+/** Comparison result, as JSON because it is passed on and stored in this form. */
 export interface MadeComparison {
   key: ComparisonKey;
   overviewJson: string;
-  /** An object of rows by section key. */
+  /** JSON object of rows by section key. */
   sectionsJson: string;
 }
 
@@ -31,10 +31,10 @@ export interface WholeComparison {
   rows: ReadonlyMap<string, ComparedSectionRows['rows']>;
 }
 
-/** Comparisons of public texts: no scope, they are shared. */
+/** Caches comparisons of public texts. They are shared, so there is no organization scope. */
 export function createComparisonRepository(db: DatabaseHandle) {
   return {
-    /** Content hashes by fnDocumentId; texts that are not held are absent. */
+    /** Returns content hashes by fnDocumentId; unknown texts are absent. */
     async findTextHashes(fnDocumentIds: readonly string[]): Promise<Map<string, string>> {
       const rows = await db
         .select({ fnDocumentId: documentTexts.fnDocumentId, contentHash: documentTexts.contentHash })
@@ -48,17 +48,17 @@ export function createComparisonRepository(db: DatabaseHandle) {
         .select({ comparisonId: comparisons.comparisonId, overview: comparisons.overview })
         .from(comparisons)
         .where(isKey(key));
-      // `overview` is written from ComparisonOverview by `store` and by nothing else.
+      // The cast is safe because only `store` writes `overview`, from ComparisonOverview.
       return row === undefined ? null : { ...row, overview: row.overview as ComparisonOverview };
     },
 
-    /** In the order asked for; unknown keys are absent. */
+    /** In the requested order; unknown keys are absent. */
     async findSections(comparisonId: number, keys: readonly string[]): Promise<ComparedSectionRows[]> {
       const rows = await db
         .select({ key: comparisonSections.sectionKey, rows: comparisonSections.rows })
         .from(comparisonSections)
         .where(and(eq(comparisonSections.comparisonId, comparisonId), isOneOf(comparisonSections.sectionKey, keys)));
-      // `rows` is written from ComparedSectionRows by `store` and by nothing else.
+      // The cast is safe because only `store` writes `rows`, from ComparedSectionRows.
       const byKey = new Map(rows.map((row) => [row.key, row.rows as ComparedSectionRows['rows']]));
       return keys.flatMap((key) => {
         const found = byKey.get(key);
@@ -66,7 +66,7 @@ export function createComparisonRepository(db: DatabaseHandle) {
       });
     },
 
-    /** How much a comparison takes as it is stored; null for one that is not kept any more. */
+    /** Returns the stored size of a comparison; null if it has been removed. */
     async findBytes(comparisonId: number): Promise<number | null> {
       const [row] = await db
         .select({ bytes: comparisons.bytes })
@@ -75,7 +75,7 @@ export function createComparisonRepository(db: DatabaseHandle) {
       return row?.bytes ?? null;
     },
 
-    /** A comparison with all of its words; null for one that is not kept any more. */
+    /** Returns a comparison with its full text; null if it has been removed. */
     async findWhole(comparisonId: number): Promise<WholeComparison | null> {
       const { rows } = await db.execute<{ overview: string; sections: string }>(sql`
         select overview::text, (
@@ -85,15 +85,15 @@ export function createComparisonRepository(db: DatabaseHandle) {
         from comparisons where comparison_id = ${comparisonId}`);
       const [row] = rows;
       if (row === undefined) return null;
-      // Both are written by `store` and by nothing else.
+      // The casts are safe because only `store` writes both.
       const overview = JSON.parse(row.overview) as ComparisonOverview;
       const sections = JSON.parse(row.sections) as Record<string, ComparedSectionRows['rows']>;
       return { overview, rows: new Map(Object.entries(sections)) };
     },
 
     /**
-     * Writes a comparison once: whoever made it a moment earlier wins. Then the oldest go until all take `maxBytes` at
-     * most, and those of other versions of the comparison.
+     * Stores a comparison unless it already exists. Then deletes the oldest comparisons beyond `maxBytes` in total, and
+     * all from other versions of the algorithm.
      */
     async store({ key, overviewJson, sectionsJson }: MadeComparison, nowTs: number, maxBytes: number): Promise<void> {
       const bytes = Buffer.byteLength(overviewJson) + Buffer.byteLength(sectionsJson);

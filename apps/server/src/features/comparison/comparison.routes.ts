@@ -7,7 +7,10 @@ import type { ComparisonDeps } from './comparison-deps.ts';
 import { exportComparison } from './export/export-comparison.ts';
 import { findBills } from './find-bills.ts';
 
-/** Paths are the contract's; who may call is app/permissions.ts. All of it stands behind the organization's flag. */
+/**
+ * Paths come from the contract; app/permissions.ts decides who may call them. Everything requires the organization's
+ * feature flag.
+ */
 export function createComparisonRoutes(deps: ComparisonDeps) {
   const os = implement(contract.comparison)
     .$context<SignedInContext>()

@@ -19,7 +19,7 @@ export interface FoundBills {
 }
 
 /**
- * US and Canadian bills by number or title, for the Other Bills of a comparison (CMP-03).
+ * Finds US and Canadian bills by number or title, for the Other Bills of a comparison (CMP-03).
  * @throws AppError SEARCH_TOO_SLOW, TOO_MANY_SEARCHES
  */
 export async function findBills(

@@ -7,7 +7,7 @@ type BillRow = Pick<
   'fusionId' | 'documentType' | 'localityExternalId' | 'title' | 'isoCode' | 'session' | 'sessionName' | 'genericStatus'
 >;
 
-/** A bill as it is chosen for a comparison. */
+/** Presents a bill as an option for a comparison. */
 export function presentComparableBill(bill: BillRow): ComparableBill {
   return {
     fusionId: bill.fusionId,
@@ -19,7 +19,7 @@ export function presentComparableBill(bill: BillRow): ComparableBill {
   };
 }
 
-/** `United States · 119th Congress (2025-2026)`. */
+/** Describes where a bill is from, for example `United States · 119th Congress (2025-2026)`. */
 function originOf({ isoCode, session, sessionName }: BillRow): string | null {
   const place = isoCode === null ? null : (findJurisdiction(isoCode)?.name ?? isoCode.toUpperCase());
   const facts = [place, sessionName ?? session].filter((fact) => fact !== null);

@@ -1,7 +1,7 @@
 import type { ComparedSection, ComparableText, Comparison, RowSide, TextUnit } from '@rotunda/comparison';
 import type { ComparedRowSide, ComparedSectionRows, ComparedSectionSummary, ComparisonAnswer } from '@rotunda/contract';
 
-/** A comparison without its words and without the bills it is of: what is kept and sent first. */
+/** Comparison without its text and its bills; this part is cached and sent first. */
 export type ComparisonOverview = Pick<ComparisonAnswer, 'sections' | 'figures' | 'callOuts' | 'changeCount'>;
 
 export interface PresentedComparison {
@@ -10,7 +10,10 @@ export interface PresentedComparison {
   sections: Record<string, ComparedSectionRows['rows']>;
 }
 
-/** A comparison as it is kept: the texts themselves stand beside their marks, so that reading it needs nothing else. */
+/**
+ * Converts a comparison to its cached form. It includes the texts with their marks, so that reading it needs nothing
+ * else.
+ */
 export function presentComparison(
   left: ComparableText,
   right: ComparableText,
@@ -71,7 +74,7 @@ function presentSide(unit: TextUnit | null, side: RowSide | null): ComparedRowSi
   };
 }
 
-/** Numbers of the first and the last change. */
+/** Returns the numbers of the first and the last change. */
 function changesOf({ rows }: ComparedSection): [number, number] | null {
   const numbers = rows
     .flatMap(({ left, right }) => [...(left?.runs ?? []), ...(right?.runs ?? [])])

@@ -19,16 +19,17 @@ export interface ReadSelection {
   left: Side;
   right: Side;
   key: ComparisonKey;
-  /** Names the compared state of both texts. */
+  /** Identifies the compared state of both texts. */
   state: string;
 }
 
-/** Words for two sides that are one and the same. */
+/** Error message for two identical sides. */
 const SAME_VERSION = 'Both sides are the same version. Choose another version or bill.';
 
 /**
- * The two versions a person chose: of a bill without a version, or with its own id for one, the current version.
- * @throws AppError NOT_FOUND for what is no bill held here, TEXT_NOT_HELD, VALIDATION for one version twice
+ * Reads the two chosen versions. Without a version, or with the bill's own id as version, the current one is used.
+ * @throws AppError NOT_FOUND for anything that is not a stored bill, TEXT_NOT_HELD, VALIDATION for the same version
+ *   twice
  */
 export async function readSelection(database: Database, selection: ComparisonSelection): Promise<ReadSelection> {
   const [left, right] = await Promise.all([

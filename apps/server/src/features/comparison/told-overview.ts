@@ -3,7 +3,7 @@ import type { ComparisonOverview } from './present-comparison.ts';
 
 type ToldOverview = Omit<ComparisonAnswer, 'state' | 'left' | 'right'>;
 
-/** As much of an overview as a page can show, with key changes of the sections that are told. */
+/** Limits an overview to the sections a page can show and to their key changes. */
 export function toldOf({ sections, callOuts, ...rest }: ComparisonOverview): ToldOverview {
   const told = sections.slice(0, COMPARISON_LIMITS.sectionsTold);
   const keys = new Set(told.map(({ key }) => key));

@@ -4,7 +4,7 @@ import type { DatabaseHandle } from '../../platform/database/create-database.ts'
 import type { Actor } from '../../platform/request-context.ts';
 import { createCqRepository } from './cq.repository.ts';
 
-/** Whether the organization may see licensed content, for lists that leave it out. */
+/** Whether the organization may see licensed content; lists leave it out otherwise. */
 export function isEntitled(
   database: DatabaseHandle,
   { organisationId }: Pick<Actor, 'organisationId'>,
@@ -13,8 +13,7 @@ export function isEntitled(
 }
 
 /**
- * Licensed content is for organizations entitled to federal content: the specification attaches `cq_content` to the
- * entitlement USFederal and names no other.
+ * Requires the federal entitlement, because the specification attaches `cq_content` to USFederal and to no other.
  * @throws AppError FORBIDDEN
  */
 export async function checkEntitled(database: DatabaseHandle, actor: Actor): Promise<void> {

@@ -3,10 +3,10 @@ import type { DatabaseHandle } from '../../platform/database/create-database.ts'
 import type { Actor } from '../../platform/request-context.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
 
-/** Sessions by a name of them that signs nobody in. */
+/** Maps sessions to names that cannot be used to sign in. */
 export interface CqSessions {
   nameOf(token: string): string;
-  /** Who it stands for; null once it has ended. */
+  /** Returns the user of a session; null once it has ended. */
   readerOf(session: string): Promise<Pick<Actor, 'organisationId' | 'userId'> | null>;
 }
 
@@ -16,13 +16,13 @@ export interface CqDeps {
   secretBox: Pick<SecretBox, 'derive'>;
   sessions: CqSessions;
   /**
-   * A PDF from a host the feed may be asked at, bounded in size and time.
+   * Fetches a PDF from an allowed host of the feed, with limits on size and time.
    * @throws PdfUnavailableError
    */
   fetchPdf(url: string, signal: AbortSignal | undefined): Promise<Buffer>;
 }
 
-/** The PDF of a document cannot be had from where the feed says it is. */
+/** The PDF could not be fetched from the address given by the feed. */
 export class PdfUnavailableError extends Error {
   constructor(reason: string, options: { cause?: unknown } = {}) {
     super(reason, options);

@@ -16,7 +16,7 @@ import {
 } from '@rotunda/domain';
 import { sanitizeBody } from '../documents/index.ts';
 
-/** What a batch of records says, as rows of the tables of the contents. */
+/** Rows of the content tables for a batch of records. */
 export interface CqRows {
   publications: (typeof cqPublications.$inferInsert)[];
   publicationBills: (typeof cqPublicationBills.$inferInsert)[];
@@ -27,7 +27,7 @@ export interface CqRows {
   files: (typeof cqFiles.$inferInsert)[];
 }
 
-/** A retraction has no row: it leaves nothing but its record. */
+/** Converts records to rows; a retraction produces none, so only its record remains. */
 export function cqRowsOf(records: readonly CqRecord[]): CqRows {
   const rows: CqRows = {
     ...{ publications: [], publicationBills: [], bills: [], floorVotes: [], schedules: [], agendas: [], files: [] },

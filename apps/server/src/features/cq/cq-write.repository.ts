@@ -23,16 +23,22 @@ export interface HeldCqRecord {
   revisedTs: UnixSeconds | null;
 }
 
-/** Of the bodies and files in one statement, which is held in memory. */
+/** Limit for the bodies and files in one statement, which is built in memory. */
 const MAX_STATEMENT_BYTES = 8_000_000;
 
-/** Any fixed number: whoever writes what licensed feeds bring takes the same lock. */
+/** Arbitrary lock key shared by everything that writes licensed content. */
 const CQ_LOCK = 0x63_71;
 
-/** What licensed feeds bring belongs to no organization, so these methods take none. All run in the caller's transaction. */
+/**
+ * Writes licensed content in the caller's transaction. The methods take no organization because the content belongs to
+ * none.
+ */
 export function createCqWriteRepository(tx: DatabaseHandle) {
   return {
-    /** Two runs that tell of one thing at once would each decide without the other's uncommitted revision. */
+    /**
+     * Serializes runs, because two with the same content would each decide without seeing the other's uncommitted
+     * revision.
+     */
     async lock(): Promise<void> {
       await tx.execute(sql`select pg_advisory_xact_lock(${CQ_LOCK})`);
     },
@@ -51,14 +57,14 @@ export function createCqWriteRepository(tx: DatabaseHandle) {
       await bulkInsert(tx, cqRecords, rows, { onConflict: { target: [cqRecords.fusionId], update: 'all' } });
     },
 
-    /** The files of publications that were retracted; given again, they are ingested again. */
+    /** Deletes the files of retracted publications; if they are delivered again, they are ingested again. */
     async deleteFilesOf(fusionIds: readonly string[]): Promise<void> {
       await tx.execute(sql`
         delete from ${cqRecords} r using ${cqPublications} p, ${cqFiles} f
         where p.record_id = any(${sql.param([...fusionIds])}::text[]) and f.name = p.pdf_file and r.fusion_id = f.record_id`);
     },
 
-    /** What hangs on the contents (bills of a publication, agendas of a schedule) goes with them. */
+    /** Deletes contents; dependent rows (bills of a publication, agendas of a schedule) are deleted with them. */
     async deleteContents(fusionIds: readonly string[]): Promise<void> {
       for (const table of [cqPublications, cqBills, cqFloorVotes, cqSchedules, cqFiles]) {
         await tx.delete(table).where(isOneOf(table.recordId, fusionIds));

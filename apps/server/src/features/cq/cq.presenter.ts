@@ -32,7 +32,7 @@ export function presentHit(stored: StoredHit): CqHit {
   };
 }
 
-/** @param token opens its PDF; null where it has none */
+/** @param token opens the document's PDF; null if it has none */
 export function presentDocument(stored: StoredPublication, token: string | null): CqDocument {
   return {
     ...presentHit(stored),
@@ -81,7 +81,7 @@ export function presentCqOfBill({ overview, hits, floorVotes }: CqOfBillParts): 
   };
 }
 
-/** Of one moment the later in the feed's order, which is oldest first, comes first. */
+/** Sorts newest first; within the same moment the later one in the feed, which is oldest first, comes first. */
 function newestFirst(milestones: readonly CqMilestone[]): CqMilestone[] {
   return milestones.toReversed().toSorted((a, b) => b.dtAction.ts - a.dtAction.ts);
 }
@@ -108,7 +108,7 @@ function presentFloorVote(vote: StoredFloorVote): CqOfBill['floorVotes'][number]
   };
 }
 
-/** Under which the chamber's own roll call is held, where the feed states all that it is made of. */
+/** Returns the id of the chamber's own roll call, if the feed states every part of it. */
 function voteIdOf({ billFusionId, chamber, sessionNumber, rollcall }: StoredFloorVote): string | undefined {
   const bill = federalBillInId(billFusionId);
   if (bill === undefined || sessionNumber === null || rollcall === null || chamber === 'joint') return undefined;
@@ -120,7 +120,7 @@ function citationOf(billFusionId: string): string {
   return bill === undefined ? billFusionId : federalBillCitation(bill);
 }
 
-/** Written from a CqPublicationRecord, and checked by the table. */
+/** Narrows a stored category, which is written from a CqPublicationRecord and checked by the table. */
 function categoryOf(stored: string): CqCategory {
   const category = CQ_CATEGORIES.find((one) => one === stored);
   if (category === undefined) throw new Error(`a publication is of the unknown category ${stored}`);

@@ -22,14 +22,14 @@ export type StoredPublication = typeof cqPublications.$inferSelect & {
   references: CqReference[];
   source: string;
   fetchedTs: number;
-  /** Whether its PDF can be opened: it has an address, or the file named came along. */
+  /** Whether its PDF can be opened: it has a URL, or the named file was delivered. */
   hasPdf: boolean;
-  /** `label` is null for a bill that is not held here. */
+  /** `label` is null for a bill that is not stored. */
   bills: { fusionId: string; label: string | null }[];
 };
 export type StoredFloorVote = typeof cqFloorVotes.$inferSelect;
 
-/** What there is of a bill, before any of it is read. */
+/** Summary of what exists for a bill, before any of it is loaded. */
 export interface CqOverview {
   billFusionId: string;
   milestones: CqMilestone[];
@@ -39,8 +39,8 @@ export interface CqOverview {
 }
 
 /**
- * Reads what licensed feeds bring. It is of no organization, but only those entitled to federal content may see it:
- * each method is told who asks, or is called after `isEntitled` answered.
+ * Reads licensed content. It belongs to no organization, but only those entitled to federal content may see it: methods
+ * either take the organization or must be called after `isEntitled`.
  */
 export function createCqRepository(db: DatabaseHandle) {
   return {
@@ -52,7 +52,7 @@ export function createCqRepository(db: DatabaseHandle) {
       return row?.isFederal ?? false;
     },
 
-    /** Whether someone still is an active member of an organization that is entitled. */
+    /** Whether the user is still an active member of an entitled organization. */
     async isEntitledMember({ organisationId, userId }: { organisationId: string; userId: string }): Promise<boolean> {
       const rows = await db
         .select({ userId: user.id })
@@ -65,7 +65,7 @@ export function createCqRepository(db: DatabaseHandle) {
       return rows.length > 0;
     },
 
-    /** Of the bills the feed has anything of, for an organization that is entitled: others find nothing. */
+    /** Returns overviews of the bills that the feed covers; an organization that is not entitled gets none. */
     async findOverviews(organisationId: string, billFusionIds: readonly string[]): Promise<CqOverview[]> {
       if (billFusionIds.length === 0) return [];
       const { rows } = await db.execute<{ [K in keyof CqOverview]: CqOverview[K] | null }>(sql`
@@ -89,7 +89,7 @@ export function createCqRepository(db: DatabaseHandle) {
       });
     },
 
-    /** The newest publications of each bill and category. */
+    /** Returns the latest publications of each bill and category. */
     async findNewest(
       billFusionIds: readonly string[],
       most: number,
@@ -161,11 +161,11 @@ export function createCqRepository(db: DatabaseHandle) {
         .where(eq(cqPublications.cqUid, cqUid));
       if (row === undefined) return null;
       const { publication, ...rest } = row;
-      // `references` is written from CqReference[] by the store and by nothing else.
+      // The cast is safe because only the store writes `references`, from CqReference[].
       return { ...publication, ...rest, references: publication.references as CqReference[] };
     },
 
-    /** The file that came along, else the address; null without either, and where the file has not come yet. */
+    /** Returns the delivered file or else the URL; null without either, or while the file has not arrived. */
     async getPdf(cqUid: string): Promise<{ content: Buffer } | { url: string } | null> {
       const [row] = await db
         .select({ url: cqPublications.pdfUrl, content: cqFiles.content })
@@ -178,5 +178,8 @@ export function createCqRepository(db: DatabaseHandle) {
   };
 }
 
-/** The entitlement the specification attaches to the second source's content (S1 §5: `cq_content` needs `USFederal`). */
+/**
+ * The entitlement that the specification requires for the second source's content (S1 §5: `cq_content` needs
+ * `USFederal`).
+ */
 const isFederal = () => sql<boolean>`coalesce((${organization.entitlements} ->> 'USFederal')::boolean, false)`;

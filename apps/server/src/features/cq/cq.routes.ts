@@ -7,7 +7,10 @@ import { getCqDocument } from './get-cq-document.ts';
 import { getCqPdf } from './get-cq-pdf.ts';
 import { resolveRef } from './resolve-ref.ts';
 
-/** Paths are the contract's; who may call is app/permissions.ts, and which organizations `checkEntitled`. */
+/**
+ * Paths come from the contract; app/permissions.ts decides who may call them, and `checkEntitled` for which
+ * organizations.
+ */
 export function createCqRoutes(deps: CqDeps) {
   const os = implement(contract.cq).$context<SignedInContext>();
   const open = implement(contract.cq).$context<RequestContext>();

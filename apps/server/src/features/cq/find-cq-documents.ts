@@ -15,7 +15,10 @@ export interface CqPageRequest {
   limit: number;
 }
 
-/** @throws AppError FORBIDDEN; VALIDATION for what is no number of a federal measure */
+/**
+ * Returns a page of the second source's documents about a bill.
+ * @throws AppError FORBIDDEN; VALIDATION for an invalid number of a federal measure
+ */
 export async function findCqDocuments(
   database: DatabaseHandle,
   actor: Actor,

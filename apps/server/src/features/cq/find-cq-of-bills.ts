@@ -5,8 +5,8 @@ import { createCqRepository } from './cq.repository.ts';
 import { presentCqOfBill } from './cq.presenter.ts';
 
 /**
- * What the second source knows of US federal bills, by fusionId; a bill it knows nothing of is absent, and all are for an
- * organization that is not entitled. One statement tells which bills it knows, and those alone are asked for more.
+ * Returns what the second source has on US federal bills, by fusionId. Unknown bills are absent, and so are all bills
+ * for an organization that is not entitled. One statement finds the known bills, and only these are queried further.
  */
 export async function findCqOfBills(
   database: DatabaseHandle,

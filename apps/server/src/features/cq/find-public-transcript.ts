@@ -2,7 +2,7 @@ import type { CqDocument } from '@rotunda/contract';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import { createDocumentsRepository, presentProvenance, publicAgendaId, secondsOfDay } from '../documents/index.ts';
 
-/** A transcript of a public meeting by the id of its text; null for any other id. */
+/** Returns a transcript of a public meeting by the id of its text; null for any other id. */
 export async function findPublicTranscript(database: DatabaseHandle, uid: string): Promise<CqDocument | null> {
   const repository = createDocumentsRepository(database);
   const text = await repository.findTextHead(uid);
@@ -16,7 +16,7 @@ export async function findPublicTranscript(database: DatabaseHandle, uid: string
     category: 'transcripts',
     title,
     ...{ documentType: null, documentSubtype: null, parentPublicationType: null, displayType: transcript.title },
-    // The day that is printed, whatever the reader's zone; the hour stands with the meeting.
+    // Shows the printed date in every time zone; the time is shown with the meeting.
     displayDate: secondsOfDay(text.versionDate ?? facts.date) ?? text.updatedTs,
     hasDisplayTime: false,
     byline: facts.committees?.map(({ name }) => name).join(', ') || null,

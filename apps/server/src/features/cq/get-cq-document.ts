@@ -9,8 +9,8 @@ import { findPublicTranscript } from './find-public-transcript.ts';
 import { createPdfTokens } from './pdf-token.ts';
 
 /**
- * A document of the second source, or a transcript of a public meeting, which is everyone's.
- * @throws AppError FORBIDDEN; NOT_FOUND, also for what was retracted
+ * Returns a document of the second source, or a transcript of a public meeting, which everyone may read.
+ * @throws AppError FORBIDDEN; NOT_FOUND, also for a retracted document
  */
 export async function getCqDocument(
   { database, clock, secretBox, sessions }: CqDeps,

@@ -11,9 +11,9 @@ export interface PdfRequest {
 }
 
 /**
- * The PDF of a document, for the person a token was made for. Whoever is signed in as somebody else is refused, and so is
- * one who has signed out or been deactivated, or whose organization has lost its entitlement, since.
- * @throws AppError FORBIDDEN; NOT_FOUND; UNAVAILABLE where the publisher does not give it
+ * Returns the PDF of a document to the person the token was issued for. It is refused if someone else is signed in, or
+ * if the person has signed out, been deactivated or lost the entitlement since.
+ * @throws AppError FORBIDDEN; NOT_FOUND; UNAVAILABLE when the publisher does not deliver it
  */
 export async function getCqPdf(
   deps: CqDeps,
@@ -36,7 +36,7 @@ export async function getCqPdf(
   return {
     headers: {
       'content-disposition': `inline; filename="${name}"`,
-      // A document of somebody else must never act as a page of ours.
+      // Someone else's document must never run as a page of ours.
       'content-security-policy': "sandbox; default-src 'none'",
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, no-store',
@@ -45,7 +45,7 @@ export async function getCqPdf(
   };
 }
 
-/** Viewers of PDFs send no sign-in; where there is one, it must be the reader's. */
+/** PDF viewers send no credentials; if there are any, they must be the reader's. */
 function isReader(actor: Actor | null, reader: PdfReader): boolean {
   return actor === null || isSame(actor, reader);
 }
@@ -59,7 +59,7 @@ async function fetchPdf(deps: CqDeps, url: string, signal: AbortSignal | undefin
     return await deps.fetchPdf(url, signal);
   } catch (cause) {
     if (!(cause instanceof PdfUnavailableError)) throw cause;
-    // Why is for the log: nobody learns from it what answers inside of the operator's network.
+    // The cause is only logged, so that the answer does not reveal which hosts answer inside the operator's network.
     throw new AppError('UNAVAILABLE', { message: CQ_TEXTS.pdfUnavailable, cause });
   }
 }

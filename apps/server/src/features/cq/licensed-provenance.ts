@@ -9,7 +9,7 @@ interface LicensedRow {
   revisedTs: UnixSeconds | null;
 }
 
-/** Where a row of the licensed feed comes from: it has one record, which replaces the ones before it. */
+/** Returns the provenance of a licensed row, which has a single record that replaces earlier ones. */
 export function licensedProvenance({
   source,
   sourceUrl,

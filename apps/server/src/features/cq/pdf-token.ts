@@ -4,11 +4,11 @@ import type { UnixSeconds } from '@rotunda/domain';
 import { z } from 'zod';
 import type { SecretBox } from '../../platform/secret-box.ts';
 
-/** Whom a token lets open a PDF. */
+/** Person for whom a token opens a PDF. */
 export interface PdfReader {
   organisationId: string;
   userId: string;
-  /** Names the session the token was made in: it opens nothing once that has ended. */
+  /** Session in which the token was issued; the token becomes invalid when it ends. */
   session: string;
 }
 
@@ -19,7 +19,9 @@ const payloadSchema = z.strictObject({
   untilTs: z.number().int(),
 });
 
-/** Tokens that open one PDF for one person of one organization, for five minutes and no longer than their session. */
+/**
+ * Issues tokens that open one PDF for one person of one organization, for five minutes and no longer than the session.
+ */
 export function createPdfTokens(secretBox: Pick<SecretBox, 'derive'>) {
   const secret = secretBox.derive('cq pdf');
   const signatureOf = (cqUid: string, payload: string) =>
@@ -34,7 +36,7 @@ export function createPdfTokens(secretBox: Pick<SecretBox, 'derive'>) {
       return `${payload}.${signatureOf(cqUid, payload).toString('base64url')}`;
     },
 
-    /** Null for a token that is none of ours, is for another document, or whose time is over. */
+    /** Returns null for an invalid token, one for another document, or an expired one. */
     read(cqUid: string, token: string, nowTs: UnixSeconds): PdfReader | null {
       const [payload = '', signature = '', ...rest] = token.split('.');
       const expected = signatureOf(cqUid, payload);
@@ -42,7 +44,7 @@ export function createPdfTokens(secretBox: Pick<SecretBox, 'derive'>) {
       const isOurs = given.length === expected.length && timingSafeEqual(given, expected);
       if (!isOurs || rest.length > 0) return null;
       const read = payloadSchema.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')));
-      // An earlier release signed tokens that name no session.
+      // An earlier release signed tokens without a session.
       if (!read.success) return null;
       const { untilTs, ...reader } = read.data;
       return nowTs < untilTs ? reader : null;

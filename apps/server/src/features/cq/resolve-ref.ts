@@ -12,8 +12,8 @@ type Resolved =
   | { cqEntityInfo: { documentType: ReturnType<typeof presentHit>['category']; cqUid: string } };
 
 /**
- * What a reference in a document of the second source leads to here.
- * @throws AppError FORBIDDEN; NOT_FOUND for what is not held, and for a reference that names nothing
+ * Resolves a reference in a document of the second source.
+ * @throws AppError FORBIDDEN; NOT_FOUND for a target that is not stored and for a reference without one
  */
 export async function resolveRef(
   database: DatabaseHandle,

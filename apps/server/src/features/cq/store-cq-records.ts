@@ -13,10 +13,10 @@ export interface StoreCqRequest {
 }
 
 /**
- * Stores a batch of what a licensed feed brings, inside the caller's transaction. Answers an outcome for each record in
- * order. Idempotent: a record that says what it said before is `unchanged`, and so is one of an older revision, also one
- * older than a retraction. A newer revision replaces all of the older. A new publication is news to whoever has its bills in
- * a project; a revision is none.
+ * Stores a batch of licensed records in the caller's transaction and returns an outcome for each, in order. Idempotent:
+ * a record with the same content or an older revision, also one older than a retraction, is `unchanged`. A newer
+ * revision replaces all older ones. A new publication is news for everyone with its bills in a project; a revision is
+ * not.
  */
 export async function storeCqRecords(tx: DatabaseHandle, request: StoreCqRequest): Promise<StoreOutcome[]> {
   const repository = createCqWriteRepository(tx);
@@ -55,7 +55,7 @@ function replaces(
 function rowOf(record: CqRecord, { source, fetchedTs, isSample = false }: StoreCqRequest) {
   return {
     ...{ fusionId: record.fusionId, source, fetchedTs, isSample },
-    // The bytes of a file are told by their own hash.
+    // A file's bytes are represented by their own hash.
     contentHash: record.kind === 'cq-file' ? hashOf([record.name, record.sha256]) : hashOf(record),
     isRetracted: record.kind === 'cq-retraction',
     revisedTs: record.sourceUpdatedTs ?? null,

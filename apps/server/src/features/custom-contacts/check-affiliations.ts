@@ -18,9 +18,9 @@ export interface CheckedAffiliation {
 }
 
 /**
- * Affiliations as they are stored. Only organizations can be named, and only people have affiliations, so that nothing
- * is ever affiliated with itself, neither directly nor in a circle.
- * @throws AppError VALIDATION for an organization that is not there, and for one named twice
+ * Checks affiliations and returns them as they are stored. Only people have affiliations and only organizations can be
+ * named in them, so affiliations never form a cycle.
+ * @throws AppError VALIDATION for an unknown organization and for one named twice
  */
 export async function checkAffiliations(
   tx: DatabaseHandle,

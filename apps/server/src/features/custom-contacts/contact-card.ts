@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/request-context.ts';
 import { type CardDocument, presentCard, readMetadata } from '../documents/index.ts';
 import type { StoredContact } from './custom-contacts.repository.ts';
 
-/** What no contact has: it is no document of a legislature, and no source tells of it. */
+/** Fields that no contact has, because it is not a legislative document and comes from no source. */
 const NOTHING = {
   ...{ isoCode: null, countryCode: null, localityType: null, localityExternalId: null },
   ...{ status: null, genericStatus: null, progress: null, chamber: null, originatingChamber: null, billType: null },
@@ -13,7 +13,7 @@ const NOTHING = {
   ...{ lastActionOn: null, lastActionText: null, sourceUrl: null, facts: null },
 } satisfies Partial<CardDocument>;
 
-/** Contacts as rows of a list, in their order. */
+/** Presents contacts as list rows, in the given order. */
 export async function presentContactCards(
   database: DatabaseHandle,
   actor: Actor,
@@ -42,7 +42,10 @@ function documentOf(contact: StoredContact): CardDocument {
   };
 }
 
-/** What tells contacts of one name apart: `Director · Larkmere Water Board`, `Trade association`. */
+/**
+ * Describes a contact among others of the same name, for example `Director · Larkmere Water Board` or `Trade
+ * association`.
+ */
 export function contactLine({ title, organizationType, affiliations }: StoredContact): string {
   return [title, organizationType, affiliations[0]?.organizationName].filter(Boolean).join(' · ');
 }

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { contactKey, optionalContactKey } from './contact-key.ts';
 import type { ContactRow } from './custom-contacts.repository.ts';
 
-/** What people fill in; the rest follows from it. */
+/** Fields that users fill in; everything else is derived. */
 export const CONTACT_FIELDS = [
   'firstName',
   'lastName',
@@ -28,7 +28,10 @@ export const NO_FIELDS = {
 const OF_PERSONS: readonly string[] = ['firstName', 'lastName', 'title', 'mobileNumber', 'email', 'orgAffiliations'];
 const OF_ORGANIZATIONS: readonly string[] = ['name', 'organizationType'];
 
-/** @throws AppError VALIDATION naming fields that a contact of the type does not have */
+/**
+ * Rejects fields that the contact's type does not have.
+ * @throws AppError VALIDATION naming these fields
+ */
 export function assertFieldsOfType(documentType: string, updates: CustomContactUpdates): void {
   const isPerson = documentType === 'CustomPerson';
   const foreign = Object.keys(updates).filter((name) => (isPerson ? OF_ORGANIZATIONS : OF_PERSONS).includes(name));
@@ -38,7 +41,7 @@ export function assertFieldsOfType(documentType: string, updates: CustomContactU
 }
 
 /**
- * The columns of a contact once the changes are made; an empty text is none.
+ * Returns the columns of a contact after the updates; an empty text becomes null.
  * @throws AppError VALIDATION for a person without any name
  */
 export function columnsOf(before: ContactFields, updates: CustomContactUpdates) {

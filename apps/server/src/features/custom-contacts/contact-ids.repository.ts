@@ -7,14 +7,14 @@ import { conditionsOf } from './custom-contacts.repository.ts';
 
 export interface ContactSelection {
   documentTypes: readonly CustomContactType[];
-  /** As typed; blank finds all. */
+  /** As typed; a blank text finds all contacts. */
   searchText: string;
-  /** Those named alone, where given. */
+  /** If given, only these contacts are searched. */
   fusionIds?: readonly string[] | undefined;
   limit: number;
 }
 
-/** Contacts of the organization by name. */
+/** Finds contacts of the organization, by name. */
 export async function findContactIds(
   db: DatabaseHandle,
   organisationId: string,

@@ -1,9 +1,9 @@
-/** A name or an e-mail address as two of them are compared: case, accents, width and spaces aside. */
+/** Normalizes a name or email address for comparison, ignoring case, accents, character width and extra spaces. */
 export function contactKey(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 }
 
-/** Null where there is nothing to compare. */
+/** Returns null if nothing is left to compare. */
 export function optionalContactKey(text: string | null): string | null {
   return text === null ? null : contactKey(text) || null;
 }

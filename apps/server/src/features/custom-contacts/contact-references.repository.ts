@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 
-/** Every table in which an organization names documents and contacts. A test compares it with the database. */
+/**
+ * Every table in which an organization refers to documents and contacts. A test checks the list against the database
+ * schema.
+ */
 export const REFERENCE_TABLES = [
   'action_entities',
   'attachment_entities',
@@ -15,7 +18,7 @@ export const REFERENCE_TABLES = [
   'workflow_cards',
 ] as const;
 
-/** Takes a contact out of everything that names it: links, tags, comments and whatever else an organization keeps of documents. */
+/** Removes a contact from everything that refers to it, such as links, tags and comments. */
 export async function deleteReferences(tx: DatabaseHandle, organisationId: string, contactId: number): Promise<void> {
   for (const table of REFERENCE_TABLES) {
     await tx.execute(sql`

@@ -6,7 +6,7 @@ type Worded = Pick<
   'name' | 'title' | 'organizationType' | 'description' | 'phoneNumber' | 'mobileNumber' | 'email' | 'address'
 >;
 
-/** The words by which a contact is found, those of the organizations a person belongs to included. */
+/** Returns the search words of a contact, including the names of the organizations a person belongs to. */
 export function contactWords(contact: Worded, organizationNames: readonly string[]): string {
   const { name, title, organizationType, description, phoneNumber, mobileNumber, email, address } = contact;
   const texts = [name, title, organizationType, email, phoneNumber, mobileNumber, address, description];

@@ -12,10 +12,10 @@ export type NewContactRow = typeof customContacts.$inferInsert;
 export type ContactChanges = Partial<Omit<NewContactRow, 'fusionId' | 'organisationId' | 'documentType'>>;
 
 export interface StoredAffiliation {
-  /** Null for a plain name. */
+  /** Null if the organization is only a name. */
   organizationContactId: number | null;
   organizationId: string | null;
-  /** Of today where the organization is held. */
+  /** Current name if the organization is a stored contact. */
   organizationName: string;
   nameKey: string;
   title: string | null;
@@ -54,7 +54,7 @@ const contactColumns = {
   updatedTs: customContacts.updatedTs,
 } as const;
 
-/** Contacts of an organization. One of another organization is as one that does not exist. */
+/** Stores the contacts of an organization. Contacts of other organizations are treated as nonexistent. */
 export function createCustomContactsRepository(db: DatabaseHandle) {
   const own = (organisationId: string, condition: SQL | undefined) =>
     and(eq(customContacts.organisationId, organisationId), condition);
@@ -79,7 +79,7 @@ export function createCustomContactsRepository(db: DatabaseHandle) {
       return (await select(own(organisationId, eq(customContacts.fusionId, fusionId))))[0] ?? null;
     },
 
-    /** By name. */
+    /** Ordered by name. */
     async findByIds(organisationId: string, contactIds: readonly number[]): Promise<StoredContact[]> {
       if (contactIds.length === 0) return [];
       return select(own(organisationId, isOneOf(customContacts.contactId, contactIds)));
@@ -94,7 +94,7 @@ export function createCustomContactsRepository(db: DatabaseHandle) {
         .for('no key update');
     },
 
-    /** By name; the words typed may begin any word of a contact. */
+    /** Ordered by name; each typed word may match the beginning of any word of a contact. */
     async find(organisationId: string, query: ContactQuery): Promise<StoredContact[]> {
       const conditions = conditionsOf(query);
       return conditions === null ? [] : select(own(organisationId, conditions), query);
@@ -114,7 +114,7 @@ export function createCustomContactsRepository(db: DatabaseHandle) {
       return new Map(rows.map((row) => [row.documentType, row.total]));
     },
 
-    /** Ids and names of the organizations among the ids. */
+    /** Returns contact ids and names of those ids that are organizations. */
     async findOrganizations(
       organisationId: string,
       fusionIds: readonly string[],
@@ -136,7 +136,7 @@ export function createCustomContactsRepository(db: DatabaseHandle) {
       return new Map(rows.map(({ fusionId, ...row }) => [fusionId, row]));
     },
 
-    /** Ids of organizations by the key of their name; of several with one name the oldest. */
+    /** Finds organizations by name key; if several share a name, the oldest is used. */
     async findOrganizationsByKey(organisationId: string, nameKeys: readonly string[]): Promise<Map<string, number>> {
       if (nameKeys.length === 0) return new Map();
       const rows = await db
@@ -152,7 +152,7 @@ export function createCustomContactsRepository(db: DatabaseHandle) {
       return new Map(rows.map((row) => [row.nameKey, Number(row.contactId)]));
     },
 
-    /** @returns ids in no particular order, by fusionId */
+    /** @returns contact ids by fusionId, in no particular order */
     async insert(rows: readonly NewContactRow[]): Promise<Map<string, number>> {
       const made = await bulkInsert(db, customContacts, rows, {
         returning: [customContacts.fusionId, customContacts.contactId],
@@ -160,7 +160,10 @@ export function createCustomContactsRepository(db: DatabaseHandle) {
       return new Map(made.map((row) => [String(row['fusion_id']), Number(row['contact_id'])]));
     },
 
-    /** Changes the contact only in the version named, in any where none is. @returns whether it was still that version */
+    /**
+     * Updates the contact if it still has the given version; without a version it always updates.
+     * @returns whether the contact was updated
+     */
     async updateVersion(
       organisationId: string,
       contactId: number,
@@ -188,7 +191,7 @@ export function createCustomContactsRepository(db: DatabaseHandle) {
       await bulkInsert(db, customAffiliations, rows);
     },
 
-    /** People who belong to an organization. */
+    /** Finds the people who belong to an organization. */
     async findMemberIds(organisationId: string, organizationContactId: number): Promise<number[]> {
       const rows = await db
         .selectDistinct({ contactId: customAffiliations.contactId })
@@ -202,7 +205,10 @@ export function createCustomContactsRepository(db: DatabaseHandle) {
       return rows.map((row) => row.contactId);
     },
 
-    /** The name an organization has now, with everyone who belongs to it: theirs stays when it is deleted. */
+    /**
+     * Copies the organization's new name to everyone who belongs to it, because they keep the name when the
+     * organization is deleted.
+     */
     async renameAffiliations(
       organisationId: string,
       { contactId, name, nameKey }: Pick<ContactRow, 'contactId' | 'name' | 'nameKey'>,
@@ -232,8 +238,7 @@ export function createCustomContactsRepository(db: DatabaseHandle) {
   };
 }
 
-/** Null where the text has no words that could be looked for. */
-/** Null for words that nothing can match. */
+/** Returns null if the text contains no searchable words, so nothing can match. */
 export function conditionsOf({
   searchText,
   documentType,

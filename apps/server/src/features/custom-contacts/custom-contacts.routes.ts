@@ -5,7 +5,7 @@ import type { CustomContactsDeps } from './custom-contacts-deps.ts';
 import { findCustomContacts, getContact } from './find-contacts.ts';
 import { createContact, deleteContact, updateContact } from './write-contact.ts';
 
-/** Paths are the contract's; who may call is app/permissions.ts. */
+/** Paths come from the contract; app/permissions.ts decides who may call them. */
 export function createCustomContactsRoutes(deps: CustomContactsDeps) {
   const os = implement(contract.customContacts).$context<SignedInContext>();
   const { database } = deps;

@@ -4,13 +4,13 @@ import type { Actor } from '../../platform/request-context.ts';
 import { presentContactCards } from './contact-card.ts';
 import { createCustomContactsRepository, type StoredContact } from './custom-contacts.repository.ts';
 
-/** A contact with its row of a list. */
+/** Contact with its list row. */
 export interface ContactRow {
   card: DocumentCard;
   contact: StoredContact;
 }
 
-/** By id; those of another organization are absent. */
+/** Returns rows by id; contacts of other organizations are absent. */
 export async function findContactRows(
   db: DatabaseHandle,
   actor: Actor,

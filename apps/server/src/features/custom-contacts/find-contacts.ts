@@ -6,7 +6,10 @@ import { presentContactCards } from './contact-card.ts';
 import { presentContact } from './custom-contacts.presenter.ts';
 import { type ContactQuery, createCustomContactsRepository, type StoredContact } from './custom-contacts.repository.ts';
 
-/** @throws AppError NOT_FOUND, also for a contact of another organization */
+/**
+ * Loads one contact.
+ * @throws AppError NOT_FOUND, also for a contact of another organization
+ */
 export async function loadContact(db: DatabaseHandle, actor: Actor, fusionId: string): Promise<StoredContact> {
   const found = await createCustomContactsRepository(db).get(actor.organisationId, fusionId);
   if (found === null) throw new AppError('NOT_FOUND');
@@ -21,7 +24,9 @@ export async function getContact(db: DatabaseHandle, actor: Actor, fusionId: str
   return presentContact(contact, card);
 }
 
-/** Contacts of the organization as rows of a list, by name. Every word typed may begin any word of the contact. */
+/**
+ * Returns a page of contacts as list rows, by name. Each typed word may match the beginning of any word of a contact.
+ */
 export async function findCustomContacts(
   db: DatabaseHandle,
   actor: Actor,

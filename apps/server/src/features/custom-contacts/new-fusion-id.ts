@@ -6,7 +6,7 @@ const PREFIXES: Readonly<Record<CustomContactType, string>> = {
   CustomOrg: 'custom-org',
 };
 
-/** `custom-person-<uuid>`, `custom-org-<uuid>`: no source makes ids like these. */
+/** Creates an id such as `custom-person-<uuid>` or `custom-org-<uuid>`, which no source uses. */
 export function newFusionId(documentType: CustomContactType, ids: IdSource): string {
   return `${PREFIXES[documentType]}-${ids.newId()}`;
 }

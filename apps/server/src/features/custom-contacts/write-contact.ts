@@ -13,7 +13,10 @@ import { createCustomContactsRepository, type StoredContact } from './custom-con
 import { getContact, loadContact } from './find-contacts.ts';
 import { newFusionId } from './new-fusion-id.ts';
 
-/** @throws AppError VALIDATION for a person without a name, and for affiliations that are not there */
+/**
+ * Creates a contact.
+ * @throws AppError VALIDATION for a person without a name and for affiliations that do not exist
+ */
 export function createContact(deps: CustomContactsDeps, actor: Actor, input: NewCustomContact): Promise<CustomContact> {
   return deps.database.transaction(async (tx) => {
     const fusionId = await insertContact(tx, deps, actor, input);
@@ -23,7 +26,7 @@ export function createContact(deps: CustomContactsDeps, actor: Actor, input: New
 }
 
 /**
- * Makes a contact and tells nobody.
+ * Creates a contact without notifying open pages.
  * @returns its fusionId
  * @throws AppError VALIDATION
  */
@@ -56,14 +59,14 @@ export async function insertContact(
 
 export interface ContactUpdate {
   fusionId: string;
-  /** The one the changes were made to; without it the last writer wins. */
+  /** The version that was edited; without it the last write wins. */
   version?: number | undefined;
   updates: CustomContactUpdates;
 }
 
 /**
- * Writes what differs.
- * @throws AppError NOT_FOUND; CONFLICT when the contact has changed since, and then nothing is written; VALIDATION
+ * Updates the given fields and affiliations.
+ * @throws AppError NOT_FOUND; CONFLICT when the contact has changed since, and nothing is written; VALIDATION
  */
 export function updateContact(
   deps: CustomContactsDeps,
@@ -85,7 +88,8 @@ export function updateContact(
     const repository = createCustomContactsRepository(tx);
     const { contactId } = before;
     const changes = { ...columns, lexemes, updatedTs: deps.clock.now() };
-    // Loading looked at the version; only this decides, because two people may have loaded the same one.
+    // The version check on load is only a shortcut. This one decides, because two users may have loaded the same
+    // version.
     if (!(await repository.updateVersion(organisationId, contactId, version, changes))) throw new AppError('CONFLICT');
     if (affiliations !== null) await repository.replaceAffiliations(organisationId, contactId, affiliations);
     if (columns.name !== before.name) await renameWithMembers(tx, organisationId, { ...columns, contactId });
@@ -121,7 +125,7 @@ export function announceContacts(
   return publishEvent(tx, { organisationId, topic: 'custom-contacts.changed', ids: { fusionId: [...fusionId] } });
 }
 
-/** People are found by the organizations they belong to, so a new name of one is among their words. */
+/** Updates the search words of an organization's people too, because they are found by its name. */
 async function renameWithMembers(
   tx: DatabaseHandle,
   organisationId: string,

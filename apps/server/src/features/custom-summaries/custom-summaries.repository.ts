@@ -4,19 +4,19 @@ import type { DatabaseHandle } from '../../platform/database/create-database.ts'
 
 export type StoredSummary = typeof customSummaries.$inferSelect;
 
-/** Whose summary of which document. */
+/** Organization and document of a summary. */
 export interface SummaryKey {
   organisationId: string;
   documentId: number;
 }
 
-/** Summaries of an organisation of public documents, one a document. */
+/** Stores an organization's own summaries of public documents, one per document. */
 export function createCustomSummariesRepository(db: DatabaseHandle) {
   const own = ({ organisationId, documentId }: SummaryKey) =>
     and(eq(customSummaries.organisationId, organisationId), eq(customSummaries.documentId, documentId));
 
   return {
-    /** null for a document without one, and for one that only others summarized. Locked until the transaction ends. */
+    /** Returns the summary, locked until the transaction ends; null if this organization has none. */
     async getForChange(organisationId: string, fusionId: string): Promise<StoredSummary | null> {
       const [found] = await db
         .select({ row: customSummaries })
@@ -27,13 +27,16 @@ export function createCustomSummariesRepository(db: DatabaseHandle) {
       return found?.row ?? null;
     },
 
-    /** @returns the row; null when the organisation has one already */
+    /** @returns the row, or null if the organization already has one */
     async insert(row: typeof customSummaries.$inferInsert): Promise<StoredSummary | null> {
       const [inserted] = await db.insert(customSummaries).values(row).onConflictDoNothing().returning();
       return inserted ?? null;
     },
 
-    /** Changes the summary only in the version named. @returns the row; null when that is not the current one */
+    /**
+     * Updates the summary if it still has the given version.
+     * @returns the row, or null if it has another version
+     */
     async updateVersion(
       key: SummaryKey,
       version: number,

@@ -19,13 +19,13 @@ export interface WrittenSummary {
   fusionId: string;
   documentType: string;
   text: string;
-  /** Of the summary that was changed; null where there was none. */
+  /** Version of the edited summary; null if there was none. */
   version: number | null;
 }
 
 /**
- * Writes the organisation's summary of a document, the first one or the next version.
- * @throws AppError NOT_FOUND for a document that is not held; CONFLICT when somebody else wrote or deleted it meanwhile
+ * Writes the organization's summary of a document, as the first or the next version.
+ * @throws AppError NOT_FOUND for an unknown document; CONFLICT when another user wrote or deleted it meanwhile
  */
 export function writeCustomSummary(
   deps: CustomSummariesDeps,
@@ -45,7 +45,7 @@ export function writeCustomSummary(
         ? await repository.insert({ ...key, ...changes, createdBy: userId, createdTs: now })
         : await repository.updateVersion(key, input.version, changes);
     if (stored === null) throw new AppError('CONFLICT');
-    // What support writes in someone's name is written down under both names: the summary itself shows one.
+    // The summary shows only the user's name, so what support writes on behalf of a user is audited under both names.
     if (actor.impersonatorId !== null) {
       await appendAudit(tx, deps, actor, { action: 'custom-summary.written', subject: input.fusionId, detail: {} });
     }
@@ -55,8 +55,8 @@ export function writeCustomSummary(
 }
 
 /**
- * What a colleague wrote goes with it, so that the log keeps its words.
- * @throws AppError NOT_FOUND where the organisation has none; CONFLICT when it has changed since
+ * Deletes the summary and keeps its text in the audit log, because a colleague may have written it.
+ * @throws AppError NOT_FOUND when the organization has none; CONFLICT when it has changed since
  */
 export function deleteCustomSummary(
   deps: CustomSummariesDeps,
@@ -85,6 +85,6 @@ function presentCustomSummary(stored: StoredSummary): CustomSummary {
   return { text, createdAt: stored.createdTs, createdBy, updatedAt: stored.updatedTs, updatedBy, version };
 }
 
-/** Whatever shows a card of the document shows its summary. */
+/** Reuses the metadata topic because every page with the document's card shows its summary. */
 const announce = (tx: DatabaseHandle, organisationId: string, fusionId: string): Promise<void> =>
   publishEvent(tx, { organisationId, topic: 'entity-metadata.changed', ids: { fusionId: [fusionId] } });

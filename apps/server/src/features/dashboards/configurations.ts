@@ -9,12 +9,15 @@ import { createDashboardsRepository } from './dashboards.repository.ts';
 import { HOME_LAYOUT, PROJECT_LAYOUT } from './default-layouts.ts';
 
 export interface DashboardConfiguration {
-  /** null: the person's home page. */
+  /** Null for the user's home page. */
   projectId: string | null;
   layout: (DashboardItem & { moduleId: string })[];
 }
 
-/** The home page's layout and that of every project the actor sees, kept or by default; module ids are made anew. */
+/**
+ * Returns the layouts of the home page and of every project visible to the actor, saved or default. Module ids are
+ * generated on every call.
+ */
 export async function findConfigurations(deps: DashboardsDeps, actor: Actor): Promise<DashboardConfiguration[]> {
   const kept = new Map(
     (await createDashboardsRepository(deps.database).findLayouts(actor)).map(({ projectId, layout }) => [
@@ -31,14 +34,14 @@ export async function findConfigurations(deps: DashboardsDeps, actor: Actor): Pr
 export interface Arrangement {
   projectId: string | null;
   layout: readonly DashboardItem[];
-  /** What was on the screen when it was arranged; absent to overwrite whatever is there. */
+  /** Layout that was shown when editing started; without it, the saved layout is overwritten. */
   previousLayout?: readonly DashboardItem[] | undefined;
 }
 
 /**
- * Keeps a layout: a project's for everyone who sees it, the home page's for the actor alone.
- * @throws AppError NOT_FOUND for a project the actor does not see; FORBIDDEN for a viewer's change of a project; CONFLICT
- *   when it was arranged since `previousLayout`, and then nothing is written
+ * Saves a layout: a project's for everyone who sees it, the home page's only for the actor.
+ * @throws AppError NOT_FOUND for a project hidden from the actor; FORBIDDEN for a viewer's change of a project;
+ *   CONFLICT when the layout has changed since `previousLayout`, and nothing is written
  */
 export function saveConfiguration(
   deps: DashboardsDeps,
@@ -64,7 +67,7 @@ export function saveConfiguration(
       updatedBy: actor.userId,
       updatedTs: deps.clock.now(),
     };
-    // Reading looked at what is kept; only this decides, because two people may have read the same.
+    // The check above is only a shortcut. This one decides, because two users may have read the same layout.
     const isKept = await repository.saveLayout(row, previousLayout === undefined ? null : { kept });
     if (!isKept) throw new AppError('CONFLICT');
     if (projectId !== null) await announceProjects(tx, actor, [projectId]);
@@ -72,12 +75,12 @@ export function saveConfiguration(
   });
 }
 
-/** What is kept, else the default. */
+/** Returns the saved layout or the default. */
 function shownLayout(projectId: string | null, kept: unknown): readonly DashboardItem[] {
   return readLayout(kept) ?? (projectId === null ? HOME_LAYOUT : PROJECT_LAYOUT);
 }
 
-/** undefined when nothing is kept, or only what an older version of the product understood. */
+/** Returns undefined if nothing is saved or if the saved layout is no longer valid. */
 function readLayout(kept: unknown): DashboardItem[] | undefined {
   const read = z.array(dashboardItemSchema).safeParse(kept);
   return read.success ? read.data : undefined;

@@ -18,13 +18,13 @@ import { visibleProjects } from '../projects/index.ts';
 const BILLS = ['Legislation', 'GlobalLegislation'];
 const ROWS = sql<number>`count(*)::int`;
 
-/** `name` is null where the documents have none. */
+/** `name` is null for documents without one. */
 export interface NamedCount {
   name: string | null;
   count: number;
 }
 
-/** Figures of the documents in the projects an actor sees, or in one of them: each picture is one aggregate query. */
+/** Counts documents in the projects visible to the actor, or in one of them, with one aggregate query per chart. */
 export function createDashboardsRepository(db: DatabaseHandle) {
   /** A document in several projects counts once. */
   const documentsIn = (actor: Actor, projectId: string | undefined) =>
@@ -75,7 +75,7 @@ export function createDashboardsRepository(db: DatabaseHandle) {
         .groupBy(entityMetadata.priority);
     },
 
-    /** Hearings that take place from one day to another, both included, with the bills of the projects they name. */
+    /** Finds hearings within the days, both included, that name bills in the projects. */
     async findHearings(actor: Actor, days: { first: IsoDate; last: IsoDate }, projectId?: string) {
       const scope = documentsIn(actor, projectId);
       const named = db
@@ -110,7 +110,7 @@ export function createDashboardsRepository(db: DatabaseHandle) {
         .orderBy(sql`${day}`, sql`(${documents.facts} ->> 'ts')::bigint nulls last`, asc(documents.documentId));
     },
 
-    /** From left to right, project by project. */
+    /** Ordered by project, then by column from left to right. */
     async countByColumn(actor: Actor, projectId?: string) {
       return db
         .select({
@@ -157,7 +157,7 @@ export function createDashboardsRepository(db: DatabaseHandle) {
       return { rows, total: all?.count ?? 0 };
     },
 
-    /** The actor's home page and the projects they see. */
+    /** Returns the layouts of the actor's home page and visible projects. */
     async findLayouts(actor: Actor) {
       return db
         .select({ projectId: dashboardLayouts.projectId, layout: dashboardLayouts.layout })
@@ -175,8 +175,8 @@ export function createDashboardsRepository(db: DatabaseHandle) {
     },
 
     /**
-     * @param expected what must be kept now for it to be written, undefined for nothing; null writes in any case
-     * @returns whether it was written
+     * @param expected layout that must currently be saved (undefined for none); null saves unconditionally
+     * @returns whether it was saved
      */
     async saveLayout(
       row: typeof dashboardLayouts.$inferInsert & { layout: unknown; updatedTs: UnixSeconds },
@@ -188,7 +188,7 @@ export function createDashboardsRepository(db: DatabaseHandle) {
         .onConflictDoUpdate({
           target: [dashboardLayouts.organisationId, dashboardLayouts.projectId, dashboardLayouts.userId],
           set: { layout: row.layout, updatedBy: row.updatedBy, updatedTs: row.updatedTs },
-          // With nothing expected, whatever stands there came since.
+          // If no layout was expected, any saved one was written since.
           setWhere:
             expected === null
               ? sql`true`
@@ -202,7 +202,10 @@ export function createDashboardsRepository(db: DatabaseHandle) {
 
 const IS_SHOWN = sql`each.deleted_ts is null and not each.marked_irrelevant`;
 
-/** Rows of a project in another table, counted beside it; drizzle would leave out the outer table's name. */
+/**
+ * Counts a project's rows in another table with a subquery. The outer table is named explicitly because drizzle would
+ * omit it.
+ */
 function countOf(table: typeof projectEntities | typeof searchAlerts | typeof workflowCards, condition: SQL) {
   return sql<number>`(select count(*)::int from ${table} as each
     where each.project_id = ${projects}.project_id and ${condition})`;

@@ -64,13 +64,13 @@ export function createDashboardsRoutes(deps: DashboardsDeps) {
   };
 }
 
-/** @throws AppError NOT_FOUND for a project the actor does not see */
+/** @throws AppError NOT_FOUND for a project hidden from the actor */
 async function assertVisible(deps: DashboardsDeps, actor: Actor, projectId: string | undefined): Promise<void> {
   if (projectId === undefined) return;
   if ((await createProjectsRepository(deps.database).get(actor, projectId)) === null) throw new AppError('NOT_FOUND');
 }
 
-/** Counts by name, in the order of a list; names nothing was counted under are left out. */
+/** Orders counts like the list of names and leaves out names without a count. */
 function inOrderOf<Name extends string>(names: readonly Name[], counts: readonly NamedCount[]) {
   return names.flatMap((name) => {
     const count = counts.find((each) => each.name === name)?.count;

@@ -206,7 +206,7 @@ describe('dashboards', () => {
         api.call((h % 2 ? member : colleague).token, 'PUT', '/projects/dashboard-configuration', {
           ...{ projectId: of, layout: [{ ...MAP, h }], previousLayout },
         });
-      // First on the default, of which nothing is kept, then on what one of them made of it.
+      // The first round starts from the default, which is not saved; the second from the layout saved by the first.
       for (const heights of [
         [1, 2, 3, 4],
         [5, 6, 7, 8],

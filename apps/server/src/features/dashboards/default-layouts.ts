@@ -1,8 +1,8 @@
 import type { DashboardItem } from '@rotunda/contract';
 
-// What scrolls stands beside the map, which needs its height; charts of one height stand together.
+// Scrolling widgets are next to the map, which needs the height; charts of equal height share a row.
 
-/** Of the home page until a person arranges it: what is new, where everything stands, then what comes next. */
+/** Default layout of the home page: what is new, then current state, then what comes next. */
 export const HOME_LAYOUT: readonly DashboardItem[] = [
   { widget: 'alerts', x: 0, y: 0, w: 8, h: 5 },
   { widget: 'savedSearches', x: 8, y: 0, w: 4, h: 5 },
@@ -15,7 +15,7 @@ export const HOME_LAYOUT: readonly DashboardItem[] = [
   { widget: 'actions', x: 6, y: 15, w: 6, h: 4 },
 ];
 
-/** Of a project until someone arranges it. */
+/** Default layout of a project. */
 export const PROJECT_LAYOUT: readonly DashboardItem[] = [
   { widget: 'policyMap', x: 0, y: 0, w: 4, h: 6 },
   { widget: 'projectPolicy', x: 4, y: 0, w: 8, h: 6 },

@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/request-context.ts';
 import type { DashboardsDeps } from './dashboards-deps.ts';
 import { createDashboardsRepository } from './dashboards.repository.ts';
 
-/** S1 §9: what is shown of the future. */
+/** Days shown ahead (S1 §9). */
 const DAYS_AHEAD = 5;
 
 const factsSchema = z.object({
@@ -13,9 +13,9 @@ const factsSchema = z.object({
   committees: z.array(z.object({ name: z.string() })).default([]),
 });
 
-/** Committee hearings of today and the next 5 days that name a bill of the projects, soonest first. */
+/** Returns committee hearings of today and the next 5 days that name a bill of the projects, soonest first. */
 export async function findHearings(deps: DashboardsDeps, actor: Actor, projectId: string | undefined) {
-  // Days are the hearing's own; the day of the server differs from it for some hours at most.
+  // Days are local to the hearing and differ from the server's day by a few hours at most.
   const first: IsoDate = new Date(deps.clock.nowMs()).toISOString().slice(0, 10);
   const days = { first, last: addDays(first, DAYS_AHEAD) };
   const found = await createDashboardsRepository(deps.database).findHearings(actor, days, projectId);

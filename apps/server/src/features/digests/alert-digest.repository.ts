@@ -14,17 +14,17 @@ import { carriersOf, type PassageCarrier } from '../alerts/index.ts';
 import type { DigestFrequency } from '@rotunda/contract';
 import { heardProjects } from './heard-projects.repository.ts';
 
-/** Which alerts a digest is made of. */
+/** Selects the alerts of a digest. */
 export interface DigestScope {
   organisationId: string;
   userId: string;
-  /** The frequencies that are due. */
+  /** Frequencies that are due. */
   frequencies: readonly DigestFrequency[];
-  /** The newest number that is looked at. */
+  /** Highest number to consider. */
   upTo: number;
 }
 
-/** A saved search that found a document of a digest. */
+/** Match of a document in a digest by a saved search. */
 export interface FoundAlert {
   documentId: number;
   documentVersion: number;
@@ -35,7 +35,7 @@ export interface FoundAlert {
   relevancy: number;
 }
 
-/** What is new in each project for one reader, as tables `scope`, `found` and `newest`. */
+/** SQL for what is new in each project for one reader, as tables `scope`, `found` and `newest`. */
 function foundAlerts({ organisationId, userId, frequencies, upTo }: DigestScope): SQL {
   return sql`
     scope as materialized (
@@ -78,7 +78,9 @@ export function createAlertDigestRepository(tx: DatabaseHandle) {
     }));
   };
   return {
-    /** The texts that carry a passage a saved search follows, by alert; each text once, the one with most of it first. */
+    /**
+     * Returns, by alert, the texts that carry a followed passage, without duplicates and with the largest share first.
+     */
     async findCarriers(
       organisationId: string,
       alerts: readonly { searchAlertId: string; documentVersion: number }[],
@@ -108,7 +110,7 @@ export function createAlertDigestRepository(tx: DatabaseHandle) {
       return found;
     },
 
-    /** What would be told, without telling it. */
+    /** Returns what the digest would contain, without recording it. */
     find(scope: DigestScope): Promise<FoundAlert[]> {
       return rowsOf(sql`with ${foundAlerts(scope)}
         select ${FOUND} from found f join newest n using (document_id, document_version)
@@ -116,8 +118,8 @@ export function createAlertDigestRepository(tx: DatabaseHandle) {
     },
 
     /**
-     * Writes down that the reader is told of each document's newest version, and answers what was not told before: the
-     * table's key decides, whoever else tells at the same time.
+     * Records that the reader was told of each document's newest version and returns what was not recorded before. The
+     * table's key prevents duplicates when two workers run at once.
      */
     tell(scope: DigestScope, nowTs: UnixSeconds): Promise<FoundAlert[]> {
       return rowsOf(sql`with ${foundAlerts(scope)}, told as (

@@ -18,7 +18,7 @@ describe('alert digests', () => {
     member.make('/alerts', { title, projectId: inProject, searchModel: { rawTextSearch } });
   const choose = (alertEmailFrequency: string, by: TestUser = member, inProject = projectId) =>
     by.call('PATCH', `/projects/${inProject}/members/me`, { alertEmailFrequency });
-  /** What each person was told: identifiers of the documents, by the first name of the address. */
+  /** Returns who got which bill identifiers, by the local part of the address. */
   const told = async () =>
     (await mails()).map(({ to, text }) => [to.split('@')[0], (text.match(/US HR \d+/g) ?? []).toSorted()]);
 

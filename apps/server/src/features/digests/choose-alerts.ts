@@ -1,22 +1,22 @@
 import { groupBy } from '../../platform/group-by.ts';
 import type { FoundAlert } from './alert-digest.repository.ts';
 
-/** Documents a saved search found, of which an e-mail shows some. */
+/** Documents found by a saved search, of which an email shows some. */
 export interface ChosenSearch {
   savedSearchId: string;
   title: string;
   /** Best first. */
   shown: ChosenDocument[];
-  /** Documents beyond those. */
+  /** Number of documents not shown. */
   more: number;
 }
 
 export interface ChosenDocument {
   documentId: number;
   documentVersion: number;
-  /** In the project where it is shown. */
+  /** Alert in the project where the document is shown. */
   searchAlertId: string;
-  /** The other saved searches that found it. */
+  /** Other saved searches that found the document. */
   alsoFoundBy: { title: string; projectId: string }[];
 }
 
@@ -26,16 +26,16 @@ export interface ChosenProject {
 }
 
 export interface ChosenAlerts {
-  /** Documents. */
+  /** Number of documents. */
   total: number;
   projects: ChosenProject[];
 }
 
 /**
- * Puts each document once under the first project and saved search that found it, and shows so many of all: every saved
- * search its best ones, in turn, so that a broad one does not push the others out of the mail.
+ * Assigns each document to the first project and saved search that found it and limits how many are shown. The searches
+ * take turns with their best documents, so that a broad one does not crowd out the others.
  *
- * @param projectIds in the order in which they are shown
+ * @param projectIds in display order
  */
 export function chooseAlerts(found: readonly FoundAlert[], projectIds: readonly string[], most: number): ChosenAlerts {
   const placeOf = new Map(projectIds.map((projectId, place) => [projectId, place]));
@@ -83,7 +83,7 @@ function chosenDocument(alert: FoundAlert, all: readonly FoundAlert[]): ChosenDo
   };
 }
 
-/** How many of each are taken when one of each is taken in turn until there are so many. */
+/** Returns how many of each size are taken when they take turns, one at a time, up to a total of `most`. */
 function takeInTurn(sizes: readonly number[], most: number): number[] {
   const taken = sizes.map(() => 0);
   let left = Math.min(

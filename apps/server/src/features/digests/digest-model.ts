@@ -1,65 +1,65 @@
-/** A text with its marked places, as UTF-16 offsets `[start, end)`. */
+/** Text with highlighted ranges, as UTF-16 offsets `[start, end)`. */
 export interface MarkedText {
   text: string;
   marks: readonly (readonly [number, number])[];
 }
 
-/** A document as an e-mail shows it. */
+/** Document as shown in an email. */
 export interface DigestDocument {
   identifier: string;
   title: MarkedText;
-  /** Where it stands: a bill's status, a regulation's kind; null where none is known. */
+  /** Status of a bill or kind of a regulation; null if unknown. */
   status: string | null;
-  /** As people read it: `Nov 20, 2026`. */
+  /** Formatted date, for example `Nov 20, 2026`. */
   day: string | null;
-  /** Chamber and last action, agency and kind. */
+  /** Chamber and last action, or agency and kind. */
   standing: string;
-  /** Opens it in the product. */
+  /** Link into the product. */
   href: string;
 }
 
 export interface AlertEntry extends DigestDocument {
   excerpt: MarkedText | null;
-  /** The texts that carry a passage the saved search follows. */
+  /** Texts that carry a passage the saved search follows. */
   carriers: string[];
-  /** Other saved searches that found it, with their project where it is another. */
+  /** Other saved searches that found it, with their project if it is a different one. */
   alsoFoundBy: string[];
 }
 
 export interface AlertDigest {
-  /** Documents. */
+  /** Number of documents. */
   total: number;
   projects: {
     name: string;
-    /** Its alerts. */
+    /** Link to the project's alerts. */
     href: string;
     searches: {
       title: string;
       entries: AlertEntry[];
-      /** Documents that are not shown. */
+      /** Number of documents not shown. */
       more: number;
-      /** All alerts of the saved search. */
+      /** Link to all alerts of the saved search. */
       href: string;
     }[];
   }[];
 }
 
 export interface UpdateEntry extends DigestDocument {
-  /** What happened, the newest last, each with its day. */
-  news: { words: string; day: string | null; /** Of a publication. */ href: string | null }[];
-  /** News that are not shown. */
+  /** What happened, newest last, each with its date. */
+  news: { words: string; day: string | null; /** Link to a publication. */ href: string | null }[];
+  /** Number of news items not shown. */
   moreNews: number;
-  /** Other projects that hold it. */
+  /** Other projects that contain it. */
   alsoIn: string[];
 }
 
 export interface UpdateDigest {
-  /** Documents. */
+  /** Number of documents. */
   total: number;
   projects: {
     name: string;
     entries: UpdateEntry[];
-    /** Documents that are not shown. */
+    /** Number of documents not shown. */
     more: number;
     href: string;
   }[];

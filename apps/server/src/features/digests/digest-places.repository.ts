@@ -6,7 +6,7 @@ import { DIGEST_FREQUENCIES, DIGEST_KINDS, type DigestFrequency, type DigestKind
 import type { DigestZone } from './digest-slots.ts';
 import { hasHourlyEmails } from './heard-projects.repository.ts';
 
-/** Whose place of which kind of e-mail. */
+/** Reader of one kind of digest. */
 export interface DigestReader {
   organisationId: string;
   userId: string;
@@ -19,10 +19,10 @@ export interface DigestPlace {
   toldTs: UnixSeconds;
 }
 
-/** Whoever is found without a place joined within this time, or the installation was without digests. */
+/** A member without a position joined within this time, unless digests are new in this installation. */
 const NEW_SECONDS = 3600;
 
-/** The newest number of each kind that is not after the given second, of an organization. */
+/** SQL for an organization's highest number of each kind from before the given second. */
 const NEWEST_BEFORE: Readonly<Record<DigestKind, (organisationId: SQL, before: SQL) => SQL>> = {
   alerts: (organisationId, before) => sql`(select a.delivery_number from ${searchAlertMatches} a
     where a.organisation_id = ${organisationId} and a.delivery_number is not null and a.matched_ts < ${before}
@@ -31,10 +31,10 @@ const NEWEST_BEFORE: Readonly<Record<DigestKind, (organisationId: SQL, before: S
     where n.created_ts < ${before} order by n.news_id desc limit 1)`,
 };
 
-/** How far people were told of. */
+/** Stores the position up to which each reader has been told, by kind and frequency. */
 export function createDigestPlacesRepository(tx: DatabaseHandle) {
   return {
-    /** When each organization's e-mails go out. */
+    /** Returns when each organization's digests are sent. */
     async findZones(): Promise<(DigestZone & { organisationId: string })[]> {
       return tx
         .select({
@@ -54,8 +54,8 @@ export function createDigestPlacesRepository(tx: DatabaseHandle) {
     },
 
     /**
-     * Gives places to members who have none: they are told of what comes after they joined. Hourly places exist only with
-     * their flag, and begin where the 4-Hourly one is, so that switching the flag loses nothing.
+     * Adds positions for members without one, starting at what comes after they joined. Hourly positions exist only
+     * with their flag and start at the 4-Hourly one, so that switching the flag loses nothing.
      */
     async addMissing(nowTs: UnixSeconds): Promise<void> {
       const joined = sql`greatest(extract(epoch from m.created_at)::bigint, ${nowTs}::bigint - ${NEW_SECONDS}::bigint)`;
@@ -75,7 +75,10 @@ export function createDigestPlacesRepository(tx: DatabaseHandle) {
       }
     },
 
-    /** Of people who left, and Hourly ones whose flag was switched off: the 4-Hourly ones go on from an earlier number. */
+    /**
+     * Removes positions of people who left, and Hourly ones whose flag is off; the 4-Hourly ones continue from an
+     * earlier number.
+     */
     async removeSpent(): Promise<void> {
       await tx.execute(sql`
         delete from ${digestPlaces} d
@@ -83,7 +86,10 @@ export function createDigestPlacesRepository(tx: DatabaseHandle) {
           or (d.frequency = 'Hourly' and not ${hasHourlyEmails(sql`d.organisation_id`)})`);
     },
 
-    /** The places of one reader, held until the transaction ends: a second worker waits, and then finds nothing due. */
+    /**
+     * Locks the reader's positions until the transaction ends, so that a second worker waits and then finds nothing
+     * due.
+     */
     async lock({ organisationId, userId, kind }: DigestReader): Promise<DigestPlace[]> {
       const { rows } = await tx.execute<{ frequency: DigestFrequency; toldNumber: string; toldTs: string }>(sql`
         select frequency, told_number as "toldNumber", told_ts as "toldTs" from ${digestPlaces}
@@ -92,7 +98,7 @@ export function createDigestPlacesRepository(tx: DatabaseHandle) {
       return rows.map(placeOf);
     },
 
-    /** The same to read. */
+    /** Like `lock`, without locking. */
     async find({ organisationId, userId, kind }: DigestReader): Promise<DigestPlace[]> {
       const { rows } = await tx.execute<{ frequency: DigestFrequency; toldNumber: string; toldTs: string }>(sql`
         select frequency, told_number as "toldNumber", told_ts as "toldTs" from ${digestPlaces}
@@ -101,7 +107,7 @@ export function createDigestPlacesRepository(tx: DatabaseHandle) {
       return rows.map(placeOf);
     },
 
-    /** Nothing up to the number is news to the reader any more, in the projects that were looked through. */
+    /** Marks everything up to the number as told, in the projects that were searched. */
     async advance(
       { organisationId, userId, kind }: DigestReader,
       slots: readonly { frequency: DigestFrequency; slotTs: UnixSeconds }[],
@@ -118,7 +124,7 @@ export function createDigestPlacesRepository(tx: DatabaseHandle) {
           and project_id = any(${sql.param([...projectIds])}::uuid[])`);
     },
 
-    /** Of one project the reader is told from this number, whatever was kept for it. */
+    /** Sets the number from which the reader is told about a project, replacing any previous one. */
     async setStart(reader: DigestReader, projectId: string, toldNumber: number): Promise<void> {
       await tx
         .insert(digestStarts)
@@ -129,7 +135,7 @@ export function createDigestPlacesRepository(tx: DatabaseHandle) {
         });
     },
 
-    /** The same where nothing is kept for it. */
+    /** Like `setStart`, unless a start is already stored. */
     async addStart(reader: DigestReader, projectId: string, toldNumber: number): Promise<void> {
       await tx
         .insert(digestStarts)
@@ -150,7 +156,7 @@ export function createDigestPlacesRepository(tx: DatabaseHandle) {
         );
     },
 
-    /** The newest number of a kind; 0 when there is none. */
+    /** Returns the highest number of a kind, 0 if there is none. */
     async newest(kind: DigestKind): Promise<number> {
       const column = kind === 'alerts' ? sql`delivery_number` : sql`news_id`;
       const table = kind === 'alerts' ? searchAlertMatches : documentNews;

@@ -7,23 +7,23 @@ import { readFlags } from '../flags/index.ts';
 import { roleOf } from '../identity/index.ts';
 import type { DigestZone } from './digest-slots.ts';
 
-/** Whom a digest is for. */
+/** Recipient of a digest. */
 export interface Reader {
-  /** What they see is what the digest holds. */
+  /** The digest contains what this actor can see. */
   actor: Actor;
   email: string;
   isActive: boolean;
   organisationName: string;
-  /** Mails to the sample are kept, never sent. */
+  /** Mail to the sample organization is stored but never sent. */
   isOfSample: boolean;
-  /** Entitled to federal legislative content. */
+  /** Whether the organization is entitled to federal legislative content. */
   isFederal: boolean;
   zone: DigestZone;
 }
 
 export function createDigestReaderRepository(db: DatabaseHandle) {
   return {
-    /** null when they are no member of the organization. */
+    /** Returns null if the user is not a member of the organization. */
     async find({ organisationId, userId }: { organisationId: string; userId: string }): Promise<Reader | null> {
       const [row] = await db
         .select({
@@ -54,7 +54,7 @@ export function createDigestReaderRepository(db: DatabaseHandle) {
       };
     },
 
-    /** By name, as lists of projects are ordered. */
+    /** Ordered by name, like lists of projects. */
     async findProjectNames(organisationId: string, projectIds: readonly string[]): Promise<Map<string, string>> {
       const rows = await db
         .select({ projectId: projects.projectId, name: projects.name })

@@ -11,7 +11,7 @@ const slots = (frequency: DigestFrequency, now: string, zone: DigestZone) => [
 const newYork = (weeklyDigestDay = 1): DigestZone => ({ timeZone: 'America/New_York', weeklyDigestDay });
 
 describe('the slots of digests', () => {
-  // In winter 07:00 in New York is 12:00 in Greenwich; 2026-11-23 is a Monday.
+  // In winter, 07:00 in New York is 12:00 UTC; 2026-11-23 is a Monday.
   it.each<[DigestFrequency, string, string, string]>([
     ['Daily', '2026-11-23T12:00Z', '2026-11-23T12:00', '2026-11-24T12:00'],
     ['Daily', '2026-11-23T11:59Z', '2026-11-22T12:00', '2026-11-23T12:00'],
@@ -33,7 +33,7 @@ describe('the slots of digests', () => {
   });
 
   it.each([
-    // Where it is another day than in Greenwich, and where the clock shows quarters of its hour.
+    // Zones with another date than UTC and with offsets in quarter hours.
     ['Pacific/Auckland', '2026-11-23T17:59Z', '2026-11-22T18:00', '2026-11-23T18:00'],
     ['Pacific/Auckland', '2026-11-23T18:00Z', '2026-11-23T18:00', '2026-11-24T18:00'],
     ['Pacific/Pago_Pago', '2026-11-23T18:00Z', '2026-11-23T18:00', '2026-11-24T18:00'],
@@ -43,12 +43,13 @@ describe('the slots of digests', () => {
   });
 
   it.each<[string, DigestFrequency, string, string, string]>([
-    // The clock goes from 02:00 to 03:00 on 2026-03-08: 07:00 comes an hour earlier, 02:00 and 03:00 are one instant.
+    // Clocks go from 02:00 to 03:00 on 2026-03-08, so 07:00 comes an hour earlier and 02:00 and 03:00 are the same
+    // instant.
     ['spring', 'Daily', '2026-03-08T10:59Z', '2026-03-07T12:00', '2026-03-08T11:00'],
     ['spring', 'Hourly', '2026-03-08T06:59Z', '2026-03-08T06:00', '2026-03-08T07:00'],
     ['spring', 'Hourly', '2026-03-08T07:00Z', '2026-03-08T07:00', '2026-03-08T08:00'],
     ['spring', '4-Hourly', '2026-03-08T06:59Z', '2026-03-08T04:00', '2026-03-08T07:00'],
-    // 01:00 comes twice on 2026-11-01, at 05:00 and 06:00 in Greenwich: only the first is a slot.
+    // 01:00 occurs twice on 2026-11-01, at 05:00 and 06:00 UTC; only the first is a slot.
     ['autumn', 'Daily', '2026-11-01T11:30Z', '2026-10-31T11:00', '2026-11-01T12:00'],
     ['autumn', 'Hourly', '2026-11-01T05:00Z', '2026-11-01T05:00', '2026-11-01T07:00'],
     ['autumn', 'Hourly', '2026-11-01T06:30Z', '2026-11-01T05:00', '2026-11-01T07:00'],

@@ -2,7 +2,7 @@ import type { IsoDate, UnixSeconds } from '@rotunda/domain';
 import { secondsAtWallClock } from '../actions/index.ts';
 import type { DigestFrequency } from '@rotunda/contract';
 
-/** When an organization's e-mails go out. */
+/** When an organization's digests are sent. */
 export interface DigestZone {
   /** IANA name. */
   timeZone: string;
@@ -18,27 +18,26 @@ const HOURS: Readonly<Record<DigestFrequency, readonly number[]>> = {
   Weekly: [MORNING],
 };
 
-/** Zones are up to 14 hours from Greenwich: the slots before and after an instant are within two of its days. */
+/** Zones are up to 14 hours from UTC, so the slots before and after an instant are within two UTC days. */
 const NEAR_DAYS = Array.from({ length: 5 }, (_, index) => index - 2);
 const NEAR_WEEKS = Array.from({ length: 19 }, (_, index) => index - 9);
 const DAY_MS = 86_400_000;
 
 /**
- * The newest slot that is not after `nowTs`. After a standstill this is the one slot that is still told: the earlier ones
- * are part of it.
+ * Returns the latest slot not after `nowTs`. After an outage only this slot is sent, and it includes the missed ones.
  */
 export function latestSlot(frequency: DigestFrequency, nowTs: UnixSeconds, zone: DigestZone): UnixSeconds {
   return Math.max(...slotsNear(frequency, nowTs, zone).filter((slot) => slot <= nowTs));
 }
 
-/** The first slot after `nowTs`. */
+/** Returns the first slot after `nowTs`. */
 export function nextSlot(frequency: DigestFrequency, nowTs: UnixSeconds, zone: DigestZone): UnixSeconds {
   return Math.min(...slotsNear(frequency, nowTs, zone).filter((slot) => slot > nowTs));
 }
 
 /**
- * Slots around an instant. An hour that is skipped in spring is the next instant that exists, and then often the same as
- * the slot after it; one that comes twice in autumn is its first.
+ * Returns the slots around an instant. A time skipped in spring becomes the next existing instant, which is often the
+ * following slot; a time that occurs twice in autumn means the first.
  */
 function slotsNear(frequency: DigestFrequency, nowTs: UnixSeconds, zone: DigestZone): UnixSeconds[] {
   const isWeekly = frequency === 'Weekly';
@@ -58,7 +57,7 @@ function slotsNear(frequency: DigestFrequency, nowTs: UnixSeconds, zone: DigestZ
     );
 }
 
-/** The day of an instant in a zone: Canada writes days as ISO 8601 does. */
+/** Returns the date of an instant in a zone. The Canadian locale formats dates as ISO 8601. */
 export function dayIn(timeZone: string, seconds: UnixSeconds): IsoDate {
   return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
     seconds * 1000,

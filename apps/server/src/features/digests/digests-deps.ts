@@ -5,11 +5,11 @@ import type { Actor } from '../../platform/request-context.ts';
 
 export interface DigestsDeps extends QueueMailDeps {
   database: Database;
-  /** Public address without a slash at its end. */
+  /** Public URL without a trailing slash. */
   baseUrl: string;
-  /** Whether there is a mail server; without one, e-mails are kept in the outbox. */
+  /** Whether there is a mail server; without one, emails stay in the outbox. */
   sendsMail: boolean;
-  /** Owned by alerts: as a list shows them, by id; those the actor does not see are absent. */
+  /** Owned by alerts: returns alerts by id, as shown in a list; alerts hidden from the actor are absent. */
   findAlerts(actor: Actor, searchAlertIds: readonly string[]): Promise<Map<string, SearchAlert>>;
   /** Owned by documents. */
   findCards(db: DatabaseHandle, actor: Actor, documentIds: readonly number[]): Promise<Map<number, DocumentCard>>;

@@ -13,7 +13,7 @@ import type { DigestFrequency, DigestKind } from '@rotunda/contract';
 import type { DigestReader } from './digest-places.repository.ts';
 import { heardProjects } from './heard-projects.repository.ts';
 
-/** The newest slot of an organization and frequency. */
+/** Latest slot of an organization and frequency. */
 export interface DigestSlot {
   organisationId: string;
   frequency: DigestFrequency;
@@ -21,8 +21,8 @@ export interface DigestSlot {
 }
 
 /**
- * The newest number of what could be told of each project, above the least that anybody due was told of: `floors` and
- * the result are tables `(organisation_id, floor)` and `(organisation_id, project_id, newest)`.
+ * SQL for the highest number of each project above the lowest position of anyone due. `floors` and the result are
+ * tables `(organisation_id, floor)` and `(organisation_id, project_id, newest)`.
  */
 const NEWEST_OF_PROJECTS: Readonly<Record<DigestKind, (upTo: number) => SQL>> = {
   alerts: (upTo) => sql`
@@ -40,10 +40,10 @@ const NEWEST_OF_PROJECTS: Readonly<Record<DigestKind, (upTo: number) => SQL>> = 
 };
 
 /**
- * Finds who is due and may have something to be told of, and lets everyone else's place go on to `upTo`: one statement
- * for the whole installation, so that of a change of settings it sees either all or nothing.
+ * Finds the readers who are due and may have news, and advances the positions of everyone else to `upTo`. A single
+ * statement handles the whole installation so that it sees a settings change completely or not at all.
  *
- * @param upTo the newest number of the kind
+ * @param upTo highest number of the kind
  */
 export async function takeDueReaders(
   tx: DatabaseHandle,

@@ -13,18 +13,18 @@ import { createUpdateDigestRepository } from './update-digest.repository.ts';
 export type DigestContent = { kind: 'alerts'; digest: AlertDigest } | { kind: 'updates'; digest: UpdateDigest };
 
 export interface FoundDigest {
-  /** null when there is nothing to tell. */
+  /** Null if there is nothing new. */
   content: DigestContent | null;
-  /** The projects that were looked through. */
+  /** Projects that were searched. */
   projectIds: string[];
-  /** Those of the frequencies that some project has. */
+  /** Those of the due frequencies that some project uses. */
   frequencies: DigestFrequency[];
 }
 
 /**
- * What a digest of some frequencies holds.
- * @param tellTs when the reader is told: what was found is told to them then, in the caller's transaction, and never
- *   again; null only looks
+ * Finds the content of a digest for the given frequencies.
+ * @param tellTs time of the digest: the content is recorded as told in the caller's transaction and never found again;
+ *   null only reads
  */
 export async function findDigest(
   deps: DigestsDeps,
@@ -33,7 +33,7 @@ export async function findDigest(
   kind: DigestKind,
   { scope, today, tellTs }: { scope: DigestScope; today: IsoDate; tellTs: UnixSeconds | null },
 ): Promise<FoundDigest> {
-  // Before what is in them: a project whose frequency changes in between is told of again from an earlier number.
+  // Read before the content, so that a project whose frequency changes in between is told again from an earlier number.
   const heard = await findHeard(tx, kind, scope);
   const looked = {
     projectIds: heard.map(({ projectId }) => projectId),

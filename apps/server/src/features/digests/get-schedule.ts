@@ -5,7 +5,10 @@ import { createDigestReaderRepository } from './digest-reader.repository.ts';
 import { nextSlot } from './digest-slots.ts';
 import type { DigestsDeps } from './digests-deps.ts';
 
-/** When the actor's e-mails go out, and where to. @throws AppError NOT_FOUND for somebody who is no member any more */
+/**
+ * Returns when and to which address the actor's digests are sent.
+ * @throws AppError NOT_FOUND for a former member
+ */
 export async function getSchedule(
   { database, clock, sendsMail }: Pick<DigestsDeps, 'database' | 'clock' | 'sendsMail'>,
   actor: Actor,

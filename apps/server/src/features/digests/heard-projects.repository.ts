@@ -17,18 +17,22 @@ const CHOSEN: Readonly<Record<DigestKind, SQL>> = {
   updates: sql.raw('h.update_email_frequency'),
 };
 
-/** Of an organization by the column that names it: whether its people may choose Hourly. */
+/**
+ * SQL for whether an organization allows Hourly digests.
+ * @param organisationId column with the organization's id
+ */
 export function hasHourlyEmails(organisationId: SQL): SQL {
   return sql`coalesce((select f.value = 'true'::jsonb from ${organisationFlags} f
     where f.organisation_id = ${organisationId} and f.flag = 'hourlyEmails'), ${FLAGS.hourlyEmails.default})`;
 }
 
 /**
- * Every project and person who hears of it by e-mail of one kind, as a table `(organisation_id, user_id, role,
- * project_id, frequency, pn_content, cq_content)`: active members that collaborate and have not removed themselves.
- * Hourly without its flag is 4-Hourly; without settings of their own people hear daily, or never once they ended such e-mails.
+ * SQL for who gets one kind of digest about which project, as a table `(organisation_id, user_id, role, project_id,
+ * frequency, pn_content, cq_content)`. It includes active members who collaborate and have not removed themselves.
+ * Hourly without its flag counts as 4-Hourly. Without own settings the frequency is Daily, or Never for members who
+ * opted out.
  *
- * @param among limits it, over `m` (member) and `p` (project)
+ * @param among restricts it, in terms of `m` (member) and `p` (project)
  */
 export function heardProjects(kind: DigestKind, among: SQL = sql`true`): SQL {
   const byDefault = sql`case when exists (select from ${digestOptOuts} n where n.organisation_id = m.organization_id
@@ -48,7 +52,7 @@ export function heardProjects(kind: DigestKind, among: SQL = sql`true`): SQL {
       and ${among}`;
 }
 
-/** The projects that one person hears of at some frequencies. */
+/** Returns the projects that one user gets digests about at the given frequencies. */
 export async function findHeard(
   db: DatabaseHandle,
   kind: DigestKind,

@@ -4,14 +4,14 @@ import type { UnixSeconds } from '@rotunda/domain';
 import { and, eq } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 
-/** Who gets which kind of e-mail that can be ended. */
+/** Recipient of one kind of optional email. */
 export interface OptionalMailReader {
   organisationId: string;
   userId: string;
   kind: OptionalMail;
 }
 
-/** Kinds of e-mail that people ended. */
+/** Stores which kinds of email users have opted out of. */
 export function createMailOptOutsRepository(db: DatabaseHandle) {
   const isOf = ({ organisationId, userId, kind }: OptionalMailReader) =>
     and(

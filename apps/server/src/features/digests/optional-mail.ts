@@ -8,14 +8,14 @@ import { createMailOptOutsRepository, type OptionalMailReader } from './mail-opt
 import { settingsAddress, unsubscribeAddress } from './product-addresses.ts';
 import { unsubscribeSecret } from './unsubscribe-secret.ts';
 
-/** The person such an e-mail goes to; null once they left, are inactive or ended such e-mails. */
+/** Finds the recipient of an optional email; null if they have left, are inactive or have opted out. */
 export async function findOptionalMailReader(db: DatabaseHandle, reader: OptionalMailReader): Promise<Reader | null> {
   const person = await createDigestReaderRepository(db).find(reader);
   const isTold = person?.isActive === true && !(await createMailOptOutsRepository(db).has(reader));
   return isTold ? person : null;
 }
 
-/** What makes an e-mail one that its reader ends with one click in their mail program (RFC 8058), and its footer. */
+/** Returns the headers and secret for one-click unsubscribing (RFC 8058) and the links for the footer. */
 export function optionalMail(
   { baseUrl, secretBox }: Pick<DigestsDeps, 'baseUrl' | 'secretBox'>,
   reader: OptionalMailReader,

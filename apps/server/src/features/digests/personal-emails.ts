@@ -5,7 +5,7 @@ import { createMailOptOutsRepository, type OptionalMailReader } from './mail-opt
 
 type Person = Pick<Actor, 'organisationId' | 'userId'>;
 
-/** Which e-mails beside digests the person gets; all of them until they choose otherwise. */
+/** Returns which emails besides digests the user gets; by default all of them. */
 export async function getPersonalEmails(
   { database }: Pick<DigestsDeps, 'database'>,
   person: Person,

@@ -9,10 +9,10 @@ import type { DigestsDeps } from './digests-deps.ts';
 import { presentDocument } from './present-document.ts';
 import { projectAlertsAddress } from './product-addresses.ts';
 
-/** Documents of one mail: more is not read. */
+/** Limit for documents per email. */
 const MOST_SHOWN = 50;
 
-/** What an alert digest says of what was found; null when nothing of it can be shown. */
+/** Presents an alert digest; null if none of its documents can be shown. */
 export async function presentAlertDigest(
   deps: DigestsDeps,
   reader: Reader,

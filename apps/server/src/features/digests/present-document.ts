@@ -4,12 +4,15 @@ import type { DigestDocument, MarkedText } from './digest-model.ts';
 
 const DAY = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', year: 'numeric', month: 'short', day: 'numeric' });
 
-/** `2026-03-09` as `Mar 9, 2026`: a day is a day, no zone moves it. */
+/** Formats `2026-03-09` as `Mar 9, 2026`, independent of time zones. */
 export function shortDay(day: IsoDate | null): string | null {
   return day === null ? null : DAY.format(new Date(`${day}T00:00:00Z`));
 }
 
-/** As its card says it. @param today of the reader */
+/**
+ * Presents a document as on its card.
+ * @param today in the reader's zone
+ */
 export function presentDocument(
   card: DocumentCard,
   { href, today, title }: { href: string; today: IsoDate; title?: MarkedText | undefined },
@@ -24,7 +27,7 @@ export function presentDocument(
   };
 }
 
-/** As the badge of its card: a comment period that is still open is what decides about a rule. */
+/** Matches the badge of the card; an open comment period takes precedence for a regulation. */
 function statusOf(card: DocumentCard, today: IsoDate): string | null {
   if (card.genericStatus !== null) return card.genericStatus;
   if (card.commentEndDate !== null && card.commentEndDate >= today) {

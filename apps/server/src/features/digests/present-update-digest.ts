@@ -7,11 +7,11 @@ import { presentDocument, shortDay } from './present-document.ts';
 import { projectDocumentsAddress, publicationAddress } from './product-addresses.ts';
 import type { FoundNews } from './update-digest.repository.ts';
 
-/** Documents of one mail, and news of one document: more is not read. */
+/** Limit for documents per email; below it, for news per document. */
 const MOST_SHOWN = 50;
 const MOST_NEWS = 8;
 
-/** What an update digest says of what was found; null when nothing of it can be shown. */
+/** Presents an update digest; null if none of its documents can be shown. */
 export async function presentUpdateDigest(
   deps: DigestsDeps,
   reader: Reader,
@@ -57,14 +57,17 @@ function presentNews(baseUrl: string, { words, newsOn, publication }: FoundNews)
 
 interface ToldDocument {
   documentId: number;
-  /** The first that holds it, and the others. */
+  /** First project that contains the document; `others` are the rest. */
   projectId: string;
   others: string[];
   /** Oldest first. */
   news: FoundNews[];
 }
 
-/** Each document once, the one with the newest news first. @param projectIds in the order in which they are shown */
+/**
+ * Groups news by document, the one with the latest news first.
+ * @param projectIds in display order
+ */
 function documentsIn(found: readonly FoundNews[], projectIds: readonly string[]): ToldDocument[] {
   const byDocument = new Map<number, ToldDocument>();
   for (const projectId of projectIds) {

@@ -14,8 +14,9 @@ import { settingsAddress } from './product-addresses.ts';
 import { renderDigest } from './render-digest.ts';
 
 /**
- * The actor's next e-mail as it would be now: of the first slot that has something to tell. Nothing is told by it.
- * @throws AppError NOT_FOUND for somebody who is no member any more
+ * Returns the actor's next digest as it would be sent now, for the first slot with content. Nothing is recorded as
+ * told.
+ * @throws AppError NOT_FOUND for a former member
  */
 export async function previewDigest(deps: DigestsDeps, actor: Actor, kind: DigestKind): Promise<DigestPreview> {
   const { database, clock, baseUrl } = deps;
@@ -35,7 +36,7 @@ export async function previewDigest(deps: DigestsDeps, actor: Actor, kind: Diges
     if (content === null) continue;
     const { organisationName } = person;
     const settings = settingsAddress(baseUrl);
-    // Its link ends nothing: a preview is read by whoever acts as the person, too.
+    // The link does not unsubscribe, because a preview can also be read by support acting as the user.
     const choices = { settingsAddress: settings, unsubscribeAddress: settings };
     const mail = await renderDigest(content, { organisationName, frequencies, choices });
     return { sendsAtTs: slotTs, mail };
@@ -43,13 +44,13 @@ export async function previewDigest(deps: DigestsDeps, actor: Actor, kind: Diges
   return { sendsAtTs: slots[0]?.slotTs ?? null, mail: null };
 }
 
-/** As the job of each minute does, so that what was found a moment ago is there. */
+/** Numbers new matches as the job of each minute does, so that the preview includes them. */
 async function numberNewMatches(database: Database): Promise<void> {
   if (!(await createDeliveredMatchesRepository(database).hasUnnumbered())) return;
   await database.transaction((tx) => createDeliveredMatchesRepository(tx).numberNew());
 }
 
-/** The next slot of each frequency, the soonest first, with those that fall on it. */
+/** Returns the next slots, soonest first, with the frequencies that fall on each. */
 function slotsAhead(
   frequencies: readonly DigestFrequency[],
   nowTs: UnixSeconds,

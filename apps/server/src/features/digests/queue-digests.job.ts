@@ -3,7 +3,7 @@ import { defineJob, type JobHandler } from '../../platform/queue/job-definition.
 import type { DigestsDeps } from './digests-deps.ts';
 import { queueDigests } from './queue-digests.ts';
 
-/** Every minute: slots are full hours, and new members are told of what comes after they joined. */
+/** Runs every minute, for slots on the hour and so that new members are told of what comes after they joined. */
 export const queueDigestsJob = defineJob({
   name: 'queue-digests',
   payload: z.object({}),

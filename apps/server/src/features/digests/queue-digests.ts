@@ -7,9 +7,9 @@ import { takeDueReaders } from './due-readers.repository.ts';
 import { sendDigestJob } from './send-digest.job.ts';
 
 /**
- * Finds whose digests are due and queues a job for each of them who may have something to be told of. Running it again
- * at once adds nothing: a reader's job that waits is theirs, and one that has run has moved their place.
- * @returns how many jobs
+ * Queues a job for every reader who is due and may have news. It is idempotent: a waiting job is deduplicated, and a
+ * finished one has advanced the reader's position.
+ * @returns the number of queued jobs
  */
 export async function queueDigests(deps: Pick<DigestsDeps, 'database' | 'clock' | 'queue'>): Promise<number> {
   const { database, clock, queue } = deps;

@@ -12,7 +12,7 @@ export interface DigestSurroundings {
   choices: MailChoicesProps;
 }
 
-/** A digest as an e-mail. */
+/** Renders a digest as an email. */
 export async function renderDigest(
   content: DigestContent,
   { organisationName, frequencies, choices }: DigestSurroundings,

@@ -5,7 +5,7 @@ import type { DigestReader } from './digest-places.repository.ts';
 import type { DigestsDeps } from './digests-deps.ts';
 import { sendDigest } from './send-digest.ts';
 
-/** One digest of one person. */
+/** Sends one digest to one user. */
 export const sendDigestJob = defineJob<DigestReader>({
   name: 'send-digest',
   payload: z.object({ organisationId: z.string(), userId: z.string(), kind: z.enum(DIGEST_KINDS) }),

@@ -12,13 +12,13 @@ import { renderDigest } from './render-digest.ts';
 
 const MAIL_KINDS: Readonly<Record<DigestKind, string>> = { alerts: 'alert-digest', updates: 'update-digest' };
 
-/** What became of a digest that may have been due. */
+/** Outcome of a digest that may have been due. */
 export type DigestOutcome = 'queued' | 'nothing new' | 'not due';
 
 /**
- * Tells a reader what is new in the projects whose e-mail is due: what was told, the mail and the place from which the
- * next one goes on are one transaction, so that a worker that dies leaves all of it or nothing. Whoever comes second
- * waits for the place, and finds nothing due.
+ * Sends a reader what is new in the projects that are due. The record of what was told, the email and the next position
+ * are saved in one transaction, so a worker that dies leaves all or nothing. A second worker waits for the lock and
+ * then finds nothing due.
  */
 export function sendDigest(deps: DigestsDeps, reader: DigestReader): Promise<DigestOutcome> {
   const { organisationId, userId, kind } = reader;
@@ -53,7 +53,7 @@ interface DueSlot {
 interface DueDigest {
   content: DigestContent;
   person: Reader;
-  /** Those of the due ones that some project has. */
+  /** Those of the due frequencies that some project uses. */
   frequencies: readonly DigestFrequency[];
   due: readonly DueSlot[];
 }
@@ -74,5 +74,7 @@ async function queueDigest(
   });
 }
 
-/** A slot of a frequency is told once, but two frequencies can have theirs at the same time and be told one by one. */
+/**
+ * Part of the dedupe key. It includes the frequency because two frequencies can share a slot and be sent separately.
+ */
 const nameSlot = ({ frequency, slotTs }: DueSlot): string => `${frequency}@${slotTs}`;

@@ -13,8 +13,8 @@ type Frequency = (typeof EMAIL_FREQUENCIES)[number];
 type Frequencies = Pick<EmailSettings, 'alertEmailFrequency' | 'updateEmailFrequency'>;
 
 /**
- * Keeps from where the actor is told of a project whose frequency changes, in the transaction of the change: from where
- * the old frequency left off, so that nothing is lost; from now where e-mails were off.
+ * Stores from which number the actor is told about a project whose frequency changes, in the transaction of the change:
+ * from where the old frequency stopped, so that nothing is lost, or from now if emails were off.
  */
 export async function startDigests(
   tx: DatabaseHandle,
@@ -41,7 +41,7 @@ async function startDigest(
   const held = await places.find(reader);
   const effective: DigestFrequency = old === 'Hourly' && !flags.hourlyEmails ? '4-Hourly' : old;
   const left = held.find(({ frequency }) => frequency === effective)?.toldNumber ?? newest;
-  // One that is there still has not been told since: it is from before.
+  // A stored start that is still there is older and has not been used, so it stays.
   return places.addStart(reader, projectId, left);
 }
 

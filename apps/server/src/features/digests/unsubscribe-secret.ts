@@ -6,13 +6,16 @@ import type { OptionalMailReader } from './mail-opt-outs.repository.ts';
 const PURPOSE = 'unsubscribing from e-mails';
 const BYTES = 18;
 
-/** Names whom an e-mail is for and what it is, signed: whoever has the mail can end such mails without signing in. */
+/**
+ * Returns a signed token with the recipient and the kind of email, so that anyone with the email can unsubscribe
+ * without signing in.
+ */
 export function unsubscribeSecret(secretBox: SecretBox, { organisationId, userId, kind }: OptionalMailReader): string {
   const named = Buffer.from([organisationId, userId, kind].join('\n')).toString('base64url');
   return `${named}.${signatureOf(secretBox, named).toString('base64url')}`;
 }
 
-/** @returns null for what this installation has not signed */
+/** @returns null for a token not signed by this installation */
 export function readUnsubscribeSecret(secretBox: SecretBox, secret: string): OptionalMailReader | null {
   const [named = '', signature = ''] = secret.split('.');
   const given = Buffer.from(signature, 'base64url');

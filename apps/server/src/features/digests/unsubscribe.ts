@@ -12,7 +12,10 @@ import { readUnsubscribeSecret } from './unsubscribe-secret.ts';
 
 export type UnsubscribeDeps = Pick<DigestsDeps, 'database' | 'clock' | 'secretBox'>;
 
-/** What the link of an e-mail would end. @throws AppError NOT_FOUND for a secret that is none */
+/**
+ * Returns what the link of an email would end.
+ * @throws AppError NOT_FOUND for an invalid token
+ */
 export async function getSubscription(deps: UnsubscribeDeps, secret: string): Promise<Subscription> {
   const { reader, person } = await readLink(deps, secret);
   return {
@@ -23,7 +26,10 @@ export async function getSubscription(deps: UnsubscribeDeps, secret: string): Pr
   };
 }
 
-/** Digests are told of a project where the person chose so for it, whatever they ended before. */
+/**
+ * Whether the user gets none of these emails. An opt-out has no effect on projects for which the user chose a
+ * frequency.
+ */
 async function isEnded(db: DatabaseHandle, { kind, ...person }: OptionalMailReader): Promise<boolean> {
   const isOut = await createMailOptOutsRepository(db).has({ kind, ...person });
   if (!isOut || kind === 'mentions') return isOut;
@@ -32,8 +38,8 @@ async function isEnded(db: DatabaseHandle, { kind, ...person }: OptionalMailRead
 }
 
 /**
- * Ends what the e-mail was: digests of all projects and those made later, or what tells of mentions.
- * @throws AppError NOT_FOUND for a secret that is none
+ * Unsubscribes from the kind of email: digests of all current and future projects, or mention emails.
+ * @throws AppError NOT_FOUND for an invalid token
  */
 export async function unsubscribe(deps: UnsubscribeDeps, secret: string): Promise<void> {
   const { reader, person } = await readLink(deps, secret);
@@ -56,7 +62,7 @@ async function readLink(
   return { reader, person };
 }
 
-/** `n…@tenants.example`: whoever was forwarded the mail learns no more. */
+/** Masks the address, for example `n…@tenants.example`, because the email may have been forwarded. */
 function hintOf(email: string): string {
   const at = email.lastIndexOf('@');
   return `${email.slice(0, 1)}…${email.slice(at)}`;

@@ -5,23 +5,23 @@ import type { DatabaseHandle } from '../../platform/database/create-database.ts'
 import type { DigestScope } from './alert-digest.repository.ts';
 import { heardProjects } from './heard-projects.repository.ts';
 
-/** A piece of news of a document in a project. */
+/** News item of a document in a project. */
 export interface FoundNews {
   newsId: number;
   documentId: number;
   projectId: string;
   newsOn: IsoDate | null;
   words: string;
-  /** Of a publication of a licensed feed. */
+  /** Set for a publication of a licensed feed. */
   publication: { category: string; cqUid: string } | null;
 }
 
-/** Whether the organization is entitled to licensed content. */
+/** Digest scope plus whether the organization is entitled to licensed content. */
 export type NewsScope = DigestScope & { isFederal: boolean };
 
 /**
- * What is new in each project for one reader, as a table `found`. Whoever wanted licensed content alone gets the other
- * one while the organization is not entitled to it, as their settings say.
+ * SQL for what is new in each project for one reader, as a table `found`. Readers who chose only licensed content get
+ * the other content while the organization is not entitled, as their settings say.
  */
 function foundNews({ organisationId, userId, frequencies, upTo, isFederal }: NewsScope): SQL {
   return sql`
@@ -68,7 +68,7 @@ export function createUpdateDigestRepository(tx: DatabaseHandle) {
     }));
   };
   return {
-    /** What would be told, without telling it. */
+    /** Returns what the digest would contain, without recording it. */
     find(scope: NewsScope): Promise<FoundNews[]> {
       return rowsOf(sql`with ${foundNews(scope)}
         select ${FOUND} from found f
@@ -77,7 +77,7 @@ export function createUpdateDigestRepository(tx: DatabaseHandle) {
         order by f.news_id, f.project_id`);
     },
 
-    /** Writes down that the reader is told of each piece of news, and answers what was not told before. */
+    /** Records that the reader was told of each news item and returns what was not recorded before. */
     tell(scope: NewsScope, nowTs: UnixSeconds): Promise<FoundNews[]> {
       return rowsOf(sql`with ${foundNews(scope)}, told as (
           insert into ${toldNews} (organisation_id, user_id, news_id, told_ts)

@@ -4,33 +4,36 @@ import { type DocumentFilters, parseQuery, type QueryNode } from '@rotunda/query
 import { AppError } from '../../platform/app-error.ts';
 import { resolveDateRange } from './resolve-date-range.ts';
 
-/** What an organisation's own facts must be; each list is a disjunction, empty = no restriction. */
+/** Facts an organization must have attached. Values in a list are alternatives; an empty list requires nothing. */
 export interface CompiledScope {
   priorities: readonly string[];
   positions: readonly string[];
   tagIds: readonly string[];
   projectIds: readonly string[] | typeof ALL_PROJECTS;
-  /** Only the search for stakeholders asks for these. */
+  /** Only the stakeholder search sets these. */
   parties?: readonly string[];
   committeeIds?: readonly string[];
 }
 
-/** A search model as search engine, percolator and highlighter take it. */
+/** Search model in the form used by search engine, percolator and highlighter. */
 export interface CompiledSearchModel {
-  /** The text searched for. */
+  /** Text to search for. */
   text: string;
   query: QueryNode;
-  /** A document passes if any of them lets it pass: one for each type that has filters of its own, one for the rest. */
+  /**
+   * A document passes if it satisfies at least one: there is one for each type with its own filters and one for all
+   * other types.
+   */
   filters: DocumentFilters[];
   scope: CompiledScope;
-  /** What the text was understood as, in words. */
+  /** How the text was interpreted, in words. */
   explanation: string;
-  /** A preset ("last 30 days") moves with the day; what was compiled holds for the UTC day of `nowTs`. */
+  /** Whether a preset ("last 30 days") moves with the day; if so, the result is valid for the UTC day of `nowTs`. */
   hasMovingDates: boolean;
 }
 
 /**
- * The one reading of a search model: Discover, saved searches and alerts all go through it.
+ * Compiles a search model. Discover, saved searches and alerts all use this function.
  * @throws AppError QUERY_FAULT with code, position and a plain sentence
  */
 export function compileSearchModel(model: SearchModel, nowTs: UnixSeconds): CompiledSearchModel {
@@ -48,17 +51,17 @@ export function compileSearchModel(model: SearchModel, nowTs: UnixSeconds): Comp
   };
 }
 
-/** The words of a text alone: with operators switched off `NOT`, `*` and `bill:` are text like any other. */
+/** Neutralizes operators when they are switched off, so that `NOT`, `*` and `bill:` are ordinary text. */
 function withoutOperators(text: string): string {
   const words = text
     .replace(/[^\p{L}\p{N}\p{M}.'’&-]+/gu, ' ')
     .replace(/(?<!\S)-+/g, '')
     .replace(/(?<!\S)(AND|OR|NOT)(?!\S)/g, (word) => word.toLowerCase());
-  // A text of signs alone must not become the blank one, which finds everything.
+  // A text of symbols only must not become blank, because a blank search finds everything.
   return words.trim() === '' ? text : words;
 }
 
-/** The filters of a model alone: what differs between searches for one text. */
+/** Compiles only the filters of a model, which is all that differs between searches for the same text. */
 export function compileFilters(model: SearchModel, nowTs: UnixSeconds): DocumentFilters[] {
   const types: ReadonlySet<DocumentType> = new Set(
     model.datasetTypes.length > 0 ? model.datasetTypes : DISCOVER_DOCUMENT_TYPES,
@@ -84,7 +87,7 @@ function commonFilters({ genericSearch }: SearchModel, nowTs: UnixSeconds): Docu
   };
 }
 
-/** null when the type has no filters of its own set. */
+/** Returns null if no filters are set for the type. */
 function ownFilters(
   { progressiveFilters }: SearchModel,
   type: DocumentType,

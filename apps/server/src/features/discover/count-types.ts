@@ -4,7 +4,7 @@ import type { DiscoverDeps } from './discover-deps.ts';
 import type { DocumentSelection, SearchAnswer, Total } from './search-engine/search-engine.ts';
 
 export interface TypeCounts {
-  /** Without the filters that types have of their own: choosing All clears them (S1 §4). */
+  /** Total without filters specific to a type, because choosing All clears them (S1 §4). */
   all: Total;
   byType: SearchAnswer['byType'];
 }
@@ -12,13 +12,13 @@ export interface TypeCounts {
 export interface CountedSearch {
   model: SearchModel;
   selection: DocumentSelection;
-  /** Totals are exact up to here. */
+  /** Totals are exact up to this limit. */
   countLimit: number;
-  /** What the search itself found, which says the same where no type is chosen. */
+  /** Result of the search itself, which already has these counts if no type is chosen. */
   found: Promise<SearchAnswer>;
 }
 
-/** What choosing another type, or all of them, would find. */
+/** Counts what choosing another type, or all types, would find. */
 export async function countTypes(
   { clock, engine }: Pick<DiscoverDeps, 'clock' | 'engine'>,
   { model, selection, countLimit, found }: CountedSearch,

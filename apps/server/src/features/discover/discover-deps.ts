@@ -12,9 +12,12 @@ export interface DiscoverDeps {
   engine: SearchEngine;
   understand: UnderstandInTurn;
   matching: Pick<MatchingThreads, 'findPassages'>;
-  /** Owned by saved-searches. @throws AppError NOT_FOUND; null when it is broken */
+  /**
+   * Owned by saved-searches. Returns null for a broken search.
+   * @throws AppError NOT_FOUND
+   */
   modelOfSavedSearch(actor: Actor, savedSearchId: string): Promise<SearchModel | null>;
-  /** Where a document carries the passages that saved searches follow. Owned by alerts. */
+  /** Finds where a document carries passages followed by saved searches. Owned by alerts. */
   findCarriedPassages(
     actor: Actor,
     about: { fusionId: string; savedSearchIds: readonly string[] },

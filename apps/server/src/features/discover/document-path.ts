@@ -1,6 +1,6 @@
 import type { DocumentType } from '@rotunda/domain';
 
-/** S1 §2, S2 §2, S3 §2.1, and ours for types without a route (`notes.md`). */
+/** S1 §2, S2 §2, S3 §2.1; our own paths for types without a route (`notes.md`). */
 const PATHS: Readonly<Record<DocumentType, string>> = {
   Legislation: '/legislation',
   GlobalLegislation: '/global-legislation',
@@ -16,7 +16,7 @@ const PATHS: Readonly<Record<DocumentType, string>> = {
   PresidentialAction: '/presidential-action',
 };
 
-/** The page of a document within the product. */
+/** Returns the path of a document's page. */
 export function documentPath(type: DocumentType, fusionId: string): string {
   return `${PATHS[type]}/${encodeURIComponent(fusionId)}`;
 }

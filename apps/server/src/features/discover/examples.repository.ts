@@ -2,13 +2,13 @@ import { documents } from '@rotunda/database';
 import { sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 
-/** Documents looked at: what people search for is what has happened lately. */
+/** Number of documents to look at; recent ones, because people search for recent events. */
 const NEWEST = 500;
 
-/** Public documents: no organisation is asked for. */
+/** Reads public documents, so there is no organization scope. */
 export function createExamplesRepository(db: DatabaseHandle) {
   return {
-    /** Subjects of the newest bills, the most frequent first. Only plain words, which need no quoting. */
+    /** Returns subjects of the newest bills, the most frequent first. Only plain words, which need no quoting. */
     async findFrequentSubjects(limit: number): Promise<string[]> {
       const { rows } = await db.execute<{ subject: string }>(sql`
         with newest as (
@@ -22,7 +22,7 @@ export function createExamplesRepository(db: DatabaseHandle) {
       return rows.map((row) => row.subject);
     },
 
-    /** The number of the bill updated last; empty without bills. */
+    /** Returns the number of the most recently updated bill; empty without bills. */
     async findNewestNumber(): Promise<string[]> {
       const { rows } = await db.execute<{ number: string }>(sql`
         select locality_external_id as number from ${documents}

@@ -12,8 +12,9 @@ export interface MatchRequest {
 }
 
 /**
- * Every passage by which a document matches a search or any of several saved ones, each with its section and once
- * however many versions have it: the keyword part of "Why this Matched?". Broken saved searches explain nothing.
+ * Finds every passage by which a document matches a search or any of several saved ones, each with its section and
+ * without repeating it for every version: the keyword part of "Why this Matched?". Broken saved searches contribute
+ * nothing.
  * @throws AppError NOT_FOUND, QUERY_FAULT, SEARCH_TOO_SLOW, TOO_LARGE, TOO_MANY_SEARCHES
  */
 export async function explainMatch(deps: DiscoverDeps, actor: Actor, request: MatchRequest, signal?: AbortSignal) {

@@ -6,14 +6,14 @@ import { createExamplesRepository } from './examples.repository.ts';
 import type { DocumentSelection } from './search-engine/search-engine.ts';
 import { selectionOf } from './search-documents.ts';
 
-/** As many as the specification lists beside the search box. */
+/** Number of examples in the specification beside the search box. */
 const BESIDE = 3;
-/** Candidates: a subject need not stand in any text that is searched. */
+/** Number of candidates, because a subject may not occur in any searched text. */
 const SUBJECTS = 12;
 
 /**
- * The specification's examples as far as they find something here, filled up with subjects and a bill number of what this
- * installation holds. Empty where it holds nothing.
+ * Returns the specification's examples that find something here, filled up with subjects and a bill number from this
+ * installation. Empty if the installation has no documents.
  */
 export async function findExamples(
   deps: DiscoverDeps,
@@ -32,7 +32,7 @@ export async function findExamples(
   return { examples, more: await find(others) };
 }
 
-/** The first of the candidates that find something. */
+/** Returns the first candidates that find something. */
 async function findWorking(
   deps: DiscoverDeps,
   candidates: readonly string[],

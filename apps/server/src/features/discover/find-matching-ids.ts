@@ -9,13 +9,13 @@ export interface MatchingIdsRequest {
   searchModel: SearchModel;
   sort: 'relevance' | 'date';
   limit: number;
-  /** What a list narrows its search by besides the model. */
+  /** Restrictions of a list beyond its search model. */
   narrow?: (compiled: CompiledSearchModel) => CompiledSearchModel;
 }
 
 /**
- * All that a model finds, in the order in which its list shows it, as of one moment: pages of a list that changes would
- * name some documents twice and others never.
+ * Finds all matches of a model in list order at one moment. Reading pages of a changing list could return some
+ * documents twice and miss others.
  * @throws AppError QUERY_FAULT, SEARCH_TOO_SLOW
  */
 export async function findMatchingIds(

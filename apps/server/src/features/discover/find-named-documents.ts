@@ -2,11 +2,11 @@ import { findQuickHits, presentQuickHit, type QuickHit } from './find-quick-hits
 import { createQuickHitsRepository } from './quick-hits.repository.ts';
 import type { Asker, SearchEngine } from './search-engine/search-engine.ts';
 
-/** A name with its session behind: `HR1 119`, `H.R. 1 (119th Congress)`, `NY S1234, 2025-2026`. */
+/** A name followed by its session: `HR1 119`, `H.R. 1 (119th Congress)`, `NY S1234, 2025-2026`. */
 const WITH_SESSION = /^(.+?)[\s,(]+(\d{2,4}(?:-\d{2,4})?)(?:st|nd|rd|th)?(?:\s+congress)?\)?$/i;
 
 /**
- * Documents called what a person typed, as `findQuickHits`, and of one session where it is named too.
+ * Finds documents by name like `findQuickHits`, limited to a session if the text names one.
  * @throws AppError SEARCH_TOO_SLOW, TOO_MANY_SEARCHES
  */
 export async function findNamedDocuments(

@@ -6,14 +6,14 @@ import type { DiscoverDeps } from './discover-deps.ts';
 import type { Total } from './search-engine/search-engine.ts';
 import { selectionOf } from './search-documents.ts';
 
-/** Words tried at most; of a longer search nobody knows which word is one too many. */
+/** Longest search to try without each word; in a longer one, nobody knows which word is one too many. */
 const MOST_WORDS = 10;
-/** Offers of one kind a person looks through. */
+/** Suggestions per kind. */
 const MOST_OFFERED = 3;
 
 /**
- * What a search that finds nothing could be changed to, each with what it would find: one word less, another type of
- * document, past sessions.
+ * Suggests changes to a search that finds nothing, each with what it would find: one word less, another document type,
+ * past sessions.
  * @throws AppError QUERY_FAULT
  */
 export async function findNextSteps(deps: DiscoverDeps, actor: Actor, model: SearchModel, signal?: AbortSignal) {

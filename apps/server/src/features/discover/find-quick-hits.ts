@@ -8,7 +8,7 @@ import { understandName } from './understand-name.ts';
 export interface QuickHit {
   title: string;
   description: string;
-  /** Where and in which session: what tells bills of one number apart. Null for what belongs to no session. */
+  /** Jurisdiction and session, which distinguish bills with the same number. Null for a document without a session. */
   origin: string | null;
   url: string;
   id: string;
@@ -16,9 +16,9 @@ export interface QuickHit {
 }
 
 /**
- * Documents called what a person typed: `US S 5`, `HR1`, `h.r. 1`, `CA AB 12`, `C-5`, a fusionId, a regulation number.
- * National legislatures and the newest session first, because a bare number means the bill people talk about now.
- * Asked with every key, so people take turns as with searches.
+ * Finds documents by name: `US S 5`, `HR1`, `h.r. 1`, `CA AB 12`, `C-5`, a fusionId, a regulation number. National
+ * legislatures and the newest session come first, because a bare number usually means the current bill. Runs on every
+ * keystroke, so users take turns as with searches.
  * @throws AppError SEARCH_TOO_SLOW, TOO_MANY_SEARCHES
  */
 export async function findQuickHits(
@@ -43,10 +43,10 @@ export function presentQuickHit(row: QuickHitRow): QuickHit {
 }
 
 const isPerson = ({ documentType }: QuickHitRow) => documentType === 'Person';
-/** Fewer letters begin too many names. */
+/** Shorter texts match too many names. */
 const SHORTEST_NAME = 3;
 
-/** People whose name holds every word typed, the last of which may still be being typed. */
+/** Finds people whose name contains every typed word; the last word may be incomplete. */
 async function findNamed(
   engine: Pick<SearchEngine, 'lookUp' | 'search'>,
   asker: Asker,
@@ -68,7 +68,7 @@ async function findNamed(
   return engine.lookUp(asker, (db) => createQuickHitsRepository(db).findByIds(documentIds));
 }
 
-/** `United States · 119th Congress (2025-2026)`. */
+/** Formats the origin, for example `United States · 119th Congress (2025-2026)`. */
 function originOf(row: QuickHitRow): string | null {
   const { isoCode, session, sessionName } = row;
   if (isoCode === null) return null;

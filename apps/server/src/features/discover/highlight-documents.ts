@@ -18,7 +18,7 @@ export interface HighlightRequest {
   query: QueryNode;
 }
 
-/** What stands in a row besides passages of the body text. */
+/** Texts of a row besides body passages. */
 export interface RowTexts {
   title: string;
   summary: string | null;
@@ -28,10 +28,11 @@ export interface RowTexts {
 export const PASSAGES_PER_ROW = 1;
 
 /**
- * Where the words of a query stand, as list rows show it: the title with its marks, and an excerpt of the summary or of
- * the best passage of the text. Only what is shown is analysed, never whole bills.
+ * Highlights a query as shown in list rows: in the title and in an excerpt of the summary or of the best body passage.
+ * Only what is shown is analyzed, never whole bills.
  *
- * @returns in the order of the requests, so that one document asked about with two queries keeps the marks of each
+ * @returns results in the order of the requests, so that a document requested with two queries has separate highlights
+ *   for each
  */
 export async function highlightDocuments(
   { database, engine }: HighlightDeps,
@@ -58,7 +59,7 @@ function groupByQuery(requests: readonly HighlightRequest[]): Map<QueryNode, num
   return groups;
 }
 
-/** The same for rows whose texts and passages are at hand: body text is looked at where the summary has no match. */
+/** Highlights rows whose texts and passages are already loaded. Body text is used only if the summary has no match. */
 export function markRows(
   query: QueryNode,
   rows: ReadonlyMap<number, RowTexts | undefined>,
@@ -69,7 +70,7 @@ export function markRows(
   return marked;
 }
 
-/** Where the words of a query stand in titles and summaries, which takes most of the time and waits for no passage. */
+/** Highlights titles and summaries, which takes most of the time and does not depend on passages. */
 export function markHeads(query: QueryNode, rows: ReadonlyMap<number, RowTexts | undefined>): Map<number, Highlights> {
   const marked = new Map<number, Highlights>();
   const heads: RowText[] = [];
@@ -83,7 +84,7 @@ export function markHeads(query: QueryNode, rows: ReadonlyMap<number, RowTexts |
   return marked;
 }
 
-/** Adds to what `markHeads` answered the passages of rows whose summary has no match. */
+/** Adds passages to the result of `markHeads` for rows whose summary has no match. */
 export function markPassages(
   query: QueryNode,
   passages: readonly MatchedPassage[],
@@ -92,7 +93,7 @@ export function markPassages(
   const hasExcerpt = (documentId: number) => marked.get(documentId)?.some(({ field }) => field === 'summary') ?? true;
   const bodies = passages.filter(({ documentId }) => !hasExcerpt(documentId));
   addMarks(query, bodies.map(bodyIn('en')), marked);
-  // The engine found each passage by its own language: one without a mark in English is French.
+  // The engine matched each passage in its own language, so a passage without a match in English is French.
   const hasMarks = (documentId: number) => marked.get(documentId)?.some(({ field }) => field === 'text') ?? true;
   addMarks(query, bodies.filter(({ documentId }) => !hasMarks(documentId)).map(bodyIn('fr')), marked);
 }
@@ -105,7 +106,7 @@ interface RowText extends TextStream {
   documentId: number;
 }
 
-/** Adds the matches in texts of several rows, analysed as one document: setting up costs more than the analysis of a row. */
+/** Adds matches in texts of several rows, analyzed as one document because setup costs more than analyzing a row. */
 function addMarks(query: QueryNode, texts: readonly RowText[], marked: ReadonlyMap<number, Highlights>): void {
   for (const [place, marks] of marksOf(query, texts)) {
     const text = texts[place];
@@ -113,7 +114,7 @@ function addMarks(query: QueryNode, texts: readonly RowText[], marked: ReadonlyM
   }
 }
 
-/** Marks by text. */
+/** Returns the matched ranges by text. */
 function marksOf(query: QueryNode, texts: readonly TextStream[]): Map<number, [number, number][]> {
   const byText = new Map<number, [number, number][]>();
   const parts = positiveParts(query);
@@ -126,7 +127,7 @@ function marksOf(query: QueryNode, texts: readonly TextStream[]): Map<number, [n
   return byText;
 }
 
-/** Titles are shown whole; everything else begins so that its first match is visible. */
+/** Presents titles in full and other texts from a point where the first match is visible. */
 function presentMarks({ field, text }: TextStream, marks: [number, number][]): Highlights[number] {
   return { field, ...(field === 'title' ? { text, marks } : excerptAround(text, marks)) };
 }

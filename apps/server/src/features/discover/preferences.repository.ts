@@ -4,7 +4,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import type { Actor } from '../../platform/request-context.ts';
 
-/** What a person arranged for themselves: list or groups, page size. One row a person and organisation. */
+/** Stores a user's preferences, such as list or groups and page size. One row per user and organization. */
 export function createPreferencesRepository(db: DatabaseHandle) {
   return {
     async get({ organisationId, userId }: Actor): Promise<Record<string, unknown>> {
@@ -12,11 +12,11 @@ export function createPreferencesRepository(db: DatabaseHandle) {
         .select({ preferences: userPreferences.preferences })
         .from(userPreferences)
         .where(and(eq(userPreferences.organisationId, organisationId), eq(userPreferences.userId, userId)));
-      // Written as an object by `merge` and by nothing else.
+      // The cast is safe because only `merge` writes the column, always as an object.
       return (row?.preferences ?? {}) as Record<string, unknown>;
     },
 
-    /** Keeps what is not named; two tabs that change different things do not undo each other. */
+    /** Keeps fields that are not given, so that two tabs changing different fields do not undo each other. */
     async merge(
       { organisationId, userId }: Actor,
       changes: Record<string, unknown>,

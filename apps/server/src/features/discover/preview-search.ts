@@ -11,7 +11,7 @@ const WEEK_SECONDS = 7 * DAY_SECONDS;
 const WEEKS = Math.ceil(LIMITS.previewDays / 7);
 const LATEST = 5;
 
-/** What a saved search would have found over the last 90 days: total, by week, and the newest few. */
+/** Returns what a saved search would have found over the last 90 days: total, counts by week, and the latest few. */
 export async function previewSearch(deps: DiscoverDeps, actor: Actor, model: SearchModel, signal?: AbortSignal) {
   const nowTs = deps.clock.now();
   const compiled = await deps.understand(actor, model, nowTs, signal);
@@ -31,7 +31,7 @@ export async function previewSearch(deps: DiscoverDeps, actor: Actor, model: Sea
     facets: false,
     passagesEach: 0,
   });
-  // Whole weeks that end with today; the first may begin a day before the 90, where nothing is counted.
+  // Whole weeks ending today; the first may start a day before the 90 days, where nothing is counted.
   const fromTs = today + DAY_SECONDS - WEEKS * WEEK_SECONDS;
   const counts = await deps.engine.countPerWeek(selection, fromTs, WEEKS);
   const cards = await findCards(deps.database, actor, answer.documentIds);

@@ -12,7 +12,7 @@ import type { DatabaseHandle } from '../../platform/database/create-database.ts'
 import { isOneOf } from '../../platform/database/is-one-of.ts';
 
 const MOST = 8;
-/** Two letters of a jurisdiction before the number: `US S 5`, `CA AB 12`, `ON Bill 5`, `Canada C-5`. */
+/** A number after a jurisdiction: `US S 5`, `CA AB 12`, `ON Bill 5`, `Canada C-5`. */
 const WITH_PLACE = /^(us|canada|[a-z]{2})[\s-]+(.+)$/i;
 
 export interface QuickHitRow {
@@ -23,7 +23,7 @@ export interface QuickHitRow {
   isoCode: string | null;
   session: string | null;
   sessionName: string | null;
-  /** The office of a person. */
+  /** Office of a person. */
   byline: string | null;
 }
 
@@ -43,18 +43,18 @@ function withKnownType(row: Omit<QuickHitRow, 'documentType'> & { documentType: 
   return documentType === undefined ? [] : [{ ...row, documentType }];
 }
 
-/** Public documents: no organisation is asked for. */
+/** Reads public documents, so there is no organization scope. */
 export function createQuickHitsRepository(db: DatabaseHandle) {
   return {
-    /** @param session as its legislature calls it, or the year it begins in */
+    /** @param session as named by its legislature, or the year it starts in */
     async find(text: string, session?: string): Promise<QuickHitRow[]> {
       const typed = text.trim();
-      // A document of the Federal Register is known by its number there, also where its docket numbers it anew.
+      // The id of a Federal Register document uses its number there, even if its docket has another number for it.
       const ids = [typed.toLowerCase(), `fr-${typed.toLowerCase()}`, `fr-${typed.toUpperCase()}`, ...ordersIn(typed)];
       const aliases = await db.select().from(entityAliases).where(inArray(entityAliases.alias, ids));
       const conditions = [
         inArray(documents.fusionId, [...ids, ...aliases.map((row) => row.fusionId)]),
-        // Numbers of regulations are written in capitals, whatever was typed.
+        // Numbers of regulations are stored in capitals, whatever was typed.
         inArray(documents.localityExternalId, [typed, typed.toUpperCase()]),
         ...billConditions(typed),
       ];
@@ -63,7 +63,8 @@ export function createQuickHitsRepository(db: DatabaseHandle) {
         .from(documents)
         .where(and(or(...conditions), session === undefined ? undefined : inSession(session)))
         .orderBy(
-          // Without a place a number means the bill of the national legislature before those of the states.
+          // Without a jurisdiction, a number means the bill of the national legislature first, then those of the
+          // states.
           sql`(${documents.localityType} = 'federal') desc nulls last`,
           sql`${documents.sessionEndOn} desc nulls last`,
           sql`${documents.lastUpdatedTs} desc nulls last`,
@@ -86,12 +87,15 @@ export function createQuickHitsRepository(db: DatabaseHandle) {
   };
 }
 
-/** `119`; `2025` and `2025-2026` are one. */
+/** Matches the session by name, for example `119`, or by the year it starts in: `2025` also finds `2025-2026`. */
 function inSession(session: string): SQL | undefined {
   return or(eq(documents.session, session), sql`${documents.session} like ${`${session}-%`}`);
 }
 
-/** `EO 14067`, `E.O. 11359-A`, `Executive Order No. 14,067`: an executive order is held under its number. */
+/**
+ * Parses `EO 14067`, `E.O. 11359-A` or `Executive Order No. 14,067`, because an executive order is stored under its
+ * number.
+ */
 function ordersIn(typed: string): string[] {
   const number = /^(?:e\.?\s?o\.?|exec(?:utive|\.)?\s+order)\s*(?:no\.?\s*)?(\d[\d,]{0,6}\s?-?\s?[a-z]?)$/i.exec(
     typed,
@@ -99,7 +103,10 @@ function ordersIn(typed: string): string[] {
   return number === undefined ? [] : [executiveOrderId(number.replace(/,/g, ''))];
 }
 
-/** Bills end their fusionId in type and number, whatever the session: the index on the reversed id finds them. */
+/**
+ * Builds conditions on the end of fusionIds, which is type and number in any session. The index on the reversed id
+ * makes them fast.
+ */
 function billConditions(typed: string): SQL[] {
   const [, place, number] = WITH_PLACE.exec(typed) ?? [];
   const conditions = billsNumbered(parseBillNumber(typed), undefined);
@@ -123,14 +130,17 @@ function billsNumbered(number: BillNumber | undefined, where: SQL | undefined): 
   );
 }
 
-/** `-x1-ab-1` of an extraordinary session; `Bill 5` is `b 5` in some legislatures and `bill 5` in the provinces. */
+/**
+ * Returns the possible endings, such as `-x1-ab-1` for an extraordinary session; `Bill 5` is `b 5` in some legislatures
+ * and `bill 5` in the provinces.
+ */
 function endingsOf({ type, number, extraordinary }: BillNumber): string[] {
   const session = extraordinary === undefined ? '' : `-x${extraordinary}`;
   const types = type === 'b' ? ['b', 'bill'] : [type];
   return types.map((one) => `${session}-${one}-${number}`);
 }
 
-/** `CA` is California and Canada: both are meant until one is chosen. */
+/** Returns every jurisdiction the code may mean: `CA` is California and Canada, and both are searched. */
 function isoCodesOf(place: string): string[] {
   if (place === 'canada') return ['ca'];
   return JURISDICTIONS.filter(({ localityCode }) => localityCode.toLowerCase() === place).map(({ isoCode }) => isoCode);

@@ -5,8 +5,8 @@ const DAY_SECONDS = 24 * 3600;
 const PRESET_DAYS = { last_7_days: 7, last_30_days: 30, last_90_days: 90 } as const;
 
 /**
- * The bounds of a range on the UTC day of `nowTs`, inclusive; null when it restricts nothing. A preset of n days holds
- * today and the n days before it.
+ * Returns the inclusive bounds of a range for the UTC day of `nowTs`, or null if it restricts nothing. A preset of n
+ * days covers today and the n days before.
  */
 export function resolveDateRange(
   range: DateRange | null,

@@ -21,7 +21,7 @@ type SearchDeps = Pick<DiscoverDeps, 'database' | 'clock' | 'engine' | 'understa
 
 const GROUP_SIZE = 3;
 
-/** A page of what the model finds, or the first three of each type, with exact totals, facets and marked words. */
+/** Returns a page of results, or the first three of each type, with exact totals, facets and highlights. */
 export async function searchDocuments(deps: SearchDeps, actor: Actor, input: SearchInput, signal?: AbortSignal) {
   const startedMs = performance.now();
   const compiled = await deps.understand(actor, input.searchModel, deps.clock.now(), signal);
@@ -31,7 +31,7 @@ export async function searchDocuments(deps: SearchDeps, actor: Actor, input: Sea
     ...selection,
     sort: input.sort,
     skip: input.skip,
-    // Results beyond what the organisation counts are not listed either (SEA-09).
+    // Results beyond the organization's count limit are not listed either (SEA-09).
     limit: Math.max(0, Math.min(input.limit, countLimit - input.skip)),
     countLimit,
     groupLimit: input.grouped ? GROUP_SIZE : null,
@@ -62,20 +62,20 @@ export async function searchDocuments(deps: SearchDeps, actor: Actor, input: Sea
   };
 }
 
-/** The count while typing, and the plain words of what was understood. */
+/** Returns the count shown while typing and an explanation of how the text was interpreted. */
 export async function explainSearch(deps: SearchDeps, actor: Actor, model: SearchModel, signal?: AbortSignal) {
   const compiled = await deps.understand(actor, model, deps.clock.now(), signal);
   const total = await deps.engine.count(selectionOf(compiled, actor, signal), actor.flags.searchResultsLimit);
   return { ...total, understood: understoodOf(model, compiled) };
 }
 
-/** Enhanced search answers by keywords until meaning is searched too, and says so. */
+/** Reports that enhanced search uses keywords only until semantic search exists. */
 export function understoodOf(model: SearchModel, { explanation }: CompiledSearchModel) {
   const enhanced = model.searchExtensions.enhancedSearch ? ('keywords-only' as const) : ('off' as const);
   return { explanation, enhanced };
 }
 
-/** What an actor's search asks of the engine: metadata is that of the actor's organisation and no other. */
+/** Converts a compiled search to an engine selection that uses only the metadata of the actor's organization. */
 export function selectionOf(
   { query, filters, scope }: CompiledSearchModel,
   actor: Actor,

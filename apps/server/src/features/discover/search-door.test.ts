@@ -5,16 +5,19 @@ import { buildPipeline, type Pipeline } from '../../app/build-pipeline.ts';
 import { ingestRecords, testBill } from '../../app/testing/ingest-records.ts';
 import { createTestApi, type TestApi, type TestUser } from '../../app/testing/test-api.ts';
 
-/** Beginnings of words, all different. */
+/** Generates distinct prefixes. */
 const prefixes = (count: number, letter: string) =>
   Array.from({ length: count }, (_, place) => `${letter}x${place.toString(36)}z*`).join(' OR ');
 const COSTLY = `(${prefixes(400, 'a')}) w/50 (${prefixes(400, 'b')})`;
 const WIDGET = { searchModel: { rawTextSearch: 'widget' } };
-/** Four connections: two searches of one person run, twelve wait. */
+/** With four connections, one user can run two searches and have twelve waiting. */
 const CONNECTIONS = '4';
 const RUNNING_EACH = 2;
 const WAITING_EACH = 12;
-/** Longer than a busy machine takes for what a test does while searches hang; only the test of the limit waits it out. */
+/**
+ * Longer than a busy machine needs for a test's other steps while searches hang; only the timeout test waits for a
+ * limit.
+ */
 const TIMEOUT_SECONDS = 60;
 /** A busy machine may take seconds to open a connection. */
 const WAIT = { timeout: 15_000 };
@@ -50,7 +53,7 @@ describe('the door to the search index', () => {
   });
 
   const idOf = async (answer: Promise<{ body: unknown }>) => ((await answer).body as { _id: string })._id;
-  /** While it works, every search waits in the database as if it took for ever. */
+  /** Makes every search hang in the database while `work` runs. */
   const whileSearchesHang = async (work: () => Promise<void>) => {
     const client = await api.deps.database.$client.connect();
     try {
@@ -89,7 +92,7 @@ describe('the door to the search index', () => {
       caller.abort();
       await expect(answer).rejects.toThrow();
       await expect.poll(runningSearches, WAIT).toBe(1);
-      // By itself it would have ended at its time limit, after one that was begun before.
+      // If only its timeout had ended it, the search that started earlier would have ended first.
       expect(ended).toEqual([]);
       earlierCaller.abort();
       await expect(earlier).rejects.toThrow();
@@ -106,7 +109,7 @@ describe('the door to the search index', () => {
       expect(refused.status).toBe(429);
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
       expect(await refused.json()).toMatchObject({ code: 'TOO_MANY_SEARCHES' });
-      // What the box offers while one types goes through the same door.
+      // The suggestions while typing go through the same queue.
       expect(await api.call(viewer.token, 'GET', '/documents/quick-hits/HR1')).toMatchObject({
         status: 429,
         body: { code: 'TOO_MANY_SEARCHES' },

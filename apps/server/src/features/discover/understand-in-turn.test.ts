@@ -4,7 +4,7 @@ import { systemClock } from '../../platform/clock.ts';
 import type { Actor } from '../../platform/request-context.ts';
 import { createUnderstandInTurn } from './understand-in-turn.ts';
 
-const person = (userId: string) => ({ userId }) as Actor; // Of an actor only the id is asked for.
+const person = (userId: string) => ({ userId }) as Actor; // Only the actor's id is used.
 const model = (rawTextSearch: string) => searchModelSchema.parse({ rawTextSearch });
 const LONG = model(Array.from({ length: 400 }, (_, place) => `word${place}`).join(' '));
 const COSTLY = model(`tax w/50 (${Array.from({ length: 400 }, (_, place) => `word${place}*`).join(' OR ')})`);

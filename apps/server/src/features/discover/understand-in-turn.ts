@@ -6,11 +6,11 @@ import { FairQueue, QueueFullError } from '../../platform/fair-queue.ts';
 import type { Actor } from '../../platform/request-context.ts';
 import { type CompiledSearchModel, compileSearchModel } from './compile-search-model.ts';
 
-/** In characters. Reading a text of a few words takes as long as answering any call. */
+/** In characters. Parsing a shorter text takes no longer than answering any other call. */
 const SHORT = 500;
-/** One long text of a person is read at a time; as many wait as searches may. */
+/** Each user has one long text parsed at a time; the number that may wait is the same as for searches. */
 const LIMITS = { running: 4, runningHeavy: 4, runningEach: 1, waitingEach: 12 };
-/** After a text that was refused, before the next long one of the same person is read. */
+/** Delay after a rejected text before the same user's next long text is parsed. */
 const PAUSE_MS = 500;
 
 export type UnderstandInTurn = (
@@ -21,10 +21,10 @@ export type UnderstandInTurn = (
 ) => Promise<CompiledSearchModel>;
 
 /**
- * Reads the text of a search for whoever asks. Long texts take milliseconds each of the thread that answers everyone, so
- * those of one person are read one after another, and more slowly when they are refused.
+ * Creates the function that compiles a user's search. A long text blocks the main thread for milliseconds, so those of
+ * one user are compiled one after another, with a delay after a rejected one.
  *
- * @throws AppError QUERY_FAULT, at once; TOO_MANY_SEARCHES
+ * @throws AppError QUERY_FAULT, without waiting for the delay; TOO_MANY_SEARCHES
  */
 export function createUnderstandInTurn(clock: Clock): UnderstandInTurn {
   const queue = new FairQueue(LIMITS);

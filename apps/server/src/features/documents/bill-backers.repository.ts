@@ -4,7 +4,7 @@ import { and, sql } from 'drizzle-orm';
 import { isOneOf } from '../../platform/database/is-one-of.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 
-/** Who of many bills stands behind them, without the rest of their facts, which is by far the most of a row. */
+/** Reads who supports each bill, without its other facts, which are by far the largest part of a row. */
 export async function readBillBackers(db: DatabaseHandle, documentIds: readonly number[]) {
   if (documentIds.length === 0) return [];
   const rows = await db
@@ -28,7 +28,7 @@ export async function readBillBackers(db: DatabaseHandle, documentIds: readonly 
     );
   return rows.map(({ sponsors, committees, originatingChamber, ...row }) => ({
     ...row,
-    // Written from the Chamber of a record by the merge and by nothing else.
+    // The cast is safe because only the merge writes the column, from the Chamber of a record.
     originatingChamber: originatingChamber as Chamber | null,
     sponsors: sponsors ?? [],
     committees: committees ?? [],

@@ -13,8 +13,8 @@ export interface StreamInput {
 }
 
 /**
- * Everything of a document that words are looked for in. The same text never stands in two streams of one field, so
- * that a match is counted once.
+ * Builds the texts of a document that are searched. A field never has the same text in two streams, so that a match
+ * counts once.
  */
 export function buildStreams(input: StreamInput): DocumentStream[] {
   const streams = new Map<string, DocumentStream>();
@@ -64,14 +64,14 @@ function addFacts(facts: DocumentFacts, add: Add): void {
       break;
     case 'news':
       add('text', facts.text, facts.language);
-      // Many feeds begin the text with the short form.
+      // Many feeds start the text with the excerpt.
       if (!(facts.text ?? '').includes(facts.excerpt ?? '')) add('summary', facts.excerpt, facts.language);
       add('sponsor', facts.publisher);
       break;
     case 'social-post':
       add('text', facts.text, facts.language);
       for (const { description } of facts.media ?? []) {
-        // The text of a post of pictures alone is made of their descriptions.
+        // The text of a post with only images consists of their descriptions.
         if (!(facts.text ?? '').includes(description ?? '')) add('text', description, facts.language);
       }
       for (const { title } of facts.links ?? []) add('text', title, facts.language);
@@ -82,7 +82,7 @@ function addFacts(facts: DocumentFacts, add: Add): void {
       break;
     case 'person':
       for (const name of facts.otherNames ?? []) add('title', name);
-      // Names of offices and seats: `senator Washington` finds who sits there.
+      // Names of offices and seats, so that `senator Washington` finds the person in that seat.
       for (const { title, seatDistrictName, organizationName } of facts.roles ?? [])
         add('text', [title, seatDistrictName, organizationName].filter(Boolean).join(', '));
       break;
@@ -92,7 +92,7 @@ function addFacts(facts: DocumentFacts, add: Add): void {
   }
 }
 
-/** A Canadian bill known only in French has a French title. */
+/** Returns the language of title and summary; a Canadian bill known only in French has a French title. */
 function languageOf(input: StreamInput): Language {
   if (input.facts.kind === 'news') return input.facts.language ?? 'en';
   if (input.facts.kind !== 'bill') return 'en';

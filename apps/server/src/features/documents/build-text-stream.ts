@@ -1,10 +1,10 @@
 import type { TextSection } from '@rotunda/domain';
 import type { StreamSection } from './searchable-document.ts';
 
-/** Where the text of a block or heading stands in the stream, so that a match can be marked in it. */
+/** Position of a block's or heading's text in the stream, so that a match can be highlighted there. */
 export interface BlockPlace {
   section: number;
-  /** null for the section's heading. */
+  /** Null for the section's heading. */
   block: number | null;
   /** UTF-16 offsets of the block's text (without its number) in the stream. */
   start: number;
@@ -18,15 +18,15 @@ export interface BuiltText {
 }
 
 export interface BuiltTexts {
-  /** What would be law: unchanged and inserted text. */
+  /** Text that would become law: unchanged and inserted text. */
   current: BuiltText;
-  /** What a reported bill strikes; empty text when nothing is struck. */
+  /** Text that a reported bill strikes; empty if nothing is struck. */
   struck: BuiltText;
 }
 
 /**
- * A version's sections as the two runs of text that are searched. Struck text stands apart, because a phrase that
- * reaches from struck into inserted words was never written by anyone.
+ * Builds the two searchable texts of a version's sections. Struck text is separate, because nobody wrote a phrase that
+ * spans struck and inserted words.
  */
 export function buildTextStreams(sections: readonly TextSection[]): BuiltTexts {
   const current = new StreamBuilder();
@@ -67,7 +67,6 @@ class StreamBuilder {
   }
 
   built(): BuiltText {
-    // A section of which nothing landed here would only be noise beside a match.
     return { text: this.#text, sections: this.#sections, blocks: this.#blocks };
   }
 }

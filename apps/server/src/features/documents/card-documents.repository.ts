@@ -5,9 +5,9 @@ import type { DatabaseHandle } from '../../platform/database/create-database.ts'
 import { boardCardFacts, type CardFacts, wordsCardFacts } from './card-facts.repository.ts';
 import type { StoredDocument } from './documents.repository.ts';
 
-/** The part of a document that the card of a board is made of. */
+/** Columns of a document that a board card needs. */
 export type BoardDocument = Pick<StoredDocument, keyof typeof boardColumns> & { facts: CardFacts | null };
-/** The part of a document that a list row is made of. */
+/** Columns of a document that a list row needs. */
 export type CardDocument = Pick<StoredDocument, keyof typeof cardColumns> & { facts: CardFacts | null };
 
 export const boardColumns = {
@@ -49,8 +49,9 @@ const cardColumns = {
 };
 
 /**
- * As JSON, which is read much faster than hundreds of values of which each is told apart by the driver and by drizzle. Of
- * whole rows: json_build_object looks up how to write a value for each value anew, which takes PostgreSQL twice as long.
+ * Returns the documents as JSON, which is much faster to read than hundreds of values that the driver and drizzle each
+ * parse. It converts whole rows, because json_build_object determines the output of every value separately and takes
+ * PostgreSQL twice as long.
  */
 export function cardDocumentsAsJson(documentIds: Param | Placeholder): SQL {
   const columns = Object.entries(cardColumns).map(([name, column]) => sql`${column} as ${sql.identifier(name)}`);
@@ -60,9 +61,13 @@ export function cardDocumentsAsJson(documentIds: Param | Placeholder): SQL {
       from ${documents} where ${documents.documentId} = any(${documentIds}::bigint[])) as card`;
 }
 
-/** @param json null where none of the documents is held */
+/**
+ * Reads the documents from the result of `cardDocumentsAsJson`.
+ * @param json null if none of the documents exists
+ */
 export function cardDocumentsOf(json: unknown): CardDocument[] {
-  // Written by `cardDocumentsAsJson` from columns whose JSON is what drizzle reads: texts, days, numbers, booleans.
+  // The cast is safe because `cardDocumentsAsJson` uses only columns whose JSON equals what drizzle reads: texts,
+  // dates, numbers, booleans.
   return (json ?? []) as CardDocument[];
 }
 

@@ -8,7 +8,7 @@ const BILL = 'us-119-hr-1';
 const RULE = 'fr-2026-1';
 const created = (answer: { body: unknown }) => (answer.body as { _id: string })._id;
 
-/** A print of a bill on the record of that bill. */
+/** Builds a printed version of a bill. */
 function print(versionCode: string, date: string): BillTextRecord {
   const { kind: _kind, part: _part, ...bill } = testBill(1);
   return {

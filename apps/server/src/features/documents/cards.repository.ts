@@ -8,15 +8,15 @@ import { gatherMetadata, metadataSelects, type MetadataRow, type StoredMetadata 
 
 export interface StoredCards {
   documents: CardDocument[];
-  /** By documentId, as `readMetadata` gives it. */
+  /** By documentId, as returned by `readMetadata`. */
   metadata: Map<number, StoredMetadata>;
-  /** By documentId, as `readCurrentVersions` gives them. */
+  /** By documentId, as returned by `readCurrentVersions`. */
   currentVersions: Map<number, string | null>;
 }
 
 const documentIds = sql.placeholder('documentIds');
 
-/** Projects are open to administrators otherwise than to others. */
+/** Prepared by role, because administrators have different access to projects. */
 const readByRole = {
   admin: cardsStatement('admin'),
   member: cardsStatement('member'),
@@ -32,7 +32,7 @@ function cardsStatement(role: Actor['role']) {
       (select json_agg(bill) from (${versionsSelect(documentIds)}) as bill) as versions`);
 }
 
-/** All that cards are made of, in one statement: every page of documents waits for it. */
+/** Reads everything cards need in one statement, because every page of documents waits for it. */
 export async function readCards(db: DatabaseHandle, actor: Actor, ids: readonly number[]): Promise<StoredCards> {
   if (ids.length === 0) return { documents: [], metadata: new Map(), currentVersions: new Map() };
   const { organisationId, userId, role } = actor;
@@ -40,7 +40,7 @@ export async function readCards(db: DatabaseHandle, actor: Actor, ids: readonly 
   const [row] = rows;
   return {
     documents: cardDocumentsOf(row?.['documents']),
-    // The rows are those of the selects, as their types say.
+    // The casts are safe because the rows are those of the selects.
     metadata: gatherMetadata((row?.['metadata'] ?? []) as MetadataRow[]),
     currentVersions: currentVersionsOf((row?.['versions'] ?? []) as VersionsRow[]),
   };

@@ -8,7 +8,7 @@ import { piecesOf } from './pieces-of.ts';
 
 type CitedCode = PresidentialAnalysis['codes'][number];
 
-/** One citation of one section, with its offsets in the text. */
+/** Citation of one section, with its offsets in the text. */
 interface CodeCitation {
   code: FederalCode;
   title: string;
@@ -17,25 +17,28 @@ interface CodeCitation {
   end: number;
 }
 
-/** What no citation of a code does without; most paragraphs need not be analyzed. */
+/** Matches something every citation of a code contains, so that most paragraphs need not be analyzed. */
 const MAY_CITE = /U\.?\s?S\.?\s?C|C\.?\s?F\.?\s?R|United States Code|Code of Federal Regulations/i;
-/** Characters before the citation that an excerpt shows. */
+/** Characters shown before the citation in an excerpt. */
 const BEFORE = 120;
-/** More than anyone reads: what lists every section there is cites none in particular. */
+/** More than anyone reads; a text that cites more sections refers to none in particular. */
 const MOST_CODES = 500;
 
-/** Characters analyzed at a time, no real paragraph longer: some tens of milliseconds, after which others have their turn. */
+/**
+ * Characters analyzed at a time, longer than any real paragraph. This takes some tens of milliseconds, after which
+ * other work can run.
+ */
 const CHARACTERS_AT_A_TIME = 20_000;
 
-/** Texts whose codes are remembered: opening a long one again and again costs nobody else's time. */
+/** Caches the codes of recent texts, so that opening a long one repeatedly does not slow others down. */
 const remembered = new LastAnswers<CitedCode[]>(50);
 
-/** As `citedCodes`, worked out once for a text. */
+/** Like `citedCodes`, but computed once per text. */
 export function knownCitedCodes(text: { contentHash: string; sections: readonly TextSection[] }): Promise<CitedCode[]> {
   return remembered.get(text.contentHash, () => citedCodes(text.sections));
 }
 
-/** How often a code is cited, and where first. */
+/** Number of citations of a code and the first one. */
 interface Found {
   citation: CodeCitation;
   section: number;
@@ -43,7 +46,10 @@ interface Found {
   count: number;
 }
 
-/** The sections of the federal codes that a text cites: the most cited first, of equals the first cited; at most MOST_CODES. */
+/**
+ * Finds the sections of the federal codes that a text cites, the most cited first, then in order of first citation; at
+ * most MOST_CODES.
+ */
 export async function citedCodes(sections: readonly TextSection[]): Promise<CitedCode[]> {
   const found = new Map<string, Found>();
   for (const [section, { blocks }] of sections.entries()) {
@@ -66,7 +72,7 @@ export async function citedCodes(sections: readonly TextSection[]): Promise<Cite
       }
     }
   }
-  // Equals keep the order of the text.
+  // The sort is stable, so ties keep the order of the text.
   const codes = [...found].sort(([, one], [, other]) => other.count - one.count).slice(0, MOST_CODES);
   return codes.flatMap(([label, one]) => presentCode(sections, label, one) ?? []);
 }
@@ -90,7 +96,7 @@ function presentCode(
   };
 }
 
-/** Citations of a piece of a paragraph in its order. */
+/** Finds the citations in part of a paragraph, in order. */
 function citationsIn(text: string): CodeCitation[] {
   return analyzeText(text, 'en').flatMap(({ term, start, end }) => {
     const [code, id = ''] = term.split(CITATION_MARK);

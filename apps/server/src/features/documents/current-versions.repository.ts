@@ -5,15 +5,13 @@ import type { DatabaseHandle } from '../../platform/database/create-database.ts'
 import { currentVersionOf, type DatedText } from './present-versions.ts';
 
 export interface VersionsRow extends Record<string, unknown> {
-  /** As text where the driver reads it. */
+  /** The driver returns it as text, JSON as a number. */
   document_id: string | number;
   texts: DatedText[] | null;
   listed: VersionFact[] | null;
 }
 
-/**
- * The fnDocumentId of the current version of each bill, by documentId; null for a bill without a version.
- */
+/** Returns the fnDocumentId of the current version of each bill, by documentId; null for a bill without a version. */
 export async function readCurrentVersions(
   db: DatabaseHandle,
   documentIds: readonly number[],
@@ -24,8 +22,8 @@ export async function readCurrentVersions(
 }
 
 /**
- * Selects VersionsRow of bills. Their facts are large, so the versions their sources list are read only where a text is
- * missing or has no day.
+ * Selects VersionsRow of bills. Because a bill's facts are large, the versions listed by its sources are read only if a
+ * text is missing or has no date.
  */
 export function versionsSelect(documentIds: Param | Placeholder): SQL {
   return sql`

@@ -8,14 +8,14 @@ export interface WaitingChange {
   changeId: number;
   documentId: number;
   changeKind: 'created' | 'updated' | 'reindex';
-  /** Attempts that failed before. */
+  /** Number of failed attempts. */
   attempts: number;
 }
 
-/** Failed changes tried in one pass, so that a long queue of them does not hold up new changes. */
+/** Failed changes retried per pass, so that many of them do not delay new changes. */
 const MOST_RETRIED = 20;
 
-/** A document that could not be indexed yet. */
+/** Document that could not be indexed yet. */
 export interface QuarantinedDocument {
   fusionId: string;
   title: string;
@@ -24,29 +24,29 @@ export interface QuarantinedDocument {
   error: string | null;
 }
 
-/** The outbox of documents, read by the pipeline. */
+/** The outbox of document changes, read by the pipeline. */
 export function createDocumentChangesRepository(tx: DatabaseHandle) {
   return {
     /**
-     * Takes the oldest changes that have never failed; those another worker holds are passed over. Held until the
-     * transaction ends.
+     * Claims the oldest changes that have never failed and skips those claimed by another worker. The claim lasts until
+     * the transaction ends.
      */
     claimNew(limit: number): Promise<WaitingChange[]> {
       return claim(tx, eq(documentChanges.attempts, 0), asc(documentChanges.changeId), limit);
     },
 
-    /** The same for failed changes whose next attempt is due at `nowMs`. */
+    /** Like `claimNew`, for failed changes whose next attempt is due at `nowMs`. */
     claimRetries(nowMs: number): Promise<WaitingChange[]> {
       const isDue = and(gt(documentChanges.attempts, 0), lte(documentChanges.nextAttemptMs, nowMs));
       return claim(tx, isDue, asc(documentChanges.nextAttemptMs), MOST_RETRIED);
     },
 
-    /** The same for one change; empty when it was processed meanwhile or another worker holds it. */
+    /** Like `claimNew`, for one change; empty if it has been processed or another worker has claimed it. */
     claimOne(changeId: number): Promise<WaitingChange[]> {
       return claim(tx, eq(documentChanges.changeId, changeId), asc(documentChanges.changeId), 1);
     },
 
-    /** The newest change of a document that saved searches are told of; null when none is kept. */
+    /** Returns the latest change of a document that saved searches are notified of; null if none is stored. */
     async findAnnounced(
       documentId: number,
     ): Promise<{ committedMs: number; isMatched: boolean; hasFailed: boolean } | null> {
@@ -65,15 +65,15 @@ export function createDocumentChangesRepository(tx: DatabaseHandle) {
       return { committedMs, isMatched: matchedMs !== null, hasFailed: matchedMs === null && attempts > 0 };
     },
 
-    /** One worker at a time for each document, so that two never write its index rows at once. */
+    /** Locks the documents so that two workers never write the same index rows at once. */
     async lockDocuments(documentIds: readonly number[]): Promise<void> {
       const ordered = [...documentIds].sort((a, b) => a - b);
       await tx.execute(sql`select pg_advisory_xact_lock(id) from unnest(${sql.param(ordered)}::bigint[]) as t(id)`);
     },
 
     /**
-     * The commit need not wait for the disk: what a crash takes back is index, alerts and the mark that they are done
-     * together, and the change is processed again with the same result.
+     * Lets the commit return before the disk write. A crash would undo index, alerts and their completion mark
+     * together, and processing the change again gives the same result.
      */
     async allowLateCommit(): Promise<void> {
       await tx.execute(sql`set local synchronous_commit = off`);
@@ -95,7 +95,9 @@ export function createDocumentChangesRepository(tx: DatabaseHandle) {
         .where(and(eq(documentChanges.changeId, changeId), isNull(documentChanges.matchedMs)));
     },
 
-    /** Changes that can be processed at `nowMs`, and documents with a change whose last attempt failed. */
+    /**
+     * Counts the changes that can be processed at `nowMs` and the documents with a change whose last attempt failed.
+     */
     async countWaiting(nowMs: number): Promise<{ waiting: number; quarantined: number }> {
       const { attempts, nextAttemptMs, documentId } = documentChanges;
       const [row] = await tx
@@ -108,7 +110,7 @@ export function createDocumentChangesRepository(tx: DatabaseHandle) {
       return row ?? { waiting: 0, quarantined: 0 };
     },
 
-    /** Quarantined documents with the reason of their last failure, the ones that failed most often first. */
+    /** Finds quarantined documents with their last error, the most failed first. */
     async findQuarantined(limit: number): Promise<QuarantinedDocument[]> {
       const { attempts, nextAttemptMs, error, documentId, changeId } = documentChanges;
       const worst = tx
@@ -128,7 +130,10 @@ export function createDocumentChangesRepository(tx: DatabaseHandle) {
         .limit(limit);
     },
 
-    /** Makes every quarantined change due at once. @returns how many changes */
+    /**
+     * Makes every quarantined change due immediately.
+     * @returns the number of changes
+     */
     async retryQuarantined(nowMs: number): Promise<number> {
       const result = await tx
         .update(documentChanges)
@@ -138,7 +143,7 @@ export function createDocumentChangesRepository(tx: DatabaseHandle) {
       return result.rowCount ?? 0;
     },
 
-    /** Every document waits to be indexed again; announces nothing. Also takes up changes that had failed. */
+    /** Queues every document for indexing without notifying anyone. Failed changes are retried too. */
     async appendReindex(nowTs: number, nowMs: number): Promise<number> {
       await tx
         .update(documentChanges)
@@ -152,8 +157,9 @@ export function createDocumentChangesRepository(tx: DatabaseHandle) {
     },
 
     /**
-     * Takes the mark of an active session from bills whose session ended before `today`, or is named by years that are
-     * over where its end is not known, in one statement with their changes. @returns how many
+     * Clears the active-session mark of bills whose session ended before `today`, or whose session name has only past
+     * years if the end is unknown. Their changes are added in the same statement.
+     * @returns the number of bills
      */
     async endSessions(
       today: IsoDate,
@@ -179,8 +185,9 @@ export function createDocumentChangesRepository(tx: DatabaseHandle) {
     },
 
     /**
-     * Documents with an announced change committed or processed since `sinceMs`, and those with a change that fails: its
-     * alerts may be due although its document cannot be indexed. Documents with an untried change are left out.
+     * Finds documents with an announced change committed or processed since `sinceMs`, and those with an announced
+     * change and a failing one, because their alerts may be due although they cannot be indexed. Documents with an
+     * untried change are excluded.
      */
     async findMatchable(
       sinceMs: number,
@@ -199,7 +206,7 @@ export function createDocumentChangesRepository(tx: DatabaseHandle) {
         .orderBy(asc(documentId));
     },
 
-    /** Processed changes older than this are only history. */
+    /** Deletes processed changes older than this, which have no further use. */
     async prune(olderThanMs: number): Promise<number> {
       const result = await tx.delete(documentChanges).where(lt(documentChanges.matchedMs, olderThanMs));
       return result.rowCount ?? 0;

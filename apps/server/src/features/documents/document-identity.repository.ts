@@ -25,7 +25,10 @@ import { isOneOf } from '../../platform/database/is-one-of.ts';
 import type { FiledRule } from './is-another-rule.ts';
 import { isLegiscanPerson, type PersonIdentity } from './same-person.ts';
 
-/** What organisations hang on a document or are told of it, with the columns of which a document has one row each. */
+/**
+ * Tables of what organizations attach to a document or were told about it, with the columns that are unique per
+ * document.
+ */
 const HELD_BY_ORGANISATIONS: readonly (readonly [table: PgTable, uniqueWith: readonly string[]])[] = [
   [projectEntities, ['project_id']],
   [workflowCards, ['project_id']],
@@ -38,7 +41,7 @@ const HELD_BY_ORGANISATIONS: readonly (readonly [table: PgTable, uniqueWith: rea
   [customSummaries, ['organisation_id']],
   [documentNews, ['news_id']],
 ];
-/** Made from a document, so that they go with it. */
+/** Tables derived from documents, whose rows are deleted with them. */
 const MADE_FROM_DOCUMENTS = [
   'doc_search',
   'doc_search_part',
@@ -49,13 +52,13 @@ const MADE_FROM_DOCUMENTS = [
 ];
 
 /**
- * Which document an id stands for. Public documents belong to no organisation; what organisations hung on a document
- * that turns out to be another goes over whole, each row within its own organisation. All methods run inside the
- * caller's transaction.
+ * Resolves which document an id means. Public documents belong to no organization. When two documents turn out to be
+ * the same, everything organizations attached moves to the remaining one, each row within its own organization. All
+ * methods run in the caller's transaction.
  */
 export function createDocumentIdentityRepository(tx: DatabaseHandle) {
   return {
-    /** The documents' ids by alias; ids that are no alias are absent. */
+    /** Returns the fusionIds of aliases; ids that are not aliases are absent. */
     async findAliases(ids: readonly string[]): Promise<Map<string, string>> {
       const rows = await tx.select().from(entityAliases).where(isOneOf(entityAliases.alias, ids));
       return new Map(rows.map((row) => [row.alias, row.fusionId]));
@@ -66,7 +69,7 @@ export function createDocumentIdentityRepository(tx: DatabaseHandle) {
       await bulkInsert(tx, entityAliases, rows, { onConflict: { target: [entityAliases.alias], update: 'all' } });
     },
 
-    /** Of the aliases those under which something is still held on its own. */
+    /** Returns the aliases under which data is still stored separately. */
     async findHeldAliases(aliases: ReadonlyMap<string, string>): Promise<[alias: string, fusionId: string][]> {
       if (aliases.size === 0) return [];
       const ids = textArray([...aliases.keys()]);
@@ -80,7 +83,9 @@ export function createDocumentIdentityRepository(tx: DatabaseHandle) {
       });
     },
 
-    /** What each source has filed of rules, by the id it is held under, the Register's own statement first. */
+    /**
+     * Finds what each source filed about rules, by the id it is stored under, the Federal Register's own record first.
+     */
     async findFiledRules(fusionIds: readonly string[]): Promise<(FiledRule & { fusionId: string; part: string })[]> {
       if (fusionIds.length === 0) return [];
       const { fusionId, part, facts, source, kind } = sourceFacts;
@@ -95,7 +100,7 @@ export function createDocumentIdentityRepository(tx: DatabaseHandle) {
         .orderBy(desc(eq(source, 'federal-register')), part);
     },
 
-    /** What each source says of the people who have one of the keys of other publishers. */
+    /** Finds what each source states about the people with one of the given keys of other publishers. */
     async findPeopleByKeys(keys: readonly string[]): Promise<PersonIdentity[]> {
       if (keys.length === 0) return [];
       const { fusionId, facts, kind } = sourceFacts;
@@ -117,20 +122,21 @@ export function createDocumentIdentityRepository(tx: DatabaseHandle) {
       }));
     },
 
-    /** Takes back that the alias is the document: what was filed under it is not part of that document any more. */
+    /** Removes an alias, because what was filed under it no longer belongs to the document. */
     async separate(alias: string, fusionId: string): Promise<void> {
       await tx.delete(entityAliases).where(and(eq(entityAliases.alias, alias), eq(entityAliases.fusionId, fusionId)));
       const { rowCount } = await tx
         .delete(sourceFacts)
         .where(and(eq(sourceFacts.fusionId, fusionId), sql`starts_with(${sourceFacts.part}, ${`${alias} `})`));
-      // Merged again without it by the worker.
+      // Makes the worker merge the document again, without those facts.
       if (rowCount) await tx.update(documents).set({ mergeVersion: 0 }).where(eq(documents.fusionId, fusionId));
     },
 
-    /** Makes the document held under the alias one with the document of the other id, which need not exist yet. */
+    /** Merges the document stored under the alias into the one with the other id, which may not exist yet. */
     async absorb(alias: string, fusionId: string): Promise<void> {
-      // Two dockets may file one rule, each with the same parts; a document of the Register is one however it is counted.
-      // What a source said of a person it says again under the other id; LegiScan keeps to its own.
+      // Two dockets may file one rule with equal parts, so parts get the alias as prefix. A Federal Register document
+      // is the same under any id, and a source repeats what it states about a person under the other id, except for
+      // LegiScan, which stays separate.
       const isSamePart = alias.startsWith('fr-') || (alias.startsWith('person-') && !isLegiscanPerson(alias));
       const part = isSamePart ? sql`f.part` : sql`${alias} || ' ' || f.part`;
       await tx.execute(
@@ -148,14 +154,14 @@ export function createDocumentIdentityRepository(tx: DatabaseHandle) {
       const own = await documentIdOf(tx, fusionId);
       if (own === undefined) await tx.update(documents).set({ fusionId }).where(eq(documents.documentId, former));
       else await replaceDocument(tx, former, own);
-      // Merged again with what was held under the alias by the worker.
+      // Makes the worker merge the document again, with what was stored under the alias.
       await tx.update(documents).set({ mergeVersion: 0 }).where(eq(documents.fusionId, fusionId));
       await tx.update(searchAlerts).set({ fusionId }).where(eq(searchAlerts.fusionId, alias));
     },
   };
 }
 
-/** Documents with an alias have one text at most; where both have one, that of `fusionId` stays. */
+/** Moves the text. Documents with an alias have at most one; if both have one, that of `fusionId` stays. */
 async function moveText(tx: DatabaseHandle, alias: string, fusionId: string): Promise<void> {
   const fnDocumentId = versionId(fusionId, 'text');
   const [held] = await tx
@@ -175,7 +181,10 @@ async function documentIdOf(tx: DatabaseHandle, fusionId: string): Promise<numbe
   return row?.documentId;
 }
 
-/** Of two decisions of one organisation, which are rows that a document has once, the one on `own` stays. */
+/**
+ * Moves rows from the former document. Where only one row per document is allowed and an organization has one on each,
+ * the one on `own` stays.
+ */
 async function replaceDocument(tx: DatabaseHandle, former: number, own: number): Promise<void> {
   for (const [table, uniqueWith] of HELD_BY_ORGANISATIONS) {
     const name = sql.identifier(getTableName(table));
@@ -193,7 +202,7 @@ async function replaceDocument(tx: DatabaseHandle, former: number, own: number):
   await tx.delete(documents).where(eq(documents.documentId, former));
 }
 
-/** A text[] parameter; drizzle would spread a JavaScript array into a row of parameters. */
+/** Binds a text[] parameter; drizzle would expand a JavaScript array into a row of parameters. */
 function textArray(values: readonly string[]): SQL {
   return sql`${sql.param(values)}::text[]`;
 }

@@ -6,11 +6,16 @@ import type { MarkedText, MarkedTextRequest } from './read-marked-text.ts';
 
 export interface DocumentsDeps {
   database: DatabaseHandle;
-  /** What the second source knows of bills, by fusionId, as far as the actor may see it. Owned by cq. */
+  /**
+   * Returns what CQ, the second source, knows about bills, by fusionId, as far as the actor may see it. Owned by cq.
+   */
   findCqOfBills(actor: Actor, fusionIds: readonly string[]): Promise<ReadonlyMap<string, CqOfBill>>;
-  /** The words of a saved search the actor may see; null when it has none or is broken. Owned by saved-searches. */
+  /**
+   * Returns the query of a saved search that the actor may see; null when it has none or the query is broken. Owned by
+   * saved-searches.
+   */
   queryOfSavedSearch(actor: Actor, savedSearchId: string): Promise<QueryNode | null>;
-  /** `readMarkedText` apart from the thread that answers everyone. Owned by discover. */
+  /** Runs `readMarkedText` in a worker thread, so that the main thread keeps serving requests. Owned by discover. */
   readMarkedText(
     asker: { userId: string; signal?: AbortSignal | undefined },
     request: MarkedTextRequest,

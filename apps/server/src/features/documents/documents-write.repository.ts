@@ -37,27 +37,31 @@ export interface NewFact extends StoredFact {
   fetchedTs: UnixSeconds;
 }
 
-/** A text with the part of a source that states it. */
+/** Identifies a text together with the source and part that states it. */
 export interface TextKey {
   fnDocumentId: string;
   source: string;
   part: string;
 }
 
-/** Of the texts in one statement, which is held in memory: short ones go together, one of megabytes goes alone. */
+/**
+ * Most words of the texts in one statement, because a statement is held in memory. Short texts share a statement; a
+ * text of megabytes gets its own.
+ */
 const MAX_STATEMENT_WORDS = 50_000;
 
-/** Any fixed number: everyone who merges takes the same lock. */
+/** Advisory lock id. Any fixed number works as long as every merge takes the same lock. */
 const MERGE_LOCK = 0x6d_65_72_67_65;
 
 /**
- * Public documents belong to no organisation, so these methods take none. All run inside the caller's transaction.
+ * Public documents belong to no organization, so these methods are not scoped to one. All run inside the caller's
+ * transaction.
  */
 export function createDocumentsWriteRepository(tx: DatabaseHandle) {
   return {
     /**
-     * One merge at a time over all processes: two sources that tell of one bill at once would each merge without the
-     * other's uncommitted facts, and the later commit would drop the earlier one's.
+     * Serializes merges across all processes. Without the lock, two sources that report one bill at the same time would
+     * each merge without the other's uncommitted facts, and the later commit would drop the earlier one's.
      */
     async lockMerges(): Promise<void> {
       await tx.execute(sql`select pg_advisory_xact_lock(${MERGE_LOCK})`);
@@ -88,7 +92,7 @@ export function createDocumentsWriteRepository(tx: DatabaseHandle) {
     async upsertTexts(
       rows: readonly (TextRow & { source: string; part: string; updatedTs: UnixSeconds })[],
     ): Promise<void> {
-      // A statement may touch a row once: of two texts under one id the later counts.
+      // A statement may touch a row only once, so the last of several texts with one id wins.
       const texts = new Map(rows.map((row) => [row.fnDocumentId, row])).values();
       for (const portion of portionsOf(texts, ({ wordCount }) => wordCount, MAX_STATEMENT_WORDS)) {
         await bulkInsert(tx, documentTexts, portion, {
@@ -97,7 +101,7 @@ export function createDocumentsWriteRepository(tx: DatabaseHandle) {
       }
     },
 
-    /** Texts that another source or part has stated since stay. */
+    /** Deletes these texts, except those that another source or part has stated since. */
     async deleteTexts(keys: readonly TextKey[]): Promise<void> {
       if (keys.length === 0) return;
       const gone = sql`unnest(${textArray(keys.map((k) => k.fnDocumentId))}, ${textArray(keys.map((k) => k.source))}, ${textArray(keys.map((k) => k.part))})`;
@@ -108,7 +112,7 @@ export function createDocumentsWriteRepository(tx: DatabaseHandle) {
         );
     },
 
-    /** The rows of each entity, in no particular order. */
+    /** Returns the fact rows of each entity, in no particular order. */
     async findFacts(fusionIds: readonly string[]): Promise<Map<string, FactRow[]>> {
       const rows = await tx.select().from(sourceFacts).where(isOneOf(sourceFacts.fusionId, fusionIds));
       const byEntity = new Map<string, FactRow[]>();
@@ -116,7 +120,7 @@ export function createDocumentsWriteRepository(tx: DatabaseHandle) {
         const fact: FactRow = {
           source: row.source,
           part: row.part,
-          // Written from a SourceRecord by `upsertFacts` and by nothing else.
+          // Only `upsertFacts` writes this column, always from a SourceRecord.
           record: row.facts as SourceRecord,
           sourceUrl: row.sourceUrl,
           sourceUpdatedTs: row.sourceUpdatedTs,
@@ -129,7 +133,7 @@ export function createDocumentsWriteRepository(tx: DatabaseHandle) {
       return byEntity;
     },
 
-    /** Hashes of the texts of each document, sorted by version: part of what makes a document changed. */
+    /** Returns the hashes of each document's texts, sorted by version. They are part of the document's content hash. */
     async findTextHashes(fusionIds: readonly string[]): Promise<Map<string, string[]>> {
       const rows = await tx
         .select({ fusionId: documentTexts.fusionId, contentHash: documentTexts.contentHash })
@@ -154,7 +158,7 @@ export function createDocumentsWriteRepository(tx: DatabaseHandle) {
       return new Map(rows.map((row) => [row.fusionId, row]));
     },
 
-    /** Inserts or replaces; answers the ids in no particular order. */
+    /** Inserts or replaces the documents and returns their ids in no particular order. */
     async upsertDocuments(
       rows: readonly DocumentRow[],
     ): Promise<{ documentId: number; fusionId: string; version: number }[]> {
@@ -169,7 +173,10 @@ export function createDocumentsWriteRepository(tx: DatabaseHandle) {
       }));
     },
 
-    /** Where a document was read, and figures that are no news, which change while it says the same; what it says was just merged. */
+    /**
+     * Updates provenance, source URL and facts (such as like counts) of a document whose announced content is
+     * unchanged. The facts were just merged, so the merge version is updated too.
+     */
     async updateUnannounced(
       fusionId: string,
       { provenance, sourceUrl, facts }: Pick<DocumentRow, 'provenance' | 'sourceUrl' | 'facts'>,
@@ -208,7 +215,7 @@ export function createDocumentsWriteRepository(tx: DatabaseHandle) {
   };
 }
 
-/** A text[] parameter; drizzle would spread a JavaScript array into a row of parameters. */
+/** Binds a text[] parameter; drizzle would spread a JavaScript array into a row of parameters. */
 function textArray(values: readonly string[]): SQL {
   return sql`${sql.param(values)}::text[]`;
 }

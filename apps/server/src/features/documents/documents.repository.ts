@@ -25,13 +25,13 @@ export type StoredDocument = Omit<typeof documents.$inferSelect, 'facts' | 'prov
 export type StoredVote = Omit<typeof votes.$inferSelect, 'voters'> & {
   hasVoters: boolean;
   session: string | null;
-  /** The roll call at its publisher. */
+  /** Page of the roll call on its publisher's site. */
   sourceUrl: string | null;
 };
 export type NamedDocument = Pick<StoredDocument, 'fusionId' | 'documentType' | 'localityExternalId' | 'title'>;
 export type StoredText = Omit<typeof documentTexts.$inferSelect, 'sections'>;
 
-/** Reads public documents (no scope: they are shared). */
+/** Reads public documents. They are shared, so no method is scoped to an organization. */
 export function createDocumentsRepository(db: DatabaseHandle) {
   return {
     async findByFusionIds(fusionIds: readonly string[]): Promise<StoredDocument[]> {
@@ -40,7 +40,7 @@ export function createDocumentsRepository(db: DatabaseHandle) {
       return rows.map(toDocument);
     },
 
-    /** What others need to name documents, in no particular order. */
+    /** Returns the fields that other features need to name documents, in no particular order. */
     async findTitles(fusionIds: readonly string[]): Promise<NamedDocument[]> {
       const { fusionId, documentType, localityExternalId, title } = documents;
       return db
@@ -49,7 +49,7 @@ export function createDocumentsRepository(db: DatabaseHandle) {
         .where(isOneOf(documents.fusionId, fusionIds));
     },
 
-    /** Numbers by fusionId; those that are not held are absent. */
+    /** Returns document ids by fusionId; fusionIds that are not stored are absent. */
     async findDocumentIds(fusionIds: readonly string[]): Promise<Map<string, number>> {
       const rows = await db
         .select({ fusionId: documents.fusionId, documentId: documents.documentId })
@@ -64,7 +64,7 @@ export function createDocumentsRepository(db: DatabaseHandle) {
       return rows.map(toDocument);
     },
 
-    /** Words of all texts of each document; those without any are absent. */
+    /** Counts the words of all texts of each document; documents without texts are absent. */
     async countWords(documentIds: readonly number[]): Promise<Map<number, number>> {
       if (documentIds.length === 0) return new Map();
       const rows = await db
@@ -83,7 +83,10 @@ export function createDocumentsRepository(db: DatabaseHandle) {
         .where(isOneOf(documents.documentId, documentIds));
     },
 
-    /** Roll calls on a bill: those that name it, and those that it names. In no particular order. */
+    /**
+     * Returns the roll calls on a bill, both those that name the bill and those that the bill names, in no particular
+     * order.
+     */
     async findVotes(billFusionId: string, voteIds: readonly string[]): Promise<StoredVote[]> {
       return db
         .select(voteColumns)
@@ -93,12 +96,12 @@ export function createDocumentsRepository(db: DatabaseHandle) {
         );
     },
 
-    /** Those of these roll calls that are held, in no particular order. */
+    /** Returns the stored roll calls among these ids, in no particular order. */
     async findVotesById(voteIds: readonly string[]): Promise<StoredVote[]> {
       return db.select(voteColumns).from(votes).where(isOneOf(votes.voteId, voteIds));
     },
 
-    /** Bills whose own records name any of the roll calls, with all that each names. */
+    /** Returns the bills whose own records name any of the roll calls, each with every roll call it names. */
     async findBillsNamingVotes(voteIds: readonly string[]): Promise<{ fusionId: string; voteIds: string[] }[]> {
       return db
         .select({ fusionId: documents.fusionId, voteIds: sql<string[]>`${recordedVotes}` })
@@ -116,11 +119,11 @@ export function createDocumentsRepository(db: DatabaseHandle) {
         .select({ ...voteColumns, voters: votes.voters })
         .from(votes)
         .where(eq(votes.voteId, voteId));
-      // `voters` is written from VoterFact[] by the store and by nothing else.
+      // Only the store writes `voters`, always from VoterFact[].
       return row === undefined ? null : { ...row, voters: row.voters as VoterFact[] };
     },
 
-    /** Aliases (`lis:S428`) to fusionIds; unknown ones are absent. */
+    /** Maps aliases (`lis:S428`) to fusionIds; unknown aliases are absent. */
     async findAliases(aliases: readonly string[]): Promise<Map<string, string>> {
       if (aliases.length === 0) return new Map();
       const rows = await db.select().from(entityAliases).where(isOneOf(entityAliases.alias, aliases));
@@ -128,8 +131,8 @@ export function createDocumentsRepository(db: DatabaseHandle) {
     },
 
     /**
-     * Which of the ids name something held here, and the id it is held under: a member of the Senate is also known by
-     * another key (`person-lis-S428`). Ids of what is not held are absent.
+     * Maps each id that names a stored document to the id it is stored under. A senator, for example, is also known by
+     * another key (`person-lis-S428`). Ids of documents that are not stored are absent.
      */
     async findHeldIds(fusionIds: readonly string[]): Promise<Map<string, string>> {
       if (fusionIds.length === 0) return new Map();
@@ -143,12 +146,12 @@ export function createDocumentsRepository(db: DatabaseHandle) {
       return new Map([...ownIds].filter(([, ownId]) => held.has(ownId)));
     },
 
-    /** The other ids that may name what is held under this one: `findHeldIds` the other way round. */
+    /** Returns the other ids that may name the document stored under this id: the inverse of `findHeldIds`. */
     async findOtherIds(fusionId: string): Promise<string[]> {
       return (await this.findOtherIdsOf([fusionId])).get(fusionId) ?? [];
     },
 
-    /** `findOtherIds` of several; what has no other id is absent. */
+    /** Like `findOtherIds`, for several documents; documents without other ids are absent. */
     async findOtherIdsOf(fusionIds: readonly string[]): Promise<Map<string, string[]>> {
       if (fusionIds.length === 0) return new Map();
       const rows = await db.select().from(entityAliases).where(isOneOf(entityAliases.fusionId, fusionIds));
@@ -160,7 +163,7 @@ export function createDocumentsRepository(db: DatabaseHandle) {
       return others;
     },
 
-    /** The federal bills that became public laws, by the law's number (`Public Law 119-21`). */
+    /** Returns the federal bills that became public laws, by the number of the law (`Public Law 119-21`). */
     async findBillsOfLaws(numbers: readonly string[]): Promise<Map<string, string>> {
       if (numbers.length === 0) return new Map();
       const sessions = [...new Set(numbers.flatMap((number) => /\d+(?=-)/.exec(number)?.[0] ?? []))];
@@ -173,7 +176,7 @@ export function createDocumentsRepository(db: DatabaseHandle) {
       return new Map(rows.map((row) => [row.number, row.fusion_id]));
     },
 
-    /** Newest first; without the text itself. */
+    /** Lists the texts of a document, newest first, without their content. */
     async findTexts(fusionId: string): Promise<StoredText[]> {
       return db
         .select(textColumns)
@@ -205,7 +208,7 @@ export function createDocumentsRepository(db: DatabaseHandle) {
       return rows.map((row) => toDocument(row.document));
     },
 
-    /** Documents in the order of the ids given, paged; ids that are not held are passed over. */
+    /** Returns a page of the documents in the order of the given ids; ids that are not stored are skipped. */
     async findPageByFusionIds(
       fusionIds: readonly string[],
       skip: number,
@@ -222,7 +225,7 @@ export function createDocumentsRepository(db: DatabaseHandle) {
       return { rows: page.flatMap((fusionId) => byId.get(fusionId) ?? []), total: held.length };
     },
 
-    /** Other documents of the same dockets, for the Associated Documents of a docket. */
+    /** Returns the other documents of the same dockets, for the Associated Documents of a docket. */
     async findFusionIdsOfDocket(docketFusionId: string): Promise<string[]> {
       const rows = await db
         .select({ fusionId: documents.fusionId })
@@ -236,7 +239,10 @@ export function createDocumentsRepository(db: DatabaseHandle) {
       return rows.map((row) => row.fusionId);
     },
 
-    /** Documents that name this one as linked: a state's later notices name the earlier, seldom the other way round. */
+    /**
+     * Returns the documents that name this one as linked. A state's later notices name the earlier ones, seldom the
+     * other way round.
+     */
     async findFusionIdsLinkedTo(fusionId: string): Promise<string[]> {
       const rows = await db
         .select({ fusionId: documents.fusionId })
@@ -263,7 +269,7 @@ export function createDocumentsRepository(db: DatabaseHandle) {
       return row === undefined || row.count === 0 ? null : { startOn: row.startOn, endOn: row.endOn };
     },
 
-    /** The documents with every stream words are looked for in; the indexer's, the matcher's and the highlighter's view. */
+    /** Loads documents with every searchable stream. The indexer, the matcher and the highlighter all use this view. */
     async loadSearchable(documentIds: readonly number[]): Promise<SearchableDocument[]> {
       const found = await this.findByIds(documentIds);
       const texts = await db
@@ -296,7 +302,7 @@ export function createDocumentsRepository(db: DatabaseHandle) {
     },
   };
 }
-/** `person-lis-S428` is the alias `lis:S428` under which its person states it. */
+/** Converts `person-lis-S428` to `lis:S428`, the alias that the person's own record states. */
 function aliasOf(fusionId: string): string {
   return fusionId.replace(/^person-([a-z]+)-/, '$1:');
 }
@@ -316,7 +322,7 @@ const voteColumns = {
 };
 const { sections: _sections, ...textColumns } = getTableColumns(documentTexts);
 
-/** `facts` and `provenance` are written from these types by the store and by nothing else. */
+/** Only the store writes `facts` and `provenance`, always from these types. */
 function toDocument(row: typeof documents.$inferSelect): StoredDocument {
   return { ...row, facts: row.facts as DocumentFacts, provenance: row.provenance as Provenance[] };
 }

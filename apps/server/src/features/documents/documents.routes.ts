@@ -19,14 +19,14 @@ import { getSocialPost } from './get-social-post.ts';
 import { getVoters } from './get-voters.ts';
 import { secondsOfDay } from './merge/seconds-of-day.ts';
 
-/** What each call for a text is asked with, whatever it is the text of. */
+/** The input that every text endpoint has in common, whichever type of document the text belongs to. */
 interface AskedText {
   input: ReadTextRequest;
   context: SignedInContext;
   signal?: AbortSignal | undefined;
 }
 
-/** Paths are the contract's; who may call is app/permissions.ts. */
+/** Implements the documents contract, which defines the paths. app/permissions.ts defines who may call them. */
 export function createDocumentsRoutes(deps: DocumentsDeps) {
   const os = implement(contract.documents).$context<SignedInContext>();
   const { database } = deps;

@@ -153,7 +153,7 @@ describe('documents', () => {
       ...{ kind: 'person', fusionId: 'person-bioguide-D000001', part: 'main', isoCode: 'us' },
       fullSourceId: 'bioguide:D000001',
       ...{ fullName: 'Jane Doe', otherIds: ['lis:S001'] },
-      // Changed parties within the term, after the vote.
+      // The member changed parties within the term, after the vote.
       parties: [
         { partyCode: 'D', rawParty: 'Democrat', activeEndDate: '2026-06-30' },
         { partyCode: 'I', rawParty: 'Independent' },

@@ -27,8 +27,9 @@ interface FacetColumns {
 }
 
 /**
- * A type of regulation that the filter does not name (`Correction`) is found under Other, so that none is beyond it.
- * @throws when a row holds a document type this build does not know, which a migration must have made impossible.
+ * Derives the filter facets of a document. A regulation type that the filter does not name (`Correction`) counts as
+ * Other, so that the filter can reach every regulation.
+ * @throws when a row has a document type this build does not know, which a migration must have made impossible.
  */
 export function facetsOf(row: FacetColumns): DocumentFacets {
   return {
@@ -54,7 +55,7 @@ export function documentTypeOf(text: string): DocumentType {
   return type;
 }
 
-/** The member of an enumeration that the text names; null for anything else. */
+/** Returns the member of an enumeration that equals the text; null for anything else. */
 export function memberOf<T extends string>(members: readonly T[], text: string | null): T | null {
   return members.find((member) => member === text) ?? null;
 }

@@ -4,14 +4,14 @@ import { readBillBackers } from './bill-backers.repository.ts';
 import { joinSponsorsOfBills } from './joining/join-stakeholders.ts';
 import { presentSponsors } from './present-sponsors.ts';
 
-/** Who stands behind a bill, as its page names them. */
+/** Sponsors and committees of a bill, as its page names them. */
 export interface BillBackers {
   sponsors: Pick<Legislation['sponsors'][number], 'fullName' | 'party' | 'withdrawnOn'>[];
-  /** Names, in the order of the source. */
+  /** Committee names in the order of the source. */
   committees: string[];
 }
 
-/** Of many bills at once, by documentId; documents of other types are absent. */
+/** Returns the backers of many bills in one call, by documentId; documents of other types are absent. */
 export async function findBillBackers(
   db: DatabaseHandle,
   documentIds: readonly number[],

@@ -9,8 +9,8 @@ import { presentBoardCard, presentCard } from './present-card.ts';
 import { readDecisions, readMetadata, type StoredMetadata } from './metadata.repository.ts';
 
 /**
- * Cards by documentId, with what the organisation attached and of its projects those the actor sees.
- * Ids that are not held are absent.
+ * Returns cards by documentId, with the organization's own data and, of its projects, those the actor can see. Ids that
+ * are not stored are absent.
  */
 export async function findCards(
   database: DatabaseHandle,
@@ -21,7 +21,7 @@ export async function findCards(
   return cardsOf(documents, metadata, currentVersions);
 }
 
-/** The same for documents already read. */
+/** Like `findCards`, for documents that are already loaded. */
 export async function presentCards(
   database: DatabaseHandle,
   actor: Actor,
@@ -48,7 +48,7 @@ function cardsOf(
   );
 }
 
-/** The cards of a board by documentId: less of each, because a thousand are read at once. */
+/** Returns the cards of a board by documentId. They carry fewer fields, because a thousand are read in one call. */
 export async function findBoardCards(
   database: DatabaseHandle,
   { organisationId }: Actor,

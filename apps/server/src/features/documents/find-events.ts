@@ -3,7 +3,7 @@ import type { DatabaseHandle } from '../../platform/database/create-database.ts'
 import { createDocumentsRepository } from './documents.repository.ts';
 import { memberOf } from './facets-of.ts';
 
-/** Committee hearings and markups that name the bill, newest first (S2 §3 Committee event). */
+/** Returns the committee hearings and markups that name the bill, newest first (S2 §3 Committee event). */
 export async function findEvents(database: DatabaseHandle, billFusionId: string) {
   const hearings = await createDocumentsRepository(database).findHearings(billFusionId);
   return hearings.flatMap(({ fusionId, title, facts, isoCode }) => {

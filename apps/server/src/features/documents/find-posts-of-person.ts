@@ -5,8 +5,8 @@ import type { PersonFacts } from './merge/merged-document.ts';
 import { createPostsRepository } from './posts.repository.ts';
 
 /**
- * A page of the posts of a person by documentId, the newest first: those whose source names the person as the author,
- * and those of an account listed on the person that name nobody else.
+ * Returns a page of a person's posts by documentId, newest first: posts whose source names the person as the author,
+ * and posts of an account listed on the person that name no author.
  */
 export async function findPostsOfPerson(
   db: DatabaseHandle,

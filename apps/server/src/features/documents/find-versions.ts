@@ -5,8 +5,8 @@ import type { DocumentFacts } from './merge/merged-document.ts';
 import { type BillVersion, presentVersions } from './present-versions.ts';
 
 /**
- * The versions of a bill, the newest first: those whose text is held and those a source only lists. The newest held text is
- * the current one; without any, the newest listed.
+ * Returns the versions of a bill, newest first, both those whose text is stored and those a source only lists. The
+ * newest stored text is the current version or, without any, the newest listed one.
  */
 export async function findVersions(database: DatabaseHandle, fusionId: string): Promise<BillVersion[]> {
   const bill = await getStoredBill(database, fusionId);
@@ -14,7 +14,7 @@ export async function findVersions(database: DatabaseHandle, fusionId: string): 
   return presentVersions(texts, bill.facts.versions ?? []);
 }
 
-/** The versions of any document whose text is held, the newest first. */
+/** Returns the versions of any document whose text is stored, newest first. */
 export async function findReadableVersions(
   repository: DocumentsRepository,
   { fusionId, facts }: { fusionId: string; facts: DocumentFacts },

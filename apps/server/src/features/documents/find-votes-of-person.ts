@@ -8,7 +8,7 @@ import { createVoteVotersRepository } from './joining/vote-voters.repository.ts'
 import { numberInId } from './number-in-id.ts';
 import { presentVote } from './present-vote.ts';
 
-/** A page of how a person voted, the newest first: every roll call that leads to the person, and no other. */
+/** Returns a page of a person's votes, newest first: exactly the roll calls whose page links to the person. */
 export async function findVotesOfPerson(
   db: DatabaseHandle,
   personFusionId: string,
@@ -32,7 +32,10 @@ export async function findVotesOfPerson(
   };
 }
 
-/** The bills that each roll call names, and those whose own record names it, as `findVotes` finds them from the bill. */
+/**
+ * Returns the bills that each roll call names and those whose own record names it, consistent with how `findVotes`
+ * finds roll calls from the bill.
+ */
 async function billsOfVotes(
   db: DatabaseHandle,
   votes: readonly StoredVote[],

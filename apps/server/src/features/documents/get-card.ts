@@ -7,7 +7,7 @@ import { presentCards } from './find-cards.ts';
 import { presentProvenance } from './present-provenance.ts';
 
 /**
- * Any document as a list row shows it, and its sources; also under the id of its other publisher.
+ * Returns the list-row card of any document and its sources. The id of its other publisher works too.
  * @throws AppError NOT_FOUND
  */
 export async function getCard(

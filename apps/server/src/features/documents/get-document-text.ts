@@ -19,8 +19,8 @@ export interface ReadTextRequest {
 }
 
 /**
- * The text of a document by section, with every place a query matches marked in its block. A version of another
- * document answers as a missing one.
+ * Returns the text of a document by section, with every match of a query marked in its block. A version that belongs to
+ * another document is reported as missing.
  * @throws AppError NOT_FOUND, QUERY_FAULT; with a query SEARCH_TOO_SLOW, TOO_LARGE, TOO_MANY_SEARCHES
  */
 export async function getDocumentText(
@@ -38,7 +38,8 @@ export async function getDocumentText(
     request.fnDocumentId ? one.fnDocumentId === request.fnDocumentId : one.current,
   );
   if (request.fnDocumentId !== undefined && version === undefined) throw new AppError('NOT_FOUND');
-  // Before the text: a faulty query or a missing saved search answers alike whether or not there is anything to read.
+  // Resolved before the text, so that a faulty query or a missing saved search gives the same error whether or not
+  // there is a text.
   const query = await queryOf(deps, actor, request);
   const text = version?.support ? await readText(deps, actor, version.fnDocumentId, query, signal) : null;
   if (text === null) return { version: version ?? null, officialTitle: null, sections: [], matchCount: 0 };
@@ -46,7 +47,7 @@ export async function getDocumentText(
   return { version: version ?? null, ...text, sections };
 }
 
-/** The words of a query are looked for in a thread, because a long text takes seconds. */
+/** Reads the text. Matching a query runs in a worker thread, because a long text takes seconds. */
 function readText(
   { database, readMarkedText }: DocumentsDeps,
   { userId }: Actor,

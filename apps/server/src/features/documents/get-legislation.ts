@@ -12,14 +12,17 @@ import { readMetadata } from './metadata.repository.ts';
 type LegislationDeps = Pick<DocumentsDeps, 'database' | 'findCqOfBills'>;
 type StoredBill = StoredDocument & { facts: BillFacts };
 
-/** @throws AppError NOT_FOUND when there is no such bill. */
+/**
+ * Returns a bill with its facts, votes, versions and related bills.
+ * @throws AppError NOT_FOUND when there is no such bill.
+ */
 export async function getLegislation(deps: LegislationDeps, actor: Actor, fusionId: string): Promise<Legislation> {
   const [bill] = await findLegislation(deps, actor, [fusionId]);
   if (bill === undefined) throw new AppError('NOT_FOUND');
   return bill;
 }
 
-/** In the order asked for; ids that are not bills held here are absent. */
+/** Returns bills in the order of the ids; ids that are not stored bills are absent. */
 export async function findLegislation(
   { database, findCqOfBills }: LegislationDeps,
   actor: Actor,
@@ -66,12 +69,15 @@ function stakeholderIdsOf({ sponsors = [], committees = [] }: BillFacts): string
   return [...sponsors, ...committees].flatMap(({ fusionId }) => fusionId ?? []);
 }
 
-/** The bills a second source can know of: those of the United States Congress. */
+/** Returns the fusionIds of the bills that the second source can know: those of the United States Congress. */
 function federalOf(bills: readonly StoredBill[]): string[] {
   return bills.flatMap(({ isoCode, fusionId }) => (isoCode === 'us' ? fusionId : []));
 }
 
-/** @throws AppError NOT_FOUND */
+/**
+ * Returns a bill as stored.
+ * @throws AppError NOT_FOUND
+ */
 export async function getStoredBill(database: DatabaseHandle, fusionId: string): Promise<StoredBill> {
   const [document] = await createDocumentsRepository(database).findByFusionIds([fusionId]);
   if (document === undefined || !isBill(document)) throw new AppError('NOT_FOUND');

@@ -11,7 +11,10 @@ import { presentProvenance } from './present-provenance.ts';
 
 type StoredNews = StoredDocument & { facts: NewsFacts };
 
-/** @throws AppError NOT_FOUND when there is no such article. */
+/**
+ * Returns a news article with links in its text.
+ * @throws AppError NOT_FOUND when there is no such article.
+ */
 export async function getNews(database: DatabaseHandle, actor: Actor, fusionId: string): Promise<News> {
   const repository = createDocumentsRepository(database);
   const document = (await repository.findByFusionIds([fusionId])).find(isNews);
@@ -32,12 +35,15 @@ export async function getNews(database: DatabaseHandle, actor: Actor, fusionId: 
 interface NewsParts {
   document: StoredNews;
   card: DocumentCard;
-  /** The text, then the short form. */
+  /** The text, then the excerpt. */
   words: readonly LinkedText[];
   bills: DocumentCard[];
 }
 
-/** The only maker of News. Feeds stored before hours were told apart state instants. */
+/**
+ * Builds News; nothing else does. Facts stored before `hasPublishedTime` existed always state an instant, so a missing
+ * flag counts as true.
+ */
 function presentNews({ document: { facts, provenance }, card, words: [text, excerpt], bills }: NewsParts): News {
   return {
     ...card,

@@ -12,8 +12,8 @@ import { presentPresidentialAction } from './present-presidential-action.ts';
 type StoredAction = StoredDocument & { facts: PresidentialActionFacts };
 
 /**
- * A presidential document, also under its document number, with the codes its own text cites. What AI writes of it is
- * null until something writes it.
+ * Returns a presidential document with the codes its own text cites. Its document number works as the id too. The AI
+ * summary is null until a feature writes it.
  * @throws AppError NOT_FOUND when there is no such presidential document
  */
 export async function getPresidentialAction(

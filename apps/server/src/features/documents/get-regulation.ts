@@ -11,7 +11,7 @@ import { readMetadata } from './metadata.repository.ts';
 type StoredRegulation = StoredDocument & { facts: RegulationFacts };
 
 /**
- * Also under the id of its other publisher.
+ * Returns a regulation. The id of its other publisher works too.
  * @throws AppError NOT_FOUND
  */
 export async function getRegulation(database: DatabaseHandle, actor: Actor, fusionId: string): Promise<Regulation> {
@@ -21,7 +21,7 @@ export async function getRegulation(database: DatabaseHandle, actor: Actor, fusi
   return regulation;
 }
 
-/** In the order asked for; ids that are not regulations held here are absent. */
+/** Returns regulations in the order of the ids; ids that are not stored regulations are absent. */
 export async function findRegulations(
   database: DatabaseHandle,
   actor: Actor,
@@ -54,7 +54,7 @@ export async function findRegulations(
   return presented;
 }
 
-/** Associated documents or dockets, newest first, paged (REG-01). */
+/** Returns a page of associated documents or dockets, newest first (REG-01). */
 export async function findRegulationDocuments(
   database: DatabaseHandle,
   actor: Actor,

@@ -9,14 +9,17 @@ import { presentResearch } from './present-research.ts';
 
 type StoredReport = StoredDocument & { facts: ResearchFacts };
 
-/** @throws AppError NOT_FOUND when there is no such report. */
+/**
+ * Returns a research report.
+ * @throws AppError NOT_FOUND when there is no such report.
+ */
 export async function getResearch(database: DatabaseHandle, actor: Actor, fusionId: string): Promise<Research> {
   const [report] = await findResearch(database, actor, [fusionId]);
   if (report === undefined) throw new AppError('NOT_FOUND');
   return report;
 }
 
-/** In the order asked for; ids that are not reports held here are absent. */
+/** Returns reports in the order of the ids; ids that are not stored reports are absent. */
 export async function findResearch(
   database: DatabaseHandle,
   actor: Actor,

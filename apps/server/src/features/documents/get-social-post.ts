@@ -8,7 +8,10 @@ import { linkWords } from './link-words.ts';
 import { dayOfSeconds } from './merge/seconds-of-day.ts';
 import { presentSocialPost, type StoredPost } from './present-social-post.ts';
 
-/** @throws AppError NOT_FOUND when there is no such post. */
+/**
+ * Returns a social media post with links in its text.
+ * @throws AppError NOT_FOUND when there is no such post.
+ */
 export async function getSocialPost(database: DatabaseHandle, actor: Actor, fusionId: string): Promise<SocialPost> {
   const repository = createDocumentsRepository(database);
   const document = (await repository.findByFusionIds([fusionId])).find(isPost);

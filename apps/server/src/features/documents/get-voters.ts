@@ -4,7 +4,7 @@ import { createDocumentsRepository } from './documents.repository.ts';
 import { findSeats, joinVoters, openedId } from './joining/join-stakeholders.ts';
 import { presentVote } from './present-vote.ts';
 
-/** A vote with every voter; those who are held here, under whichever of their ids, link to their page. */
+/** Returns a vote with every voter. Voters who are stored, under any of their ids, link to their page. */
 export async function getVoters(database: DatabaseHandle, voteId: string) {
   const repository = createDocumentsRepository(database);
   const vote = await repository.getVote(voteId);

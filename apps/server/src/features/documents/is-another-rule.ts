@@ -1,16 +1,16 @@
-/** What a rule says of itself wherever it is filed. */
+/** Fields that a rule states wherever it is filed. */
 export interface FiledRule {
   title: string | null;
   docketIds: readonly string[];
 }
 
-/** Letters that tell a word: plurals and tenses of one word are one. */
+/** Number of leading letters that identify a word, so that plurals and tenses of a word compare as equal. */
 const STEM_LETTERS = 6;
 
 /**
- * Whether two filings under one number of the Federal Register are of two rules: files of old rules carry the number of
- * another one now and then. They are when not one word of their titles is the same and no docket holds both, because
- * agencies shorten titles and put what concerns a docket in the place of the rest.
+ * Whether two filings under one Federal Register number are two different rules, because files of old rules sometimes
+ * carry another rule's number. They are when their titles share no word and no docket contains both. A shared word is
+ * enough to be the same rule, because agencies shorten titles and replace the rest with the subject of the docket.
  */
 export function isAnotherRule(one: FiledRule, other: FiledRule): boolean {
   if (one.docketIds.some((docketId) => other.docketIds.includes(docketId))) return false;

@@ -23,7 +23,7 @@ describe('the facts of a bill', () => {
 
   async function billOf(number: number): Promise<Legislation> {
     const { body } = await api.call(member.token, 'GET', `/documents/legislation/us-119-hr-${number}`);
-    // The contract checks what the call answers.
+    // The contract has already validated the response.
     return body as Legislation;
   }
 

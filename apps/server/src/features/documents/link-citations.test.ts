@@ -74,7 +74,7 @@ describe('the citations of a text', () => {
       ['42 U.S.C. 1395(a)', code],
     ];
     expect(await linksOf()).toEqual(expected);
-    // Beside the marks of a search, too.
+    // Links also appear together with the marks of a search.
     expect(await linksOf('?query=congress')).toEqual(expected);
   });
 

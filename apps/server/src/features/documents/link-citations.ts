@@ -17,17 +17,18 @@ type Section = z.infer<typeof textSectionSchema>;
 type Block = Section['blocks'][number];
 type Link = NonNullable<Block['links']>[number];
 
-/** Governors number their executive orders, too. */
+/** Governors number their executive orders too, so a state's order numbers are not federal ones. */
 const OF_A_STATE = /^(?:us-[a-z]{2}|ca)-/;
 
-/** Characters read at a time: a few milliseconds, after which others have their turn. */
+/** Characters processed at a time. A chunk takes a few milliseconds before the event loop serves other requests. */
 const CHARACTERS_AT_A_TIME = 100_000;
 
 /**
- * The citations of a text as links: to the Code's page at its keeper, and to the measures and executive orders that are held here. What is
- * not held, and the text's own measure, stay words: no link leads nowhere or to itself.
+ * Turns the citations of a text into links to the United States Code at its publisher, and to stored measures and
+ * executive orders. Citations of documents that are not stored, and of the text's own measure, stay plain text, so that
+ * no link is dead or leads to its own page.
  *
- * @param congress of the text; null where it is not of Congress
+ * @param congress the Congress of the text; null when it is not a federal text
  */
 export async function linkCitations(
   database: DatabaseHandle,
@@ -83,7 +84,7 @@ async function readCitations(sections: readonly Section[], congress: number | nu
   return cited;
 }
 
-/** The id under which what is cited is held, if it is. */
+/** Returns the id under which the cited document is stored, if it is stored. */
 function heldIdOf(citation: TextCitation): string | undefined {
   if (citation.kind === 'order') return executiveOrderId(citation.number);
   return citation.kind === 'bill' ? federalBillId(citation.congress, citation.type, citation.number) : undefined;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { linkFloorVotes } from './link-floor-votes.ts';
 
 type Vote = Legislation['votes'][number];
-// Of a vote and of a licensed record the rule reads these fields alone.
+// The rule reads only these fields of a vote and of a licensed record.
 const vote = (voteId: string, changes: Partial<Vote> = {}) =>
   ({ voteId, held: true, cqUid: null, cqOid: null, sourceUrl: `https://votes.example/${voteId}`, ...changes }) as Vote;
 const floorVote = (voteId: string) =>

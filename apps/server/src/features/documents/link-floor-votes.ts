@@ -1,8 +1,8 @@
 import type { CqOfBill, Legislation } from '@rotunda/contract';
 
 /**
- * Joins the roll calls of the public sources and the floor votes of the second one that are the same: the first get the
- * ids of the second, and the second lead to the voters of the first.
+ * Links identical floor votes of the public sources and of the second source. The public votes get the ids of the
+ * second source, and its votes link to the voters of the public ones.
  */
 export function linkFloorVotes(votes: Legislation['votes'], cq: CqOfBill | null): Pick<Legislation, 'votes' | 'cq'> {
   if (cq === null) return { votes, cq };

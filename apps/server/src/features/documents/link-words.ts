@@ -3,15 +3,15 @@ import { congressOnDay, federalBillInId, type IsoDate, webAddress } from '@rotun
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import { linkCitations } from './link-citations.ts';
 
-/** Plain words and the web pages that their source names in them. */
+/** Plain text and the web links that its source places in it. */
 export interface StatedWords {
   text: string;
   links?: readonly { start: number; end: number; url: string }[] | undefined;
 }
 
 /**
- * The words with links: those of their source first, then what they cite. A measure named by its number alone is one of
- * the Congress that sat on that day.
+ * Adds links to the text: first those of its source, then those of its citations. A measure cited by number alone
+ * belongs to the Congress that sat on that day.
  */
 export async function linkWords(
   database: DatabaseHandle,
@@ -30,7 +30,7 @@ export async function linkWords(
     return { text, links: [...own, ...cited].toSorted((one, other) => one.start - other.start) };
   });
   const heldIds = words.flatMap(({ links }) => links.flatMap((link) => link.fusionId ?? []));
-  // Executive orders are linked, too.
+  // Executive orders are linked too, but are not bills.
   const billIds = heldIds.filter((id) => federalBillInId(id) !== undefined);
   return { words, billIds: [...new Set(billIds)] };
 }

@@ -11,13 +11,13 @@ interface Written {
   isSample: boolean;
 }
 
-/** The row of a vote as its facts say it now. */
+/** Builds the row of a vote from its current facts. */
 export function voteRow(
   voteId: string,
   facts: readonly FactRow[],
   { nowTs, isSample }: Written,
 ): VoteRow & { voters: VoterFact[] } {
-  // Every row under a vote's id came from a vote: the id scheme of votes is their own.
+  // Every row under a vote's id came from a vote, because votes have their own id scheme.
   const { facts: vote } = mergeFields(facts as FactRow<VoteRecord>[]);
   const voters = vote.voters ?? [];
   const count = (type: string) => voters.filter((voter) => voter.voteType === type).length;
@@ -42,19 +42,20 @@ export function voteRow(
 }
 
 /**
- * Of what is announced when it changes. Where it was read stays out, and what follows from the day it is read on: a session that ends is no
- * news from the publisher, and `refreshSessions` keeps these columns right. That one more person likes a post is no news either.
+ * Hashes the content whose changes are announced. Provenance is left out, and so are the columns that depend on the
+ * current day: the end of a session is not news from the publisher, and `refreshSessions` keeps those columns up to
+ * date. The like counts of a post are not news either.
  */
 export function contentHashOf(merged: MergedDocument, textHashes: readonly string[]): string {
   const { provenance: _from, sourceUrl: _url, sessionActive: _active, genericStatus: _status, ...named } = merged;
-  // A party is among the facts already, and so are the days of roles.
+  // The facts already include the party and the days of roles.
   const { party: _party, rolesChangeOn: _change, ...announced } = named;
   if (announced.facts.kind !== 'social-post') return hashOf([announced, textHashes]);
   const { counts: _counts, ...facts } = announced.facts;
   return hashOf([{ ...announced, facts }, textHashes]);
 }
 
-/** The row of a document. Whoever replaces one keeps `createdTs` of the row that is there. */
+/** Builds the row of a document. A caller that replaces a row must keep the existing `createdTs`. */
 export function documentRow(
   merged: MergedDocument,
   { contentHash, version, nowTs, isSample }: Written & { contentHash: string; version: number },

@@ -15,7 +15,7 @@ import type { DatabaseHandle } from '../../platform/database/create-database.ts'
 import type { Actor } from '../../platform/request-context.ts';
 import { type Viewer, visibleProjects } from '../projects/index.ts';
 
-/** What one organisation decided about a document. */
+/** Decisions of one organization about a document. */
 export interface StoredDecisions {
   priority: string | null;
   position: string | null;
@@ -23,13 +23,13 @@ export interface StoredDecisions {
 }
 export interface StoredMetadata extends StoredDecisions {
   projects: { _id: string; name: string }[];
-  /** Ids of the organisation's actions and comments about the document, in their own order. */
+  /** Ids of the organization's actions and comments on the document, each list in its own order. */
   actionIds: string[];
   commentIds: string[];
   customSummary: CustomSummary | null;
 }
 
-/** Priority, position and tags an organisation gave to documents; those without any are absent. */
+/** Returns the priority, position and tags an organization gave to documents; documents without any are absent. */
 export async function readDecisions(
   db: DatabaseHandle,
   organisationId: string,
@@ -39,8 +39,8 @@ export async function readDecisions(
 }
 
 /**
- * The same, the projects each document is in that the actor sees, in the order of their names, and the ids of what the
- * organisation wrote about it, which all of its people may read.
+ * Like `readDecisions`, with the actor's visible projects of each document, in the order of their names, and the ids of
+ * what the organization wrote about it, which all its members may read.
  */
 export async function readMetadata(
   db: DatabaseHandle,
@@ -51,8 +51,8 @@ export async function readMetadata(
 }
 
 /**
- * Selects with the columns of MetadataRow, to be united and put in the order of their names and ids: one statement,
- * because every list of documents waits for it.
+ * Builds selects with the columns of MetadataRow, to be combined with UNION ALL and ordered by name and id. One
+ * statement is enough, which matters because every list of documents waits for it.
  */
 export function metadataSelects(viewer: Viewer, documentIds: Param | Placeholder): SQL[] {
   const { organisationId } = viewer;
@@ -78,7 +78,7 @@ export function metadataSelects(viewer: Viewer, documentIds: Param | Placeholder
   return [...decisionSelects(organisationId, documentIds), ofProjects, ...ofOwn];
 }
 
-/** Selects with the columns of MetadataRow; the first names them. */
+/** Builds selects with the columns of MetadataRow; the first select names them. */
 function decisionSelects(organisationId: Viewer['organisationId'], documentIds: Param | Placeholder): SQL[] {
   return [
     sql`
@@ -100,7 +100,7 @@ const SUMMARY_AS_JSON = sql`jsonb_build_object(
   'updatedAt', ${customSummaries.updatedTs}, 'updatedBy', ${customSummaries.updatedBy})`;
 
 export interface MetadataRow extends Record<string, unknown> {
-  /** As text where the driver reads it. */
+  /** A string when the driver reads it. */
   document_id: string | number;
   kind: 'decisions' | 'tags' | 'projects' | 'actions' | 'comments' | 'summary';
   id: string;
@@ -115,7 +115,7 @@ async function readRows(db: DatabaseHandle, selects: readonly SQL[]): Promise<Me
   return rows;
 }
 
-/** By documentId. @param rows in the order of their names and ids */
+/** Groups metadata rows by documentId. @param rows ordered by name and id */
 export function gatherMetadata(rows: readonly MetadataRow[]): Map<number, StoredMetadata> {
   const found = new Map<number, StoredMetadata>();
   for (const { document_id, kind, id, name, priority, position, custom_summary } of rows) {
@@ -135,7 +135,10 @@ function nothingAttached(): StoredMetadata {
   return { priority: null, position: null, tags: [], projects: [], actionIds: [], commentIds: [], customSummary: null };
 }
 
-/** As one parameter: a list of a thousand makes a statement of a thousand, which takes longer to write than to answer. */
+/**
+ * Passes the ids as one array parameter, because preparing a statement with a thousand parameters takes longer than
+ * executing it.
+ */
 function isOneOf(column: PgColumn, documentIds: Param | Placeholder): SQL {
   return sql`${column} = any(${documentIds}::bigint[])`;
 }

@@ -1,7 +1,7 @@
 import { findJurisdiction } from '@rotunda/domain';
 import type { StoredDocument } from './documents.repository.ts';
 
-/** `United States · 119th Congress (2025-2026)`; null for a document without place and session. */
+/** Returns `United States · 119th Congress (2025-2026)`; null for a document without jurisdiction and session. */
 export function originOf({
   isoCode,
   session,

@@ -1,12 +1,12 @@
-/** A part of a text, and where it begins in it. */
+/** A chunk of a text with its offset. */
 export interface TextPiece {
   from: number;
   text: string;
 }
 
 /**
- * A text in pieces of so many UTF-16 units at most, which together are the text. One ends behind its last semicolon or
- * line, which end a citation, else behind its last blank.
+ * Splits a text into chunks of at most `most` UTF-16 units that together are the whole text. A chunk ends after its
+ * last semicolon or line break, because those end a citation, or else after its last space.
  */
 export function* piecesOf(text: string, most: number): Generator<TextPiece> {
   for (let from = 0; from < text.length;) {

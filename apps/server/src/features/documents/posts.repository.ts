@@ -2,12 +2,12 @@ import { documents, postAccount, postAuthors } from '@rotunda/database';
 import { sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 
-/** Public posts (no scope: they are shared). */
+/** Reads public posts. They are shared, so no method is scoped to an organization. */
 export function createPostsRepository(db: DatabaseHandle) {
   return {
     /**
-     * A page of the posts whose source names one of the ids as the author, and of those of the accounts that name nobody,
-     * by documentId, the newest first.
+     * Returns a page of posts by documentId, newest first: those whose source names one of the ids as the author, and
+     * those of the accounts that name no author.
      */
     async findPage(
       { ids, accounts }: { ids: readonly string[]; accounts: readonly string[] },

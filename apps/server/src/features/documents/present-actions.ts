@@ -6,8 +6,8 @@ import { secondsOfDay } from './merge/seconds-of-day.ts';
 type PresentedAction = Legislation['actions'][number];
 
 /**
- * The history as a timeline shows it, newest first. The id of an action is made of its day and words and, where a day
- * tells the same words again, of how often it did before, so it outlives actions that come before or after.
+ * Presents the history as a timeline shows it, newest first. The id of an action is a hash of its day, its text and the
+ * number of earlier identical actions on that day, so it stays the same when actions are added before or after it.
  *
  * @param actions oldest first
  */

@@ -7,12 +7,15 @@ import type { StoredDecisions, StoredMetadata } from './metadata.repository.ts';
 import { documentTypeOf, memberOf } from './facets-of.ts';
 import { secondsOfDay } from './merge/seconds-of-day.ts';
 
-/** Names the version of the document's facts; a match, a highlight or a summary made of it says so. */
+/**
+ * Returns the id of this version of the document's facts. Matches, highlights and summaries derived from it carry this
+ * id.
+ */
 export function documentVersionId(document: Pick<StoredDocument, 'fusionId' | 'version'>): string {
   return `${document.fusionId}@${document.version}`;
 }
 
-/** What the card of a board shows of any document. */
+/** Builds the board card of any document. */
 export function presentBoardCard(document: BoardDocument, decisions: StoredDecisions | undefined): WorkflowDocument {
   const { facts } = document;
   return {
@@ -38,8 +41,8 @@ export function presentBoardCard(document: BoardDocument, decisions: StoredDecis
 }
 
 /**
- * What a list row shows of any document. The only maker of DocumentCard. Field by field: spreading the card of a board
- * into an object of so many takes fifty times as long, a millisecond a page.
+ * Builds the list-row card of any document; nothing else builds a DocumentCard. Fields are copied one by one, because
+ * spreading a board card into an object of this size takes fifty times as long, which is a millisecond per page.
  */
 export function presentCard(
   document: CardDocument,
@@ -99,14 +102,17 @@ export function presentCard(
   };
 }
 
-/** News and posts have no summary: they are what they say, or how that begins. Stored facts leave an empty text out, as of a headline alone. */
+/**
+ * Returns the text of news and posts, or its beginning, because they have no summary. Stored facts omit an empty text,
+ * for example when there is only a headline.
+ */
 function wordsOf(facts: CardFacts | null): string | null {
   if (facts?.kind !== 'news' && facts?.kind !== 'social-post') return null;
-  // Half of a character that takes two is none.
+  // The cut may have split a surrogate pair, so a lone surrogate at the end is removed.
   return facts.text?.slice(0, CARD_WORDS).replace(/\p{Surrogate}$/u, '') || null;
 }
 
-/** A meeting of which only the day is known has no hour to show. */
+/** Returns the start of a meeting; null when only its day is known. */
 function startOf(facts: CardFacts | null): number | null {
   return facts?.kind === 'hearing' && facts.hasStartTime === true ? (facts.ts ?? null) : null;
 }
@@ -117,7 +123,7 @@ const EVENT_TYPES = {
   floor_session: 'Session',
 } as const;
 
-/** Actions that are `other` are named by their document type alone. */
+/** Labels of action types. `other` has none, so its document type is shown alone. */
 const ACTION_TYPES: Readonly<Partial<Record<string, string>>> = {
   executive_order: 'Executive Order',
   proclamation: 'Proclamation',

@@ -23,17 +23,17 @@ export interface LegislationParts {
   metadata: StoredMetadata | undefined;
   votes: readonly StoredVote[];
   texts: readonly StoredText[];
-  /** The related bills that are held here, by fusionId. */
+  /** Related bills that are stored, by fusionId. */
   related: ReadonlyMap<string, StoredDocument>;
-  /** Sponsors and committees that are held here: by the id the facts name to the id that opens. */
+  /** Maps the ids of stored sponsors and committees, as the facts name them, to the ids of the pages they open. */
   held: ReadonlyMap<string, string>;
-  /** Sponsors whose name tells who of those held here they are. */
+  /** Sponsors whose name identifies a stored person or committee. */
   joined: ReadonlyMap<SponsorFact, Joined>;
-  /** What the second source knows of the bill, as far as the reader may see it. */
+  /** Facts of the second source about the bill, as far as the reader may see them. */
   cq: CqOfBill | null;
 }
 
-/** What a person reads for each status before the generic one in brackets (S3 §4). */
+/** Display text of each status, shown before the generic status in parentheses (S3 §4). */
 const STATUS_TEXTS: Readonly<Record<BillStatus, string>> = {
   INTRODUCED: 'Introduced',
   IN_COMMITTEE: 'In Committee',
@@ -50,7 +50,7 @@ const STATUS_TEXTS: Readonly<Record<BillStatus, string>> = {
   OTHER: 'Other',
 };
 
-/** The only maker of Legislation, US and Canadian alike. */
+/** Builds Legislation, for US and Canadian bills alike; nothing else does. */
 export function presentLegislation(parts: LegislationParts): Legislation {
   const { document, metadata, votes, texts, related, held } = parts;
   const { facts } = document;
@@ -100,7 +100,7 @@ export function presentLegislation(parts: LegislationParts): Legislation {
   };
 }
 
-/** `Enrolled (Considering)`; one word where both are the same, as in `Failed`. */
+/** Returns `Enrolled (Considering)`, or one word where both are the same, as in `Failed`. */
 export function statusTextOf({ status, genericStatus, isoCode }: DocumentCard): string {
   if (status === null) return '';
   const isAssented = status === 'ENACTED' && isCanadian(isoCode ?? undefined);
@@ -138,7 +138,7 @@ function presentOtherDocuments(facts: BillFacts): Legislation['otherDocuments'] 
   for (const one of facts.relatedDocuments ?? []) {
     const group = groups.get(one.group) ?? { group: one.group, documents: [] };
     group.documents.push({
-      // Those ingested before the mapping decoded entities still hold them.
+      // Titles ingested before the mapping decoded entities still contain them.
       title: plainText(one.title),
       url: webAddress(one.url),
       date: one.date ?? null,

@@ -8,16 +8,16 @@ export interface PresidentialActionParts {
   document: StoredDocument & { facts: PresidentialActionFacts };
   card: DocumentCard;
   dispositions: readonly Disposition[];
-  /** Of the documents it names those that are held here, and the ids they are held under. */
+  /** Maps the stored documents among those it names to the ids they are stored under. */
   held: ReadonlyMap<string, string>;
-  /** The card of a document it corrects or is corrected by; undefined where it is not held here. */
+  /** Returns the card of a document that it corrects or is corrected by; undefined when that is not stored. */
   cardOf: (fusionId: string) => DocumentCard | undefined;
   hasText: boolean;
 }
 
 const ACTION_TYPES = ['executive_order', 'proclamation', 'memorandum', 'determination', 'notice', 'other'] as const;
 
-/** The only maker of PresidentialAction. */
+/** Builds PresidentialAction; nothing else does. */
 export function presentPresidentialAction({
   document,
   card,
@@ -67,7 +67,7 @@ export function presentPresidentialAction({
   };
 }
 
-/** What a document that is not held here is called: by the number in its id. */
+/** Returns a display name for a document that is not stored, from the number in its id. */
 function numberIn(fusionId: string): string {
   return fusionId.startsWith('eo-') ? `EO ${fusionId.slice('eo-'.length).toUpperCase()}` : fusionId.replace(/^fr-/, '');
 }

@@ -2,7 +2,7 @@ import type { Legislation } from '@rotunda/contract';
 import { webAddress } from '@rotunda/domain';
 import type { Provenance } from './merge/merged-document.ts';
 
-/** Titles of the sources as people read them; an unknown one shows its id. */
+/** Display titles of the sources; an unknown source shows its id. */
 const SOURCE_TITLES: Readonly<Record<string, string>> = {
   sample: 'Sample workspace',
   billstatus: 'GovInfo bill status',

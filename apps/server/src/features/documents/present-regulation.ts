@@ -11,17 +11,17 @@ export interface RegulationParts {
   document: StoredDocument & { facts: RegulationFacts };
   metadata: StoredMetadata | undefined;
   hasText: boolean;
-  /** Of a docket: every document held that names it. */
+  /** For a docket, every stored document that names it. */
   documentFusionIds: readonly string[];
-  /** Of a state's rule or notice: every document held that names it as linked. */
+  /** For a state's rule or notice, every stored document that names it as linked. */
   linkedFrom: readonly string[];
-  /** Of the dockets and documents it names, those that are held here. */
+  /** Maps the stored dockets and documents among those it names to the ids they are stored under. */
   held: ReadonlyMap<string, string>;
 }
 
 type Attachment = NonNullable<RegulationFacts['textAttachments']>[number];
 
-/** The only maker of Regulation. */
+/** Builds Regulation; nothing else does. */
 export function presentRegulation({
   document,
   metadata,
@@ -71,7 +71,7 @@ export function presentRegulation({
   };
 }
 
-/** `docket-EPA-HQ-OAR-2021-0317`: only Regulations.gov names dockets that have a page. */
+/** Presents a docket id such as `docket-EPA-HQ-OAR-2021-0317`. Only dockets named by Regulations.gov have a page. */
 function presentOtherDocket(fusionId: string) {
   const docketId = /^docket-(.+)$/.exec(fusionId)?.[1];
   if (docketId === undefined) return [];

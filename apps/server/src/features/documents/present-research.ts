@@ -8,11 +8,11 @@ import { sanitizeSummary } from './sanitize-summary.ts';
 export interface ResearchParts {
   document: StoredDocument & { facts: ResearchFacts };
   card: DocumentCard;
-  /** The card of a committee or a bill the report names; undefined where it is not held here. */
+  /** Returns the card of a committee or bill that the report names; undefined when that is not stored. */
   heldCard: (fusionId: string) => DocumentCard | undefined;
 }
 
-/** The only maker of Research. */
+/** Builds Research; nothing else does. */
 export function presentResearch({ document, card, heldCard }: ResearchParts): Research {
   const { facts } = document;
   return {
@@ -24,7 +24,7 @@ export function presentResearch({ document, card, heldCard }: ResearchParts): Re
     documentUrl: webAddress(facts.documentUrl),
     sourceSummary: facts.summary === undefined ? null : sanitizeSummary(facts.summary).trim() || null,
     committees: (facts.committeeFusionIds ?? []).flatMap((id) => {
-      // Only a committee that is held has a name; the id of another says nothing to a reader.
+      // Only a stored committee has a name; the id of another means nothing to a reader.
       const committee = heldCard(id);
       return committee?.documentType === 'Committee' ? [{ fusionId: committee.fusionId, name: committee.name }] : [];
     }),
@@ -36,7 +36,7 @@ export function presentResearch({ document, card, heldCard }: ResearchParts): Re
   };
 }
 
-/** Reports are about a Congress, which a source names by its number. */
+/** Names a session. Reports are about a Congress, which a source names by its number. */
 function sessionNameOf(session: string): string {
   return /^\d{1,3}$/.test(session) ? congressName(Number(session)) : session;
 }

@@ -11,14 +11,16 @@ export type StoredPost = StoredDocument & { facts: SocialPostFacts };
 export interface SocialPostParts {
   document: StoredPost;
   card: DocumentCard;
-  /** Its text with links. */
+  /** Text of the post with links. */
   words: LinkedText | null;
-  /** The card of its author or of another post; null where that is not held here. */
+  /** Returns the card of the author or of another post; null when that is not stored. */
   heldCard: (fusionId: string | undefined) => DocumentCard | null;
   bills: DocumentCard[];
 }
 
-/** The only maker of SocialPost. Posts stored before hours were told apart state instants. */
+/**
+ * Builds SocialPost; nothing else does. Posts stored before times and days were distinguished always state an instant.
+ */
 export function presentSocialPost({ document, card, words, heldCard, bills }: SocialPostParts): SocialPost {
   const { facts } = document;
   const author = heldCard(facts.authorFusionId);
@@ -46,7 +48,7 @@ export function presentSocialPost({ document, card, words, heldCard, bills }: So
   };
 }
 
-/** Whether the text is no more than what the descriptions of its pictures say. */
+/** Whether the text consists only of the descriptions of the post's pictures. */
 function isMadeOfMedia({ text, media = [] }: SocialPostFacts): boolean {
   return media.length > 0 && text === media.flatMap(({ description }) => description ?? []).join('\n\n');
 }

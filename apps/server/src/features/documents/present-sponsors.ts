@@ -4,7 +4,10 @@ import { type Joined, openedId } from './joining/join-stakeholders.ts';
 
 type PresentedSponsor = Legislation['sponsors'][number];
 
-/** S2 §4: primary person, other person, primary committee, other committee, unmatched, others, unknown last. */
+/**
+ * Ranks a sponsor (S2 §4): primary person, other person, primary committee, other committee, unmatched, others, unknown
+ * last.
+ */
 function sponsorRank({ type, stakeholderType }: Pick<PresentedSponsor, 'type' | 'stakeholderType'>): number {
   const isPrimary = type === 'primary';
   switch (stakeholderType) {
@@ -21,14 +24,14 @@ function sponsorRank({ type, stakeholderType }: Pick<PresentedSponsor, 'type' | 
   }
 }
 
-/** Who withdrew no longer supports the bill and stands last of their kind. */
+/** Sponsors who withdrew no longer support the bill, so they come last within their rank. */
 const hasWithdrawn = ({ withdrawnOn }: PresentedSponsor) => withdrawnOn !== null;
 
-/** Who of the sponsors is held here. */
+/** Sponsors that are stored as people or committees. */
 export interface SponsorsHeld {
-  /** By the id the facts name to the id that opens. */
+  /** Maps the ids that the facts name to the ids of the pages they open. */
   held: ReadonlyMap<string, string>;
-  /** Those whose name tells who they are. */
+  /** Sponsors whose name identifies a stored person or committee. */
   joined: ReadonlyMap<SponsorFact, Joined>;
 }
 
@@ -50,12 +53,12 @@ export function presentSponsors(
         sponsoredOn: sponsor.sponsoredOn ?? null,
         withdrawnOn: sponsor.withdrawnOn ?? null,
       }))
-      // Sorting is stable: of one rank the source's order stays.
+      // Sorting is stable, so sponsors of one rank keep the source's order.
       .toSorted((a, b) => sponsorRank(a) - sponsorRank(b) || Number(hasWithdrawn(a)) - Number(hasWithdrawn(b)))
   );
 }
 
-/** A name whose kind the source does not tell is of the kind of what it is joined to. */
+/** Returns the sponsor's type. When the source does not state it, the joined person or committee decides. */
 function stakeholderTypeOf(
   { stakeholderType }: SponsorFact,
   joined: Joined | undefined,

@@ -7,7 +7,9 @@ import { lastPrintOf } from './merge/version-evidence.ts';
 export type BillVersion = z.infer<typeof billVersionSchema>;
 type ShownText = DatedText & Pick<StoredText, 'officialTitle' | 'externalUrl'>;
 
-/** Versions whose text is held and versions that a source only lists, the newest first; one of them is current. */
+/**
+ * Combines versions whose text is stored with versions that a source only lists, newest first; one of them is current.
+ */
 export function presentVersions(texts: readonly ShownText[], listed: readonly VersionFact[]): BillVersion[] {
   const facts = new Map(listed.map((version) => [version.fnDocumentId, version]));
   const held = texts.map((text) => presentText(text, facts.get(text.fnDocumentId)));
@@ -18,21 +20,24 @@ export function presentVersions(texts: readonly ShownText[], listed: readonly Ve
   return versions.map((version) => ({ ...version, current: version === current, isCurrent: version === current }));
 }
 
-/** What decides which version is the newest. */
+/** The fields that decide which version is the newest. */
 export type DatedText = Pick<StoredText, 'fnDocumentId' | 'versionName' | 'versionCode' | 'versionDate' | 'language'>;
 
-/** The fnDocumentId of the version that `presentVersions` calls current; null without one. */
+/** Returns the fnDocumentId of the version that `presentVersions` marks as current; null when there are no versions. */
 export function currentVersionOf(texts: readonly DatedText[], listed: readonly VersionFact[]): string | null {
   const shown = texts.map((text) => ({ ...text, officialTitle: null, externalUrl: null }));
   return currentOf(presentVersions(shown, listed))?.fnDocumentId ?? null;
 }
 
-/** @param versions the newest first */
+/** @param versions newest first */
 function currentOf(versions: readonly BillVersion[]): BillVersion | undefined {
   return versions.find((version) => version.support) ?? versions[0];
 }
 
-/** By how far the last prints came, else by day; of two languages of one day English first, which is the current one. */
+/**
+ * Orders versions by the rank of the last prints, then by day. Of two languages of one day English comes first, so that
+ * it is the current one.
+ */
 function newestFirst(a: BillVersion, b: BillVersion): number {
   return (
     lastPrintOf(b) - lastPrintOf(a) ||

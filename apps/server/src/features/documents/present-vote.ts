@@ -27,9 +27,9 @@ export function presentVote(vote: StoredVote): PresentedVote {
 }
 
 /**
- * The roll calls on a bill, newest first: those that are held, and those that only the bill's own record names.
+ * Lists the roll calls on a bill, newest first, both the stored ones and those that only the bill's own record names.
  *
- * @param named roll calls of the bill's record; they complete the held ones
+ * @param named roll calls of the bill's record; they complete the stored ones
  */
 export function presentVotes(
   held: readonly StoredVote[],
@@ -73,5 +73,5 @@ function presentNamed(vote: RecordedVoteFact, isoCode: string): PresentedVote {
   };
 }
 
-/** Ids of the second source; present once a licensed feed supplies them. */
+/** Ids of the second source; a licensed feed supplies the real ones. */
 const NO_SECOND_SOURCE = { cqUid: null, cqOid: null } as const;

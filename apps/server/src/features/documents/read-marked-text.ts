@@ -21,7 +21,10 @@ export interface MarkedText {
 
 type Marks = Map<string, [number, number][]>;
 
-/** A text by section with every place of a query marked; null when it is not held. Takes seconds for a long text. */
+/**
+ * Returns a text by section with every match of a query marked; null when the text is not stored. Takes seconds for a
+ * long text.
+ */
 export async function readMarkedText(
   database: DatabaseHandle,
   { fnDocumentId, query }: MarkedTextRequest,
@@ -36,14 +39,14 @@ export async function readMarkedText(
   };
 }
 
-/** The same without a mark. */
+/** Like `readMarkedText`, without marks. */
 export async function readPlainText(database: DatabaseHandle, fnDocumentId: string): Promise<MarkedText | null> {
   const text = await createDocumentsRepository(database).getText(fnDocumentId);
   if (text === null) return null;
   return { officialTitle: text.officialTitle, sections: presentSections(text.sections, new Map()), matchCount: 0 };
 }
 
-/** Matched places by `section/block` (`null` for the heading), as offsets into its text. */
+/** Finds the matches of a query, by `section/block` (`null` for the heading), as offsets into the text of the block. */
 function marksOf(query: QueryNode, sections: readonly TextSection[], language: Language): Marks {
   const built = buildTextStreams(sections);
   const texts = [built.current, built.struck];
@@ -57,7 +60,10 @@ function marksOf(query: QueryNode, sections: readonly TextSection[], language: L
   return marks;
 }
 
-/** A phrase may reach over several blocks or begin in a heading: each gets its share of the mark. */
+/**
+ * Adds a match to the marks. A phrase may span several blocks or begin in a heading, so each block gets its part of the
+ * mark.
+ */
 function addMark(marks: Marks, text: BuiltText, match: { start: number; end: number }): void {
   for (let place = firstWhere(text.blocks, ({ end }) => end > match.start); place < text.blocks.length; place += 1) {
     const block = text.blocks[place];

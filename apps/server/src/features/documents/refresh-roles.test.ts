@@ -59,7 +59,7 @@ describe('a term that begins or ends', () => {
       changeOn: '2026-11-03',
     };
     expect(await held()).toEqual(before);
-    // 14:00 of November 2 in Honolulu.
+    // 2 p.m. on November 2 in Honolulu.
     expect(await refresh('2026-11-03T00:00:00Z')).toBe(0);
     expect(await held()).toEqual(before);
     expect(await refresh('2026-11-03T10:00:00Z')).toBe(1);

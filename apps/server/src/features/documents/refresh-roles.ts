@@ -4,14 +4,14 @@ import type { Database } from '../../platform/database/create-database.ts';
 import { createStaleMergesRepository } from './stale-merges.repository.ts';
 
 /**
- * People whose term began or ended since they were last written, by the day where their legislature sits, wait to be
- * merged again, so that lists and filters know them by the role their page does. Nothing is announced by it.
+ * Marks people for another merge when a term began or ended since they were last written, by the local day of their
+ * legislature, so that lists and filters show the same role as the person's page. Nothing is announced.
  *
- * @returns how many
+ * @returns how many people were marked
  */
 export function refreshRoles({ database, clock }: { database: Database; clock: Clock }): Promise<number> {
   const nowMs = clock.nowMs();
-  // No place is a day ahead of UTC.
+  // No time zone is more than one day ahead of UTC.
   const latest = addDays(new Date(nowMs).toISOString().slice(0, 10), 1);
   return database.transaction(async (tx) => {
     const repository = createStaleMergesRepository(tx);

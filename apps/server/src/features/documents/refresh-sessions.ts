@@ -4,9 +4,9 @@ import type { Database } from '../../platform/database/create-database.ts';
 import { createDocumentChangesRepository } from './document-changes.repository.ts';
 
 /**
- * Bills of sessions that have ended since they were last written become inactive, and those never decided get the
- * status that says so; they wait to be indexed again but are not announced, because nothing was published.
- * @returns how many
+ * Marks the bills of sessions that have ended since they were last written as inactive, and gives undecided ones the
+ * status that says so. The bills are queued for reindexing but not announced, because nothing was published.
+ * @returns how many bills changed
  */
 export function refreshSessions({ database, clock }: { database: Database; clock: Clock }): Promise<number> {
   const today: IsoDate = new Date(clock.nowMs()).toISOString().slice(0, 10);

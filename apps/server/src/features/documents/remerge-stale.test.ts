@@ -42,7 +42,7 @@ describe('facts held from before an upgrade', () => {
       }),
     );
   const stored = () => test.database.select().from(documents).orderBy(asc(documents.fusionId));
-  /** Every document and vote as a release with a faulty merge would have left it. */
+  /** Rewrites every document and vote as a release with a faulty merge would have left it. */
   async function mergeWrongly(): Promise<void> {
     await test.database
       .update(documents)

@@ -9,21 +9,21 @@ import { contentHashOf, documentRow, voteRow } from './merged-rows.ts';
 import { hashOf } from './split-record.ts';
 import { createStaleMergesRepository, type StaleDocument } from './stale-merges.repository.ts';
 
-/** Held in memory and locked at once; small enough that an ingest beside it hardly waits. */
+/** Documents that are held in memory and locked together; small enough that a concurrent ingest hardly waits. */
 const BATCH = 50;
 
 export interface Remerged {
-  /** Documents and votes looked at; 0 when nothing is stale any more. */
+  /** Documents and votes examined; 0 when nothing is stale any more. */
   looked: number;
-  /** Documents that say something else than before. */
+  /** Documents whose content changed. */
   changed: number;
-  /** Documents whose facts cannot be merged; they stay as they are. */
+  /** Documents whose facts cannot be merged; they keep their old content. */
   failed: { fusionId: string; error: unknown }[];
 }
 
 /**
- * Merges one batch of what an earlier version of the merge wrote again, from the facts that are held. Documents that say
- * something else wait to be indexed again but are not announced, because nothing was published.
+ * Merges one batch of documents and votes that an earlier version of the merge wrote, from the stored facts. Changed
+ * documents are queued for reindexing but not announced, because nothing was published.
  */
 export function remergeStale(
   { database, clock }: { database: Database; clock: Clock },
@@ -72,7 +72,8 @@ async function remergeDocuments(tx: DatabaseHandle, clock: Clock, batch: number)
       failed.push({ fusionId: head.fusionId, error: merged.error });
       continue;
     }
-    // Also of bills that say the same: those stored before sponsors or committees were kept apart have none yet.
+    // Unchanged bills are included, because bills stored before sponsors and committees had their own tables have no
+    // rows there yet.
     const backers = backersOf(merged);
     if (backers) backed.push({ documentId: head.documentId, ...backers });
     const contentHash = contentHashOf(merged, textHashes.get(head.fusionId) ?? []);
@@ -93,7 +94,7 @@ async function remergeDocuments(tx: DatabaseHandle, clock: Clock, batch: number)
   return { looked: found.length, changed: written.length, failed };
 }
 
-/** Facts that cannot be merged must not keep the others from it. */
+/** Facts that cannot be merged must not block the others. */
 function tryToMerge(
   fusionId: string,
   facts: readonly FactRow[],
@@ -106,7 +107,7 @@ function tryToMerge(
   }
 }
 
-/** What the content hash leaves out. */
+/** Compares the columns that the content hash leaves out. */
 function saysTheSame(head: StaleDocument, merged: MergedDocument): boolean {
   return (
     head.genericStatus === merged.genericStatus &&

@@ -20,7 +20,7 @@ import { storeRecords } from './store-records.ts';
 const FILED_URL = 'https://www.regulations.gov/document/ZZZ-2026-0001-0002';
 const PRINTED_URL = 'https://www.federalregister.gov/d/2026-00001';
 
-/** As Regulations.gov files the rule; without a Register number unless one is given. */
+/** The rule as Regulations.gov files it, without a Register number unless one is given. */
 const filed = (changes: Partial<RegulationRecord> = {}): RegulationRecord => ({
   ...{ kind: 'regulation', fusionId: 'regs-ZZZ-2026-0001-0002', part: 'main', isoCode: 'us' },
   ...{ regulationDocumentType: 'Rule', title: 'Widget rule as filed', publicationDate: '2026-03-09' },
@@ -227,7 +227,7 @@ describe('one rule of two publishers', () => {
     ...{ alsoKnownAs: ['fr-2026-00001'], executiveOrderNumber: '99001', title: 'Of widgets', ofrId: '2026-00001' },
     ...changes,
   });
-  /** As a list of the interface names it, without the number of the order. */
+  /** The order as a list of the API names it, without the order's number. */
   const listed = (): PresidentialActionRecord => ({
     ...{ kind: 'presidential-action', fusionId: 'fr-2026-00001', part: 'list', isoCode: 'us', actionType: 'other' },
     title: 'Of widgets, as listed',

@@ -11,12 +11,13 @@ type Filing = FiledRule & { part: string };
 type Identified = RegulationRecord | PresidentialActionRecord | PersonRecord;
 
 /**
- * Gives every document of the Federal Register in a batch the id it is held under, inside the caller's transaction.
- * Regulations.gov and the Register name one rule by two ids; the Register's is the document's, the other an alias of it.
- * An executive order is held under its own number, which older tables know without a document number; a member of
- * Congress under the number of the Biographical Directory, whatever the source calls them; a legislator of LegiScan whom
- * another publisher tells of under that publisher's number, whichever comes first. What an installation holds under an
- * alias from before it was known to be one goes over to the document: facts, texts, projects, tags, comments and alerts.
+ * Gives every person, regulation and presidential document of a batch the id it is stored under, inside the caller's
+ * transaction. Regulations.gov and the Register name one rule by two ids; the Register's id is the document's, and the
+ * other is its alias. An executive order is stored under its own number, because older tables know no document number.
+ * A member of Congress is stored under the Biographical Directory number, whatever the source uses. A LegiScan
+ * legislator whom another publisher also reports is stored under that publisher's id, whichever arrives first. When an
+ * id turns out to be an alias, everything stored under it moves to the document: facts, texts, projects, tags, comments
+ * and alerts.
  *
  * @returns the records in order; a rule under an alias becomes a part of its document, named after the alias
  */
@@ -44,7 +45,7 @@ export async function resolveIdentities(tx: DatabaseHandle, records: readonly So
   });
 }
 
-/** A filing that carries the number of another rule is told without it, and stays a document of its own. */
+/** Removes another rule's number from filings that carry it, so that each stays its own document. */
 async function withoutForeignNumbers(
   repository: ReturnType<typeof createDocumentIdentityRepository>,
   records: readonly SourceRecord[],
@@ -76,7 +77,7 @@ async function withoutForeignNumbers(
   return told;
 }
 
-/** The number of the Register under which a rule is filed elsewhere. */
+/** Returns the Register number of a rule that is filed elsewhere. */
 function numberOf(record: SourceRecord): string | undefined {
   if (record.kind !== 'regulation' || record.fusionId.startsWith('fr-')) return undefined;
   return record.alsoKnownAs?.find((id) => id.startsWith('fr-'));
@@ -86,7 +87,10 @@ function isIdentified(record: SourceRecord): record is Identified {
   return record.kind === 'person' || record.kind === 'regulation' || record.kind === 'presidential-action';
 }
 
-/** LegiScan's numbers of people whom others tell of, with the others'; whoever could be two of them is neither. */
+/**
+ * Maps LegiScan's person ids to the ids of other publishers for the same people. A person who could be two of them is
+ * mapped to neither.
+ */
 async function findSamePeople(
   tx: DatabaseHandle,
   identified: readonly Identified[],
@@ -108,7 +112,7 @@ async function findSamePeople(
   });
 }
 
-/** Each further id of the record with the one that is the document's. */
+/** Pairs each further id of the record with the id of its document. */
 function aliasesOf({ kind, fusionId, alsoKnownAs = [] }: Identified): [alias: string, fusionId: string][] {
   const ids = [fusionId, ...alsoKnownAs];
   const own = kind === 'regulation' ? (ids.find((id) => id.startsWith('fr-')) ?? fusionId) : fusionId;

@@ -1,7 +1,7 @@
 import type { PersonRecord } from '@rotunda/domain';
 import { matchPerson } from './joining/match-person.ts';
 
-/** What tells one human from another. */
+/** Fields that distinguish one human from another. */
 export type PersonIdentity = Pick<
   PersonRecord,
   'fusionId' | 'isoCode' | 'otherIds' | 'fullName' | 'firstName' | 'lastName' | 'otherNames'
@@ -9,10 +9,12 @@ export type PersonIdentity = Pick<
 
 const LEGISCAN = 'person-legiscan-';
 
-/** LegiScan's own numbers of people: every other publisher's are believed before them. */
+/** Whether the id is LegiScan's own; every other publisher's id takes precedence over it. */
 export const isLegiscanPerson = (fusionId: string): boolean => fusionId.startsWith(LEGISCAN);
 
-/** Whether LegiScan's record of a legislator and another publisher's are of one human: by their keys, or by their seat. */
+/**
+ * Whether LegiScan's record of a legislator and another publisher's record are of one human, by shared keys or by seat.
+ */
 export function isSamePerson(one: PersonIdentity, other: PersonIdentity): boolean {
   if (isLegiscanPerson(one.fusionId) === isLegiscanPerson(other.fusionId) || one.isoCode !== other.isoCode)
     return false;
@@ -21,8 +23,9 @@ export function isSamePerson(one: PersonIdentity, other: PersonIdentity): boolea
 }
 
 /**
- * With a key of a third publisher (Ballotpedia, Vote Smart …) and a family name in common. LegiScan gives people a
- * relative's or colleague's number now and then, so one key alone needs given names that begin alike.
+ * Whether both records share a key of a third publisher (Ballotpedia, Vote Smart …) and a family name. LegiScan
+ * sometimes gives people the number of a relative or colleague, so a single shared key also requires given names with
+ * the same initial.
  */
 function sharesKeys(one: PersonIdentity, other: PersonIdentity): boolean {
   const shared = (one.otherIds ?? []).filter((key) => other.otherIds?.includes(key)).length;
@@ -32,7 +35,10 @@ function sharesKeys(one: PersonIdentity, other: PersonIdentity): boolean {
   return shared > 1 || initialOf(one) === initialOf(other);
 }
 
-/** In the seat of one chamber at the end of the session, under names that are one: as sponsors of bills are joined. */
+/**
+ * Whether both held the same seat of one chamber at the end of the session, under matching names. The rules are those
+ * that join the sponsors of bills.
+ */
 function holdsSameSeat({ fullName = '', roles = [] }: PersonIdentity, told: PersonIdentity): boolean {
   const candidate = { ...told, fullName: told.fullName ?? '', roles: told.roles ?? [], parties: [] };
   return roles.some(({ chamber, seatDistrictName: district, activeEndDate: day }) => {
@@ -41,7 +47,7 @@ function holdsSameSeat({ fullName = '', roles = [] }: PersonIdentity, told: Pers
   });
 }
 
-/** `boerner`, `horvath` of `Boerner Horvath`, without accents. */
+/** Returns the words of a family name without accents: `boerner`, `horvath` for `Boerner Horvath`. */
 function familyWords({ lastName, fullName }: PersonIdentity): string[] {
   const family = lastName ?? fullName?.split(' ').at(-1) ?? '';
   return plain(family)

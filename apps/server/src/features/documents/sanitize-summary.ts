@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 import { sanitizeShallow } from '../../platform/html/sanitize-shallow.ts';
 
-/** The tags, attributes and schemes of S1 §5; anything else is dropped, its text kept. */
+/** The tags, attributes and schemes of S1 §5; other tags are dropped, but their text is kept. */
 const ALLOWED: sanitizeHtml.IOptions = {
   allowedTags: [
     'span',
@@ -26,17 +26,20 @@ const ALLOWED: sanitizeHtml.IOptions = {
   transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer', target: '_blank' }) },
 };
 
-/** HTML of a source as it may be shown: sanitised here as well as where it is rendered. */
+/** Makes the HTML of a source safe to show. It is sanitized here as well as where it is rendered. */
 export function sanitizeSummary(html: string): string {
   return sanitizeShallow(html, ALLOWED);
 }
 
-/** Blocks that the specification's tags do not name: their words stay apart, as lines of their own. */
+/**
+ * Block elements that the specification's tags do not include; they become separate lines, so that their words do not
+ * run together.
+ */
 const OTHER_BLOCKS =
   'h1 h2 h3 h4 h5 h6 article section header footer address figure figcaption dl dt dd table caption tr'.split(' ');
 const CELL_END = /<\/t[dh]\s*>/gi;
 
-/** As `sanitizeSummary`, for whole documents: headings and rows of tables become lines instead of running together. */
+/** Like `sanitizeSummary`, for whole documents: headings and table rows become lines instead of running together. */
 export function sanitizeBody(html: string): string {
   const asLines = Object.fromEntries(OTHER_BLOCKS.map((tag) => [tag, /^h\d$/.test(tag) ? 'p' : 'div']));
   return sanitizeShallow(html.replace(CELL_END, ' $&'), {

@@ -2,20 +2,20 @@ import type { TextStream } from '@rotunda/analysis';
 import type { DocumentFacets } from '@rotunda/query';
 import type { BlockPlace } from './build-text-stream.ts';
 
-/** Where a stretch of a stream's text comes from, so that a match can be shown beside its section. */
+/** Section that a part of a stream's text comes from, so that a match can be shown beside its section. */
 export interface StreamSection {
   /** UTF-16 offset in the stream's text where the section begins. */
   start: number;
   sectionId: string;
-  /** `SEC. 2.`, `§ 3(c)`: what stands beside the passage. */
+  /** Label shown beside the passage, such as `SEC. 2.` or `§ 3(c)`. */
   label: string;
 }
 
-/** A stream with its place in the document. */
+/** A stream with its position in the document. */
 export interface DocumentStream extends TextStream {
-  /** The version the text belongs to; absent for title, summary, sponsors, identifiers. */
+  /** Version that the text belongs to; absent for title, summary, sponsors and identifiers. */
   fnDocumentId?: string;
-  /** Struck text of a reported bill: searched, but a stream of its own. */
+  /** Struck text of a reported bill, searched as a stream of its own. */
   struck?: boolean;
   /** In ascending order of `start`; empty for short fields. */
   sections: StreamSection[];
@@ -23,7 +23,7 @@ export interface DocumentStream extends TextStream {
   blocks?: readonly BlockPlace[];
 }
 
-/** A document as the indexer, the matcher and the highlighter take it. All three see the same streams. */
+/** A document as input of the indexer, the matcher and the highlighter. All three see the same streams. */
 export interface SearchableDocument {
   documentId: number;
   fusionId: string;

@@ -9,7 +9,7 @@ import { createTestApi } from '../../app/testing/test-api.ts';
 
 const MIGRATIONS = new URL('../../../../../database/migrations/', import.meta.url);
 
-/** The statements that fill the column in, without those that change tables. */
+/** Returns the statements that fill the column, without those that change tables. */
 async function backfill(): Promise<string[]> {
   const files = ['0004_document_source_url.sql', '0006_official_sites.sql'];
   const texts = await Promise.all(files.map((file) => readFile(new URL(file, MIGRATIONS), 'utf8')));

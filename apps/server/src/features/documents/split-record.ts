@@ -10,7 +10,7 @@ import {
   webAddress,
 } from '@rotunda/domain';
 
-/** A text as it is stored, one row a version. */
+/** A text as it is stored, one row for each version. */
 export interface TextRow {
   fnDocumentId: string;
   fusionId: string;
@@ -27,16 +27,16 @@ export interface TextRow {
 }
 
 export interface SplitRecord {
-  /** What goes into the facts: the record without its long text. */
+  /** The record without its long text, as stored in the facts. */
   facts: SourceRecord;
-  /** Decides whether anything changed since the source last said it; covers the text too. */
+  /** Covers the text too; decides whether the record changed since the source last stated it. */
   contentHash: string;
   text: TextRow | null;
 }
 
 /**
- * Takes the long text out of a record, because facts are read whole at every merge and texts only when someone reads
- * or indexes them. The bill facts a text version carries become facts of the bill.
+ * Separates the long text from a record, because facts are read whole at every merge, but texts only when they are read
+ * or indexed. The bill facts that a text version carries become facts of the bill.
  */
 export function splitRecord(stated: SourceRecord): SplitRecord {
   const record = withWebAddresses(stated);
@@ -91,7 +91,7 @@ export function splitRecord(stated: SourceRecord): SplitRecord {
   return { facts: record, contentHash: hashOf(record), text: null };
 }
 
-/** The meeting keeps which records there are of it; what they say is a text of its own. */
+/** Splits a transcript. The meeting lists its transcripts; their content is stored as texts. */
 function splitTranscript(record: TranscriptRecord): SplitRecord {
   const { fnDocumentId, agendaId, title, type, isAi, hearing, fusionId } = record;
   const text = textOf(record.sections);
@@ -120,25 +120,25 @@ function splitTranscript(record: TranscriptRecord): SplitRecord {
   };
 }
 
-/** The part under which the facts of a record are kept: what a text states is kept by its text. */
+/** Returns the part under which the facts of a record are stored. Facts stated by a text are stored under that text. */
 export function partOf(record: IngestRecord): string {
   return record.kind === 'bill-text' || record.kind === 'transcript' ? factsPart(record.fnDocumentId) : record.part;
 }
 
-/** Lists whose entries are nothing without their address. */
+/** Lists whose entries are useless without their address. */
 const LISTS_OF_LINKS = new Set([
   ...['documents', 'websites', 'textAttachments', 'supplementalAttachments'],
   ...['links', 'textLinks'],
 ]);
 
 /**
- * Addresses of a record that are none of the web (`javascript:`, `data:`) are left out before anything is stored: facts
- * are shown on many pages, and one that forgets to look must not run them.
+ * Removes addresses that are not web addresses (`javascript:`, `data:`) before anything is stored. Facts are shown on
+ * many pages, and a page that forgets to check must not run them.
  */
 function withWebAddresses<Stated extends object>(stated: Stated): Stated {
   const kept = { ...stated };
   for (const [name, value] of Object.entries(stated)) {
-    // Texts name no addresses of their own, and may be megabytes.
+    // Texts contain no address fields and may be megabytes, so they are skipped.
     if (name === 'sections') continue;
     if (isRefusedAddress(name, value)) Reflect.deleteProperty(kept, name);
     else if (Array.isArray(value)) {
@@ -157,7 +157,10 @@ const cleaned = (entry: unknown): unknown => (isObject(entry) ? withWebAddresses
 const isRefusedAddress = (name: string, value: unknown): boolean =>
   /url$/i.test(name) && typeof value === 'string' && webAddress(value) === null;
 
-/** A website may be named by its handle alone (`@example`), which has no scheme that could run. */
+/**
+ * Whether an entry has a refused address. A website may be only a handle (`@example`), which has no scheme that could
+ * run.
+ */
 function hasRefusedAddress(list: string, entry: unknown): boolean {
   if (!isObject(entry)) return false;
   return Object.entries(entry).some(
@@ -165,12 +168,15 @@ function hasRefusedAddress(list: string, entry: unknown): boolean {
   );
 }
 
-/** The part under which the bill facts of a text version are kept. */
+/** Returns the part under which the bill facts of a text version are stored. */
 export function factsPart(fnDocumentId: string): string {
   return `text:${fnDocumentId}`;
 }
 
-/** SHA-256 in hex of the JSON with sorted keys, so that the order in which a mapping sets fields does not matter. */
+/**
+ * Returns the hex SHA-256 of the JSON with sorted keys, so that the order in which a mapping sets fields does not
+ * matter.
+ */
 export function hashOf(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value, sortKeys)).digest('hex');
 }
@@ -180,7 +186,7 @@ function sortKeys(_key: string, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** The long text goes in by its own hash: to sort and hash a megabyte once is enough. */
+/** Hashes a record with its text's hash in place of the text, so that a megabyte is sorted and hashed only once. */
 function hashWithText(record: SourceRecord, { contentHash }: Pick<TextRow, 'contentHash'>): string {
   return hashOf({ ...record, sections: contentHash });
 }

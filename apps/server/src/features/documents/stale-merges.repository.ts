@@ -8,7 +8,10 @@ import { MERGE_VERSION } from './merge/merge-version.ts';
 export type StaleDocument = Awaited<ReturnType<StaleMergesRepository['findDocuments']>>[number];
 export type StaleMergesRepository = ReturnType<typeof createStaleMergesRepository>;
 
-/** What an earlier version of the merge wrote. Public documents belong to no organisation, so these methods take none. */
+/**
+ * Finds and updates what an earlier version of the merge wrote. Public documents belong to no organization, so these
+ * methods are not scoped to one.
+ */
 export function createStaleMergesRepository(tx: DatabaseHandle) {
   return {
     findDocuments(limit: number) {
@@ -33,7 +36,7 @@ export function createStaleMergesRepository(tx: DatabaseHandle) {
         .limit(limit);
     },
 
-    /** People of whom another role may be the current one since a day, by the place they are of. */
+    /** Returns the people whose current role may change by a day, with their jurisdiction. */
     findRoleChanges(
       until: IsoDate,
     ): Promise<{ documentId: number; isoCode: string | null; changeOn: string | null }[]> {
@@ -44,7 +47,7 @@ export function createStaleMergesRepository(tx: DatabaseHandle) {
         .where(lte(rolesChangeOn, until));
     },
 
-    /** The documents are merged again like those of an earlier version. */
+    /** Marks documents to be merged again, like those of an earlier merge version. */
     async markStale(documentIds: readonly number[]): Promise<void> {
       if (documentIds.length === 0) return;
       await tx.update(documents).set({ mergeVersion: 0 }).where(isOneOf(documents.documentId, documentIds));

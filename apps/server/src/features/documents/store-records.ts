@@ -22,7 +22,7 @@ export interface StoreRequest {
   source: string;
   records: readonly SourceRecord[];
   fetchedTs: UnixSeconds;
-  /** Milliseconds; the clock latencies are measured from. */
+  /** Current time in milliseconds; latencies are measured from this clock. */
   nowMs: number;
   /** Today in UTC. */
   today: IsoDate;
@@ -33,12 +33,12 @@ type Repository = ReturnType<typeof createDocumentsWriteRepository>;
 type Keyed = { record: SourceRecord; split: SplitRecord; part: string; key: string };
 
 /**
- * Takes a batch of one source in, inside the caller's transaction: keeps the facts, merges what they touch, writes the
- * documents that really changed and a change row for each of these. Answers an outcome for each record in order.
+ * Ingests a batch of one source inside the caller's transaction: stores the facts, merges the entities they touch, and
+ * writes the documents that really changed, each with a change row. Returns an outcome for each record, in order.
  *
- * Idempotent: a record that says what it said before is `unchanged` and touches nothing. A record older than the one
- * held (by the publisher's own date) is `unchanged` too. Of two records with one key in a batch the newer counts, and
- * the first where the dates do not tell; the runner keeps that rule over a whole run.
+ * Idempotent: a record with the same content as before is `unchanged` and touches nothing. A record older than the
+ * stored one (by the publisher's own date) is `unchanged` too. Of two records with one key in a batch the newer wins,
+ * or the first when the dates do not decide. The runner applies that rule over a whole run.
  */
 export async function storeRecords(tx: DatabaseHandle, request: StoreRequest): Promise<StoreOutcome[]> {
   const repository = createDocumentsWriteRepository(tx);
@@ -75,7 +75,7 @@ export async function storeRecords(tx: DatabaseHandle, request: StoreRequest): P
   return outcomes;
 }
 
-/** Identity of a record within its source, for the runner's rule which of two counts. */
+/** Returns the identity of a record within its source, for the runner's rule which of two records wins. */
 export function recordKey(record: IngestRecord): string {
   return factKey(record.fusionId, partOf(record));
 }
@@ -84,7 +84,7 @@ function factKey(fusionId: string, part: string): string {
   return `${fusionId}\n${part}`;
 }
 
-/** Whether the publisher dates both and the one later. */
+/** Whether the publisher dates both and the first is later. */
 export function isNewer(ts: UnixSeconds | undefined, otherTs: UnixSeconds | undefined): boolean {
   return ts !== undefined && otherTs !== undefined && ts > otherTs;
 }
@@ -102,7 +102,7 @@ async function writeFacts(repository: Repository, changed: readonly Keyed[], req
       kind: split.facts.kind,
       contentHash: split.contentHash,
       facts: split.facts,
-      // Files of publishers name `javascript:` too: only an address of the web is ever a link.
+      // Publishers' files also contain `javascript:` addresses; only a web address may become a link.
       sourceUrl: webAddress(record.sourceUrl),
       sourceUpdatedTs: record.sourceUpdatedTs ?? null,
       fetchedTs: request.fetchedTs,
@@ -116,13 +116,16 @@ async function writeFacts(repository: Repository, changed: readonly Keyed[], req
   await repository.upsertAliases(changed.flatMap(({ record }) => aliasesOf(record)));
 }
 
-/** Where the full text of a record that states none stood while it stated one; other parts may still state theirs. */
+/**
+ * Returns the key under which a record's full text was stored while the record stated one. Other parts may still state
+ * theirs.
+ */
 function withdrawnText({ record, split, part }: Keyed, source: string): TextKey[] {
   if (split.text || (record.kind !== 'regulation' && record.kind !== 'presidential-action')) return [];
   return [{ fnDocumentId: versionId(record.fusionId, 'text'), source, part }];
 }
 
-/** Keys under which other records name a person or a committee: `lis:S428`, `ocd-organization/…`. */
+/** Returns the keys under which other records name a person or a committee: `lis:S428`, `ocd-organization/…`. */
 function aliasesOf(record: SourceRecord): { alias: string; fusionId: string }[] {
   if (record.kind !== 'person' && record.kind !== 'committee') return [];
   const others = record.kind === 'person' ? (record.otherIds ?? []) : [];
@@ -154,7 +157,7 @@ async function mergeDocuments(tx: DatabaseHandle, changed: readonly Keyed[], req
   const backers = new Map<string, BackersOfBill>();
   for (const fusionId of ids) {
     const merged = mergeDocument(fusionId, facts.get(fusionId) ?? [], request);
-    // Several files may tell of one meeting, each of some of its bills.
+    // Several files may describe one meeting, each with some of its bills, so the merged list is stored.
     if (merged.facts.kind === 'hearing')
       await repository.replaceHearingBills(fusionId, merged.facts.billFusionIds ?? []);
     const contentHash = contentHashOf(merged, textHashes.get(fusionId) ?? []);

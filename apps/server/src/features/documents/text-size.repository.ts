@@ -2,12 +2,15 @@ import { documentTexts } from '@rotunda/database';
 import { eq, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 
-/** Texts that take less than this on disk are no longer than 40 MB: PostgreSQL's compression makes at most ninety of one. */
+/**
+ * Texts that take less than this on disk are at most 40 MB long, because PostgreSQL compresses by a factor of ninety at
+ * most.
+ */
 const SHORT_ON_DISK = 400_000;
 
 /**
- * Bytes of a text, or of all texts of a document, as they are read; 0 for those that are short in any case, whose length
- * costs more to work out than it is worth.
+ * Returns the size in bytes of a text, or of all texts of a document, when read. Returns 0 for texts that are certainly
+ * short, because their exact length is not worth the time to compute it.
  */
 export async function textBytesOf(
   db: DatabaseHandle,

@@ -14,7 +14,7 @@ export interface StoredEntityMetadata {
   projectIds: string[];
 }
 
-/** One value for each of many documents; null clears. */
+/** One value for each of many documents; null clears the value. */
 export interface FactChange {
   documentId: number;
   value: string | null;
@@ -25,10 +25,13 @@ export interface TagChange {
   tagId: string;
 }
 
-/** What an organisation decided about linkableDocuments. */
+/** Reads and writes what an organization decided about documents and its own contacts. */
 export function createEntityMetadataRepository(db: DatabaseHandle) {
   return {
-    /** Of the documents and own contacts that are held, in the order of their ids; projects only those the actor sees and asks for. */
+    /**
+     * Returns the metadata of stored documents and own contacts, ordered by id. It includes only the requested projects
+     * that the actor can see.
+     */
     async find(
       actor: Actor,
       fusionIds: readonly string[],
@@ -70,13 +73,14 @@ export function createEntityMetadataRepository(db: DatabaseHandle) {
         .orderBy(asc(linkableDocuments.documentId));
     },
 
-    /** Each document at most once. */
+    /** Sets a priority or position. Each document may occur at most once. */
     async setFact(actor: Actor, fact: 'priority' | 'position', changes: readonly FactChange[], nowTs: UnixSeconds) {
       if (changes.length === 0) return;
       const column = sql.raw(fact);
       const documentIds = sql.param(changes.map((change) => change.documentId));
       const values = sql.param(changes.map((change) => change.value));
-      // In one order for all, so that two who change the same documents wait for each other instead of colliding.
+      // Rows are always written in one order, so that two users who change the same documents wait for each other
+      // instead of deadlocking.
       await db.execute(sql`
         insert into ${entityMetadata} (organisation_id, document_id, ${column}, updated_by, updated_ts)
         select ${actor.organisationId}, c.document_id, c.value, ${actor.userId}, ${nowTs}::bigint

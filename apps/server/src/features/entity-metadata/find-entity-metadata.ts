@@ -5,8 +5,8 @@ import type { Actor } from '../../platform/request-context.ts';
 import { createEntityMetadataRepository } from './entity-metadata.repository.ts';
 
 /**
- * What the actor's organisation decided about documents; documents that are not held are absent.
- * @param projectIds limits which projects are told; all the actor sees without it
+ * Returns what the actor's organization decided about documents; documents that are not stored are absent.
+ * @param projectIds limits the projects returned; without it, all projects the actor can see
  */
 export async function findEntityMetadata(
   db: DatabaseHandle,

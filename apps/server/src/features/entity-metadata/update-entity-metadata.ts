@@ -25,9 +25,9 @@ export interface EntityMetadataChange {
 
 /**
  * Changes priority, position and tags of documents, all or nothing. Discover's filters read the same rows, so a search
- * that follows finds the change.
- * @throws AppError NOT_FOUND for a document that is not held or a tag of others; VALIDATION for a priority or position
- * of a contact
+ * that follows sees the change.
+ * @throws AppError NOT_FOUND for a document that is not stored or a tag of another organization; VALIDATION for a
+ *   priority or position of a contact
  */
 export function updateEntityMetadata(
   { database, clock }: EntityMetadataDeps,
@@ -58,7 +58,7 @@ export function updateEntityMetadata(
   });
 }
 
-/** A document named twice gets what was said last. */
+/** Keeps the last value of each document, in case it is named twice. */
 function lastOfEach(
   changes: readonly (EntityMetadataChange & { documentId: number })[],
   fact: 'priority' | 'position',
@@ -71,7 +71,7 @@ function lastOfEach(
   return [...last].map(([documentId, value]) => ({ documentId, value }));
 }
 
-/** Contacts are tagged, and nothing else is decided about them (S3 §2.2). */
+/** Contacts can only be tagged; they have no priority or position (S3 §2.2). */
 function assertNoFactsOfContacts(changes: readonly EntityMetadataChange[]): void {
   const isContact = ({ documentType }: EntityMetadataChange) =>
     CUSTOM_CONTACT_TYPES.some((type) => type === documentType);

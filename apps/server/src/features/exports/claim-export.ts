@@ -1,18 +1,18 @@
 import type { WriteExportsDeps } from './exports-deps.ts';
 import { ACTIVE_STATES, createExportsRepository, type StoredExport } from './exports.repository.ts';
 
-/** A run says every few seconds that it goes on; one that has been silent for so long was killed. */
+/** A run sends a heartbeat every second; a run silent for this long was killed. */
 const CUT_OFF_SECONDS = 30;
-/** Of one export: what ends a worker three times would end it again. */
+/** Most attempts at one export, because an export that kills a worker three times would kill it again. */
 export const MOST_ATTEMPTS = 3;
 
 export interface ClaimedExport {
   stored: StoredExport;
-  /** Names the run: what it writes counts only as long as the export is its own. */
+  /** Identifies the run. Its writes count only as long as the export is assigned to it. */
   runId: string;
 }
 
-/** The export whose turn it is, given to a run of this process; null when none waits. */
+/** Assigns the next export to a run of this process; null when none is waiting. */
 export async function claimExport(deps: WriteExportsDeps): Promise<ClaimedExport | null> {
   const { database, clock, ids, progress } = deps;
   const runId = ids.newId();

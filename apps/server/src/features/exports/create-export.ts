@@ -9,11 +9,11 @@ import { presentExport } from './exports.presenter.ts';
 import { createExportsRepository } from './exports.repository.ts';
 import { writeExportsJob } from './write-exports.job.ts';
 
-/** What `job_progress` calls them. */
+/** Kind of the jobs in `job_progress`. */
 const PROGRESS_KIND = 'export';
 
 /**
- * Keeps what is asked for and has a worker write it. The person's oldest goes when there are too many.
+ * Stores an export request and queues it for a worker. The user's oldest export is deleted when there are too many.
  * @throws AppError TOO_MANY_EXPORTS
  */
 export async function createExport(

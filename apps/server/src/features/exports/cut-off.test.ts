@@ -14,7 +14,7 @@ import { handleWriteExports } from './write-exports.job.ts';
 import type { WriteTask } from './writing/export-task.ts';
 import { writeInThread } from './writing/write-in-thread.ts';
 
-/** A thread loads the whole server first, which takes seconds where the machine has other work. */
+/** A thread loads the whole server first, which takes seconds on a busy machine. */
 const THREAD_MS = 60_000;
 
 describe('an export that is cut off', { timeout: 2 * THREAD_MS }, () => {
@@ -46,7 +46,7 @@ describe('an export that is cut off', { timeout: 2 * THREAD_MS }, () => {
   const leftOver = async () => [...(await filesIn('files')), ...(await filesIn('exports-in-progress'))];
   const query = (text: string, values: unknown[] = []) => api.deps.database.$client.query(text, values);
 
-  /** Does something while the thread waits for the first row it reads. */
+  /** Runs a callback while the thread waits for the first row it reads. */
   async function whileReading(use: (writing: Promise<void>) => Promise<void>, signal?: AbortSignal): Promise<void> {
     const client = await api.deps.database.$client.connect();
     await client.query('begin');

@@ -5,7 +5,10 @@ import type { WriteExportsDeps } from './exports-deps.ts';
 import { createExportsRepository } from './exports.repository.ts';
 import { deleteLeftovers } from './run-folder.ts';
 
-/** After an export was deleted, and every hour for those whose time is over, people who left, and runs cut off. */
+/**
+ * Deletes unused export files. It runs after an export is deleted, and every hour for expired exports, departed users
+ * and interrupted runs.
+ */
 export const deleteExportFilesJob = defineJob({
   name: 'delete-export-files',
   payload: z.object({}),
@@ -27,7 +30,7 @@ export function handleDeleteExportFiles({
       const unused = await repository.findUnusedFiles(PORTION);
       for (const storageKey of unused) {
         signal.throwIfAborted();
-        // The file first: a row without a file is tried again, a file without a row would stay for ever.
+        // The file is deleted first: a row without a file is retried, but a file without a row would stay forever.
         await files.delete(storageKey);
         await repository.forgetFile(storageKey);
       }

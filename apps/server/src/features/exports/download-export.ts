@@ -11,8 +11,10 @@ import { loadExport } from './own-exports.ts';
 const CLOSED = 'This export tells of a project that is no longer open to you. Export the list again.';
 
 /**
- * What a person may see can have become less since the file was written: it is asked again.
- * @throws AppError NOT_FOUND before it is written, when its time is over, when it tells of a project that was closed to the person meanwhile, and for somebody else's
+ * Downloads the file of an export. Access is checked again, because the user may have lost access to projects since the
+ * file was written.
+ * @throws AppError NOT_FOUND before the file is written, after it expires, when it covers a project the user can no
+ *   longer see, and for another user's export
  */
 export async function downloadExport(
   { database, clock, ids, files }: ExportsDeps,
@@ -39,7 +41,8 @@ export async function downloadExport(
   return {
     headers: {
       'content-disposition': contentDisposition(fileName),
-      // Words of strangers must never act as a page of ours, should a browser show the file after all.
+      // Exported content comes from others and must never act as a page of this site, should a browser display the
+      // file.
       'content-security-policy': "sandbox; default-src 'none'",
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, no-store',

@@ -46,5 +46,5 @@ export interface StakeholdersRequest {
     | { by: 'search'; search: Pick<StakeholderSearch, 'searchModel' | 'people' | 'sort'> };
 }
 
-/** What an export is asked for, as it is kept until it is written; each kind has its own call. */
+/** The request of an export, stored until it is written; each kind has its own endpoint. */
 export type ExportRequest = DocumentsRequest | ProjectRequest | AlertsRequest | ActionsRequest | StakeholdersRequest;

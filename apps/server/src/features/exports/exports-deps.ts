@@ -6,7 +6,7 @@ import type { ProgressStore } from '../../platform/progress/progress-store.ts';
 import type { Queue } from '../../platform/queue/create-queue.ts';
 import type { WriteTask } from './writing/export-task.ts';
 
-/** What calls about exports need. */
+/** Dependencies of the export endpoints. */
 export interface ExportsDeps {
   database: Database;
   clock: Clock;
@@ -16,12 +16,12 @@ export interface ExportsDeps {
   files: FileStorage;
 }
 
-/** What writing them needs besides. */
+/** Additional dependencies for writing exports. */
 export interface WriteExportsDeps extends ExportsDeps {
   connectionString: string;
   writeTask: WriteTask;
-  /** Of the product, for links in files. */
+  /** Base URL of the product, for links in files. */
   baseUrl: string;
-  /** Of this installation on this machine; files are written in a folder of it before they are stored. */
+  /** Folder of this installation on this machine; files are written in a subfolder of it before they are stored. */
   home: string;
 }

@@ -1,7 +1,7 @@
 import { ERRORS, type ExportJob } from '@rotunda/contract';
 import type { StoredExport } from './exports.repository.ts';
 
-/** The only maker of ExportJob. A file whose time is over is none, also in the hours before it is deleted. */
+/** Builds ExportJob; nothing else does. An expired file is not shown, even in the hours before it is deleted. */
 export function presentExport(stored: StoredExport, nowTs: number): ExportJob {
   return {
     _id: stored.exportId,
@@ -12,7 +12,7 @@ export function presentExport(stored: StoredExport, nowTs: number): ExportJob {
     progress: { done: stored.done, total: stored.total },
     file: fileOf(stored, nowTs),
     codes: stored.codes,
-    // Of a fault of ours only that it happened.
+    // The user learns only that an internal fault happened, not its details.
     failure: stored.state === 'failed' ? (stored.error ?? ERRORS.INTERNAL.message) : null,
     createdTs: stored.createdTs,
   };

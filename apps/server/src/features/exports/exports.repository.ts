@@ -7,7 +7,7 @@ import type { Actor } from '../../platform/request-context.ts';
 import type { ExportRequest } from './export-request.ts';
 
 type Row = typeof listExports.$inferSelect;
-/** With how far it is; what only this feature writes into the columns of text and JSON. */
+/** An export with its progress. The text and JSON columns have the types that this feature writes. */
 export type StoredExport = Omit<Row, 'kind' | 'exportType' | 'codes' | 'request'> & {
   kind: ExportKind;
   exportType: ExportType;
@@ -31,7 +31,7 @@ const columns = {
   error: jobProgress.error,
 };
 
-/** Exports of people. Every reading names its owner; only the worker, which is told ids, does not. */
+/** Exports of users. Every read names the owner, except those of the worker, which is given ids. */
 export function createExportsRepository(db: DatabaseHandle) {
   const owned = ({ organisationId, userId }: Owner) =>
     and(eq(listExports.organisationId, organisationId), eq(listExports.userId, userId));
@@ -43,7 +43,7 @@ export function createExportsRepository(db: DatabaseHandle) {
       await db.insert(listExports).values(row);
     },
 
-    /** One export of a person is made at a time, so that the limit holds of those made at once. */
+    /** Serializes the creation of a user's exports, so that the limit also holds for concurrent requests. */
     async lockOwner({ userId }: Owner): Promise<void> {
       await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('exports ' || ${userId}, 0))`);
     },
@@ -57,7 +57,7 @@ export function createExportsRepository(db: DatabaseHandle) {
       return rows[0]?.count ?? 0;
     },
 
-    /** Newest first. */
+    /** Lists exports, newest first. */
     async find(owner: Owner, limit: number): Promise<StoredExport[]> {
       const rows = await joined()
         .where(owned(owner))
@@ -66,15 +66,18 @@ export function createExportsRepository(db: DatabaseHandle) {
       return rows.map(toStored);
     },
 
-    /** Null for one of somebody else as for none. */
+    /** Returns null for another user's export, as for a missing one. */
     async get(owner: Owner, exportId: string): Promise<StoredExport | null> {
       const [row] = await joined().where(and(owned(owner), eq(listExports.exportId, exportId)));
       return row === undefined ? null : toStored(row);
     },
 
-    /** @returns whether it was there */
+    /**
+     * Deletes an export.
+     * @returns whether it existed
+     */
     async delete(owner: Owner, exportId: string): Promise<boolean> {
-      // Its progress takes it along.
+      // Deleting its progress row cascades to the export.
       const ofOwner = db
         .select({ id: listExports.exportId })
         .from(listExports)
@@ -86,7 +89,10 @@ export function createExportsRepository(db: DatabaseHandle) {
       return deleted.length === 1;
     },
 
-    /** Leaves the owner's newest, and older ones not yet written. @returns whether there were others */
+    /**
+     * Deletes the owner's exports beyond the newest `most`, except those not yet written. @returns whether any were
+     * deleted
+     */
     async deleteBeyond(owner: Owner, most: number): Promise<boolean> {
       const older = db
         .select({ id: listExports.exportId })
@@ -102,10 +108,10 @@ export function createExportsRepository(db: DatabaseHandle) {
     },
 
     /**
-     * Gives the next export to a run: of the organization whose last one began longest ago, its oldest. One that was
-     * cut off is taken again.
+     * Assigns the next export to a run: the oldest export of the organization whose last export started longest ago. An
+     * interrupted export is assigned again.
      *
-     * @param cutOffTs a run that said nothing since is no more
+     * @param cutOffTs runs without a heartbeat since then are dead
      */
     async claim(run: { runId: string; nowTs: UnixSeconds; cutOffTs: UnixSeconds }): Promise<StoredExport | null> {
       const { rows } = await db.execute<{ export_id: string }>(sql`
@@ -123,7 +129,10 @@ export function createExportsRepository(db: DatabaseHandle) {
       return row === undefined ? null : toStored(row);
     },
 
-    /** Whether a run may still write: nobody canceled the export, and no other run has it. Locks it. */
+    /**
+     * Locks the export and returns whether the run may still write it: it is neither canceled nor assigned to another
+     * run.
+     */
     async lockRun(exportId: string, runId: string): Promise<boolean> {
       const rows = await db
         .select({ exportId: listExports.exportId })
@@ -138,7 +147,9 @@ export function createExportsRepository(db: DatabaseHandle) {
       await db.update(listExports).set(changes).where(eq(listExports.exportId, exportId));
     },
 
-    /** Runs of this list that still have an export: what others left on this machine belongs to nobody. */
+    /**
+     * Returns those of the given runs that still have an export; the files of other runs on this machine are leftovers.
+     */
     async findRunning(runIds: readonly string[]): Promise<string[]> {
       if (runIds.length === 0) return [];
       const rows = await db
@@ -149,7 +160,7 @@ export function createExportsRepository(db: DatabaseHandle) {
       return rows.flatMap(({ runId }) => runId ?? []);
     },
 
-    /** Before its first byte is stored. */
+    /** Records the file of an export, before its first byte is stored. */
     async noteFile(storageKey: string, exportId: string): Promise<void> {
       await db.insert(exportFiles).values({ storageKey, exportId });
     },
@@ -158,7 +169,7 @@ export function createExportsRepository(db: DatabaseHandle) {
       await db.delete(exportFiles).where(eq(exportFiles.storageKey, storageKey));
     },
 
-    /** Files that no export has, any more or yet, and that no run is about to store. */
+    /** Returns files that no export uses and that no run is about to store. */
     async findUnusedFiles(limit: number): Promise<string[]> {
       const rows = await db
         .select({ storageKey: exportFiles.storageKey })
@@ -179,7 +190,7 @@ export function createExportsRepository(db: DatabaseHandle) {
       return rows.map(({ storageKey }) => storageKey);
     },
 
-    /** Those whose time is over, and those of people who left. Their files are then found as unused. */
+    /** Deletes expired exports and exports of users who left. Their files then count as unused. */
     async deleteOver({ nowTs, keptSeconds }: { nowTs: UnixSeconds; keptSeconds: number }): Promise<void> {
       const isMember = db
         .select({ one: sql`1` })
@@ -214,6 +225,6 @@ function toStored({
   export: row,
   ...progress
 }: { export: Row } & Pick<StoredExport, 'state' | 'done' | 'total' | 'error'>) {
-  // The columns of text and JSON are written by this feature alone, in these shapes.
+  // Only this feature writes the text and JSON columns, always in these shapes.
   return { ...row, ...progress } as StoredExport;
 }

@@ -7,7 +7,7 @@ import type { WriteExportsDeps } from './exports-deps.ts';
 import { createExportsRepository } from './exports.repository.ts';
 import type { WrittenExport } from './writing/export-task.ts';
 
-/** Ends a run without a file, as long as the export is its own. */
+/** Ends a run without a file, as long as the export is still assigned to it. */
 export async function endRun(
   { database, progress }: WriteExportsDeps,
   { stored: { organisationId, exportId }, runId }: ClaimedExport,
@@ -23,8 +23,8 @@ export async function endRun(
 }
 
 /**
- * Stores what a run has written and hands it to its owner. The file is reached only by what one transaction says, so it
- * is there as a whole or not at all; one that came too late is deleted.
+ * Stores the file of a run and hands it to its owner. One transaction makes the file reachable, so it appears
+ * completely or not at all. A file that comes too late is deleted.
  */
 export async function finishRun(
   deps: WriteExportsDeps,
@@ -53,7 +53,7 @@ async function handOver(
   return database.transaction(async (tx) => {
     const repository = createExportsRepository(tx);
     if (!(await repository.lockRun(exportId, runId))) return false;
-    // Slashes would part a path, of which only the end is a name.
+    // Slashes are replaced because only the last segment of a path would be kept as the name.
     const fileName = safeFileName(`${name.replace(/[/\\]/g, '-')}.${extension}`);
     const expiresTs = clock.now() + EXPORT_LIMITS.keptSeconds;
     const file = { storageKey: runId, fileName, mimetype, bytes, rows, isCut, codes, projectIds, expiresTs };

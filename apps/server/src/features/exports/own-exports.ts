@@ -7,26 +7,32 @@ import type { ExportsDeps } from './exports-deps.ts';
 import { presentExport } from './exports.presenter.ts';
 import { ACTIVE_STATES, createExportsRepository, type StoredExport } from './exports.repository.ts';
 
-/** The person's own exports, newest first. */
+/** Returns the user's own exports, newest first. */
 export async function findExports({ database, clock }: ExportsDeps, actor: Actor): Promise<{ results: ExportJob[] }> {
   const stored = await createExportsRepository(database).find(actor, EXPORT_LIMITS.keptEach);
   return { results: stored.map((one) => presentExport(one, clock.now())) };
 }
 
-/** @throws AppError NOT_FOUND, also for somebody else's */
+/**
+ * Loads one of the actor's exports.
+ * @throws AppError NOT_FOUND, also for another user's export
+ */
 export async function loadExport(db: DatabaseHandle, actor: Actor, exportId: string): Promise<StoredExport> {
   const stored = await createExportsRepository(db).get(actor, exportId);
   if (stored === null) throw new AppError('NOT_FOUND');
   return stored;
 }
 
-/** @throws AppError NOT_FOUND */
+/**
+ * Returns one of the actor's exports with its progress.
+ * @throws AppError NOT_FOUND
+ */
 export async function getExport({ database, clock }: ExportsDeps, actor: Actor, exportId: string): Promise<ExportJob> {
   return presentExport(await loadExport(database, actor, exportId), clock.now());
 }
 
 /**
- * Stops it wherever it is; the run that writes it notices and leaves nothing.
+ * Cancels an export in any active state. The run that writes it notices and leaves nothing behind.
  * @throws AppError NOT_FOUND
  */
 export async function cancelExport(deps: ExportsDeps, actor: Actor, exportId: string): Promise<ExportJob> {
@@ -36,7 +42,10 @@ export async function cancelExport(deps: ExportsDeps, actor: Actor, exportId: st
   return getExport(deps, actor, exportId);
 }
 
-/** @throws AppError NOT_FOUND; CONFLICT while it waits or is being written */
+/**
+ * Deletes an export and queues the deletion of its file.
+ * @throws AppError NOT_FOUND; CONFLICT while it is queued or being written
+ */
 export async function deleteExport(
   { database, queue }: ExportsDeps,
   actor: Actor,

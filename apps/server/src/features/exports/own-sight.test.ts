@@ -13,7 +13,7 @@ describe('an export holds what its owner sees', () => {
   const desk = new ExportDesk(api);
   let projectId: string;
 
-  /** A project of these alone, with a document, an alert and an action. */
+  /** Creates a project that only these users can see, with a document, an alert and an action. */
   async function project(users: string[]): Promise<string> {
     const { _id } = (await member.call('POST', '/projects', { name: 'Secret' })).body as { _id: string };
     await member.call('PATCH', `/projects/${_id}`, { users });

@@ -6,14 +6,15 @@ import type { WriteExportsDeps } from './exports-deps.ts';
 import { withHeartbeat } from './run-heartbeat.ts';
 import { withRunFolder } from './run-folder.ts';
 
-/** Of one export; 100,000 rows take a minute. */
+/** Deadline of one export. 100,000 rows take a minute. */
 const DEADLINE_MS = 10 * 60_000;
 const TOO_SLOW = 'This export took too long and was stopped. Export fewer rows or fields.';
 const LEFT = 'Only active members of an organization can export.';
 
 /**
- * Writes a claimed export and stores its file. One that is canceled, or that another run has claimed, leaves nothing; one
- * that is cut off by the end of this process, or by a fault of ours, waits for the next run, three times at most.
+ * Writes a claimed export and stores its file. A canceled export, or one that another run has claimed, leaves nothing
+ * behind. An export that is interrupted by the end of this process or by an internal fault waits for the next run, with
+ * at most three attempts.
  */
 export async function runExport(deps: WriteExportsDeps, claimed: ClaimedExport, stopping: AbortSignal): Promise<void> {
   const deadline = AbortSignal.timeout(DEADLINE_MS);
@@ -44,7 +45,7 @@ async function write(
   const { actor, organisation } = person;
   const task = { connectionString, baseUrl, path: file, exportType, request, actor, timeZone: organisation.timeZone };
   const end = await withHeartbeat(deps, claimed, signal, (run) => deps.writeTask(task, run));
-  // Canceled, or another run has it: whatever was written goes with its folder.
+  // The export was canceled or claimed by another run, so anything written is deleted with its folder.
   if (end === null) return;
   switch (end.kind) {
     case 'written':

@@ -1,12 +1,12 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Where runs write before a file is whole; each has a folder of its own, by its id. */
+/** Where runs write unfinished files; each run has a subfolder named after its id. */
 const folderOf = (home: string) => path.join(home, 'exports-in-progress');
 
 const RUN_ID = /^[0-9a-f-]{36}$/;
 
-/** Hands over a place for the file of a run, and leaves nothing of it behind, whatever happens. */
+/** Provides a temporary path for the file of a run and always cleans it up. */
 export async function withRunFolder<Result>(
   home: string,
   runId: string,
@@ -21,7 +21,7 @@ export async function withRunFolder<Result>(
   }
 }
 
-/** Deletes what runs left that were killed. @param findRunning of these runs those that still go on */
+/** Deletes the files of killed runs. @param findRunning returns those of the given runs that are still running */
 export async function deleteLeftovers(
   home: string,
   findRunning: (runIds: readonly string[]) => Promise<readonly string[]>,

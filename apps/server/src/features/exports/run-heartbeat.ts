@@ -3,17 +3,17 @@ import type { ClaimedExport } from './claim-export.ts';
 import type { WriteExportsDeps } from './exports-deps.ts';
 import { createExportsRepository } from './exports.repository.ts';
 
-/** How often a run says that it goes on and how far it is, and hears whether it may. */
+/** Interval at which a run reports its progress and checks whether it may continue. */
 const BEAT_MS = 1000;
 
-/** What work under a heartbeat is handed. */
+/** Handles passed to the work that runs under a heartbeat. */
 export interface BeatingRun {
   signal: AbortSignal;
   onProgress: (done: number, total: number) => void;
 }
 
 /**
- * Does work of a run as long as the export is its own; null when it was canceled or claimed by another run meanwhile.
+ * Runs the work as long as the export is assigned to the run; null when it was canceled or claimed by another run.
  * @throws what the work throws
  */
 export async function withHeartbeat<Result>(
@@ -26,7 +26,7 @@ export async function withHeartbeat<Result>(
   const over = new AbortController();
   let reached: { done: number; total: number | null } = { done: 0, total: null };
   const beating = beat(deps, claimed, { signal: over.signal, reached: () => reached, onGone: () => gone.abort() });
-  // A beat that fails for good ends the run: another will claim it.
+  // A heartbeat that fails permanently ends the run; another run will claim the export.
   beating.catch(() => gone.abort());
   try {
     return await work({

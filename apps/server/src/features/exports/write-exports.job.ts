@@ -4,12 +4,12 @@ import type { WriteExportsDeps } from './exports-deps.ts';
 import { claimExport } from './claim-export.ts';
 import { runExport } from './run-export.ts';
 
-/** Longer than the longest export may take, so that the queue never hands one on that is still being written. */
+/** Longer than the longest export may take, so that the queue never redelivers a job that is still being written. */
 const EXPIRES_SECONDS = 20 * 60;
 
 /**
- * Writes the export whose turn it is: each export queues one such job, and every minute one looks for those whose run was
- * cut off.
+ * Writes the next export. Each export queues one such job, and every minute one looks for exports whose run was
+ * interrupted.
  */
 export const writeExportsJob = defineJob({
   name: 'write-exports',

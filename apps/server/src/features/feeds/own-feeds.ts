@@ -9,7 +9,10 @@ import { createSearchFeedsRepository, type StoredSearchFeed } from './search-fee
 
 export type OwnFeedsDeps = FeedsDeps & { ids: IdSource };
 
-/** @throws AppError NOT_FOUND for a saved search the person does not see */
+/**
+ * Returns the user's feed of a saved search.
+ * @throws AppError NOT_FOUND for a saved search the user cannot see
+ */
 export async function getOwnFeed({ database }: OwnFeedsDeps, actor: Actor, savedSearchId: string) {
   const feeds = createSearchFeedsRepository(database);
   if ((await feeds.findSavedSearch(actor, savedSearchId)) === null) throw new AppError('NOT_FOUND');
@@ -18,8 +21,9 @@ export async function getOwnFeed({ database }: OwnFeedsDeps, actor: Actor, saved
 }
 
 /**
- * Makes the person's feed of a saved search, in place of the one before. Nobody can be told its address again.
- * @throws AppError NOT_FOUND for a saved search the person does not see
+ * Creates the user's feed of a saved search, replacing the previous one. Its address is returned only now, because only
+ * a hash of its secret is stored.
+ * @throws AppError NOT_FOUND for a saved search the user cannot see
  */
 export async function createOwnFeed(
   deps: OwnFeedsDeps,
@@ -45,7 +49,10 @@ export async function createOwnFeed(
   return { ...presentFeed(feed), paths: { rss: pathOf('rss'), atom: pathOf('atom'), json: pathOf('json') } };
 }
 
-/** @throws AppError NOT_FOUND when the person has none of that saved search */
+/**
+ * Revokes the user's feed of a saved search.
+ * @throws AppError NOT_FOUND when the user has no feed of that saved search
+ */
 export function revokeOwnFeed(deps: OwnFeedsDeps, actor: Actor, savedSearchId: string): Promise<{ ok: true }> {
   return deps.database.transaction(async (tx) => {
     if (!(await createSearchFeedsRepository(tx).delete(actor, savedSearchId))) throw new AppError('NOT_FOUND');

@@ -10,16 +10,16 @@ import { createSearchFeedsRepository } from './search-feeds.repository.ts';
 import { writeFeed } from './write-feed.ts';
 
 export interface FeedsDeps extends AlertsDeps {
-  /** Where the product is reached; entries link into it. */
+  /** Base URL of the product; entries link to it. */
   baseUrl: string;
 }
 
 export interface FeedFile {
   contentType: string;
   body: string;
-  /** Of what is in it, as an HTTP header has it. */
+  /** Hash of the content, formatted for the HTTP header. */
   etag: string;
-  /** When the newest match was found, or the feed made. */
+  /** Time of the newest match, or of the feed's creation. */
   lastModifiedTs: UnixSeconds;
 }
 
@@ -31,10 +31,10 @@ const CONTENT_TYPES: Readonly<Record<FeedFormat, string>> = {
 };
 
 /**
- * The newest matches of a saved search in the order in which they are delivered, newest first.
+ * Returns a feed of the newest matches of a saved search in delivery order, newest first.
  * @param file `{secret}.{format}`
- * @throws AppError NOT_FOUND for a wrong or revoked address, one whose owner is deactivated, and once the owner does not
- * see the project any more
+ * @throws AppError NOT_FOUND for a wrong or revoked address, for a deactivated owner, and once the owner can no longer
+ *   see the project
  */
 export async function readFeed(deps: FeedsDeps, file: string, signal?: AbortSignal): Promise<FeedFile> {
   const [, secret = '', ending] = FILE.exec(file) ?? [];
@@ -62,14 +62,17 @@ export async function readFeed(deps: FeedsDeps, file: string, signal?: AbortSign
   return { contentType: CONTENT_TYPES[format], body, etag, lastModifiedTs };
 }
 
-/** What was found a moment ago is numbered first: a feed misses nothing that the page of alerts shows. */
+/**
+ * Returns the newest matches. Unnumbered new matches are numbered first, so that the feed never lacks a match that the
+ * alerts page shows.
+ */
 async function findNewestMatches({ database }: FeedsDeps, viewer: Actor, savedSearchId: string) {
   if (await createDeliveredMatchesRepository(database).hasUnnumbered()) {
     await database.transaction((tx) => createDeliveredMatchesRepository(tx).numberNew());
   }
   return createDeliveredMatchesRepository(database).find(viewer, {
     savedSearchIds: [savedSearchId],
-    // Those found before numbers were given have 0.
+    // Matches found before numbers were introduced have number 0.
     ...{ after: -1, upTo: Number.MAX_SAFE_INTEGER, limit: FEED_ENTRIES, newestFirst: true },
   });
 }

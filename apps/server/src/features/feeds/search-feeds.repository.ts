@@ -17,7 +17,7 @@ export function createSearchFeedsRepository(db: DatabaseHandle) {
       eq(searchFeeds.savedSearchId, savedSearchId),
     );
   return {
-    /** A saved search of a project the person sees; null for any other. */
+    /** Returns a saved search of a project the user can see; null for any other. */
     async findSavedSearch(viewer: Viewer, savedSearchId: string): Promise<{ title: string; projectId: string } | null> {
       const [row] = await db
         .select({ title: savedSearches.title, projectId: projects.projectId })
@@ -38,7 +38,7 @@ export function createSearchFeedsRepository(db: DatabaseHandle) {
       return row ?? null;
     },
 
-    /** In place of the person's feed of that saved search before. */
+    /** Stores the user's feed of a saved search, replacing the previous one. */
     async put(row: StoredSearchFeed): Promise<void> {
       const { organisationId: _organisation, userId: _user, savedSearchId: _search, ...changes } = row;
       await db
@@ -47,7 +47,10 @@ export function createSearchFeedsRepository(db: DatabaseHandle) {
         .onConflictDoUpdate({ target: [searchFeeds.savedSearchId, searchFeeds.userId], set: changes });
     },
 
-    /** @returns whether there was one */
+    /**
+     * Deletes the user's feed of a saved search.
+     * @returns whether there was one
+     */
     async delete(owner: Owner, savedSearchId: string): Promise<boolean> {
       const rows = await db
         .delete(searchFeeds)
@@ -56,7 +59,10 @@ export function createSearchFeedsRepository(db: DatabaseHandle) {
       return rows.length > 0;
     },
 
-    /** Of any organization, before anyone is known: null also when the person has left it or is deactivated. */
+    /**
+     * Returns a feed of any organization, because the reader is not yet known; null also when its owner has left the
+     * organization or is deactivated.
+     */
     async findForReading(feedId: string): Promise<(StoredSearchFeed & { role: Role }) | null> {
       const [row] = await db
         .select({ feed: searchFeeds, role: member.role })

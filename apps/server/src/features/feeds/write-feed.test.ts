@@ -25,7 +25,7 @@ const content = (changes: Partial<FeedContent> = {}): FeedContent => ({
   ...{ address: 'https://p.example/feeds/x', updatedTs: MATCHED_TS, told: [told()] },
   ...changes,
 });
-/** As a reader takes it apart. */
+/** Parses a feed as a feed reader does. */
 const readOf = (format: 'rss' | 'atom', changes: Partial<FeedContent> = {}) =>
   parseFeed(writeFeed(format, content(changes))).feed;
 const jsonOf = (changes: Partial<FeedContent> = {}) =>

@@ -5,12 +5,12 @@ import { documentPath } from '../discover/index.ts';
 
 export interface FeedContent {
   feedId: string;
-  /** Of the saved search. */
+  /** Title of the saved search. */
   title: string;
   projectId: string;
   savedSearchId: string;
   baseUrl: string;
-  /** Of the feed itself. */
+  /** Address of the feed itself. */
   address: string;
   updatedTs: number;
   told: readonly ToldMatch[];
@@ -25,7 +25,7 @@ interface Entry {
   category: string;
 }
 
-/** The feed as a reader takes it: RSS 2.0, Atom (RFC 4287) or JSON Feed 1.1. */
+/** Writes a feed as RSS 2.0, Atom (RFC 4287) or JSON Feed 1.1. */
 export function writeFeed(format: FeedFormat, content: FeedContent): string {
   const entries = content.told.map((one) => entryOf(one, content.baseUrl));
   switch (format) {
@@ -60,7 +60,7 @@ function writeRss(content: FeedContent, entries: readonly Entry[]): string {
     lastBuildDate: new Date(content.updatedTs * 1000),
     atom: { links: [{ href: content.address, rel: 'self', type: 'application/rss+xml' }] },
     items: entries.map(({ id, url, title, text, foundAt, category }) => ({
-      // Readers take both for HTML.
+      // Feed readers interpret both as HTML, so the title is escaped.
       ...{ title: escapeHtml(title), description: paragraphs(text), link: url },
       ...{ guid: { value: id, isPermaLink: false }, pubDate: foundAt, categories: [{ name: category }] },
     })),
@@ -95,11 +95,11 @@ function writeJson(content: FeedContent, entries: readonly Entry[]): string {
   );
 }
 
-/** Characters that XML 1.0 cannot hold, and halves of characters. */
+/** Characters that XML 1.0 does not allow, and lone surrogates. */
 // oxlint-disable-next-line no-control-regex -- these are the characters meant
 const NOT_IN_XML = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Cs}/gu;
 
-/** One such character would make the whole feed unreadable. */
+/** Removes such characters, because a single one makes the whole feed unreadable. */
 function plain(text: string): string {
   return text.replace(NOT_IN_XML, '');
 }

@@ -6,12 +6,12 @@ import type { ImportKind } from './import-kind.ts';
 
 export type ImportKinds = Readonly<Record<FileImportKind, ImportKind>>;
 
-/** The columns of a file, by its first line. */
+/** Columns of a file, named by its first line. */
 export interface TableHead {
   columns: string[];
-  /** First values of each column. */
+  /** The first values of each column. */
   examples: string[][];
-  /** Behind the first line. */
+  /** Number of rows after the first line. */
   rows: number;
 }
 
@@ -19,7 +19,7 @@ export interface FileImportsDeps {
   database: Database;
   clock: Clock;
   ids: IdSource;
-  /** What files may list; each is owned by its feature. */
+  /** Kinds of content that files may have; each kind is owned by its feature. */
   kinds: ImportKinds;
   /** @throws FileFault */
   readHead(content: Uint8Array): Promise<TableHead>;

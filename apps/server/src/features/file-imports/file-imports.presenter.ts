@@ -20,7 +20,7 @@ export function presentFileImport(stored: StoredImport, faults: readonly FaultyL
   };
 }
 
-/** Faulty lines as a table that any program opens. */
+/** Writes the faulty lines as a CSV table. */
 export function faultsAsCsv(faults: readonly FaultyLine[]): string {
   const rows = faults.map(({ line, reason, raw }) => [String(line), reason, raw]);
   return BYTE_ORDER_MARK + csvLines([['Line', 'Reason', 'Text'], ...rows]);

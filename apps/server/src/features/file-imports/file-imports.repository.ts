@@ -6,14 +6,14 @@ import type { DatabaseHandle } from '../../platform/database/create-database.ts'
 import type { FaultyLine } from './import-kind.ts';
 
 type Row = typeof contactImports.$inferSelect;
-/** What only this feature writes into the columns of JSON. */
+/** An import with its JSON columns in the shapes that this feature writes. */
 export type StoredImport = Omit<Row, 'columns' | 'examples' | 'mapping' | 'samples'> &
   Pick<FileImport, 'columns' | 'examples' | 'samples'> & { mapping: ImportMapping };
 export type ImportChanges = Partial<Omit<Row, 'importId' | 'organisationId'>>;
 
 const BEING_READ: FileImport['state'][] = ['checking', 'importing'];
 
-/** Files of contacts of an organization, with their faulty lines. */
+/** Reads and writes the import files of an organization with their faulty lines. */
 export function createFileImportsRepository(db: DatabaseHandle) {
   const one = (organisationId: string, importId: string) =>
     and(eq(contactImports.organisationId, organisationId), eq(contactImports.importId, importId));
@@ -24,14 +24,14 @@ export function createFileImportsRepository(db: DatabaseHandle) {
       await db.insert(contactImportFiles).values({ importId: row.importId, content: Buffer.from(content) });
     },
 
-    /** Null for one of another organization as for none. */
+    /** Returns null for an import of another organization, as for a missing one. */
     async get(organisationId: string, importId: string): Promise<StoredImport | null> {
       const [row] = await db.select().from(contactImports).where(one(organisationId, importId));
-      // The columns of JSON are written by this feature alone, in these shapes.
+      // Only this feature writes the JSON columns, always in these shapes.
       return (row as StoredImport | undefined) ?? null;
     },
 
-    /** For the job, which is told the id by a person who may see it. */
+    /** For the import job, which gets the id from a request that was authorized. */
     async getAny(importId: string): Promise<StoredImport | null> {
       const [row] = await db.select().from(contactImports).where(eq(contactImports.importId, importId));
       return (row as StoredImport | undefined) ?? null;
@@ -69,7 +69,10 @@ export function createFileImportsRepository(db: DatabaseHandle) {
       await db.update(contactImports).set(changes).where(eq(contactImports.importId, importId));
     },
 
-    /** @returns whether it was in one of the states */
+    /**
+     * Moves an import out of one of the given states.
+     * @returns whether it was in one of them
+     */
     async begin(
       organisationId: string,
       importId: string,
@@ -92,14 +95,14 @@ export function createFileImportsRepository(db: DatabaseHandle) {
       await db.delete(contactImports).where(one(organisationId, importId));
     },
 
-    /** Files nobody came back to. */
+    /** Deletes abandoned files. */
     async deleteOlderThan(organisationId: string, beforeTs: number): Promise<void> {
       await db
         .delete(contactImports)
         .where(and(eq(contactImports.organisationId, organisationId), lt(contactImports.updatedTs, beforeTs)));
     },
 
-    /** Leaves those that are being read, then the newest. @returns how many are left */
+    /** Keeps the files that are being read and the newest others, `most` in total. @returns how many remain */
     async deleteBeyond(organisationId: string, most: number): Promise<number> {
       const isOurs = eq(contactImports.organisationId, organisationId);
       const isBeingRead = inArray(contactImports.state, BEING_READ);
@@ -113,7 +116,10 @@ export function createFileImportsRepository(db: DatabaseHandle) {
       return db.$count(contactImports, isOurs);
     },
 
-    /** One file of an organization at a time writes contacts: two that name the same person would make them twice. */
+    /**
+     * Serializes the files of an organization that write contacts, because two files that name the same person would
+     * create duplicates.
+     */
     async lock(organisationId: string): Promise<void> {
       await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('contacts ' || ${organisationId}, 0))`);
     },

@@ -11,7 +11,10 @@ import {
 } from './file-imports.ts';
 import type { FileImportsDeps } from './file-imports-deps.ts';
 
-/** Paths are the contract's; who may call is app/permissions.ts. The file itself comes by app/mount-upload.ts. */
+/**
+ * Implements the file imports contract, which defines the paths. app/permissions.ts defines who may call them. The file
+ * itself is uploaded through app/mount-upload.ts.
+ */
 export function createFileImportsRoutes(deps: FileImportsDeps & { queue: Queue }) {
   const os = implement(contract.fileImports).$context<SignedInContext>();
   const { database } = deps;

@@ -19,12 +19,13 @@ import type { FileImportsDeps } from './file-imports-deps.ts';
 import { guessMapping } from './guess-mapping.ts';
 import { importFileJob } from './import-file.job.ts';
 
-/** A file nobody came back to for so long is deleted with the next one. */
+/** An import untouched for this long is deleted when the next file arrives. */
 const KEPT_SECONDS = 7 * 86_400;
 
 /**
- * Keeps a file and guesses what its columns hold.
- * @throws AppError VALIDATION for a file that is no table, or too large for one; RATE_LIMITED while too many are read
+ * Stores an uploaded file and guesses what its columns contain.
+ * @throws AppError VALIDATION for a file that is not a table or is too large; RATE_LIMITED while too many files are
+ *   being read
  */
 export async function receiveFile(
   { database, clock, ids, kinds, readHead }: FileImportsDeps,
@@ -48,14 +49,20 @@ export async function receiveFile(
   });
 }
 
-/** @throws AppError NOT_FOUND, also for a file of another organization */
+/**
+ * Returns an import file with its state.
+ * @throws AppError NOT_FOUND, also for a file of another organization
+ */
 export async function getFileImport(db: DatabaseHandle, organisationId: string, importId: string): Promise<FileImport> {
   const stored = await load(db, organisationId, importId);
   const faults = await createFileImportsRepository(db).findFaults(importId, FILE_IMPORT_LIMITS.faultsShown);
   return presentFileImport(stored, faults);
 }
 
-/** @throws AppError NOT_FOUND; VALIDATION for a mapping that makes nothing; CONFLICT while something runs */
+/**
+ * Starts the dry run of a file.
+ * @throws AppError NOT_FOUND; VALIDATION for a mapping that would create nothing; CONFLICT while it is being read
+ */
 export function checkFileImport(
   deps: FileImportsDeps & { queue: Queue },
   { organisationId }: Actor,
@@ -70,7 +77,10 @@ export function checkFileImport(
   });
 }
 
-/** @throws AppError NOT_FOUND; CONFLICT unless it was checked */
+/**
+ * Starts the import of a checked file.
+ * @throws AppError NOT_FOUND; CONFLICT unless it was checked
+ */
 export function runFileImport(
   deps: FileImportsDeps & { queue: Queue },
   { organisationId }: Actor,
@@ -83,7 +93,10 @@ export function runFileImport(
   });
 }
 
-/** @throws AppError NOT_FOUND; CONFLICT while something runs */
+/**
+ * Deletes an import file.
+ * @throws AppError NOT_FOUND; CONFLICT while it is being read
+ */
 export function discardFileImport(
   { database }: Pick<FileImportsDeps, 'database'>,
   actor: Actor,
@@ -96,7 +109,10 @@ export function discardFileImport(
   });
 }
 
-/** @throws AppError NOT_FOUND */
+/**
+ * Returns the faulty lines of a file as CSV.
+ * @throws AppError NOT_FOUND
+ */
 export async function downloadFileFaults(
   db: DatabaseHandle,
   { organisationId }: Actor,
@@ -117,7 +133,7 @@ async function load(db: DatabaseHandle, organisationId: string, importId: string
   return stored;
 }
 
-/** Counts begin anew; only one of two who begin at once does. */
+/** Starts a run with its counts reset. Of two concurrent requests, only one succeeds. */
 async function begin(
   tx: DatabaseHandle,
   { queue, clock }: FileImportsDeps & { queue: Queue },

@@ -1,7 +1,7 @@
 import { FILE_IMPORT_FIELDS, type ImportMapping } from '@rotunda/contract';
 import type { ImportKind } from './import-kind.ts';
 
-/** What each column probably holds, by its name; no field twice. */
+/** Guesses the field of each column from its name; no field is used twice. */
 export function guessMapping(
   { kind, columnNames }: Pick<ImportKind, 'kind' | 'columnNames'>,
   columns: readonly string[],

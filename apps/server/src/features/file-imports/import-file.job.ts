@@ -7,7 +7,7 @@ import { createFileImportsRepository, type StoredImport } from './file-imports.r
 import type { FileImportsDeps } from './file-imports-deps.ts';
 import type { LinesPortion } from './import-kind.ts';
 
-/** The dry run of a file, or its import, whichever was asked for. */
+/** Dry run or import of a file, depending on its state. */
 export const importFileJob = defineJob({
   name: 'import-contacts',
   payload: z.object({ importId: z.uuid() }),
@@ -18,13 +18,14 @@ type Deps = Omit<FileImportsDeps, 'readHead'>;
 export function handleImportFile(deps: Deps): JobHandler<{ importId: string }> {
   return async ({ payload: { importId }, attempt, signal }) => {
     const stored = await createFileImportsRepository(deps.database).getAny(importId);
-    // A job that runs twice finds the state that the first run left.
+    // A job that is delivered twice finds the state that the first delivery left.
     if (stored === null || (stored.state !== 'checking' && stored.state !== 'importing')) return;
     try {
       await readThrough(deps, stored, signal);
     } catch (error) {
       const isFault = error instanceof FileFault;
-      // As long as it seems to go on, nobody can begin it anew or discard it.
+      // Only a fault of the file or the last retry marks the import as failed. Until then it counts as running, so that
+      // nobody can restart or discard it.
       if (isFault || attempt > importFileJob.retry.limit) {
         await finish(deps, stored, { state: 'failed', failure: isFault ? error.message : ERRORS.INTERNAL.message });
       }
@@ -35,7 +36,10 @@ export function handleImportFile(deps: Deps): JobHandler<{ importId: string }> {
 
 const kindOf = ({ kinds }: Deps, { contactType }: StoredImport) => kinds[fileImportKindSchema.parse(contactType)];
 
-/** Portion by portion, each in a transaction with the count of lines: a run that is cut off goes on behind it. */
+/**
+ * Reads the file in chunks, each in a transaction together with the number of processed lines, so that an interrupted
+ * run resumes after the last chunk.
+ */
 async function readThrough(deps: Deps, stored: StoredImport, signal: AbortSignal): Promise<void> {
   const { importId, mapping, rowsDone } = stored;
   const content = await createFileImportsRepository(deps.database).getContent(importId);
@@ -46,7 +50,7 @@ async function readThrough(deps: Deps, stored: StoredImport, signal: AbortSignal
     signal.throwIfAborted();
     const known = Math.min(portion.count, Math.max(0, rowsDone - position));
     position += portion.count;
-    // What an earlier run has dealt with is only remembered, so that a later line can be told to be the same.
+    // Lines that an earlier run processed are only remembered, so that later duplicates of them are recognized.
     if (known > 0) await remember(deps, stored, portion, known);
     if (known < portion.count) await takePortion(deps, stored, portion, known, position);
   });
@@ -93,7 +97,7 @@ async function takePortion(
   });
 }
 
-/** The pages of the organization are told once, at the end. */
+/** Finishes a run. The pages of the organization are notified once, at the end of an import. */
 async function finish(
   deps: Deps,
   stored: StoredImport,

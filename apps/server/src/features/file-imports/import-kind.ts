@@ -2,20 +2,20 @@ import type { FileImportKind, ImportMapping, ImportOutcome } from '@rotunda/cont
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import type { Actor } from '../../platform/request-context.ts';
 
-/** A line of a file, whatever a kind reads in it. */
+/** A line of a file, for every kind of import. */
 export interface ReadLine {
-  /** In the file; the first is 1. */
+  /** Line number in the file, starting at 1. */
   line: number;
-  /** The beginning of the line. */
+  /** Beginning of the line as written. */
   raw: string;
 }
 
-/** A line that cannot be imported, and why. */
+/** A line that cannot be imported, with the reason. */
 export interface FaultyLine extends ReadLine {
   reason: string;
 }
 
-/** What a line would do, as the dry run shows it. */
+/** Effect that importing a line would have, as the dry run shows it. */
 export interface PlannedLine {
   line: number;
   name: string;
@@ -28,33 +28,33 @@ export interface PlannedPortion {
   faulty: readonly FaultyLine[];
 }
 
-/** Who imports a file, and when. */
+/** Organization, user and time of an import. */
 export interface ImportBy {
   organisationId: string;
   userId: string;
   nowTs: number;
 }
 
-/** Lines of a file that are dealt with at once. */
+/** Lines of a file that are processed together. */
 export interface LinesPortion {
   count: number;
   /**
-   * Plans some of the lines and writes them as planned.
+   * Plans some of the lines and optionally writes them.
    *
-   * @param writes false for the dry run, and for lines that a run which was cut off has written
+   * @param writes false for the dry run, and for lines that an interrupted run has already written
    */
   take(tx: DatabaseHandle, by: ImportBy, part: { from: number; to: number; writes: boolean }): Promise<PlannedPortion>;
 }
 
-/** What a file may list: what its columns hold, and what becomes of its lines. */
+/** A kind of content a file may have: the fields of its columns and how its lines are imported. */
 export interface ImportKind {
   kind: FileImportKind;
-  /** Fields with the names that programs give their columns, letters alone; the first that knows a name has it. */
+  /** Column names that other programs use for each field, in letters only; the first field with a name wins. */
   columnNames: Readonly<Record<string, readonly string[]>>;
-  /** Why columns of these fields make nothing; null where they do. */
+  /** Returns why columns of these fields cannot be imported; null when they can. */
   refuseFields(fields: readonly string[]): string | null;
   /**
-   * Hands over the lines in portions, in their order, each read when the one before has been dealt with.
+   * Passes the lines to `use` in chunks and in order. Each chunk is read after the previous one has been processed.
    * @throws FileFault
    */
   readLines(
@@ -62,7 +62,7 @@ export interface ImportKind {
     table: { mapping: ImportMapping; withWords: boolean },
     use: (portion: LinesPortion) => Promise<void>,
   ): Promise<void>;
-  /** After the import, in its last transaction: tells the pages and writes down who did it. */
+  /** Runs in the last transaction of an import: notifies the pages and writes the audit entry. */
   finish(
     tx: DatabaseHandle,
     actor: Pick<Actor, 'organisationId' | 'userId' | 'impersonatorId'>,
@@ -77,7 +77,7 @@ export interface FinishedImport {
   changedRows: number;
 }
 
-/** Plans lines that can be read, and writes them as planned. */
+/** Plans valid lines and, if `writes` is set, writes them. */
 export type TakeLines<Line extends ReadLine> = (
   tx: DatabaseHandle,
   by: ImportBy,
@@ -85,7 +85,7 @@ export type TakeLines<Line extends ReadLine> = (
   writes: boolean,
 ) => Promise<PlannedPortion>;
 
-/** Lines as they were read, with what a kind does with those that can be. */
+/** Combines the lines as read with the kind's function for the valid ones. */
 export function portionOf<Line extends ReadLine>(
   lines: readonly (Line | FaultyLine)[],
   takeLines: TakeLines<Line>,

@@ -14,7 +14,7 @@ export interface FlagsDeps {
   database: Database;
   clock: Clock;
   ids: IdSource;
-  /** Where people schedule a meeting about early previews; the operator may leave it out. */
+  /** Where users schedule a meeting about early previews; optional in the operator's configuration. */
   labsUrl: string | undefined;
 }
 

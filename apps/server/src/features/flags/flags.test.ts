@@ -28,7 +28,7 @@ describe('the flags of an organization', () => {
     expect(await change({ labs: true, searchResultsLimit: 50 })).toMatchObject({ status: 200, body: changed });
     expect(await read()).toEqual(changed);
     expect(await read(stranger)).toEqual(DEFAULTS);
-    // The answer to a change is read anew; what others changed is not in it.
+    // The response to a change contains the stranger's own flags, not those that another organization changed.
     expect(await change({ tours: false }, stranger)).toMatchObject({ body: { ...DEFAULTS, tours: false } });
   });
 

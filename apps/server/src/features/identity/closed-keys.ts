@@ -1,11 +1,11 @@
 import type { UnixSeconds } from '@rotunda/domain';
 
-/** Beyond these the oldest are asked of the database again. */
+/** Most keys remembered; beyond that, the oldest are checked in the database again. */
 const MOST = 10_000;
 
 /**
- * What this process knows to be over its limit, and until when: whoever goes on asking is refused without asking the
- * database. It only repeats what the database has said, and nothing opens a key before its time.
+ * Keys that this process knows to be over their limit, and until when, so that repeated attempts are refused without a
+ * query. It only repeats what the database has said, and nothing opens a key early.
  */
 export class ClosedKeys {
   readonly #endsTs = new Map<string, UnixSeconds>();
@@ -17,7 +17,7 @@ export class ClosedKeys {
     this.#endsTs.set(key, endsTs);
   }
 
-  /** Seconds until the last of the keys opens; 0 when none is closed. */
+  /** Returns the seconds until the last of the keys opens; 0 when none is closed. */
   secondsLeft(keys: readonly string[], nowTs: UnixSeconds): number {
     return Math.max(0, ...keys.map((key) => (this.#endsTs.get(key) ?? nowTs) - nowTs));
   }

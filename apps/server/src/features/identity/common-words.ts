@@ -1,4 +1,4 @@
-/** What people make passwords of, put together from what published lists of leaked passwords have at their top. */
+/** Words that people build passwords from, compiled from the top of published lists of leaked passwords. */
 export const COMMON_WORDS: readonly string[] = `
   password passwort passwd pass word admin administrator root user guest test testing tester login logon signin default
   welcome hello letmein changeme change secret master access system server computer internet network database backup

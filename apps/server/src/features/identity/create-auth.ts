@@ -22,13 +22,16 @@ import { createTurns } from './take-turns.ts';
 
 export interface AuthOptions {
   database: Database;
-  /** Signs tokens; of at least 32 characters. */
+  /** Signs tokens; at least 32 characters. */
   secret: string;
-  /** Public address of the installation. */
+  /** Public base URL of the installation. */
   baseUrl: string;
-  /** Where the library's faults are told; it would write them to the terminal, values of statements included. */
+  /**
+   * Receives the library's errors. By default the library would print them to the terminal, including values of SQL
+   * statements.
+   */
   logger: Logger;
-  /** What a guess at a password costs; OWASP's parameters unless a test, which guesses nothing, sets less. */
+  /** Cost of hashing a password. Defaults to OWASP's parameters; tests use less, because nobody attacks them. */
   passwordCost?: PasswordCost;
 }
 
@@ -41,15 +44,18 @@ export interface PasswordCost {
 
 /** OWASP's argon2id parameters (19 MiB, 2 passes, 1 lane): about 50 ms here. */
 const OWASP_COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** Passwords compared or hashed at once, each of which takes a core for 50 ms: half of the cores is left to others. */
+/**
+ * Limits on concurrent password hashing. Each hash takes a core for 50 ms, and half of the cores stay free for other
+ * work.
+ */
 const PASSWORD_TURNS = { atOnce: Math.max(1, Math.floor(availableParallelism() / 2)), waiting: 40 };
 
 const accessControl = createAccessControl(defaultStatements);
 
 /**
- * Users, accounts, passwords and organisations, by better-auth. Its own HTTP routes are not mounted: the calls of our
- * contract are the only way in, and each of them says who may. Sessions are ours (ADR 11): the library would keep their
- * tokens in clear, so it is kept from making any.
+ * Configures better-auth for users, accounts, passwords and organizations. Its own HTTP routes are not mounted: the
+ * endpoints of our contract are the only way in, and each of them declares who may call it. Sessions are our own (ADR
+ * 11). The library would store their tokens in plain text, so it is kept from creating any.
  */
 export function createAuth({ database, secret, baseUrl, logger, passwordCost = OWASP_COST }: AuthOptions) {
   const turns = createTurns(PASSWORD_TURNS);
@@ -57,7 +63,7 @@ export function createAuth({ database, secret, baseUrl, logger, passwordCost = O
     secret,
     baseURL: baseUrl,
     telemetry: { enabled: false },
-    // Wrong passwords are counted by our own log; its warnings would repeat them without a request id.
+    // Our own log counts wrong passwords; the library's warnings would repeat them without a request id.
     logger: { level: 'error', log: (_level, message, ...details) => tellFault(logger, message, details) },
     database: drizzleAdapter(database, {
       provider: 'pg',
@@ -101,7 +107,7 @@ export function createAuth({ database, secret, baseUrl, logger, passwordCost = O
 }
 export type Auth = ReturnType<typeof createAuth>;
 
-/** The library gives a text, an error, or a text and an error. */
+/** Logs an error of the library, which passes a string, an error, or both. */
 function tellFault(logger: Logger, message: unknown, details: readonly unknown[]): void {
   const err = [message, ...details].find((part) => part instanceof Error);
   logger.error({ err, reason: typeof message === 'string' ? message : undefined }, 'sessions');

@@ -15,24 +15,25 @@ export interface NewUser {
   lastName: string;
   role: Role;
   password: string;
-  /** May act as any user; set on the command line only. */
+  /** May act as any user; can only be set on the command line. */
   isSupport?: boolean;
-  /** Runs the installation; set on the command line only. */
+  /** Operates the installation; can only be set on the command line. */
   isOperator?: boolean;
 }
 
-/** Who made a user, for the audit log; null writes nothing, as for the people of the sample workspace. */
+/** Creator of a user, for the audit log. Null writes no entry, as for the users of the sample workspace. */
 export type UserMaker = Actor | 'command line' | null;
 
-/** A user about to be stored: the password is hashed before the transaction, which it would hold up. */
+/** A user about to be stored. The password is already hashed, because hashing would prolong the transaction. */
 export interface PreparedUser extends Omit<NewUser, 'password'> {
   passwordHash: string;
 }
 
 /**
- * Makes a user who can sign in at once. The first outside the sample workspace runs the installation.
- * @throws AppError CONFLICT when the address is taken, by whichever organisation; VALIDATION for a weak password;
- * NOT_FOUND
+ * Creates a user who can sign in immediately. The first user outside the sample workspace becomes an operator of the
+ * installation.
+ * @throws AppError CONFLICT when any organization already has a user with the address; VALIDATION for a weak password;
+ *   NOT_FOUND
  */
 export async function createUser(
   deps: IdentityDeps,
@@ -40,7 +41,7 @@ export async function createUser(
   input: NewUser,
   by: UserMaker = null,
 ): Promise<User> {
-  // The people of the sample workspace share a password that is public.
+  // The users of the sample workspace share a public password, so its strength is not checked.
   if (by !== null) {
     const name = `${input.firstName} ${input.lastName}`;
     await assertPasswordIsStrong(input.password, { email: input.email, name });
@@ -49,18 +50,21 @@ export async function createUser(
   return deps.database.transaction((tx) => insertUser(deps, tx, organisationId, prepared, by));
 }
 
-/** @throws AppError CONFLICT when the address is taken */
+/**
+ * Validates and hashes what a new user needs before the transaction.
+ * @throws AppError CONFLICT when the address is taken
+ */
 export async function prepareUser(deps: IdentityDeps, input: NewUser): Promise<PreparedUser> {
   const { password, ...person } = input;
   const email = input.email.trim().toLowerCase();
-  // Asked again in the transaction; here it saves the cost of a hash.
+  // Checked again in the transaction; the check here only avoids the cost of a hash.
   await assertFree(deps.database, email);
   const context = await deps.auth.$context;
   return { ...person, email, passwordHash: await context.password.hash(password) };
 }
 
 /**
- * User, password, membership and rights of the installation, all in the caller's transaction.
+ * Inserts user, password, membership and platform rights in the caller's transaction.
  * @throws AppError CONFLICT, NOT_FOUND
  */
 export async function insertUser(
@@ -111,7 +115,10 @@ interface MadeUser extends Pick<NewUser, 'role' | 'isSupport' | 'isOperator'> {
   organisationId: string;
 }
 
-/** Nobody has signed in on the command line: the entry is under the user it is about. */
+/**
+ * Writes the audit entry of a new user. On the command line nobody is signed in, so the entry names the new user as the
+ * actor.
+ */
 function auditCreation(deps: IdentityDeps, tx: DatabaseHandle, made: MadeUser, by: Exclude<UserMaker, null>) {
   const { userId, organisationId, role, isSupport, isOperator } = made;
   const isActor = by !== 'command line';

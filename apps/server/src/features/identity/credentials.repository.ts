@@ -5,13 +5,13 @@ import type { DatabaseHandle } from '../../platform/database/create-database.ts'
 /** The library's name for signing in with a password. */
 const WITH_PASSWORD = 'credential';
 
-/** Who an e-mail address belongs to, and how their password is known again. */
+/** Owner of an e-mail address, with what is needed to verify their password. */
 export interface Credentials {
   userId: string;
   email: string;
   name: string;
   isActive: boolean;
-  /** argon2id; null where nobody can sign in with a password. */
+  /** argon2id hash; null when the account has no password. */
   passwordHash: string | null;
 }
 

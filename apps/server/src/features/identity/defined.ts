@@ -1,4 +1,4 @@
-/** The fields a change names; those left out of it stay as they are. */
+/** Returns the defined fields of a change; fields left out keep their values. */
 export function defined<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]?: Exclude<T[K], undefined>;

@@ -1,4 +1,4 @@
-/** In this order: the names of other browsers stand in most of them. */
+/** The order matters, because most browsers also contain the names of others. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\/|\bOPiOS\//, 'Opera'],
@@ -17,7 +17,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** What a browser or program calls itself, in words: "Firefox on Windows", or the first name it gives. */
+/** Describes a user agent in words, such as "Firefox on Windows", or by the first name it states. */
 export function describeAgent(agent: string | null): string {
   const text = agent ?? '';
   const find = (names: readonly (readonly [RegExp, string])[]) => names.find(([pattern]) => pattern.test(text))?.[1];

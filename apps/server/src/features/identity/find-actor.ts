@@ -5,8 +5,8 @@ import { roleOf } from './identity.presenter.ts';
 import { createIdentityRepository, type StoredOrganisation } from './identity.repository.ts';
 
 /**
- * A person as they are now, for work done in their name after they asked for it; null when they are deactivated or left
- * the organization. Nobody acts for them, and they have no right of the installation there.
+ * Loads a user's current rights for work done in their name after a request; null when they are deactivated or have
+ * left the organization. The actor is not impersonated and has no platform rights.
  */
 export async function findActor(
   db: DatabaseHandle,

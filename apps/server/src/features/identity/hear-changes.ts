@@ -5,7 +5,7 @@ import type { NotificationListener } from '../../platform/database/listener.ts';
 import { createSessionsRepository, SESSIONS_CHANNEL } from './sessions.repository.ts';
 
 const SETTLED = 'settled ';
-/** A connection that looks alive and has heard nothing of our own for so long is taken for broken. */
+/** A connection that seems alive but does not deliver our own message within this time counts as broken. */
 const DEAF_AFTER_MS = 2_000;
 
 export interface ChangeListenerOptions {
@@ -14,25 +14,28 @@ export interface ChangeListenerOptions {
   clock: Clock;
 }
 
-/** What to do when something is heard, or cannot be. */
+/** Callbacks for changes and for interruptions of the connection. */
 export interface Hearer {
-  /** @param subject as triggers tell it: `session <id>`, `user <id>` or `organisation <id>` */
+  /** @param subject as the triggers send it: `session <id>`, `user <id>` or `organisation <id>` */
   changed(subject: string): void;
-  /** From now on changes may go unheard. */
+  /** Changes may be missed from now on. */
   broken(): void;
-  /** From now on changes are heard again; what happened meanwhile is not known. */
+  /** Changes are received again; any that happened in between are unknown. */
   mended(): void;
-  /** What happened until now may not have been heard. */
+  /** Changes made before now may have been missed. */
   unsure(): void;
 }
 
 export interface ChangeListener {
-  /** Resolves when all that was committed by now has been heard, or may go unheard as far as the hearer is told. */
+  /**
+   * Resolves when all changes committed by now have been received, or the hearer has been told that they may have been
+   * missed.
+   */
   settled(): Promise<void>;
   close(): void;
 }
 
-/** Hears of every change of who asks, from whichever process (migration 0009). */
+/** Listens for every change that affects a session's identity, made by any process (migration 0009). */
 export async function hearChanges(options: ChangeListenerOptions, hearer: Hearer): Promise<ChangeListener> {
   const { database, listener, clock } = options;
   const settling = new Map<string, () => void>();
@@ -53,7 +56,10 @@ export async function hearChanges(options: ChangeListenerOptions, hearer: Hearer
     for (const resolve of settling.values()) resolve();
   }
 
-  /** Notifications come in the order of their commits: after this one, those of earlier commits have been heard. */
+  /**
+   * Sends a marker and waits for it. Notifications arrive in commit order, so receiving the marker means that all
+   * earlier commits have been received.
+   */
   async function isMarkHeard(mark: string): Promise<boolean> {
     const heard = new Promise<true>((done) => settling.set(mark, () => done(true)));
     const patience = new AbortController();
@@ -65,7 +71,8 @@ export async function hearChanges(options: ChangeListenerOptions, hearer: Hearer
       );
       return await Promise.race([heard, waited]);
     } catch {
-      // What was changed stands all the same: it is asked for anew, and a fault is answered then.
+      // The change is committed regardless. Returning false makes the caller discard its cache, so the next request
+      // reads the database and reports the fault.
       return false;
     } finally {
       settling.delete(mark);

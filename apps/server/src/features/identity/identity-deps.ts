@@ -16,17 +16,17 @@ export interface IdentityDeps {
   ids: IdSource;
 }
 
-/** What it takes to mail links to people. */
+/** Dependencies for mailing links. */
 export interface LinkDeps extends Pick<IdentityDeps, 'database' | 'clock' | 'ids'> {
   queue: Queue;
   secretBox: SecretBox;
-  /** Public address, for links: what a request says of the host is never asked. */
+  /** Public base URL for links; the host of a request is never trusted. */
   baseUrl: string;
-  /** Whether an SMTP server is set. */
+  /** Whether an SMTP server is configured. */
   sendsMail: boolean;
 }
 
-/** What a web server has besides: people sign in to it. */
+/** Additional dependencies of a web server, where users sign in. */
 export interface SessionDeps extends IdentityDeps, LinkDeps {
   sessions: LiveSessions;
   signInLimits: SignInLimits;

@@ -26,7 +26,7 @@ export function presentOrganisation(organisation: StoredOrganisation): Organisat
   };
 }
 
-/** An unknown role has the least rights rather than none of ours. */
+/** Maps a stored role; an unknown one gets the least rights. */
 export function roleOf(text: string): Role {
   return ROLES.find((role) => role === text) ?? 'viewer';
 }

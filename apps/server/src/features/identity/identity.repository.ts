@@ -23,7 +23,10 @@ export const userColumns = {
 
 export function createIdentityRepository(db: DatabaseHandle) {
   return {
-    /** The organisation a person signs in to: the one asked for if a member, else the first joined. */
+    /**
+     * Returns the organization a user signs in to: the preferred one if they are a member, else the first one they
+     * joined.
+     */
     async findMembership(userId: string, preferredOrganisationId: string | null) {
       const rows = await db
         .select({ organisation: organization, user: userColumns })
@@ -52,7 +55,7 @@ export function createIdentityRepository(db: DatabaseHandle) {
         .orderBy(asc(user.lastName), asc(user.firstName), asc(user.id));
     },
 
-    /** null for a user of another organisation as for none. */
+    /** Returns null for a user of another organization, as for a missing one. */
     async getUser(organisationId: string, userId: string): Promise<StoredUser | null> {
       const [row] = await db
         .select(userColumns)
@@ -62,7 +65,7 @@ export function createIdentityRepository(db: DatabaseHandle) {
       return row ?? null;
     },
 
-    /** Of any organisation: for support, who may act as any user. */
+    /** Returns a user of any organization, for support, who may act as any user. */
     async getAnyUser(userId: string) {
       const [row] = await db
         .select({
@@ -87,13 +90,13 @@ export function createIdentityRepository(db: DatabaseHandle) {
       return row ?? null;
     },
 
-    /** What organizations have set as their dashboard report. */
+    /** Returns the dashboard report addresses that organizations have set. */
     async findReportAddresses(): Promise<string[]> {
       const rows = await db.select({ url: organization.tableauReportUrl }).from(organization);
       return rows.flatMap(({ url }) => url ?? []);
     },
 
-    /** Of the whole installation, with how many people each has: for operators. */
+    /** Returns all organizations of the installation with their numbers of users, for operators. */
     async findOrganisations() {
       return db
         .select({
@@ -117,7 +120,7 @@ export function createIdentityRepository(db: DatabaseHandle) {
       await db.insert(organization).values(row);
     },
 
-    /** Held until the transaction ends: whoever changes the people of an organisation takes turns. */
+    /** Serializes changes to an organization's users until the transaction ends. */
     async lockOrganisation(organisationId: string): Promise<void> {
       await db
         .select({ id: organization.id })
@@ -130,7 +133,7 @@ export function createIdentityRepository(db: DatabaseHandle) {
       await db.insert(user).values(row);
     },
 
-    /** As better-auth keeps it: an account of its own provider, under the user's id. */
+    /** Stores a password as better-auth does: an account of its own provider, under the user's id. */
     async insertPassword({ id, userId, password }: { id: string; userId: string; password: string }): Promise<void> {
       await db.insert(account).values({ id, userId, accountId: userId, providerId: 'credential', password });
     },
@@ -139,7 +142,7 @@ export function createIdentityRepository(db: DatabaseHandle) {
       await db.insert(member).values(row);
     },
 
-    /** Whoever is deactivated loses their API tokens for good: they do not come back with their owner. */
+    /** Updates a user. Deactivating a user deletes their API tokens for good; reactivation does not restore them. */
     async updateUser(userId: string, changes: Partial<typeof user.$inferInsert>): Promise<void> {
       if (Object.keys(changes).length === 0) return;
       await db.update(user).set(changes).where(eq(user.id, userId));
@@ -162,13 +165,16 @@ export function createIdentityRepository(db: DatabaseHandle) {
       return rows.length;
     },
 
-    /** Of the whole installation. */
+    /** Whether the installation has any user. */
     async hasUsers(): Promise<boolean> {
       const [first] = await db.select({ id: user.id }).from(user).limit(1);
       return first !== undefined;
     },
 
-    /** Who can sign in to the sample workspace; empty once it is removed. Of no organisation: asked before sign-in. */
+    /**
+     * Lists the users who can sign in to the sample workspace; empty once it is removed. Not scoped to an organization,
+     * because it is read before sign-in.
+     */
     async findSampleUsers(): Promise<{ email: string; role: string; organisation: string }[]> {
       return db
         .select({ email: user.email, role: member.role, organisation: organization.externalName })

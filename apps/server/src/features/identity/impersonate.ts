@@ -10,11 +10,11 @@ import { createSessionsRepository } from './sessions.repository.ts';
 import { openSession, signOut, type Client, type SignedIn } from './sign-in.ts';
 
 /**
- * Support acts as a user for an hour; the session carries who really acts, the page shows it, the audit keeps it. It ends
- * with the session it was started from.
+ * Lets support act as a user for an hour. The session records who really acts, the page shows it, and the audit log
+ * keeps it. It ends with the session it was started from.
  *
  * @param token of the supporter's own session
- * @throws AppError FORBIDDEN for anyone who is not support or who is acting as someone already; NOT_FOUND
+ * @throws AppError FORBIDDEN for anyone who is not support or who is already acting as a user; NOT_FOUND
  */
 export async function impersonate(
   deps: IdentityDeps,
@@ -28,7 +28,7 @@ export async function impersonate(
   const userId = target.id;
   const membership = await repository.findMembership(userId, null);
   if (membership === null) throw new AppError('NOT_FOUND');
-  // The password of the sample's supporter is public: nobody outside the sample exists for them.
+  // The password of the sample workspace's supporter is public, so they cannot act as anyone outside it.
   const isReachable =
     membership.organisation.isSample || !(await createOperatorsRepository(deps.database).isOfSample(actor.userId));
   if (!isReachable) throw new AppError('NOT_FOUND');
@@ -46,7 +46,7 @@ export async function impersonate(
   });
 }
 
-/** Ends acting as a user and gives the supporter back the session it was started from. @throws AppError FORBIDDEN */
+/** Stops acting as a user and returns the supporter to the session it was started from. @throws AppError FORBIDDEN */
 export async function stopImpersonating(deps: IdentityDeps, actor: Actor, token: string): Promise<SignedIn> {
   if (actor.impersonatorId === null) throw new AppError('FORBIDDEN');
   const acting = await createSessionsRepository(deps.database).findByToken(hashToken(token));

@@ -7,7 +7,7 @@ import { createFixedClock, type FixedClock } from '../../platform/testing/fixed-
 import { createLiveSessions, type LiveSessions } from './live-sessions.ts';
 import { hashToken } from './session-token.ts';
 
-/** A connection that hears what the test says. */
+/** A listener whose messages the test sends. */
 interface SaidListener extends NotificationListener {
   say(message: string): void;
   break(): void;

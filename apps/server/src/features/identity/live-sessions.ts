@@ -4,7 +4,7 @@ import { SessionCache } from './session-cache.ts';
 import { hashToken } from './session-token.ts';
 import { watchSession, type SessionWatch } from './watch-session.ts';
 
-/** @returns who what has this hash stands for; null for nobody. @throws a fault of the database */
+/** Resolves the identity behind a token hash. @returns null for an unknown hash. @throws a fault of the database */
 export type Resolve = (
   deps: ResolveDeps,
   tokenHash: string,
@@ -12,29 +12,35 @@ export type Resolve = (
 ) => Promise<ResolvedSession | null>;
 
 export interface LiveSessionsOptions extends ChangeListenerOptions {
-  /** For tokens that are no session's, such as those of programs. */
+  /** Resolves tokens that are not session tokens, such as API tokens. */
   resolveOther?: Resolve;
 }
 
 export interface LiveSessions {
-  /** Who a token stands for; null for nobody. @throws a fault of the database */
+  /** Resolves the identity behind a token; null for an unknown token. @throws a fault of the database */
   resolve(token: string): Promise<ResolvedSession | null>;
-  /** Who the session stands for whose token has this hash, without using it; null for nobody. @throws a fault of the database */
+  /**
+   * Resolves the identity of the session with this token hash, without counting as a use; null for an unknown hash.
+   * @throws a fault of the database
+   */
   find(tokenHash: string): Promise<ResolvedSession | null>;
   /**
-   * Calls `ended` once, as soon as the token stands for somebody else or nobody.
+   * Calls `ended` once, as soon as the token identifies someone else or no one.
    * @returns a function that ends the watch
    */
   watch(token: string, ended: () => void): () => void;
-  /** Resolves when this process has forgotten all that changed by now: the next call knows of the change. */
+  /**
+   * Resolves when this process has dropped everything changed by now from its cache, so that the next call sees the
+   * change.
+   */
   settled(): Promise<void>;
   close(): void;
 }
 
 /**
- * The sessions of this process, remembered: nobody pays for five statements with every call. Whatever changes who asks
- * is told at commit to every process and forgotten there at once; while nothing can be heard nothing is remembered; and
- * nothing is remembered for longer than half a minute in any case.
+ * Caches the sessions of this process, so that a request does not need five statements. Every change that affects an
+ * identity is announced at commit to all processes, which drop the entry immediately. While announcements cannot be
+ * received, nothing is cached, and no entry lives longer than half a minute.
  */
 export async function createLiveSessions(options: LiveSessionsOptions): Promise<LiveSessions> {
   const { clock } = options;
@@ -59,7 +65,7 @@ export async function createLiveSessions(options: LiveSessionsOptions): Promise<
     },
   });
 
-  /** To look whether a session stands is no use of it: it is neither prolonged nor remembered by that. */
+  /** Checks whether a session is still valid. The check is not a use: it neither prolongs nor caches the session. */
   async function lookAt(tokenHash: string): Promise<ResolvedSession | null> {
     return cache.find(tokenHash, clock.nowMs()) ?? ask(options, tokenHash, { isUse: false });
   }

@@ -7,11 +7,11 @@ import { createSignInLimitsRepository } from './sign-in-limits.repository.ts';
 
 const HOUR = 3600;
 
-/** How many within which time, in seconds. */
+/** Limits as attempts within a time in seconds. */
 const LIMITS = {
-  /** Of links asked for by one network without a sign-in. */
+  /** Links requested from one network without a sign-in. */
   asked: { attempts: 20, seconds: HOUR / 4 },
-  /** Of links mailed to one address, whoever asks for them: nobody's mailbox is filled by strangers. */
+  /** Links mailed to one address, no matter who requests them, so that strangers cannot flood a mailbox. */
   mailed: { attempts: 5, seconds: HOUR },
 } as const;
 
@@ -20,19 +20,25 @@ interface LimitDeps {
   clock: Clock;
 }
 
-/** @throws AppError RATE_LIMITED when one network asks too often */
+/**
+ * Counts a request for a link.
+ * @throws AppError RATE_LIMITED when one network requests too many
+ */
 export async function limitAsking(deps: LimitDeps, address: string): Promise<void> {
   const secondsLeft = await countOne(deps, 'asked', networkOf(address));
   if (secondsLeft === null) return;
   throw new AppError('RATE_LIMITED', { retryAfterSeconds: secondsLeft });
 }
 
-/** Counts a link that is about to be mailed. @returns whether it may be */
+/** Counts a link that is about to be mailed. @returns whether it may be mailed */
 export async function mayMailLink(deps: LimitDeps, email: string): Promise<boolean> {
   return (await countOne(deps, 'mailed', email.trim().toLowerCase())) === null;
 }
 
-/** @returns null within the limit, else for how many seconds there is none left */
+/**
+ * Counts one attempt.
+ * @returns null within the limit, else the seconds until the limit resets
+ */
 async function countOne(
   { database, clock }: LimitDeps,
   limit: keyof typeof LIMITS,

@@ -40,7 +40,7 @@ describe('links sent by e-mail', () => {
   const post = (path: string, body: object, token: string | null = null) => api.call(token, 'POST', path, body);
   const signIn = (email: string, password: string) => post('/auth/sign-in', { email, password });
 
-  /** What a worker does with what was queued. */
+  /** Processes queued jobs as a worker does and returns the mails. */
   async function work(): Promise<ReceivedMail[]> {
     const { rows } = await api.deps.database.$client.query<{ id: string; data: { sealedEmail: string } }>(
       `delete from pgboss.job where name = 'mail-password-reset' returning id, data`,
@@ -53,7 +53,7 @@ describe('links sent by e-mail', () => {
     return smtp.value.received;
   }
 
-  /** The link in the only mail, as a reader would open it: its page, and the secret behind the #. */
+  /** Returns the page and the secret after the # of the link in the only mail. */
   function linkIn(mail: ReceivedMail | undefined): { page: string; token: string } {
     const [, page = '', token = ''] = /(http:\/\/localhost:4400\/[a-z-]+)#([\w-]{43})/.exec(mail?.text ?? '') ?? [];
     return { page, token };
@@ -62,7 +62,7 @@ describe('links sent by e-mail', () => {
   const all = async (table: string) =>
     JSON.stringify((await api.deps.database.$client.query(`select * from ${table}`)).rows);
 
-  /** Nothing that is stored tells the secret of a link. */
+  /** Expects that no stored data contains the secret of a link. */
   async function expectNowhere(token: string): Promise<void> {
     for (const table of [
       'outgoing_mails',
@@ -217,7 +217,7 @@ describe('links sent by e-mail', () => {
       });
       expect((await someone.call('GET', '/auth/session')).status).toBe(200);
       const open = () => post('/auth/password-resets/open', { token });
-      // However often it is looked at, it says nothing of whose it is.
+      // Opening the link any number of times reveals nothing about its owner.
       for (let times = 0; times < 2; times += 1) expect(await open()).toEqual({ status: 200, body: { ok: true } });
       expect((await post('/auth/password-resets/use', { token, newPassword: NEW_PASSWORD })).status).toBe(200);
       const [used, madeUp] = [await open(), await post('/auth/password-resets/open', { token: 'x'.repeat(43) })];
@@ -331,7 +331,8 @@ describe('links sent by e-mail', () => {
       const { page, token } = linkIn(mail);
       expect(page).toBe(`${ADDRESS}/confirm-address`);
       await expectNowhere(token);
-      // A link to set a new password went to the old address: with it the account could be taken back.
+      // A reset link was mailed to the old address. It must become void, because it would let its holder take the
+      // account back.
       await post('/auth/password-resets', { email: 'mover@ours.example' });
       const reset = linkIn((await work())[1]);
       const confirmed = await post('/auth/address-changes/confirm', { token });

@@ -2,10 +2,16 @@ import { member, organization, user } from '@rotunda/database';
 import { and, eq, exists, notExists, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 
-/** Any fixed number: whoever makes users or operators takes turns, so that one of them is the first. */
+/**
+ * Advisory lock id; any fixed number works. Creation of users and changes of operators are serialized, so that exactly
+ * one user is the first.
+ */
 const OPERATORS_LOCK = 0x6f_70_65_72;
 
-/** Who runs the installation. Its operators are of no organization in particular, so nothing here is scoped by one. */
+/**
+ * Reads and changes the operators of the installation. Operators belong to no particular organization, so nothing here
+ * is scoped to one.
+ */
 export function createOperatorsRepository(db: DatabaseHandle) {
   const memberships = (isSample: boolean) =>
     db
@@ -13,11 +19,11 @@ export function createOperatorsRepository(db: DatabaseHandle) {
       .from(member)
       .innerJoin(organization, eq(organization.id, member.organizationId))
       .where(and(eq(member.userId, user.id), eq(organization.isSample, isSample)));
-  /** Everyone of the sample workspace alone, people added to it later included: its administrators can add them. */
+  /** Matches users who belong only to the sample workspace, including users whom its administrators added later. */
   const isOfSample = () => and(exists(memberships(true)), notExists(memberships(false)));
 
   return {
-    /** Until the transaction ends. */
+    /** Locks until the transaction ends. */
     async lock(): Promise<void> {
       await db.execute(sql`select pg_advisory_xact_lock(${OPERATORS_LOCK})`);
     },
@@ -43,7 +49,7 @@ export function createOperatorsRepository(db: DatabaseHandle) {
       await db.update(user).set({ isOperator }).where(eq(user.id, userId));
     },
 
-    /** The password of the sample's people is public. */
+    /** Revokes operator rights of the sample workspace's users, because their password is public. */
     async endOperatorsOfSample(): Promise<void> {
       await db
         .update(user)
@@ -51,7 +57,7 @@ export function createOperatorsRepository(db: DatabaseHandle) {
         .where(and(eq(user.isOperator, true), isOfSample()));
     },
 
-    /** Those who can sign in. */
+    /** Counts the operators who can sign in. */
     async countOperators(): Promise<number> {
       return db.$count(user, and(eq(user.isOperator, true), eq(user.isActive, true)));
     },

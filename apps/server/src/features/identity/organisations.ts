@@ -15,19 +15,25 @@ export interface OrganisationChanges {
   entitlements?: Organisation['entitlements'] | undefined;
 }
 
-/** @throws AppError NOT_FOUND for any organisation but the actor's. */
+/**
+ * Allows only the actor's own organization.
+ * @throws AppError NOT_FOUND for any organization but the actor's.
+ */
 export function assertOwnOrganisation(actor: Actor, organisationId: string): void {
   if (actor.organisationId !== organisationId) throw new AppError('NOT_FOUND');
 }
 
-/** @throws AppError NOT_FOUND */
+/**
+ * Returns an organization.
+ * @throws AppError NOT_FOUND
+ */
 export async function getOrganisation(deps: IdentityDeps, organisationId: string): Promise<Organisation> {
   const found = await createIdentityRepository(deps.database).getOrganisation(organisationId);
   if (found === null) throw new AppError('NOT_FOUND');
   return presentOrganisation(found);
 }
 
-/** Every organisation of the installation, by name: for its operators. */
+/** Returns every organization of the installation, by name, for its operators. */
 export async function findOrganisations(
   deps: IdentityDeps,
 ): Promise<{ results: OrganisationOverview[]; total: number }> {
@@ -41,8 +47,8 @@ export async function findOrganisations(
 }
 
 /**
- * Changes an organisation, which is written down. What it is entitled to is the operator's to say, not its own.
- * @throws AppError NOT_FOUND; FORBIDDEN when anyone but an operator names entitlements: nothing is changed then
+ * Changes an organization and writes an audit entry. Only operators may change its entitlements.
+ * @throws AppError NOT_FOUND; FORBIDDEN when anyone but an operator sends entitlements, in which case nothing changes
  */
 export async function updateOrganisation(
   deps: IdentityDeps,

@@ -4,7 +4,7 @@ import type { SignedInContext } from '../../platform/request-context.ts';
 import type { SessionDeps } from './identity-deps.ts';
 import { changePassword, endOtherSessions, endOwnSession, findOwnSessions, type Self } from './own-account.ts';
 
-/** What people do with their own password and sessions. */
+/** Implements the endpoints for a user's own password and sessions. */
 export function createOwnAccountRoutes(deps: SessionDeps) {
   const os = implement(contract.identity).$context<SignedInContext>();
   return {

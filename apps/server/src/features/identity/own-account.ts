@@ -11,7 +11,7 @@ import { hashToken } from './session-token.ts';
 import { createSessionsRepository } from './sessions.repository.ts';
 import { isPasswordOf } from './sign-in.ts';
 
-/** Who changes something of their own account, and from where. */
+/** The user who changes their own account, and where the request comes from. */
 export interface Self {
   actor: Actor;
   token: string;
@@ -19,8 +19,8 @@ export interface Self {
 }
 
 /**
- * Gives the person a new password, ends their other sessions and makes links mailed to them void. Guessing the current
- * one is limited as signing in is.
+ * Sets a new password for the user, ends their other sessions and voids links mailed to them. Guesses at the current
+ * password are limited like sign-ins.
  * @throws AppError VALIDATION for a wrong or a weak password; RATE_LIMITED
  */
 export async function changePassword(
@@ -54,7 +54,7 @@ export async function changePassword(
   });
 }
 
-/** The sessions of the person, the last used first. */
+/** Lists the user's sessions, most recently used first. */
 export async function findOwnSessions(deps: SessionDeps, { actor, token }: Self): Promise<OwnSession[]> {
   const current = hashToken(token);
   const found = await createSessionsRepository(deps.database).findOwn(actor.userId, new Date(deps.clock.nowMs()));
@@ -68,7 +68,10 @@ export async function findOwnSessions(deps: SessionDeps, { actor, token }: Self)
   }));
 }
 
-/** @throws AppError NOT_FOUND for a session of somebody else as for none */
+/**
+ * Ends one of the user's own sessions.
+ * @throws AppError NOT_FOUND, also for another user's session
+ */
 export async function endOwnSession(deps: SessionDeps, { actor }: Self, sessionId: string): Promise<void> {
   await deps.database.transaction(async (tx) => {
     if (!(await createSessionsRepository(tx).deleteOwn(actor.userId, sessionId))) throw new AppError('NOT_FOUND');
@@ -76,7 +79,10 @@ export async function endOwnSession(deps: SessionDeps, { actor }: Self, sessionI
   });
 }
 
-/** @returns how many were ended */
+/**
+ * Ends all sessions of the user except the current one.
+ * @returns how many were ended
+ */
 export async function endOtherSessions(deps: SessionDeps, { actor, token }: Self): Promise<number> {
   return deps.database.transaction(async (tx) => {
     const sessions = createSessionsRepository(tx);

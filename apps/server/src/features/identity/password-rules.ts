@@ -3,11 +3,11 @@ import { AppError } from '../../platform/app-error.ts';
 import { COMMON_WORDS } from './common-words.ts';
 import { isLeaked } from './leaked-passwords.ts';
 
-/** Different characters; spaces are none. */
+/** Fewest different characters, not counting spaces. */
 const FEWEST_DIFFERENT = 5;
-/** What must be left of a password besides words and rows of keys that everybody tries. */
+/** Fewest letters and digits a password must have besides common words and rows of keys. */
 const LEAST_LEFT = 6;
-/** Parts of names that are shorter occur by chance. */
+/** Shortest part of a name that is excluded; shorter ones occur by chance. */
 const SHORTEST_PART = 3;
 
 const ROWS = [
@@ -18,30 +18,30 @@ const ROWS = [
   'zxcvbnm',
   '1qaz2wsx3edc4rfv5tgb',
 ];
-/** Keys in a row that are a row. */
+/** Fewest adjacent keys that count as a row. */
 const ROW_LENGTH = 4;
 
-/** Letters as people write them to satisfy a rule. */
+/** Characters that people substitute for letters to satisfy password rules. */
 const WRITTEN_FOR: Readonly<Record<string, string>> = {
   ...{ '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '8': 'b' },
   ...{ '@': 'a', $: 's', '!': 'i', '+': 't' },
 };
 
-/** Whose password it is to be, and where: what a guess begins with. */
+/** Personal data of a password's owner, which attackers try first. */
 export interface PasswordOwner {
   email: string;
   name: string;
 }
 
-/** Which field of a form says so. */
+/** Form field that shows the message. */
 export type PasswordField = 'password' | 'newPassword';
 
 /**
- * The one rule for every password that somebody chooses: length, and nothing that is guessed first. No mixture of kinds
- * of characters is asked for. Sources: NIST SP 800-63B-4 (3.1.1.2: length, blocklist of common and context-specific
- * words, no composition rules), OWASP ASVS 5.0 (6.2.1 to 6.2.12).
+ * The single rule for every password that a user chooses: a minimum length, and nothing that attackers guess first. No
+ * mix of character types is required. Sources: NIST SP 800-63B-4 (3.1.1.2: length, blocklist of common and
+ * context-specific words, no composition rules), OWASP ASVS 5.0 (6.2.1 to 6.2.12).
  *
- * @throws AppError VALIDATION with the words for the field
+ * @throws AppError VALIDATION with the message for the field
  */
 export async function assertPasswordIsStrong(
   password: string,
@@ -52,7 +52,7 @@ export async function assertPasswordIsStrong(
   if (fault !== null) throw new AppError('VALIDATION', { message: fault, data: { fields: { [field]: fault } } });
 }
 
-/** What is wrong with it, for the person; null where nothing is. */
+/** Returns what is wrong with a password, as a message for the user; null when it is acceptable. */
 export async function faultOfPassword(password: string, owner: PasswordOwner): Promise<string | null> {
   const plain = password.normalize('NFKC').toLowerCase();
   if (Array.from(plain).length < PASSWORD_LIMITS.shortest)
@@ -75,7 +75,7 @@ async function isKnown(plain: string): Promise<boolean> {
   return (await isLeaked(plain)) || isLeaked(unwritten(plain));
 }
 
-/** `abcabcabcabc`, and the last of them cut off. */
+/** Whether the text repeats a part, as in `abcabcabcabc`; the last repetition may be cut off. */
 function isRepeated(text: string): boolean {
   for (let length = 1; length <= text.length / 2; length += 1) {
     const part = text.slice(0, length);
@@ -88,14 +88,14 @@ function unwritten(text: string): string {
   return Array.from(text, (character) => WRITTEN_FOR[character] ?? character).join('');
 }
 
-/** Longest first, so that "password" goes before "pass". */
+/** Returns the words to remove, longest first, so that "password" is removed before "pass". */
 function wordsOf({ email, name }: PasswordOwner): string[] {
   const own = `${email} ${name} rotunda`.normalize('NFKC').toLowerCase();
   const parts = own.split(/[^\p{L}\p{N}]+/u).filter((part) => part.length >= SHORTEST_PART);
   return [...new Set([...parts, ...parts.map(unwritten), ...COMMON_WORDS])].toSorted((a, b) => b.length - a.length);
 }
 
-/** How many letters and digits remain without the words, rows of keys and repetitions. */
+/** Counts the letters and digits that remain without words, rows of keys and repetitions. */
 function leftOf(text: string, words: readonly string[]): number {
   let left = text;
   for (const word of words) left = left.replaceAll(word, ' ');
@@ -113,7 +113,7 @@ function withoutRows(text: string): string {
   return kept;
 }
 
-/** The length of the row of keys, forwards or backwards, that begins here; 0 for none. */
+/** Returns the length of the row of keys, forwards or backwards, that begins here; 0 for none. */
 function rowAt(text: string, at: number): number {
   let longest = 0;
   for (const row of ROWS.flatMap((keys) => [keys, Array.from(keys).toReversed().join('')])) {

@@ -23,7 +23,7 @@ it('removes sessions and counts once they are over, and no others', async () => 
   const [sessions, counts = 0] = await left(0);
   expect(sessions).toBe(2);
   expect(counts).toBeGreaterThan(1);
-  // The address stays known to the account.
+  // The record that the address is known to the account remains.
   expect(await left(6)).toEqual([2, 1]);
   expect(await left(8)).toEqual([0, 1]);
   expect(await left(91)).toEqual([0, 0]);

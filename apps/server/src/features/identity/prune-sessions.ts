@@ -3,7 +3,7 @@ import type { IdentityDeps } from './identity-deps.ts';
 import { createSessionsRepository } from './sessions.repository.ts';
 import { createSignInLimitsRepository } from './sign-in-limits.repository.ts';
 
-/** Removes what stands for nobody and counts for nothing any more. */
+/** Deletes expired sessions, mailed links and sign-in counters. */
 export async function pruneSessions({ database, clock }: Pick<IdentityDeps, 'database' | 'clock'>): Promise<void> {
   await createSessionsRepository(database).deleteExpired(new Date(clock.nowMs()));
   await createAccountLinksRepository(database).deleteOver(clock.now());

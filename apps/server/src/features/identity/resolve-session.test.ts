@@ -23,7 +23,7 @@ describe('the session behind a token', () => {
   afterAll(() => api.close());
 
   const ask = async (token = person.token) => {
-    // The tests write past the API.
+    // The tests change the database directly, so the session cache must catch up first.
     await api.settled();
     return api.call(token, 'GET', '/auth/session');
   };

@@ -7,29 +7,32 @@ import { presentOrganisation, presentUser, roleOf } from './identity.presenter.t
 import type { StoredOrganisation, StoredUser } from './identity.repository.ts';
 import { createSessionsRepository, type FoundSession } from './sessions.repository.ts';
 
-/** A session not used for so long is over. */
+/** A session that is unused for this long expires. */
 const IDLE_SECONDS = 7 * 24 * 3600;
-/** However much it is used, it is over so long after it was opened, and the person signs in again (ASVS 5.0, 7.3.2). */
+/** Longest lifetime of a session, however much it is used; then the user must sign in again (ASVS 5.0, 7.3.2). */
 const WHOLE_LIFE_SECONDS = 30 * 24 * 3600;
-/** A session in use is prolonged once a day. */
+/** A session in use is prolonged at most once a day. */
 const PROLONGED_EVERY_SECONDS = 24 * 3600;
-/** Support acts as a user for an hour at most, then has to say so again. */
+/** Support may act as a user for at most an hour, then has to start again. */
 export const IMPERSONATION_SECONDS = 3600;
-/** How exact the list of sessions says when each was used; a write for every call would cost more than the call. */
+/**
+ * Precision of the last-use time in the list of sessions. Writing it on every request would cost more than the request
+ * itself.
+ */
 const MARKED_EVERY_SECONDS = 300;
-/** The role of the installation, not of an organisation. */
+/** Role in the installation, not in an organization. */
 const SUPPORT = 'support';
 
 export interface ResolvedSession {
   sessionId: string;
-  /** The supporter's own session, from which they began to act as the user. */
+  /** The supporter's own session from which they started acting as the user. */
   parentSessionId: string | null;
-  /** When it stops to stand for anybody, in unix milliseconds; it may have been prolonged by then. */
+  /** Unix milliseconds at which the session ends, unless it has been prolonged by then. */
   endsMs: number;
   actor: Actor;
   user: StoredUser;
   organisation: StoredOrganisation;
-  /** Who really acts. */
+  /** The supporter who really acts. */
   impersonator: { id: string; name: string; email: string } | null;
 }
 
@@ -38,7 +41,7 @@ export interface ResolveDeps {
   clock: Clock;
 }
 
-/** Until when a session opened at one moment and used at another stands, both in unix milliseconds. */
+/** Returns the end of a session from when it was opened and last used, all in Unix milliseconds. */
 export function sessionEndsMs(openedMs: number, usedMs: number): number {
   return Math.min(usedMs + IDLE_SECONDS * 1000, lastMsOf(openedMs));
 }
@@ -47,18 +50,21 @@ function lastMsOf(openedMs: number): number {
   return openedMs + WHOLE_LIFE_SECONDS * 1000;
 }
 
-/** Those opened by an earlier release may be kept with a later end than they may have. */
+/**
+ * Caps the stored end, because sessions opened by an earlier release may be stored with a later end than is now
+ * allowed.
+ */
 function endOf({ createdAt, expiresAt }: { createdAt: Date; expiresAt: Date }): number {
   return Math.min(expiresAt.getTime(), lastMsOf(createdAt.getTime()));
 }
 
 /**
- * Who a token stands for, as the database says now; null when it is unknown or expired, or its user deactivated or
- * without organisation. A session that acts as a user stands for nobody once its hour is over, or the supporter behind
- * it is deactivated, no supporter any more, or signed out of the session it was started from.
+ * Resolves a token from the database. Returns null when it is unknown or expired, or when its user is deactivated or
+ * has no organization. A session that acts as a user is void once its hour is over, or when its supporter is
+ * deactivated, is no longer support, or has signed out of the session it was started from.
  *
- * @param isUse whether it counts as a use of the session, which prolongs it
- * @throws a fault of the database: it says nothing about who asks
+ * @param isUse whether this counts as a use of the session, which prolongs it
+ * @throws a fault of the database, which says nothing about the token
  */
 export async function resolveSession(
   deps: ResolveDeps,
@@ -74,7 +80,7 @@ export async function resolveSession(
   return { ...resolvedOf(found), endsMs: prolongedMs ?? endsMs };
 }
 
-/** 0 where nobody may act as the user through this session any more. */
+/** Returns when acting as the user ends; 0 when this session may no longer do so. */
 function impersonationEndsMs({ session, supporter, parent }: FoundSession): number {
   if (supporter?.isActive !== true || supporter.platformRole !== SUPPORT) return 0;
   if (parent?.userId !== supporter.id) return 0;
@@ -94,7 +100,7 @@ function resolvedOf({ session, user, organisation, flags, supporter }: FoundSess
       flags: readFlags(flags),
       impersonatorId,
       isSupport: user.platformRole === SUPPORT,
-      // Who acts as an operator does not get the installation with it.
+      // Acting as an operator does not grant the operator's rights over the installation.
       isOperator: user.isOperator && impersonatorId === null,
       apiToken: null,
     },
@@ -104,7 +110,10 @@ function resolvedOf({ session, user, organisation, flags, supporter }: FoundSess
   };
 }
 
-/** @returns the new end of a session that was prolonged; one that acts as a user ends when it was said to */
+/**
+ * Records a use of the session, and prolongs it if due. A session that acts as a user is never prolonged.
+ * @returns the new end of a prolonged session
+ */
 async function markUse(
   { database }: ResolveDeps,
   session: FoundSession['session'],
@@ -122,7 +131,7 @@ async function markUse(
   return undefined;
 }
 
-/** What the shell needs to know of who is signed in. */
+/** Presents what the app shell needs to know about the signed-in user. */
 export function presentSession({ actor, user, organisation, impersonator }: ResolvedSession): Session {
   return {
     user: presentUser(user),

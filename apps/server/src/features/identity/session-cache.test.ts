@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ResolvedSession } from './resolve-session.ts';
 import { SessionCache } from './session-cache.ts';
 
-/** A cache reads no more of a session than this. */
+/** Builds a session with the only fields that the cache reads. */
 function sessionOf(id: string, changes: { impersonatorId?: string; parentSessionId?: string; endsMs?: number } = {}) {
   const { impersonatorId = null, parentSessionId = null, endsMs = 1_000_000 } = changes;
   return {

@@ -1,27 +1,27 @@
 import type { Actor } from '../../platform/request-context.ts';
 import type { ResolvedSession } from './resolve-session.ts';
 
-/** Whatever goes wrong with forgetting, nothing remembered is older. */
+/** Maximum age of a cache entry, in case an invalidation is missed. */
 export const REMEMBERED_MS = 30_000;
-/** About 2 KB each. */
+/** Maximum number of entries, about 2 KB each. */
 const MOST_REMEMBERED = 5_000;
 
 interface Entry {
   session: ResolvedSession;
-  /** When the question was asked whose answer this is. */
+  /** Time at which the query for this entry was started. */
   askedMs: number;
 }
 
 /**
- * What sessions stand for, by the hash of their token. An answer of the database is kept only when nothing was forgotten
- * since the question: it may be older than the change that was told meanwhile.
+ * Caches sessions by the hash of their token. A query result is cached only when nothing was invalidated since the
+ * query started, because it may be older than that change.
  */
 export class SessionCache {
   readonly #entries = new Map<string, Entry>();
   #isPaused = false;
   #changes = 0;
 
-  /** How often something was forgotten; asked before the database is, and given to `keep`. */
+  /** Number of invalidations so far; read before a query and passed to `keep`. */
   get changes(): number {
     return this.#changes;
   }
@@ -37,13 +37,13 @@ export class SessionCache {
   keep(tokenHash: string, session: ResolvedSession, asked: { changes: number; ms: number }): void {
     if (this.#isPaused || asked.changes !== this.#changes) return;
     this.#entries.delete(tokenHash);
-    // The oldest stands first.
+    // A Map iterates in insertion order, so the first key is the oldest.
     const oldest = this.#entries.size < MOST_REMEMBERED ? undefined : this.#entries.keys().next();
     if (oldest?.value !== undefined) this.#entries.delete(oldest.value);
     this.#entries.set(tokenHash, { session, askedMs: asked.ms });
   }
 
-  /** @param subject as the database tells it: `session <id>`, `user <id>` or `organisation <id>` */
+  /** @param subject as the database sends it: `session <id>`, `user <id>` or `organisation <id>` */
   forget(subject: string): void {
     this.#changes += 1;
     for (const [tokenHash, { session }] of this.#entries) {
@@ -56,7 +56,7 @@ export class SessionCache {
     this.#entries.clear();
   }
 
-  /** While changes cannot be heard of, nothing is remembered. */
+  /** Disables the cache while changes cannot be received. */
   pause(): void {
     this.#isPaused = true;
     this.forgetAll();
@@ -68,12 +68,12 @@ export class SessionCache {
   }
 }
 
-/** What changes name a session by. */
+/** The ids by which changes name a session. */
 export interface NamedSession extends Pick<ResolvedSession, 'sessionId' | 'parentSessionId'> {
   actor: Pick<Actor, 'userId' | 'organisationId' | 'impersonatorId'>;
 }
 
-/** Whether a change of the subject may change what the session stands for. */
+/** Whether a change of the subject may affect the identity of the session. */
 export function isAbout({ sessionId, parentSessionId, actor }: NamedSession, subject: string): boolean {
   switch (subject) {
     case `session ${sessionId}`:

@@ -3,7 +3,7 @@ import { migrateDatabase } from '../../platform/database/migrate-database.ts';
 import { createTestDatabase, type TestDatabase } from '../../platform/testing/test-database.ts';
 import { hashToken } from './session-token.ts';
 
-/** Migrations before sessions were stored by the hash of their token. */
+/** Number of migrations before sessions were stored by the hash of their token. */
 const BEFORE = 9;
 
 let test: TestDatabase;

@@ -8,9 +8,12 @@ import { userColumns } from './identity.repository.ts';
 const supporter = alias(user, 'supporter');
 const parent = alias(session, 'parent');
 
-/** All that decides who asks, in one statement: it is run for every session at least twice a minute. */
+/**
+ * Loads everything that determines a session's identity in one statement, because it runs for every active session at
+ * least twice a minute.
+ */
 const findSession = prepared((db) => {
-  // The organisation that the session was opened for, else the one joined first.
+  // The organization that the session was opened for, else the first one the user joined.
   const membership = db
     .select()
     .from(member)
@@ -47,20 +50,20 @@ const findSession = prepared((db) => {
     .prepare('find_session');
 });
 
-/** Triggers tell on it whatever decides who asks. */
+/** Notification channel on which triggers announce changes that affect a session's identity. */
 export const SESSIONS_CHANNEL = 'rotunda_sessions';
 
 export type StoredSession = typeof session.$inferSelect;
 
 export function createSessionsRepository(db: DatabaseHandle) {
   return {
-    /** null for an unknown token, and for a user who belongs to no organisation. */
+    /** Returns null for an unknown token, and for a user who belongs to no organization. */
     async findByToken(tokenHash: string) {
       const [row] = await findSession(db).execute({ tokenHash });
       return row ?? null;
     },
 
-    /** To whoever hears of changes, in all processes. */
+    /** Notifies the listeners of all processes. */
     async tell(message: string): Promise<void> {
       await db.execute(sql`select pg_notify(${SESSIONS_CHANNEL}, ${message})`);
     },
@@ -69,7 +72,7 @@ export function createSessionsRepository(db: DatabaseHandle) {
       await db.insert(session).values(row);
     },
 
-    /** Only forwards: of two that prolong at once, one does. */
+    /** Prolongs a session, never shortens it. Of two concurrent calls, only one takes effect. */
     async prolong(sessionId: string, times: { updatedAt: Date; expiresAt: Date }): Promise<void> {
       await db
         .update(session)
@@ -81,7 +84,7 @@ export function createSessionsRepository(db: DatabaseHandle) {
       await db.update(session).set({ lastUsedAt }).where(eq(session.id, sessionId));
     },
 
-    /** Those in which support acts as the person are the supporter's affair, and not shown. */
+    /** Lists the user's sessions, without those in which support acts as the user, which belong to the supporter. */
     async findOwn(userId: string, now: Date): Promise<StoredSession[]> {
       return db
         .select()
@@ -94,7 +97,10 @@ export function createSessionsRepository(db: DatabaseHandle) {
       await db.delete(session).where(eq(session.token, tokenHash));
     },
 
-    /** @returns whether the person had such a session */
+    /**
+     * Deletes a session of the user.
+     * @returns whether the user had such a session
+     */
     async deleteOwn(userId: string, sessionId: string): Promise<boolean> {
       const deleted = await db
         .delete(session)

@@ -3,7 +3,7 @@ import type { UnixSeconds } from '@rotunda/domain';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 
-/** A window of time in which attempts count together. */
+/** A key whose attempts count together until its window ends. */
 export interface CountedKey {
   key: string;
   endsTs: UnixSeconds;
@@ -12,11 +12,12 @@ export interface CountedKey {
 export function createSignInLimitsRepository(db: DatabaseHandle) {
   return {
     /**
-     * Counts one attempt under each key before it is made, so that many at once do not slip through together; a key
-     * whose time is over begins anew. @returns the counts with this attempt
+     * Counts one attempt under each key before it is made, so that concurrent attempts cannot slip through together. A
+     * key whose window has ended starts again. @returns the counts including this attempt
      */
     async countAttempt(keys: readonly CountedKey[], nowTs: UnixSeconds) {
-      // In one order everywhere: two who count the same keys wait for each other, never in a circle.
+      // All callers use one key order, so that transactions that count the same keys wait for each other instead of
+      // deadlocking.
       const rows = keys.toSorted((a, b) => (a.key < b.key ? -1 : 1)).map((row) => ({ ...row, attempts: 1 }));
       const isOver = sql`${signInAttempts.endsTs} <= ${nowTs}`;
       return db
@@ -32,7 +33,7 @@ export function createSignInLimitsRepository(db: DatabaseHandle) {
         .returning();
     },
 
-    /** An attempt that was none of guessing. */
+    /** Subtracts an attempt that turned out not to be a guess. */
     async takeBack(key: string): Promise<void> {
       await db
         .update(signInAttempts)

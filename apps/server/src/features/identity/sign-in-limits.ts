@@ -11,47 +11,56 @@ const MINUTE = 60;
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
-/** How many attempts within which time, in seconds. Those that succeed count for the first alone. */
+/**
+ * Limits as attempts within a time in seconds. Successful attempts count toward none of them, only toward
+ * `attemptsPerMinute`.
+ */
 const LIMITS = {
-  /** Of one address at one account: a person who has forgotten which password it was needs a few. */
+  /** Attempts from one address at one account. A person who forgot which password they used needs a few. */
   pair: { attempts: 10, seconds: 15 * MINUTE },
-  /** Of one address at all accounts that were never signed in to from there. */
+  /** Attempts from one address at all accounts that were never signed in to from there. */
   address: { attempts: 60, seconds: 15 * MINUTE },
   /**
-   * At one account, from all addresses that it was never signed in to from. NIST SP 800-63B (3.2.2) asks for no more than
-   * 100 failures in a row. What a stranger does elsewhere holds nobody back at an address they were at before.
+   * Attempts at one account, from all addresses it was never signed in to from. NIST SP 800-63B (3.2.2) allows at most
+   * 100 consecutive failures. Attempts from elsewhere never lock users out at an address they have used before.
    */
   account: { attempts: 50, seconds: HOUR },
 } as const;
-/** An address is known to an account for so long after it was signed in to from there. */
+/** An address stays known to an account for this long after a sign-in from it. */
 const KNOWN_SECONDS = 90 * DAY;
 /**
- * Attempts counted at once. Many at one account or from one address wait for each other in the database, and must not
- * take all its connections meanwhile.
+ * Limits on concurrent counting. Many attempts at one account or from one address wait for each other in the database,
+ * and must not use up all its connections meanwhile.
  */
 const COUNTING_TURNS = { atOnce: 2, waiting: 100 } as const;
 
 export interface Attempt {
   email: string;
-  /** Of the client, as the trusted proxies give it. */
+  /** Address of the client, as the trusted proxies report it. */
   address: string;
 }
 
 export interface SignInLimits {
   /** Counts the attempt. @throws AppError RATE_LIMITED, with how long to wait, when it may not be made */
   begin(attempt: Attempt): Promise<void>;
-  /** The password was right: what was counted against it is taken back, and the address is known from now on. */
+  /**
+   * Reports that the password was right: the counted attempt is subtracted, and the address becomes known to the
+   * account.
+   */
   succeed(attempt: Attempt): Promise<void>;
 }
 
 export interface SignInLimitsOptions {
   database: DatabaseHandle;
   clock: Clock;
-  /** Of one address, right or wrong. */
+  /** Limit for one address, counting both successful and failed attempts. */
   attemptsPerMinute: number;
 }
 
-/** Limits on guessing passwords, counted in the database: several web servers count together, and a restart forgets nothing. */
+/**
+ * Limits guesses at passwords. Attempts are counted in the database, so that several web servers count together and a
+ * restart loses nothing.
+ */
 export function createSignInLimits({ database, clock, attemptsPerMinute }: SignInLimitsOptions): SignInLimits {
   const limits = createSignInLimitsRepository(database);
   const turns = createTurns(COUNTING_TURNS);
@@ -84,7 +93,8 @@ export function createSignInLimits({ database, clock, attemptsPerMinute }: SignI
       { key: keys.pair, ...LIMITS.pair },
       ...(isKnown ? [] : [{ key: keys.address, ...LIMITS.address }]),
     ]);
-    // Only what got so far counts against the account: one address alone cannot close it to others.
+    // Only attempts within the address limits reach the account's count, so that one address alone cannot lock the
+    // account for others.
     if (!isKnown) await count([{ key: keys.account, ...LIMITS.account }]);
   }
 
@@ -123,7 +133,10 @@ function hashOf(...parts: string[]): string {
   return createHash('sha256').update(parts.join('\0')).digest('hex');
 }
 
-/** What one client has: an IPv4 address, or the 64 bits of an IPv6 address that a provider gives to a household. */
+/**
+ * Returns the network of one client: an IPv4 address, or the 64-bit prefix of an IPv6 address that a provider assigns
+ * to a household.
+ */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);

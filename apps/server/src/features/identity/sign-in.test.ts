@@ -21,12 +21,12 @@ describe('signing in', () => {
     clock = createFixedClock(api.deps.clock.now());
     const destination = { write: (line: string) => void logged.push(JSON.parse(line) as Record<string, unknown>) };
     const logger = createLogger({ level: 'warn', destination });
-    // Two web servers on one database.
+    // Two web servers share one database.
     servers = [await buildApi({ ...api.deps, clock, logger }), await buildApi({ ...api.deps, clock, logger })];
   });
   beforeEach(async () => {
     logged = [];
-    // Everything counted before is over.
+    // All earlier counting windows have ended.
     clock.advance(4000);
     email = `person-${(count += 1)}@ours.example`;
     await api.addUser(ours, email, 'member');

@@ -7,7 +7,7 @@ import { presentSession, resolveSession, sessionEndsMs } from './resolve-session
 import { createSessionToken, hashToken } from './session-token.ts';
 import { createSessionsRepository } from './sessions.repository.ts';
 
-/** Longer ones of browsers do not exist; the rest of a made-up one is not kept. */
+/** Maximum stored length of a user agent. Real browsers are shorter; the rest of a made-up one is cut off. */
 const MOST_AGENT_CHARACTERS = 400;
 
 export interface SignedIn {
@@ -15,19 +15,19 @@ export interface SignedIn {
   session: Session;
 }
 
-/** Where a call comes from. */
+/** Origin of a request. */
 export interface Client {
   address: string;
-  /** What the browser or program calls itself. */
+  /** User agent of the browser or program. */
   agent: string;
 }
 
-/** Why somebody did not get in, for the log and the metrics; who asks is not told more than the error says. */
+/** Reason for a refused sign-in, for the log and the metrics. The client learns no more than the error says. */
 type Refusal = 'too many attempts' | 'unknown account' | 'wrong password' | 'deactivated';
 
 /**
- * Opens a session. A wrong password and an unknown address answer alike and take alike long: a password is compared in
- * both cases. Every refusal is logged and counted.
+ * Opens a session. A wrong password and an unknown address give the same response in the same time, because a password
+ * is hashed in both cases. Every refusal is logged and counted.
  *
  * @throws AppError INVALID_CREDENTIALS, ACCOUNT_INACTIVE, RATE_LIMITED
  */
@@ -62,7 +62,9 @@ function throwIt(error: unknown): never {
   throw error;
 }
 
-/** Whether the password is that of the account; of no account none is, after the same work. */
+/**
+ * Whether the password is that of the account. Without an account the result is false, after the same amount of work.
+ */
 export async function isPasswordOf(
   { auth }: Pick<IdentityDeps, 'auth'>,
   account: Credentials | null,
@@ -78,11 +80,14 @@ export async function isPasswordOf(
 interface NewSession {
   userId: string;
   client: Client;
-  /** Of a supporter who acts as the user. */
+  /** Set when a supporter acts as the user. */
   acting?: { supporterId: string; parentSessionId: string; seal(token: string): string; seconds: number };
 }
 
-/** @throws AppError ACCOUNT_INACTIVE when the user belongs to no organisation; nothing is opened then */
+/**
+ * Opens a session for a user.
+ * @throws AppError ACCOUNT_INACTIVE when the user belongs to no organization; no session is opened then
+ */
 export async function openSession(deps: IdentityDeps, { userId, client, acting }: NewSession): Promise<SignedIn> {
   const token = createSessionToken();
   const nowMs = deps.clock.nowMs();
@@ -102,14 +107,14 @@ export async function openSession(deps: IdentityDeps, { userId, client, acting }
   });
 }
 
-/** As the database says now: what is remembered begins with the first call that uses the token. */
+/** Reads the new session from the database. It is cached only when the first request uses the token. */
 async function presentOf(deps: { database: DatabaseHandle; clock: IdentityDeps['clock'] }, token: string) {
   const resolved = await resolveSession(deps, hashToken(token), { isUse: true });
   if (resolved === null) throw new AppError('ACCOUNT_INACTIVE');
   return presentSession(resolved);
 }
 
-/** Ends the session, and what a supporter does as somebody from it; a token that is unknown already is no fault. */
+/** Ends the session, and any session in which its supporter acts as a user. An unknown token is not an error. */
 export async function signOut(deps: Pick<IdentityDeps, 'database'>, token: string): Promise<void> {
   await createSessionsRepository(deps.database).deleteByToken(hashToken(token));
 }

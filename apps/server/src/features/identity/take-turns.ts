@@ -1,20 +1,21 @@
 import { AppError } from '../../platform/app-error.ts';
 import { FairQueue, QueueFullError } from '../../platform/fair-queue.ts';
 
-/** In seconds: by then the turns that were waited for are over. */
+/** In seconds; by then the work in the queue is done. */
 const RETRY_AFTER_SECONDS = 2;
-/** One queue for all: who asks is not known before their password was compared. */
+/** Everyone shares one queue, because the user is unknown until the password has been compared. */
 const EVERYONE = 'everyone';
 
 export interface Turns {
-  /** @throws AppError RATE_LIMITED when too many wait already */
+  /** @throws AppError RATE_LIMITED when the queue is full */
   take<T>(work: () => Promise<T>): Promise<T>;
 }
 
 /**
- * Work that takes a core for a while is done for a few at once; others wait, and beyond that are asked to come again.
+ * Limits the concurrency of work that occupies a core. Further calls wait, and once the queue is full they are
+ * rejected.
  *
- * @param limits how many at once, and how many may wait for it
+ * @param limits how many calls may run and how many may wait
  */
 export function createTurns({ atOnce, waiting }: { atOnce: number; waiting: number }): Turns {
   const queue = new FairQueue({ running: atOnce, runningHeavy: atOnce, runningEach: atOnce, waitingEach: waiting });

@@ -114,7 +114,7 @@ describe('the people of an organization', () => {
     const other = await api.addUser(organisationId, `other-${made}@two.example`, 'admin');
     const { $client: pool } = api.deps.database;
     const blocker = await pool.connect();
-    // Both changes are made and checked before either is committed, unless the one waits for the other.
+    // Both changes are made and checked before either commits, unless one waits for the other.
     await blocker.query('begin');
     await blocker.query('lock table audit_log in share mode');
     const both = [update(other, changes(other), one), update(one, changes(one), other)];

@@ -10,7 +10,10 @@ import { createIdentityRepository } from './identity.repository.ts';
 import { createOperatorsRepository } from './operators.repository.ts';
 import { assertAdminRemains, assertOperatorRemains } from './who-remains.ts';
 
-/** @throws AppError NOT_FOUND: a user of another organisation answers as a missing one. */
+/**
+ * Returns a user of the organization.
+ * @throws AppError NOT_FOUND, also for a user of another organization
+ */
 export async function getUser(deps: IdentityDeps, organisationId: string, userId: string): Promise<User> {
   const found = await createIdentityRepository(deps.database).getUser(organisationId, userId);
   if (found === null) throw new AppError('NOT_FOUND');
@@ -25,9 +28,9 @@ export interface UserChanges {
 }
 
 /**
- * Changes a user of the actor's organisation; a deactivated one is signed out everywhere at once.
- * @throws AppError NOT_FOUND; FORBIDDEN for deactivating an operator without being one; CONFLICT when the organisation
- * would be left without an administrator or the installation without an operator.
+ * Changes a user of the actor's organization. A deactivated user is immediately signed out everywhere.
+ * @throws AppError NOT_FOUND; FORBIDDEN for deactivating an operator without being one; CONFLICT when the organization
+ *   would be left without an administrator or the installation without an operator.
  */
 export async function updateUser(
   deps: IdentityDeps,
@@ -37,7 +40,7 @@ export async function updateUser(
 ): Promise<User> {
   await deps.database.transaction(async (tx) => {
     const repository = createIdentityRepository(tx);
-    // Two administrators who demote each other at once take turns: the second sees what the first left.
+    // Serializes two administrators who demote each other, so that the second sees the result of the first.
     await repository.lockOrganisation(actor.organisationId);
     const found = await repository.getUser(actor.organisationId, userId);
     if (found === null) throw new AppError('NOT_FOUND');

@@ -10,7 +10,10 @@ const session = (userId: string, endsMs: number, organisationId = 'o1'): Watched
   sessionId: 's1',
 });
 
-/** Answers in turn, the last again and again; fails where it is an error. */
+/**
+ * Watches a session whose lookups return the answers in turn and then repeat the last one; an Error makes the lookup
+ * fail.
+ */
 function watched(...answers: (WatchedSession | null | Error)[]) {
   const clock = createFixedClock();
   const ended = vi.fn();

@@ -2,21 +2,21 @@ import type { Clock } from '../../platform/clock.ts';
 import type { ResolvedSession } from './resolve-session.ts';
 import { isAbout, type NamedSession, REMEMBERED_MS } from './session-cache.ts';
 
-/** Looks whether a session stands for whom it stood for at first. */
+/** Checks whether a session still has its original identity. */
 export interface SessionWatch {
-  /** The subject changed; `null` for whatever may have changed. */
+  /** Call when the subject changed; `null` when anything may have changed. */
   lookAgain(subject: string | null): void;
   stop(): void;
 }
 
-/** Of a session: whom it stands for, and when it ends. */
+/** Identity of a session and when it ends. */
 export interface WatchedSession extends NamedSession, Pick<ResolvedSession, 'endsMs'> {}
 
 export interface SessionWatchOptions {
   clock: Clock;
-  /** @throws a fault of the database, which ends no watch */
+  /** @throws a fault of the database, which does not end the watch */
   look(): Promise<WatchedSession | null>;
-  /** Told once. */
+  /** Called at most once. */
   ended(): void;
 }
 
@@ -36,7 +36,7 @@ export function watchSession({ clock, look, ended }: SessionWatchOptions): Sessi
     ended();
   }
 
-  /** Sessions also end by time alone, which nobody tells. */
+  /** Sessions also expire by time, which is never announced, so the check repeats. */
   async function checkAgainAndAgain(): Promise<void> {
     while (!stopping.signal.aborted) {
       isStale = false;

@@ -4,7 +4,8 @@ import { createIdentityRepository } from './identity.repository.ts';
 import { createOperatorsRepository } from './operators.repository.ts';
 
 /**
- * Asked after a change, in its transaction, which holds the organisation's lock.
+ * Ensures that the organization still has an administrator. Call after a change, in its transaction, which must hold
+ * the organization's lock.
  * @throws AppError CONFLICT
  */
 export async function assertAdminRemains(tx: DatabaseHandle, organisationId: string): Promise<void> {
@@ -13,7 +14,8 @@ export async function assertAdminRemains(tx: DatabaseHandle, organisationId: str
 }
 
 /**
- * Asked after a change, in its transaction, which holds the operators' lock.
+ * Ensures that the installation still has an operator. Call after a change, in its transaction, which must hold the
+ * operators' lock.
  * @throws AppError CONFLICT
  */
 export async function assertOperatorRemains(tx: DatabaseHandle): Promise<void> {

@@ -3,7 +3,7 @@ import type { DatabaseHandle } from '../../platform/database/create-database.ts'
 import { presentLinkedEntity } from './linked-entities.presenter.ts';
 import { createLinkedEntitiesRepository } from './linked-entities.repository.ts';
 
-/** What is shown of links, in the order asked; what does not exist any more is left out. */
+/** Returns the display details of links in the order given; links to things that no longer exist are left out. */
 export async function fetchLinkedEntities(
   database: DatabaseHandle,
   organisationId: string,

@@ -3,8 +3,8 @@ import type { DatabaseHandle } from '../../platform/database/create-database.ts'
 import { createLinkedEntitiesRepository } from './linked-entities.repository.ts';
 
 /**
- * Numbers of documents and of the organization's contacts, by fusionId.
- * @throws AppError NOT_FOUND if one of them is not held, is of another type, or is another organization's
+ * Returns the ids of documents and of the organization's contacts, by fusionId.
+ * @throws AppError NOT_FOUND if one of them is not stored, has another type, or belongs to another organization
  */
 export async function findLinkable(
   db: DatabaseHandle,

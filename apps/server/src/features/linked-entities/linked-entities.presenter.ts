@@ -1,15 +1,18 @@
 import { LINKED_ENTITY_TYPES, type LinkedEntityDetail, type LinkedEntityType } from '@rotunda/contract';
 import type { StoredEntity } from './linked-entities.repository.ts';
 
-/** S1 §8. */
+/** Fallback label from S1 §8. */
 const NO_COMMITTEE_NAME = 'No Committee Name';
 
-/** Undefined for a type nothing can be linked to. */
+/** Returns the linkable type; undefined for a type that cannot be linked to. */
 export function linkedEntityTypeOf(documentType: string): LinkedEntityType | undefined {
   return LINKED_ENTITY_TYPES.find((type) => type === documentType);
 }
 
-/** The label is the name of people and committees, the locality id of bills and regulations, else the title (S1 §3). */
+/**
+ * Presents a linked entity. Its label is the name of a person or committee, the locality id of a bill or regulation,
+ * else the title (S1 §3).
+ */
 export function presentLinkedEntity(entity: StoredEntity): LinkedEntityDetail | null {
   const documentType = linkedEntityTypeOf(entity.documentType);
   if (documentType === undefined) return null;

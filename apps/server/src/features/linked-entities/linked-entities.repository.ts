@@ -20,7 +20,7 @@ const columns = {
   chamber: linkableDocuments.chamber,
 };
 
-/** What an organization may link to: documents, which all share, and its own contacts. */
+/** Finds what an organization may link to: documents, which everyone shares, and its own contacts. */
 export function createLinkedEntitiesRepository(db: DatabaseHandle) {
   const find = (organisationId: string, condition: SQL): Promise<StoredEntity[]> =>
     db

@@ -3,13 +3,13 @@ import type { DatabaseHandle } from '../../platform/database/create-database.ts'
 import { createLinkedEntitiesRepository } from './linked-entities.repository.ts';
 
 export interface ResolvedEntities {
-  /** Of the documents and contacts held, in the order given, each once. */
+  /** Ids of the stored documents and contacts, in the order given and without duplicates. */
   documentIds: number[];
-  /** Those that do not exist, or are of another type than said. */
+  /** Links that do not exist or have another type than stated. */
   missing: LinkedEntity[];
 }
 
-/** The documents and contacts meant by links: what actions and attachments store. */
+/** Resolves links to the documents and contacts whose ids actions and attachments store. */
 export async function resolveLinkedEntities(
   database: DatabaseHandle,
   organisationId: string,

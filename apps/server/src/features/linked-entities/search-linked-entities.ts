@@ -30,15 +30,15 @@ export interface LinkedEntityGroup {
   atTotalLimit: boolean;
 }
 
-/** Kinds of the shared index of public documents; contacts are the organization's own and stand in a table of theirs. */
+/** Types in the shared index of public documents. Contacts belong to the organization and have a table of their own. */
 const TYPES_OF_SEARCH = {
   Discover: ['Legislation', 'Regulation', 'ResearchDocument', 'GlobalLegislation'],
   Stakeholder: ['Person', 'Committee'],
 } as const satisfies Record<LinkedEntitySearch['searchType'], readonly LinkedEntityType[]>;
 
 /**
- * Documents, people, committees and contacts by number, title or name for the picker, grouped in the specification's
- * order (S1 §9). With a type named it is a further page of that group.
+ * Searches documents, people, committees and contacts by number, title or name for the picker, grouped in the
+ * specification's order (S1 §9). When a type is given, returns a further page of that group.
  */
 export async function searchLinkedEntities(
   deps: LinkedEntitiesDeps,

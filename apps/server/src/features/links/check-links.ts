@@ -7,7 +7,7 @@ import { resolveLinkedEntities } from '../linked-entities/index.ts';
 import { createProjectsRepository } from '../projects/index.ts';
 import { findTagIds } from './links.repository.ts';
 
-/** What a form wants a thing linked to; absent lists are not asked about. */
+/** Links that a form requests for a thing; absent lists are not checked. */
 export interface WantedLinks {
   attendees?: readonly string[] | undefined;
   tags?: readonly string[] | undefined;
@@ -16,9 +16,9 @@ export interface WantedLinks {
 }
 
 /**
- * Refuses links to what the actor's organisation does not have, or the actor does not see.
- * @returns ids of the documents meant
- * @throws AppError VALIDATION that names in each field what is not there
+ * Refuses links to things that the actor's organization does not have or the actor cannot see.
+ * @returns ids of the linked documents
+ * @throws AppError VALIDATION that names the missing ones in each field
  */
 export async function checkLinks(tx: DatabaseHandle, actor: Actor, wanted: WantedLinks): Promise<number[]> {
   const { organisationId } = actor;

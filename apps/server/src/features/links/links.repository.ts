@@ -5,17 +5,17 @@ import type { DatabaseHandle } from '../../platform/database/create-database.ts'
 import type { Actor } from '../../platform/request-context.ts';
 import { visibleProjects } from '../projects/index.ts';
 
-/** The tables that hold what things of one kind are linked to, and the column that names the thing in each of them. */
+/** The tables with the links of one kind of thing, and the column that names the thing in each of them. */
 export interface LinkTables {
   tags: SQL;
   projects: SQL;
   entities: SQL;
   owner: SQL;
-  /** The things themselves. */
+  /** The table of the things themselves. */
   things: SQL;
 }
 
-/** Names of today, in the order they are shown. */
+/** Links with their current names, in display order. */
 export interface Links {
   tags: { id: string; name: string }[];
   projects: { id: string; name: string }[];
@@ -26,15 +26,15 @@ interface LinkRow extends Record<string, unknown> {
   ownerId: string;
   kind: 'tag' | 'project' | 'entity';
   id: string;
-  /** Of a tag or project; the type of a document. */
+  /** Name of a tag or project; type of a document. */
   name: string;
 }
 
 const none = (): Links => ({ tags: [], projects: [], linkedEntities: [] });
 
 /**
- * Tags, projects and documents of things (actions, attachments). Every list is of the organisation; projects are those
- * the actor sees.
+ * Reads and writes the tags, projects and documents of things (actions, attachments). Every list is limited to the
+ * organization, and projects to those the actor can see.
  */
 export function createLinksRepository(db: DatabaseHandle, tables: LinkTables) {
   const { owner } = tables;
@@ -54,7 +54,7 @@ export function createLinksRepository(db: DatabaseHandle, tables: LinkTables) {
   }
 
   return {
-    /** One query for all links of a page. Things without any are absent. */
+    /** Reads all links of a page in one query. Things without links are absent. */
     async find(actor: Actor, ownerIds: readonly string[]): Promise<Map<string, Links>> {
       const links = new Map<string, Links>();
       if (ownerIds.length === 0) return links;
@@ -84,7 +84,10 @@ export function createLinksRepository(db: DatabaseHandle, tables: LinkTables) {
       await this.addTags(organisationId, [ownerId], tagIds);
     },
 
-    /** Links to projects the actor cannot see stay: nobody takes away what is not shown to them. */
+    /**
+     * Replaces the projects of a thing. Links to projects the actor cannot see stay, because users must not remove what
+     * they are not shown.
+     */
     async replaceProjects(actor: Actor, ownerId: string, projectIds: readonly string[]): Promise<void> {
       const { organisationId } = actor;
       await db.execute(sql`
@@ -93,7 +96,7 @@ export function createLinksRepository(db: DatabaseHandle, tables: LinkTables) {
       await addPairs([tables.projects, sql`project_id`], organisationId, [ownerId], projectIds);
     },
 
-    /** Behind those linked before, in the order given. */
+    /** Adds documents after those already linked, in the order given. */
     async addEntities(organisationId: string, ownerId: string, documentIds: readonly number[]): Promise<void> {
       if (documentIds.length === 0) return;
       await db.execute(sql`
@@ -111,7 +114,7 @@ export function createLinksRepository(db: DatabaseHandle, tables: LinkTables) {
           and document_id = any(${sql.param(documentIds)}::bigint[])`);
     },
 
-    /** How many things of the organisation are linked to each document; those without any are absent. */
+    /** Counts the organization's things linked to each document; documents without any are absent. */
     async countByDocument(
       organisationId: string,
       fusionIds: readonly string[],
@@ -127,7 +130,7 @@ export function createLinksRepository(db: DatabaseHandle, tables: LinkTables) {
   };
 }
 
-/** Of the organisation's tags, those that exist. */
+/** Returns those of the tags that the organization has. */
 export async function findTagIds(
   db: DatabaseHandle,
   organisationId: string,
@@ -142,21 +145,24 @@ export async function findTagIds(
 }
 
 /**
- * The condition that a thing is linked to any of the values; nothing to ask for an empty or absent list.
- * @param select the rows of links, given the values
+ * Builds the condition that a thing is linked to any of the values; undefined for an empty or absent list.
+ * @param select builds the query for the link rows from the values
  */
 export function linkedToAny(values: readonly string[] | undefined, select: (values: SQL) => SQL): SQL | undefined {
   return values === undefined || values.length === 0 ? undefined : sql`exists (${select(sql`${sql.param(values)}`)})`;
 }
 
-/** Which of its links a list of things is limited to; within one of them any value will do. */
+/** Filters of a list of things by their links; within one filter any value matches. */
 export interface LinkFilters {
   tags?: readonly string[] | undefined;
   projects?: readonly string[] | undefined;
   linkedEntities?: readonly { fusionId: string }[] | undefined;
 }
 
-/** @param thing column of the list's table that links name */
+/**
+ * Builds the conditions of the filters.
+ * @param thing column of the list's table that the links refer to
+ */
 export function linkConditions(
   actor: Pick<Actor, 'organisationId' | 'userId' | 'role'>,
   tables: LinkTables,
@@ -170,7 +176,7 @@ export function linkConditions(
       (tagIds) => sql`
       select 1 from ${tables.tags} x where x.${owner} = ${thing} and x.tag_id = any(${tagIds}::uuid[])`,
     ),
-    // A project the person cannot see is no way to find out what belongs to it.
+    // Only visible projects count, because the filter must not reveal what belongs to a project the user cannot see.
     linkedToAny(
       filters.projects,
       (projectIds) => sql`
@@ -192,7 +198,7 @@ function addLink(links: Links, { kind, id, name }: LinkRow): void {
   else links.linkedEntities.push({ fusionId: id, documentType: name });
 }
 
-/** Tags and projects by name, documents in the order they were linked. */
+/** Selects tags and projects by name, and documents in the order they were linked. */
 async function selectLinks(
   db: DatabaseHandle,
   { owner, ...tables }: LinkTables,

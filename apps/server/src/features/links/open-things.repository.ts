@@ -5,10 +5,11 @@ import { EVERYONE, openProjects, type Viewer } from '../projects/index.ts';
 import type { LinkTables } from './links.repository.ts';
 
 /**
- * The condition that a thing is open to a viewer: one that belongs to confidential projects alone is their
- * collaborators'. A document makes it the organization's as an open project does, and so does having neither.
- * Someone who removed themselves from a project goes on seeing its things: they asked for less to look at, and lost no right.
- * @param thing column or value that names the thing
+ * Builds the condition that a thing is open to a viewer. A thing that belongs only to confidential projects is open to
+ * their collaborators. A linked document or an open project makes it open to the whole organization, and so does having
+ * neither. Users who removed themselves from a project still see its things, because they asked for less to look at and
+ * lost no rights.
+ * @param thing column or value that identifies the thing
  */
 export function openThings(viewer: Viewer, tables: LinkTables, thing: SQL): SQL {
   const { owner } = tables;
@@ -21,7 +22,10 @@ export function openThings(viewer: Viewer, tables: LinkTables, thing: SQL): SQL 
     or (not exists (${projectsOf}) and ${keptFor(viewer, tables, thing)}))`;
 }
 
-/** The last project of a thing may have been a confidential one that was deleted: then it is open to who saw it there. */
+/**
+ * A thing's last project may have been a confidential one that was deleted. It then stays open only to the users who
+ * saw it there.
+ */
 function keptFor(viewer: Viewer, { owner, things }: LinkTables, thing: SQL): SQL {
   if (viewer.role === 'admin') return sql`true`;
   const isAdmin = typeof viewer.role === 'string' ? sql`false` : sql`${viewer.role} = 'admin'`;
@@ -31,8 +35,8 @@ function keptFor(viewer: Viewer, { owner, things }: LinkTables, thing: SQL): SQL
 }
 
 /**
- * Before projects are deleted: what belongs to confidential ones of them alone is kept for who sees it now, because
- * without any project it would be the whole organization's.
+ * Call before projects are deleted. A thing that belongs only to confidential ones among them stays limited to the
+ * users who see it now, because without any project it would be open to the whole organization.
  */
 export async function keepClosed(
   tx: DatabaseHandle,
@@ -55,13 +59,13 @@ export async function keepClosed(
       and not exists (${linked(openProjects({ organisationId, ...EVERYONE }))})`);
 }
 
-/** Things, and the one person who is told of them; null is everyone in the organization. */
+/** Things and the one user to notify about them; null means everyone in the organization. */
 export interface Audience {
   userId: string | null;
   thingIds: string[];
 }
 
-/** Who may hear of things: everyone of those open to all, and of a closed one each member who sees it. */
+/** Finds who may be notified of things: everyone for open things, and each member who sees it for a closed thing. */
 export async function findAudience(
   db: DatabaseHandle,
   tables: LinkTables,

@@ -3,7 +3,7 @@ import type { DatabaseHandle } from '../../platform/database/create-database.ts'
 import { publishEvents } from '../../platform/events/publish-event.ts';
 import type { Audience } from './open-things.repository.ts';
 
-/** Tells each of an audience, once, which of its things changed. */
+/** Notifies each member of an audience once, with the things that changed for them. */
 export async function publishToAudience(
   tx: DatabaseHandle,
   { organisationId, topic, idName }: { organisationId: string; topic: EventTopic; idName: string },
@@ -17,7 +17,7 @@ export async function publishToAudience(
   );
 }
 
-/** What the audience sees of some things only. */
+/** Limits an audience to the given things. */
 export function audienceOf(audience: readonly Audience[], thingIds: readonly string[]): Audience[] {
   const wanted = new Set(thingIds);
   return audience

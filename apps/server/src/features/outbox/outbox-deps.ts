@@ -3,8 +3,8 @@ import type { QueueMailDeps } from '../../platform/mail/queue-mail.ts';
 
 export interface OutboxDeps extends QueueMailDeps {
   database: Database;
-  /** Public address without a slash at its end. */
+  /** Public base URL without a trailing slash. */
   baseUrl: string;
-  /** Whether there is a mail server; without one, e-mails are kept. */
+  /** Whether a mail server is configured; without one, e-mails are only stored. */
   sendsMail: boolean;
 }

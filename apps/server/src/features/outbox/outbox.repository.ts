@@ -6,7 +6,7 @@ import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import { isOneOf } from '../../platform/database/is-one-of.ts';
 
-/** Whose mails: of an organization, or null for those of none. */
+/** Organization that owns the mails; null for mails of no organization. */
 export type MailOwner = string | null;
 
 const columns = {
@@ -22,14 +22,14 @@ const columns = {
   lastError: outgoingMails.lastError,
 };
 
-/** E-mails as people look at them. How they are sent is the platform's. */
+/** Reads e-mails for display. Sending them is part of the platform. */
 export function createOutboxRepository(db: DatabaseHandle) {
   const ownedBy = (owner: MailOwner) =>
     owner === null ? isNull(outgoingMails.organisationId) : eq(outgoingMails.organisationId, owner);
   const inState = (owner: MailOwner, state: MailState | undefined) =>
     and(ownedBy(owner), state === undefined ? undefined : eq(outgoingMails.state, state));
   return {
-    /** Newest first. */
+    /** Lists e-mails, newest first. */
     async find(owner: MailOwner, state: MailState | undefined, { skip, limit }: { skip: number; limit: number }) {
       return db
         .select(columns)
@@ -43,7 +43,7 @@ export function createOutboxRepository(db: DatabaseHandle) {
     count: (owner: MailOwner, state: MailState | undefined): Promise<number> =>
       db.$count(outgoingMails, inState(owner, state)),
 
-    /** null for one of somebody else as for none. */
+    /** Returns null for another owner's e-mail, as for a missing one. */
     async get(owner: MailOwner, mailId: string) {
       const [row] = await db
         .select({ ...columns, textBody: outgoingMails.textBody })
@@ -52,7 +52,10 @@ export function createOutboxRepository(db: DatabaseHandle) {
       return row ?? null;
     },
 
-    /** @returns false when it is not, or not any more, one that can be sent again */
+    /**
+     * Queues an e-mail again.
+     * @returns false when it is not in a state that can be resent
+     */
     async sendAgain(
       owner: MailOwner,
       mailId: string,

@@ -8,7 +8,7 @@ import { createOutboxRepository, type MailOwner } from './outbox.repository.ts';
 type StoredMail = Awaited<ReturnType<ReturnType<typeof createOutboxRepository>['find']>>[number];
 type ReadDeps = Pick<OutboxDeps, 'database' | 'sendsMail'>;
 
-/** A page of the e-mails of an organization, or of those of none. */
+/** Returns a page of the e-mails of an organization, or of those of none. */
 export async function findMails(
   { database, sendsMail }: ReadDeps,
   owner: MailOwner,
@@ -23,7 +23,10 @@ export async function findMails(
   };
 }
 
-/** @throws AppError NOT_FOUND: one of somebody else answers as a missing one */
+/**
+ * Returns one e-mail.
+ * @throws AppError NOT_FOUND, also for another owner's e-mail
+ */
 export async function getMail(
   { database }: Pick<ReadDeps, 'database'>,
   owner: MailOwner,

@@ -8,10 +8,10 @@ import type { OutboxDeps } from './outbox-deps.ts';
 import { createOutboxRepository, type MailOwner } from './outbox.repository.ts';
 
 /**
- * Sends a mail again that failed, or of which the server never said whether it accepts it; that is written down, because
- * its reader may get it twice.
+ * Resends a mail that failed, or for which the server never confirmed acceptance. The resend is audited, because the
+ * recipient may get the mail twice.
  *
- * @throws AppError NOT_FOUND; CONFLICT for one in another state, or whose link works once and for a time
+ * @throws AppError NOT_FOUND; CONFLICT for a mail in another state, or one with a single-use link that expires
  */
 export async function sendAgain(
   deps: Pick<OutboxDeps, 'database' | 'clock' | 'ids' | 'queue'>,

@@ -6,7 +6,7 @@ import { createIdentityRepository, mayMailLink } from '../identity/index.ts';
 import { TEST_MAIL_SUBJECT, TestMail } from './mails/test-mail.tsx';
 import type { OutboxDeps } from './outbox-deps.ts';
 
-/** Mails whoever asks, at the address they have. @throws AppError NOT_FOUND; RATE_LIMITED */
+/** Sends a test mail to the actor's own address. @throws AppError NOT_FOUND; RATE_LIMITED */
 export async function sendTestMail(deps: OutboxDeps, { organisationId, userId }: Actor): Promise<{ to: string }> {
   const user = await createIdentityRepository(deps.database).getUser(organisationId, userId);
   if (user === null) throw new AppError('NOT_FOUND');

@@ -13,8 +13,8 @@ export interface LinkChanges {
 }
 
 /**
- * Puts documents into projects and takes others out, all or nothing; what is as asked already stays as it is.
- * @throws AppError NOT_FOUND for a project the actor does not see or a document that is not held
+ * Adds documents to projects and removes others, all or nothing. Links that already match are left untouched.
+ * @throws AppError NOT_FOUND for a project the actor cannot see or a document that is not stored
  */
 export function changeProjectEntities(
   { database, clock }: ProjectsDeps,
@@ -37,7 +37,10 @@ export function changeProjectEntities(
   });
 }
 
-/** @throws AppError NOT_FOUND if one of them is not held */
+/**
+ * Returns the ids of documents.
+ * @throws AppError NOT_FOUND if one of them is not stored
+ */
 export async function findDocuments(
   db: DatabaseHandle,
   keys: readonly { fusionId: string; documentType: string }[],
@@ -55,7 +58,7 @@ function rowsOf(documents: ReadonlyMap<string, number>) {
     });
 }
 
-/** Lists, boards and the documents' own pages all show where a document belongs. */
+/** Lists, boards and document pages all show which projects a document is in, so all are notified. */
 async function announceLinks(tx: DatabaseHandle, actor: Actor, links: readonly ProjectEntity[]): Promise<void> {
   const { organisationId } = actor;
   const documents = links.map(({ projectId, fusionId }) => ({ projectId, ids: { fusionId: [fusionId] } }));

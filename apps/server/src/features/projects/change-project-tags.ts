@@ -12,7 +12,7 @@ export interface ProjectTagUpdate {
 
 /**
  * Adds missing tags and removes listed ones, all or nothing (S1 §4).
- * @throws AppError NOT_FOUND for a project the actor does not see or a tag of others
+ * @throws AppError NOT_FOUND for a project the actor cannot see or a tag of another organization
  */
 export function changeProjectTags(
   { database }: ProjectsDeps,

@@ -6,8 +6,8 @@ import type { Actor } from '../../platform/request-context.ts';
 import { openProjects } from './projects.repository.ts';
 
 /**
- * Of these projects those of the organization that are closed to the actor. One that was deleted is closed to nobody; one
- * they removed themselves from is open to them all the same.
+ * Returns those of the organization's projects that are closed to the actor. A deleted project is closed to no one, and
+ * a project that the actor removed themselves from still counts as open.
  */
 export async function findClosedProjects(
   db: DatabaseHandle,

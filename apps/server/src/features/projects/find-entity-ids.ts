@@ -5,8 +5,8 @@ import { getProject } from './get-project.ts';
 import { createProjectEntitiesRepository } from './project-entities.repository.ts';
 
 /**
- * Documents of a project in the order of its list.
- * @throws AppError NOT_FOUND if the actor does not see the project
+ * Returns the documents of a project in the order of its list.
+ * @throws AppError NOT_FOUND if the actor cannot see the project
  */
 export async function findProjectEntityIds(db: DatabaseHandle, actor: Actor, query: EntitiesQuery): Promise<number[]> {
   await getProject(db, actor, query.projectId);

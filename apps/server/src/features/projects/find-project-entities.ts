@@ -16,7 +16,7 @@ interface ListedEntities {
 
 export type EntitiesQuery = ListedEntities & EntityPage;
 
-/** What of a project a query lets through, whatever the types. */
+/** Returns the filter of a query without its document types. */
 export function filterOf({ projectId, searchText = '', priorities = [], positions = [], tagIds = [] }: ListedEntities) {
   return { projectId, searchText: searchText.trim(), priorities, positions, tagIds };
 }
@@ -24,11 +24,14 @@ export function filterOf({ projectId, searchText = '', priorities = [], position
 export interface FoundEntities {
   results: DocumentCard[];
   total: number;
-  /** Of everything the other filters let through, so that the types can be chosen among. */
+  /** Totals of each type under the other filters, so that the type filter can offer them. */
   byType: { documentType: DocumentType; total: number }[];
 }
 
-/** @throws AppError NOT_FOUND */
+/**
+ * Returns a page of the documents of a project with totals by type.
+ * @throws AppError NOT_FOUND
+ */
 export async function findProjectEntities(
   { database, findCards }: ProjectsDeps,
   actor: Actor,

@@ -6,7 +6,10 @@ import { presentProject } from './projects.presenter.ts';
 import { createProjectsRepository } from './projects.repository.ts';
 import { publishToProjects } from './publish-to-projects.ts';
 
-/** @throws AppError NOT_FOUND */
+/**
+ * Returns a project that the actor can see.
+ * @throws AppError NOT_FOUND
+ */
 export async function getProject(db: DatabaseHandle, actor: Actor, projectId: string): Promise<Project> {
   const found = await createProjectsRepository(db).get(actor, projectId);
   if (found === null) throw new AppError('NOT_FOUND');
@@ -14,8 +17,9 @@ export async function getProject(db: DatabaseHandle, actor: Actor, projectId: st
 }
 
 /**
- * Locks projects until the transaction ends; a board or the documents of a project change one at a time.
- * @throws AppError NOT_FOUND if the actor does not see one of them
+ * Locks projects until the transaction ends, so that changes to a board or to the documents of a project are
+ * serialized.
+ * @throws AppError NOT_FOUND if the actor cannot see one of them
  */
 export async function lockProjects(tx: DatabaseHandle, actor: Actor, projectIds: readonly string[]): Promise<void> {
   const asked = new Set(projectIds);
@@ -23,7 +27,7 @@ export async function lockProjects(tx: DatabaseHandle, actor: Actor, projectIds:
   if (locked.length < asked.size) throw new AppError('NOT_FOUND');
 }
 
-/** Tells open pages that projects, or what stands in their lists, changed. */
+/** Notifies open pages that projects, or the content of their lists, changed. */
 export function announceProjects(
   tx: DatabaseHandle,
   { organisationId }: Pick<Actor, 'organisationId'>,

@@ -24,9 +24,10 @@ export async function findMemberSettings(db: DatabaseHandle, actor: Actor): Prom
 }
 
 /**
- * Changes what the actor hears of a project, in the caller's transaction (S1 §5).
- * @throws AppError NOT_FOUND; FORBIDDEN for someone who does not collaborate; FEATURE_OFF for hourly e-mails without
- *   their flag; VALIDATION when no content would stay on, or legislative content is not the organisation's
+ * Changes the actor's notification settings for a project, in the caller's transaction (S1 §5).
+ * @throws AppError NOT_FOUND; FORBIDDEN for a user who is not a collaborator; FEATURE_OFF for hourly e-mails without
+ *   their flag; VALIDATION when no content would stay on, or when the organization is not entitled to legislative
+ *   content
  */
 export async function changeMemberSettings(
   deps: SettingsDeps,
@@ -41,7 +42,7 @@ export async function changeMemberSettings(
   await changeSettings(deps, tx, actor, [project], input);
 }
 
-/** The projects are those in which the actor collaborates. */
+/** The actor must be a collaborator in every given project. */
 async function changeSettings(
   { onFrequencyChanged }: SettingsDeps,
   tx: DatabaseHandle,
@@ -51,14 +52,15 @@ async function changeSettings(
 ): Promise<void> {
   const isHourly = alertEmailFrequency === 'Hourly' || updateEmailFrequency === 'Hourly';
   if (isHourly && !actor.flags.hourlyEmails) throw new AppError('FEATURE_OFF');
-  // Both are always sent together; with none on, the table's own check would refuse the row without words.
+  // Both contents are always sent together. With neither on, the table's check constraint would reject the row without
+  // a useful message.
   const columns = content === undefined ? {} : contentColumns(content);
   const isCapped = content?.cq_content === true && found.some(({ isFederal }) => !isFederal);
   if (isCapped) throw contentFault('Legislative content needs the U.S. federal entitlement.');
   const chosen: Frequencies[] = [];
   for (const project of found) {
     const before = presentEmailSettings(project);
-    // A row of settings holds what was seen before, not the defaults of its columns.
+    // A new settings row must contain the values shown before, not the defaults of its columns.
     const after = {
       alertEmailFrequency: alertEmailFrequency ?? before.alertEmailFrequency,
       updateEmailFrequency: updateEmailFrequency ?? before.updateEmailFrequency,
@@ -92,8 +94,8 @@ export function updateMemberSettings(
 }
 
 /**
- * The same for every project the actor collaborates in. A frequency of Never holds for projects they are told of later as
- * well, until they choose another for all.
+ * Applies settings to every project in which the actor collaborates. The frequency Never also applies to projects added
+ * later, until the user chooses another one for all.
  * @throws AppError as `changeMemberSettings`
  */
 export function updateAllMemberSettings(
@@ -119,13 +121,13 @@ export function updateAllMemberSettings(
 }
 
 /**
- * Hides a project from the actor, also where everyone collaborates. Collaborators stay as they are: taking the last one
- * away would open a confidential project to the organisation. @throws AppError NOT_FOUND
+ * Hides a project from the actor, even if everyone collaborates in it. The list of collaborators stays unchanged,
+ * because removing the last one would open a confidential project to the organization. @throws AppError NOT_FOUND
  */
 export function removeMyself({ database, clock }: ProjectsDeps, actor: Actor, projectId: string): Promise<void> {
   return database.transaction(async (tx) => {
     const { alertEmailFrequency, updateEmailFrequency } = await getProject(tx, actor, projectId);
-    // Whoever is added again hears of it as before.
+    // The frequencies are stored, so that a user who is added again gets notifications as before.
     const kept = { projectId, alertEmailFrequency, updateEmailFrequency };
     await createProjectMembersRepository(tx).update(actor, [kept], { removedTs: clock.now() });
     await announceVisibility(tx, actor.organisationId);
@@ -133,7 +135,7 @@ export function removeMyself({ database, clock }: ProjectsDeps, actor: Actor, pr
   });
 }
 
-/** A person's own settings concern their own pages only. */
+/** Notifies only the user's own pages, because the settings are personal. */
 function announceToMember(tx: DatabaseHandle, actor: Actor, projectId: readonly string[]): Promise<void> {
   const { organisationId, userId } = actor;
   return publishEvent(tx, { organisationId, userId, topic: 'projects.changed', ids: { projectId: [...projectId] } });

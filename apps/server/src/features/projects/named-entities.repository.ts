@@ -4,13 +4,13 @@ import type { DatabaseHandle } from '../../platform/database/create-database.ts'
 import type { Actor } from '../../platform/request-context.ts';
 import { visibleProjects } from './projects.repository.ts';
 
-/** A document of a project; without one, of whatever project the actor sees it in. */
+/** A document of a project or, without a project, of any project in which the actor can see it. */
 export interface EntityKey {
   fusionId: string;
   projectId?: string | undefined;
 }
 
-/** The documents that stand in projects the actor sees, in the order of the keys, each once. */
+/** Returns the documents that are in projects the actor can see, in the order of the keys and without duplicates. */
 export async function findNamedEntities(
   db: DatabaseHandle,
   actor: Actor,

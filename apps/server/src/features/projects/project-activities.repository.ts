@@ -23,7 +23,7 @@ export function createProjectActivitiesRepository(db: DatabaseHandle) {
     and(eq(projectActivities.organisationId, organisationId), eq(projectActivities.projectId, projectId));
 
   return {
-    /** One row a project. */
+    /** Appends one row for each project. */
     async append(
       organisationId: string,
       projectIds: readonly string[],
@@ -37,7 +37,7 @@ export function createProjectActivitiesRepository(db: DatabaseHandle) {
       );
     },
 
-    /** Newest first. */
+    /** Lists activities, newest first. */
     async find(organisationId: string, projectId: string, limit: number) {
       return db
         .select({

@@ -6,8 +6,9 @@ import type { ProjectsDeps } from './projects-deps.ts';
 const ACTIONS = ['created', 'updated', 'deleted'] as const;
 
 /**
- * Records on projects what happened to an action. Who did it is the signed-in person, whatever the request says.
- * @throws AppError NOT_FOUND for a project the actor does not see
+ * Records on projects what happened to an action. The signed-in user is recorded as its author, whatever the request
+ * says.
+ * @throws AppError NOT_FOUND for a project the actor cannot see
  */
 export function recordProjectActivity(
   { database, clock, findActionName }: ProjectsDeps,
@@ -18,7 +19,7 @@ export function recordProjectActivity(
   return database.transaction(async (tx) => {
     await lockProjects(tx, actor, projectIds);
     const { userId, impersonatorId } = actor;
-    // The name is kept as it is now, because a deleted action has none later.
+    // The current name is stored, because it cannot be looked up after the action is deleted.
     const entityName = await findActionName(tx, actor, activity.entityId);
     const own = { ...activity, userId, impersonatorId, entityName };
     const distinct = [...new Set(projectIds)];
@@ -27,7 +28,7 @@ export function recordProjectActivity(
   });
 }
 
-/** Newest first. @throws AppError NOT_FOUND */
+/** Returns the activities of a project, newest first. @throws AppError NOT_FOUND */
 export async function findProjectActivity({ database }: ProjectsDeps, actor: Actor, projectId: string, limit: number) {
   await getProject(database, actor, projectId);
   const repository = createProjectActivitiesRepository(database);
@@ -38,7 +39,7 @@ export async function findProjectActivity({ database }: ProjectsDeps, actor: Act
       userId: activity.userId,
       userName,
       impersonatorName,
-      // The database's own check holds the column to these.
+      // A check constraint limits the column to these values.
       action: ACTIONS.find((one) => one === activity.action) ?? 'updated',
       entityLabel: 'Action' as const,
       entityType: 'action' as const,

@@ -3,13 +3,16 @@ import { sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import { EVERYONE, openProjects } from './projects.repository.ts';
 
-/** Projects, and the one person who is told of them; null is everyone in the organization. */
+/** Projects and the one user to notify about them; null means everyone in the organization. */
 export interface ProjectAudience {
   userId: string | null;
   projectIds: string[];
 }
 
-/** Who may hear of projects: everyone of the open ones, and of a confidential one each member it is open to. */
+/**
+ * Finds who may be notified of projects: everyone for open projects, and each member with access for a confidential
+ * one.
+ */
 export async function findProjectAudience(
   db: DatabaseHandle,
   organisationId: string,

@@ -13,7 +13,7 @@ import type { DatabaseHandle } from '../../platform/database/create-database.ts'
 import type { Actor } from '../../platform/request-context.ts';
 import { containing } from './containing.repository.ts';
 
-/** A document in a project, by the number the database knows it by. */
+/** A document in a project, by its database id. */
 export interface DocumentLink {
   projectId: string;
   documentId: number;
@@ -63,14 +63,14 @@ export function createProjectEntitiesRepository(db: DatabaseHandle) {
       filter.tagIds.length === 0 ? undefined : tagged,
     );
   };
-  /** The documents of projects with what the organisation decided about them. */
+  /** Joins the documents of projects with what the organization decided about them. */
   const ofMetadata = and(
     eq(entityMetadata.organisationId, projectEntities.organisationId),
     eq(entityMetadata.documentId, projectEntities.documentId),
   );
 
   return {
-    /** Documents by fusionId and type; those that are not held are absent. */
+    /** Returns document ids by fusionId and type; documents that are not stored are absent. */
     async findDocumentIds(keys: readonly { fusionId: string; documentType: string }[]): Promise<Map<string, number>> {
       const rows = await db
         .select({
@@ -90,8 +90,8 @@ export function createProjectEntitiesRepository(db: DatabaseHandle) {
     },
 
     /**
-     * Links what is not linked yet, with an activity for each link, in one statement.
-     * @returns how many
+     * Inserts missing links, with an activity for each new link, in one statement.
+     * @returns how many were inserted
      */
     async insert(actor: Actor, links: readonly DocumentLink[], nowTs: UnixSeconds): Promise<number> {
       const { organisationId, userId } = actor;
@@ -106,8 +106,8 @@ export function createProjectEntitiesRepository(db: DatabaseHandle) {
     },
 
     /**
-     * Takes links away, and with them the documents' cards on the boards of these projects (S3 §4).
-     * @returns how many links
+     * Deletes links, and with them the documents' cards on the boards of these projects (S3 §4).
+     * @returns how many links were deleted
      */
     async delete(actor: Actor, links: readonly DocumentLink[], nowTs: UnixSeconds): Promise<number> {
       const { organisationId } = actor;
@@ -137,14 +137,14 @@ export function createProjectEntitiesRepository(db: DatabaseHandle) {
             filter.documentTypes.length === 0 ? undefined : isOneOf(documents.documentType, filter.documentTypes),
           ),
         )
-        // What has no priority or no date stands behind the rest either way.
+        // Documents without the sort value come last in both directions.
         .orderBy(sql`${SORTS[page.sortBy]} ${direction} nulls last`, desc(documents.documentId))
         .offset(page.skip)
         .limit(page.limit);
       return rows.map((row) => row.documentId);
     },
 
-    /** By type, of everything the other filters let through. */
+    /** Counts documents by type under the other filters. */
     async countByType(organisationId: string, filter: Omit<EntityFilter, 'documentTypes'>) {
       return db
         .select({ documentType: documents.documentType, total: sql<number>`count(*)::int` })
@@ -164,7 +164,7 @@ function asRows(links: readonly DocumentLink[]): SQL {
   return sql`unnest(${projectIds}::uuid[], ${documentIds}::bigint[]) as l(project_id, document_id)`;
 }
 
-/** An activity for each row of `changed`. */
+/** Inserts an activity for each row of `changed`. */
 function logged({ organisationId, userId, impersonatorId }: Actor, label: string, nowTs: UnixSeconds): SQL {
   return sql`logged as (
     insert into ${alertActivities} (organisation_id, fusion_id, project_id, user_id, impersonator_id, event_label, event_ts)

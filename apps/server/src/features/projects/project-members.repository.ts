@@ -14,7 +14,7 @@ export interface Frequencies {
   updateEmailFrequency: string;
 }
 
-/** What changes in all of several projects; what is absent stays as it is, or is the column's default. */
+/** Settings to change in several projects; absent ones keep their values or get the column defaults. */
 export interface SettingsChanges {
   pnContent?: boolean | undefined;
   cqContent?: boolean | undefined;
@@ -26,10 +26,10 @@ const FREQUENCY_OF = {
   updates: 'updateEmailFrequency',
 } as const satisfies Record<DigestKind, keyof Frequencies>;
 
-/** What each person chose for themselves in a project. */
+/** Personal settings of each user in a project. */
 export function createProjectMembersRepository(db: DatabaseHandle) {
   return {
-    /** Of every project open to the actor, those they removed themselves from included. */
+    /** Returns the settings of every project open to the actor, including those they removed themselves from. */
     async find(actor: Actor): Promise<(EmailChoices & { projectId: string })[]> {
       return db
         .select({
@@ -58,7 +58,8 @@ export function createProjectMembersRepository(db: DatabaseHandle) {
       await bulkInsert(
         db,
         projectMembers,
-        // In one order for all, so that two changes at once wait for each other instead of crossing.
+        // Rows are always written in one order, so that two concurrent changes wait for each other instead of
+        // deadlocking.
         frequencies
           .map((one) => ({ ...one, ...changes, organisationId, userId }))
           .toSorted((a, b) => a.projectId.localeCompare(b.projectId)),
@@ -76,7 +77,7 @@ export function createProjectMembersRepository(db: DatabaseHandle) {
       );
     },
 
-    /** Of no project they hear anything, also of those they see later: they choose otherwise, or hear nothing. */
+    /** Stops a kind of e-mail for all projects, including those the user sees later, until they choose otherwise. */
     async optOut({ organisationId, userId }: Actor, kind: DigestKind, sinceTs: UnixSeconds): Promise<void> {
       await db.insert(digestOptOuts).values({ organisationId, userId, kind, sinceTs }).onConflictDoNothing();
       await db
@@ -97,7 +98,7 @@ export function createProjectMembersRepository(db: DatabaseHandle) {
         );
     },
 
-    /** Whoever is made a collaborator again sees the project again. */
+    /** Clears the removal of users who become collaborators again, so that they see the project again. */
     async forgetRemoval(organisationId: string, projectId: string, userIds: readonly string[]): Promise<void> {
       if (userIds.length === 0) return;
       await db

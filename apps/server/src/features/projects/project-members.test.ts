@@ -31,7 +31,7 @@ describe('people of a project', () => {
         body: { fields: { users: expect.stringContaining('active users') } },
       });
     }
-    // Who was one before being deactivated stays until taken out, and cannot come back.
+    // A collaborator who was deactivated stays until removed, and cannot be added again.
     const both = { users: [member.userId, left.userId].toSorted() };
     expect(await call(member, 'PATCH', `/projects/${id}`, both)).toMatchObject({ status: 200, body: both });
     await call(member, 'PATCH', `/projects/${id}`, { users: [member.userId] });

@@ -10,7 +10,7 @@ export interface TagLink {
 
 export function createProjectTagsRepository(db: DatabaseHandle) {
   return {
-    /** Those of the tags that are the organisation's. */
+    /** Returns those of the tags that belong to the organization. */
     async findOwn(organisationId: string, tagIds: readonly string[]): Promise<string[]> {
       const rows = await db
         .select({ tagId: tags.tagId })

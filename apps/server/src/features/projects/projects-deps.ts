@@ -4,34 +4,37 @@ import type { Database, DatabaseHandle } from '../../platform/database/create-da
 import type { IdSource } from '../../platform/ids.ts';
 import type { Actor } from '../../platform/request-context.ts';
 
-/** How often a person is told of a project. */
+/** How often a user is notified about a project. */
 type EmailFrequencies = Pick<EmailSettings, 'alertEmailFrequency' | 'updateEmailFrequency'>;
 
 export interface ProjectsDeps {
   database: Database;
   clock: Clock;
   ids: IdSource;
-  /** Owned by saved-searches: what is saved in a project, with counts. */
+  /** Owned by saved-searches: the saved searches of a project, with counts. */
   findSavedSearches(actor: Actor, projectId: string): Promise<SavedSearch[]>;
-  /** Owned by workflow: gives a new project its board, in the creation's transaction. */
+  /** Owned by workflow: creates the board of a new project, in the transaction that creates the project. */
   onProjectCreated(tx: DatabaseHandle, actor: Actor, projectId: string): Promise<void>;
-  /** Owned by digests, told in the transaction of the change: from where the actor is told of the project from now on. */
+  /**
+   * Owned by digests, called in the transaction of the change: sets from where the actor's next digest of the project
+   * starts.
+   */
   onFrequencyChanged(
     tx: DatabaseHandle,
     actor: Actor,
     projectId: string,
     change: { before: EmailFrequencies; after: EmailFrequencies },
   ): Promise<void>;
-  /** Owned by actions; null for one the actor may not read as for none. */
+  /** Owned by actions; null for an action the actor may not read, as for a missing one. */
   findActionName(db: DatabaseHandle, actor: Actor, actionId: string): Promise<string | null>;
   /**
-   * Told in the deletion's transaction and before it: the matcher must forget what was saved in them, and what belongs
-   * to them alone must not open.
+   * Called in the deletion's transaction, before the deletion: the matcher must forget the projects' saved searches,
+   * and things that belong only to them must not become open.
    */
   onProjectsDeleted(tx: DatabaseHandle, organisationId: string, projectIds: readonly string[]): Promise<void>;
   /** Owned by documents. */
   findCards(db: DatabaseHandle, actor: Actor, documentIds: readonly number[]): Promise<Map<number, DocumentCard>>;
-  /** Owned by entity-metadata; of the projects only those named. */
+  /** Owned by entity-metadata; returns only the named projects. */
   findMetadata(
     actor: Actor,
     fusionIds: readonly string[],

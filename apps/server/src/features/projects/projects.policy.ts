@@ -6,8 +6,8 @@ interface Membership {
 }
 
 /**
- * Whether a person collaborates: nobody is left out where there are no collaborators. An administrator or creator who
- * is not among them sees the project, but hears nothing of it (S1 §5, `notes.md` Who sees a project).
+ * Whether a user collaborates in a project. Without collaborators, everyone does. An administrator or creator who is
+ * not a collaborator sees the project but is not notified about it (S1 §5, `notes.md` Who sees a project).
  */
 export function isCollaborator(actor: Pick<Actor, 'userId'>, { users }: Pick<Membership, 'users'>): boolean {
   return users.length === 0 || users.includes(actor.userId);

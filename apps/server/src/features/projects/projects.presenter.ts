@@ -19,7 +19,10 @@ export function presentProject(project: StoredProject): Project {
   };
 }
 
-/** Without a row the defaults: daily, or never where such e-mails were ended for all, and both contents. Legislative content is off where the organisation is not entitled. */
+/**
+ * Presents the e-mail settings. Without a row the defaults apply: both contents, and daily, or never if the user has
+ * ended such e-mails for all projects. Legislative content is off when the organization is not entitled to it.
+ */
 export function presentEmailSettings({ settings, isFederal, optOuts }: EmailChoices): EmailSettings {
   const frequencyOf = (stored: string | undefined, kind: DigestKind) =>
     EMAIL_FREQUENCIES.find((one) => one === stored) ?? (optOuts.includes(kind) ? 'Never' : 'Daily');
@@ -27,7 +30,7 @@ export function presentEmailSettings({ settings, isFederal, optOuts }: EmailChoi
     alertEmailFrequency: frequencyOf(settings?.alertEmailFrequency, 'alerts'),
     updateEmailFrequency: frequencyOf(settings?.updateEmailFrequency, 'updates'),
     updateEmailContent: {
-      // Someone whose only content was legislative keeps the other one when the entitlement ends.
+      // A user whose only content was legislative gets the other content when the entitlement ends.
       pn_content: (settings?.pnContent ?? true) || !isFederal,
       cq_content: (settings?.cqContent ?? true) && isFederal,
     },

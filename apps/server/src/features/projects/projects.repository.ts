@@ -21,21 +21,21 @@ import { containing } from './containing.repository.ts';
 
 export type StoredSettings = typeof projectMembers.$inferSelect;
 
-/** What a person chose to hear of a project, with what holds where they chose nothing. */
+/** A user's settings for a project, with the defaults that apply where they chose nothing. */
 export interface EmailChoices {
-  /** Null while they never changed any. */
+  /** Null if the user never changed any. */
   settings: StoredSettings | null;
-  /** Whether the organisation is entitled to federal legislative content. */
+  /** Whether the organization is entitled to federal legislative content. */
   isFederal: boolean;
-  /** Kinds of e-mail they ended for all projects they chose nothing else for. */
+  /** Kinds of e-mail that the user ended for all projects without a choice of their own. */
   optOuts: string[];
 }
 
-/** What is read beside the project's own row. The choices are the actor's. */
+/** Data read besides the project's own row. The e-mail choices are the actor's. */
 interface ProjectExtras extends EmailChoices {
   users: string[];
   tags: { _id: string; name: string }[];
-  /** Of its board, from left to right. */
+  /** Columns of the project's board, from left to right. */
   columns: { _id: string; projectId: string; title: string }[];
   total: number;
   unread: number;
@@ -43,8 +43,8 @@ interface ProjectExtras extends EmailChoices {
 export type StoredProject = typeof projects.$inferSelect & ProjectExtras;
 
 /**
- * Who looks at projects: someone signed in, or, within a query over many people, the columns that tell of each. In a
- * statement that is written once for everyone the ids are yet to be given.
+ * The user who views projects: the actor or, in a query over many users, the columns with their ids. A prepared
+ * statement passes placeholders.
  */
 export interface Viewer {
   organisationId: string | Column | Placeholder;
@@ -52,12 +52,12 @@ export interface Viewer {
   role: Actor['role'] | Column;
 }
 
-/** Sees what is open to the whole organization, and nothing else. */
+/** Viewer who sees only what is open to the whole organization. */
 export const EVERYONE = { userId: '', role: 'viewer' } as const;
 
 /**
- * Projects open to an actor: those without collaborators are the whole organisation's; the others their collaborators',
- * their creator's and administrators' (`notes.md`, Who sees a project).
+ * Builds the condition that projects are open to an actor. Projects without collaborators are open to the whole
+ * organization, others to their collaborators, their creator and administrators (`notes.md`, Who sees a project).
  */
 export function openProjects(actor: Viewer): SQL {
   const own = eq(projects.organisationId, actor.organisationId);
@@ -71,7 +71,7 @@ export function openProjects(actor: Viewer): SQL {
   return and(own, open) ?? own;
 }
 
-/** Projects an actor sees: those open to them which they have not removed themselves from. */
+/** Builds the condition that an actor sees projects: those open to them, except those they removed themselves from. */
 export function visibleProjects(actor: Viewer): SQL {
   const stayed = sql`not exists (
     select 1 from ${projectMembers} m
@@ -79,18 +79,21 @@ export function visibleProjects(actor: Viewer): SQL {
   return and(openProjects(actor), stayed) ?? stayed;
 }
 
-/** Among selected fields drizzle writes columns of a single table without its name, and a subquery would take them for its own. */
+/**
+ * The column is qualified by hand, because drizzle omits the table name in single-table selects and the subquery would
+ * then use its own column.
+ */
 const alertCount = (condition: SQL) => sql<number>`(
   select count(*)::int from ${searchAlerts} a
   where a.organisation_id = ${projects}.organisation_id and a.project_id = ${projects}.project_id
     and a.deleted_ts is null and not a.marked_irrelevant and ${condition})`;
 
-/** Beside projects of the organization. */
+/** Selects the user's opt-outs, for queries over the organization's projects. */
 export const optOutsOf = ({ userId }: Pick<Actor, 'userId'>) =>
   sql<string[]>`array(select n.kind from ${digestOptOuts} n
     where n.organisation_id = ${projects}.organisation_id and n.user_id = ${userId})`;
 
-/** A list people read: as their language sorts, capitals beside small letters. */
+/** Orders names as a reader expects: by language rules, with uppercase and lowercase together. */
 const byName = [asc(sql`${projects.name} collate "und-x-icu"`), asc(projects.projectId)];
 
 export function createProjectsRepository(db: DatabaseHandle) {
@@ -139,7 +142,7 @@ export function createProjectsRepository(db: DatabaseHandle) {
       return rows.map(flatten);
     },
 
-    /** null for a project of others as for none. */
+    /** Returns null for a project the actor cannot see, as for a missing one. */
     async get(actor: Actor, projectId: string): Promise<StoredProject | null> {
       const [row] = await select(actor).where(and(visibleProjects(actor), eq(projects.projectId, projectId)));
       return row === undefined ? null : flatten(row);
@@ -163,9 +166,9 @@ export function createProjectsRepository(db: DatabaseHandle) {
     },
 
     /**
-     * Locks projects until the transaction ends, in one order for all, so that changes of their documents and boards
-     * queue up instead of crossing each other. Alerts still come in: the lock lets references to the row through.
-     * @returns those the actor sees
+     * Locks projects until the transaction ends, always in one order, so that changes to their documents and boards
+     * queue up instead of deadlocking. The lock permits foreign key references, so new alerts are not blocked.
+     * @returns those the actor can see
      */
     async lock(actor: Actor, projectIds: readonly string[]): Promise<string[]> {
       const rows = await db
@@ -177,7 +180,7 @@ export function createProjectsRepository(db: DatabaseHandle) {
       return rows.map((row) => row.projectId);
     },
 
-    /** Those of the users who are active members of the organisation. */
+    /** Returns those of the users who are active members of the organization. */
     async findActiveUsers(organisationId: string, userIds: readonly string[]): Promise<string[]> {
       const rows = await db
         .select({ userId: user.id })
@@ -187,7 +190,7 @@ export function createProjectsRepository(db: DatabaseHandle) {
       return rows.map((row) => row.userId);
     },
 
-    /** Puts one list of collaborators in place of another. */
+    /** Replaces the list of collaborators. */
     async replaceCollaborators(organisationId: string, projectId: string, userIds: readonly string[]): Promise<void> {
       await db
         .delete(projectCollaborators)
@@ -231,7 +234,7 @@ export function createProjectsRepository(db: DatabaseHandle) {
       return rows.map((row) => row.projectId);
     },
 
-    /** Totals and unread by project, of the document types asked for. */
+    /** Counts all and unread alerts by project, for the given document types. */
     async findCounts(actor: Actor, documentTypes: readonly string[]) {
       const typed = documentTypes.length === 0 ? sql`true` : isOneOf(searchAlerts.documentType, documentTypes);
       return db

@@ -5,16 +5,16 @@ import { findProjectAudience } from './project-audience.repository.ts';
 
 type Ids = EventDraft['ids'];
 
-/** What happened in one project; `ids` are told instead of the project's own. */
+/** Changes in one project; `ids` are sent instead of the project's id. */
 export interface ProjectNews {
   projectId: string;
   ids?: Ids;
 }
 
 /**
- * Tells the open pages what happened in projects, of a confidential one only to those who may see it: not even its id,
- * nor which documents it holds, leaves their circle. Before a project is closed or deleted this is called first, while
- * those who saw it can still be found.
+ * Notifies open pages of changes in projects. Changes in a confidential project are sent only to users who may see it,
+ * so that neither its id nor its documents leak. Call this before a project is closed or deleted, while the users who
+ * saw it can still be found.
  */
 export async function publishToProjects(
   tx: DatabaseHandle,

@@ -43,11 +43,14 @@ export interface ProjectChanges extends SettingsInput {
   impact?: string | null | undefined;
   priority?: string | null | undefined;
   description?: string | null | undefined;
-  /** Collaborators; empty opens the project to everyone. */
+  /** Collaborators; an empty list opens the project to everyone. */
   users?: readonly string[] | undefined;
 }
 
-/** @throws AppError NOT_FOUND; VALIDATION; FORBIDDEN and FEATURE_OFF as `changeMemberSettings` */
+/**
+ * Changes a project.
+ * @throws AppError NOT_FOUND; VALIDATION; FORBIDDEN and FEATURE_OFF as `changeMemberSettings`
+ */
 export function updateProject(deps: ProjectsDeps, actor: Actor, input: ProjectChanges): Promise<Project> {
   const { id, users, alertEmailFrequency, updateEmailFrequency, updateEmailContent, ...changes } = input;
   const settings = { alertEmailFrequency, updateEmailFrequency, updateEmailContent };
@@ -62,7 +65,7 @@ export function updateProject(deps: ProjectsDeps, actor: Actor, input: ProjectCh
   });
 }
 
-/** Who may see a project is authority over it: a change of it is audited. */
+/** Changes the collaborators and audits the change, because they determine who may see the project. */
 async function changeCollaborators(
   deps: ProjectsDeps,
   tx: DatabaseHandle,
@@ -72,7 +75,7 @@ async function changeCollaborators(
   const { organisationId } = actor;
   const before = await getProject(tx, actor, projectId);
   const repository = createProjectsRepository(tx);
-  // Someone who was deactivated since may stay until they are taken out.
+  // A collaborator who has since been deactivated may stay until removed, so only new ones are checked.
   const added = users.filter((userId) => !before.users.includes(userId));
   const active = added.length === 0 ? [] : await repository.findActiveUsers(organisationId, added);
   if (active.length < added.length) {
@@ -81,7 +84,7 @@ async function changeCollaborators(
   if (!wouldStillSee(actor, { users, createdBy: before.createdBy })) {
     throw collaboratorsFault('You would not see this project any more. Keep yourself, or remove yourself from it.');
   }
-  // Whoever loses sight of the project is told so; afterwards nobody knows any more who that was.
+  // Announced before the change, because afterwards the users who lose access can no longer be found.
   await announceProjects(tx, actor, [projectId]);
   await repository.replaceCollaborators(organisationId, projectId, users);
   await createProjectMembersRepository(tx).forgetRemoval(organisationId, projectId, added);
@@ -100,7 +103,7 @@ function collaboratorsFault(message: string): AppError {
   return new AppError('VALIDATION', { data: { fields: { users: message } } });
 }
 
-/** Deletes those the actor sees; the others are passed over as if they did not exist. */
+/** Deletes the projects the actor can see; others are skipped as if they did not exist. */
 export function deleteProjects(
   deps: ProjectsDeps,
   actor: Actor,
@@ -111,7 +114,7 @@ export function deleteProjects(
     const visible = await repository.findVisibleIds(actor, projectIds);
     if (visible.length === 0) throw new AppError('NOT_FOUND');
     await announceProjects(tx, actor, visible);
-    // With their names, which nothing tells afterwards.
+    // The audit entries contain the names, which cannot be looked up after the deletion.
     const named = await repository.findNames(actor.organisationId, visible);
     const entries = named.map(({ projectId, name }) => ({
       action: 'project.deleted' as const,

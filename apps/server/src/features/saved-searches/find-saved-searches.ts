@@ -26,7 +26,10 @@ export async function findSavedSearches(
   return presentAll(deps, deps.database, await createSavedSearchesRepository(deps.database).find(actor, filter));
 }
 
-/** @throws AppError NOT_FOUND */
+/**
+ * Returns a saved search the actor can see.
+ * @throws AppError NOT_FOUND
+ */
 export async function getSavedSearch(
   deps: SavedSearchesDeps,
   actor: Actor,
@@ -40,7 +43,7 @@ export async function getSavedSearch(
   return presented;
 }
 
-/** The model of a saved search; null when it is broken. @throws AppError NOT_FOUND */
+/** Returns the model of a saved search; null when it is broken. @throws AppError NOT_FOUND */
 export async function modelOfSavedSearch(
   deps: SavedSearchesDeps,
   actor: Actor,
@@ -51,7 +54,7 @@ export async function modelOfSavedSearch(
   return found.brokenReason === null ? searchModelSchema.parse(found.searchModel) : null;
 }
 
-/** What words a saved search looks for; null when it is broken. @throws AppError NOT_FOUND */
+/** Returns the text query of a saved search; null when it is broken. @throws AppError NOT_FOUND */
 export async function queryOfSavedSearch(
   deps: SavedSearchesDeps,
   actor: Actor,
@@ -90,7 +93,7 @@ function explainModel(deps: SavedSearchesDeps, model: SearchModel): string {
   try {
     return deps.understand(model, deps.clock.now()).explanation;
   } catch (error) {
-    // A text this version no longer understands: the search is shown and can be mended.
+    // This version no longer parses the query. The search is still shown, so that its owner can fix it.
     if (error instanceof AppError && error.code === 'QUERY_FAULT') return error.message;
     throw error;
   }

@@ -7,9 +7,9 @@ import type { SavedSearchesDeps } from './saved-searches-deps.ts';
 export type NewPassage = Omit<FollowedPassage, 'source'>;
 
 /**
- * A passage as it is followed, with the name of its document.
- * @throws AppError NOT_FOUND for a document that is not there, or a version of another one; VALIDATION for a passage that
- * is too short, too long, or standard wording, whose alerts would tell nothing
+ * Validates a passage to follow and adds the name of its document.
+ * @throws AppError NOT_FOUND for a missing document, or a version of another document; VALIDATION for a passage that is
+ *   too short, too long, or standard wording, whose alerts would be meaningless
  */
 export async function followPassage(
   deps: Pick<SavedSearchesDeps, 'database' | 'findPassage'>,
@@ -29,13 +29,14 @@ export async function followPassage(
   if (document === undefined) throw new AppError('NOT_FOUND');
   const versions = await findReadableVersions(repository, document);
   const fnDocumentId = passage.fnDocumentId ?? versions.find(({ current }) => current)?.fnDocumentId ?? null;
-  // The search would never tell of a text that is said to be where the passage was read.
+  // The version the passage was read in is excluded from its alerts, so a version of another document must not be
+  // accepted.
   if (fnDocumentId !== null && !versions.some((version) => version.fnDocumentId === fnDocumentId))
     throw new AppError('NOT_FOUND');
   return { ...passage, fnDocumentId, source: document.localityExternalId ?? document.title };
 }
 
-/** The passage is one field of a saved search. */
+/** Assigns a fault of the passage to the passage field of the saved search. */
 function aboutPassage(error: unknown): unknown {
   if (!(error instanceof AppError) || error.code !== 'VALIDATION') return error;
   return new AppError('VALIDATION', { message: error.message, data: { fields: { passage: error.message } } });

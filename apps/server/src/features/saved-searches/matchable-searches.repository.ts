@@ -5,21 +5,21 @@ import { isOneOf } from '../../platform/database/is-one-of.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import { visibleProjects } from '../projects/index.ts';
 
-/** Notifications of changed saved searches: their ids, separated by commas. */
+/** Notification channel for changed saved searches. The payload is their ids, separated by commas. */
 export const SAVED_SEARCHES_CHANNEL = 'saved_searches';
 
 type Row = typeof savedSearches.$inferSelect;
 
-/** A saved search as the matcher loads it, over all organisations. */
+/** A saved search as the matcher loads it, across all organizations. */
 export interface MatchableSearch extends Pick<
   Row,
   'savedSearchId' | 'percolatorNumber' | 'organisationId' | 'projectId' | 'searchModel' | 'passage'
 > {
-  /** Of the projects it filters by, be it all, those whoever saved it sees now. */
+  /** Projects it filters by (or all projects) that its creator can currently see. */
   visibleProjectIds: string[];
 }
 
-/** The viewer `visibleProjects` asks about, for each saved search. */
+/** The viewer for `visibleProjects` in each saved search: its creator. */
 const savedBy = { organisationId: savedSearches.organisationId, userId: savedSearches.createdBy, role: member.role };
 
 const isSavedBy = and(
@@ -27,7 +27,9 @@ const isSavedBy = and(
   eq(member.userId, savedSearches.createdBy),
 );
 const filteredProjectIds = sql`${savedSearches.searchModel} #> '{entityMetadata,projectIds}'`;
-/** Of the projects a saved search filters by, those whoever saved it sees; most filter by none, which asks nothing. */
+/**
+ * Projects a saved search filters by that its creator can see. Most searches have no such filter, which costs no query.
+ */
 const visibleProjectIds = sql<
   string[]
 >`case when coalesce(${filteredProjectIds}, '[]') = '[]' then '{}'::uuid[] else array(
@@ -37,7 +39,7 @@ const visibleProjectIds = sql<
     or ${projects.projectId}::text in (
       select lower(named.id #>> '{}') from jsonb_path_query(${filteredProjectIds}, '$[*]') as named(id)))) end`;
 
-/** Saved searches as matchers take them, over all organizations. */
+/** Loads saved searches for the matchers, across all organizations. */
 export function createMatchableSearchesRepository(db: DatabaseHandle) {
   const selectMatchable = (condition: SQL) =>
     db
@@ -55,20 +57,23 @@ export function createMatchableSearchesRepository(db: DatabaseHandle) {
       .where(and(condition, isNotNull(savedSearches.projectId), isNull(savedSearches.brokenReason)));
 
   return {
-    /** Everything that is matched: saved in a project and not broken. In pages by number, so that memory stays flat. */
+    /**
+     * Returns a page of all searches to match: those saved in a project and not broken. Pages follow the number, so
+     * that memory use stays flat.
+     */
     async findMatchable(afterNumber: number, limit: number): Promise<MatchableSearch[]> {
       return selectMatchable(sql`${savedSearches.percolatorNumber} > ${afterNumber}`)
         .orderBy(asc(savedSearches.percolatorNumber))
         .limit(limit);
     },
 
-    /** The present state of the named ones; those that are gone or no longer matched are absent. */
+    /** Returns the current state of the given searches; searches that are deleted or no longer matched are absent. */
     async findMatchableByIds(savedSearchIds: readonly string[]): Promise<MatchableSearch[]> {
       if (savedSearchIds.length === 0) return [];
       return selectMatchable(isOneOf(savedSearches.savedSearchId, savedSearchIds));
     },
 
-    /** Of the projects a saved search filters by, those whoever saved it sees; empty for one that is gone. */
+    /** Returns the projects that a saved search filters by and its creator can see; empty for a deleted search. */
     async findVisibleProjectIds(savedSearchId: string): Promise<string[]> {
       const [row] = await db
         .select({ visibleProjectIds })
@@ -78,7 +83,7 @@ export function createMatchableSearchesRepository(db: DatabaseHandle) {
       return row?.visibleProjectIds ?? [];
     },
 
-    /** Of several organisations, those that filter by projects. */
+    /** Returns the saved searches of these organizations that filter by projects. */
     async findIdsFilteringByProjects(organisationIds: readonly string[]): Promise<string[]> {
       if (organisationIds.length === 0) return [];
       const rows = await db
@@ -95,9 +100,9 @@ export function createMatchableSearchesRepository(db: DatabaseHandle) {
         .where(eq(savedSearches.savedSearchId, savedSearchId));
     },
 
-    /** Tells every matcher which saved searches changed, at commit. */
+    /** Notifies every matcher of changed saved searches, at commit. */
     async notifyMatchers(savedSearchIds: readonly string[]): Promise<void> {
-      // A notification holds 8,000 bytes: 100 ids of 36 stay below.
+      // A notification holds at most 8,000 bytes, and 100 ids of 36 characters fit.
       for (let place = 0; place < savedSearchIds.length; place += 100) {
         await db.execute(
           sql`select pg_notify(${SAVED_SEARCHES_CHANNEL}, ${savedSearchIds.slice(place, place + 100).join(',')})`,

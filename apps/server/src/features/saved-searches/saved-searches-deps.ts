@@ -11,15 +11,18 @@ export interface SavedSearchesDeps {
   clock: Clock;
   ids: IdSource;
   /**
-   * How discover understands a search model.
-   * @throws AppError QUERY_FAULT with the place of the fault
+   * Parses a search model as discover does.
+   * @throws AppError QUERY_FAULT with the position of the fault
    */
   understand(model: SearchModel, nowTs: UnixSeconds): { query: QueryNode; explanation: string };
-  /** The same for what someone sends, each person in turn. @throws AppError TOO_MANY_SEARCHES, too */
+  /**
+   * Like `understand`, for models that users send; calls queue up fairly by user. @throws AppError TOO_MANY_SEARCHES as
+   * well
+   */
   understandInTurn(actor: Actor, model: SearchModel, nowTs: UnixSeconds): Promise<{ explanation: string }>;
   /**
-   * Where a passage stands, its document left out. Owned by similar.
-   * @throws AppError NOT_FOUND for a document that is not there; VALIDATION for a passage that is too short or too long
+   * Finds a passage in other documents, excluding its own. Owned by similar.
+   * @throws AppError NOT_FOUND for a missing document; VALIDATION for a passage that is too short or too long
    */
   findPassage(actor: Actor, passage: { text: string; language: 'en' | 'fr'; fusionId: string }): Promise<FoundPassages>;
 }

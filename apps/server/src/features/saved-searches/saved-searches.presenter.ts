@@ -14,7 +14,7 @@ export function presentSavedSearch(
     projectId: stored.projectId,
     projectName: stored.projectName,
     documentType: DOCUMENT_TYPES.find((type) => type === stored.documentType) ?? null,
-    // One text to show and to edit, under whichever name it was given.
+    // Presents one text to show and edit, whichever of its field names it was saved under.
     searchModel: { ...searchModel, rawTextSearch: searchedText(searchModel) },
     passage: followedPassageSchema.nullable().parse(stored.passage),
     explanation: derived.explanation,

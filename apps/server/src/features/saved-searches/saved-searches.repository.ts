@@ -32,7 +32,7 @@ export function createSavedSearchesRepository(db: DatabaseHandle) {
       .from(savedSearches)
       .leftJoin(projects, eq(projects.projectId, savedSearches.projectId))
       .leftJoin(user, eq(user.id, savedSearches.createdBy));
-  /** Of the actor's organisation, outside projects or in one they see. */
+  /** Searches of the actor's organization that are outside projects or in a project the actor can see. */
   const visible = (actor: Actor) =>
     and(
       eq(savedSearches.organisationId, actor.organisationId),
@@ -62,7 +62,7 @@ export function createSavedSearchesRepository(db: DatabaseHandle) {
       return rows.map(flatten);
     },
 
-    /** null for one of others as for none. */
+    /** Returns null for a search the actor cannot see, as for a missing one. */
     async get(actor: Actor, savedSearchId: string): Promise<StoredSavedSearch | null> {
       const [row] = await select().where(and(visible(actor), eq(savedSearches.savedSearchId, savedSearchId)));
       return row === undefined ? null : flatten(row);
@@ -83,7 +83,7 @@ export function createSavedSearchesRepository(db: DatabaseHandle) {
         .where(and(eq(savedSearches.organisationId, organisationId), eq(savedSearches.savedSearchId, savedSearchId)));
     },
 
-    /** Until the end of the transaction: whoever else changes it waits, and then finds it as it became. */
+    /** Locks a saved search until the transaction ends. Concurrent changes wait and then see its new state. */
     async lock(organisationId: string, savedSearchId: string): Promise<void> {
       await db
         .select({ savedSearchId: savedSearches.savedSearchId })
@@ -92,7 +92,10 @@ export function createSavedSearchesRepository(db: DatabaseHandle) {
         .for('update');
     },
 
-    /** With its matches, and the alerts of whatever project that no other saved search explains. */
+    /**
+     * Deletes a saved search with its matches, and marks as deleted the alerts in any project that no other saved
+     * search explains.
+     */
     async delete(organisationId: string, savedSearchId: string, nowTs: UnixSeconds): Promise<void> {
       const found = await lockAlertsOf(db, organisationId, savedSearchId);
       await db
@@ -111,9 +114,9 @@ export function createSavedSearchesRepository(db: DatabaseHandle) {
     },
 
     /**
-     * Puts `intoTagId` in the place of `tagId` in every filter of the organisation, once each and in their order; null
-     * takes it out, and a filter left without tags asks for none.
-     * @returns the saved searches that were changed
+     * Replaces `tagId` with `intoTagId` in every filter of the organization, keeping the order and without duplicates.
+     * With null the tag is removed, and a filter left without tags no longer filters by tags.
+     * @returns the changed saved searches
      */
     async replaceTag(
       organisationId: string,
@@ -138,7 +141,7 @@ export function createSavedSearchesRepository(db: DatabaseHandle) {
       return rows.map((row) => row.savedSearchId);
     },
 
-    /** The project of each that exists; null for one of none. */
+    /** Returns the project of each existing search; null for a search without a project. */
     async findProjectIds(
       organisationId: string,
       savedSearchIds: readonly string[],
@@ -160,7 +163,7 @@ export function createSavedSearchesRepository(db: DatabaseHandle) {
       return rows.map((row) => row.savedSearchId);
     },
 
-    /** New matches a week, oldest first, for each saved search that had any. */
+    /** Returns the new matches per week, oldest first, for each saved search that had any. */
     async findPerWeek(
       savedSearchIds: readonly string[],
       fromTs: UnixSeconds,
@@ -190,7 +193,7 @@ export function createSavedSearchesRepository(db: DatabaseHandle) {
   };
 }
 
-/** In the order in which all who change alerts lock them. */
+/** Locks the alerts in the order that every writer of alerts uses. */
 async function lockAlertsOf(db: DatabaseHandle, organisationId: string, savedSearchId: string): Promise<string[]> {
   const matched = sql`exists (select 1 from ${searchAlertMatches} m
     where m.search_alert_id = ${searchAlerts.searchAlertId} and m.saved_search_id = ${savedSearchId})`;

@@ -6,7 +6,10 @@ import { findSavedSearches, getSavedSearch } from './find-saved-searches.ts';
 import type { SavedSearchesDeps } from './saved-searches-deps.ts';
 import { createSavedSearch, deleteSavedSearch, updateSavedSearch } from './write-saved-search.ts';
 
-/** Two families of calls over one entity: /savedSearches answers all, /alerts those that belong to a project. */
+/**
+ * Implements two endpoint families over one entity: /savedSearches covers all searches, /alerts those that belong to a
+ * project.
+ */
 export function createSavedSearchesRoutes(deps: SavedSearchesDeps) {
   const os = implement(contract.savedSearches).$context<SignedInContext>();
   return {

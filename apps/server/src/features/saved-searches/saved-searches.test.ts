@@ -176,7 +176,7 @@ describe('saved searches', () => {
     await call('PATCH', `/savedSearches/${id}`, { projectId: null });
     await ingest(testBill(3));
     expect(await call('POST', '/alerts/getSearchAlerts', {})).toMatchObject({ body: { total: 1 } });
-    // Outside projects a saved search has no alerts: its list says what its counts say.
+    // Outside projects a saved search has no alerts, so its list is as empty as its counts say.
     expect(await alertsOf(id)).toBe(0);
     expect(await call('GET', `/savedSearches/${id}`)).toMatchObject({ body: { total: 0, unread: 0 } });
   });

@@ -29,10 +29,13 @@ export interface NewSavedSearch {
 }
 
 const TITLE_LENGTH = 80;
-/** Of which a followed passage takes so many, to leave room for the name of its document. */
+/** Characters of a title that quote a followed passage; the rest is for the name of its document. */
 const TITLE_QUOTED = 50;
 
-/** @throws AppError QUERY_FAULT; NOT_FOUND for a project the actor does not see; as `followPassage` */
+/**
+ * Creates a saved search.
+ * @throws AppError QUERY_FAULT; NOT_FOUND for a project the actor cannot see; as `followPassage`
+ */
 export async function createSavedSearch(
   deps: SavedSearchesDeps,
   actor: Actor,
@@ -73,8 +76,9 @@ export interface SavedSearchChanges {
 }
 
 /**
- * A changed search is matched anew from now on; what it found before stays.
- * @throws AppError QUERY_FAULT, NOT_FOUND; VALIDATION for a filter on projects its owner sees and the actor may not
+ * Changes a saved search. It is matched with its new model from now on; earlier matches stay.
+ * @throws AppError QUERY_FAULT, NOT_FOUND; VALIDATION for a filter on projects that its owner can see and the actor
+ *   cannot
  */
 export async function updateSavedSearch(
   deps: SavedSearchesDeps,
@@ -87,9 +91,10 @@ export async function updateSavedSearch(
     const repository = createSavedSearchesRepository(tx);
     const found = await lockSavedSearch(tx, actor, savedSearchId);
     await assertProject(tx, actor, changes.projectId ?? null);
-    // Those of the project it leaves are told as well.
+    // Users who see only the previous project are notified as well.
     if (changes.projectId !== undefined) await publishToOwners(tx, actor, 'saved-searches.changed', [savedSearchId]);
-    // It goes on matching what its owner sees: nobody else may aim it at what they do not see themselves.
+    // The search matches what its owner can see, so another user must not point it at projects that they cannot see
+    // themselves.
     if (found.createdBy !== actor.userId) await assertFilter(tx, actor, changes.searchModel?.entityMetadata.projectIds);
     await repository.update(actor.organisationId, savedSearchId, {
       updatedTs: deps.clock.now(),
@@ -97,7 +102,7 @@ export async function updateSavedSearch(
       ...(changes.title === undefined ? {} : { title: changes.title }),
       ...(changes.projectId === undefined ? {} : { projectId: changes.projectId }),
       ...(changes.documentType === undefined ? {} : { documentType: changes.documentType }),
-      // A text that parses mends a broken search.
+      // A model that parses repairs a broken search.
       ...(changes.searchModel === undefined ? {} : { brokenReason: null }),
       ...(changes.emailAlerts === undefined ? {} : { emailAlerts: changes.emailAlerts }),
     });
@@ -106,11 +111,14 @@ export async function updateSavedSearch(
   });
 }
 
-/** Its matches go with it; alerts that no other saved search explains are deleted. @throws AppError NOT_FOUND */
+/**
+ * Deletes a saved search with its matches, and the alerts that no other saved search explains. @throws AppError
+ * NOT_FOUND
+ */
 export function deleteSavedSearch(deps: SavedSearchesDeps, actor: Actor, savedSearchId: string): Promise<void> {
   return deps.database.transaction(async (tx) => {
     await lockSavedSearch(tx, actor, savedSearchId);
-    // Before it is gone: afterwards nobody knows whose it was.
+    // Announced before the deletion, because afterwards its owners can no longer be found.
     await announce(tx, actor, [savedSearchId]);
     await publishToOwners(tx, actor, 'alerts.changed', [savedSearchId]);
     await createSavedSearchesRepository(tx).delete(actor.organisationId, savedSearchId, deps.clock.now());
@@ -118,9 +126,9 @@ export function deleteSavedSearch(deps: SavedSearchesDeps, actor: Actor, savedSe
 }
 
 /**
- * Puts a saved search into another project, in the caller's transaction, which moves its alerts.
- * @returns the project it was in
- * @throws AppError NOT_FOUND, also for one that belongs to no project
+ * Moves a saved search to another project, in the caller's transaction, which also moves its alerts.
+ * @returns the previous project
+ * @throws AppError NOT_FOUND, also for a search that belongs to no project
  */
 export async function moveSavedSearch(
   deps: SavedSearchesDeps,
@@ -138,7 +146,10 @@ export async function moveSavedSearch(
   return found.projectId;
 }
 
-/** For a deletion of projects, in its transaction and before it: the matchers forget what was saved in them. */
+/**
+ * Makes the matchers forget the saved searches of projects. Call it in the transaction that deletes the projects,
+ * before the deletion.
+ */
 export async function forgetProjects(
   tx: DatabaseHandle,
   organisationId: string,
@@ -150,8 +161,8 @@ export async function forgetProjects(
 }
 
 /**
- * For a tag that becomes another or is deleted, in its transaction: saved searches that filter by it follow, and are
- * matched anew from now on. A search left without tags to ask for is kept without that filter.
+ * Updates the saved searches that filter by a tag that is merged or deleted, in the same transaction. They are matched
+ * with the new filter from now on. A search left without tags is kept without that filter.
  */
 export async function replaceTagInSavedSearches(
   tx: DatabaseHandle,
@@ -165,23 +176,29 @@ export async function replaceTagInSavedSearches(
 
 const documentTypeOf = (found: StoredSavedSearch) => DOCUMENT_TYPES.find((type) => type === found.documentType) ?? null;
 
-/** Nothing when neither model nor type change: what someone else changes at the same moment stays. */
+/**
+ * Returns an empty object when neither model nor type changes, so that a concurrent change by another user is not
+ * overwritten.
+ */
 function changedModel(found: StoredSavedSearch, changes: SavedSearchChanges): { searchModel?: SearchModel } {
   const { documentType = documentTypeOf(found), searchModel } = changes;
   if (searchModel !== undefined) return { searchModel: withDocumentType(searchModel, documentType) };
   if (changes.documentType === undefined) return {};
   const kept = searchModelSchema.parse(found.searchModel);
-  // The type it was saved for before makes room for the new one; types its model named itself stay.
+  // The search's previous type is replaced by the new one; types that its model named itself stay.
   const isOfType = kept.datasetTypes.length === 1 && kept.datasetTypes[0] === found.documentType;
   return { searchModel: withDocumentType(isOfType ? { ...kept, datasetTypes: [] } : kept, documentType) };
 }
 
-/** One saved for a type (S1 §3) looks for that type alone, unless its model names types itself. */
+/** Limits a search that was saved for a type (S1 §3) to that type, unless its model names types itself. */
 function withDocumentType(model: SearchModel, documentType: DocumentType | null): SearchModel {
   return documentType === null || model.datasetTypes.length > 0 ? model : { ...model, datasetTypes: [documentType] };
 }
 
-/** Read behind its lock: of two who move or change it at once, the second goes on from what the first made of it. */
+/**
+ * Locks a saved search before reading it, so that the second of two concurrent moves or changes continues from the
+ * result of the first.
+ */
 async function lockSavedSearch(tx: DatabaseHandle, actor: Actor, savedSearchId: string): Promise<StoredSavedSearch> {
   const repository = createSavedSearchesRepository(tx);
   await repository.lock(actor.organisationId, savedSearchId);
@@ -215,7 +232,10 @@ async function announce(tx: DatabaseHandle, actor: Actor, savedSearchId: string[
   await publishToOwners(tx, actor, 'saved-searches.changed', savedSearchId);
 }
 
-/** One of a confidential project is told to those alone who see the project; one of no project to everyone. */
+/**
+ * Notifies users of changed saved searches. For one in a confidential project, only users who see the project are
+ * notified; for one without a project, everyone is.
+ */
 async function publishToOwners(tx: DatabaseHandle, actor: Actor, topic: EventTopic, savedSearchIds: string[]) {
   const { organisationId } = actor;
   const projectOf = await createSavedSearchesRepository(tx).findProjectIds(organisationId, savedSearchIds);

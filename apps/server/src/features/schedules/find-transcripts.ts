@@ -16,9 +16,9 @@ export interface Transcript {
 }
 
 /**
- * Transcripts of agendas, of public meetings and of licensed schedules.
- * @param wanted agenda id → schedule id
- * @throws AppError FORBIDDEN for a licensed schedule and an organization that is not entitled to it
+ * Returns transcripts of agendas, of public meetings and of licensed schedules.
+ * @param wanted maps agenda ids to schedule ids
+ * @throws AppError FORBIDDEN for a licensed schedule when the organization is not entitled to it
  */
 export async function findTranscripts(
   database: DatabaseHandle,
@@ -66,7 +66,7 @@ async function findLicensed(database: DatabaseHandle, actor: Actor, asked: reado
   );
   return stored.flatMap(({ cqUid, agendaId, transcriptType }) => {
     const type = CQ_TRANSCRIPT_TYPES.find((one) => one === transcriptType) ?? null;
-    // A first draft of the feed is written by a program.
+    // First drafts of the feed are machine-made.
     return agendaId === null ? [] : [{ transcriptUid: cqUid, agendaId, type, isAi: type === 'FirstDraft' }];
   });
 }

@@ -13,8 +13,8 @@ import { createSchedulesRepository } from './schedules.repository.ts';
 const LICENSED = cqFusionId('schedule', '');
 
 /**
- * A meeting with its agendas: a public one by its document, or one of the licensed feed by its own id.
- * @throws AppError NOT_FOUND; FORBIDDEN for a licensed one and an organization that is not entitled to it
+ * Returns a meeting with its agendas: a public one by its document id, or one of the licensed feed by its own id.
+ * @throws AppError NOT_FOUND; FORBIDDEN for a licensed meeting when the organization is not entitled to it
  */
 export async function getSchedule(database: DatabaseHandle, actor: Actor, id: string): Promise<Schedule> {
   if (id.startsWith(LICENSED)) return getLicensed(database, actor, id.slice(LICENSED.length));

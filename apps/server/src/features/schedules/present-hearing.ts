@@ -14,10 +14,10 @@ import type { HeldDocument } from './schedules.repository.ts';
 
 const EVENT_TYPES = { committee_hearing: 'Hearing', committee_markup: 'Markup', floor_session: 'Session' } as const;
 
-/** What of a stored hearing is shown. */
+/** Fields of a stored hearing that are shown. */
 export type ShownHearing = Pick<StoredHearing, 'facts' | 'title' | 'isoCode' | 'fusionId' | 'provenance'>;
 
-/** A public meeting, with its agendas; without bills and witnesses it has none. */
+/** Presents a public meeting with its agendas; without bills and witnesses there are none. */
 export function presentHearing(
   { facts, title, isoCode, fusionId, provenance }: ShownHearing,
   card: DocumentCard | null,
@@ -53,7 +53,7 @@ export function presentHearing(
   };
 }
 
-/** Witnesses by panel, in the order of the source; one list without a title where it tells no panels apart. */
+/** Groups witnesses by panel, in the order of the source; one untitled list when the source has no panels. */
 function panelsOf(witnesses: NonNullable<HearingRecord['witnesses']>): Agenda['panels'] {
   const panels = new Map<string | undefined, Agenda['panels'][number]>();
   for (const { name, position = null, organization = null, panel } of witnesses) {
@@ -70,13 +70,13 @@ function panelTitle(panel: string | undefined): string | null {
 }
 
 interface AgendaContext {
-  /** Of the meeting: ids of agendas are asked for with those of other meetings. */
+  /** Id of the meeting, because agenda ids are only unique within a meeting and requests mix several meetings. */
   fusionId: string;
   type: string;
   held: ReadonlyMap<string, HeldDocument>;
 }
 
-/** The agendas its source lists, and one of who testifies and of bills that are only named. */
+/** Returns the agendas its source lists, and one for the witnesses and for bills that are only named. */
 function agendasOf(facts: StoredHearing['facts'], { fusionId: meetingId, type, held }: AgendaContext): Agenda[] {
   const listed = facts.agendas ?? [];
   const isListed = new Set(listed.flatMap(({ bills }) => bills.map(({ fusionId }) => fusionId)));
@@ -98,7 +98,7 @@ function agendasOf(facts: StoredHearing['facts'], { fusionId: meetingId, type, h
   ];
 }
 
-/** As its source lists it; of a bill that it only names, what is held of it. */
+/** Presents a bill as the source lists it, completed from the stored document. */
 function presentBill(
   { fusionId, label, title, note, outcome }: Partial<AgendaBillFact> & { fusionId: string },
   held: ReadonlyMap<string, HeldDocument>,

@@ -4,7 +4,7 @@ import { licensedProvenance } from '../cq/index.ts';
 import { billTypeOf } from './bill-type-of.ts';
 import type { HeldDocument, StoredSchedule } from './schedules.repository.ts';
 
-/** A schedule of the licensed feed, which follows Congress. */
+/** Presents a schedule of the licensed feed, which covers Congress. */
 export function presentLicensedSchedule(stored: StoredSchedule, held: ReadonlyMap<string, HeldDocument>): Schedule {
   return {
     fusionId: stored.recordId,

@@ -12,7 +12,7 @@ export type StoredSchedule = typeof cqSchedules.$inferSelect & {
   revisedTs: number | null;
   agendas: StoredAgenda[];
 };
-/** What a schedule names and is held here. */
+/** A stored document that a schedule names. */
 export type HeldDocument = Pick<
   typeof documents.$inferSelect,
   'fusionId' | 'documentType' | 'localityExternalId' | 'title'
@@ -20,8 +20,8 @@ export type HeldDocument = Pick<
 export type StoredTranscript = Pick<typeof cqPublications.$inferSelect, 'cqUid' | 'agendaId' | 'transcriptType'>;
 
 /**
- * Schedules of licensed feeds, which are of no organization: each method is called after `checkEntitled`. Documents
- * named are public.
+ * Reads schedules of licensed feeds. They belong to no organization, so callers must call `checkEntitled` first. The
+ * documents they name are public.
  */
 export function createSchedulesRepository(db: DatabaseHandle) {
   return {
@@ -47,7 +47,7 @@ export function createSchedulesRepository(db: DatabaseHandle) {
       return {
         ...schedule,
         ...rest,
-        // Both are written from a CqAgenda by the store and by nothing else.
+        // Only the store writes both columns, always from a CqAgenda.
         agendas: agendas.map((agenda) => ({
           ...agenda,
           panels: agenda.panels as CqAgenda['panels'],
@@ -56,7 +56,7 @@ export function createSchedulesRepository(db: DatabaseHandle) {
       };
     },
 
-    /** By fusionId; ids that are not held are absent. */
+    /** Returns stored documents by fusionId; ids that are not stored are absent. */
     async findHeld(fusionIds: readonly string[]): Promise<Map<string, HeldDocument>> {
       if (fusionIds.length === 0) return new Map();
       const { fusionId, documentType, localityExternalId, title } = documents;
@@ -67,7 +67,10 @@ export function createSchedulesRepository(db: DatabaseHandle) {
       return new Map(rows.map((row) => [row.fusionId, row]));
     },
 
-    /** Of agendas that belong to the schedule they are asked with; the proofread one of an agenda first. */
+    /**
+     * Returns transcripts of those agendas that belong to the schedule they are requested with; the proofread one of an
+     * agenda comes first.
+     */
     async findTranscripts(wanted: readonly { agendaId: string; scheduleId: string }[]): Promise<StoredTranscript[]> {
       if (wanted.length === 0) return [];
       const agendaIds = sql.param(wanted.map(({ agendaId }) => agendaId));

@@ -5,7 +5,10 @@ import { findTranscripts } from './find-transcripts.ts';
 import { getSchedule } from './get-schedule.ts';
 import type { SchedulesDeps } from './schedules-deps.ts';
 
-/** Paths are the contract's; who may call is app/permissions.ts, and licensed schedules ask `checkEntitled`. */
+/**
+ * Implements the schedules contract, which defines the paths. app/permissions.ts defines who may call them, and
+ * licensed schedules also require `checkEntitled`.
+ */
 export function createSchedulesRoutes({ database }: SchedulesDeps) {
   const os = implement(contract.schedules).$context<SignedInContext>();
   return {

@@ -260,7 +260,7 @@ describe('a schedule of the licensed feed', () => {
         { transcriptUid: 'draft', agendaId: 'a-1', type: 'FirstDraft', isAi: true },
       ],
     });
-    // An agenda asked for with another schedule than its own.
+    // The agenda is requested with a schedule that it does not belong to.
     expect((await transcripts({ 'a-1': 'cq-schedule-s-2' })).body).toEqual({ transcripts: [] });
     expect((await transcripts({})).body).toEqual({ transcripts: [] });
     const many = Object.fromEntries(Array.from({ length: 201 }, (_, n) => [`a-${n}`, 'cq-schedule-s-1']));

@@ -6,12 +6,13 @@ import {
   type FingerprintKind,
 } from './similar-fingerprints.repository.ts';
 
-/** Fingerprints read at once: some 4 MB. */
+/** Fingerprints read in one query, about 4 MB. */
 const PAGE = 1000;
 
 /**
- * The fingerprints of all bills and other texts in memory. Before each question it is compared with the table, hash by
- * hash where anything is another, so that it never misses a change however that came about; only what changed is read.
+ * Holds the fingerprints of all bills and other texts in memory. Before each query it is compared with the table, hash
+ * by hash if anything changed, so that it never misses a change, whatever caused it. Only changed fingerprints are
+ * read.
  */
 export class BillIndex {
   readonly #indexes: Record<FingerprintKind, FingerprintIndex> = {
@@ -31,12 +32,12 @@ export class BillIndex {
     return this.#indexes.head;
   }
 
-  /** Texts of other documents than bills. */
+  /** Texts of documents other than bills. */
   get others(): FingerprintIndex {
     return this.#indexes.other;
   }
 
-  /** Documents that were to be indexed yet when it last followed. */
+  /** Number of documents that had no fingerprint yet at the last update. */
   get missing(): number {
     return this.#missing;
   }
@@ -54,7 +55,7 @@ export class BillIndex {
         kind,
         hashes.filter((one) => one.kind === kind),
       );
-    // Read before the hashes: what changes between the two is looked at again.
+    // The state was read before the hashes, so that a change in between is detected next time.
     this.#state = state;
   }
 
@@ -80,7 +81,7 @@ export class BillIndex {
       );
       for (const [documentId, hash] of page) {
         const fingerprint = read.get(documentId);
-        // Gone since the hashes were read: the next question sees it so.
+        // The row was deleted after the hashes were read; the next query handles that.
         if (fingerprint === undefined) continue;
         index.add(documentId, fingerprint);
         held.set(documentId, hash);

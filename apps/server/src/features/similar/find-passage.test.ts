@@ -5,7 +5,7 @@ import { workspaceTest } from '../../app/testing/workspace-test.ts';
 import { prose, textOf } from './testing/bill-texts.ts';
 
 const DUTIES = prose(1, 60);
-/** One word in five is another, and one more was put in. */
+/** Variant of the passage with one word in five replaced and one word added. */
 const EDITED = `${DUTIES.split(' ')
   .map((word, place) => (place % 10 === 4 || place % 10 === 5 ? `other${place}` : word))
   .join(' ')} added`;

@@ -13,17 +13,18 @@ import type { BillIndex } from './bill-index.ts';
 import type { PassageAnswer, PassageRequest } from './passage-request.ts';
 import { presentLocated } from './present-located.ts';
 
-/** Texts that are read and aligned for one question. */
+/** Most texts that are read and aligned for one query. */
 const ALIGNED = 30;
-/** Of the words of the passage: what has less of it shares its subject, or the form of amendments. */
+/**
+ * Least share of the passage's words in a match. Texts with less merely share its subject, or the form of amendments.
+ */
 const LEAST_SHARE = 0.5;
 const EXCERPT_CHARACTERS = 1200;
 /** A longer text would take most of the thread's memory. */
 const MAX_TEXT_BYTES = 40 * 1024 ** 2;
 
 /**
- * Where a passage stands in the current texts of other documents, whatever their jurisdiction and session, those with
- * most of it first.
+ * Finds a passage in the current texts of other documents of any jurisdiction and session, those with most of it first.
  * @param index null while it is being loaded
  */
 export async function findPassage(
@@ -48,7 +49,7 @@ export async function findPassage(
     if (found !== null) results.push(found);
   }
   const carrying = bills.documents + others.documents;
-  // What the index says is a guess; where all that may carry it were read, they are counted.
+  // The index only estimates the count. When every candidate was read, the results are counted instead.
   const count = carrying > ALIGNED ? Math.max(carrying, results.length) : results.length;
   return {
     passages: {

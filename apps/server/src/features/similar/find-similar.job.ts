@@ -9,7 +9,7 @@ import type { SimilarThreads } from './similar-threads.ts';
 
 const RETRIES = 2;
 
-/** Finds the bills similar to one and keeps them. */
+/** Finds the bills similar to a bill and stores them. */
 export const findSimilarJob = defineJob({
   name: 'find-similar',
   payload: z.object({ documentId: z.number().int(), fnDocumentId: z.string(), fusionId: z.string() }),
@@ -23,7 +23,7 @@ export interface FindSimilarDeps {
   similar: Pick<SimilarThreads, 'find'>;
 }
 
-/** The page is told at the end, also when the last attempt failed: nobody waits for what does not come. */
+/** Notifies the page at the end, also when the last attempt failed, so that nobody waits in vain. */
 export function handleFindSimilar({
   database,
   clock,

@@ -14,15 +14,15 @@ import { readBillText } from './read-bill-text.ts';
 import { createSimilarFingerprintsRepository } from './similar-fingerprints.repository.ts';
 import type { SimilarKey } from './similar-results.repository.ts';
 
-/** Texts that are read and aligned for one question. */
+/** Most texts that are read and aligned for one query. */
 const ALIGNED = 20;
 const HEADS = 20;
 const MOST_RESULTS = 20;
 const NOT_INDEXED: Fingerprint = new Uint32Array();
 
 /**
- * The bills most similar to one, whatever their jurisdiction and session: by their texts where both have one, else by
- * titles and summaries. Empty for a bill that is gone.
+ * Finds the bills most similar to one, in any jurisdiction and session: by text if both have one, else by title and
+ * summary. Returns an empty list for a deleted bill.
  */
 export async function findSimilar(
   database: DatabaseHandle,
@@ -33,7 +33,7 @@ export async function findSimilar(
   if (bill === undefined) return [];
   const found = new Map<number, FoundSimilar>();
   for (const one of await findByHead(database, index, bill)) found.set(one.documentId, one);
-  // What the texts share says more than what the titles do.
+  // Shared text takes precedence over similar titles.
   for (const one of await findByText(database, index, bill, fnDocumentId)) {
     const score = Math.max(one.score, found.get(one.documentId)?.score ?? 0);
     found.set(one.documentId, { ...one, score });
@@ -67,7 +67,7 @@ async function findByText(
     if (!version) continue;
     const otherText = await readBillText(database, { documentId: other.documentId, name: nameOf(other) }, version);
     const shared = otherText === null ? null : compareBills(index.texts, text, otherText);
-    // Bills that only follow the same form are not what somebody looks for.
+    // Bills that only share a standard form are not useful results.
     if (shared === null || shared.kind === 'form') continue;
     found.push({
       documentId: other.documentId,
@@ -94,7 +94,7 @@ async function findByHead(database: DatabaseHandle, index: BillIndex, bill: Stor
     .map(({ id, explanation, share }) => ({ documentId: id, explanation, sharesText: false, score: share }));
 }
 
-/** As lists name it; a bill without a number by its title. */
+/** Returns the name that lists show: the number of a bill or, without one, its title. */
 function nameOf({ localityExternalId, title }: StoredDocument): string {
   return localityExternalId ?? title;
 }

@@ -1,10 +1,10 @@
-/** A similar bill as it is kept: what a reader sees of the bill itself is read when it is shown. */
+/** A stored similar bill. Details of the bill itself are read when it is shown. */
 export interface FoundSimilar {
   documentId: number;
-  /** What is shared, in one line. */
+  /** Explanation of what the bills share, in one line. */
   explanation: string;
-  /** false: found by title and summary alone. */
+  /** False when only title and summary are similar. */
   sharesText: boolean;
-  /** What the list is ordered by, from 0 to 1. */
+  /** Sort key of the list, from 0 to 1. */
   score: number;
 }

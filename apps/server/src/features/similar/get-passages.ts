@@ -6,9 +6,9 @@ import type { PassageRequest } from './passage-request.ts';
 import type { SimilarDeps } from './similar-deps.ts';
 
 /**
- * Where else a passage stands. Documents are everybody's, so whoever may read one may look through all.
- * @throws AppError NOT_FOUND for a document that is not there; VALIDATION for a passage that is too short or too long; as
- * `PassageThreads.find`
+ * Finds a passage in other documents. Documents are public, so no permission is needed for the documents searched.
+ * @throws AppError NOT_FOUND for a missing document; VALIDATION for a passage that is too short or too long; as
+ *   `PassageThreads.find`
  */
 export async function getPassages(
   { database, passages }: Pick<SimilarDeps, 'database' | 'passages'>,

@@ -10,17 +10,23 @@ export interface SimilarRequest {
   documentId?: string | undefined;
 }
 
-/** A search that has not ended after so long was lost with its process. */
+/** A search that has not ended after this long was lost with its process. */
 export const LOST_AFTER_SECONDS = 15 * 60;
 
-/** What was found last. @throws AppError NOT_FOUND for what is no bill, or a version of another one */
+/**
+ * Returns the latest results. @throws AppError NOT_FOUND for a document that is not a bill, or a version of another
+ * document
+ */
 export async function getSimilar({ database, clock }: SimilarDeps, request: SimilarRequest): Promise<SimilarBills> {
   const key = await similarKeyOf(database, request);
   const stored = await createSimilarResultsRepository(database).get(key);
   return presentSimilar(database, stored, clock.now());
 }
 
-/** @throws AppError NOT_FOUND as above */
+/**
+ * Returns the key under which the similar bills of a bill, or of one of its versions, are stored.
+ * @throws AppError NOT_FOUND as `getSimilar`
+ */
 export async function similarKeyOf(database: DatabaseHandle, { id, documentId }: SimilarRequest): Promise<SimilarKey> {
   const repository = createDocumentsRepository(database);
   const [bill] = await repository.findByFusionIds([id]);
@@ -31,7 +37,7 @@ export async function similarKeyOf(database: DatabaseHandle, { id, documentId }:
   return { documentId: bill.documentId, fnDocumentId: documentId };
 }
 
-/** Bills that are gone since are left out. */
+/** Presents similar bills; bills deleted since are left out. */
 export async function presentSimilar(
   database: DatabaseHandle,
   stored: StoredSimilar | null,
@@ -50,7 +56,7 @@ export async function presentSimilar(
 
 function presentBill(bill: StoredDocument): Omit<SimilarBills['results'][number], 'explanation' | 'sharesText'> {
   const { fusionId, localityExternalId, title, lastUpdatedTs } = bill;
-  // The facts of both kinds of bills are of one kind; the type of the document tells them apart.
+  // Both kinds of bills have the same facts; the document type tells them apart.
   const documentType = bill.documentType === 'GlobalLegislation' ? 'GlobalLegislation' : 'Legislation';
   return {
     fusionId,

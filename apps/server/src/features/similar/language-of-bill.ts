@@ -3,14 +3,14 @@ import { type SectionStart, wordAt, type Words } from '@rotunda/similarity';
 import type { StreamSection } from '../documents/index.ts';
 
 export interface BillLanguage {
-  /** Hashes of its words. */
+  /** Hashes of the bill's words. */
   words: Uint32Array;
   sections: SectionStart[];
 }
 
 /**
- * What a bill says, without its formal parts: date, sponsors and committees that two bills have in common are no shared
- * wording, and those that differ do not make a companion another bill. A text that is nothing else is kept whole.
+ * Returns the wording of a bill without its formal parts. A shared date, sponsor or committee is not shared wording,
+ * and different ones do not make a companion a different bill. A text of only formal parts is kept whole.
  */
 export function languageOfBill(words: Words, sections: readonly StreamSection[]): BillLanguage {
   const pieces = sections.map(({ start, sectionId, label }, place) => ({

@@ -1,14 +1,14 @@
 import type { FoundPassages } from '@rotunda/contract';
 
-/** A passage that is looked for. */
+/** A passage to find. */
 export interface PassageRequest {
   text: string;
   language: 'en' | 'fr';
-  /** The document it was read in, which is not looked through. */
+  /** The document the passage was read in, which is not searched. */
   fusionId: string;
-  /** Whoever needs the answer waits until the index is there. */
+  /** Waits until the index is loaded, for callers that need the result. */
   isPatient?: boolean;
 }
 
-/** `tooShort`, `tooLong`: words of the passage, as the analyzer counts them. */
+/** Result, or a refusal. `words` of `tooShort` and `tooLong` is the length of the passage as the analyzer counts it. */
 export type PassageAnswer = { passages: FoundPassages } | { refused: 'tooShort' | 'tooLong'; words: number };

@@ -3,12 +3,15 @@ import { ThreadPool } from '../../platform/threads/thread-pool.ts';
 import type { PassageAnswer, PassageRequest } from './passage-request.ts';
 import { IDLE_MS, INDEX_MEMORY_MB, SIMILAR_THREAD, type SimilarSetting, type SimilarTask } from './similar-threads.ts';
 
-/** Of one passage; loading the index is not waited for. */
+/** Deadline of one query, not including the time to load the index. */
 const DEADLINE_MS = 20_000;
-/** A page that is left by Back and Forward asks again. */
+/** Most waiting queries of one user. A page left with Back and opened again sends its query again. */
 const WAITING_EACH = 3;
 
-/** Finds passages in a thread of the web server, which holds the index while passages are asked for. People take turns. */
+/**
+ * Finds passages in a thread of the web server, which keeps the index while passages are requested. Queries queue up
+ * fairly by user.
+ */
 export class PassageThreads {
   readonly #pool: ThreadPool<SimilarTask, PassageAnswer | ThreadFault>;
 
@@ -20,7 +23,10 @@ export class PassageThreads {
     });
   }
 
-  /** @throws AppError PASSAGE_TOO_SLOW, TOO_LARGE, TOO_MANY_SEARCHES, UNAVAILABLE */
+  /**
+   * Finds a passage.
+   * @throws AppError PASSAGE_TOO_SLOW, TOO_LARGE, TOO_MANY_SEARCHES, UNAVAILABLE
+   */
   find(asker: { userId: string; signal?: AbortSignal | undefined }, request: PassageRequest): Promise<PassageAnswer> {
     return askThread(
       this.#pool,

@@ -4,7 +4,7 @@ import { presentLocated } from './present-located.ts';
 
 const TEXT = 'SEC. 1. Short title. “The clean water fund shall be kept apart.” SEC. 2. It ends.';
 const words = readWords(TEXT, 'en');
-/** Place among the words of the text of the one that begins at those letters. */
+/** Returns the index of the word that begins with these letters. */
 const wordAt = (letters: string) => [...words.starts].indexOf(TEXT.indexOf(letters));
 const placed = {
   text: TEXT,

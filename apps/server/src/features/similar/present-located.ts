@@ -2,24 +2,27 @@ import type { LocatedPassage, Words } from '@rotunda/similarity';
 import { endOfWords } from '../../platform/end-of-words.ts';
 import type { DocumentStream } from '../documents/index.ts';
 
-/** Where a passage stands in a version's text, as a reader is shown it. */
+/** A passage in the text of a version, as shown to a reader. */
 export interface ShownPassage {
   sectionId: string | null;
   sectionLabel: string | null;
-  /** As the reader's address names it; null for text that stands in no block. */
+  /** Place as in the reader's URL; null for text outside any block. */
   place: { section: number; block: number | null; offset: number } | null;
-  /** The wording there; marked is what is the passage's. */
+  /** The wording in that text; the marks cover the words it shares with the passage. */
   excerpt: { text: string; marks: [number, number][] };
 }
 
 type PlacedText = Pick<DocumentStream, 'text' | 'sections' | 'blocks'>;
 
-/** @param most characters of the excerpt; what is longer ends with an ellipsis */
+/**
+ * Presents a located passage with its section and excerpt.
+ * @param most characters of the excerpt; a longer one ends with an ellipsis
+ */
 export function presentLocated(text: PlacedText, words: Words, located: LocatedPassage, most: number): ShownPassage {
   const start = words.starts[located.from] ?? 0;
   const end = words.ends[located.to - 1] ?? start;
   const section = text.sections.findLast((one) => one.start <= start);
-  // Numbers of blocks stand between blocks: what begins with one begins with the block behind it.
+  // Block numbers lie between blocks, so a match that begins with a number belongs to the following block.
   const block = text.blocks?.find((one) => one.end > start);
   return {
     sectionId: section?.sectionId ?? null,
@@ -38,7 +41,7 @@ export function presentLocated(text: PlacedText, words: Words, located: LocatedP
   };
 }
 
-/** Words in a row as one range. */
+/** Merges consecutive words into one range. */
 function sameRanges(words: Words, located: LocatedPassage): [number, number][] {
   const ranges: [number, number][] = [];
   let before = -2;
@@ -52,14 +55,14 @@ function sameRanges(words: Words, located: LocatedPassage): [number, number][] {
   return ranges;
 }
 
-/** With the brackets and quotation marks before its first word. */
+/** Extends the start to include brackets and quotation marks before the first word. */
 function openedAt(text: string, start: number): number {
   let at = start;
   while (/[([“‘"']/.test(text.charAt(at - 1))) at--;
   return at;
 }
 
-/** With the marks behind its last word. */
+/** Extends the end to include punctuation after the last word. */
 function closedAt(text: string, end: number): number {
   let at = end;
   while (/[)\]”’"'.,;:—]/.test(text.charAt(at))) at++;

@@ -2,7 +2,10 @@ import type { Clock } from '../../platform/clock.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import { createSimilarFingerprintsRepository } from './similar-fingerprints.repository.ts';
 
-/** When a worker starts: bills of an installation that an earlier release filled are found too. @returns how many */
+/**
+ * Queues documents without fingerprints for indexing when a worker starts, so that documents ingested by an earlier
+ * release are found too. @returns how many
+ */
 export function queueMissingFingerprints({
   database,
   clock,

@@ -3,10 +3,13 @@ import type { DatabaseHandle } from '../../platform/database/create-database.ts'
 import { buildTextStreams, createDocumentsRepository, textBytesOf } from '../documents/index.ts';
 import { languageOfBill } from './language-of-bill.ts';
 
-/** A longer text would take most of the thread's memory; its title and summary are compared all the same. */
+/** A longer text would take most of the thread's memory. Its title and summary are still compared. */
 const MAX_TEXT_BYTES = 40 * 1024 ** 2;
 
-/** One version of a bill as texts are compared, struck text and formal parts left out; null when it is not held or too long. */
+/**
+ * Returns one version of a bill for comparison, without struck text and formal parts; null when it is not stored or too
+ * long.
+ */
 export async function readBillText(
   database: DatabaseHandle,
   bill: { documentId: number; name: string },

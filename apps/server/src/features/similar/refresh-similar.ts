@@ -6,14 +6,14 @@ import { getSimilar, LOST_AFTER_SECONDS, type SimilarRequest, similarKeyOf } fro
 import type { SimilarDeps } from './similar-deps.ts';
 import { createSimilarResultsRepository } from './similar-results.repository.ts';
 
-/** Of one person at once: they are found one at a time. */
+/** Most searches of one user that may be queued or running, because they run one at a time. */
 const MOST_OF_ONE = 5;
 
 /**
- * Has a worker find the similar bills anew and answers what was found before. Asked again meanwhile, by whoever, it does
- * nothing more.
- * @throws AppError NOT_FOUND for what is no bill, or a version of another one; RATE_LIMITED for someone of whom MOST_OF_ONE
- * are being found
+ * Queues a new search for similar bills and returns the previous results. While a search is pending, further requests
+ * by any user have no effect.
+ * @throws AppError NOT_FOUND for a document that is not a bill, or a version of another document; RATE_LIMITED for a
+ *   user with MOST_OF_ONE pending searches
  */
 export async function refreshSimilar(
   deps: SimilarDeps,
@@ -29,7 +29,7 @@ export async function refreshSimilar(
     const already = await repository.countOf(userId, cutOffTs);
     if (!(await repository.begin(key, userId, now, cutOffTs))) return;
     if (already >= MOST_OF_ONE) throw new AppError('RATE_LIMITED');
-    // People take turns: what somebody asks for besides comes after what others asked for first.
+    // The priority falls with each pending search of a user, so that their further searches wait for those of others.
     await queue.enqueue(tx, findSimilarJob, { ...key, fusionId: request.id }, { priority: -already });
   });
   return getSimilar(deps, request);

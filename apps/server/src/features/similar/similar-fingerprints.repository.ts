@@ -16,7 +16,7 @@ export interface BillFingerprint {
 
 export type FingerprintHash = Pick<BillFingerprint, 'documentId' | 'kind'> & { contentHash: string };
 
-/** Documents whose fingerprints of this version are still to be made: bills, and others with a text. */
+/** Condition for documents without fingerprints of this version: bills, and other documents with a text. */
 const isMissing = sql`(case
   when d.document_type in ('Legislation', 'GlobalLegislation') then not exists (
     select 1 from ${similarFingerprints} f
@@ -26,10 +26,10 @@ const isMissing = sql`(case
     where f.document_id = d.document_id and f.kind = 'other' and f.fingerprint_version = ${FINGERPRINT_VERSION})
   end)`;
 
-/** Fingerprints of documents; all organizations share them, like documents. */
+/** Stores fingerprints of documents. All organizations share them, like documents. */
 export function createSimilarFingerprintsRepository(db: DatabaseHandle) {
   return {
-    /** Makes the fingerprints of these documents exactly those given. */
+    /** Replaces the fingerprints of these documents with the given ones. */
     async replace(documentIds: readonly number[], fingerprints: readonly BillFingerprint[]): Promise<void> {
       const rows = fingerprints.map(({ documentId, kind, fingerprint }) => {
         const bytes = Buffer.from(encodeFingerprint(fingerprint));
@@ -50,7 +50,7 @@ export function createSimilarFingerprintsRepository(db: DatabaseHandle) {
       });
     },
 
-    /** Of the current version of fingerprints: what is compared with the index in memory. */
+    /** Returns the hashes of the current fingerprint version, for comparison with the index in memory. */
     async findHashes(): Promise<FingerprintHash[]> {
       return db
         .select({
@@ -62,7 +62,7 @@ export function createSimilarFingerprintsRepository(db: DatabaseHandle) {
         .where(eq(similarFingerprints.fingerprintVersion, FINGERPRINT_VERSION));
     },
 
-    /** Changes with any of the hashes: tells without reading them that nothing did. */
+    /** Returns a value that changes whenever a hash does, so that unchanged hashes need not be read. */
     async readState(): Promise<string> {
       const { rows } = await db.execute<{ state: string }>(sql`
         select count(*) || ' ' || coalesce(sum(hashtextextended(document_id || kind || content_hash, 0)), 0) as state
@@ -70,7 +70,7 @@ export function createSimilarFingerprintsRepository(db: DatabaseHandle) {
       return rows[0]?.state ?? '';
     },
 
-    /** Documents that are not found yet. */
+    /** Counts the documents that have no fingerprint yet. */
     async countMissing(): Promise<number> {
       const { rows } = await db.execute<{ count: number }>(
         sql`select count(*)::int as count from ${documents} d where ${isMissing}`,
@@ -94,7 +94,7 @@ export function createSimilarFingerprintsRepository(db: DatabaseHandle) {
     },
 
     /**
-     * Lets documents wait to be indexed that have no fingerprint of this version: those an earlier release stored.
+     * Queues documents without a fingerprint of this version, such as those an earlier release stored, for indexing.
      * @returns how many
      */
     async queueMissing(nowTs: number, nowMs: number): Promise<number> {

@@ -3,7 +3,7 @@ import { and, eq, gte, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import type { FoundSimilar } from './found-similar.ts';
 
-/** Which bill in which version; '' is the current one. */
+/** Bill and version of a search; '' is the current version. */
 export interface SimilarKey {
   documentId: number;
   fnDocumentId: string;
@@ -16,7 +16,7 @@ export interface StoredSimilar {
   updatedTs: number | null;
 }
 
-/** What was found for each bill; all organizations share it, like documents. */
+/** Stores the results for each bill. All organizations share them, like documents. */
 export function createSimilarResultsRepository(db: DatabaseHandle) {
   const own = ({ documentId, fnDocumentId }: SimilarKey) =>
     and(eq(similarResults.documentId, documentId), eq(similarResults.fnDocumentId, fnDocumentId));
@@ -25,15 +25,15 @@ export function createSimilarResultsRepository(db: DatabaseHandle) {
     async get(key: SimilarKey): Promise<StoredSimilar | null> {
       const [row] = await db.select().from(similarResults).where(own(key));
       if (row === undefined) return null;
-      // Written by `finish` alone, and the column is checked by the database.
+      // Only `finish` writes the results, and a check constraint limits the state.
       return { ...row, state: row.state as StoredSimilar['state'], results: row.results as FoundSimilar[] };
     },
 
     /**
-     * Marks them as being found; earlier results stay until then.
-     * @param userId who asks
-     * @param cutOffTs a search begun before is taken for lost
-     * @returns false when they are being found already
+     * Marks a search as running; earlier results stay until it ends.
+     * @param userId the user who requests it
+     * @param cutOffTs a search started before this is considered lost
+     * @returns false when one is already running
      */
     async begin(key: SimilarKey, userId: string, nowTs: number, cutOffTs: number): Promise<boolean> {
       const begun = await db
@@ -48,7 +48,10 @@ export function createSimilarResultsRepository(db: DatabaseHandle) {
       return begun.length > 0;
     },
 
-    /** How many of someone's are being found; whoever asks for them at once is counted one after the other. */
+    /**
+     * Counts the running searches of a user. Takes a lock per user, so that concurrent requests are counted one after
+     * another.
+     */
     async countOf(userId: string, cutOffTs: number): Promise<number> {
       await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`similar bills for ${userId}`}))`);
       return db.$count(
@@ -68,7 +71,7 @@ export function createSimilarResultsRepository(db: DatabaseHandle) {
         .where(own(key));
     },
 
-    /** Earlier results stay. */
+    /** Marks a search as failed; earlier results stay. */
     async fail(key: SimilarKey): Promise<void> {
       await db.update(similarResults).set({ state: 'failed', requestedBy: null }).where(own(key));
     },

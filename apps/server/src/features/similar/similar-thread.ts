@@ -8,7 +8,7 @@ import type { PassageAnswer, PassageRequest } from './passage-request.ts';
 import type { SimilarAnswer, SimilarSetting, SimilarTask } from './similar-threads.ts';
 
 const port = parentPort;
-// Whoever starts this thread gives it exactly this.
+// Every starter of this thread passes exactly this type.
 const { connectionString, idleMs } = workerData as SimilarSetting;
 const pool = createPool({
   connectionString,
@@ -18,15 +18,15 @@ const pool = createPool({
 });
 const database = createDatabase(pool);
 
-/** Whoever asks for a passage sees that the index is being loaded rather than nothing. */
+/** After this time a passage query returns that the index is still loading. */
 const LOADING_SHOWN_AFTER_MS = 2500;
 
-/** Loaded by the first question after a pause, and let go when none came for a while. */
+/** Loaded by the first query and released after a period without queries. */
 let index: BillIndex | null = null;
 let following: Promise<BillIndex> | null = null;
 let letGo: NodeJS.Timeout | undefined;
 
-/** The index as the database has it now; those who ask meanwhile wait for the same. */
+/** Returns the index, updated from the database; concurrent callers share one update. */
 function followed(): Promise<BillIndex> {
   following ??= follow().finally(() => (following = null));
   return following;
@@ -34,7 +34,7 @@ function followed(): Promise<BillIndex> {
 
 async function follow(): Promise<BillIndex> {
   const own = index ?? new BillIndex();
-  // A load that breaks off half-way begins anew.
+  // A failed load must start again, so the index is only assigned on success.
   index = null;
   await own.follow(database);
   index = own;
@@ -64,11 +64,11 @@ async function answerPassage(request: PassageRequest): Promise<PassageAnswer> {
     return await findPassage(database, await Promise.race([loading, late]), request);
   } finally {
     clearTimeout(timer);
-    // Whoever asks next is told why it failed.
+    // Handles the rejection; the next query loads again and reports the error.
     loading.catch(() => undefined);
   }
 }
 
 port?.on('message', (task: SimilarTask) => void answer(task).then((answered) => port.postMessage(answered)));
-// The deadline of a task begins when its thread has loaded.
+// The deadline of a task starts when its thread has loaded.
 port?.postMessage('ready');

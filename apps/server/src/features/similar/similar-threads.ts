@@ -6,26 +6,26 @@ import type { FoundSimilar } from './found-similar.ts';
 import type { PassageRequest } from './passage-request.ts';
 import type { SimilarKey } from './similar-results.repository.ts';
 
-/** What the thread is started with. */
+/** Data that the thread is started with. */
 export interface SimilarSetting {
   connectionString: string;
-  /** After which it lets go of the index. */
+  /** Idle time after which the thread releases the index. */
   idleMs: number;
 }
-/** What a thread is asked: for bills similar to one, or for where a passage stands. */
+/** A query to a thread: for the bills similar to one, or for the places of a passage. */
 export type SimilarTask = ({ kind: 'similar' } & SimilarKey) | ({ kind: 'passage' } & PassageRequest);
 export type SimilarAnswer = { found: FoundSimilar[] } | ThreadFault;
 
 export const SIMILAR_THREAD = path.join(REPOSITORY_ROOT, 'tools/similar-thread.mjs');
-/** The first question loads the index, some seconds for 15,000 bills. */
+/** The first query also loads the index, which takes some seconds for 15,000 bills. */
 const DEADLINE_MS = 120_000;
-/** Arrays of the index lie outside of it; texts that are aligned within. */
+/** Heap limit. The arrays of the index are outside the heap; the texts being aligned are inside it. */
 export const INDEX_MEMORY_MB = 768;
 export const IDLE_MS = 600_000;
-/** Jobs run one at a time, so only what a dying process left behind ever waits. */
+/** Jobs run one at a time, so only jobs left behind by a dying process ever wait. */
 const WAITING = 100;
 
-/** Finds similar bills in a thread of the worker process, which holds the index. */
+/** Finds similar bills in a thread of the worker process, which keeps the index. */
 export class SimilarThreads {
   readonly #pool: ThreadPool<SimilarTask, SimilarAnswer>;
 
@@ -37,7 +37,10 @@ export class SimilarThreads {
     });
   }
 
-  /** @throws Error, ThreadLimitError, the signal's reason */
+  /**
+   * Finds the bills similar to one.
+   * @throws Error, ThreadLimitError, the signal's reason
+   */
   async find(key: SimilarKey, signal: AbortSignal): Promise<FoundSimilar[]> {
     const answer = await this.#pool.run({ kind: 'similar', ...key }, { person: null, signal });
     if ('fault' in answer) throw new Error(answer.fault);

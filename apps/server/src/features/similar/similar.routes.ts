@@ -6,7 +6,10 @@ import { getSimilar } from './get-similar.ts';
 import { refreshSimilar } from './refresh-similar.ts';
 import type { SimilarDeps } from './similar-deps.ts';
 
-/** Paths are the contract's; who may call is app/permissions.ts. Documents are everybody's, and so is what they share. */
+/**
+ * Implements the similar contract, which defines the paths. app/permissions.ts defines who may call them. Documents are
+ * public, and so is the text they share.
+ */
 export function createSimilarRoutes(deps: SimilarDeps) {
   const os = implement(contract.similar).$context<SignedInContext>();
   return {

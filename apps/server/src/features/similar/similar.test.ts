@@ -10,12 +10,12 @@ import { prose, textOf } from './testing/bill-texts.ts';
 
 const DUTIES = prose(1, 120);
 
-/** With what stands before the first section: date, sponsors, committees. */
+/** Adds the text before the first section: date, sponsors, committees. */
 function withFront(text: string, record: BillTextRecord): BillTextRecord {
   return { ...record, sections: [{ sectionId: 'front', level: 0, blocks: [{ text, indent: 0 }] }, ...record.sections] };
 }
 
-/** Path and body of a call; a version is named in the query of a GET. */
+/** Returns path and body of a request; a GET names the version in its query string. */
 function namingVersion(method: 'GET' | 'POST', path: string, documentId?: string): [string, object?] {
   if (documentId === undefined) return method === 'GET' ? [path] : [path, {}];
   return method === 'GET' ? [`${path}?documentId=${documentId}`] : [path, { documentId }];
@@ -107,7 +107,7 @@ describe('similar bills', () => {
       api.call(token, 'POST', `/documents/legislation/us-119-hr-${number}/similar`, {});
     for (const number of [21, 22, 23]) await refresh(number, member.token);
     await refresh(24, viewer.token);
-    // As the queue hands them out.
+    // In the order in which the queue delivers them.
     const { rows } = await api.deps.database.$client.query(
       `select data->>'fusionId' as id from pgboss.job where name = 'find-similar' order by priority desc, created_on`,
     );
@@ -184,7 +184,7 @@ describe('similar bills', () => {
     expect(await queueMissingFingerprints(api.deps)).toBe(0);
     await api.deps.database.$client.query(`update similar_fingerprints set fingerprint_version = 0`);
     expect(await queueMissingFingerprints(api.deps)).toBeGreaterThan(0);
-    // What waits already is not queued twice.
+    // Documents that are already queued are not queued twice.
     expect(await queueMissingFingerprints(api.deps)).toBe(0);
     await pipeline.pipeline.drain();
     expect(await count()).toBe(before);

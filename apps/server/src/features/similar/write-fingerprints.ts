@@ -7,8 +7,8 @@ import { languageOfBill } from './language-of-bill.ts';
 import { type BillFingerprint, createSimilarFingerprintsRepository } from './similar-fingerprints.repository.ts';
 
 /**
- * Keeps the fingerprints of documents in step with their texts, in the transaction that indexes them. Of other documents
- * than bills only those with a text have one, which passages are found by.
+ * Updates the fingerprints of documents in the transaction that indexes them. Documents other than bills have one only
+ * if they have a text; it is used to find passages.
  */
 export async function writeFingerprints(tx: DatabaseHandle, documents: readonly IndexedDocument[]): Promise<void> {
   const texts = documents.filter(({ searchable }) => isBill(searchable) || searchable.streams.some(isHeldText));
@@ -23,7 +23,7 @@ export async function writeFingerprints(tx: DatabaseHandle, documents: readonly 
   await createSimilarFingerprintsRepository(tx).replace(documentIds, fingerprints);
 }
 
-/** Those of documents that are gone. */
+/** Removes the fingerprints of deleted documents. */
 export async function removeFingerprints(tx: DatabaseHandle, documentIds: readonly number[]): Promise<void> {
   if (documentIds.length > 0) await createSimilarFingerprintsRepository(tx).replace(documentIds, []);
 }
@@ -32,12 +32,12 @@ function isBill({ facets: { documentType } }: SearchableDocument): boolean {
   return documentType === 'Legislation' || documentType === 'GlobalLegislation';
 }
 
-/** Of a version that can be read, struck or not. */
+/** Whether a stream is the text of a readable version, struck or not. */
 function isHeldText({ field, fnDocumentId }: DocumentStream): boolean {
   return field === 'text' && fnDocumentId !== undefined;
 }
 
-/** What a reported bill strikes is not its language. */
+/** Excludes struck text, which is not part of a reported bill's wording. */
 function isText(stream: DocumentStream): boolean {
   return isHeldText(stream) && stream.struck !== true;
 }
@@ -50,7 +50,7 @@ function fingerprintsOfBill({ searchable, analysed }: IndexedDocument, current: 
   for (const [place, stream] of streams.entries()) {
     const { field, fnDocumentId, sections } = stream;
     if (field === 'title' || field === 'summary') heads.push(...wordsOf(place).map((words) => words.hashes));
-    // Older versions would count a bill several times.
+    // Only the current version counts; older versions would count a bill several times.
     if (isText(stream) && fnDocumentId === current && current !== null)
       texts.push(...wordsOf(place).map((words) => languageOfBill(words, sections).words));
   }

@@ -2,18 +2,23 @@ import type { IngestRecord, TextSection } from '@rotunda/domain';
 import type { Clock } from '../../platform/clock.ts';
 import type { ParsedRecord } from '../../sources/source.ts';
 
-/** A transaction every 250 records keeps its cost small beside the work; the characters keep memory flat for long texts. */
+/**
+ * A transaction of 250 records keeps its overhead small, and the limit on characters keeps memory flat for long texts.
+ */
 export const MAX_RECORDS = 250;
 const MAX_CHARACTERS = 4_000_000;
-/** In characters, a value counted as sixteen: ordinary records reach their number long before. */
+/**
+ * Memory limit in characters, with each value counted as sixteen. Ordinary batches reach the number of records long
+ * before.
+ */
 const MAX_WEIGHT = 32_000_000;
 const VALUE_WEIGHT = 16;
-/** An endpoint that allows ten requests a minute fills no batch for an hour; people want to see what has come. */
+/** An endpoint that allows ten requests a minute would not fill a batch for an hour, and users want to see progress. */
 const MAX_WAIT_MS = 2000;
 
 /**
- * Groups records for one transaction each, in order, by number, length of text and size; with a clock also by the time the
- * first has waited, looked at when a record comes.
+ * Groups records for one transaction each, in order, by number, length of text and size. With a clock, a batch also
+ * ends when its first record has waited long enough, which is checked when a record arrives.
  */
 export async function* batchesOf(
   records: AsyncIterable<ParsedRecord>,
@@ -49,7 +54,7 @@ function lengthOf(parsed: ParsedRecord): number {
   );
 }
 
-/** Roughly the memory of a record; no more of it is looked at than makes the weight full. */
+/** Estimates the memory of a record; it stops as soon as the weight reaches the limit. */
 function weightOf(record: IngestRecord, full: number): number {
   let weight = 0;
   const waiting: unknown[] = [record];

@@ -3,9 +3,9 @@ import { createIngestRunsRepository } from './ingest-runs.repository.ts';
 import { tryLockSource } from './source-lock.ts';
 
 /**
- * Marks runs as stopped that say `running` while nobody holds their source's lock: their process died. Otherwise they
- * would keep the source busy for ever.
- * @returns the sources concerned
+ * Marks runs as stopped that are `running` although no process holds their source's lock, because their process died.
+ * Otherwise they would keep the source busy forever.
+ * @returns the affected sources
  */
 export async function closeDeadRuns(
   { database, clock }: Pick<IngestDeps, 'database' | 'clock'>,

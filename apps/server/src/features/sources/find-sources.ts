@@ -6,7 +6,7 @@ import { createSourcesAdminRepository } from './sources-admin.repository.ts';
 import type { SourcesDeps } from './sources-deps.ts';
 import { presentSource } from './sources.presenter.ts';
 
-/** Every source with its figures, in the registry's order. */
+/** Returns every source with its figures, in the registry's order. */
 export async function findSources(deps: SourcesDeps, only?: Source): Promise<SourceState[]> {
   const sources = only === undefined ? deps.sources : [only];
   const figures = createSourcesAdminRepository(deps.database);
@@ -29,14 +29,20 @@ export async function findSources(deps: SourcesDeps, only?: Source): Promise<Sou
   );
 }
 
-/** @throws AppError NOT_FOUND */
+/**
+ * Returns a registered source.
+ * @throws AppError NOT_FOUND
+ */
 export function getSource(deps: SourcesDeps, sourceId: string): Source {
   const source = deps.sources.find((one) => one.id === sourceId);
   if (source === undefined) throw new AppError('NOT_FOUND');
   return source;
 }
 
-/** @throws AppError NOT_FOUND */
+/**
+ * Returns one source with its figures.
+ * @throws AppError NOT_FOUND
+ */
 export async function getSourceState(deps: SourcesDeps, sourceId: string): Promise<SourceState> {
   const [state] = await findSources(deps, getSource(deps, sourceId));
   if (state === undefined) throw new AppError('NOT_FOUND');

@@ -4,10 +4,10 @@ import type { Actor } from '../../platform/request-context.ts';
 import { createDocumentChangesRepository } from '../documents/index.ts';
 import type { SourcesDeps } from './sources-deps.ts';
 
-/** Enough to see what they have in common. */
+/** Most quarantined documents shown; enough to see what they have in common. */
 const MOST_SHOWN = 25;
 
-/** What waits in the document pipeline and what fails there, with the reasons. */
+/** Returns what is waiting in the document pipeline and what fails there, with the reasons. */
 export async function getIndexing({ database, clock }: SourcesDeps): Promise<IndexingState> {
   const changes = createDocumentChangesRepository(database);
   const counts = await changes.countWaiting(clock.nowMs());
@@ -21,7 +21,7 @@ export async function getIndexing({ database, clock }: SourcesDeps): Promise<Ind
   };
 }
 
-/** Tries every quarantined document again now instead of at its next attempt. */
+/** Retries every quarantined document now instead of at its next scheduled attempt. */
 export async function retryIndexing(deps: SourcesDeps, actor: Actor): Promise<{ retried: number }> {
   return deps.database.transaction(async (tx) => {
     const retried = await createDocumentChangesRepository(tx).retryQuarantined(deps.clock.nowMs());

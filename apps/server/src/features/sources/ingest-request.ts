@@ -13,60 +13,61 @@ export interface IngestDeps {
 export interface IngestRequest {
   source: Source;
   mode: 'file' | 'live';
-  /** What a person reads: the path given, or the endpoint. */
+  /** Display name of the input: the given path, or the endpoint. */
   input: string;
-  /** Of the input; a stopped run over the same one is gone on with. */
+  /** Fingerprint of the input; a stopped run over the same input is resumed. */
   fingerprint: string;
   entries: AsyncIterable<InputEntry>;
-  /** A run already queued, to be filled in; without it a run is made. */
+  /** A queued run to execute; without it a new run is created. */
   runId?: string;
   /**
-   * How much of the input lies behind the records handed on so far, 0 up to 1; null while too little is known. From it
-   * and from the records met follows how many there will be in all.
+   * Returns the share of the input, from 0 to 1, that precedes the records yielded so far; null while too little is
+   * known. The total number of records is estimated from it.
    */
   share?(): number | null;
-  /** What became of the files, once all were gone through; of a live run there are none. */
+  /** Returns the outcome of the files after all were read; a live run has none. */
   files?(): RunFiles;
   onProgress?(progress: IngestProgress): void;
-  /** Where the live endpoint is to be read on from. */
+  /** Checkpoint from which to continue reading the live endpoint. */
   checkpoint?: LiveCheckpoint;
   /**
-   * When the last run over the same fingerprint finished and nothing of this source has changed since, its figures are
-   * answered without reading anything again.
+   * Allows the last run's figures to be returned without reading the input again, if that run over the same fingerprint
+   * finished and nothing of this source has changed since.
    */
   mayRepeat?: boolean;
-  /** Told before each pause why the database cannot be used; the run goes on by itself. */
+  /** Called before each pause with the reason why the database is unavailable; the run continues on its own. */
   onWait?(reason: string): void;
   signal?: AbortSignal;
 }
 
 export interface LiveCheckpoint {
   /**
-   * The last one the endpoint gave. Taken down when a batch is complete: it covers that batch's records and no later ones,
-   * as long as the source hands on the records of an entry before it asks for the next, as every live one does.
+   * Returns the last checkpoint the endpoint reported. It is read when a batch is complete, and covers that batch's
+   * records and no later ones, provided that the source yields the records of an entry before it requests the next
+   * entry. Every live source does.
    */
   current(): string | null;
-  /** In the same transaction as the records it covers. */
+  /** Saves the checkpoint in the same transaction as the records it covers. */
   save(tx: DatabaseHandle, checkpoint: string): Promise<void>;
 }
 
 export interface IngestProgress extends IngestCounts {
   runId: string;
-  /** Records in all; null while unknown. */
+  /** Total number of records; null while unknown. */
   expected: number | null;
-  /** Those of `read` that an earlier process read, before a run that was cut off went on here. */
+  /** Part of `read` that an earlier process read before this run was resumed. */
   readBefore: number;
-  /** Milliseconds since this process began. */
+  /** Milliseconds since this process started the run. */
   elapsedMs: number;
 }
 
-/** `read` equals the sum of the other four. */
+/** Summary of a run. `read` equals the sum of the other four counts. */
 export interface IngestSummary extends IngestCounts {
   source: string;
   runId: string;
   seconds: number;
   /** Null for a live run. */
   files: RunFiles | null;
-  /** The run whose figures are repeated because neither the input nor anything of this source changed since. */
+  /** Run whose figures are repeated because neither the input nor anything of this source has changed since. */
   repeats?: string;
 }

@@ -16,22 +16,22 @@ const RAW_LIMIT = 64 * 1024;
 
 type Fault = Extract<ParsedRecord, { ok: false }>;
 
-/** Does something with the database, again when it was away; what is done twice must be the same as once. */
+/** Runs database work and retries it after an outage. The work must be idempotent. */
 export type Ride = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** What a batch holds besides good records. */
+/** Contents of a batch besides good records. */
 interface RestOfBatch {
-  /** Records that could not be read, and those of them to keep. */
+  /** Number of records that could not be parsed, and those of them to store. */
   bad: number;
   kept: readonly Fault[];
-  /** Records whose key a record before them in the run had. */
+  /** Records whose key an earlier record of the run already had. */
   repeated: number;
   nowTs: UnixSeconds;
-  /** Of the live endpoint when the batch was complete. */
+  /** Checkpoint of the live endpoint when the batch was complete. */
   reached: string | null;
 }
 
-/** One run from its checkpoint to its end. */
+/** Executes one run from its checkpoint to its end. */
 export class IngestRunner {
   readonly #deps: IngestDeps;
   readonly #request: IngestRequest;
@@ -39,14 +39,14 @@ export class IngestRunner {
   readonly #startedMs: number;
   readonly #ride: Ride;
   readonly #counts: IngestCounts;
-  /** Records of the input whose batches are committed. */
+  /** Number of input records whose batches are committed. */
   #checkpoint: number;
-  /** Records in all, as far as the input tells by now; null once more came than that. */
+  /** Estimated total of records; null once more records arrived than estimated. */
   #expected: number | null = null;
   #share: number | null = null;
   /**
-   * Keys of all records met, with the publisher's date: of two records about one part of one entity in a run the newer
-   * counts, and the first where the dates do not tell.
+   * Keys of all records so far with the publisher's date. Of two records for one part of one entity in a run the newer
+   * wins, or the first when the dates do not decide.
    */
   readonly #seen = new Map<string, UnixSeconds | undefined>();
   readonly #quarantineLimit = new QuarantineLimit();
@@ -67,14 +67,17 @@ export class IngestRunner {
     this.#counts = { read, created, updated, unchanged, quarantined };
   }
 
-  /** @throws RunStoppedError, the signal's reason, and whatever reading or writing throws */
+  /**
+   * Runs the ingest.
+   * @throws RunStoppedError, the signal's reason, and any error of reading or writing
+   */
   async run(): Promise<void> {
     const { source, entries, signal, checkpoint, mode } = this.#request;
     const records = this.#fromCheckpoint(source.parse(entries));
     let writing: Promise<void> = Promise.resolve();
     try {
       for await (const batch of batchesOf(records, mode === 'live' ? { clock: this.#deps.clock } : {})) {
-        // Before anything else: the endpoint reports the next checkpoint as soon as more records are asked for.
+        // Read first, because the endpoint reports the next checkpoint as soon as more records are requested.
         const reached = checkpoint?.current() ?? null;
         // The next batch is parsed while this one is written; a failed write surfaces here before another begins.
         await writing;
@@ -86,7 +89,7 @@ export class IngestRunner {
     } finally {
       await writing;
     }
-    // What the endpoint reported at its end comes after the last record: a run without any must keep it too.
+    // The endpoint reports its final checkpoint after the last record, and a run without records must save it too.
     await this.#ride(() => this.#saveCheckpoint(this.#deps.database, checkpoint?.current() ?? null));
   }
 
@@ -109,7 +112,7 @@ export class IngestRunner {
     }
   }
 
-  /** Whether a record is the first of its key, or newer than those before. */
+  /** Whether a record is the first with its key, or newer than the earlier ones. */
   #isNews(record: IngestRecord): boolean {
     const key = recordKey(record);
     if (this.#seen.has(key) && !isNewer(record.sourceUpdatedTs, this.#seen.get(key))) return false;
@@ -117,12 +120,15 @@ export class IngestRunner {
     return true;
   }
 
-  /** @param met records before the one that has just come: those of the share that has just been told */
+  /**
+   * Updates the estimated total.
+   * @param met records before the current one, to which the reported share applies
+   */
   #estimate(met: number): void {
-    // The one that has just come counts: a guess it exceeds is no guess any more.
+    // The current record counts too: once it exceeds the estimate, the estimate is dropped.
     if (this.#expected !== null && met >= this.#expected) this.#expected = null;
     const share = this.#request.share?.() ?? null;
-    // All bytes read says nothing of the records still to come of them.
+    // When all bytes are read, the share says nothing about the records still to be parsed from them.
     if (share === null || share === this.#share || share >= 1 || met === 0) return;
     this.#share = share;
     this.#expected = Math.max(met + 1, Math.round(met / share));
@@ -155,13 +161,16 @@ export class IngestRunner {
     });
   }
 
-  /** Once, also where the connection broke after the server committed and before it could say so. */
+  /**
+   * Commits the batch exactly once, even if the connection broke after the server committed but before it could
+   * confirm.
+   */
   #commit(good: readonly IngestRecord[], rest: RestOfBatch): Promise<IngestCounts> {
     return this.#ride(async () => {
       const run = await createIngestRunsRepository(this.#deps.database).getRun(this.#run.runId);
       return run !== null && run.checkpoint > this.#checkpoint ? this.#countsSince(run) : this.#tryCommit(good, rest);
     }).catch((error: unknown) => {
-      // The server was still committing an earlier try when this one began.
+      // The server was still committing an earlier attempt when this one began.
       if (error instanceof CommittedAlready) return this.#commit(good, rest);
       throw error;
     });
@@ -203,8 +212,8 @@ export class IngestRunner {
   }
 
   /**
-   * The database refused something in the batch (a NUL character, a day that does not exist): tries each record in a
-   * savepoint of its own, so that the bad one is named and the others are ingested, still in one transaction.
+   * Handles a batch that the database refused (a NUL character, an invalid date). Each record is tried in its own
+   * savepoint, so that the bad ones are identified and the others are still ingested in one transaction.
    */
   async #commitOneByOne(
     batch: readonly ParsedRecord[],
@@ -213,7 +222,7 @@ export class IngestRunner {
     cause: unknown,
   ): Promise<IngestCounts> {
     const reasons = await this.#ride(() => this.#findRefused(good, rest.nowTs));
-    // Nothing was wrong with any single record: the fault is ours, and hiding it would lose data.
+    // No single record is at fault, so the fault is internal, and hiding it would lose data.
     if (reasons.size === 0) throw cause;
     const positions = new Map(
       batch.flatMap((parsed) => (parsed.ok ? [[parsed.record, parsed.position] as const] : [])),
@@ -228,7 +237,10 @@ export class IngestRunner {
     return this.#commit(acceptable, { ...rest, bad: rest.bad + refused.length, kept });
   }
 
-  /** Stores each record for itself and nothing for good. @returns what was said of those that cannot be stored */
+  /**
+   * Tries to store each record on its own and rolls everything back. @returns the reasons for the records that cannot
+   * be stored
+   */
   async #findRefused(good: readonly IngestRecord[], nowTs: UnixSeconds): Promise<Map<IngestRecord, string>> {
     const refused = new Map<IngestRecord, string>();
     const tried = this.#deps.database.transaction(async (tx) => {
@@ -236,7 +248,7 @@ export class IngestRunner {
         await tx
           .transaction((savepoint) => this.#store(savepoint, [record], nowTs))
           .catch((error: unknown) => {
-            // It says nothing about the record.
+            // A transient fault says nothing about the record.
             if (isTransientFault(error)) throw error;
             refused.set(record, describeRefusal(error));
           });
@@ -256,7 +268,7 @@ export class IngestRunner {
   }
 
   #quarantineRow(parsed: Fault, nowTs: UnixSeconds): QuarantineRow {
-    // PostgreSQL's text holds no NUL; the record is kept readable rather than not at all.
+    // PostgreSQL text cannot contain NUL, so it is replaced and the record stays readable.
     const raw = parsed.raw.slice(0, RAW_LIMIT).replaceAll('\0', '\u2400');
     return {
       quarantineId: this.#deps.ids.newId(),

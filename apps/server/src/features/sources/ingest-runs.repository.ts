@@ -19,7 +19,7 @@ export interface QuarantineRow {
   lastSeenTs: UnixSeconds;
 }
 
-/** Runs and quarantine belong to the installation, not to an organisation; only administrators see them. */
+/** Runs and quarantine belong to the installation, not to an organization; only administrators see them. */
 export function createIngestRunsRepository(db: DatabaseHandle) {
   return {
     async insertRun(run: typeof ingestRuns.$inferInsert): Promise<IngestRunRow> {
@@ -28,12 +28,12 @@ export function createIngestRunsRepository(db: DatabaseHandle) {
       return row;
     },
 
-    /** Two requests to run one source wait for each other, so that the second sees the first's run. */
+    /** Serializes requests to run one source, so that the second sees the first's run. */
     async lockSourceRuns(source: string): Promise<void> {
       await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`runs of ${source}`}))`);
     },
 
-    /** The last run over the same input if it did not end: it is gone on with. */
+    /** Returns the last run over the same input if it did not finish, so that it can be resumed. */
     async findUnfinishedRun(source: string, fingerprint: string): Promise<IngestRunRow | null> {
       const [row] = await db
         .select()
@@ -45,8 +45,8 @@ export function createIngestRunsRepository(db: DatabaseHandle) {
     },
 
     /**
-     * The last finished run over the same input, unless another run of the source wrote anything since. Times are whole
-     * seconds, so that of two runs within one the doubt is held against it.
+     * Returns the last finished run over the same input, unless another run of the source has written anything since.
+     * Times are whole seconds, so another run within the same second counts as later.
      */
     async findRepeatable(source: string, fingerprint: string): Promise<IngestRunRow | null> {
       const [row] = await db
@@ -66,12 +66,14 @@ export function createIngestRunsRepository(db: DatabaseHandle) {
       return row ?? null;
     },
 
-    /** The run repeats another, so the bad records of that one were met again. */
+    /** Marks the quarantined records of a repeated run as seen again. */
     async seeQuarantinedAgain(earlierRunId: string, runId: string, nowTs: UnixSeconds): Promise<void> {
       await db.update(quarantine).set({ runId, lastSeenTs: nowTs }).where(eq(quarantine.runId, earlierRunId));
     },
 
-    /** Runs whose process died: nobody holds the source's lock, yet they say `running`. */
+    /**
+     * Marks `running` runs as stopped when their process has died, which shows because nobody holds the source's lock.
+     */
     async markInterrupted(source: string, nowTs: UnixSeconds, exceptRunId?: string): Promise<void> {
       await db
         .update(ingestRuns)
@@ -89,7 +91,7 @@ export function createIngestRunsRepository(db: DatabaseHandle) {
         );
     },
 
-    /** For a run that cannot begin; one that has begun says itself how it ended. */
+    /** Fails a queued run that cannot start; a started run reports its own end. */
     async failQueued(runId: string, reason: string, nowTs: UnixSeconds): Promise<void> {
       await db
         .update(ingestRuns)
@@ -97,7 +99,7 @@ export function createIngestRunsRepository(db: DatabaseHandle) {
         .where(and(eq(ingestRuns.runId, runId), eq(ingestRuns.state, 'queued')));
     },
 
-    /** Asks a running import to stop, which it does after the batch under way; a queued one never begins. */
+    /** Requests that a running import stop, which it does after the current batch; a queued one never starts. */
     async requestStop(source: string, runId: string, nowTs: UnixSeconds): Promise<boolean> {
       const own = and(eq(ingestRuns.source, source), eq(ingestRuns.runId, runId));
       const waiting = await db
@@ -114,7 +116,7 @@ export function createIngestRunsRepository(db: DatabaseHandle) {
       return running.length > 0;
     },
 
-    /** Sources with a run that says `running`, whether or not a process is still behind it. */
+    /** Returns the sources with a `running` run, whether or not its process is still alive. */
     async findRunningSources(): Promise<string[]> {
       const rows = await db
         .selectDistinct({ source: ingestRuns.source })
@@ -127,7 +129,7 @@ export function createIngestRunsRepository(db: DatabaseHandle) {
       await db.update(ingestRuns).set(changes).where(eq(ingestRuns.runId, runId));
     },
 
-    /** A run that was taken for dead while its process waited for the database. */
+    /** Reopens a run that was marked as dead while its process waited for the database. */
     async reopen(runId: string): Promise<void> {
       await db
         .update(ingestRuns)
@@ -135,15 +137,15 @@ export function createIngestRunsRepository(db: DatabaseHandle) {
         .where(and(eq(ingestRuns.runId, runId), eq(ingestRuns.state, 'stopped'), eq(ingestRuns.stopRequested, false)));
     },
 
-    /** Whether an administrator asked the run to stop. */
+    /** Whether an administrator requested that the run stop. */
     async isStopRequested(runId: string): Promise<boolean> {
       return (await this.getRun(runId))?.stopRequested ?? false;
     },
 
     /**
-     * Adds a batch's figures; in the batch's own transaction, so that a crash loses or keeps both together.
+     * Adds a batch's counts in the batch's own transaction, so that a crash loses or keeps both together.
      *
-     * @returns false when the run is at another place than `from`: this batch was committed already
+     * @returns false when the run is not at `from`, because this batch was already committed
      */
     async addCounts(
       runId: string,
@@ -172,7 +174,7 @@ export function createIngestRunsRepository(db: DatabaseHandle) {
       return row ?? null;
     },
 
-    /** Keeps each bad record once; seen again it only gets a new date and run. */
+    /** Stores each bad record once; one seen again only gets a new date and run. */
     async upsertQuarantine(rows: readonly QuarantineRow[]): Promise<void> {
       if (rows.length === 0) return;
       const once = new Map(rows.map((row) => [`${row.position}\n${row.rawHash}`, row]));

@@ -1,20 +1,25 @@
 import type { ParsedRecord } from '../../sources/source.ts';
 
-/** What is wrong with a file shows in its first faults; a hundred thousand more would only fill the database. */
+/**
+ * Most faults stored per file. The first ones show what is wrong with it, and a hundred thousand more would only fill
+ * the database.
+ */
 const MAX_FAULTS_OF_A_FILE = 1000;
-/** Files whose faults are counted at once: those of a folder whose tables are joined come in turns. */
+/**
+ * Most files whose faults are counted at the same time, because files of a folder whose tables are joined alternate.
+ */
 const MAX_FILES = 1000;
 
 type Fault = Extract<ParsedRecord, { ok: false }>;
 
-/** Place of a record in its file: `:17`, `#bills[3]`, `[3]`, `.votes[2]`. */
+/** Position of a record in its file: `:17`, `#bills[3]`, `[3]`, `.votes[2]`. */
 const PLACE_IN_FILE = /(?::\d+|#\d+|#?[A-Za-z_]*\[\d+\]|\.[A-Za-z_]+\[\d+\])+$/;
 
-/** Keeps the first thousand faults of each file, and of the others how many there are. */
+/** Keeps the first thousand faults of each file and only counts the others. */
 export class QuarantineLimit {
   readonly #faults = new Map<string, number>();
 
-  /** Counts a fault that was kept or counted before, when a run is gone on with. */
+  /** Counts a fault that was already stored or counted before the run was resumed. */
   count(fault: Fault): number {
     const file = fileOf(fault);
     const count = (this.#faults.get(file) ?? 0) + 1;
@@ -24,7 +29,10 @@ export class QuarantineLimit {
     return count;
   }
 
-  /** The faults to keep, at most one more a file than the limit: the last says how many others there are by now. */
+  /**
+   * Returns the faults to store, per file at most one more than the limit: the last one states how many others there
+   * are so far.
+   */
   take(faults: readonly Fault[]): Fault[] {
     const kept: Fault[] = [];
     const summaries = new Map<string, Fault>();

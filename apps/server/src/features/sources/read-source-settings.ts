@@ -5,7 +5,7 @@ import type { StoredSourceSettings } from './source-settings.repository.ts';
 
 const optionsSchema = z.record(z.string(), z.string());
 
-/** What an operator set, with the key opened. `baseUrl` among the options overrides the official endpoint. */
+/** Returns the operator's settings with the API key decrypted. The option `baseUrl` overrides the official endpoint. */
 export function readSourceSettings(stored: StoredSourceSettings | null, secretBox: SecretBox): SourceSettings {
   if (stored === null) return {};
   const { baseUrl, ...options } = optionsSchema.parse(stored.options);
@@ -21,15 +21,15 @@ export function readSourceSettings(stored: StoredSourceSettings | null, secretBo
 type StoredOptions = Pick<StoredSourceSettings, 'options'> | null;
 
 /**
- * The address that is asked: the one set by the operator, else the publisher's; null where options name several, and
- * where only the operator can name it and has not.
+ * Returns the address to request: the operator's, else the publisher's. Null when options name several addresses, and
+ * when only the operator can name one and has not.
  */
 export function baseUrlOf(live: LiveEndpoint, stored: StoredOptions): string | null {
   if (live.addressesIn !== undefined) return live.baseUrl;
   return optionsOf(stored)['baseUrl'] ?? live.baseUrl;
 }
 
-/** Every address a run begins with; none while the operator has not named any. */
+/** Returns every address a run starts with; empty until the operator has named one. */
 export function addressesOf(live: LiveEndpoint, stored: StoredOptions): readonly string[] {
   const baseUrl = baseUrlOf(live, stored);
   return baseUrl === null ? (live.addressesIn?.(optionsOf(stored)) ?? []) : [baseUrl];
@@ -39,12 +39,12 @@ function optionsOf(stored: StoredOptions): Record<string, string> {
   return stored === null ? {} : optionsSchema.parse(stored.options);
 }
 
-/** For an operator who has named none of the addresses that only options can name. */
+/** Message for an operator who has not named any of the addresses that only options can name. */
 export function noAddress({ title }: Pick<Source, 'title'>): string {
   return `${title}: there is no address to ask. The options of the source name them; add one under Settings.`;
 }
 
-/** What a source's key is sealed for, so that rows cannot be swapped. */
+/** Returns the context a source's key is sealed with, so that rows cannot be swapped. */
 export function secretContext(source: string): string {
   return `source:${source}`;
 }

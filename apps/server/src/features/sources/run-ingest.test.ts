@@ -210,7 +210,7 @@ describe('runIngest', () => {
   });
 
   describe('from a live endpoint', () => {
-    /** Reports `<records handed on>` as its checkpoint after every hundredth record and at its end. */
+    /** Reports the number of yielded records as its checkpoint after every hundredth record, and `end` at its end. */
     function endpoint(total: number) {
       let reached: string | null = null;
       const source: Source = {
@@ -244,7 +244,7 @@ describe('runIngest', () => {
       const told: (number | null)[] = [];
       await ingest([], {
         ...{ mode: 'live', source },
-        // Two records an item, and 500 items.
+        // There are two records per item and 500 items.
         share: () => (current() === null ? null : Number(current()) / 2 / 500),
         onProgress: ({ expected }) => void told.push(expected),
       });
@@ -257,7 +257,7 @@ describe('runIngest', () => {
       const { source, current } = endpoint(900);
       const told: { read: number; expected: number | null }[] = [];
       const tell = { onProgress: ({ read, expected }: IngestProgress) => void told.push({ read, expected }) };
-      // A first file with few records, then a packed one whose bytes count only at its end.
+      // The first file has few records; the second is compressed and its bytes count only at its end.
       await ingest([], { mode: 'live', source, share: () => (current() === null ? null : 0.5), ...tell });
       await ingest([], { mode: 'live', source, share: () => (current() === null ? null : 1), ...tell });
       expect(told.filter(({ read, expected }) => expected !== null && read > expected)).toEqual([]);

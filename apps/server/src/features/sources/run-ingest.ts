@@ -10,12 +10,12 @@ import { tryLockSource } from './source-lock.ts';
 import { type Ride, IngestRunner } from './ingest-runner.ts';
 
 /**
- * Ingests the records of a source, batch by batch, each batch with its counts and checkpoint in one transaction. A run
- * that died is gone on with where its last batch was committed, so the result is that of an undisturbed run. Records
- * that cannot be read, or that the database refuses, go to the quarantine with position and reason; the rest goes on. A
- * database that goes away, or whose disk is full, is waited for.
+ * Ingests the records of a source batch by batch, each with its counts and checkpoint in one transaction. A run that
+ * died is resumed after its last committed batch, so the result equals that of an uninterrupted run. Records that
+ * cannot be parsed, or that the database refuses, are quarantined with position and reason, and the run continues. If
+ * the database is unavailable or its disk is full, the run waits.
  *
- * @throws SourceBusyError when another process is taking this source in; RunStoppedError
+ * @throws SourceBusyError when another process is ingesting this source; RunStoppedError
  */
 export async function runIngest(deps: IngestDeps, request: IngestRequest): Promise<IngestSummary> {
   const { source } = request;
@@ -27,7 +27,7 @@ export async function runIngest(deps: IngestDeps, request: IngestRequest): Promi
   const ride: Ride = (work) =>
     rideThrough(async () => {
       const isHeldAnew = await lock.hold();
-      // Without the lock the run looked dead to others.
+      // Without the lock, other processes may have marked the run as dead.
       if (isHeldAnew && runId !== undefined) await createIngestRunsRepository(deps.database).reopen(runId);
       return work();
     }, riding);
@@ -58,7 +58,10 @@ function waitingOf({ onWait, signal }: IngestRequest): RideThroughOptions {
   return { ...(onWait === undefined ? {} : { onWait }), ...(signal === undefined ? {} : { signal }) };
 }
 
-/** @returns null when the input has to be read */
+/**
+ * Repeats the figures of the last run if nothing has changed.
+ * @returns null when the input must be read
+ */
 async function repeatRun(deps: IngestDeps, request: IngestRequest, startedMs: number): Promise<IngestSummary | null> {
   if (request.mayRepeat !== true) return null;
   const runs = createIngestRunsRepository(deps.database);
@@ -89,14 +92,14 @@ async function openRun(deps: IngestDeps, request: IngestRequest): Promise<Ingest
   await runs.markInterrupted(request.source.id, nowTs, request.runId);
   const queued = request.runId === undefined ? null : await runs.getRun(request.runId);
   if (queued !== null) {
-    // The settings may have changed while it waited: what is read now is what the history shows.
+    // The settings may have changed while the run was queued, and the history must show what is actually read.
     await runs.setState(queued.runId, { state: 'running', heartbeatTs: nowTs, input: request.input });
     return queued;
   }
   const unfinished =
     request.mode === 'file' ? await runs.findUnfinishedRun(request.source.id, request.fingerprint) : null;
   if (unfinished) {
-    // The write waits for a batch the dead process may still have in the server; only then is the checkpoint the last.
+    // This write waits for a batch of the dead process that may still be committing; only then is the checkpoint final.
     await runs.setState(unfinished.runId, {
       state: 'running',
       heartbeatTs: nowTs,

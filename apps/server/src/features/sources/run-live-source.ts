@@ -50,7 +50,10 @@ export async function queueLiveRun(deps: QueueDeps, actor: Actor | null, sourceI
   });
 }
 
-/** @throws AppError NOT_FOUND when the run has ended or never was */
+/**
+ * Requests that a run stop.
+ * @throws AppError NOT_FOUND when the run has ended or never existed
+ */
 export async function stopRun(deps: SourcesDeps, actor: Actor, sourceId: string, runId: string): Promise<void> {
   getSource(deps, sourceId);
   await deps.database.transaction(async (tx) => {
@@ -61,13 +64,14 @@ export async function stopRun(deps: SourcesDeps, actor: Actor, sourceId: string,
   });
 }
 
-/** Queues every enabled source whose schedule has come round since its last run; called every minute. */
+/** Queues every enabled source that is due by its schedule since its last run; called every minute. */
 export async function queueDueSources(deps: QueueDeps): Promise<string[]> {
   const figures = createSourcesAdminRepository(deps.database);
   const lastRuns = await figures.findLastRuns();
   const queued: string[] = [];
   for (const { source, schedule, updatedTs } of await figures.findScheduled()) {
-    // Before the first run the schedule counts from when it was set, so that setting it starts nothing at once.
+    // Before the first run the schedule counts from when it was set, so that setting it does not start a run
+    // immediately.
     const sinceTs = Math.max(lastRuns.get(source)?.startedTs ?? 0, updatedTs);
     const next = new Cron(schedule, { paused: true, timezone: 'UTC' }).nextRun(new Date(sinceTs * 1000));
     if (next === null || next.getTime() > deps.clock.nowMs()) continue;

@@ -1,4 +1,4 @@
-/** Another process is taking this source in; the caller may try again when it has ended. */
+/** Another process is ingesting this source; the caller may retry when it has ended. */
 export class SourceBusyError extends Error {
   readonly source: string;
 

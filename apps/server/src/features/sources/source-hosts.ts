@@ -2,19 +2,19 @@ import { isPublicAddress } from '../../platform/guarded-fetch/public-address.ts'
 import { plainHost } from '../../platform/guarded-fetch/host-name.ts';
 import type { LiveEndpoint } from '../../sources/source.ts';
 
-/** ROTUNDA_SOURCE_HOSTS: whom live sources may ask besides the hosts each of them names. */
+/** Setting ROTUNDA_SOURCE_HOSTS: the hosts that live sources may request besides the ones they name themselves. */
 export interface SourceHosts {
-  /** Every host of the public internet. */
+  /** Allows every host of the public internet. */
   isAny: boolean;
-  /** These, in a private network too. */
+  /** Hosts allowed by name, even in a private network. */
   named: readonly string[];
 }
 
 type HostNaming = Pick<LiveEndpoint, 'baseUrl' | 'furtherHosts' | 'addressesIn'>;
 
 /**
- * The hosts a source names itself, those its endpoint leads to, and those of addresses the operator's options name:
- * `baseUrl` too where the source has no endpoint of its own, so that nobody else could have named it.
+ * Returns the hosts a source names itself, those its endpoint leads to, and those of addresses in the operator's
+ * options. `baseUrl` counts when the source has no endpoint of its own, because only the operator can name one then.
  */
 export function hostsOf(live: HostNaming, options: Readonly<Record<string, string>> = {}): string[] {
   const own = live.baseUrl ?? (live.addressesIn === undefined ? options['baseUrl'] : undefined);
@@ -23,7 +23,7 @@ export function hostsOf(live: HostNaming, options: Readonly<Record<string, strin
   return [...new Set([...urls.map(plainHost), ...(live.furtherHosts ?? [])])];
 }
 
-/** Why a source may not ask a host, as a sentence that names the setting; null when it may. */
+/** Returns why a source may not request a host, as a sentence that names the setting; null when it may. */
 export function refuseSourceHost(
   live: HostNaming,
   { isAny, named }: SourceHosts,
@@ -35,7 +35,9 @@ export function refuseSourceHost(
   return `${host} is not a host of this source (${own.join(', ')}). To allow it, add it to ROTUNDA_SOURCE_HOSTS and restart Rotunda.`;
 }
 
-/** Whether an address of a host may be asked: public ones, and any of a host the operator names. */
+/**
+ * Whether an address of a host may be requested: public addresses, and any address of a host that the operator names.
+ */
 export function mayAskAddress({ named }: SourceHosts, address: string, host: string): boolean {
   return named.includes(host) || isPublicAddress(address);
 }

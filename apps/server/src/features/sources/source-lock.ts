@@ -2,30 +2,33 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { SourceBusyError } from './source-busy-error.ts';
 
-/** Held by one process while it takes a source in; the server frees it when that process dies, however it dies. */
+/**
+ * Lock that one process holds while it ingests a source. The database server releases it when that process dies in any
+ * way.
+ */
 export interface SourceLock {
   /**
-   * Takes it again when its connection broke. @returns whether it had to
-   * @throws SourceBusyError when another process has taken it meanwhile
+   * Acquires the lock again if its connection broke. @returns whether it had to
+   * @throws SourceBusyError when another process has acquired it in the meantime
    */
   hold(): Promise<boolean>;
   release(): Promise<void>;
 }
 
-/** First key of the two-key advisory lock, so that these locks meet no others. */
+/** First key of the two-key advisory lock, so that these locks cannot collide with others. */
 const INGEST_LOCKS = 7_001;
-/** The server may take so long to notice that our broken connection, which still has the lock, is gone. */
+/** Time the server may need to notice that our broken connection, which still has the lock, is gone. */
 const NOTICE_MS = 30_000;
 const POLL_MS = 250;
 
 interface Held {
   client: pg.PoolClient;
   isLost: boolean;
-  /** Gives the connection back, closed if told so. */
+  /** Returns the connection to the pool, or closes it. */
   giveBack(isClosed: boolean): void;
 }
 
-/** null when another process is taking this source in. */
+/** Returns null when another process is ingesting this source. */
 export async function tryLockSource(pool: pg.Pool, source: string): Promise<SourceLock | null> {
   let held = await tryLock(pool, source);
   if (held === null) return null;
@@ -50,7 +53,7 @@ export async function tryLockSource(pool: pg.Pool, source: string): Promise<Sour
         () => true,
         () => false,
       );
-      // A connection that cannot unlock is closed, which gives the lock back as well.
+      // A connection that cannot unlock is closed, which releases the lock as well.
       last.giveBack(!unlocked);
     },
   };

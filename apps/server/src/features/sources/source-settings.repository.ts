@@ -5,7 +5,7 @@ import type { DatabaseHandle } from '../../platform/database/create-database.ts'
 
 export type StoredSourceSettings = typeof sourceSettings.$inferSelect;
 
-/** Settings of the installation; API keys are sealed before they get here. */
+/** Reads and writes source settings of the installation; API keys are already sealed. */
 export function createSourceSettingsRepository(db: DatabaseHandle) {
   return {
     async find(): Promise<StoredSourceSettings[]> {
@@ -17,7 +17,7 @@ export function createSourceSettingsRepository(db: DatabaseHandle) {
       return row ?? null;
     },
 
-    /** The settings as they are until the transaction ends; who changes them takes turns. */
+    /** Returns the settings and locks them until the transaction ends, so that changes are serialized. */
     async getLocked(source: string, nowTs: UnixSeconds): Promise<StoredSourceSettings> {
       await db.insert(sourceSettings).values({ source, updatedTs: nowTs }).onConflictDoNothing();
       const [row] = await db.select().from(sourceSettings).where(eq(sourceSettings.source, source)).for('update');
@@ -25,7 +25,7 @@ export function createSourceSettingsRepository(db: DatabaseHandle) {
       return row;
     },
 
-    /** Touches nothing an administrator sets, so that neither undoes the other. */
+    /** Writes only the checkpoint, so that it and an administrator's changes do not overwrite each other. */
     async saveLiveCheckpoint(source: string, liveCheckpoint: string, nowTs: UnixSeconds): Promise<void> {
       await db
         .insert(sourceSettings)

@@ -20,13 +20,16 @@ export interface Freshness {
   matchedP95: number | null;
 }
 
-/** The last so many changes of a source tell how fresh it is; older ones would hide what is going on now. */
+/** Number of latest changes that determine a source's freshness; older ones would hide the current state. */
 const FRESHNESS_SAMPLE = 1000;
 
-/** Figures of the Sources page. They belong to the installation, not to an organisation. */
+/** Computes the figures of the Sources page. They belong to the installation, not to an organization. */
 export function createSourcesAdminRepository(db: DatabaseHandle) {
   return {
-    /** Wherever the records of a source are kept: as facts, as content of a licensed feed, as lines of the tariff schedule. */
+    /**
+     * Counts the records of each source wherever they are stored: as facts, as content of a licensed feed, or as lines
+     * of the tariff schedule.
+     */
     async countRecords(): Promise<Map<string, number>> {
       const { rows } = await db.execute<{ source: string; count: number }>(sql`
         select source, sum(count)::int as count from (
@@ -79,13 +82,13 @@ export function createSourcesAdminRepository(db: DatabaseHandle) {
       return { rows, total: await db.$count(quarantine, eq(quarantine.source, source)) };
     },
 
-    /** Seconds from publication to fetch and from commit to match, of each source's last changes. */
+    /** Returns the seconds from publication to fetch and from commit to match, for each source's latest changes. */
     async findFreshness(sources: readonly string[]): Promise<Map<string, Freshness>> {
       const found = new Map<string, Freshness>();
       for (const source of sources) {
         const last = db
           .select({
-            // Of what has no date nothing is known; greatest() alone would make it 0.
+            // Null without a date; greatest() alone would ignore the null and give 0.
             published: sql<number | null>`case when ${documentChanges.publishedTs} is not null
               then greatest(0, ${documentChanges.fetchedTs} - ${documentChanges.publishedTs}) end`.as('published'),
             matched: sql<number>`(${documentChanges.matchedMs} - ${documentChanges.committedMs}) / 1000.0`.as(

@@ -13,11 +13,11 @@ export interface SourcesDeps {
   ids: IdSource;
   secretBox: SecretBox;
   sources: readonly Source[];
-  /** Whom live sources may ask besides their publishers. */
+  /** Hosts that live sources may request besides their publishers. */
   sourceHosts: SourceHosts;
-  /** Adds the job that runs it, in the caller's transaction. */
+  /** Queues the job that executes the run, in the caller's transaction. */
   enqueueLiveRun(tx: DatabaseHandle, run: { source: string; runId: string }): Promise<void>;
-  /** Owned by identity: who changed what with authority; null is the operator, on the command line. */
+  /** Owned by identity: records who made a privileged change; null is the operator on the command line. */
   audit(
     tx: DatabaseHandle,
     actor: Actor | null,
@@ -25,6 +25,6 @@ export interface SourcesDeps {
     subject: string,
     detail?: Record<string, unknown>,
   ): Promise<void>;
-  /** Owned by the sample workspace. @returns documents removed */
+  /** Owned by the sample workspace. @returns the number of removed documents */
   removeSample(tx: DatabaseHandle): Promise<number>;
 }

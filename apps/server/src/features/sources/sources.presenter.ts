@@ -71,7 +71,7 @@ const baseUrlHint = ({ baseUrl }: NonNullable<Source['live']>): string =>
 
 const UNITS: Readonly<Record<number, string>> = { 1: 'second', 60: 'minute', 3600: 'hour', 86_400: 'day' };
 
-/** `5,000 requests per hour`. */
+/** Formats a rate limit, such as `5,000 requests per hour`. */
 export function describeRate({ requests, perSeconds }: NonNullable<Source['live']>['rateLimit']): string {
   const many = `${requests.toLocaleString('en-US')} ${requests === 1 ? 'request' : 'requests'}`;
   const days = perSeconds / 86_400;
@@ -85,7 +85,7 @@ function optionsOf(settings: StoredSourceSettings | undefined): Record<string, s
   return Object.fromEntries(Object.entries(options).map(([name, value]) => [name, String(value)]));
 }
 
-/** A run without what is kept for going on with it. */
+/** Presents a run without the fields that are only stored to resume it. */
 export function presentRun(row: IngestRunRow): IngestRun {
   const { fingerprint: _input, checkpoint: _done, heartbeatTs: _seen, stopRequested: _asked, ...run } = row;
   return {

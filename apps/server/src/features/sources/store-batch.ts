@@ -14,12 +14,12 @@ export interface StoredBy {
   source: string;
   runId: string;
   nowTs: UnixSeconds;
-  /** Milliseconds; the clock latencies are measured from. */
+  /** Current time in milliseconds; latencies are measured from this clock. */
   nowMs: number;
 }
 
 /**
- * Hands each record of a batch to the feature that keeps its kind, inside the caller's transaction.
+ * Passes each record of a batch to the feature that stores its kind, inside the caller's transaction.
  *
  * @returns an outcome for each record in order
  */
@@ -48,7 +48,7 @@ function isTariffLine(record: IngestRecord): record is TariffLineRecord {
   return record.kind === 'tariff-line';
 }
 
-/** Of a public document. */
+/** Whether the record states facts of a public document. */
 function isFact(record: IngestRecord): record is SourceRecord {
   return !isCqRecord(record) && !isTariffLine(record);
 }

@@ -14,16 +14,16 @@ import type { SourcesDeps } from './sources-deps.ts';
 export interface SourceChanges {
   enabled?: boolean | undefined;
   schedule?: string | null | undefined;
-  /** null removes the key. */
+  /** Null removes the key. */
   apiKey?: string | null | undefined;
   options?: Record<string, string> | undefined;
 }
 
 /**
- * Changes what is named. A key is for one address: where host, scheme or port change, it is dropped unless a new one
- * comes with the change.
- * @throws AppError NOT_FOUND; VALIDATION for a schedule that is no cron expression, an option the source does not have, a
- * `baseUrl` that is no address and one at a host that may not be asked
+ * Changes the given settings. A key belongs to one address: when host, scheme or port change, it is dropped unless the
+ * change includes a new one.
+ * @throws AppError NOT_FOUND; VALIDATION for a schedule that is not a cron expression, an option the source does not
+ *   have, a `baseUrl` that is not an address, or an address at a host that may not be requested
  */
 export async function updateSource(
   deps: SourcesDeps,
@@ -82,13 +82,13 @@ function sealedKey(
   return apiKey === null ? null : deps.secretBox.seal(apiKey, secretContext(sourceId));
 }
 
-/** An option that nobody reads would be shown as set and do nothing. */
+/** Refuses unknown options, which would be shown as set but have no effect. */
 function assertKnown({ live, title }: Source, options: Record<string, string> = {}): void {
   const named = Object.keys(live?.options ?? {});
   const isKnown = ([option, value]: [string, string]) =>
     option === 'baseUrl' ||
     named.includes(option) ||
-    // Of addresses there may be many: `feed`, `feed.2`.
+    // There may be several numbered addresses: `feed`, `feed.2`.
     (live?.addressesIn?.({ [option]: value }).length ?? 0) > 0;
   const [unknown] = Object.entries(options).find((entry) => !isKnown(entry)) ?? [];
   if (unknown === undefined) return;
@@ -96,7 +96,7 @@ function assertKnown({ live, title }: Source, options: Record<string, string> = 
   throw refuseOptions(`${title} has no option "${unknown.slice(0, 60)}". It understands ${understood.join(', ')}.`);
 }
 
-/** The addresses among options: `baseUrl`, and those a source reads from them. */
+/** Checks the addresses among the options: `baseUrl`, and those a source reads from them. */
 function assertAddresses(deps: SourcesDeps, { live, title }: Source, options: Record<string, string> = {}): void {
   const { baseUrl } = options;
   if (baseUrl !== undefined && live?.addressesIn !== undefined) {
@@ -111,7 +111,10 @@ function refuseOptions(message: string): AppError {
   return new AppError('VALIDATION', { data: { fields: { options: message } } });
 }
 
-/** @param name stands for the address, which may hold a password, in what is said of it */
+/**
+ * Checks one address.
+ * @param name replaces the address in messages, because the address may contain a password
+ */
 function assertAddress(
   deps: SourcesDeps,
   live: LiveEndpoint | undefined,

@@ -2,7 +2,7 @@ import type { CommitteeMembership } from '@rotunda/contract';
 import { legislatureName } from '@rotunda/domain';
 import type { NamedParent, StoredCommittee } from '../committees/index.ts';
 
-/** What of a committee is told of a seat in it. */
+/** Fields of a committee that describe a seat in it. */
 export type SeatedCommittee = Pick<StoredCommittee, 'fusionId' | 'title'> & {
   facts: Pick<StoredCommittee['facts'], 'isoCode' | 'chamber' | 'members'>;
 };
@@ -14,10 +14,11 @@ interface Seat {
 }
 
 /**
- * Seats of a person, those in a subcommittee beside the seat in its parent (S3 §3). Who leads stands first, then by name.
+ * Lists the committee seats of a person, with seats in a subcommittee grouped under the seat in its parent (S3 §3).
+ * Leadership positions come first, then names.
  *
  * @param personIds every id by which the committees may name the person
- * @param parents what the committees belong to, by the committees' ids
+ * @param parents the parent of each committee, by the committees' ids
  */
 export function committeeMemberships(
   committees: readonly SeatedCommittee[],

@@ -2,10 +2,10 @@ import { committeeMembers, documents } from '@rotunda/database';
 import { and, eq, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 
-/** Public committees (no scope: they are shared). */
+/** Reads public committees. They are shared, so no method is scoped to an organization. */
 export function createCommitteesOfPersonRepository(db: DatabaseHandle) {
   return {
-    /** Committees that name any of the ids among their members, in no particular order. */
+    /** Returns the committees that name any of the ids among their members, in no particular order. */
     async findIdsByMember(personIds: readonly string[]): Promise<string[]> {
       const isCommittee = eq(documents.documentType, sql`'Committee'`);
       const hasMember = sql`${committeeMembers} ?| ${sql.param([...personIds])}::text[]`;

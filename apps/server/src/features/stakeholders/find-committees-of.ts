@@ -3,7 +3,7 @@ import { isCommittee, type StoredCommittee } from '../committees/index.ts';
 import { createDocumentsRepository } from '../documents/index.ts';
 import { createCommitteesOfPersonRepository } from './committees-of-person.repository.ts';
 
-/** Committees that name any of the ids among their members, by name. */
+/** Returns the committees that name any of the ids among their members, by name. */
 export async function findCommitteesOf(db: DatabaseHandle, personIds: readonly string[]): Promise<StoredCommittee[]> {
   const ids = await createCommitteesOfPersonRepository(db).findIdsByMember(personIds);
   const committees = (await createDocumentsRepository(db).findByFusionIds(ids)).filter(isCommittee);

@@ -5,7 +5,7 @@ import { namedRoles, otherRoles, roleOfPage } from './roles.ts';
 import type { StakeholdersDeps } from './stakeholders-deps.ts';
 import { findStoredPeople, getStoredPerson } from './stored-people.ts';
 
-/** The roles of a person beside the one the page is about (STK-03). @throws AppError NOT_FOUND */
+/** Returns the roles of a person besides the one the page shows (STK-03). @throws AppError NOT_FOUND */
 export async function findHistoricalRoles(
   { database, clock }: Pick<StakeholdersDeps, 'database' | 'clock'>,
   { fullSourceId, relationshipId }: { fullSourceId: string; relationshipId?: string | undefined },

@@ -6,7 +6,7 @@ import { createStakeholderNamesRepository } from './stakeholder-names.repository
 import type { StakeholdersDeps } from './stakeholders-deps.ts';
 
 /**
- * All people, or all committees, that a search finds, in the order of its list.
+ * Returns all people, or all committees, that a search finds, in the order of its list.
  * @throws AppError QUERY_FAULT, SEARCH_TOO_SLOW
  */
 export async function findMatchingStakeholders(

@@ -1,7 +1,10 @@
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import { createStakeholderNamesRepository } from './stakeholder-names.repository.ts';
 
-/** Ids of the people who have a name, whole and in any case, by the name asked for; a name nobody has is absent. */
+/**
+ * Maps each requested full name, case-insensitively, to the ids of the people who have it; a name without people is
+ * absent.
+ */
 export async function findPeopleNamed(
   db: DatabaseHandle,
   names: readonly string[],

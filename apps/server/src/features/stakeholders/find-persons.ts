@@ -3,7 +3,7 @@ import { presentPersonLink } from './present-person.ts';
 import type { StakeholdersDeps } from './stakeholders-deps.ts';
 import { findStoredPeople } from './stored-people.ts';
 
-/** In the order asked for, each once; who is not held is absent. */
+/** Returns people in the order of the ids and without duplicates; people who are not stored are absent. */
 export async function findPersons(
   { database, clock }: Pick<StakeholdersDeps, 'database' | 'clock'>,
   fullSourceIds: readonly string[],

@@ -10,7 +10,7 @@ interface PostsInput {
   pageSize: number;
 }
 
-/** A page of what a person posted from accounts of their own, the newest first. @throws AppError NOT_FOUND */
+/** Returns a page of what a person posted from their own accounts, newest first. @throws AppError NOT_FOUND */
 export async function findPosts(
   { database, findCards }: Pick<StakeholdersDeps, 'database' | 'findCards'>,
   actor: Actor,

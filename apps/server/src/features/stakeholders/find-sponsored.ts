@@ -10,7 +10,7 @@ interface SponsoredInput {
   pageSize: number;
 }
 
-/** A page of the bills that a person stands behind, the newest first. @throws AppError NOT_FOUND */
+/** Returns a page of the bills that a person sponsors, newest first. @throws AppError NOT_FOUND */
 export async function findSponsored(
   { database, findCards }: Pick<StakeholdersDeps, 'database' | 'findCards'>,
   actor: Actor,

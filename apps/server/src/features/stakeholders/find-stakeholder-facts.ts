@@ -4,14 +4,14 @@ import { findParents, isCommittee, type StoredCommittee } from '../committees/in
 import { createDocumentsRepository } from '../documents/index.ts';
 import { isPerson, type StoredPerson } from './stored-people.ts';
 
-/** Who a stakeholder is and how they are reached, in words. */
+/** Display texts about a stakeholder and their contact details. */
 export interface StakeholderFacts {
   office: string | null;
   organization: string | null;
   chamber: string | null;
   seat: string | null;
   party: string | null;
-  /** The committee it is part of. */
+  /** Name of the parent committee. */
   parent: string | null;
   emails: string[];
   phones: string[];
@@ -20,7 +20,10 @@ export interface StakeholderFacts {
   description: string | null;
 }
 
-/** Of people and committees at an instant (milliseconds) by documentId; documents of other types are absent. */
+/**
+ * Returns the facts of people and committees at an instant (milliseconds), by documentId; documents of other types are
+ * absent.
+ */
 export async function findStakeholderFacts(
   db: DatabaseHandle,
   documentIds: readonly number[],

@@ -9,7 +9,7 @@ interface VotesInput {
   pageSize: number;
 }
 
-/** A page of how a person voted, the newest first. @throws AppError NOT_FOUND */
+/** Returns a page of a person's votes, newest first. @throws AppError NOT_FOUND */
 export async function findVotes(
   { database }: Pick<StakeholdersDeps, 'database'>,
   { fullSourceId, offset, pageSize }: VotesInput,

@@ -11,7 +11,7 @@ import type { StakeholdersDeps } from './stakeholders-deps.ts';
 import { getStoredPerson } from './stored-people.ts';
 
 /**
- * A person with what their page shows, also under the id of another publisher.
+ * Returns a person with everything their page shows. The id of another publisher works too.
  * @throws AppError NOT_FOUND when there is no such person
  */
 export async function getPerson(

@@ -5,10 +5,10 @@ import { namedRoles } from './roles.ts';
 import { findStoredPeople } from './stored-people.ts';
 import type { StakeholdersDeps } from './stakeholders-deps.ts';
 
-/** The number the Biographical Directory gives a member of Congress. */
+/** Number of a member of Congress in the Biographical Directory. */
 const BIOGUIDE = /^[A-Z]\d{6}$/;
 
-/** Who people are, under whichever of their ids, the bare Bioguide number among them; who is not held is absent. */
+/** Identifies people by any of their ids, including the bare Bioguide number; people who are not stored are absent. */
 export async function identifyPeople(
   { clock }: Pick<StakeholdersDeps, 'clock'>,
   db: DatabaseHandle,

@@ -42,7 +42,7 @@ const MARSH: PersonRecord = {
     },
   ],
 };
-/** One role has ended, the other is yet to begin. */
+/** A person with one role that has ended and one that has not begun. */
 const FEN: PersonRecord = {
   ...{ kind: 'person', fusionId: 'person-fen', part: 'main', isoCode: 'us', fullSourceId: 'staff:2' },
   fullName: 'Dee Fen',

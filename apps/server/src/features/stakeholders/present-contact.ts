@@ -1,7 +1,7 @@
 import type { Contact } from '@rotunda/contract';
 import type { ContactFact } from '@rotunda/domain';
 
-/** A contact with every list present, and what an address does not state null. */
+/** Presents a contact with every list present and null for missing parts of an address. */
 export function presentContact(contact: ContactFact | undefined): Contact {
   return {
     websites: contact?.websites ?? [],

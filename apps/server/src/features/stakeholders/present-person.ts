@@ -22,11 +22,11 @@ interface PersonParts {
   current: NamedRole | null;
   committeeMemberships: CommitteeMembership[];
   staffers: readonly StaffMember[];
-  /** Milliseconds: which roles are held. */
+  /** Current time in milliseconds, which decides which roles are current. */
   nowMs: number;
 }
 
-/** The only maker of PersonDetail. */
+/** Builds PersonDetail; nothing else does. */
 export function presentPerson({ document, card, roles, current, staffers, nowMs, ...rest }: PersonParts): PersonDetail {
   const { facts, provenance } = document;
   return {
@@ -44,7 +44,7 @@ export function presentPerson({ document, card, roles, current, staffers, nowMs,
   };
 }
 
-/** What others need to name a person and to show their face. */
+/** Presents what other features need to name a person and show their photo. */
 export function presentPersonLink(
   { fusionId, title, facts }: Pick<StoredPerson, 'fusionId' | 'title' | 'facts'>,
   nowMs: number,
@@ -89,7 +89,10 @@ function presentTerm(role: RoleFact): PersonDetail['terms'][number] {
   };
 }
 
-/** Staff of whom no office is stated work where the person does: in the executive, or at the capitol. */
+/**
+ * Groups staff by office. Staff without a stated office work where the person does: in the executive, or at the
+ * capitol.
+ */
 function groupStaffers(staffers: readonly StaffMember[], current: NamedRole | null): PersonDetail['staffers'] {
   const own: StaffOfficeType = current?.organizationType === 'executive' ? 'executive' : 'capitol';
   const groups: PersonDetail['staffers'] = { capitol: [], district: [], executive: [] };

@@ -11,7 +11,7 @@ const role = (changes: Partial<NamedRole> = {}): NamedRole => ({
 const presented = (changes: Partial<NamedRole> = {}, held: Record<string, string> = {}) =>
   presentRole(
     role(changes),
-    // Of a person their name and id are read.
+    // Only the name and the id of a person are read.
     new Map(Object.entries(held).map(([id, fullName]) => [id, { fullName, fusionId: id } as Person])),
   );
 

@@ -3,7 +3,7 @@ import { findJurisdiction } from '@rotunda/domain';
 import { presentContact } from './present-contact.ts';
 import type { NamedRole } from './roles.ts';
 
-/** The only maker of HistoricalRole. @param held which of the people that roles name are held here */
+/** Builds HistoricalRole; nothing else does. @param held the stored people among those that roles name */
 export function presentRole(role: NamedRole, held: ReadonlyMap<string, Person>): HistoricalRole {
   const jurisdiction = findJurisdiction(role.isoCode);
   return {
@@ -28,7 +28,7 @@ export function presentRole(role: NamedRole, held: ReadonlyMap<string, Person>):
   };
 }
 
-/** Whom a member of staff works for: a person held here, or the name that the source states. */
+/** Returns the employer of a staff member: a stored person, or the name that the source states. */
 function employerOf(
   { parentPersonFusionId, parentPersonName }: NamedRole,
   held: ReadonlyMap<string, Person>,

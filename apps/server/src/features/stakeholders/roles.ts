@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 import { compareRoles, currentRole, type IsoDate, organizationKind, type RoleFact } from '@rotunda/domain';
 
-/** A role with the name it has among those of its person. */
+/** A role with its id among the roles of its person. */
 export interface NamedRole extends RoleFact {
   relationshipFusionId: string;
 }
 
-/** Kinds of organization whose roles are the office itself or the politics around it, and so no other role (S3 §5). */
+/**
+ * Kinds of organization whose roles are part of the office itself or of the politics around it, and are therefore not
+ * listed as other roles (S3 §5).
+ */
 const EXCLUDED_KINDS: ReadonlySet<string> = new Set([
   'government',
   'executive',
@@ -15,7 +18,7 @@ const EXCLUDED_KINDS: ReadonlySet<string> = new Set([
   'judicial',
   'caucus',
 ]);
-/** Roles as their person names them: by what the role is, so that the name stays when roles before it are added. */
+/** Assigns each role an id derived from its content, so that the id stays the same when earlier roles are added. */
 export function namedRoles(roles: readonly RoleFact[]): NamedRole[] {
   const times = new Map<string, number>();
   return roles.map((role) => {
@@ -35,7 +38,7 @@ export function namedRoles(roles: readonly RoleFact[]): NamedRole[] {
   });
 }
 
-/** The role a page is about: the one its address names, else the one the person is known by. @param nowMs milliseconds */
+/** Returns the role a page shows: the one its URL names, else the person's current role. @param nowMs milliseconds */
 export function roleOfPage(
   roles: readonly NamedRole[],
   nowMs: number,
@@ -45,7 +48,7 @@ export function roleOfPage(
   return named ?? currentRole(roles, nowMs) ?? null;
 }
 
-/** Roles shown beside the current one (S3 §5), in the order of S3 §4. */
+/** Returns the roles shown besides the current one (S3 §5), in the order of S3 §4. */
 export function otherRoles(roles: readonly NamedRole[], current: NamedRole | null): NamedRole[] {
   return roles
     .filter((role) => role.relationshipFusionId !== current?.relationshipFusionId && isShown(role))
@@ -60,11 +63,16 @@ function isShown(role: RoleFact): boolean {
 
 const isMunicipal = ({ orgLevelType }: RoleFact) => orgLevelType?.toLowerCase() === 'municipal';
 
-/** Longest pause between two terms that count as one time in office: Congresses begin a few days after the last ended. */
+/**
+ * Longest gap between two terms that count as continuous service, because a Congress begins a few days after the
+ * previous one ended.
+ */
 const PAUSE_DAYS = 31;
 const DAY_MS = 86_400_000;
 
-/** The first day of the unbroken time in the office of a role; null where a source does not state when it began. */
+/**
+ * Returns the first day of continuous service in the office of a role; null when a source does not state its beginning.
+ */
 export function heldSince(roles: readonly RoleFact[], current: RoleFact): IsoDate | null {
   const same = roles.filter(
     (role) =>

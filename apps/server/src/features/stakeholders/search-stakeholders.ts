@@ -22,7 +22,10 @@ export interface StakeholderSearch extends Pick<SearchInput, 'skip' | 'limit' | 
 const PUBLIC_TYPES = ['Person', 'Committee'] as const;
 const OWN_TYPES = ['CustomPerson', 'CustomOrg'] as const;
 
-/** Uploaded contacts have no place, chamber, office, party or committee, and their tags are read by their own list. */
+/**
+ * Whether filters exclude uploaded contacts. They have no location, chamber, office, party or committee, and their tags
+ * are only read by their own list.
+ */
 export function isNarrowed({ searchModel, people }: Pick<StakeholderSearch, 'searchModel' | 'people'>): boolean {
   const { entityMetadata, genericSearch } = searchModel;
   const lists = [...Object.values(people), ...Object.values(entityMetadata), genericSearch.byLocation];
@@ -32,7 +35,7 @@ export function isNarrowed({ searchModel, people }: Pick<StakeholderSearch, 'sea
 const isChosen = ({ searchModel: { datasetTypes } }: StakeholderSearch, type: StakeholderDocumentType) =>
   datasetTypes.length === 0 || datasetTypes.includes(type);
 
-/** People and committees everybody knows, and the contacts the organization uploaded, by type or as one list. */
+/** Searches public people and committees, and the contacts the organization uploaded, by type or as one list. */
 export async function searchStakeholders(
   deps: StakeholdersDeps,
   actor: Actor,
@@ -57,7 +60,7 @@ export async function searchStakeholders(
   };
 }
 
-/** Types of which the organization has nothing to show are absent, as of the public ones. */
+/** Searches the organization's contacts. Types without results are absent, as they are for the public types. */
 async function findOwn(
   { findCustomContacts }: StakeholdersDeps,
   actor: Actor,
@@ -79,7 +82,7 @@ async function searchPublic(deps: StakeholdersDeps, actor: Actor, search: Stakeh
   });
   const input: SearchInput = { searchModel, sort: 'relevance', skip, limit, grouped, facets: true, typeCounts: false };
   const chosen = PUBLIC_TYPES.filter((type) => isChosen(search, type));
-  // What is chosen is counted with its page; of the rest nothing but the count is asked for.
+  // The chosen types get their counts with their page; for the others only the counts are requested.
   const others = PUBLIC_TYPES.filter((type) => !chosen.includes(type));
   const [found, rest] = await Promise.all([
     searchDocuments(narrowed(chosen), actor, input, signal),
@@ -106,7 +109,7 @@ async function searchPublic(deps: StakeholdersDeps, actor: Actor, search: Stakeh
   };
 }
 
-/** The search asked for these types alone; the engine's own type says any. */
+/** Narrows the entry types: the search was limited to these types, but the engine's type allows any. */
 function onlyStakeholders<Entry extends { documentType: string; results?: SearchHit[] }>(entries: readonly Entry[]) {
   return entries.flatMap((entry) => {
     const documentType = PUBLIC_TYPES.find((type) => type === entry.documentType);
@@ -114,7 +117,7 @@ function onlyStakeholders<Entry extends { documentType: string; results?: Search
   });
 }
 
-/** What the model says, for these types and with what people are narrowed by. */
+/** Combines the compiled model with the document types and the filters on people. */
 export function narrow(
   compiled: CompiledSearchModel,
   { searchModel, people }: Pick<StakeholderSearch, 'searchModel' | 'people'>,
@@ -131,18 +134,20 @@ export function narrow(
     ...(chambers.length === 0 ? {} : { chambers: [...chambers] }),
     ...(roles.length === 0 ? {} : { stakeholderTypes: [...roles] }),
   };
-  // An empty list of types would let every type pass.
+  // An empty list of types would match every type.
   const isNothing = filters.documentTypes?.length === 0;
   return { ...compiled, filters: isNothing ? [] : [filters], scope: { ...compiled.scope, parties, committeeIds } };
 }
 
-/** Pages in the order of a register, where all that is found is known; else as the engine orders them. */
+/**
+ * Wraps the engine so that pages are ordered by name when all results are known; otherwise the engine's order stays.
+ */
 function inNameOrder(engine: SearchEngine, database: Database, order: { byName: boolean }): SearchEngine {
   return {
     ...engine,
     search: async (request) => {
       const { asker, query, skip, limit, passagesEach } = request;
-      // Asked for once: of more than can be put in order the page is a part of the answer too.
+      // One search is enough: when there are too many results to sort by name, the page is taken from the same results.
       const whole = await engine.search({ ...request, skip: 0, limit: request.countLimit, passagesEach: 0 });
       if (whole.atTotalLimit) order.byName = false;
       const documentIds = order.byName

@@ -3,10 +3,10 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import { isOneOf } from '../../platform/database/is-one-of.ts';
 
-/** Public people and committees (no scope: they are shared). */
+/** Reads public people and committees. They are shared, so no method is scoped to an organization. */
 export function createStakeholderNamesRepository(db: DatabaseHandle) {
   return {
-    /** The ids in the order of a register: people by family name, others by name. */
+    /** Orders ids as a register does: people by family name, others by name. */
     async orderByName(documentIds: readonly number[], skip: number, limit: number): Promise<number[]> {
       const rows = await db
         .select({ documentId: documents.documentId })
@@ -22,7 +22,7 @@ export function createStakeholderNamesRepository(db: DatabaseHandle) {
       return rows.map(({ documentId }) => documentId);
     },
 
-    /** People whose whole name is one of these, in lower case. */
+    /** Returns the people whose full name is one of these, in lowercase. */
     async findByName(names: readonly string[]): Promise<{ name: string; fusionId: string }[]> {
       if (names.length === 0) return [];
       const name = sql<string>`lower(${documents.title})`;

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/create-database.ts';
 import type { Actor } from '../../platform/request-context.ts';
 import type { SearchEngine, UnderstandInTurn } from '../discover/index.ts';
 
-/** One page of the uploaded contacts of a type. */
+/** A page of the uploaded contacts of one type. */
 export interface CustomContacts {
   documentType: 'CustomPerson' | 'CustomOrg';
   total: number;
@@ -12,14 +12,14 @@ export interface CustomContacts {
 }
 
 export interface CustomContactsRequest {
-  /** As typed; blank finds all. */
+  /** As typed; blank matches all. */
   words: string;
   documentTypes: readonly CustomContacts['documentType'][];
   skip: number;
   limit: number;
 }
 
-/** Uploaded contacts of the actor's organization, by type; a type without any is absent. */
+/** Finds uploaded contacts of the actor's organization, by type; a type without any is absent. */
 export type FindCustomContacts = (actor: Actor, request: CustomContactsRequest) => Promise<CustomContacts[]>;
 
 export interface StakeholdersDeps {

@@ -10,7 +10,10 @@ import { getPerson } from './get-person.ts';
 import { searchStakeholders } from './search-stakeholders.ts';
 import type { StakeholdersDeps } from './stakeholders-deps.ts';
 
-/** Paths are the contract's; who may call is app/permissions.ts. People and committees are everybody's. */
+/**
+ * Implements the stakeholders contract, which defines the paths. app/permissions.ts defines who may call them. People
+ * and committees are public.
+ */
 export function createStakeholdersRoutes(deps: StakeholdersDeps) {
   const os = implement(contract.stakeholders).$context<SignedInContext>();
   return {

@@ -5,8 +5,8 @@ import { createDocumentsRepository, type PersonFacts, type StoredDocument } from
 export type StoredPerson = StoredDocument & { facts: PersonFacts };
 
 /**
- * People by any of their ids: their fusionId, what a publisher calls them (`bioguide:S000148`), or the id by which a
- * bill or a roll call names them (`person-lis-S428`). Who is not held is absent.
+ * Finds people by any of their ids: their fusionId, a publisher's id (`bioguide:S000148`), or the id by which a bill or
+ * a roll call names them (`person-lis-S428`). People who are not stored are absent.
  */
 export async function findStoredPeople(
   db: DatabaseHandle,
@@ -25,7 +25,10 @@ export async function findStoredPeople(
   );
 }
 
-/** @throws AppError NOT_FOUND */
+/**
+ * Returns a person by any of their ids.
+ * @throws AppError NOT_FOUND
+ */
 export async function getStoredPerson(db: DatabaseHandle, id: string): Promise<StoredPerson> {
   const person = (await findStoredPeople(db, [id])).get(id);
   if (person === undefined) throw new AppError('NOT_FOUND');

@@ -4,9 +4,12 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 
 const tagColumns = { _id: tags.tagId, name: tags.name };
-/** Capitals beside small letters, accents beside their letters: as a person reads a list. */
+/** Orders names as a reader expects: uppercase and lowercase together, and accented letters with their base letters. */
 const byName = [asc(sql`${tags.name} collate "und-x-icu"`), asc(tags.tagId)];
-/** Drizzle leaves out the table's name among selected fields, and the subquery would take the column for its own. */
+/**
+ * The column is qualified by hand, because drizzle omits the table name in single-table selects and the subquery would
+ * then use its own column.
+ */
 const uses = (table: typeof entityTags | typeof actionTags | typeof attachmentTags | typeof projectTags) =>
   sql<number>`(select count(*)::int from ${table} x where x.tag_id = ${tags}.tag_id)`;
 
@@ -38,8 +41,8 @@ export function createTagsRepository(db: DatabaseHandle) {
     },
 
     /**
-     * One change of the tags of an organisation at a time: names that differ only in case are the same name, and the
-     * table's own constraint only knows equal ones.
+     * Serializes changes to the tags of an organization. Names that differ only in case are the same name, but the
+     * table's constraint only detects equal ones.
      */
     async lock(organisationId: string): Promise<void> {
       await db
@@ -49,7 +52,7 @@ export function createTagsRepository(db: DatabaseHandle) {
         .for('no key update');
     },
 
-    /** null for one of others as for none. */
+    /** Returns null for a tag of another organization, as for a missing one. */
     async get(organisationId: string, tagId: string): Promise<{ _id: string; name: string } | null> {
       const [row] = await db.select(tagColumns).from(tags).where(own(organisationId, tagId));
       return row ?? null;
@@ -72,7 +75,7 @@ export function createTagsRepository(db: DatabaseHandle) {
       await db.update(tags).set({ name }).where(own(organisationId, tagId));
     },
 
-    /** Puts `intoTagId` wherever `tagId` stands; the tag itself is left for `delete`. */
+    /** Adds `intoTagId` wherever `tagId` is used; `delete` removes the tag itself. */
     async copyUses(organisationId: string, tagId: string, intoTagId: string): Promise<void> {
       for (const [table, subject] of [
         [entityTags, 'document_id'],

@@ -15,7 +15,7 @@ export interface TagsDeps {
   ids: IdSource;
 }
 
-/** An existing name, whatever its case, answers the existing tag. */
+/** Creates a tag. If the name exists in any case, the existing tag is returned. */
 export function createTag({ database, clock, ids }: TagsDeps, actor: Actor, name: string): Promise<Tag> {
   const { organisationId } = actor;
   return changeTags(database, actor, async (repository) => {
@@ -27,7 +27,10 @@ export function createTag({ database, clock, ids }: TagsDeps, actor: Actor, name
   });
 }
 
-/** @throws AppError NOT_FOUND; CONFLICT for the name of another tag, whatever its case */
+/**
+ * Renames a tag.
+ * @throws AppError NOT_FOUND; CONFLICT when another tag has the name in any case
+ */
 export function renameTag({ database, ...deps }: TagsDeps, actor: Actor, tagId: string, name: string): Promise<Tag> {
   const { organisationId } = actor;
   return changeTags(database, actor, async (repository, tx) => {
@@ -47,7 +50,8 @@ export function renameTag({ database, ...deps }: TagsDeps, actor: Actor, tagId: 
 }
 
 /**
- * Everything tagged with one tag is tagged with the other, saved searches ask for the other, and the first is gone.
+ * Merges a tag into another: everything tagged with it, including filters of saved searches, gets the other tag, and
+ * the first tag is deleted.
  * @throws AppError NOT_FOUND, VALIDATION
  */
 export function mergeTags(
@@ -75,7 +79,7 @@ export function mergeTags(
   });
 }
 
-/** Takes it off everything, and out of the filters of saved searches. @throws AppError NOT_FOUND */
+/** Deletes a tag and removes it from everything, including the filters of saved searches. @throws AppError NOT_FOUND */
 export function deleteTag({ database, ...deps }: TagsDeps, actor: Actor, tagId: string): Promise<void> {
   return changeTags(database, actor, async (repository, tx) => {
     const { name } = await getTag(repository, actor.organisationId, tagId);
@@ -105,7 +109,7 @@ function changeTags<T>(
   });
 }
 
-/** A name stands on documents and projects: their pages ask again too. */
+/** Tag names are shown on documents and projects, so their pages refetch as well. */
 function announce(tx: DatabaseHandle, { organisationId }: Actor): Promise<void> {
   return publishEvent(tx, { organisationId, topic: 'tags.changed', ids: {} });
 }

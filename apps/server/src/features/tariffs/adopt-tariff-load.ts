@@ -3,8 +3,8 @@ import type { DatabaseHandle } from '../../platform/database/create-database.ts'
 import { createHtsLinesRepository } from './hts-lines.repository.ts';
 
 /**
- * Makes what a run loaded of the Harmonized Tariff Schedule the schedule that is read, all its chapters at once, inside the
- * caller's transaction. Chapters the run did not bring stay as they are; a run that brought none changes nothing.
+ * Makes the Harmonized Tariff Schedule that a run loaded the current one, all its chapters together, inside the
+ * caller's transaction. Chapters that the run did not load stay unchanged; a run that loaded none changes nothing.
  */
 export async function adoptTariffLoad(tx: DatabaseHandle, loadId: string, nowTs: UnixSeconds): Promise<void> {
   await createHtsLinesRepository(tx).adoptLoad(loadId, nowTs);

@@ -5,7 +5,7 @@ import { createHtsLinesRepository } from './hts-lines.repository.ts';
 import { createRateFinder } from './inherit-rates.ts';
 import { presentTariffLine } from './present-tariff-line.ts';
 
-/** Lines of the schedule by the beginning of a code, in its order, or by words, what they mean best first. */
+/** Finds lines of the schedule by the beginning of a code, in schedule order, or by words, best matches first. */
 export async function findHarmonizedCodes(
   database: DatabaseHandle,
   { query, skip, limit }: { query: string; skip: number; limit: number },
@@ -13,7 +13,7 @@ export async function findHarmonizedCodes(
   const text = query.trim();
   const isCode = /^[\d.\s]+$/.test(text);
   const words = isCode ? [] : codeWordsOf(text);
-  // What holds neither a code nor a word names nothing.
+  // Input without a code or a word matches nothing.
   if (text !== '' && (isCode ? text.replace(/\D/g, '') === '' : words.length === 0)) return { results: [], total: 0 };
   const repository = createHtsLinesRepository(database);
   const { results, total } = await repository.findLines({

@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/request-context.ts';
 import { createDocumentsRepository, findCards } from '../documents/index.ts';
 import { createTariffMeasuresRepository, type StoredMeasure } from './tariff-measures.repository.ts';
 
-/** Documents that change tariffs by a code they cite, whole or in part, or by words of their titles. */
+/** Finds documents that change tariffs by a full or partial code they cite, or by words of their titles. */
 export async function findTariffRegulations(
   database: DatabaseHandle,
   actor: Actor,
@@ -15,7 +15,7 @@ export async function findTariffRegulations(
   const text = query.trim();
   const isCode = /^[\d.\s]+$/.test(text);
   const digits = text.replace(/\D/g, '');
-  // What holds neither a code nor a word names nothing.
+  // Input without a code or a word matches nothing.
   if (isCode && digits === '') return { results: [], total: 0 };
   const { rows, total } = await createTariffMeasuresRepository(database).find({
     ...(isCode ? { relatedTo: [digits] } : {}),
@@ -27,7 +27,10 @@ export async function findTariffRegulations(
   return { results: await present(database, actor, rows), total };
 }
 
-/** Documents that cite one of these codes, one under it or one above it, the newest first, and how many are held at all. */
+/**
+ * Returns documents that cite one of these codes, a code under it or a code above it, newest first, and the number of
+ * all such measures that are stored.
+ */
 export async function findMeasuresOfCodes(
   database: DatabaseHandle,
   actor: Actor,
@@ -39,14 +42,14 @@ export async function findMeasuresOfCodes(
   return { results: await present(database, actor, rows), total, held: await repository.count() };
 }
 
-/** The laws and remedies that are named, each with what is held of it. */
+/** Returns the laws and remedies that documents cite, each with a summary of its stored measures. */
 export function findTariffPrograms(database: DatabaseHandle): Promise<TariffProgramSummary[]> {
   return createTariffMeasuresRepository(database).findPrograms();
 }
 
 /**
- * Also under another id of the document.
- * @throws AppError NOT_FOUND for what is not held, and for a document that changes no tariffs
+ * Returns a tariff measure. Another id of the document works too.
+ * @throws AppError NOT_FOUND for a document that is not stored or does not change tariffs
  */
 export async function getTariffRegulation(
   database: DatabaseHandle,

@@ -12,12 +12,12 @@ import { presentTariffLine } from './present-tariff-line.ts';
 
 const MOST_LINES = 50;
 const MOST_MEASURES = 50;
-/** Duties on top of those of a line stand in this chapter, and footnotes of the line name them. */
+/** Codes of chapter 99, which lists the duties in addition to those of a line; footnotes of the line name them. */
 const ADDITIONAL_CODE = /\b99\d{2}\.\d{2}\.\d{2}\b/g;
 
 /**
- * What the schedule and the measures held say of the codes of a configuration; nothing is estimated.
- * @throws AppError NOT_FOUND for a configuration of another organization, too
+ * Reports what the schedule and the stored measures say about the codes of a configuration; nothing is estimated.
+ * @throws AppError NOT_FOUND, also for a configuration of another organization
  */
 export async function getImpactReport(database: DatabaseHandle, actor: Actor, id: string): Promise<ImpactReport> {
   const stored = await createImpactConfigurationsRepository(database, actor.organisationId).get(id);
@@ -56,7 +56,7 @@ async function describeCode(database: DatabaseHandle, code: string): Promise<Imp
   };
 }
 
-/** These state their rates themselves. */
+/** Presents a line that states its own rates, so nothing is inherited. */
 const presentStated = (line: StoredTariffLine): HarmonizedCode => presentTariffLine(line, null);
 
 function additionalCodesOf(lines: readonly StoredTariffLine[]): string[] {

@@ -7,14 +7,14 @@ import { createHtsLinesRepository } from './hts-lines.repository.ts';
 import { createRateFinder } from './inherit-rates.ts';
 import { presentChapterLine } from './present-tariff-line.ts';
 
-/** The chapters that are loaded, in their order. */
+/** Returns the loaded chapters in order. */
 export async function findTariffChapters(database: DatabaseHandle): Promise<TariffChapter[]> {
   return (await createHtsLinesRepository(database).findChapters()).map(presentChapter);
 }
 
 /**
- * A chapter with all its lines.
- * @throws AppError NOT_FOUND for one that is not loaded
+ * Returns a chapter with all its lines.
+ * @throws AppError NOT_FOUND for a chapter that is not loaded
  */
 export async function getTariffChapter(
   database: DatabaseHandle,

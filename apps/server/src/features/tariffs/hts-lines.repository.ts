@@ -7,11 +7,11 @@ import { isOneOf } from '../../platform/database/is-one-of.ts';
 import type { CodeWord } from './code-words.ts';
 import { wordPattern } from './word-pattern.ts';
 
-/** What is searched is not read. */
+/** The search column is never selected. */
 const { searchWords: _searchWords, ...LINE } = getTableColumns(htsLines);
 export type StoredTariffLine = Omit<typeof htsLines.$inferSelect, 'searchWords'>;
 
-/** A heading by words of its lines. */
+/** A heading found by words in its lines. */
 export interface FoundHeading {
   code: string;
   chapter: number;
@@ -20,31 +20,32 @@ export interface FoundHeading {
   description: string | null;
 }
 
-/** Chapters 98 and 99 name goods for what happens to them, not for what they are. */
+/** Last chapter of goods. Chapters 98 and 99 classify goods by what happens to them, not by what they are. */
 const LAST_CHAPTER_OF_GOODS = 97;
 
-/** What a line needs to know of one it stands under. */
+/** Fields that a line needs from the lines above it. */
 export type LineAbove = Pick<
   StoredTariffLine,
   'chapter' | 'position' | 'parentPosition' | 'htsno' | 'general' | 'special' | 'other'
 >;
 
 export interface TariffLineSearch {
-  /** Beginning of a code, figures alone: `2201` finds 2201.10.00.00. Empty finds every line. */
+  /** Beginning of a code, digits only: `2201` finds 2201.10.00.00. Empty matches every line. */
   codePrefix: string;
-  /** Each must begin a word of the line, of one above it or of the chapter's title. */
+  /** Each must be the beginning of a word in the line, in a line above it or in the chapter's title. */
   words: readonly CodeWord[];
   skip: number;
   limit: number;
 }
 
-/** The Harmonized Tariff Schedule, which belongs to no organization. Only adopted loads are read. */
+/** Reads and writes the Harmonized Tariff Schedule, which belongs to no organization. Only adopted loads are read. */
 export function createHtsLinesRepository(db: DatabaseHandle) {
   const isRead = and(eq(htsChapters.loadId, htsLines.loadId), eq(htsChapters.chapter, htsLines.chapter));
   return {
     /**
-     * In the order of the schedule; by words those first that have all of them as whole words, of them goods before
-     * provisions for what happens to goods, then those whose own words they are, and headings before what is under them.
+     * Finds lines in schedule order. A search by words ranks first the lines that have all of them as whole words.
+     * Among those, goods come before provisions for what happens to goods, then lines that contain the words
+     * themselves, and headings before the lines under them.
      */
     async findLines(search: TariffLineSearch): Promise<{ results: StoredTariffLine[]; total: number }> {
       const isFound = and(...conditionsOf(search));
@@ -58,18 +59,18 @@ export function createHtsLinesRepository(db: DatabaseHandle) {
         .limit(search.limit);
       const results = rows.map(({ line }) => line);
       const [first] = rows;
-      // A page past the end has no row that knows the total.
+      // A page past the end has no row with the total, so the total is counted separately.
       if (first !== undefined || search.skip === 0) return { results, total: first?.total ?? 0 };
       const counted = db.select({ total: count() }).from(htsLines).innerJoin(htsChapters, isRead).where(isFound);
       return { results, total: (await counted)[0]?.total ?? 0 };
     },
 
-    /** In their order. */
+    /** Returns the loaded chapters in order. */
     async findChapters(): Promise<(typeof htsChapters.$inferSelect)[]> {
       return db.select().from(htsChapters).orderBy(asc(htsChapters.chapter));
     },
 
-    /** Every line of a chapter, in its order. */
+    /** Returns every line of a chapter, in order. */
     async findChapterLines(chapter: number): Promise<StoredTariffLine[]> {
       return db
         .select(LINE)
@@ -79,7 +80,7 @@ export function createHtsLinesRepository(db: DatabaseHandle) {
         .orderBy(asc(htsLines.position));
     },
 
-    /** The lines that these stand under, up to their headings. */
+    /** Returns the lines above the given ones, up to their headings. */
     async findLinesAbove(lines: readonly StoredTariffLine[]): Promise<LineAbove[]> {
       if (lines.length === 0) return [];
       const { rows } = await db.execute<LineAbove & Record<string, unknown>>(sql`
@@ -98,7 +99,7 @@ export function createHtsLinesRepository(db: DatabaseHandle) {
       return rows;
     },
 
-    /** Lines under a code that state a general rate, the first of them, and how many there are. */
+    /** Returns the first lines under a code that state a general rate, and how many there are. */
     async findRatedLines(codePrefix: string, limit: number): Promise<{ results: StoredTariffLine[]; total: number }> {
       const isFound = and(sql`${htsLines.digits} like ${`${literal(codePrefix)}%`}`, isNotNull(htsLines.general));
       const lines = db.select(LINE).from(htsLines).innerJoin(htsChapters, isRead).where(isFound);
@@ -107,7 +108,7 @@ export function createHtsLinesRepository(db: DatabaseHandle) {
       return { results, total: (await counted)[0]?.total ?? 0 };
     },
 
-    /** The lines of these codes, by their digits. */
+    /** Returns the lines of these codes, given as digits. */
     async findByCodes(digits: readonly string[]): Promise<StoredTariffLine[]> {
       return db
         .select(LINE)
@@ -117,7 +118,7 @@ export function createHtsLinesRepository(db: DatabaseHandle) {
         .orderBy(asc(htsLines.chapter), asc(htsLines.position));
     },
 
-    /** Headings of goods with lines that name one of these words, those with most of the words first. */
+    /** Returns headings of goods with lines that contain one of these words, those with the most words first. */
     async findHeadings(words: readonly string[], limit: number): Promise<FoundHeading[]> {
       if (words.length === 0) return [];
       const { rows } = await db.execute<FoundHeading & Record<string, unknown>>(sql`
@@ -138,7 +139,7 @@ export function createHtsLinesRepository(db: DatabaseHandle) {
       return rows;
     },
 
-    /** Content hashes by line key, of the lines of these chapters that are read now. */
+    /** Returns content hashes by line key, for the current lines of these chapters. */
     async findHashes(chapters: readonly number[], lineKeys: readonly string[]): Promise<Map<string, string>> {
       const rows = await db
         .select({ lineKey: htsLines.lineKey, contentHash: htsLines.contentHash })
@@ -148,13 +149,13 @@ export function createHtsLinesRepository(db: DatabaseHandle) {
       return new Map(rows.map((row) => [row.lineKey, row.contentHash]));
     },
 
-    /** Lines of a load that nobody reads yet; written again they are the same. */
+    /** Writes lines of a load that is not adopted yet. Idempotent. */
     async upsertLines(lines: readonly (typeof htsLines.$inferInsert)[]): Promise<void> {
       const { loadId, chapter, position } = htsLines;
       await bulkInsert(db, htsLines, lines, { onConflict: { target: [loadId, chapter, position], update: 'all' } });
     },
 
-    /** From now on the chapters of this load are read in its copy; what they were read in before is deleted. */
+    /** Makes this load the current copy of its chapters and deletes the previous copies. */
     async adoptLoad(loadId: string, nowTs: UnixSeconds): Promise<void> {
       const { rowCount } = await db.execute(sql`
         insert into ${htsChapters} (chapter, load_id, edition, line_count, replaced_ts)
@@ -170,7 +171,10 @@ export function createHtsLinesRepository(db: DatabaseHandle) {
   };
 }
 
-/** Runs over files that did not end are gone on with; of all others nothing comes after their last line. */
+/**
+ * Condition for loads that will get no more lines: all except those of file runs that did not finish, which may be
+ * resumed.
+ */
 const isAbandoned = sql`not exists (select 1 from ${ingestRuns} r
   where r.run_id = l.load_id and r.mode = 'file' and r.state <> 'finished')`;
 
@@ -196,14 +200,14 @@ function rankOf({ words }: TariffLineSearch): SQL[] {
     sql`(${count(({ whole }) => sql`${htsLines.searchWords} ~ ${whole}`)}) desc`,
     sql`${htsLines.chapter} > ${LAST_CHAPTER_OF_GOODS}`,
     sql`(${count(({ whole }) => sql`${own} ~ ${whole}`)}) desc`,
-    // A description begins with what it is about.
+    // A description begins with its subject, so a word at its start ranks higher.
     sql`(${count(({ whole }) => sql`${own} ~ ${`^${whole}`}`)}) desc`,
     sql`(${count(({ beginning }) => sql`${own} ~ ${beginning}`)}) desc`,
     asc(htsLines.indent),
   ];
 }
 
-/** The text as LIKE finds it and nothing else. */
+/** Escapes the text so that LIKE matches it literally. */
 function literal(text: string): string {
   return text.replace(/[\\%_]/g, String.raw`\$&`);
 }

@@ -8,7 +8,10 @@ export type ConfigurationChanges = Pick<
   'companyName' | 'products' | 'operatingCountries' | 'hsCodes' | 'updatedBy' | 'updatedTs'
 >;
 
-/** What reports on the impact of tariffs are about: of one organization, one a company, whatever its case. */
+/**
+ * Stores the configurations of tariff impact reports: one per company of an organization, ignoring the case of its
+ * name.
+ */
 export function createImpactConfigurationsRepository(db: DatabaseHandle, organisationId: string) {
   const { configurationId, companyName, version } = tariffConfigurations;
   const isOurs = eq(tariffConfigurations.organisationId, organisationId);
@@ -38,13 +41,16 @@ export function createImpactConfigurationsRepository(db: DatabaseHandle, organis
       return row ?? null;
     },
 
-    /** @returns the row; null when the company has one already */
+    /**
+     * Inserts a configuration.
+     * @returns the row; null when the company already has one
+     */
     async insert(row: typeof tariffConfigurations.$inferInsert): Promise<StoredConfiguration | null> {
       const [inserted] = await db.insert(tariffConfigurations).values(row).onConflictDoNothing().returning();
       return inserted ?? null;
     },
 
-    /** Changes it only in the version named. @returns the row; null when that is not the current one */
+    /** Updates a configuration only if its version is `before`. @returns the row; null when the version has changed */
     async updateVersion(before: number, changes: ConfigurationChanges): Promise<StoredConfiguration | null> {
       const [updated] = await db
         .update(tariffConfigurations)
@@ -54,7 +60,10 @@ export function createImpactConfigurationsRepository(db: DatabaseHandle, organis
       return updated ?? null;
     },
 
-    /** @returns whether there was one */
+    /**
+     * Deletes a configuration.
+     * @returns whether there was one
+     */
     async delete(id: string): Promise<boolean> {
       const deleted = await db
         .delete(tariffConfigurations)

@@ -17,19 +17,19 @@ export interface WrittenConfiguration {
   products: string;
   operating_countries: readonly string[];
   hs_codes: readonly string[];
-  /** Of the configuration that was changed; null where there was none. */
+  /** Version of the configuration being changed; null for a new one. */
   version: number | null;
 }
 
-/** Those of the organization, by the name of the company. */
+/** Lists the organization's configurations by company name. */
 export async function findConfigurations(database: DatabaseHandle, actor: Actor): Promise<ImpactConfiguration[]> {
   const rows = await createImpactConfigurationsRepository(database, actor.organisationId).find();
   return rows.map(presentConfiguration);
 }
 
 /**
- * Writes the configuration of a company, the first one or the next version.
- * @throws AppError CONFLICT when somebody else wrote or deleted it meanwhile
+ * Creates the configuration of a company, or its next version.
+ * @throws AppError CONFLICT when another user wrote or deleted it in the meantime
  */
 export async function saveConfiguration(
   { database, clock, ids }: TariffsDeps,
@@ -54,13 +54,16 @@ export async function saveConfiguration(
   return presentConfiguration(stored);
 }
 
-/** @throws AppError NOT_FOUND for one of another organization, too */
+/**
+ * Deletes a configuration.
+ * @throws AppError NOT_FOUND, also for a configuration of another organization
+ */
 export async function deleteConfiguration(database: DatabaseHandle, actor: Actor, id: string): Promise<void> {
   const isDeleted = await createImpactConfigurationsRepository(database, actor.organisationId).delete(id);
   if (!isDeleted) throw new AppError('NOT_FOUND');
 }
 
-/** As calls carry it. */
+/** Converts a stored configuration to the contract's form. */
 export function presentConfiguration(stored: StoredConfiguration): ImpactConfiguration {
   return {
     _id: stored.configurationId,

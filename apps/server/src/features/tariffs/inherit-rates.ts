@@ -4,12 +4,13 @@ import type { LineAbove } from './hts-lines.repository.ts';
 const STATISTICAL_DIGITS = 10;
 
 /**
- * Finds the rates a line takes from the one above it: rates are set for eight digits at most, and the statistical lines
- * under those repeat them or leave them out (General Statistical Notes of the schedule). A column the line states itself
- * stays its own.
+ * Returns a function that finds the rates a line inherits. Rates are set for at most eight digits, and the statistical
+ * lines below repeat or omit them (General Statistical Notes of the schedule). A column that the line states itself is
+ * never replaced.
  *
- * @param lines whatever the lines asked about stand under
- * @returns null for a line that states its general rate, for one of fewer digits, and where nothing above states any
+ * @param lines the lines above those to look up
+ * @returns null for a line that states its general rate, for one with fewer digits, and when no line above states a
+ *   rate
  */
 export function createRateFinder(lines: readonly LineAbove[]): (line: LineAbove) => InheritedRates | null {
   const byPlace = new Map(lines.map((line) => [placeOf(line.chapter, line.position), line]));
@@ -26,7 +27,7 @@ export function createRateFinder(lines: readonly LineAbove[]): (line: LineAbove)
 
 const placeOf = (chapter: number, position: number) => `${chapter} ${position}`;
 
-/** A line stands under one of a smaller place, so that this ends. */
+/** Returns the parent line. A parent always has a smaller position, so following parents terminates. */
 function lineAbove(byPlace: ReadonlyMap<string, LineAbove>, line: LineAbove): LineAbove | undefined {
   const { chapter, position, parentPosition } = line;
   if (parentPosition === null || parentPosition >= position) return undefined;

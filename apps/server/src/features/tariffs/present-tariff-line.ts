@@ -2,12 +2,12 @@ import type { HarmonizedCode, InheritedRates, TariffChapterLine } from '@rotunda
 import type { TariffFootnote } from '@rotunda/domain';
 import type { StoredTariffLine } from './hts-lines.repository.ts';
 
-/** The lists are written from TariffLineRecord by `storeTariffLines` and by nothing else. */
+/** Presents a line. Only `storeTariffLines` writes the lists, always from a TariffLineRecord. */
 export function presentTariffLine(line: StoredTariffLine, inherited: InheritedRates | null): HarmonizedCode {
   return { ...statedBy(line, inherited), ancestors: line.ancestors as string[], edition: line.edition };
 }
 
-/** As a line among those of its chapter. */
+/** Presents a line within its chapter. */
 export function presentChapterLine(line: StoredTariffLine, inherited: InheritedRates | null): TariffChapterLine {
   const { position, parentPosition } = line;
   return { ...statedBy(line, inherited), position, parentPosition };

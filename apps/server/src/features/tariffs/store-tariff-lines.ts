@@ -4,10 +4,10 @@ import type { DatabaseHandle } from '../../platform/database/create-database.ts'
 import { createHtsLinesRepository } from './hts-lines.repository.ts';
 
 /**
- * Puts lines into the copy of the schedule that a run is loading, inside the caller's transaction; nobody reads them until
- * the load is adopted. Idempotent.
+ * Writes lines into the copy of the schedule that a run is loading, inside the caller's transaction. Nothing reads them
+ * until the load is adopted. Idempotent.
  *
- * @returns for each line in order what it is against the line of its code that is read now
+ * @returns for each line, in order, how it compares with the current line of its code
  */
 export async function storeTariffLines(
   tx: DatabaseHandle,

@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/request-context.ts';
 import { createHtsLinesRepository } from './hts-lines.repository.ts';
 import { createImpactConfigurationsRepository } from './impact-configurations.repository.ts';
 
-/** Words of names and of trade that tell nothing of goods. */
+/** Words of company names and of trade that say nothing about goods. */
 const SAYS_NOTHING: ReadonlySet<string> = new Set(
   'and any articles co company corp corporation for from global goods group holdings inc incorporated international limited llc ltd of other parts plc products the thereof to trade trading with'.split(
     ' ',
@@ -13,7 +13,10 @@ const SAYS_NOTHING: ReadonlySet<string> = new Set(
 const MOST_WORDS = 12;
 const MOST_CATEGORIES = 30;
 
-/** Every country, those the organization entered for the company first. Nothing else is known of companies. */
+/**
+ * Returns every country, those the organization entered for the company first, because nothing else is known about
+ * companies.
+ */
 export async function suggestCountries(database: DatabaseHandle, actor: Actor, company: string) {
   const known = await createImpactConfigurationsRepository(database, actor.organisationId).findByCompany(company);
   const entered = new Set(known?.operatingCountries);
@@ -23,7 +26,9 @@ export async function suggestCountries(database: DatabaseHandle, actor: Actor, c
   return { isKnown: known !== null, countries };
 }
 
-/** Headings of the schedule whose lines name what the company makes or trades, by the organization's own words. */
+/**
+ * Returns headings of the schedule whose lines name what the company makes or trades, in the organization's own words.
+ */
 export async function suggestCategories(
   database: DatabaseHandle,
   actor: Actor,
@@ -41,7 +46,7 @@ export async function suggestCategories(
   return { isKnown: known !== null, words, categories };
 }
 
-/** Words of at least three letters, each once, in the order they were typed. */
+/** Returns the distinct words of at least three letters, in the order they were typed. */
 export function wordsOf(text: string): string[] {
   const words = text.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
   return [...new Set(words)].filter((word) => !SAYS_NOTHING.has(word)).slice(0, MOST_WORDS);

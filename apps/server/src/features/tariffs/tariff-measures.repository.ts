@@ -5,12 +5,12 @@ import type { DatabaseHandle } from '../../platform/database/create-database.ts'
 
 export interface MeasureSearch {
   /**
-   * Beginnings of codes, figures alone, of which it must cite one, one under it or one above it; undefined finds every
-   * measure.
+   * Beginnings of codes, digits only. A measure must cite one of them, a code under it or a code above it; undefined
+   * matches every measure.
    */
   relatedTo?: readonly string[];
   program?: TariffProgram | undefined;
-  /** Each must stand in the title. */
+  /** Each must occur in the title. */
   words: readonly string[];
   skip: number;
   limit: number;
@@ -29,23 +29,26 @@ export interface StoredProgram {
   countries: CountryCode[];
 }
 
-/** What cites no law is in a group of its own, and so is what an earlier release ingested. */
+/**
+ * Measures that cite no law form their own group, together with those that an earlier release ingested without
+ * programs.
+ */
 const programs = sql`coalesce(nullif(${documents.facts} -> 'tariffMeasure' -> 'programs', '[]'), '["other"]')`;
 
-/** Documents that change the tariff schedule, which belong to no organization. */
+/** Reads documents that change the tariff schedule. They belong to no organization. */
 export function createTariffMeasuresRepository(db: DatabaseHandle) {
   const isMeasure = sql`${documents.facts} ? 'tariffMeasure'`;
   const select = (condition: SQL | undefined) =>
     db
       .select({
         documentId: documents.documentId,
-        // Written from a TariffMeasure by the sources of the Federal Register and by nothing else.
+        // Only the Federal Register sources write this field, always from a TariffMeasure.
         tariffMeasure: sql<TariffMeasure>`${documents.facts} -> 'tariffMeasure'`,
       })
       .from(documents)
       .where(and(isMeasure, condition));
   return {
-    /** The newest first. */
+    /** Returns measures, newest first. */
     async find(search: MeasureSearch): Promise<{ rows: StoredMeasure[]; total: number }> {
       const { relatedTo, program, words, skip, limit } = search;
       const codes = sql`jsonb_array_elements_text(${documents.facts} -> 'tariffMeasure' -> 'codes') as c(code)`;
@@ -65,7 +68,7 @@ export function createTariffMeasuresRepository(db: DatabaseHandle) {
       return { rows, total: counted?.total ?? 0 };
     },
 
-    /** How many are held, and when the newest one was published. */
+    /** Returns the number of stored measures and the publication date of the newest one. */
     async count(): Promise<{ count: number; newest: string | null }> {
       const [row] = await db
         .select({ count: count(), newest: max(documents.publicationDate) })
@@ -74,7 +77,7 @@ export function createTariffMeasuresRepository(db: DatabaseHandle) {
       return { count: row?.count ?? 0, newest: row?.newest ?? null };
     },
 
-    /** Of each law or remedy that is named what is held of it, the one with the newest document first. */
+    /** Summarizes the stored measures of each law or remedy, the one with the newest document first. */
     async findPrograms(): Promise<StoredProgram[]> {
       const { rows } = await db.execute<StoredProgram & Record<string, unknown>>(sql`
         with measure as (

@@ -76,7 +76,7 @@ describe('the tariff schedule', () => {
       ['0101.29', 1, 'Other'],
     ];
     const summary = await ingest({ '2025-02/01.json': next });
-    // The words above a line are a part of what it says.
+    // The text above a line is part of its content.
     expect(summary).toMatchObject({ read: 3, created: 1, updated: 1, unchanged: 1 });
     expect(await find('01')).toEqual(['0101 Live animals:', '0101.21.00 For work 3%', '0101.29 Other']);
     expect(await find('28')).toHaveLength(1);
@@ -106,7 +106,7 @@ describe('the tariff schedule', () => {
     const files = { '01.json': ANIMALS, '28.json': CHLORINE };
     await expect(ingest(files, 'file', 1)).rejects.toThrow('the publisher is away');
     expect(await find()).toEqual([]);
-    // Another run between the two clears nothing away that is still needed.
+    // Another run in between does not delete anything that is still needed.
     await ingest({ '02.json': [['0201', 0, 'Meat']] });
     expect(await ingest(files)).toMatchObject({ read: 4, created: 4 });
     expect(await find()).toHaveLength(5);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { beginningPattern, wordPattern } from './word-pattern.ts';
 
-/** The same in the words of JavaScript. */
+/** Translates the pattern to JavaScript. */
 const finds = (word: string, text: string) =>
   new RegExp(wordPattern(word).replaceAll(/\\[mM]/g, String.raw`\b`)).test(text);
 

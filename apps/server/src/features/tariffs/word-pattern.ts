@@ -1,7 +1,7 @@
 /**
- * A pattern of PostgreSQL that finds a word in the singular and the plural, and no longer word that begins so.
+ * Returns a PostgreSQL pattern that matches a word in singular and plural, but no longer word that begins with it.
  *
- * @param word lower-case letters and figures alone
+ * @param word lowercase letters and digits only
  */
 export function wordPattern(word: string): string {
   const stem = stemOf(word);
@@ -9,10 +9,10 @@ export function wordPattern(word: string): string {
 }
 
 /**
- * A pattern of PostgreSQL that finds every word that begins so, in the singular and the plural: what somebody types may
- * be half a word.
+ * Returns a PostgreSQL pattern that matches every word with this beginning, in singular and plural, because users may
+ * type half a word.
  *
- * @param word lower-case letters and figures alone
+ * @param word lowercase letters and digits only
  */
 export function beginningPattern(word: string): string {
   return String.raw`\m${stemOf(word)}`;
@@ -20,7 +20,7 @@ export function beginningPattern(word: string): string {
 
 const Y = '(y|ies)';
 
-/** `battery` and `batteries` are `batter(y|ies)`; `waters` is `water`. */
+/** Returns `batter(y|ies)` for `battery` and `batteries`, and `water` for `waters`. */
 function stemOf(word: string): string {
   const [, beforeY] = /^(.*[^aeiou])(?:y|ies)$/.exec(word) ?? [];
   return beforeY === undefined ? word.replace(/(?:(?<=x|ch|sh|ss)es|(?<=[^s])s)$/, '') : `${beforeY}${Y}`;

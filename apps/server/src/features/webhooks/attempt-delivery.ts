@@ -7,7 +7,7 @@ import type { StoredWebhook } from './webhooks.repository.ts';
 
 type SendingDeps = Pick<WebhooksDeps, 'clock' | 'secretBox' | 'refuseAddress' | 'userAgent'>;
 
-/** Sends a message once, signed for this moment. What the operator does not allow any more is not sent. */
+/** Sends a message once, signed with the current time. It is not sent if the operator no longer allows the address. */
 export async function attemptDelivery(
   deps: SendingDeps,
   guarded: GuardedFetch,
@@ -27,7 +27,9 @@ export async function attemptDelivery(
   return postMessage(guarded, opened.url, { headers, body }, { signal });
 }
 
-/** Address and secrets in the open, the secret before last only while it signs; null when they cannot be read. */
+/**
+ * Decrypts address and secrets, with the previous secret only while it still signs; null when they cannot be decrypted.
+ */
 function openWebhook(
   { secretBox, clock }: SendingDeps,
   webhook: StoredWebhook,

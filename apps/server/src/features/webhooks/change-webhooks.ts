@@ -20,9 +20,9 @@ export interface NewWebhook {
 }
 
 /**
- * Makes a webhook that is told of what is matched from now on. Nobody can be told its secret again.
- * @throws AppError NOT_FOUND for a project or saved search the person does not see; VALIDATION for an address that may
- * not be asked, and for one webhook too many
+ * Creates a webhook for matches from now on. Its secret is returned only this once.
+ * @throws AppError NOT_FOUND for a project or saved search the user cannot see; VALIDATION for an address that may not
+ *   be requested, and when the limit of webhooks is reached
  */
 export async function createWebhook(
   deps: WebhooksDeps,
@@ -30,7 +30,7 @@ export async function createWebhook(
   { projectId, savedSearchId, name, url, format }: NewWebhook,
 ): Promise<Webhook & { secret: string }> {
   const { organisationId, userId } = actor;
-  // Before an address is looked up for somebody who may not use it.
+  // Checked first, so that no address is looked up for a user without access.
   if (!(await createWebhooksRepository(deps.database).isProjectSeen(actor, projectId))) throw new AppError('NOT_FOUND');
   const host = await checkWebhookAddress(deps, url);
   const webhookId = deps.ids.newId();
@@ -67,8 +67,10 @@ export async function createWebhook(
 }
 
 /**
- * Turns a webhook on or off, renames it or moves it to another address. Whoever turns it on or moves it answers for it.
- * @throws AppError NOT_FOUND for one of a project the person does not see; VALIDATION for an address that may not be asked
+ * Turns a webhook on or off, renames it or changes its address. The user who turns it on or changes its address becomes
+ * its owner.
+ * @throws AppError NOT_FOUND for a webhook of a project the user cannot see; VALIDATION for an address that may not be
+ *   requested
  */
 export async function updateWebhook(
   deps: WebhooksDeps,
@@ -106,13 +108,14 @@ export async function updateWebhook(
   return presentWebhook(changed, nowTs);
 }
 
-/** Of a webhook whose address has not been tried yet. */
+/** State of a webhook whose address has not been tried yet. */
 const AS_NEW = { failures: 0, failingSinceTs: null, pausedUntilTs: null } as const;
 const OVERLAP_SECONDS = WEBHOOK_LIMITS.secretOverlapHours * 3600;
 
 /**
- * A new secret; for a day messages carry a signature by each, so that receivers can change theirs without losing any.
- * @throws AppError NOT_FOUND for a webhook of a project the person does not see
+ * Creates a new secret. For a day, messages are signed with both secrets, so that receivers can switch without losing
+ * any.
+ * @throws AppError NOT_FOUND for a webhook of a project the user cannot see
  */
 export async function renewWebhookSecret(
   deps: WebhooksDeps,
@@ -134,7 +137,7 @@ export async function renewWebhookSecret(
   return { ...presentWebhook(renewed, nowTs), secret };
 }
 
-/** With its log. @throws AppError NOT_FOUND for one of a project the person does not see */
+/** Deletes a webhook with its log. @throws AppError NOT_FOUND for a webhook of a project the user cannot see */
 export function deleteWebhook(deps: WebhooksDeps, actor: Actor, id: string): Promise<{ ok: true }> {
   return deps.database.transaction(async (tx) => {
     const { webhook } = await getSeen(tx, actor, id);
@@ -145,7 +148,10 @@ export function deleteWebhook(deps: WebhooksDeps, actor: Actor, id: string): Pro
   });
 }
 
-/** @throws AppError NOT_FOUND for one of a project the person does not see */
+/**
+ * Returns a webhook that the user can see.
+ * @throws AppError NOT_FOUND for a webhook of a project the user cannot see
+ */
 export async function getSeen(db: DatabaseHandle, actor: Actor, id: string): Promise<ShownWebhook> {
   const shown = await createWebhooksRepository(db).get(actor, id);
   if (shown === null) throw new AppError('NOT_FOUND');

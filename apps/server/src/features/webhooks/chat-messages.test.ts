@@ -11,7 +11,7 @@ const message = (changes: Partial<ChatMessage> = {}): ChatMessage => ({
   ...changes,
 });
 
-/** https://docs.slack.dev/reference/block-kit: what an incoming webhook refuses to take otherwise. */
+/** https://docs.slack.dev/reference/block-kit: an incoming webhook refuses anything else. */
 const mrkdwn = z.strictObject({
   type: z.literal('mrkdwn'),
   text: z.string().min(1).max(3000),
@@ -30,7 +30,7 @@ const slackSchema = z.strictObject({
     .max(50),
 });
 
-/** https://adaptivecards.io/explorer, in the envelope that workflows of Teams take. */
+/** https://adaptivecards.io/explorer, in the envelope that Teams workflows accept. */
 const teamsSchema = z.strictObject({
   type: z.literal('message'),
   attachments: z.tuple([
@@ -59,7 +59,7 @@ const teamsSchema = z.strictObject({
     }),
   ]),
 });
-/** https://learn.microsoft.com/microsoftteams: a larger message is refused. */
+/** https://learn.microsoft.com/microsoftteams: Teams refuses a larger message. */
 const TEAMS_BYTES = 28 * 1024;
 
 const textsOf = (sent: ChatMessage) =>

@@ -1,6 +1,6 @@
 import { firstCharacters } from '../../platform/mail/mail-text.ts';
 
-/** What a message of a chat says, in plain words. */
+/** Content of a chat message, in plain text. */
 export interface ChatMessage {
   title: string;
   url: string;
@@ -9,19 +9,19 @@ export interface ChatMessage {
   source: string;
 }
 
-/** In characters; the words are cut to it, so that a message is never refused for its length. */
+/** Most characters of each text. Longer texts are cut, so that a message is never refused for its length. */
 const LONGEST_WORDS = 1000;
-/** Slack refuses a longer text of a block, as it is sent. */
+/** Slack refuses a text block that is longer than this when sent. */
 const SLACK_TEXT = 3000;
 
-/** A message of Slack's Block Kit. */
+/** Builds a message of Slack's Block Kit. */
 export function slackMessage({ title, url, facts, excerpt, source }: ChatMessage) {
-  // Verbatim: names of channels and addresses in the words stay words.
+  // Verbatim keeps channel names and addresses as plain text.
   const text = (words: string) => ({ type: 'mrkdwn', text: words, verbatim: true });
   const section = (words: string) => ({ type: 'section', text: text(words) });
   const context = [facts, source].filter((words) => words !== '').join(' · ');
   const link = (words: string) => `*<${url}|${words}>*`;
-  // The bar would end the address within a link.
+  // A vertical bar would end the address within a link.
   const linked = escapeSlack(cutWords(title), SLACK_TEXT - link('').length).replaceAll('|', '¦');
   return {
     text: escapeSlack(cutWords(title)),
@@ -33,7 +33,7 @@ export function slackMessage({ title, url, facts, excerpt, source }: ChatMessage
   };
 }
 
-/** An Adaptive Card, as the workflows of Microsoft Teams take it. */
+/** Builds an Adaptive Card, as Microsoft Teams workflows accept it. */
 export function teamsMessage({ title, url, facts, excerpt, source }: ChatMessage) {
   const block = (text: string, style: object) =>
     text === '' ? [] : [{ type: 'TextBlock', text: escapeMarkdown(cutWords(text)), wrap: true, ...style }];
@@ -56,14 +56,17 @@ function cutWords(text: string): string {
   return Array.from(text).length <= LONGEST_WORDS ? text : `${firstCharacters(text, LONGEST_WORDS - 1)}…`;
 }
 
-/** The three characters that mean something to Slack; mentions such as `<!channel>` need them. */
+/** The three control characters of Slack; without them, mentions such as `<!channel>` cannot be written. */
 const SLACK_ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-/** Slack knows no escape for its marks of emphasis and code: what looks like them means nothing. */
+/** Look-alikes for Slack's formatting characters, which cannot be escaped. */
 const SLACK_MARKS: Readonly<Record<string, string>> = { '*': '∗', _: 'ˍ', '~': '∼', '`': 'ˋ' };
-/** Between two letters or figures they mark nothing. */
+/** Matches formatting characters except between two letters or digits, where they have no effect. */
 const SLACK_MARK = /(?<![\p{L}\p{N}])[*_~`]|[*_~`](?![\p{L}\p{N}])/gu;
 
-/** @param limit of what is returned; no entity is cut through */
+/**
+ * Escapes text for Slack.
+ * @param limit of the result; entities are never cut
+ */
 function escapeSlack(text: string, limit = SLACK_TEXT): string {
   const characters = Array.from(text.replace(SLACK_MARK, (mark) => SLACK_MARKS[mark] ?? mark));
   let written = '';
@@ -75,7 +78,7 @@ function escapeSlack(text: string, limit = SLACK_TEXT): string {
   return written;
 }
 
-/** Text blocks read some Markdown: links, emphasis, code, headings, lists. */
+/** Escapes the Markdown that text blocks support: links, emphasis, code, headings, lists. */
 function escapeMarkdown(text: string): string {
   return text
     .replace(/[\\*_[\]()#`~]/g, '\\$&')

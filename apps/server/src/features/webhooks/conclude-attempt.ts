@@ -11,7 +11,7 @@ import { createWebhookDeliveriesRepository, type StoredDelivery } from './webhoo
 import type { WebhooksDeps } from './webhooks-deps.ts';
 import { createWebhooksRepository } from './webhooks.repository.ts';
 
-/** What an address answers for good: it wants nothing more. */
+/** Status by which a receiver permanently declines further messages. */
 const GONE = 410;
 
 export function isDelivered({ status }: Pick<PostResult, 'status'>): boolean {
@@ -19,8 +19,8 @@ export function isDelivered({ status }: Pick<PostResult, 'status'>): boolean {
 }
 
 /**
- * Writes down what came of an attempt, and what follows for the webhook: a rest, or its end with an e-mail to its owner.
- * What a webhook that is turned off could not send waits until it is turned on again.
+ * Records the result of an attempt and its effect on the webhook: a pause, or turning it off with an e-mail to its
+ * owner. Unsent messages of a webhook that is turned off wait until it is turned on again.
  */
 export async function concludeAttempt(
   deps: WebhooksDeps,
@@ -59,7 +59,7 @@ function offReasonOf({ status }: PostResult, failingSeconds: number): 'gone' | '
   return failingSeconds >= FAILING_SECONDS ? 'failing' : null;
 }
 
-/** With an e-mail to its owner, once. */
+/** Turns a webhook off and mails its owner once. */
 async function turnOffWebhook(
   tx: DatabaseHandle,
   deps: WebhooksDeps,

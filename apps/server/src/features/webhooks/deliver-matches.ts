@@ -16,7 +16,7 @@ import type { WebhooksDeps } from './webhooks-deps.ts';
 import { createWebhooksRepository, type StoredWebhook } from './webhooks.repository.ts';
 import { writeMatchMessage } from './write-message.ts';
 
-/** At once when something was matched, and every minute for what waits to be tried again. */
+/** Queued as soon as something was matched, and every minute for retries. */
 export const deliverMatchesJob = defineJob({
   name: 'deliver-matches',
   payload: z.object({}),
@@ -24,14 +24,17 @@ export const deliverMatchesJob = defineJob({
 });
 
 const KEPT_SECONDS = WEBHOOK_LIMITS.keptDays * 24 * 3600;
-/** Matches told in one transaction. */
+/** Matches processed in one transaction. */
 const BATCH = 200;
 
 export function handleDeliverMatches(deps: WebhooksDeps): JobHandler<object> {
   return ({ signal }) => deliverMatches(deps, signal);
 }
 
-/** Tells of matches as soon as they are there; what is lost while the database is away, the next minute makes up for. */
+/**
+ * Queues deliveries as soon as matches arrive. Notifications lost while the database is unavailable are made up for by
+ * the job of the next minute.
+ */
 export function followMatches({ listener, queue, database, logger }: FollowDeps): Promise<() => void> {
   return listener.subscribe(MATCHES_CHANNEL, () => {
     queue
@@ -45,21 +48,21 @@ type FollowDeps = Pick<WebhooksDeps, 'queue' | 'database'> & {
 };
 
 /**
- * Makes a delivery of each match that webhooks have not been told of, by delivery number, and queues a job for each
- * webhook that has something to send. Running it again, or twice at once, makes no second delivery of a match.
- * @throws Error when a webhook could not be told; the others were
+ * Creates a delivery for each match that webhooks have not yet received, by delivery number, and queues a job for each
+ * webhook with something to send. Repeated or concurrent runs never create a second delivery of a match.
+ * @throws Error when some webhooks could not be processed; the others were
  */
 export async function deliverMatches(deps: WebhooksDeps, signal?: AbortSignal): Promise<void> {
   const { database, clock, queue } = deps;
   const webhooks = createWebhooksRepository(database);
   await createWebhookDeliveriesRepository(database).deleteBefore(clock.now() - KEPT_SECONDS);
-  // Numbers are given by whoever needs them next.
+  // Numbers are assigned by the next reader that needs them, so no webhook means no work.
   if (!(await webhooks.isAnyOn())) return;
   const newest = await database.transaction((tx) => createDeliveredMatchesRepository(tx).numberNew());
   const faults: unknown[] = [];
   for (const webhook of await webhooks.findBehind(newest)) {
     signal?.throwIfAborted();
-    // One whose matches cannot be described, because a search takes too long, holds up nobody else's.
+    // A webhook whose matches cannot be described, because a search takes too long, does not block the others.
     await tellWebhook(deps, webhook, newest, signal).catch((fault: unknown) => faults.push(fault));
   }
   for (const webhookId of await webhooks.findDue(clock.now())) {
@@ -96,7 +99,10 @@ async function tellWebhook(
   }
 }
 
-/** @returns false when another process told of them meanwhile */
+/**
+ * Creates the deliveries of matches.
+ * @returns false when another process created them in the meantime
+ */
 async function tellMatches(
   deps: WebhooksDeps,
   { webhookId, format }: StoredWebhook,
@@ -105,7 +111,7 @@ async function tellMatches(
   signal: AbortSignal | undefined,
 ): Promise<boolean> {
   const nowTs = deps.clock.now();
-  // Of one that was off for long, what would not be kept is not sent either.
+  // For a webhook that was off for long, matches beyond the retention period are not sent.
   const recent = matches.filter(({ matchedTs }) => matchedTs >= nowTs - KEPT_SECONDS);
   const told = recent.length === 0 ? [] : await describeMatches(deps, viewer, recent, signal);
   const rows = told.map((one) => ({

@@ -35,7 +35,7 @@ describe('digest, webhook and feed', () => {
     await tick();
   });
 
-  /** What the worker does of webhooks by the clock of the digests. */
+  /** Runs what the worker does for webhooks, on the digests' clock. */
   async function post(): Promise<void> {
     const { clock, queue } = deps();
     const withClock = createWebhooksDeps(
@@ -46,13 +46,13 @@ describe('digest, webhook and feed', () => {
     await sendWebhook(withClock, webhookId);
   }
 
-  /** Matches and documents a feed of each saved search holds, in one format. */
+  /** Returns the matches and documents in the feeds of all saved searches, in one format. */
   async function fed(format: FeedFormat): Promise<{ matches: string[]; documents: string[] }> {
     const bodies = await Promise.all(feeds.map(async (paths) => (await api.app.inject(paths[format])).body));
     const text = bodies.join('');
     const find = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, found]) => found ?? '');
     const ids = find(/urn:uuid:([\da-f-]{36})/g);
-    // An Atom feed has an id of its own, which is of another version.
+    // An Atom feed has its own id, which has a different UUID version.
     return { matches: ids.filter((id) => id[14] === '8').toSorted(), documents: unique(find(/\/(us-119-hr-\d+)/g)) };
   }
   const unique = (found: readonly string[]) => [...new Set(found)].toSorted();
@@ -77,7 +77,8 @@ describe('digest, webhook and feed', () => {
     expect(await mailed()).toEqual(['us-119-hr-1', 'us-119-hr-2']);
     expect(posted().documents).toEqual(['us-119-hr-1', 'us-119-hr-2']);
 
-    // Found by both, found again in another version, found while the receiver is down, found and marked irrelevant.
+    // One document is found by both searches, one again in another version, one while the receiver is down, and one is
+    // marked irrelevant.
     await ingest(testBill(3, { title: 'A well in an aquifer' }));
     await post();
     await ingest(testBill(1, { title: 'An aquifer, amended' }));

@@ -4,14 +4,14 @@ import { readFlags } from '../flags/index.ts';
 import { createWebhooksRepository, type ShownWebhook, type StoredWebhook } from './webhooks.repository.ts';
 
 export interface WebhookOwner {
-  /** As whom matches are described: what this person does not see is not sent. */
+  /** Viewer for describing matches; what this user cannot see is not sent. */
   viewer: Actor;
   email: string;
-  /** The webhook as this person sees it. */
+  /** The webhook as its owner sees it. */
   shown: ShownWebhook;
 }
 
-/** Who answers for a webhook; null once they are deactivated, have left, or see the project no more. */
+/** Returns the owner of a webhook; null once they are deactivated, have left, or can no longer see the project. */
 export async function findOwner(database: Database, webhook: StoredWebhook): Promise<WebhookOwner | null> {
   const webhooks = createWebhooksRepository(database);
   const owner = await webhooks.findOwner(webhook);

@@ -1,22 +1,25 @@
 import { WEBHOOK_LIMITS } from '@rotunda/contract';
 import { AddressRefusedError, type GuardedFetch } from '../../platform/guarded-fetch/create-guarded-fetch.ts';
 
-/** For connecting, sending and the beginning of the answer, together. */
+/** Timeout for connecting, sending and reading the beginning of the response together. */
 const LONGEST_MS = 10_000;
-/** Of an answer, at most read. */
+/** Most bytes read of a response. */
 const MOST_BYTES = 4 * WEBHOOK_LIMITS.answer;
 
 export interface PostResult {
-  /** Null without an answer. */
+  /** Null without a response. */
   status: number | null;
-  /** The beginning of the answer, or why there was none. */
+  /** Beginning of the response, or the reason why there was none. */
   answer: string;
   durationMs: number;
   /** The Retry-After header. */
   retryAfter: string | null;
 }
 
-/** Posts a message and reads the beginning of the answer: a slow, a huge and an endless one cost the same at most. */
+/**
+ * Posts a message and reads the beginning of the response. The cost is bounded even for slow, huge or endless
+ * responses.
+ */
 export async function postMessage(
   guarded: GuardedFetch,
   url: string,
@@ -43,7 +46,7 @@ export async function postMessage(
   }
 }
 
-/** What has come when the time is up is enough: the status is known. */
+/** Reads the beginning of a response. What has arrived by the timeout is enough, because the status is known. */
 async function readBeginning(body: AsyncIterable<Uint8Array> | null): Promise<string> {
   const parts: Uint8Array[] = [];
   let bytes = 0;
@@ -55,7 +58,7 @@ async function readBeginning(body: AsyncIterable<Uint8Array> | null): Promise<st
       if (bytes >= MOST_BYTES) break;
     }
   } catch {
-    // Cut off in the middle: what was read is kept.
+    // The response was cut off; what was read is kept.
   }
   return new TextDecoder().decode(Buffer.concat(parts));
 }

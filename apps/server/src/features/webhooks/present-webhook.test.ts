@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { presentDelivery, presentWebhook } from './present-webhook.ts';
 
 const NOW_TS = 1000;
-// Of what is stored these fields are read.
+// Only these stored fields are read.
 const webhook = (changes: object = {}) =>
   presentWebhook(
     {

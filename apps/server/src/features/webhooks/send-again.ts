@@ -15,9 +15,9 @@ import { createWebhooksRepository } from './webhooks.repository.ts';
 import { writeTestMessage } from './write-message.ts';
 
 /**
- * Sends a test at once, also while the webhook is off: people try an address before they turn it on again. One that
- * succeeds ends the rest after failures.
- * @throws AppError NOT_FOUND for a webhook of a project the person does not see
+ * Sends a test immediately, even while the webhook is off, because users try an address before they turn it on again. A
+ * successful test ends the pause after failures.
+ * @throws AppError NOT_FOUND for a webhook of a project the user cannot see
  */
 export async function sendTest(deps: WebhooksDeps, actor: Actor, id: string): Promise<WebhookDelivery> {
   const { webhook } = await getSeen(deps.database, actor, id);
@@ -31,7 +31,7 @@ export async function sendTest(deps: WebhooksDeps, actor: Actor, id: string): Pr
       messageId: deliveryId,
       body: writeTestMessage(webhook.format, webhook.name, nowTs, deps.baseUrl),
     },
-    // Written down before it is made, as any attempt.
+    // Recorded before it is made, like every attempt.
     ...{ attempts: 1, attemptTs: nowTs, nextAttemptTs: nowTs + pauseAfterAttempt(1), createdTs: nowTs },
   });
   const guarded = deps.openFetch();
@@ -46,15 +46,15 @@ export async function sendTest(deps: WebhooksDeps, actor: Actor, id: string): Pr
   }
 }
 
-/** What is sent again: one delivery, or all of matches that were made since a moment. */
+/** What to resend: one delivery, or every delivery of matches created since a given time. */
 export type Replayed = { id: string; deliveryId: string } | { id: string; sinceTs: UnixSeconds };
 
 /**
- * Sends deliveries again at once, with the ids and bodies they had: whoever keeps the ids of what they have taken takes
- * each event once.
+ * Resends deliveries immediately with their original ids and bodies, so that a receiver that stores processed ids
+ * handles each event once.
  * @returns how many
- * @throws AppError NOT_FOUND for a webhook the person does not see, or a delivery it does not have; CONFLICT while it is
- * off
+ * @throws AppError NOT_FOUND for a webhook the user cannot see, or a delivery it does not have; CONFLICT while it is
+ *   off
  */
 export async function replayDeliveries(
   deps: WebhooksDeps,
@@ -73,7 +73,7 @@ export async function replayDeliveries(
         : await deliveries.replaySince(webhookId, replayed.sinceTs, nowTs);
     if ('deliveryId' in replayed && queued === 0) throw new AppError('NOT_FOUND');
     if (queued === 0) return { queued };
-    // A rest ends too: whoever asks knows that the address works again.
+    // The pause ends as well, because a user who resends knows that the address works again.
     await createWebhooksRepository(tx).pauseUntil(webhookId, null);
     await deps.queue.enqueue(tx, sendWebhookJob, { webhookId });
     await appendAudit(tx, deps, actor, {

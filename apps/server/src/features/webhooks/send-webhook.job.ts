@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '../../platform/queue/job-definition.ts';
 
-/** What one webhook has to send, for a while; one that is slow holds up no other. */
+/** Sends the due messages of one webhook for a limited time, so that a slow webhook does not block others. */
 export const sendWebhookJob = defineJob({
   name: 'send-webhook',
   payload: z.object({ webhookId: z.uuid() }),

@@ -9,14 +9,14 @@ import { createWebhookDeliveriesRepository } from './webhook-deliveries.reposito
 import type { WebhooksDeps } from './webhooks-deps.ts';
 import { createWebhooksRepository } from './webhooks.repository.ts';
 
-/** Then the others have their turn. */
+/** After this time the other webhooks get their turn. */
 const LONGEST_RUN_MS = 30_000;
 
 export function handleSendWebhook(deps: WebhooksDeps): JobHandler<{ webhookId: string }> {
   return ({ payload, signal }) => sendWebhook(deps, payload.webhookId, signal);
 }
 
-/** Sends what is due to one webhook in the order of delivery numbers, as long as it may be asked. */
+/** Sends the due messages of one webhook in the order of delivery numbers, until it must pause. */
 export async function sendWebhook(deps: WebhooksDeps, webhookId: string, signal?: AbortSignal): Promise<void> {
   const guarded = deps.openFetch();
   const startedMs = performance.now();
@@ -31,7 +31,10 @@ export async function sendWebhook(deps: WebhooksDeps, webhookId: string, signal?
   }
 }
 
-/** @returns whether something was sent, well or badly */
+/**
+ * Sends the next due message.
+ * @returns whether something was sent, successfully or not
+ */
 async function sendNext(
   deps: WebhooksDeps,
   guarded: GuardedFetch,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createWebhookSecret, signatureHeaders } from './sign-message.ts';
 
 const message = { messageId: 'msg_1', timestamp: 1_767_355_200, body: '{"type":"test"}' };
-/** As a receiver works it out from https://www.standardwebhooks.com, with its own copy of the secret. */
+/** Computes the signature as a receiver does by https://www.standardwebhooks.com, with its own copy of the secret. */
 const expectedOf = (secret: string, signed: string) =>
   `v1,${createHmac('sha256', Buffer.from(secret.replace('whsec_', ''), 'base64'))
     .update(signed)

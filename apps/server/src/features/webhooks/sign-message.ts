@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
-/** Standard Webhooks (www.standardwebhooks.com): between 24 and 64 bytes. */
+/** Standard Webhooks (www.standardwebhooks.com) requires between 24 and 64 bytes. */
 const SECRET_BYTES = 32;
 const MARK = 'whsec_';
 
@@ -10,14 +10,14 @@ export function createWebhookSecret(): string {
 
 export interface SignedMessage {
   messageId: string;
-  /** Of this attempt, in unix seconds. */
+  /** Time of this attempt, in Unix seconds. */
   timestamp: number;
   body: string;
 }
 
 /**
- * The three headers of Standard Webhooks; a signature is HMAC-SHA256 over id, time and body.
- * @param secrets one signature each, in this order: several while one is replaced by another
+ * Builds the three headers of Standard Webhooks. A signature is HMAC-SHA256 over id, time and body.
+ * @param secrets one signature each, in this order; several while a secret is being replaced
  */
 export function signatureHeaders(
   secrets: readonly string[],

@@ -7,8 +7,8 @@ import type { WebhooksDeps } from './webhooks-deps.ts';
 type AddressDeps = Pick<WebhooksDeps, 'openFetch' | 'refuseAddress'>;
 
 /**
- * The host of an address to which messages may be sent.
- * @throws AppError VALIDATION for any other: without TLS, in a private network, unknown
+ * Returns the host of an address to which messages may be sent.
+ * @throws AppError VALIDATION for any other address: without TLS, in a private network, or unknown
  */
 export async function checkWebhookAddress({ openFetch, refuseAddress }: AddressDeps, address: string): Promise<string> {
   const url = URL.parse(address);

@@ -20,7 +20,7 @@ export function createWebhookDeliveriesRepository(db: DatabaseHandle) {
       await bulkInsert(db, webhookDeliveries, rows);
     },
 
-    /** Newest first. */
+    /** Lists deliveries, newest first. */
     async find(webhookId: string, { skip, limit }: { skip: number; limit: number }): Promise<StoredDelivery[]> {
       return db
         .select()
@@ -40,8 +40,8 @@ export function createWebhookDeliveriesRepository(db: DatabaseHandle) {
     },
 
     /**
-     * The next one that is due, as the attempt that is made now: written down before it is made, so that a crash in it is
-     * an attempt too, and no other process makes it meanwhile.
+     * Returns the next due delivery and records the attempt before it is made, so that a crash during the attempt
+     * counts as one and no other process makes the same attempt.
      */
     async beginAttempt(
       webhookId: string,
@@ -70,7 +70,7 @@ export function createWebhookDeliveriesRepository(db: DatabaseHandle) {
       });
     },
 
-    /** Unless it was begun anew meanwhile: then it still waits. */
+    /** Records the result, unless the delivery was restarted in the meantime and is waiting again. */
     async finishAttempt(
       { deliveryId, attempts }: Pick<StoredDelivery, 'deliveryId' | 'attempts'>,
       result: Pick<StoredDelivery, 'state' | 'status' | 'answer' | 'durationMs'>,
@@ -81,7 +81,7 @@ export function createWebhookDeliveriesRepository(db: DatabaseHandle) {
         .where(and(eq(webhookDeliveries.deliveryId, deliveryId), eq(webhookDeliveries.attempts, attempts)));
     },
 
-    /** Begins anew with one, which keeps its id. @returns how many there are: 1 or 0 */
+    /** Restarts one delivery, which keeps its id. @returns how many were restarted: 1 or 0 */
     async replayOne(webhookId: string, deliveryId: string, nowTs: UnixSeconds): Promise<number> {
       const rows = await db
         .update(webhookDeliveries)
@@ -91,7 +91,7 @@ export function createWebhookDeliveriesRepository(db: DatabaseHandle) {
       return rows.length;
     },
 
-    /** Begins anew with all matches told of since; those that wait anyway are tried now. @returns how many */
+    /** Restarts all deliveries of matches created since a time; waiting ones become due now. @returns how many */
     async replaySince(webhookId: string, sinceTs: UnixSeconds, nowTs: UnixSeconds): Promise<number> {
       const rows = await db
         .update(webhookDeliveries)
@@ -107,7 +107,7 @@ export function createWebhookDeliveriesRepository(db: DatabaseHandle) {
       return rows.length;
     },
 
-    /** Those that wait are tried now, with all their attempts before them. */
+    /** Makes waiting deliveries due now and resets their attempts. */
     async restartWaiting(webhookId: string, nowTs: UnixSeconds): Promise<void> {
       await db
         .update(webhookDeliveries)

@@ -10,16 +10,16 @@ export interface WebhooksDeps extends AlertsDeps {
   queue: Queue;
   secretBox: SecretBox;
   logger: Pick<Logger, 'info'>;
-  /** Where the product is reached; messages link into it. */
+  /** Base URL of the product; messages link to it. */
   baseUrl: string;
-  /** What messages are sent by, closed by whoever opens it. */
+  /** Opens the client that sends messages; the caller must close it. */
   openFetch(): GuardedFetch;
-  /** Why an address may not be used, as far as it shows; null when it may. */
+  /** Returns why an address may not be used, as far as the address itself shows; null when it may. */
   refuseAddress(address: URL): string | null;
-  /** How Rotunda names itself to addresses. */
+  /** User agent of Rotunda's requests. */
   userAgent: string;
 }
 
-/** What a sealed value of a webhook belongs to. */
+/** Contexts that a webhook's address and secret are sealed with. */
 export const urlContext = (webhookId: string) => `webhook-url:${webhookId}`;
 export const secretContext = (webhookId: string) => `webhook-secret:${webhookId}`;

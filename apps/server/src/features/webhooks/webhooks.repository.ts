@@ -15,7 +15,7 @@ const isSendable = (nowTs: UnixSeconds) =>
   and(isNull(webhooks.offReason), or(isNull(webhooks.pausedUntilTs), lte(webhooks.pausedUntilTs, nowTs)));
 
 export function createWebhooksRepository(db: DatabaseHandle) {
-  /** With the project it is of now: a saved search may have been moved. */
+  /** Selects webhooks with their current project, because a saved search may have moved. */
   const select = () =>
     db
       .select({
@@ -34,14 +34,14 @@ export function createWebhooksRepository(db: DatabaseHandle) {
   const seenBy = (viewer: Viewer) => and(eq(webhooks.organisationId, viewer.organisationId), visibleProjects(viewer));
 
   return {
-    /** Of a project the person sees, in the order in which they were made. */
+    /** Lists the webhooks of a project the user can see, in order of creation. */
     async find(viewer: Viewer, projectId: string) {
       return select()
         .where(and(seenBy(viewer), eq(projects.projectId, projectId)))
         .orderBy(asc(webhooks.createdTs), asc(webhooks.webhookId));
     },
 
-    /** null for one of a project the person does not see as for none. */
+    /** Returns null for a webhook of a project the user cannot see, as for a missing one. */
     async get(viewer: Viewer, webhookId: string) {
       const [row] = await select().where(and(seenBy(viewer), eq(webhooks.webhookId, webhookId)));
       return row ?? null;
@@ -51,7 +51,10 @@ export function createWebhooksRepository(db: DatabaseHandle) {
       return (await db.$count(projects, and(visibleProjects(viewer), eq(projects.projectId, projectId)))) > 0;
     },
 
-    /** Until the end of the transaction whoever else makes one of the project waits; null for one that is not seen. */
+    /**
+     * Locks a project until the transaction ends, which serializes the creation of its webhooks; null when the user
+     * cannot see it.
+     */
     async lockProject(viewer: Viewer, projectId: string): Promise<{ name: string } | null> {
       const [row] = await db
         .select({ name: projects.name })
@@ -86,7 +89,10 @@ export function createWebhooksRepository(db: DatabaseHandle) {
       await db.update(webhooks).set(changes).where(oneOf(organisationId, webhookId));
     },
 
-    /** The secret it has becomes the one before: of two changes at once, the first signs as well. */
+    /**
+     * Replaces the secret; the current one becomes the previous one in the same statement, so that after two concurrent
+     * changes the first new secret still signs.
+     */
     async replaceSecret(
       organisationId: string,
       webhookId: string,
@@ -102,7 +108,7 @@ export function createWebhooksRepository(db: DatabaseHandle) {
       await db.delete(webhooks).where(oneOf(organisationId, webhookId));
     },
 
-    /** Of any organization: whether any is on. */
+    /** Whether any webhook of any organization is on. */
     async isAnyOn(): Promise<boolean> {
       return (
         (
@@ -115,7 +121,7 @@ export function createWebhooksRepository(db: DatabaseHandle) {
       );
     },
 
-    /** Of any organization: those that are on and lie behind a delivery number. */
+    /** Returns the webhooks of all organizations that are on and behind a delivery number. */
     async findBehind(newest: number): Promise<StoredWebhook[]> {
       return db
         .select()
@@ -124,7 +130,7 @@ export function createWebhooksRepository(db: DatabaseHandle) {
         .orderBy(asc(webhooks.webhookId));
     },
 
-    /** Of any organization: those that are on and have something to send now. */
+    /** Returns the webhooks of all organizations that are on and have something due. */
     async findDue(nowTs: UnixSeconds): Promise<string[]> {
       const due = db
         .select({ one: sql`1` })
@@ -143,7 +149,7 @@ export function createWebhooksRepository(db: DatabaseHandle) {
       return rows.map(({ webhookId }) => webhookId);
     },
 
-    /** Of any organization: one that is on and may be asked now; null otherwise. */
+    /** Returns a webhook of any organization if it is on and not paused; null otherwise. */
     async getSendable(webhookId: string, nowTs: UnixSeconds): Promise<StoredWebhook | null> {
       const [row] = await db
         .select()
@@ -152,7 +158,7 @@ export function createWebhooksRepository(db: DatabaseHandle) {
       return row ?? null;
     },
 
-    /** Who answers for it and the role they have now; null once they are deactivated or have left. */
+    /** Returns the owner and their current role; null once they are deactivated or have left. */
     async findOwner({ organisationId, userId }: StoredWebhook): Promise<{ role: Role; email: string } | null> {
       const [row] = await db
         .select({ role: member.role, email: user.email })
@@ -162,7 +168,10 @@ export function createWebhooksRepository(db: DatabaseHandle) {
       return row === undefined ? null : { role: roleOf(row.role), email: row.email };
     },
 
-    /** @returns whether it stood there until now: of two processes that tell of the same matches, one does */
+    /**
+     * Advances the delivery number.
+     * @returns false when it was no longer at `from`: of two processes that handle the same matches, only one succeeds
+     */
     async moveOn(webhookId: string, from: number, to: number): Promise<boolean> {
       const rows = await db
         .update(webhooks)
@@ -172,7 +181,7 @@ export function createWebhooksRepository(db: DatabaseHandle) {
       return rows.length > 0;
     },
 
-    /** An attempt that succeeded: whatever waits may be sent. */
+    /** Resets failures and pause after a successful attempt, so that waiting messages may be sent. */
     async recover(webhookId: string): Promise<void> {
       await db
         .update(webhooks)
@@ -180,7 +189,9 @@ export function createWebhooksRepository(db: DatabaseHandle) {
         .where(and(eq(webhooks.webhookId, webhookId), or(gt(webhooks.failures, 0), isNotNull(webhooks.pausedUntilTs))));
     },
 
-    /** An attempt that failed, of however many processes. @returns how often in a row by now, and since when */
+    /**
+     * Counts a failed attempt atomically across processes. @returns the number of consecutive failures, and since when
+     */
     async countFailure(webhookId: string, nowTs: UnixSeconds): Promise<{ failures: number; failingSinceTs: number }> {
       const [row] = await db
         .update(webhooks)
@@ -190,7 +201,7 @@ export function createWebhooksRepository(db: DatabaseHandle) {
         })
         .where(eq(webhooks.webhookId, webhookId))
         .returning({ failures: webhooks.failures, failingSinceTs: webhooks.failingSinceTs });
-      // One that was deleted meanwhile has failed for the first time.
+      // A webhook deleted in the meantime counts as having failed once.
       return { failures: row?.failures ?? 1, failingSinceTs: row?.failingSinceTs ?? nowTs };
     },
 
@@ -198,7 +209,10 @@ export function createWebhooksRepository(db: DatabaseHandle) {
       await db.update(webhooks).set({ pausedUntilTs }).where(eq(webhooks.webhookId, webhookId));
     },
 
-    /** @returns whether it was on until now */
+    /**
+     * Turns a webhook off.
+     * @returns whether it was on before
+     */
     async turnOff(webhookId: string, offReason: WebhookOffReason): Promise<boolean> {
       const rows = await db
         .update(webhooks)

@@ -9,7 +9,7 @@ import { createWebhookDeliveriesRepository } from './webhook-deliveries.reposito
 import type { WebhooksDeps } from './webhooks-deps.ts';
 import { createWebhooksRepository } from './webhooks.repository.ts';
 
-/** Paths are the contract's; who may call is app/permissions.ts. */
+/** Implements the webhooks contract, which defines the paths. app/permissions.ts defines who may call them. */
 export function createWebhooksRoutes(deps: WebhooksDeps) {
   const os = implement(contract.webhooks).$context<SignedInContext>();
   return {
@@ -24,7 +24,10 @@ export function createWebhooksRoutes(deps: WebhooksDeps) {
   };
 }
 
-/** @throws AppError NOT_FOUND for a project the person does not see */
+/**
+ * Lists the webhooks of a project.
+ * @throws AppError NOT_FOUND for a project the user cannot see
+ */
 async function findWebhooks(
   { database, clock }: WebhooksDeps,
   actor: Actor,
@@ -36,7 +39,10 @@ async function findWebhooks(
   return { results: found.map((shown) => presentWebhook(shown, clock.now())), total: found.length };
 }
 
-/** @throws AppError NOT_FOUND for a webhook of a project the person does not see */
+/**
+ * Lists the deliveries of a webhook.
+ * @throws AppError NOT_FOUND for a webhook of a project the user cannot see
+ */
 async function findDeliveries(
   { database }: WebhooksDeps,
   actor: Actor,

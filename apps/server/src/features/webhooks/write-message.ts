@@ -4,7 +4,7 @@ import type { ToldMatch } from '../alerts/index.ts';
 import { documentPath } from '../discover/index.ts';
 import { slackMessage, teamsMessage } from './chat-messages.ts';
 
-/** A match in the form of a webhook, as the body of a message. */
+/** Returns the message body for a match in the format of a webhook. */
 export function writeMatchMessage(format: WebhookFormat, told: ToldMatch, baseUrl: string): string {
   const { card, savedSearchTitle, projectName, excerpt } = told;
   const url = `${baseUrl}${documentPath(card.documentType, card.fusionId)}`;
@@ -24,7 +24,7 @@ export function writeMatchMessage(format: WebhookFormat, told: ToldMatch, baseUr
   });
 }
 
-/** What a test says. */
+/** Returns the body of a test message. */
 export function writeTestMessage(format: WebhookFormat, name: string, nowTs: UnixSeconds, baseUrl: string): string {
   const message = {
     ...{ title: 'Test from Rotunda', url: baseUrl, facts: '', excerpt: '' },

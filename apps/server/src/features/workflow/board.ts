@@ -28,24 +28,24 @@ export function presentColumns(columns: readonly StoredColumn[]): Columns {
   return { results: columns.map(presentColumn), total: columns.length };
 }
 
-/** The columns of a project from left to right. @throws AppError NOT_FOUND */
+/** Returns the columns of a project from left to right. @throws AppError NOT_FOUND */
 export async function findBoard(db: DatabaseHandle, actor: Actor, projectId: string): Promise<StoredColumn[]> {
   if ((await createProjectsRepository(db).get(actor, projectId)) === null) throw new AppError('NOT_FOUND');
   return createWorkflowRepository(db).findColumns(actor, [projectId]);
 }
 
-/** What a change of a board is made with. */
+/** A locked board and the repository to change it with. */
 export interface Board {
   repository: WorkflowRepository;
-  /** As they stand while the project is locked. */
+  /** Columns as they are while the project is locked. */
   columns: StoredColumn[];
   /** @throws AppError NOT_FOUND for a column that is not on this board */
   column(columnId: string): StoredColumn;
 }
 
 /**
- * Changes a board while nobody else does: the project's row is locked, so concurrent changes queue up, each sees the
- * one before it, and no card is lost or doubled. @throws AppError NOT_FOUND
+ * Changes a board exclusively. The project's row is locked, so concurrent changes queue up, each sees the one before
+ * it, and no card is lost or duplicated. @throws AppError NOT_FOUND
  */
 export function changeBoard<T>(
   { database }: Pick<WorkflowDeps, 'database'>,

@@ -8,12 +8,12 @@ import type { WorkflowDeps } from './workflow-deps.ts';
 import { createWorkflowRepository } from './workflow.repository.ts';
 import { announceEntities } from './write-cards.ts';
 
-/** A place with the document it is for. */
+/** A place with the id of its document. */
 type FoundPlace = EntityPlace & { documentId: number };
 
 /**
- * Puts documents back into projects and columns, or out of them, as they stood: all or nothing.
- * @throws AppError NOT_FOUND, also for a column that is gone or of another project
+ * Restores the previous places of documents in projects and columns, or removes them again, all or nothing.
+ * @throws AppError NOT_FOUND, also for a column that is deleted or belongs to another project
  */
 export function restoreEntities(deps: WorkflowDeps, actor: Actor, places: readonly EntityPlace[]): Promise<Columns> {
   const projectIds = [...new Set(places.map((place) => place.projectId))];
@@ -48,7 +48,7 @@ async function takeOffBoards(tx: DatabaseHandle, { organisationId }: Actor, plac
   }
 }
 
-/** Into the columns they were taken from, with who took care of them; the others there close up around them. */
+/** Restores cards to their columns and positions, with their owners; the other cards keep their order around them. */
 async function putBack(
   tx: DatabaseHandle,
   actor: Actor,
@@ -65,7 +65,7 @@ async function putBack(
       throw new AppError('NOT_FOUND');
     }
     const cards = column.cards.map((card) => card.documentId);
-    // From the top down each finds the cards above it back in place.
+    // Inserted from the top down, so that the cards above each one are already back in place.
     for (const { position, documentId } of own.toSorted((a, b) => a.position - b.position)) {
       cards.splice(position, 0, documentId);
     }

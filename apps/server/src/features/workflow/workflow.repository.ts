@@ -33,13 +33,18 @@ export interface NewColumn {
   title: string;
 }
 
-/** Boards of projects. Whoever writes has locked the project first, so places are counted once. */
+/**
+ * Reads and writes boards of projects. Writers must lock the project first, so that positions are not assigned twice.
+ */
 export function createWorkflowRepository(db: DatabaseHandle) {
   const ownColumn = (organisationId: string, columnId: string) =>
     and(eq(workflowColumns.organisationId, organisationId), eq(workflowColumns.columnId, columnId));
 
   return {
-    /** From left to right, project by project; of all the actor sees without `projectIds`. */
+    /**
+     * Returns columns from left to right, project by project; without `projectIds`, those of all projects the actor can
+     * see.
+     */
     async findColumns(actor: Actor, projectIds?: readonly string[]): Promise<StoredColumn[]> {
       const columns = await db
         .select({
@@ -82,9 +87,9 @@ export function createWorkflowRepository(db: DatabaseHandle) {
       return found;
     },
 
-    /** Behind those that stand there already, in the order given. */
+    /** Adds columns after the existing ones, in the order given. */
     async insertColumns(organisationId: string, columns: readonly NewColumn[], createdTs: UnixSeconds): Promise<void> {
-      // The statement sees none of its own rows, so each counts those before it in the list.
+      // The statement does not see its own new rows, so each column adds its index in the list.
       const placed = columns.map((column, before) => {
         const place = sql`(select coalesce(max(place) + 1, 0) + ${before}::int from ${workflowColumns} where project_id = ${column.projectId})`;
         return { organisationId, ...column, place, createdTs };
@@ -96,12 +101,12 @@ export function createWorkflowRepository(db: DatabaseHandle) {
       await db.update(workflowColumns).set({ title }).where(ownColumn(organisationId, columnId));
     },
 
-    /** With the cards that still stand in it. */
+    /** Deletes a column with the cards that are still in it. */
     async deleteColumn(organisationId: string, columnId: string): Promise<void> {
       await db.delete(workflowColumns).where(ownColumn(organisationId, columnId));
     },
 
-    /** Gives columns the places of their order. */
+    /** Stores the given order of the columns. */
     async orderColumns(organisationId: string, columnIds: readonly string[]): Promise<void> {
       await db.execute(sql`
         update ${workflowColumns} c set place = o.place
@@ -109,7 +114,7 @@ export function createWorkflowRepository(db: DatabaseHandle) {
         where c.organisation_id = ${organisationId} and c.column_id = o.column_id`);
     },
 
-    /** The cards of a column, from top to bottom: those that stood elsewhere on the board come from there. */
+    /** Sets the cards of a column from top to bottom; cards from elsewhere on the board move here. */
     async setCards(
       organisationId: string,
       { projectId, columnId }: Pick<StoredColumn, 'projectId' | 'columnId'>,
@@ -122,7 +127,10 @@ export function createWorkflowRepository(db: DatabaseHandle) {
         on conflict (project_id, document_id) do update set column_id = excluded.column_id, place = excluded.place`);
     },
 
-    /** Of people who are gone from the organization, or do not see the project, nothing is kept: nobody owns the card then. */
+    /**
+     * Sets the owners of cards. A user who left the organization or cannot see the project is not stored, and the card
+     * has no owner.
+     */
     async setOwners(organisationId: string, owners: readonly CardOwner[]): Promise<void> {
       const seen = visibleProjects({ organisationId, userId: member.userId, role: member.role });
       const values = {
@@ -141,7 +149,7 @@ export function createWorkflowRepository(db: DatabaseHandle) {
         where c.organisation_id = ${organisationId} and c.project_id = o.project_id and c.document_id = o.document_id`);
     },
 
-    /** Takes cards off the boards of projects; with `columnIds` only where they stand in one of these. */
+    /** Removes cards from the boards of projects; with `columnIds`, only from these columns. */
     async deleteCards(
       organisationId: string,
       where: { projectIds: readonly string[]; documentIds: readonly number[]; columnIds: readonly string[] },

@@ -314,7 +314,8 @@ describe('the board of a project', () => {
         const { rows } = await api.deps.database.$client.query<{ twice: number }>(
           'select count(*)::int as twice from (select 1 from workflow_cards group by column_id, place having count(*) > 1) s',
         );
-        // A column a card left keeps its gaps; a column a card came into is numbered anew: no place stands twice.
+        // A column that lost a card keeps the gap, and a column that gained one is renumbered, so no position occurs
+        // twice.
         expect(rows[0]?.twice).toBe(0);
       }),
       { numRuns: 12 },

@@ -14,16 +14,19 @@ import type { WorkflowDeps } from './workflow-deps.ts';
 import { createWorkflowRepository, type StoredColumn } from './workflow.repository.ts';
 
 export interface CardMove {
-  /** Of the project. */
+  /** Project id. */
   id: string;
   fusionId: string;
   fromColumnId: string;
   toColumnId: string;
-  /** Place in the column without the card itself, from 0; behind the last is the last. */
+  /** Position in the column without the card itself, from 0; a larger value means the end. */
   position: number;
 }
 
-/** @throws AppError NOT_FOUND; CONFLICT when the card is not in `fromColumnId` any more */
+/**
+ * Moves a card to another position or column.
+ * @throws AppError NOT_FOUND; CONFLICT when the card is no longer in `fromColumnId`
+ */
 export function moveCard(deps: WorkflowDeps, actor: Actor, move: CardMove): Promise<Columns> {
   return changeBoard(deps, actor, move.id, async (board, tx) => {
     const from = board.columns.find((column) => column.columnId === move.fromColumnId);
@@ -38,13 +41,16 @@ export function moveCard(deps: WorkflowDeps, actor: Actor, move: CardMove): Prom
 }
 
 export interface OwnerChange {
-  /** Of the project. */
+  /** Project id. */
   id: string;
   fusionId: string;
   ownerId: string | null;
 }
 
-/** @throws AppError NOT_FOUND; VALIDATION for someone who is not active or does not see the project */
+/**
+ * Sets the owner of a card.
+ * @throws AppError NOT_FOUND; VALIDATION for a user who is not active or cannot see the project
+ */
 export function setCardOwner(deps: WorkflowDeps, actor: Actor, change: OwnerChange): Promise<Columns> {
   return changeBoard(deps, actor, change.id, async (board, tx) => {
     const card = board.columns.flatMap((column) => column.cards).find((one) => one.fusionId === change.fusionId);
@@ -70,8 +76,8 @@ export interface EntityChange {
 }
 
 /**
- * Puts documents into projects and, where a column of the project is named, at its end; a document that stands in
- * another column of that board moves, one that stands in this one stays (S3 §2.10).
+ * Adds documents to projects and, if a column of the project is given, to its end. A document in another column of that
+ * board moves; one already in this column stays (S3 §2.10).
  * @throws AppError NOT_FOUND; VALIDATION for two columns of one board
  */
 export function addEntities(deps: WorkflowDeps, actor: Actor, change: EntityChange): Promise<Columns> {
@@ -84,7 +90,10 @@ export function addEntities(deps: WorkflowDeps, actor: Actor, change: EntityChan
   });
 }
 
-/** Takes documents off boards, from all columns where none is named; they stay in the projects. @throws AppError NOT_FOUND */
+/**
+ * Removes documents from boards, from all columns if none is given; they stay in the projects. @throws AppError
+ * NOT_FOUND
+ */
 export function removeEntities(deps: WorkflowDeps, actor: Actor, change: EntityChange): Promise<void> {
   const { projectIds, columnIds } = change;
   return deps.database.transaction(async (tx) => {
@@ -96,14 +105,14 @@ export function removeEntities(deps: WorkflowDeps, actor: Actor, change: EntityC
 
 export interface ProjectChoice {
   projectId: string;
-  /** False takes the documents out of the project, and so from its board. */
+  /** False removes the documents from the project and therefore from its board. */
   isMember: boolean;
-  /** Null takes them off the board, absent leaves each where it stands. */
+  /** Null removes them from the board; absent leaves each where it is. */
   columnId?: string | null | undefined;
 }
 
 /**
- * Decides for documents which of the named projects they are in and where on their boards they stand, all or nothing.
+ * Sets which of the given projects documents are in and in which column of their boards, all or nothing.
  * @throws AppError NOT_FOUND, also for a column of another project
  */
 export function changeEntities(
@@ -160,7 +169,7 @@ async function lockAndFind(
 
 type ColumnChoice = Pick<EntityChange, 'projectIds' | 'columnIds'>;
 
-/** At the end of each column; what stands in it already keeps its place. */
+/** Adds documents to the end of each column; those already in it keep their positions. */
 async function putInColumns(
   tx: DatabaseHandle,
   actor: Actor,
@@ -186,7 +195,7 @@ async function findTargets(tx: DatabaseHandle, actor: Actor, choice: ColumnChoic
   return targets;
 }
 
-/** Boards, projects and the documents' own pages all show where documents stand. */
+/** Boards, projects and document pages all show where documents are, so all are notified. */
 export async function announceEntities(
   tx: DatabaseHandle,
   actor: Actor,

@@ -6,10 +6,10 @@ import { changeBoard, type Columns, findBoard, presentColumn, presentColumns } f
 import type { WorkflowDeps } from './workflow-deps.ts';
 import { createWorkflowRepository } from './workflow.repository.ts';
 
-/** The way of a document through an office, left to right: what a new board starts with. */
+/** Columns of a new board: the usual stages of a document in an office, left to right. */
 const DEFAULT_TITLES = ['Watching', 'Analysis', 'Committee stage', 'Testimony filed', 'Closed'] as const;
 
-/** Gives a new project its first columns, in the creation's transaction. */
+/** Gives a new project its first columns, in the transaction that creates it. */
 export async function createDefaultColumns(
   { ids, clock }: Pick<WorkflowDeps, 'ids' | 'clock'>,
   tx: DatabaseHandle,
@@ -20,7 +20,10 @@ export async function createDefaultColumns(
   await createWorkflowRepository(tx).insertColumns(organisationId, columns, clock.now());
 }
 
-/** @throws AppError NOT_FOUND; VALIDATION when the board is full */
+/**
+ * Adds a column to a board.
+ * @throws AppError NOT_FOUND; VALIDATION when the board is full
+ */
 export function createColumn(
   deps: WorkflowDeps,
   actor: Actor,
@@ -37,7 +40,10 @@ export function createColumn(
   });
 }
 
-/** @throws AppError NOT_FOUND; CONFLICT when someone else renamed it since `previousTitle` was shown */
+/**
+ * Renames a column.
+ * @throws AppError NOT_FOUND; CONFLICT when another user renamed it since `previousTitle` was shown
+ */
 export function renameColumn(
   deps: WorkflowDeps,
   actor: Actor,
@@ -51,7 +57,10 @@ export function renameColumn(
   });
 }
 
-/** Its cards go behind those of another column, or leave the board; they stay in the project. @throws AppError NOT_FOUND */
+/**
+ * Deletes a column. Its cards move to the end of another column, or leave the board but stay in the project. @throws
+ * AppError NOT_FOUND
+ */
 export function deleteColumn(
   deps: WorkflowDeps,
   actor: Actor,
@@ -73,7 +82,10 @@ export function deleteColumn(
   });
 }
 
-/** @throws AppError NOT_FOUND; CONFLICT when the columns named are not those of the board any more */
+/**
+ * Changes the order of the columns.
+ * @throws AppError NOT_FOUND; CONFLICT when the given columns are no longer those of the board
+ */
 export function orderColumns(
   deps: WorkflowDeps,
   actor: Actor,

@@ -9,7 +9,7 @@ interface BackupOptions extends CommandOptions {
   key: boolean;
 }
 
-/** `backup`: one file with everything people and sources put in; the product may go on running. */
+/** `backup`: writes one file with everything that users and sources entered, while the product may keep running. */
 export function backupCommand(): Command {
   return new Command('backup')
     .description('write the whole database and the uploaded files into one .tar.gz file, while Rotunda runs or not')

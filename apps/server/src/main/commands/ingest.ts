@@ -23,8 +23,8 @@ interface IngestOptions extends CommandOptions {
 }
 
 /**
- * `ingest <source> --from <path…> | --live [--since <day>]`: ingests records, then indexes and matches them itself when
- * no worker does.
+ * `ingest <source> --from <path…> | --live [--since <day>]`: ingests records, then indexes and matches them itself if
+ * no worker runs.
  */
 export function ingestCommand(): Command {
   return new Command('ingest')
@@ -75,7 +75,7 @@ export function ingestCommand(): Command {
 }
 
 const NOTHING_READ = 'No record was read from what was given.';
-/** Files not read that are named on the terminal. */
+/** Most unread files that the terminal lists by name. */
 const SHOWN_FILES = 10;
 const NOTHING_PROCESSED: ProcessedChanges = { processed: 0, failed: 0, seconds: 0 };
 

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { runWithPlatform, type CommandOptions } from '../run-command.ts';
 
-/** `migrate`: the tables of this release, without starting anything else. */
+/** `migrate`: brings the database to this release's schema without starting anything else. */
 export function migrateCommand(): Command {
   return new Command('migrate')
     .description('bring the database to the tables of this release (every other command does it as well)')

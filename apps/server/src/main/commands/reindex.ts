@@ -5,7 +5,7 @@ import { describePace, describeTimeLeft } from '../describe-pace.ts';
 import { createWaitNotice } from '../wait-notice.ts';
 import { type CommandOptions, runWithPlatform } from '../run-command.ts';
 
-/** `reindex`: everything right of the documents is rebuilt; nothing is announced anew. */
+/** `reindex`: rebuilds everything derived from the documents, without announcing anything again. */
 export function reindexCommand(): Command {
   return new Command('reindex')
     .description('index every document again, and take up changes that failed before; alerts are not made anew')

@@ -11,7 +11,7 @@ interface RestoreOptions extends CommandOptions {
   replace?: boolean;
 }
 
-/** `restore`: the opposite of `backup`, into an empty database. */
+/** `restore`: the inverse of `backup`, into an empty database. */
 export function restoreCommand(): Command {
   return new Command('restore')
     .description(

@@ -5,7 +5,7 @@ import { runCommand, type CommandOptions } from '../run-command.ts';
 import { listen } from '../serve-web.ts';
 import { withStopSignal } from '../stop-signal.ts';
 
-/** `serve`: one web node; any number may run on one database. */
+/** `serve`: runs one web node; any number may share one database. */
 export function serveCommand(): Command {
   return new Command('serve')
     .description('answer requests only; run "work" beside it, on this machine or another')

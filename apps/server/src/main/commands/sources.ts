@@ -71,7 +71,7 @@ async function runSet(id: string, options: SetOptions): Promise<void> {
   });
 }
 
-/** null removes it, undefined leaves it. */
+/** Returns null to remove the key, undefined to keep it. */
 async function readKey(options: SetOptions): Promise<string | null | undefined> {
   if (options.removeKey) return null;
   if (!options.keyStdin) return undefined;

@@ -21,7 +21,7 @@ const NEEDS_OPERATOR =
 
 const NEEDS_FIRST_USER = `Nobody can sign in yet. Create the first user: ${FIRST_USER_COMMAND}`;
 
-/** `start`: database, migrations, sample workspace, web server and worker, until Ctrl-C. */
+/** `start`: runs the database, migrations, sample workspace, web server and worker until Ctrl-C. */
 export function startCommand(): Command {
   return new Command('start')
     .description('run everything: built-in database, web server and worker (ROTUNDA_ROLES narrows it)')

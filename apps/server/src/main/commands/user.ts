@@ -26,10 +26,10 @@ interface AddOptions extends PasswordOptions {
   operator?: boolean;
 }
 
-/** 18 bytes are 24 letters: nobody guesses it. */
+/** 18 random bytes give 24 characters that nobody can guess. */
 const PASSWORD_BYTES = 18;
 
-/** `user`: the first administrator, and what an administrator who cannot sign in any more needs. */
+/** `user`: creates the first administrator, and helps administrators who can no longer sign in. */
 export function userCommand(): Command {
   const add = new Command('add')
     .description('make a user who can sign in at once; prints a password unless one is given')
@@ -113,7 +113,7 @@ function setOperatorCommand(): Command {
     );
 }
 
-/** A given one is held to the rule for all passwords when it is stored. */
+/** A given password is checked against the rule for all passwords when it is stored. */
 async function choosePassword(options: PasswordOptions): Promise<{ password: string; isGiven: boolean }> {
   if (options.passwordStdin !== true) {
     return { password: randomBytes(PASSWORD_BYTES).toString('base64url'), isGiven: false };

@@ -10,7 +10,7 @@ interface WorkOptions extends CommandOptions {
   supervised?: boolean;
 }
 
-/** `work`: one worker process; `start` runs it as a child and it ends when its parent does. */
+/** `work`: runs one worker process. `start` runs it as a child that ends with its parent. */
 export function workCommand(): Command {
   return new Command('work')
     .description('index, match and run jobs only')
@@ -27,7 +27,7 @@ export function workCommand(): Command {
     );
 }
 
-/** @param onReady told when jobs are handled */
+/** @param onReady Called once the process handles jobs. */
 async function work(config: Config, stop: StopSignal, onReady: () => void): Promise<void> {
   const open = { handlesJobs: true, name: 'worker', statementTimeoutMs: 0, signal: stop.signal };
   const platform = await openPlatform(config, open);

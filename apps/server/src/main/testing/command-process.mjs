@@ -1,7 +1,9 @@
 import { pathToFileURL } from 'node:url';
 import { ensureServerBuild } from '../../../../../tools/ensure-server-build.mjs';
 
-/** Runs the commands it is sent one after the other, and closes what each says on both streams with its exit code. */
+/**
+ * Runs the commands it receives one after the other, and ends the output of each on both streams with its exit code.
+ */
 const { createProgram } = await import(pathToFileURL(await ensureServerBuild()).href);
 
 process.on('message', async (argv) => {

@@ -7,7 +7,7 @@ import { REPOSITORY_ROOT } from '../../platform/repository-root.ts';
 
 const PROGRAM = path.join(REPOSITORY_ROOT, 'tools/rotunda.mjs');
 const PROCESS = fileURLToPath(new URL('command-process.mjs', import.meta.url));
-/** Stands before and after the exit code with which the process closes what a command said. */
+/** Encloses the exit code that the process writes after the output of a command. */
 const END = '\u0004';
 
 export interface Ended {
@@ -16,7 +16,7 @@ export interface Ended {
   err: string;
 }
 
-/** Runs `rotunda` with `input` on its standard input, as an operator does. @param env all of its environment */
+/** Runs `rotunda` with `input` on its standard input, as an operator does. @param env The complete environment. */
 export async function rotunda(argv: readonly string[], env: NodeJS.ProcessEnv, input = ''): Promise<Ended> {
   const child = spawn(process.execPath, [PROGRAM, ...argv], { env, stdio: 'pipe' });
   const said = { out: '', err: '' };
@@ -28,9 +28,9 @@ export async function rotunda(argv: readonly string[], env: NodeJS.ProcessEnv, i
 }
 
 /**
- * The same commands one after the other in one process, begun with the first: loading the program anew for each takes
- * the processor many times as long as what the command does. How a process of its own ends is not proved by it. It ends
- * with whoever began it; the next command begins another where it ended by itself.
+ * Runs commands one after the other in a single process, which starts with the first command, because loading the
+ * program takes many times the CPU time of a command. It does not test how a separate process exits. The process ends
+ * with its parent; if it ended on its own, the next command starts a new one.
  */
 export class CommandProcess {
   readonly #env: NodeJS.ProcessEnv;
@@ -40,10 +40,10 @@ export class CommandProcess {
     this.#env = env;
   }
 
-  /** @throws Error with what was said when the process ends instead. */
+  /** @throws Error with the output so far if the process ends instead. */
   async run(argv: readonly string[]): Promise<Ended> {
     if (this.#child?.connected !== true) {
-      // Not the loaders of the test runner.
+      // Without the test runner's loaders.
       this.#child = fork(PROCESS, { env: this.#env, execArgv: [], stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
     }
     const { stdout, stderr } = this.#child;

@@ -11,7 +11,7 @@ import { createLocalFileStorage } from '../files/local-file-storage.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
-/** Two tables that refer to each other, with a column of every kind that could come back differently. */
+/** Two tables that refer to each other, with a column of every type that a restore could change. */
 const FIRST = `
   create table parent (parent_id bigserial primary key, favourite bigint, name text not null);
   --> statement-breakpoint
@@ -35,7 +35,7 @@ const ROWS = `
     (9, null, null, null, null, null, null, null, null, null);
   update parent set favourite = (select max(child_id) from child);`;
 
-/** Without the tables of the product, whose removal takes longer than what is tried here. */
+/** A database without the product's tables, because removing them takes longer than the tests. */
 const BARE: TestTemplate = {
   name: 'bare',
   prepare: async ({ $client: pool }) => {
@@ -67,7 +67,7 @@ describe('backup and restore', () => {
     return target;
   }
 
-  /** A database with the given migrations instead of the product's. */
+  /** Opens a database with the given migrations instead of the product's. */
   async function openDatabase(migrations?: string): Promise<TestDatabase> {
     const test = await createTestDatabase(migrations === undefined ? undefined : BARE);
     databases.push(test);

@@ -23,34 +23,36 @@ import {
 
 const endSchema = z.object({ rows: z.number() });
 
-/** PostgreSQL's code for a table that is not there. */
+/** PostgreSQL's error code for a missing table. */
 const UNDEFINED_TABLE = '42P01';
 
 export interface RestoreRequest {
   connectionString: string;
   file: string;
-  /** Whether rows that are there are thrown away; without it the database must be empty. */
+  /** Whether existing rows are deleted; otherwise the database must be empty. */
   replace: boolean;
-  /** Of this build; tests bring their own. */
+  /** Defaults to this build's migrations; tests pass their own. */
   migrationsFolder?: string;
   onProgress?: RowProgress;
   signal?: AbortSignal;
-  /** Where files are put, and how those of the database that is replaced are named; absent: they are passed over. */
+  /**
+   * Where files are restored to, and how the files of the replaced database are found. If omitted, files are skipped.
+   */
   files?: BackupFiles;
 }
 
 export interface RestoreOutcome {
   manifest: Manifest;
   files: number;
-  /** The installation's key as it was; undefined when the backup holds none. */
+  /** The installation's key at the time of the backup; undefined if the backup contains none. */
   secretKey: Buffer | undefined;
 }
 
 /**
- * Puts a backup into the database: tables of the release that wrote it, all rows in one transaction, then the migrations
- * since. A damaged or cut-off file changes no row and leaves no file.
+ * Restores a backup into the database: the schema of the release that wrote it, all rows in one transaction, then the
+ * later migrations. A damaged or truncated file changes no row and leaves no file behind.
  *
- * @throws Error in words for the operator: not empty, in use, written by a newer release, damaged.
+ * @throws Error with a message for the operator: not empty, in use, written by a newer release, damaged.
  */
 export async function restoreBackup(request: RestoreRequest): Promise<RestoreOutcome> {
   const manifest = await readManifest(request.file);
@@ -81,7 +83,7 @@ export async function restoreBackup(request: RestoreRequest): Promise<RestoreOut
   }
 }
 
-/** Reads the file to its end before anything is thrown away for it. */
+/** Reads the file to its end before anything is deleted. */
 async function readManifest(file: string): Promise<Manifest> {
   let manifest: Manifest | undefined;
   let isWhole = false;
@@ -98,15 +100,15 @@ async function readManifest(file: string): Promise<Manifest> {
 interface BackupEntry {
   name: string;
   bytes: number;
-  /** To be read before the next one is asked for, or not at all. */
+  /** Must be read before the next entry is requested, or not at all. */
   content: Readable;
 }
 
-/** Every entry in order; a damaged file throws with its name. */
+/** Yields every entry in order; for a damaged file it throws an error that names the file. */
 async function* readEntries(file: string): AsyncGenerator<BackupEntry> {
   const archive = extract();
   const reading = pipeline(createReadStream(file), createGunzip(), archive);
-  // Its failure is reported by the loop below, which ends early with the same error.
+  // The loop below reports the failure, because it ends early with the same error.
   reading.catch(() => undefined);
   try {
     for await (const entry of archive) {
@@ -122,7 +124,10 @@ async function* readEntries(file: string): AsyncGenerator<BackupEntry> {
   }
 }
 
-/** An empty database is remade from nothing, because its tables may be those of another release. */
+/**
+ * Drops the existing schemas, because their tables may belong to another release. Refuses if Rotunda is running on the
+ * database or, unless replacing, if any table has rows.
+ */
 async function makeRoom(pool: pg.Pool, isReplacing: boolean): Promise<void> {
   const others = await pool.query<{ name: string }>(
     `select distinct application_name as name from pg_stat_activity
@@ -145,7 +150,7 @@ async function makeRoom(pool: pg.Pool, isReplacing: boolean): Promise<void> {
     drop schema if exists drizzle cascade; drop schema if exists pgboss cascade; commit`);
 }
 
-/** Keys of the files the database names now; none where it has no such table yet. */
+/** Returns the keys of the files that the database refers to now, or none if it has no such table yet. */
 async function storedKeys(pool: pg.Pool, { files, replace }: RestoreRequest): Promise<string[]> {
   if (files === undefined || !replace) return [];
   const { rows } = await pool.query<{ key: string }>(files.keys).catch((error: unknown) => {
@@ -161,7 +166,7 @@ async function deleteFiles({ files }: RestoreRequest, keys: readonly string[]): 
 
 interface Loaded {
   secretKey: Buffer | undefined;
-  /** Keys of the files that were put into the storage. */
+  /** Keys of the files added to the storage. */
   files: string[];
 }
 
@@ -173,7 +178,7 @@ async function loadRows(pool: pg.Pool, manifest: Manifest, request: RestoreReque
       `begin; set local statement_timeout = 0; set local datestyle = 'ISO'; set local timezone = 'UTC'`,
     );
     const addForeignKeys = await dropForeignKeys(client);
-    // Migrations may have put rows in (fixed lists); the backup's rows are the truth.
+    // Migrations may have inserted rows (fixed lists), but the backup's rows are authoritative.
     for (const { name } of manifest.tables) await client.query(`delete from public.${pg.escapeIdentifier(name)}`);
     const secretKey = await loadEntries(client, manifest, { ...request, onFile: (key) => files.push(key) });
     await addForeignKeys();
@@ -181,7 +186,7 @@ async function loadRows(pool: pg.Pool, manifest: Manifest, request: RestoreReque
     await client.query('commit');
     return { secretKey, files };
   } catch (error) {
-    // On a lost connection the server rolls back by itself; what is thrown is why.
+    // On a lost connection the server rolls back on its own; the original error is thrown.
     await client.query('rollback').catch(() => undefined);
     await deleteFiles(request, files);
     throw error;
@@ -214,7 +219,7 @@ async function loadEntries(client: pg.PoolClient, manifest: Manifest, request: L
   return secretKey;
 }
 
-/** The type stands in the row of the file; the storage only passes it on. */
+/** The file's row contains its type, so any type will do here. */
 async function putFile({ files, onFile }: LoadRequest, key: string, bytes: number, content: Readable): Promise<void> {
   if (files === undefined) return;
   onFile(key);
@@ -232,7 +237,10 @@ async function insertRows(client: pg.PoolClient, table: BackupTable, lines: stri
   return result.rowCount ?? 0;
 }
 
-/** Tables refer to each other in circles; the constraints come back, checked, before the commit. */
+/**
+ * Drops the foreign keys, because tables refer to each other in cycles. The returned function restores and checks them
+ * before the commit.
+ */
 async function dropForeignKeys(client: pg.PoolClient): Promise<() => Promise<void>> {
   const { rows } = await client.query<{ table: string; name: string; definition: string }>(
     `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
@@ -246,7 +254,7 @@ async function dropForeignKeys(client: pg.PoolClient): Promise<() => Promise<voi
   };
 }
 
-/** Each sequence goes on behind the last number of its column, also where it counts down. */
+/** Sets each sequence to continue after the last number of its column, including descending sequences. */
 async function forwardSequences(client: pg.PoolClient): Promise<void> {
   const { rows } = await client.query<{ sequence: string; last: string; step: string; start: string }>(
     `select s.oid::regclass::text as sequence, q.seqincrement as step, q.seqstart as start,

@@ -21,13 +21,13 @@ import {
 
 export interface BackupRequest {
   connectionString: string;
-  /** Written beside and renamed at the end, so that a file of this name is always whole. */
+  /** Written under a temporary name and renamed at the end, so a file of this name is always complete. */
   file: string;
   version: string;
   nowTs: UnixSeconds;
-  /** The installation's key, without which stored API keys cannot be opened; absent when the operator keeps it. */
+  /** The installation's key, without which stored API keys cannot be decrypted; omitted if the operator manages it. */
   secretKey?: Buffer;
-  /** Absent: the rows alone. */
+  /** If omitted, only rows are backed up. */
   files?: BackupFiles;
   onProgress?: RowProgress;
   signal?: AbortSignal;
@@ -36,17 +36,20 @@ export interface BackupRequest {
 export interface BackupOutcome {
   manifest: Manifest;
   files: number;
-  /** Keys of files that rows name and the storage has not: lost before. */
+  /** Keys of files that rows refer to but that are missing from the storage; they were lost earlier. */
   missingFiles: string[];
 }
 
-/** Left out: their rows only mean something to the database they were written in. */
+/** Not backed up, because their rows only matter to the database that wrote them. */
 const TRANSIENT_TABLES = ['events', 'search_changes', 'search_changes_pruned'];
 const CHUNK_BYTES = 4 * 1024 * 1024;
-/** Rows a fetch; halved and doubled so that a fetch stays near a chunk, whether rows are flags or whole bills. */
+/**
+ * Rows per fetch. The number is halved or doubled to keep a fetch close to one chunk, whether rows are small flags or
+ * whole bills.
+ */
 const FETCH = { first: 100, most: 5_000 };
 
-/** Writes every table as it stands at one instant, and its files, while the product goes on working. */
+/** Writes every table as of one instant, and its files, while the product keeps running. */
 export async function writeBackup(request: BackupRequest): Promise<BackupOutcome> {
   const client = new pg.Client({ connectionString: request.connectionString, statement_timeout: 0 });
   client.on('error', () => undefined);
@@ -96,7 +99,10 @@ async function writeEntries(
   return written;
 }
 
-/** One after the other, each whole in memory: what may be uploaded is a few dozen megabytes at most. */
+/**
+ * Writes the files one after the other, each completely in memory, because uploads are limited to a few dozen
+ * megabytes.
+ */
 async function writeFiles(archive: Pack, client: pg.Client, { files, signal }: BackupRequest) {
   const missingFiles: string[] = [];
   if (files === undefined) return { files: 0, missingFiles };
@@ -169,7 +175,7 @@ async function writeTable(archive: Pack, client: pg.Client, table: BackupTable, 
   await client.query('close backup_rows');
 }
 
-/** Resolves when the archive has room for more, so that a slow disk slows the reading of rows. */
+/** Resolves once the archive accepts more data, so that a slow disk slows the reading of rows. */
 function writeEntry(archive: Pack, name: string, data: string | Buffer): Promise<void> {
   const content = Buffer.from(data);
   return new Promise((resolve, reject) => {

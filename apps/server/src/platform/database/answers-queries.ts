@@ -1,9 +1,12 @@
 import pg from 'pg';
 
-/** Connecting and answering may take so long each. */
+/** Limit for connecting and for the query, each. */
 const TIMEOUT_MS = 1000;
 
-/** Whether the server takes connections and answers; false while it starts, recovers or shuts down, and after 2 s. */
+/**
+ * Whether the server accepts connections and answers queries. Returns false while it starts, recovers or shuts down,
+ * and after 2 s.
+ */
 export async function answersQueries(connectionString: string): Promise<boolean> {
   const client = new pg.Client({
     connectionString,
@@ -11,7 +14,7 @@ export async function answersQueries(connectionString: string): Promise<boolean>
     query_timeout: TIMEOUT_MS,
     application_name: 'rotunda health',
   });
-  // A server that drops the connection later must not end this process.
+  // A server that drops the connection later must not crash this process.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -20,7 +23,7 @@ export async function answersQueries(connectionString: string): Promise<boolean>
   } catch {
     return false;
   } finally {
-    // Not waited for: a server that hangs does not say goodbye either.
+    // Not awaited, because a hanging server does not close its connections either.
     client.end().catch(() => undefined);
   }
 }

@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '../testing/test-database.
 import { bulkInsert } from './bulk-insert.ts';
 import { isOneOf } from './is-one-of.ts';
 
-/** More than a statement has parameters. */
+/** More rows than a statement can have parameters. */
 const MANY = 70_000;
 
 const text = (fnDocumentId: string, changes: Partial<typeof documentTexts.$inferInsert> = {}) => ({

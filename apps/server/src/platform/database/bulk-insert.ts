@@ -5,20 +5,20 @@ import type { DatabaseHandle } from './create-database.ts';
 
 export interface BulkInsertOptions {
   /**
-   * What happens to a row whose key is there already: nothing, or the named columns take its values; `all` are those
-   * inserted that are neither the key nor in `keep`. Without this it is an error.
+   * Action for a row whose key already exists: none, or an update of the named columns; `all` means every inserted
+   * column that is neither part of the key nor in `keep`. If omitted, a conflict is an error.
    */
   onConflict?:
     | 'ignore'
     | { target: readonly PgColumn[]; update: readonly PgColumn[] | 'all'; keep?: readonly PgColumn[] };
-  /** Columns of the rows written that are answered, under their names in the database. */
+  /** Columns of the written rows to return, under their database names. */
   returning?: readonly PgColumn[];
 }
 
 /**
- * Inserts rows as `insert into … select … from unnest(…)`: one array parameter a column instead of one parameter a value,
- * so that the number of rows has no limit and the statement reads the same for every number of them. What is absent from
- * a row takes the column's default.
+ * Inserts rows as `insert into … select … from unnest(…)`, with one array parameter per column instead of one parameter
+ * per value, so that the number of rows is unlimited and the statement text is always the same. A value missing from a
+ * row gets the column's default.
  */
 export async function bulkInsert<Table extends PgTable>(
   db: DatabaseHandle,
@@ -37,7 +37,7 @@ export async function bulkInsert<Table extends PgTable>(
   return (await db.execute(statement)).rows;
 }
 
-/** The name of a column without that of its table. */
+/** Returns a column's name without its table's. */
 function nameOf(column: Column): SQL {
   return sql`${sql.identifier(column.keyAsName ? toSnakeCase(column.name) : column.name)}`;
 }
@@ -46,11 +46,11 @@ interface Cells {
   column: PgColumn;
   /** The array parameter. */
   list: SQL;
-  /** One of its values in the type of the column. */
+  /** One of its values, cast to the column's type. */
   selected: SQL;
 }
 
-/** The values of one column; null for one the database fills itself. */
+/** Returns the values of one column, or null for a column that the database fills itself. */
 function cellsOf(column: PgColumn, key: string, rows: readonly object[]): Cells | null {
   const given = rows.map((row): unknown => Reflect.get(row, key));
   const isAbsent = given.every((value) => value === undefined);
@@ -61,7 +61,7 @@ function cellsOf(column: PgColumn, key: string, rows: readonly object[]): Cells 
     return filled === null || filled === undefined ? null : column.mapToDriverValue(filled);
   });
   const type = column.getSQLType();
-  // unnest() takes a list of lists apart down to the last value, so a list is carried as its text.
+  // unnest() flattens nested arrays completely, so a list is passed as text.
   const carried = type.endsWith(']') ? 'text' : type;
   const name = nameOf(column);
   return {

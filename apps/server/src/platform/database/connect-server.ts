@@ -9,26 +9,26 @@ const OLDEST_MAJOR = 15;
 export interface ServerOptions {
   /** ROTUNDA_HOME. */
   home: string;
-  /** DATABASE_URL; the built-in server when undefined. */
+  /** DATABASE_URL; undefined selects the built-in server. */
   databaseUrl: string | undefined;
-  /** Told when the built-in server died under its users; it is started again by itself. */
+  /** Called when the built-in server died while in use; it is restarted automatically. */
   onFault?: (error: unknown) => void;
 }
 
-/** A PostgreSQL server that answers and is new enough. */
+/** A PostgreSQL server that responds and is new enough. */
 export interface DatabaseServer {
   connectionString: string;
   kind: 'embedded' | 'external';
-  /** Where the built-in server keeps its data when its account cannot reach the home. */
+  /** Folder where the built-in server keeps its data if its account cannot reach the home. */
   outsidePlace?: string;
-  /** Lets go of the built-in server, which stops when nobody else uses it. */
+  /** Releases the built-in server, which stops when nobody else uses it. */
   release(): Promise<void>;
 }
 
 /**
  * Starts or adopts the built-in server, or checks the operator's own.
  *
- * @throws Error in words for the operator: not reachable, too old, wrong encoding.
+ * @throws Error with a message for the operator: not reachable, too old, wrong encoding.
  */
 export async function connectServer(options: ServerOptions): Promise<DatabaseServer> {
   if (options.databaseUrl !== undefined) {
@@ -79,7 +79,7 @@ async function assertUsable(connectionString: string): Promise<void> {
   }
 }
 
-/** Nobody listens at the address: a server that is being restarted, or that starts after us. */
+/** Whether nothing listens at the address: the server is restarting, or starts after this process. */
 function isRefused(error: unknown): error is Error {
   return error instanceof Error && 'code' in error && (error.code === 'ECONNREFUSED' || error.code === 'ENOENT');
 }
@@ -92,7 +92,7 @@ async function createDatabaseIfMissing(connectionString: string): Promise<void> 
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [DATABASE_NAME]);
     if (rowCount === 0) await client.query(`create database ${DATABASE_NAME}`);
   } catch (error) {
-    // Two processes may find it missing at once; the second "create" finds it made.
+    // Two processes may both find the database missing; the second "create" then finds that it exists.
     if (!(error instanceof pg.DatabaseError && (error.code === '42P04' || error.code === '23505'))) throw error;
   } finally {
     await client.end();

@@ -1,7 +1,7 @@
 import type { DatabaseHandle } from './create-database.ts';
 import { executeStatement } from './execute-statement.ts';
 
-/** Open connections to this database whose `application_name` is the given one, of all processes and machines. */
+/** Counts the open connections to this database with the given `application_name`, from all processes and machines. */
 export async function countConnections(handle: DatabaseHandle, applicationName: string): Promise<number> {
   const { rows } = await executeStatement(
     handle,

@@ -1,9 +1,12 @@
 import { answersQueries } from './answers-queries.ts';
 
-/** Answers within 2 s whether the database does. */
+/** Reports within 2 s whether the database responds. */
 export type DatabaseProbe = () => Promise<boolean>;
 
-/** Asks over a connection of its own, so that a busy pool is not taken for an absent database; once for all who ask meanwhile. */
+/**
+ * Uses its own connection, so that a busy pool is not mistaken for a missing database. Concurrent callers share one
+ * query.
+ */
 export function createDatabaseProbe(connectionString: string): DatabaseProbe {
   let asking: Promise<boolean> | undefined;
   return () => {

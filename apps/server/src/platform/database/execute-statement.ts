@@ -1,9 +1,9 @@
 import type { DatabaseHandle } from './create-database.ts';
 
 /**
- * Runs `… $1 … $2 …` as it stands in the given transaction, so that a library's own SQL (the queue's) commits or rolls
- * back with our rows. drizzle's `sql` cannot carry it: it numbers every mention of a value anew, and PostgreSQL then
- * infers a different type for each.
+ * Runs `… $1 … $2 …` unchanged in the given transaction, so that a library's own SQL (the queue's) commits or rolls
+ * back with our rows. drizzle's `sql` is unsuitable, because it numbers each occurrence of a value separately and
+ * PostgreSQL then infers a different type for each.
  */
 export async function executeStatement(
   handle: DatabaseHandle,

@@ -38,7 +38,7 @@ it('transactions that cannot begin on a broken connection give it back', async (
     const broken = new Promise((resolve) => client.once('end', resolve));
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
     client.release();
-    // Asked before the pool hears that its connection is gone.
+    // Begins before the pool learns that its connection is gone.
     const terminated = test.pool.query('select pg_terminate_backend($1, 5000)', [rows[0]?.pid]);
     const begun = terminated.then(() => database.transaction(async () => undefined));
     await begun.catch((error: unknown) => expect(isDatabaseAway(error)).toBe(true));

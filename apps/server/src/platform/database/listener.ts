@@ -6,11 +6,12 @@ type Heard = (payload: string) => void;
 /** One connection that listens for PostgreSQL notifications on behalf of the whole process. */
 export interface NotificationListener {
   /**
-   * Calls `heard` at every notification of the channel, and once with an empty payload after each reconnect, because
-   * notifications sent meanwhile are lost: subscribers re-read. Calls `broken`, where given, as soon as the connection
-   * is known to be lost: what must be told of every change trusts nothing until it hears again.
+   * Calls `heard` for every notification of the channel, and once with an empty payload after each reconnect:
+   * notifications sent meanwhile are lost, so subscribers must re-read. Calls `broken`, if given, as soon as the
+   * connection is known to be lost, so that a subscriber that relies on every change can stop trusting its state until
+   * `heard` is called again.
    *
-   * @returns a function that ends the subscription.
+   * @returns A function that ends the subscription.
    */
   subscribe(channel: string, heard: Heard, broken?: () => void): Promise<() => void>;
   close(): Promise<void>;
@@ -29,11 +30,11 @@ export interface ListenerOptions {
 
 const FIRST_RETRY_MS = 250;
 const LAST_RETRY_MS = 2_000;
-/** A server that vanished without a word (a failover, a cable) is only noticed by asking it. */
+/** A server that disappeared silently (a failover, a cable) is noticed only by querying it. */
 const PROBE_MS = 15_000;
 const PROBE_TIMEOUT_MS = 5_000;
 
-/** @throws the connection error when the first connection fails; later ones are retried for ever and reported. */
+/** @throws The connection error if the first connection fails; later failures are reported and retried forever. */
 export async function createListener(options: ListenerOptions): Promise<NotificationListener> {
   const subscribers = new Map<string, Set<Subscriber>>();
   const closing = new AbortController();
@@ -97,7 +98,7 @@ export async function createListener(options: ListenerOptions): Promise<Notifica
   };
 }
 
-/** Asks now and then whether the server is still there; a connection that does not answer is ended, and then made anew. */
+/** Checks regularly whether the server still responds; an unresponsive connection is ended and then re-established. */
 function probe(client: pg.Client): void {
   const probing = setInterval(() => {
     client.query('select 1').catch(() => void client.end());

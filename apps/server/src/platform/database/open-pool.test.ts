@@ -21,7 +21,7 @@ it('reports a connection that breaks, unless it was being closed', async () => {
   await cut();
   await expect.poll(() => faults).toEqual([expect.stringContaining('terminating connection')]);
 
-  // What the server says while it is stopped arrives at a pool that has begun to close.
+  // A message that the server sends while it stops reaches a pool that has begun to close.
   const client = await pool.connect();
   client.release();
   const closing = close();

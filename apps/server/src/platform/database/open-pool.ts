@@ -2,8 +2,9 @@ import type pg from 'pg';
 import { createPool, type PoolOptions } from './create-database.ts';
 
 /**
- * A pool that falls silent once it is being closed. Ending it only says goodbye on its connections; the built-in server,
- * stopped a moment later, may break one before it is gone, which is what was asked for and nothing to report.
+ * Opens a pool that reports no connection errors once it is closing. Ending a pool only sends a goodbye on its
+ * connections, and the built-in server, stopped a moment later, may break one first. That break is expected and not
+ * worth reporting.
  */
 export function openPool(options: PoolOptions): { pool: pg.Pool; close: () => Promise<void> } {
   let isClosing = false;

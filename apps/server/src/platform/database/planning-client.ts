@@ -1,21 +1,21 @@
 import pg from 'pg';
 import { noteConnectionError } from './database-fault.ts';
 
-/** A statement is worth a plan of its own from its fifth run; the same rule as JDBC's, and known to serve. */
+/** A statement gets its own plan from its fifth run on, the same proven rule as JDBC's. */
 const RUNS_BEFORE_NAMED = 5;
-/** Each connection keeps the plans of all statements it has run by name: tens of kilobytes for a large one. */
+/** Each connection keeps the plans of all named statements it has run: tens of kilobytes for a large one. */
 const MOST_NAMED = 200;
-/** Texts counted at most; one that differs in every run would fill the memory. */
+/** Most texts counted at a time; statements that differ in every run would otherwise fill the memory. */
 const MOST_COUNTED = 2_000;
-/** In characters. Longer ones hold a list of rows to insert, each time of another length. */
+/** Characters. Longer statements contain a list of rows to insert, with a different length each time. */
 const LONGEST_COUNTED = 10_000;
 
-/** Gives names to the statements that come again and again. Shared by the connections of a pool. */
+/** Assigns names to statements that recur. Shared by the connections of a pool. */
 export class StatementNames {
   readonly #runs = new Map<string, number>();
   readonly #names = new Map<string, string>();
 
-  /** Undefined for a text that has not come often, came after too many others, or is very long. */
+  /** Returns undefined for a text that has not recurred often enough, came after too many others, or is very long. */
   nameOf(text: string): string | undefined {
     if (text.length > LONGEST_COUNTED) return undefined;
     const name = this.#names.get(text);
@@ -32,22 +32,22 @@ export class StatementNames {
   }
 }
 
-/** What drizzle and the pool hand over: a text or a configuration, then the values. */
+/** Arguments that drizzle and the pool pass: a text or a configuration, then the values. */
 type QueryArguments = [query: unknown, values?: unknown, callback?: unknown];
 
 /**
- * Connections that have PostgreSQL parse and plan a statement once instead of each time it is run, which for the small
- * statements that make a page takes longer than running them. Statements without parameters are left alone: they may be
- * several in one text.
+ * Creates a client whose connections make PostgreSQL parse and plan a statement once instead of for each run, which
+ * takes longer than running the small statements that make up a page. Statements without parameters stay unchanged,
+ * because one text may contain several.
  */
 export function planningClient(names: StatementNames): typeof pg.Client {
   return class PlanningClient extends pg.Client {
     constructor(config?: string | pg.ClientConfig) {
       super(config);
-      // Before the driver's own listener, which hands the error on.
+      // Added before the driver's own listener, which passes the error on.
       this.connection.on('error', noteConnectionError);
       const query = this.query.bind(this) as (...args: QueryArguments) => unknown;
-      // The overloads of `query` cannot be written again; this only adds a name to what is passed on.
+      // The overloads of `query` cannot be expressed here; this only adds a name to the arguments.
       this.query = ((...args: QueryArguments) => query(...withName(names, args))) as typeof this.query;
     }
   };

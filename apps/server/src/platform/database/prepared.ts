@@ -1,10 +1,10 @@
 import type { DatabaseHandle } from './create-database.ts';
 
 /**
- * A statement that is written once for a database and not each time it is run: what a list needs of each of its rows is
- * asked on every page, and writing it took as long as running it.
+ * Builds a statement once per database instead of for each run. Lists query details of each of their rows on every
+ * page, and building the statement took as long as running it.
  *
- * @param write ends in `.prepare(name)`, the name being of this statement alone; values stand as `sql.placeholder`
+ * @param write Ends in `.prepare(name)` with a name unique to this statement; values are passed as `sql.placeholder`.
  */
 export function prepared<T>(write: (db: DatabaseHandle) => T): (db: DatabaseHandle) => T {
   const written = new WeakMap<DatabaseHandle, T>();

@@ -3,12 +3,15 @@ import { rideThrough } from './ride-through.ts';
 
 const FAR = 3_600_000;
 
-/** What PostgreSQL says while it starts. */
+/** Returns the error that PostgreSQL reports while it starts. */
 function starting(text = 'the database system is starting up'): Error {
   return Object.assign(new Error(text), { code: '57P03' });
 }
 
-/** Work that fails so often before it succeeds, and when it was tried, in milliseconds from the first time. */
+/**
+ * Returns work that fails the given number of times before it succeeds, and the times of the attempts in milliseconds
+ * since the start.
+ */
 function failing(times: number, fault: () => Error = starting) {
   const beganMs = Date.now();
   const triedMs: number[] = [];

@@ -7,18 +7,18 @@ const LONGEST_PAUSE_MS = 5_000;
 export interface RideThroughOptions {
   /** Ends the waiting. */
   signal?: AbortSignal;
-  /** Told before each pause what the database said. */
+  /** Called before each pause with the database's message. */
   onWait?: (reason: string) => void;
-  /** For how long it is tried, in milliseconds; then the fault itself is thrown. Without it there is no end. */
+  /** Milliseconds to keep trying, after which the fault itself is thrown. If omitted, there is no limit. */
   patienceMs?: number | undefined;
 }
 
 /**
- * Does something with the database, again and again with pauses while it fails in a way that passes by itself: the
- * server is away, its disk is full, a deadlock.
+ * Runs work against the database, and retries it with pauses as long as it fails in a way that passes without
+ * intervention: the server is away, its disk is full, a deadlock.
  *
- * @param work runs as often as needed, so it is one transaction or changes nothing when repeated
- * @throws what `work` throws otherwise; its last fault when the patience is over; the signal's reason
+ * @param work Runs as often as needed, so it must be one transaction or change nothing when repeated.
+ * @throws Any other error of `work`; its last fault when the patience runs out; the signal's reason.
  */
 export async function rideThrough<T>(work: () => Promise<T>, options: RideThroughOptions = {}): Promise<T> {
   const { signal, onWait, patienceMs = Infinity } = options;

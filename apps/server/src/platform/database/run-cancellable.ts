@@ -1,21 +1,24 @@
 import type pg from 'pg';
 
-/** The server may be between two statements when it is told to cancel; it is told again until the work has ended. */
+/**
+ * The server may be between two statements when it receives the cancellation, so it is repeated until the work has
+ * ended.
+ */
 const CANCEL_AGAIN_MS = 100;
 
 export interface CancellableOptions {
-  /** Lends the connection the work runs on. */
+  /** Provides the connection that the work runs on. */
   pool: pg.Pool;
-  /** Cancels for it, over connections of its own. */
+  /** Sends the cancellations, over its own connections. */
   canceller: pg.Pool;
   signal: AbortSignal;
 }
 
 /**
- * Runs work on one connection and has the server stop its statement when the signal is aborted; a connection that was
- * told to cancel is closed, so that a late cancellation cannot hit the statement of someone else.
+ * Runs work on one connection and makes the server cancel its statement when the signal is aborted. A connection that
+ * was sent a cancellation is closed, so that a late one cannot hit another caller's statement.
  *
- * @throws the signal's reason when aborted, also where the server had finished meanwhile
+ * @throws The signal's reason when aborted, even if the server had finished in the meantime.
  */
 export async function runCancellable<T>(
   { pool, canceller, signal }: CancellableOptions,
@@ -27,7 +30,7 @@ export async function runCancellable<T>(
   let cancelling: Promise<void> | null = null;
   const cancel = async () => {
     while (!isOver) {
-      // A server that cannot be told ends the statement by its own time limit.
+      // If the server cannot be reached, its own time limit ends the statement.
       await canceller.query('select pg_cancel_backend($1)', [processIdOf(client)]).catch(() => undefined);
       await new Promise((resolve) => setTimeout(resolve, CANCEL_AGAIN_MS));
     }
@@ -53,7 +56,7 @@ export async function runCancellable<T>(
   }
 }
 
-/** Of the server's process behind a connection; the driver knows it but does not declare it. */
+/** Returns the id of the server process behind a connection; the driver knows it but does not declare it. */
 function processIdOf(client: pg.PoolClient): number {
   if ('processID' in client && typeof client.processID === 'number') return client.processID;
   throw new Error('the connection has no process');

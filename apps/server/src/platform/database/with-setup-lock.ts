@@ -1,24 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 
-/** Any fixed numbers; the first is "rotun" read as bytes, so that it is recognised in pg_locks. */
+/** Any fixed numbers; the first is "rotun" read as bytes, so that it can be recognized in pg_locks. */
 const SETUP_LOCKS = { tables: 0x72_6f_74_75_6e, workspace: 0x72_6f_74_75_6f } as const;
 const POLL_MS = 100;
 
 export interface SetupLockOptions {
   /** Ends the wait. */
   signal?: AbortSignal;
-  /** Told once when another process has the lock. */
+  /** Called once if another process has the lock. */
   onWait?: () => void;
 }
 
 /**
- * Does what changes tables or fills an empty installation. Of all processes on all machines one works at a time; the
- * others wait and then find it done.
+ * Runs work that changes tables or fills an empty installation. Of all processes on all machines, one works at a time;
+ * the others wait and then find it done.
  *
- * @param what is set up; who fills the workspace may set up tables meanwhile, not the other way round
- * @param work gets the connection that holds the lock, without a limit of time for its statements
- * @throws the signal's reason
+ * @param what What is set up. A process that fills the workspace may set up tables at the same time, but not the other
+ *   way round.
+ * @param work Receives the connection that holds the lock, without a time limit for its statements.
+ * @throws The signal's reason.
  */
 export async function withSetupLock<T>(
   pool: pg.Pool,
@@ -29,7 +30,7 @@ export async function withSetupLock<T>(
   const client = await pool.connect();
   try {
     await client.query('set statement_timeout = 0');
-    // Asked again and again rather than waited for in the server, where no signal could end the wait.
+    // Polled instead of awaited in the server, where no signal could end the wait.
     for (let isFirst = true; !(await tryLock(client, SETUP_LOCKS[what])); isFirst = false) {
       if (isFirst) onWait?.();
       await sleep(POLL_MS);
@@ -37,7 +38,7 @@ export async function withSetupLock<T>(
     }
     return await work(client);
   } finally {
-    // The session holds the lock and the setting: closing the connection gives both back, whatever happened above.
+    // The lock and the setting belong to the session, so closing the connection releases both, whatever happened above.
     client.release(true);
   }
 }

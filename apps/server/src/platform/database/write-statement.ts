@@ -8,10 +8,10 @@ export type RunStatement = (
 ) => Promise<{ rows: Record<string, unknown>[] }>;
 
 /**
- * A statement whose text is written once and not each time it is run, which for one of many parts takes longer than
- * running it.
+ * Renders a statement's text once instead of for each run, because rendering a statement with many parts takes longer
+ * than running it.
  *
- * @param statement values stand as `sql.placeholder`
+ * @param statement Values are passed as `sql.placeholder`.
  */
 export function writeStatement(statement: SQL): RunStatement {
   const { sql, params } = dialect.sqlToQuery(statement);

@@ -39,7 +39,7 @@ describe('createEventHub', () => {
     return hub;
   }
 
-  /** Subscribes and collects; `seen` gives the marks of `publish` in the order they came. */
+  /** Subscribes and collects messages; `seen` lists the marks of `publish` in order of arrival. */
   async function watch(hub: EventHub, cursor?: string, audience = mine) {
     const messages: EventMessage[] = [];
     const subscription = await hub.subscribe(audience, cursor, (message) => messages.push(message));
@@ -145,7 +145,7 @@ describe('createEventHub', () => {
   });
 });
 
-/** A handle on one connection, to hold its transaction open beside the others. */
+/** Returns a handle on one connection, to keep its transaction open beside the others. */
 function createDatabaseOn(client: PoolClient) {
   return drizzle(client, { casing: 'snake_case' });
 }

@@ -6,25 +6,25 @@ import { formatCursor, parseCursor } from './event-cursor.ts';
 import { readEventsSince, readSnapshot, type EventAudience, type StoredEvent } from './event-store.ts';
 import { EVENTS_CHANNEL } from './publish-event.ts';
 
-/** Events are kept this long; a page that was away longer reloads what it shows. */
+/** Seconds for which events are kept. A page that was disconnected for longer reloads its content. */
 export const EVENT_RETENTION_SECONDS = 24 * 3600;
 
-/** What a subscriber is told. `cursor` is the place to resume from once everything before it was handled. */
+/** A message to a subscriber. `cursor` is the position to resume from once everything before it was handled. */
 export type EventMessage =
   | { kind: 'ready'; cursor: string }
   | { kind: 'event'; event: StoredEvent; cursor?: string }
-  /** What was missed cannot be told (too long ago, or the database was restored): reload everything. */
+  /** The missed events are unknown (too long ago, or the database was restored): reload everything. */
   | { kind: 'reset'; cursor: string };
 
 export interface EventSubscription {
   close(): void;
 }
 
-/** Hands every committed event to the live pages of this process, over one listening connection. */
+/** Delivers every committed event to the live pages of this process, over one listening connection. */
 export interface EventHub {
   /**
-   * Delivers what was missed since `lastCursor`, then everything new, in order and without gaps; an event may come
-   * twice around a reconnect. Without a cursor only what is new.
+   * Delivers what was missed since `lastCursor`, then everything new, in order and without gaps. An event may arrive
+   * twice around a reconnect. Without a cursor, only new events are delivered.
    */
   subscribe(
     audience: EventAudience,
@@ -54,7 +54,7 @@ export async function createEventHub(options: EventHubOptions): Promise<EventHub
   let isStale = false;
   const closing = new AbortController();
 
-  /** Reads are never parallel: a notification during one asks for another after it. */
+  /** Reads never run in parallel: a notification during one triggers another after it. */
   function refresh(): Promise<void> {
     isStale = true;
     reading ??= readAll().finally(() => {
@@ -67,7 +67,7 @@ export async function createEventHub(options: EventHubOptions): Promise<EventHub
     while (isStale && !closing.signal.aborted) {
       isStale = false;
       const nowTs = options.clock.now();
-      // Whoever told of these events does not tell again when the database is back.
+      // Publishers do not repeat their notifications once the database is back, so the read waits for it.
       const batch = await readPatiently(options, snapshot, closing.signal);
       const events = batch?.events ?? [];
       snapshot = batch?.snapshot ?? (await readSnapshot(options.database));
@@ -90,7 +90,7 @@ export async function createEventHub(options: EventHubOptions): Promise<EventHub
   return {
     async subscribe(audience, lastCursor, deliver) {
       const live = holdBack(audience, deliver);
-      // Registered before the missed events are read, so that nothing falls between the two.
+      // Registered before the missed events are read, so that no event falls in between.
       subscribers.add(live.subscriber);
       try {
         const missed = await readMissed(options, lastCursor, audience, { snapshot, takenTs });
@@ -138,7 +138,8 @@ async function readMissed(
   current: { snapshot: string; takenTs: number },
 ): Promise<Missed> {
   const nowTs = options.clock.now();
-  // The hub's own place may lie a moment back; then the first live batch repeats nothing, because it starts there too.
+  // The hub's position may be a moment old; the first live batch repeats nothing, because it starts from the same
+  // position.
   if (lastCursor === undefined) return { kind: 'events', events: [], cursor: formatCursor(current) };
   const parsed = parseCursor(lastCursor);
   const isTooOld = parsed === undefined || parsed.takenTs < nowTs - EVENT_RETENTION_SECONDS;
@@ -151,17 +152,21 @@ async function readMissed(
   return { kind: 'reset', events: [], cursor: formatCursor({ takenTs: nowTs, snapshot }) };
 }
 
-/** Only the last event of a batch carries the cursor: a page cut off before it asks for the whole batch again. */
+/**
+ * Only the last event of a batch carries the cursor, so a page that is cut off earlier requests the whole batch again.
+ */
 function deliverBatch(events: StoredEvent[], cursor: string, deliver: (message: EventMessage) => void): void {
   for (const [index, event] of events.entries()) {
     deliver(index === events.length - 1 ? { kind: 'event', event, cursor } : { kind: 'event', event });
   }
 }
 
-/** Live batches wait until the missed events are delivered, then follow without those already sent. */
+/**
+ * Holds live batches back until the missed events are delivered, then passes them on without the events already sent.
+ */
 function holdBack(audience: EventAudience, deliver: (message: EventMessage) => void) {
   let waiting: { events: StoredEvent[]; cursor: string }[] | undefined = [];
-  // The process's own reading may lag behind the page's, so what was caught up can come once more, even much later.
+  // The hub's reads may lag behind the page's, so an event from the catch-up can arrive again, even much later.
   let sent: ReadonlySet<number> = new Set();
   const subscriber: Subscriber = {
     audience,

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { EventHub, EventMessage } from './create-event-hub.ts';
 import { createSseResponse, type SseResponse } from './create-sse-response.ts';
 
-/** A hub whose messages the test sends by hand. */
+/** A hub whose messages the test sends manually. */
 function createManualHub() {
   const state: { deliver: (message: EventMessage) => void; isClosed: boolean; lastCursor: string | undefined } = {
     deliver: () => undefined,
@@ -32,7 +32,7 @@ describe('createSseResponse', () => {
   async function respond(hub: EventHub, heartbeatMs = 20_000) {
     const response = await createSseResponse({ hub, audience, lastEventId: 'where-i-was', heartbeatMs });
     open.push(response);
-    // Since Node.js 26 one read answers one of the chunks that wait.
+    // Since Node.js 26, one read returns only one of the waiting chunks.
     const text = () => {
       let all = '';
       for (let chunk = response.body.read(); chunk !== null; chunk = response.body.read()) all += String(chunk);

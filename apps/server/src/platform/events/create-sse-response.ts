@@ -3,9 +3,9 @@ import { PassThrough, type Readable } from 'node:stream';
 import type { EventHub, EventMessage } from './create-event-hub.ts';
 import type { EventAudience } from './event-store.ts';
 
-/** A page that reads nothing while this much waits is cut off; it resumes from its last id. */
+/** A page that stops reading is disconnected once this much waits; it resumes from its last id. */
 const MAX_WAITING_BYTES = 1024 * 1024;
-/** How long a browser waits before it connects again. */
+/** How long a browser waits before it reconnects. */
 const RETRY_MS = 2_000;
 
 export interface SseRequest {
@@ -18,13 +18,13 @@ export interface SseRequest {
 
 export interface SseResponse {
   headers: Record<string, string>;
-  /** Ends when the client goes (destroy it on the request's `close`) or reads too slowly. */
+  /** Ends when the client disconnects (destroy it on the request's `close`) or reads too slowly. */
   body: Readable;
 }
 
 /**
- * An event stream of the audience's events, `data: {"topic", "ids"}`; besides these `event: ready` once after connecting
- * and `event: reset` when the page must reload because what it missed is gone.
+ * Creates an event stream of the audience's events, `data: {"topic", "ids"}`. It also sends `event: ready` once after
+ * connecting and `event: reset` when the page must reload, because the events it missed are gone.
  */
 export async function createSseResponse(request: SseRequest): Promise<SseResponse> {
   const body = new PassThrough({ highWaterMark: MAX_WAITING_BYTES });
@@ -37,7 +37,7 @@ export async function createSseResponse(request: SseRequest): Promise<SseRespons
   const subscription = await request.hub.subscribe(request.audience, request.lastEventId, (message) =>
     write(formatMessage(message)),
   );
-  // Proxies and phones drop silent connections, and the page takes a silent one for dead; a comment is not an event.
+  // Proxies and phones drop silent connections, and the page considers a silent one dead. A comment is not an event.
   const heartbeat = setInterval(() => write(': still here\n\n'), request.heartbeatMs ?? EVENT_HEARTBEAT_SECONDS * 1000);
   body.once('close', () => {
     clearInterval(heartbeat);
@@ -47,7 +47,7 @@ export async function createSseResponse(request: SseRequest): Promise<SseRespons
     headers: {
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
-      // Buffering proxies (nginx) would hold events back.
+      // Buffering proxies (nginx) would delay events.
       'x-accel-buffering': 'no',
     },
     body,

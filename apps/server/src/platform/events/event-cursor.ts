@@ -1,4 +1,4 @@
-/** Where a page stopped reading: a database snapshot, and when it was taken. */
+/** Position at which a page stopped reading: a database snapshot and when it was taken. */
 export interface EventCursor {
   /** Unix seconds. */
   takenTs: number;
@@ -7,18 +7,18 @@ export interface EventCursor {
 }
 
 const CURSOR = /^(\d{1,12})\.(\d{1,20}:\d{1,20}:(?:\d{1,20}(?:,\d{1,20})*)?)$/;
-/** A header of the browser's; a longer one is no cursor of ours. */
+/** The cursor comes from a request header; anything longer is not one of ours. */
 const MAX_LENGTH = 8_192;
 
-/** xid8 is a signed 64-bit number where PostgreSQL reads it from text. */
+/** PostgreSQL parses xid8 from text as a signed 64-bit number. */
 const MAX_TRANSACTION = 2n ** 63n - 1n;
 
-/** The text sent as the event stream's id. */
+/** Formats the text that is sent as the event stream's id. */
 export function formatCursor(cursor: EventCursor): string {
   return `${cursor.takenTs}.${cursor.snapshot}`;
 }
 
-/** Undefined for anything we did not write: the database would refuse a snapshot whose parts contradict each other. */
+/** Returns undefined for anything we did not write, because the database would reject an inconsistent snapshot. */
 export function parseCursor(text: string): EventCursor | undefined {
   if (text.length > MAX_LENGTH) return undefined;
   const [, takenTs, snapshot] = CURSOR.exec(text) ?? [];

@@ -3,17 +3,20 @@ import { lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { DatabaseHandle } from '../database/create-database.ts';
 
-/** One event as the live pages get it. */
+/** An event as live pages receive it. */
 export interface StoredEvent {
   eventId: number;
   organisationId: string | null;
   userId: string | null;
-  /** Not narrowed to the contract's list: during an upgrade a newer process may tell what this one does not know yet. */
+  /**
+   * Not narrowed to the contract's list, because during an upgrade a newer process may publish topics that this one
+   * does not know.
+   */
   topic: string;
   ids: Record<string, string[]>;
 }
 
-/** Whose events to read. */
+/** The user and organization whose events are read. */
 export interface EventAudience {
   organisationId: string;
   userId: string;
@@ -33,15 +36,15 @@ const rowSchema = z.object({
   ),
 });
 
-/** Events not seen at `since`, and the snapshot to ask with next time. */
+/** Events not visible at `since`, and the snapshot for the next read. */
 export interface EventBatch {
   snapshot: string;
   events: StoredEvent[];
 }
 
 /**
- * The snapshot of now: a list of the transactions whose rows can be seen. It, not the last id, is the place to resume
- * from, because a lower id may still be on its way to its commit while a higher one is already delivered.
+ * Returns the current snapshot: which transactions' rows are visible. The resume position is a snapshot instead of the
+ * last id, because a lower id may still be waiting for its commit while a higher one is already delivered.
  */
 export async function readSnapshot(handle: DatabaseHandle): Promise<string> {
   const { rows } = await handle.execute(sql`select pg_current_snapshot()::text as snapshot`);
@@ -49,10 +52,11 @@ export async function readSnapshot(handle: DatabaseHandle): Promise<string> {
 }
 
 /**
- * Everything committed since a snapshot was taken, each event exactly once, in id order; for one audience or, for the
- * process's own stream, for all.
+ * Reads everything committed since a snapshot, each event exactly once and in id order, for one audience or, for the
+ * process's own stream, for everyone.
  *
- * @returns undefined when the snapshot comes from the future, as after restoring a backup: nobody can say what was missed.
+ * @returns undefined if the snapshot is in the future, as after restoring a backup, because the missed events are then
+ *   unknown.
  */
 export async function readEventsSince(
   handle: DatabaseHandle,
@@ -77,7 +81,7 @@ export async function readEventsSince(
   return row.is_known ? { snapshot: row.snapshot, events: row.events } : undefined;
 }
 
-/** Removes events older than a moment (unix seconds). @returns how many. */
+/** Removes events older than the given Unix time in seconds. @returns How many. */
 export async function pruneEvents(handle: DatabaseHandle, beforeTs: number): Promise<number> {
   const result = await handle.delete(events).where(lt(events.createdTs, beforeTs));
   return result.rowCount ?? 0;

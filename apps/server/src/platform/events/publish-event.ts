@@ -6,23 +6,26 @@ import type { DatabaseHandle } from '../database/create-database.ts';
 
 export const EVENTS_CHANNEL = 'rotunda_events';
 
-/** Something changed. Ids only: the page asks for what it shows, so permissions are checked where they always are. */
+/**
+ * A change to announce. It contains only ids: the page refetches what it shows, so permissions are checked where they
+ * always are.
+ */
 export interface EventDraft {
-  /** Null reaches every organisation: public documents. */
+  /** Null reaches every organization, for public documents. */
   organisationId: string | null;
-  /** Null or absent reaches every member. */
+  /** Null or undefined reaches every member. */
   userId?: string | null;
-  /** What kind of thing changed. */
+  /** The kind of object that changed. */
   topic: EventTopic;
   ids: Record<string, string[]>;
 }
 
-/** Tells the live pages, at commit and only if the caller's transaction commits. */
+/** Notifies the live pages at commit, and only if the caller's transaction commits. */
 export function publishEvent(handle: DatabaseHandle, draft: EventDraft): Promise<void> {
   return publishEvents(handle, [draft]);
 }
 
-/** Several at once: what is confidential is told to each person who may know of it. */
+/** Publishes several events together, because a confidential change is sent to each user who may see it. */
 export async function publishEvents(handle: DatabaseHandle, drafts: readonly EventDraft[]): Promise<void> {
   await bulkInsert(
     handle,
@@ -30,6 +33,6 @@ export async function publishEvents(handle: DatabaseHandle, drafts: readonly Eve
     drafts.map(({ organisationId, userId = null, topic, ids }) => ({ organisationId, userId, topic, payload: ids })),
   );
   if (drafts.length === 0) return;
-  // PostgreSQL folds equal notifications of one transaction, so a thousand events wake the readers once.
+  // PostgreSQL merges equal notifications of one transaction, so a thousand events wake the readers once.
   await handle.execute(sql`select pg_notify(${EVENTS_CHANNEL}, '')`);
 }

@@ -1,4 +1,4 @@
-/** A file that cannot be imported as a whole; the message is for people. */
+/** A file that cannot be imported at all; the message is for users. */
 export class FileFault extends Error {
   override readonly name = 'FileFault';
 }

@@ -1,8 +1,8 @@
 const LONGEST = 150;
 
 /**
- * A name that is only a name: without the path some browsers send, control and direction characters (`exe.fdp` read
- * backwards), and what file systems forbid. The end that says the type is kept whatever is cut.
+ * Reduces a name to a plain file name: without the path that some browsers send, control and direction characters
+ * (`exe.fdp` read backwards), and characters that file systems forbid. The extension survives any truncation.
  */
 export function safeFileName(sent: string): string {
   const last = sent.split(/[/\\]/).at(-1) ?? '';
@@ -16,7 +16,10 @@ export function safeFileName(sent: string): string {
   return `${stem.slice(0, LONGEST)}${end.slice(0, 20)}` || 'file';
 }
 
-/** RFC 6266, for saving and never for showing: an old client reads the plain name, every other the whole one. */
+/**
+ * Builds the header of RFC 6266, for saving and never for displaying: old clients read the plain name, all others the
+ * full one.
+ */
 export function contentDisposition(fileName: string): string {
   const plain = fileName.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const whole = encodeURIComponent(fileName).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`);

@@ -11,7 +11,7 @@ import { createS3FileStorage } from './s3-file-storage.ts';
 
 const FACTS = { bytes: 5, mimetype: 'text/plain' };
 
-/** A bucket in memory, as far as the storage uses one; refuses what is not signed or has no length. */
+/** An in-memory bucket with what the storage uses of one; it rejects requests without a signature or a length. */
 function createBucket(): { server: Server; objects: Map<string, Buffer> } {
   const objects = new Map<string, Buffer>();
   const server = createServer((request, response) => {
@@ -20,7 +20,7 @@ function createBucket(): { server: Server; objects: Map<string, Buffer> } {
     if (!/^AWS4-HMAC-SHA256 Credential=key-id\//.test(request.headers.authorization ?? '')) return answer(403, 'who?');
     if (request.method === 'PUT') {
       if (request.headers['content-length'] === undefined) return answer(411);
-      // What breaks off on its way is not kept.
+      // Interrupted uploads are not kept.
       return void buffer(request).then(
         (content) => answer(objects.set(key, content) ? 200 : 500),
         () => undefined,

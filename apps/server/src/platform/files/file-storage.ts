@@ -5,17 +5,17 @@ export interface FileFacts {
   mimetype: string;
 }
 
-/** Where files are kept. A key is letters, digits and `-`: no path can be made of it. */
+/** Storage of files. A key consists of letters, digits, `_` and `-`, so it cannot form a path. */
 export interface FileStorage {
-  /** Resolves once the file is stored as a whole; a broken-off one is never seen under its key. */
+  /** Resolves once the file is completely stored; an interrupted upload is never visible under its key. */
   put(key: string, content: Readable, facts: FileFacts): Promise<void>;
   /** @throws StoredFileMissingError */
   read(key: string): Promise<Readable>;
-  /** Nothing happens when there is none. */
+  /** Does nothing if the file does not exist. */
   delete(key: string): Promise<void>;
 }
 
-/** The storage has no file of that key, though something names it: it was removed from outside. */
+/** The storage has no file with a key that something refers to; it was removed from outside. */
 export class StoredFileMissingError extends Error {
   constructor(key: string, options: { cause?: unknown } = {}) {
     super(`There is no stored file ${key}.`, options);
@@ -23,7 +23,7 @@ export class StoredFileMissingError extends Error {
   }
 }
 
-/** @throws Error for a key that could leave its place */
+/** @throws Error for a key that could escape the storage. */
 export function checkStorageKey(key: string): string {
   if (!/^[\w-]{1,100}$/.test(key)) throw new Error(`"${key}" is no storage key: use letters, digits and "-".`);
   return key;

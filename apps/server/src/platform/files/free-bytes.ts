@@ -1,6 +1,9 @@
 import { statfs } from 'node:fs/promises';
 
-/** How many bytes may still be written where a folder lies. @throws the system's error, as for a folder that is missing */
+/**
+ * Returns how many bytes can still be written on a folder's disk. @throws The system's error, for example for a missing
+ * folder.
+ */
 export async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;

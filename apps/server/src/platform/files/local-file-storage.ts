@@ -7,7 +7,9 @@ import { checkStorageKey, StoredFileMissingError, type FileStorage } from './fil
 
 const partialOf = (target: string) => `${target}.partial`;
 
-/** Files in a folder of this machine, readable by their owner only. The folder is made with the first file. */
+/**
+ * Stores files in a folder of this machine, readable by their owner only. The folder is created with the first file.
+ */
 export function createLocalFileStorage(folder: string): FileStorage {
   const pathOf = (key: string) => path.join(folder, checkStorageKey(key));
   return {
@@ -16,7 +18,7 @@ export function createLocalFileStorage(folder: string): FileStorage {
       const partial = partialOf(target);
       await mkdir(folder, { recursive: true, mode: 0o700 });
       try {
-        // Flushed before it gets its name: after a power cut there is a whole file or none.
+        // Flushed before it gets its name, so that a power failure leaves either a complete file or none.
         await pipeline(content, createWriteStream(partial, { mode: 0o600, flush: true }));
         await rename(partial, target);
       } finally {
@@ -38,7 +40,7 @@ export function createLocalFileStorage(folder: string): FileStorage {
     async delete(key: string) {
       const target = pathOf(key);
       await rm(target, { force: true });
-      // Left by a process that was killed while it stored the file.
+      // Left by a process that was killed while storing the file.
       await rm(partialOf(target), { force: true });
     },
   };

@@ -5,15 +5,15 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** A file somebody sent, not looked at yet. */
+/** An uploaded file that has not been inspected yet. */
 export interface ReceivedFile {
   path: string;
   bytes: number;
 }
 
 /**
- * Writes what is sent to a temporary file for as long as `use` takes; nothing is left behind, whatever happens.
- * @throws what reading or `use` throws
+ * Writes an upload to a temporary file for as long as `use` runs; the file is always removed.
+ * @throws Errors of the upload or of `use`.
  */
 export async function withReceivedFile<Result>(
   content: Readable,

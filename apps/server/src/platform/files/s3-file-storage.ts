@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { request, type Dispatcher } from 'undici';
 import { checkStorageKey, StoredFileMissingError, type FileStorage } from './file-storage.ts';
 
-/** A bucket of any service that speaks S3. */
+/** A bucket of any S3-compatible service. */
 export interface S3Settings {
   /** `https://s3.example.org`, without the bucket. */
   endpoint: string;
@@ -15,12 +15,15 @@ export interface S3Settings {
 
 const TIMEOUT_MS = 60_000;
 
-/** Files in a bucket, addressed by path, because not every service has a host name for each bucket. */
+/** Stores files in a bucket, addressed by path, because not every service has a host name for each bucket. */
 export function createS3FileStorage(settings: S3Settings): FileStorage {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey } = settings;
   const signer = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 });
 
-  /** Streams, which the signing library's own fetch would gather in memory first; the body is not part of the signature. */
+  /**
+   * Streams the body, which the signing library's own fetch would buffer in memory first; the signature does not cover
+   * it.
+   */
   async function send(
     method: 'GET' | 'PUT' | 'DELETE',
     key: string,
@@ -38,7 +41,7 @@ export function createS3FileStorage(settings: S3Settings): FileStorage {
     });
   }
 
-  /** @throws Error with what the service says, shortened */
+  /** @throws Error with the service's message, shortened. */
   async function refuse(method: string, answer: Dispatcher.ResponseData): Promise<never> {
     const said = (await answer.body.text()).slice(0, 300);
     throw new Error(`The file storage answered ${method} with ${answer.statusCode}: ${said}`);

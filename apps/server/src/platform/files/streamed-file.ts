@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** A file that is read from the storage while it is sent. */
+/** A file that is read from the storage while it is being sent. */
 export class StreamedFile extends File {
   readonly #content: Readable;
   readonly #bytes: number;

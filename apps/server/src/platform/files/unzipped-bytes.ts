@@ -1,6 +1,6 @@
 import { fromBufferPromise } from 'yauzl';
 
-/** How large the entries of a zip file say they become. @throws Error for what is no zip file */
+/** Sums the sizes that the entries of a zip file declare. @throws Error for anything that is not a zip file. */
 export async function unzippedBytes(content: Buffer): Promise<number> {
   const zip = await fromBufferPromise(content, { lazyEntries: true });
   let total = 0;

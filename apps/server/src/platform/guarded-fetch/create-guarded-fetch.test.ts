@@ -8,7 +8,7 @@ afterEach(async () => {
   for (const close of closers.splice(0)) await close();
 });
 
-/** A server on this machine, and a way to it whose every host leads there. */
+/** Starts a local server, and a client for which every host resolves to it. */
 async function serve(listener: RequestListener, options: GuardedFetchOptions = {}) {
   const asked: string[] = [];
   const server = createServer((request, response) => {

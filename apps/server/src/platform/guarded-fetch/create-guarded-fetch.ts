@@ -5,7 +5,7 @@ import { Agent, fetch, type Response } from 'undici';
 import { isIpAddress, plainHost } from './host-name.ts';
 import { isPublicAddress } from './public-address.ts';
 
-/** The request was not made, or a redirect not followed: its address is none that may be asked. */
+/** The request was not sent, or a redirect not followed, because its address is not allowed. */
 export class AddressRefusedError extends Error {
   constructor(reason: string) {
     super(reason);
@@ -15,45 +15,48 @@ export class AddressRefusedError extends Error {
 
 export interface GuardedFetchOptions {
   /**
-   * Why an address may not be asked, as a sentence; null when it may. Asked of redirects too, before a name is resolved;
-   * every web address may be asked unless this is given.
+   * Returns why an address is not allowed, as a sentence, or null if it is. Also applied to redirects, before a name is
+   * resolved. If omitted, every web address is allowed.
    */
   refuse?: (address: URL) => string | null;
-  /** Which addresses of a host may be asked: those of the public internet unless this says otherwise. */
+  /** Whether an IP address of a host is allowed. By default, only public internet addresses are. */
   isAllowed?: (address: string, host: string) => boolean;
-  /** All addresses of a host; tests answer themselves. */
+  /** Resolves all addresses of a host; tests provide their own. */
   resolve?: (host: string) => Promise<readonly { address: string; family: number }[]>;
   connectTimeoutMs?: number;
 }
 
 export interface GuardedRequest {
   headers: Readonly<Record<string, string>>;
-  /** Ends the request, redirects and body included. */
+  /** Cancels the request, including redirects and body. */
   signal: AbortSignal;
 }
 
-/** Asks addresses people name. The caller reads the body, or cancels it. */
+/** Requests addresses that users enter. The caller must read the body or cancel it. */
 export interface GuardedFetch {
-  /** @throws AddressRefusedError, and what `fetch` throws when there is no answer */
+  /** @throws AddressRefusedError, and what `fetch` throws if there is no response. */
   get(url: string, request: GuardedRequest): Promise<Response>;
-  /** Sends a body to the address itself: an answer that redirects is an answer. @throws as `get` */
+  /** Posts a body to exactly this address; a redirect is returned as the response. @throws As `get`. */
   post(url: string, request: GuardedRequest & { body: string }): Promise<Response>;
-  /** Whether the address may be asked now. @throws AddressRefusedError, and what the resolver throws for an unknown host */
+  /**
+   * Checks whether the address is allowed now. @throws AddressRefusedError, and what the resolver throws for an unknown
+   * host.
+   */
   check(url: string): Promise<void>;
-  /** Breaks off what is under way. */
+  /** Aborts the current requests. */
   close(): Promise<void>;
 }
 
 const MOST_REDIRECTS = 4;
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
-/** What another origin may know of a request that was made to the first: no key in whichever header. */
+/** Request headers that may be sent to another origin after a redirect; a key in any other header stays behind. */
 const FOR_ANYONE: ReadonlySet<string> = new Set(['user-agent', 'accept', 'if-none-match', 'if-modified-since']);
 
 /**
- * Requests to addresses people name, which must not become a way into the operator's network: only http and https;
- * every address a host has must be allowed; the connection goes to an address that was checked, so that a name that
- * answers differently the second time (DNS rebinding) gains nothing; and all of it again at every redirect, which takes
- * no key to another origin.
+ * Creates a client for addresses that users enter, which must not give access to the operator's network. Only http and
+ * https are allowed, and every address of a host must be allowed. The connection uses an address that was checked, so
+ * that a name that resolves differently the second time (DNS rebinding) gains nothing. Every redirect is checked in the
+ * same way and carries no key to another origin.
  */
 export function createGuardedFetch(options: GuardedFetchOptions = {}): GuardedFetch {
   const { isAllowed = isPublicAddress, refuse = () => null, connectTimeoutMs = 10_000 } = options;
@@ -68,11 +71,11 @@ export function createGuardedFetch(options: GuardedFetchOptions = {}): GuardedFe
   }
   const checkedLookup = callbackify((host: string, _options: object) => findAllowed(host)) satisfies LookupFunction;
 
-  // All addresses are tried in turn, so the lookup is always asked for all of them.
+  // All addresses are tried in turn, so the lookup is always requested for all of them.
   const connect = { lookup: checkedLookup, timeout: connectTimeoutMs, autoSelectFamily: true };
   const agent = new Agent({ connect, maxResponseSize: -1 });
 
-  /** The system connects to an address that is written in the URL without asking for its lookup: it is checked here. */
+  /** For an IP address in the URL, the system connects without calling the lookup, so it is checked here. */
   function check(url: string): URL {
     const parsed = URL.parse(url);
     if (parsed === null || !/^https?:$/.test(parsed.protocol))
@@ -121,7 +124,7 @@ async function ask(
   try {
     return await fetch(url, { dispatcher, headers, signal, redirect: 'manual', ...sent });
   } catch (error) {
-    // fetch wraps what the lookup threw.
+    // fetch wraps the error of the lookup.
     if (error instanceof Error && error.cause instanceof AddressRefusedError) throw error.cause;
     throw error;
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readHtml } from './read-html.ts';
 
-/** Text as it is, tags in brackets. */
+/** Renders text unchanged and tags in brackets. */
 function read(html: string, hidden?: ReadonlySet<string>): string {
   let all = '';
   const reader = {
@@ -46,7 +46,7 @@ describe('readHtml', () => {
     (part) => {
       const before = process.cpuUsage();
       read(part.repeat(Math.ceil(1_000_000 / part.length)));
-      // A second would do; beyond the length itself it took a minute.
+      // One second would do; with quadratic time it took a minute.
       expect(process.cpuUsage(before).user / 1000).toBeLessThan(5000);
     },
   );

@@ -1,24 +1,26 @@
 import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
 
-/** Their contents are not read by people. */
+/** Elements whose content is not displayed to readers. */
 const HIDDEN: ReadonlySet<string> = new Set(['script', 'style', 'textarea', 'option']);
-/** Their own end tag may be left out; they end with what holds them. */
+/** Elements whose end tag is optional; they end with the elements that contain them. */
 const ENDED_BY = new Map([['option', new Set(['select', 'datalist', 'optgroup'])]]);
-/** An end tag that ends nothing is no tag, except that browsers show these as an empty paragraph and a break. */
+/**
+ * An end tag without a start tag is ignored, except these, which browsers show as an empty paragraph and a line break.
+ */
 const TOLD_ALONE: ReadonlySet<string> = new Set(['p', 'br']);
 
 export interface HtmlReader {
-  /** Called with text as it reads, entities decoded. */
+  /** Called with text, entities decoded. */
   onText(text: string): void;
-  /** @param name in lower case */
+  /** @param name Lower-case name. */
   onTag(name: string, isClosing: boolean): void;
 }
 
 /**
- * Text and tags of untrusted HTML in their order. No tree is built and no tag waits for its end, so that the time grows
- * with the length only, however deep the tags are nested.
+ * Reports text and tags of untrusted HTML in order. It builds no tree and keeps no tag waiting for its end, so the time
+ * depends only on the length, however deeply the tags are nested.
  *
- * @param hidden elements whose text is left out, up to the end tag of the outermost one
+ * @param hidden Elements whose text is skipped, up to the end tag of the outermost one.
  */
 export function readHtml(html: string, { onText, onTag }: HtmlReader, hidden = HIDDEN): void {
   let outermost = '';
@@ -28,7 +30,7 @@ export function readHtml(html: string, { onText, onTag }: HtmlReader, hidden = H
   const open = (name: string) => {
     opened = name;
     openOf.set(name, (openOf.get(name) ?? 0) + 1);
-    // An option ends where the next begins.
+    // An option ends where the next one begins.
     if (depth === 0 && hidden.has(name)) outermost = name;
     if (name === outermost && (depth === 0 || !ENDED_BY.has(name))) depth += 1;
     onTag(name, false);
@@ -52,8 +54,8 @@ export function readHtml(html: string, { onText, onTag }: HtmlReader, hidden = H
     ontextentity: (codepoint) => text(String.fromCodePoint(codepoint)),
     onopentagname: (start, end) => open(nameAt(start, end)),
     onclosetag: (start, end) => close(nameAt(start, end)),
-    // To browsers only a drawing may end itself. Feeds written as XML end frames and objects so, and mean them empty: what
-    // is hidden ends there, or all that follows would be lost.
+    // In browsers only SVG elements can be self-closing. Feeds written as XML self-close iframes and objects, meaning
+    // that they are empty, so hidden elements end here; otherwise all following text would be lost.
     onselfclosingtag: () => {
       if (opened === 'svg' || hidden.has(opened)) close(opened);
     },

@@ -1,18 +1,21 @@
 import sanitizeHtml from 'sanitize-html';
 
-/** A tag or what is left of one: consumes to the end when nothing closes it, so that the text is gone through once. */
+/**
+ * A tag or the beginning of one. It consumes to the end if nothing closes the tag, so that the text is scanned only
+ * once.
+ */
 const TAG = /<\/?[a-z][^>]*>?/gi;
-/** Tags inside one another. Real texts reach some dozens; the most that unclosed paragraphs pretend is some hundreds. */
+/** Nesting depth of tags. Real texts reach a few dozen; unclosed paragraphs simulate at most some hundreds. */
 const MAX_DEPTH = 2000;
 
-/** The parser holds more open elements than any text needs. */
+/** The parser has more open elements than any text needs. */
 class TooDeepError extends Error {}
 
 /**
- * The HTML sanitized by these rules, or its words alone when its tags are nested beyond any use: the parser keeps a stack
- * of open elements, and the time it takes grows with its height times the number of tags (a megabyte of `<div>` took a
- * minute). The parser itself is asked how deep it is, since whoever reads the tags otherwise can be misled by quotes,
- * comments and elements that only seem to close themselves.
+ * Sanitizes HTML by the given rules, or returns only its text if its tags are nested excessively. The parser keeps a
+ * stack of open elements, and its time grows with the stack's height times the number of tags (a megabyte of `<div>`
+ * took a minute). The depth comes from the parser itself, because any other reading of the tags can be misled by
+ * quotes, comments and elements that only seem to close themselves.
  */
 export function sanitizeShallow(html: string, rules: sanitizeHtml.IOptions): string {
   let depth = 0;

@@ -8,13 +8,13 @@ const BLOCKS = new Set(
 );
 /** Elements whose content is not text for readers. */
 const UNREAD = new Set('head iframe noscript object script style svg template title'.split(' '));
-/** What upstream texts are cut to: ten times the longest article. */
+/** Upstream texts are truncated to this length, ten times the longest article. */
 const MAX_CHARACTERS = 2_000_000;
 
 /**
- * The words of an HTML fragment as a reader sees them: paragraphs parted by an empty line, a line break kept, entities
- * decoded, scripts and styles left out, broken tags forgiven. A text without any tag comes back with its white space
- * tidied.
+ * Returns the text of an HTML fragment as a reader sees it: paragraphs separated by an empty line, line breaks kept,
+ * entities decoded, scripts and styles removed, broken tags tolerated. For text without tags only the white space is
+ * normalized.
  */
 export function textOfHtml(html: string): string {
   const paragraphs: string[] = [];

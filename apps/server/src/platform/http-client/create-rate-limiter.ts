@@ -1,22 +1,22 @@
 import type { Clock } from '../clock.ts';
 
-/** What a publisher states: so many requests in so many seconds. */
+/** A publisher's stated limit: requests per period in seconds. */
 export interface RateLimit {
   requests: number;
   perSeconds: number;
 }
 
 export interface RateLimiter {
-  /** Resolves when the next request may be sent; callers are served in the order they came. */
+  /** Resolves when the next request may be sent; callers are served in order. */
   take(signal?: AbortSignal): Promise<void>;
 }
 
-/** Part of the allowance that may be spent at once. */
+/** Share of the limit that may be used in one burst. */
 const BURST_SHARE = 0.1;
 
 /**
- * Token bucket that keeps every window of `perSeconds` within the limit: a bucket that refilled at the full rate on top
- * of its burst would exceed it, so the burst is taken off the rate.
+ * Creates a token bucket that keeps every window of `perSeconds` within the limit. A bucket that refills at the full
+ * rate on top of its burst would exceed it, so the burst is subtracted from the rate.
  */
 export function createRateLimiter(limit: RateLimit, clock: Clock): RateLimiter {
   const capacity = Math.max(1, Math.floor(limit.requests * BURST_SHARE));

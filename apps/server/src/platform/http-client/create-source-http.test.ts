@@ -15,7 +15,7 @@ describe('createSourceHttp', () => {
     }
   });
 
-  /** Answers the n-th request with the n-th answer, and the last one from then on. */
+  /** Serves the n-th answer to the n-th request, and the last answer from then on. */
   async function serve(...answers: RequestListener[]): Promise<{ url: string; requests: () => number }> {
     let count = 0;
     const server = createServer((request, response) => {

@@ -11,7 +11,7 @@ import { SourceFetchError } from './source-fetch-error.ts';
 
 export interface GetOptions {
   headers?: Record<string, string>;
-  /** Of the last answer; the source then answers "not modified" when nothing changed. */
+  /** From the last response; lets the source respond "not modified" if nothing changed. */
   etag?: string;
   lastModified?: string;
 }
@@ -21,15 +21,14 @@ export interface GetResult {
   body: Buffer;
   etag?: string;
   lastModified?: string;
-  /** As the server states it, parameters included. */
+  /** As the server sends it, including parameters. */
   contentType?: string;
 }
 
-/** One source's way to the network. */
+/** HTTP client of one source. */
 export interface SourceHttpClient {
-  /** @throws SourceFetchError after the last attempt, or at once for answers that trying again does not change. */
+  /** @throws SourceFetchError after the last attempt, or immediately for responses that a retry would not change. */
   get(url: string, options?: GetOptions): Promise<GetResult>;
-  /** Closes its connections. */
   close(): Promise<void>;
 }
 
@@ -38,35 +37,41 @@ export type GetOutcome = 'ok' | 'not-modified' | 'retried' | 'failed';
 export interface SourceHttpOptions {
   limit: RateLimit;
   clock: Clock;
-  /** Says who we are and where to complain; publishers ask for it. */
+  /** Identifies the product and a contact, which publishers require. */
   userAgent: string;
-  /** Which hosts and addresses may be asked, redirects included. */
+  /** Hosts and addresses that are allowed, including redirects. */
   guard?: GuardedFetchOptions;
-  /** From 0 to 1, for the jitter. */
+  /** Returns 0 to 1, for the jitter. */
   random?: () => number;
-  /** For one attempt, body included. */
+  /** Limit for one attempt, including the body. */
   timeoutMs?: number;
   maxBytes?: number;
   maxAttempts?: number;
   signal?: AbortSignal;
-  /** Told about every attempt, for the metrics. */
+  /** Called with every attempt's outcome, for the metrics. */
   onOutcome?: (outcome: GetOutcome) => void;
 }
 
 const FIRST_DELAY_MS = 1_000;
 const LONGEST_DELAY_MS = 60_000;
-/** A publisher that asks for a longer pause is asked again by the next scheduled run instead. */
+/** If a publisher requests a longer pause, the next scheduled run tries again instead. */
 const LONGEST_RETRY_AFTER_MS = 10 * 60_000;
-/** The largest single answer known is a year's bulk file of some 150 MB. */
+/** The largest known response is a year's bulk file of some 150 MB. */
 const DEFAULT_MAX_BYTES = 512 * 1024 * 1024;
 
-/** What an attempt came to: an answer, or why not and whether to try again (`afterMs`: when the publisher says so). */
+/**
+ * Outcome of an attempt: a response, or the reason for the failure and whether to retry (`afterMs`: if the publisher
+ * states when).
+ */
 type Attempt =
   | { kind: 'done'; result: GetResult }
   | { kind: 'refused'; reason: string; status?: number; cause?: unknown }
   | { kind: 'again'; reason: string; status?: number; cause?: unknown; afterMs?: number };
 
-/** Rate-limited, conditional GET with time and size limits, tried again with exponential back-off and jitter. */
+/**
+ * Creates a client for rate-limited, conditional GET requests with time and size limits, and retries with exponential
+ * backoff and jitter.
+ */
 export function createSourceHttp(options: SourceHttpOptions): SourceHttpClient {
   const guarded = createGuardedFetch(options.guard);
   const limiter = createRateLimiter(options.limit, options.clock);
@@ -85,7 +90,7 @@ export function createSourceHttp(options: SourceHttpOptions): SourceHttpClient {
       options.onOutcome?.(isLast ? 'failed' : 'retried');
       if (isLast) throw new SourceFetchError(attempt.reason, { ...attempt, url, attempts });
       const ceilingMs = Math.min(FIRST_DELAY_MS * 2 ** (attempts - 1), LONGEST_DELAY_MS);
-      // At least half the ceiling: full jitter may hit a struggling server again at once.
+      // At least half the ceiling, because full jitter may hit a struggling server again immediately.
       const backOffMs = Math.round(ceilingMs * (0.5 + random() / 2));
       await options.clock.sleep(Math.max(backOffMs, attempt.afterMs ?? 0), options.signal);
     }
@@ -99,7 +104,7 @@ async function tryOnce(
   url: string,
   request: GetOptions,
 ): Promise<Attempt> {
-  // Left to fetch, the reason would repeat the whole address, the key included.
+  // Checked here, because fetch's own error message would contain the whole address, including the key.
   if (!URL.canParse(url)) return { kind: 'refused', reason: 'this is not a web address' };
   const timeout = AbortSignal.timeout(options.timeoutMs ?? 60_000);
   const signal = options.signal ? AbortSignal.any([timeout, options.signal]) : timeout;
@@ -152,7 +157,7 @@ async function refuse(response: Response, clock: Clock): Promise<Attempt> {
   return { kind: 'refused', reason: `${reason} and asks to wait ${Math.ceil(afterMs / 60_000)} minutes`, status };
 }
 
-/** Seconds or an HTTP date. */
+/** Parses seconds or an HTTP date. */
 function retryAfterMs(header: string | null, clock: Clock): number | undefined {
   if (header === null) return undefined;
   if (/^\d+$/.test(header)) return Number(header) * 1000;
@@ -160,7 +165,7 @@ function retryAfterMs(header: string | null, clock: Clock): number | undefined {
   return Number.isNaN(atMs) ? undefined : Math.max(0, atMs - clock.nowMs());
 }
 
-/** Undefined when the body is larger than allowed; it is then not read to its end. */
+/** Returns undefined if the body is larger than allowed; it is then not read to its end. */
 async function readLimited(response: Response, maxBytes: number): Promise<Buffer | undefined> {
   if (response.body === null) return Buffer.alloc(0);
   const chunks: Uint8Array[] = [];

@@ -1,8 +1,8 @@
-/** Why a public source could not be read. A failed fetch is this error and never an empty answer. */
+/** Why a public source could not be read. A failed fetch always throws this error and never returns an empty result. */
 export class SourceFetchError extends Error {
-  /** Address with the names of its parameters only. */
+  /** Address with the names of its parameters but not their values. */
   readonly url: string;
-  /** HTTP status of the last answer; undefined when there was none. */
+  /** HTTP status of the last response; undefined if there was none. */
   readonly status: number | undefined;
   readonly attempts: number;
 
@@ -21,8 +21,9 @@ export class SourceFetchError extends Error {
 }
 
 /**
- * Many public interfaces take the key in the address, each under a name of its own; logs and the administrator's page
- * must not show it. So no value is shown at all, and of the rest only what says where the request went.
+ * Removes parameter values from an address. Many public APIs take the key in the address, each under a different name,
+ * and neither logs nor the administration page may show it. So no value is shown at all, and of the rest only where the
+ * request went.
  */
 function hideValues(address: string): string {
   if (!URL.canParse(address)) return address.replace(/[?#].*$/s, '').replace(/\/\/[^/@]*@/, '//');

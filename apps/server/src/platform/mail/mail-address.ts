@@ -3,12 +3,15 @@ import { domainToASCII } from 'node:url';
 /** RFC 5321, 4.5.3.1. */
 const LONGEST_LOCAL = 64;
 const LONGEST_ADDRESS = 254;
-/** One address and nothing that could add another, a name, a comment or a command; letters of any language. */
+/**
+ * A single local part without anything that could add another address, a name, a comment or a command; letters of any
+ * language are allowed.
+ */
 const LOCAL = /^[^\s\p{C}"(),:;<>@[\\\]]+$/u;
 
 /**
- * The address as a server is told it, its domain in ASCII (RFC 5891); null when it is no address of one person. Local
- * parts in other letters stay: a server says with SMTPUTF8 whether it takes them.
+ * Returns the address as a server receives it, with its domain in ASCII (RFC 5891), or null if it is not a single
+ * address. Local parts in other scripts are kept; a server announces with SMTPUTF8 whether it accepts them.
  */
 export function mailAddress(text: string): string | null {
   const at = text.lastIndexOf('@');

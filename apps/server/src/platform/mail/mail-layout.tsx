@@ -10,22 +10,27 @@ import { firstCharacters } from './mail-text.ts';
 import { MAIL_CSS, mailStyle } from './mail-theme.ts';
 
 export interface MailLayoutProps {
-  /** The subject: read out by screen readers, and shown where a mail opens in a window of its own. */
+  /** The subject: read aloud by screen readers, and shown as the title when an e-mail opens in its own window. */
   title: string;
-  /** The line that a list of mails shows after the subject. */
+  /** Line that a mail list shows after the subject. */
   preview: string;
-  /** Why the reader gets this mail, and how to get no more. */
+  /** Why the reader receives this e-mail, and how to unsubscribe. */
   footer: ReactNode;
   children: ReactNode;
 }
 
 const FONT = "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
-/** Of the card; narrower screens use all they have. */
+/** Width of the card; narrower screens use their full width. */
 const WIDTH_PX = 600;
-/** In characters of two code units each, at most what the library shows: it cuts through them. */
+/**
+ * Most characters that fit into the library's limit even if each takes two code units; the library would cut through a
+ * character.
+ */
 const LONGEST_PREVIEW = 75;
 
-/** Every e-mail of the product: one column that reads alike from 320 px on, in the reader's color scheme. */
+/**
+ * Layout of every e-mail of the product: one column that reads the same from 320 px up, in the reader's color scheme.
+ */
 export function MailLayout({ title, preview, footer, children }: MailLayoutProps) {
   const canvas = mailStyle('canvas', { margin: 0, padding: '24px 12px', fontFamily: FONT });
   const card = mailStyle('card', { borderWidth: 1, borderStyle: 'solid', borderRadius: 8, padding: '28px 32px' });

@@ -11,7 +11,7 @@ interface Filled {
 
 const BODY = { margin: '0 0 16px', fontSize: 16, lineHeight: '24px' } as const;
 
-/** The one heading of the first level. */
+/** The only first-level heading. */
 export function MailTitle({ children }: Filled) {
   return (
     <Heading as="h1" {...mailStyle('text', { margin: '0 0 16px', fontSize: 22, lineHeight: '28px' })}>
@@ -24,7 +24,7 @@ export function MailText({ children }: Filled) {
   return <Text {...mailStyle('text', BODY)}>{children}</Text>;
 }
 
-/** Said in passing: when something ends, what to do otherwise. */
+/** A secondary remark, such as when something expires or what to do otherwise. */
 export function MailNote({ children }: Filled) {
   return <Text {...mailStyle('muted', { ...BODY, fontSize: 14, lineHeight: '21px' })}>{children}</Text>;
 }
@@ -37,7 +37,7 @@ export function MailLink({ href, children }: Filled & { href: string }) {
   );
 }
 
-/** The one thing to do. */
+/** The main action. */
 export function MailButton({ href, children }: Filled & { href: string }) {
   const look = mailStyle('button', {
     display: 'inline-block',
@@ -55,9 +55,9 @@ export function MailButton({ href, children }: Filled & { href: string }) {
   );
 }
 
-/** Somebody's own words, in the lines they were written in. */
+/** A user's own words, with their line breaks. */
 export function MailQuote({ text }: { text: string }) {
-  // The short form would take the color back that the theme gives.
+  // The shorthand property would override the theme's color.
   const bar = { borderStyle: 'solid', borderWidth: '0 0 0 3px' } as const;
   const look = mailStyle('line', { margin: '0 0 16px', padding: '2px 0 2px 14px', ...bar });
   return (
@@ -80,8 +80,8 @@ export interface MailChoicesProps {
 }
 
 /**
- * How to get fewer such mails, or none: the end of the footer of every mail that can be ended. On a line of its own and
- * without a full stop, which programs take for a part of the address in the text part.
+ * How to receive fewer e-mails like this, or none: the end of the footer of every e-mail that has an unsubscribe link.
+ * On its own line and without a period, which programs would treat as part of the address in the text part.
  */
 export function MailChoices({ settingsAddress, unsubscribeAddress }: MailChoicesProps) {
   return (

@@ -1,11 +1,11 @@
-/** Of one line of a header: RFC 5322 allows 998 characters, and no one reads as many. */
+/** Limit for one header line: RFC 5322 allows 998 characters, more than anyone reads. */
 const LONGEST_SUBJECT = 200;
 const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 const HALF_CHARACTERS = /\p{Cs}/gu;
-/** Turn the text after them round, or cannot be seen: they make one name look like another. */
+/** Characters that are invisible or reverse the text after them, and so make one name look like another. */
 const UNSEEN = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 
-/** A text as one line of a header: what people type may hold line breaks, which would begin a header of their own. */
+/** Reduces text to one header line, because line breaks in what users type would start a new header. */
 export function headerText(text: string): string {
   return text
     .replace(HALF_CHARACTERS, '\ufffd')
@@ -15,12 +15,12 @@ export function headerText(text: string): string {
     .trim();
 }
 
-/** The first so many characters, none of them cut through. */
+/** Returns the first `count` characters without splitting any. */
 export function firstCharacters(text: string, count: number): string {
   return Array.from(text).slice(0, count).join('');
 }
 
-/** A subject is one line, cut at the end of a word where it is too long to be read. */
+/** Returns a one-line subject, cut at a word boundary if it is too long. */
 export function subjectText(text: string): string {
   const line = headerText(text);
   if (Array.from(line).length <= LONGEST_SUBJECT) return line;

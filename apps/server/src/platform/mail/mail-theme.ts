@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-/** Colors of a part in the light scheme; most mail programs read them only where they are used. */
+/** Colors of each part in the light scheme; most mail programs apply only inline styles. */
 export const LIGHT = {
   canvas: '#F5F6F8',
   surface: '#FFFFFF',
@@ -27,13 +27,13 @@ const DARK: Record<keyof typeof LIGHT, string> = {
   hitInk: '#FFE9AE',
 };
 
-/** How a part of a mail looks; `className` is what the dark scheme changes. */
+/** Style of a part of an e-mail; the dark scheme overrides it through `className`. */
 export interface MailStyle {
   className: string;
   style: CSSProperties;
 }
 
-/** A part in a color of the theme, in both schemes. */
+/** Returns the style of a part in the theme's colors, for both schemes. */
 export function mailStyle(name: keyof typeof MAIL_CLASSES, style: CSSProperties = {}): MailStyle {
   const colors = Object.entries(MAIL_CLASSES[name]).map(([property, color]) => [property, LIGHT[color]]);
   return { className: `m-${name}`, style: { ...Object.fromEntries(colors), ...style } };
@@ -62,10 +62,10 @@ function darkRule([name, colors]: [string, ColorOf]): string {
   return `.m-${name}{${declarations.join(';')}}`;
 }
 
-/** The library puts the look of the body on a cell of its own as well, which has no class. */
+/** The library also applies the body's style to an inner cell, which has no class. */
 const LIBRARY_CELL = `.m-canvas>table>tbody>tr>td{background-color:${DARK.canvas} !important}`;
 
-/** What cannot stand at the parts themselves. */
+/** Styles that cannot be inline. */
 export const MAIL_CSS = [
   ':root{color-scheme:light dark;supported-color-schemes:light dark}',
   `@media (prefers-color-scheme:dark){${Object.entries(MAIL_CLASSES).map(darkRule).join('')}${LIBRARY_CELL}}`,

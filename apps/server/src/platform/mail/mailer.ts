@@ -2,7 +2,7 @@ import nodemailer from 'nodemailer';
 import { Readable } from 'node:stream';
 import { headerText } from './mail-text.ts';
 
-/** One mail as it is sent, its secret filled in. */
+/** An e-mail ready to send, with its secret filled in. */
 export interface OutgoingMessage {
   mailId: string;
   to: string;
@@ -10,17 +10,17 @@ export interface OutgoingMessage {
   text: string;
   html: string;
   headers: Readonly<Record<string, string>>;
-  /** Of its Date field, in unix seconds. */
+  /** Unix seconds of the Date header. */
   createdTs: number;
 }
 
-/** The way to one SMTP server, over a few connections that stay open for a while. */
+/** Sends to one SMTP server over a few connections that stay open for a while. */
 export interface Mailer {
   /**
-   * @param beforeEnd asked when the server has all but the end of the message; when it throws, the end is not sent and
-   *   the server cannot accept the mail
-   * @param signal gives up the attempt
-   * @throws what nodemailer says; `smtpOutcome` tells what it means
+   * @param beforeEnd Called when the server has everything except the end of the message. If it throws, the end is not
+   *   sent and the server cannot accept the e-mail.
+   * @param signal Aborts the attempt.
+   * @throws nodemailer's errors; `smtpOutcome` interprets them.
    */
   send(message: OutgoingMessage, beforeEnd: () => Promise<void>, signal: AbortSignal): Promise<void>;
   close(): void;
@@ -28,24 +28,24 @@ export interface Mailer {
 
 export interface MailerOptions {
   smtpUrl: string;
-  /** The address mails come from, and go back to when they cannot be delivered. */
+  /** Sender address of e-mails, to which undeliverable ones return. */
   from: string;
-  /** Of the product, for Message-ID. */
+  /** Host of the product, for Message-ID. */
   host: string;
-  /** Without a word of the server for so long, the connection is given up. */
+  /** After this long without a response from the server, the connection is abandoned. */
   silenceMs?: number;
 }
 
-/** How many mails go out at once in one worker. */
+/** Number of e-mails that one worker sends concurrently. */
 export const MAIL_CONNECTIONS = 4;
 const CONNECT_MS = 30_000;
-/** RFC 5321, 4.5.3.2.6: a server may take ten minutes to say that it accepts. */
+/** RFC 5321, 4.5.3.2.6: a server may take ten minutes to confirm acceptance. */
 const SILENCE_MS = 10 * 60_000;
-/** After which a connection without mails is closed. */
+/** Time after which an idle connection is closed. */
 const IDLE_MS = 20_000;
 const SENDER_NAME = 'Rotunda';
 
-/** Opens no connection until something is sent. */
+/** Creates a mailer; no connection is opened until something is sent. */
 export function createMailer({ smtpUrl, from, host, silenceMs = SILENCE_MS }: MailerOptions): Mailer {
   const transport = nodemailer.createTransport({
     url: smtpUrl,
@@ -58,14 +58,14 @@ export function createMailer({ smtpUrl, from, host, silenceMs = SILENCE_MS }: Ma
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  // Faults of a connection come with the mail it was for.
+  // Connection errors are also reported with the e-mail they affect.
   transport.on('error', () => undefined);
   const endings = new Map<string, () => Promise<void>>();
   transport.use('stream', (mail, done) => {
     const beforeEnd = endings.get(mail.message.messageId());
     const message = mail.message;
     const whole = message.createReadStream.bind(message);
-    // Read only once the server asks for the data, and again for each connection that is tried.
+    // Read only once the server requests the data, and again for each connection that is tried.
     message.createReadStream = () => Readable.from(withHeldEnd(whole, beforeEnd), { objectMode: false });
     done();
   });
@@ -77,7 +77,7 @@ export function createMailer({ smtpUrl, from, host, silenceMs = SILENCE_MS }: Ma
         await transport.sendMail({
           messageId,
           from: { name: SENDER_NAME, address: from },
-          // As an object it is never read as a list.
+          // An address object is never parsed as a list.
           to: { name: '', address: to },
           envelope: { from, to: [to] },
           subject,
@@ -85,7 +85,7 @@ export function createMailer({ smtpUrl, from, host, silenceMs = SILENCE_MS }: Ma
           html,
           date: new Date(createdTs * 1000),
           headers: {
-            // Out-of-office replies to what a machine sent go nowhere (RFC 3834).
+            // Prevents out-of-office replies, which nobody would read (RFC 3834).
             'Auto-Submitted': 'auto-generated',
             ...Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, headerText(value)])),
           },
@@ -99,7 +99,7 @@ export function createMailer({ smtpUrl, from, host, silenceMs = SILENCE_MS }: Ma
   };
 }
 
-/** The message, whose end follows only when `beforeEnd` allows it: without it SMTP has no message. */
+/** Yields the message, but its end only once `beforeEnd` allows it, because SMTP discards a message without an end. */
 async function* withHeldEnd(
   whole: () => Readable,
   beforeEnd: (() => Promise<void>) | undefined,

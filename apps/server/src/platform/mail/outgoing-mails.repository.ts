@@ -22,10 +22,10 @@ export interface NewMail {
   giveUpTs: UnixSeconds;
 }
 
-/** A mail that one process is sending now. */
+/** An e-mail that one process is currently sending. */
 export type ClaimedMail = Omit<NewMail, 'organisationId' | 'userId' | 'dedupeKey' | 'nextAttemptTs'> & Attempt;
 
-/** One attempt to send one mail; a later one of the same mail makes it void. */
+/** One attempt to send an e-mail; a later attempt invalidates it. */
 export interface Attempt {
   mailId: string;
   attempts: number;
@@ -34,7 +34,7 @@ export interface Attempt {
 const OPEN = ['waiting', 'sending'];
 const headersSchema = z.record(z.string(), z.string());
 
-/** E-mails on their way out. Every change of an attempt holds only while that attempt is the last. */
+/** Outgoing e-mails. A change made by an attempt applies only while that attempt is the latest. */
 export function createOutgoingMailsRepository(db: DatabaseHandle) {
   const change = async (where: SQL | undefined, set: Partial<typeof outgoingMails.$inferInsert>): Promise<number> => {
     const { rowCount } = await db.update(outgoingMails).set(set).where(where);
@@ -48,7 +48,7 @@ export function createOutgoingMailsRepository(db: DatabaseHandle) {
     );
 
   return {
-    /** @returns false when there is one of its key */
+    /** @returns False if the key already exists. */
     async insert({ to, text, html, ...mail }: NewMail): Promise<boolean> {
       const isOfSample = sql`(
         exists (select from ${organization} where id = ${mail.organisationId} and is_sample)
@@ -68,7 +68,7 @@ export function createOutgoingMailsRepository(db: DatabaseHandle) {
       return rowCount === 1;
     },
 
-    /** Those whose process died after it handed them over. @returns how many */
+    /** Closes e-mails whose process died after handing them over. @returns How many. */
     closeUnconfirmed: (nowTs: UnixSeconds, lastError: string): Promise<number> =>
       change(
         and(
@@ -79,7 +79,7 @@ export function createOutgoingMailsRepository(db: DatabaseHandle) {
         { state: 'unconfirmed', lastError },
       ),
 
-    /** Without a server: all that would go out now. @returns how many */
+    /** Without an SMTP server: keeps everything that would be sent now. @returns How many. */
     keepDue: (nowTs: UnixSeconds): Promise<number> =>
       change(
         and(
@@ -90,7 +90,10 @@ export function createOutgoingMailsRepository(db: DatabaseHandle) {
         { state: 'kept', sealedSecret: null },
       ),
 
-    /** The next one that is due, for this process alone until `leaseTs`; also one whose process died before its end. */
+    /**
+     * Claims the next due e-mail for this process until `leaseTs`, including one whose process died before sending its
+     * end.
+     */
     async claim(nowTs: UnixSeconds, leaseTs: UnixSeconds): Promise<ClaimedMail | null> {
       const due = db
         .select({ mailId: outgoingMails.mailId })
@@ -115,11 +118,11 @@ export function createOutgoingMailsRepository(db: DatabaseHandle) {
       return { ...rest, to, text, html, headers: headersSchema.parse(row.headers) };
     },
 
-    /** @returns false when this attempt is void: passed over, or its mail withdrawn */
+    /** @returns False if the attempt is void because a later attempt replaced it or the e-mail was withdrawn. */
     markHandedOver: async (attempt: Attempt, nowTs: UnixSeconds): Promise<boolean> =>
       (await change(and(isAttempt(attempt), isNull(outgoingMails.handedOverTs)), { handedOverTs: nowTs })) === 1,
 
-    /** Also of one that was given up meanwhile: the server's word counts, however late. */
+    /** Also applies to an e-mail that was given up as unconfirmed, because a late confirmation still counts. */
     markSent: (attempt: Attempt, nowTs: UnixSeconds): Promise<number> =>
       change(isAttempt(attempt, 'sending', 'unconfirmed'), {
         state: 'sent',
@@ -134,7 +137,7 @@ export function createOutgoingMailsRepository(db: DatabaseHandle) {
     markFailed: (attempt: Attempt, lastError: string): Promise<number> =>
       change(isAttempt(attempt), { state: 'failed', handedOverTs: null, lastError }),
 
-    /** The server did not accept it, and may later. */
+    /** The server did not accept the e-mail now but may later. */
     tryLater: (attempt: Attempt, nextAttemptTs: UnixSeconds, lastError: string): Promise<number> =>
       change(isAttempt(attempt), { state: 'waiting', handedOverTs: null, nextAttemptTs, lastError }),
 

@@ -16,34 +16,34 @@ export interface QueueMailDeps {
   secretBox: SecretBox;
 }
 
-/** One e-mail to one person. */
+/** One e-mail to one recipient. */
 export interface MailDraft extends RenderedMail {
-  /** Whose administrators see it in their outbox; null: the operator alone. */
+  /** Organization whose administrators see it in their outbox; null: only the operator does. */
   organisationId: string | null;
-  /** Whom it is for; null for somebody who has no account yet. */
+  /** Recipient; null for a person who has no account yet. */
   userId: string | null;
-  /** What it is, such as `alert-digest`. */
+  /** Kind of e-mail, such as `alert-digest`. */
   kind: string;
-  /** One thing to tell is one e-mail: a second mail of the same key is not added. */
+  /** Identifies the occasion: a second e-mail with the same key is not added. */
   dedupeKey: string;
   to: string;
   subject: string;
-  /** Header fields beyond the usual ones, such as List-Unsubscribe. */
+  /** Additional header fields, such as List-Unsubscribe. */
   headers?: Readonly<Record<string, string>>;
-  /** What `MAIL_SECRET` in bodies and headers stands for; never stored in the open. */
+  /** Replaces `MAIL_SECRET` in bodies and headers; never stored unencrypted. */
   secret?: string;
 }
 
 const HEADER_NAME = /^[A-Za-z][A-Za-z0-9-]*$/;
-/** For so long faults that may pass are tried again. */
+/** How long transient faults are retried. */
 export const PATIENCE_SECONDS = 3 * 24 * 60 * 60;
 
 /**
- * Adds an e-mail in the caller's transaction: it goes out exactly when that commits. Mails of the sample organization
- * and to its people are kept, with an SMTP server too.
+ * Queues an e-mail in the caller's transaction; it is sent if and only if that commits. E-mails of the sample
+ * organization and to its users are stored without being sent, even with an SMTP server.
  *
- * @returns its id; null when one of the same `dedupeKey` exists
- * @throws Error for the name of a header that is none
+ * @returns Its id; null if the `dedupeKey` already exists.
+ * @throws Error for an invalid header name.
  */
 export async function queueMail(tx: DatabaseHandle, deps: QueueMailDeps, mail: MailDraft): Promise<string | null> {
   const { secret, subject, headers = {}, ...row } = mail;
@@ -62,15 +62,16 @@ export async function queueMail(tx: DatabaseHandle, deps: QueueMailDeps, mail: M
     giveUpTs: nowTs + PATIENCE_SECONDS,
   });
   if (!isAdded) return null;
-  // Without a key: transactions with the same one would wait for each other.
+  // Enqueued without a key, because transactions with the same key would wait for each other.
   await deps.queue.enqueue(tx, sendMailsJob, {});
   return mailId;
 }
 
 /**
- * Takes back mails that are not yet handed over, because what they tell is gone; those being sent stop before their end.
+ * Withdraws e-mails that are not handed over yet, because their subject no longer exists; sending in progress stops
+ * before the end of the message.
  *
- * @param dedupeKeys whole keys
+ * @param dedupeKeys Complete keys.
  */
 export async function withdrawMails(tx: DatabaseHandle, dedupeKeys: readonly string[]): Promise<void> {
   await createOutgoingMailsRepository(tx).withdraw(dedupeKeys);

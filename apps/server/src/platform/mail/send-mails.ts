@@ -20,24 +20,26 @@ export interface SendMailsDeps {
   logger: Logger;
   metrics: Pick<Metrics, 'mails'>;
   secretBox: SecretBox;
-  /** Absent: there is no server, and mails are kept. */
+  /** undefined: there is no server, and e-mails are stored instead. */
   mailer: Mailer | undefined;
 }
 
-/** An attempt ends within it, so that nobody else begins one before. */
+/** Limit for one attempt, shorter than the lease, so that no other process starts one before it ends. */
 const ATTEMPT_SECONDS = 15 * 60;
 const LEASE_SECONDS = 2 * ATTEMPT_SECONDS;
-/** Below the time a job may take; what is left goes on a minute later. */
+/** Shorter than a job may take; the rest continues a minute later. */
 const RUN_SECONDS = 5 * 60;
 const SHORTEST_PAUSE_SECONDS = 60;
 const LONGEST_PAUSE_SECONDS = 6 * 60 * 60;
-/** What was marked as handed over must not be forgotten because the database is away for a moment. */
+/**
+ * Outcomes are recorded even if the database is unavailable for a moment, because an e-mail was already handed over.
+ */
 const PATIENCE_MS = 60_000;
 
 const NEVER_CONFIRMED = 'The server received the whole message but never confirmed it. It may have been delivered.';
 const WORKER_ENDED = 'The worker stopped while the server was confirming the message. It may have been delivered.';
 
-/** Sends what is due, a few at once, until nothing is left, the server is away or the process stops. */
+/** Sends due e-mails, a few concurrently, until none are left, the server is away or the process stops. */
 export function handleSendMails(deps: SendMailsDeps): JobHandler<object> {
   return async ({ signal }) => {
     const { database, clock, mailer } = deps;
@@ -68,7 +70,7 @@ class SendingRun {
     this.#untilTs = untilTs;
   }
 
-  /** One of several that send beside each other. */
+  /** Runs as one of several concurrent senders. */
   async work(): Promise<void> {
     const { database, clock } = this.#deps;
     while (!this.#signal.aborted && !this.#isServerAway && clock.now() < this.#untilTs) {
@@ -97,7 +99,7 @@ class SendingRun {
     this.#count('sent');
   }
 
-  /** @throws UnfitMail when no server could ever deliver it */
+  /** @throws UnfitMail if no server could ever deliver it. */
   #open({ sealedSecret, ...mail }: ClaimedMail): OutgoingMessage {
     const to = mailAddress(mail.to);
     if (to === null) throw new UnfitMail(`This is not the e-mail address of one person: ${headerText(mail.to)}`);
@@ -144,7 +146,7 @@ class SendingRun {
     }
   }
 
-  /** Servers may quote what they refuse, such as a link. */
+  /** Servers may quote what they reject, such as a link. */
   #wordsOf({ mailId, sealedSecret }: ClaimedMail, error: unknown): string {
     const isOpen = sealedSecret === null || error instanceof UnfitMail;
     return smtpWords(error, isOpen ? null : this.#openSecret(mailId, sealedSecret));
@@ -160,7 +162,7 @@ class SendingRun {
   }
 }
 
-/** As long as it has been tried for, so that the pauses double: from a minute to six hours. */
+/** The pause equals the time spent trying so far, so that pauses double, from one minute to six hours. */
 function pauseSeconds({ giveUpTs }: { giveUpTs: UnixSeconds }, nowTs: UnixSeconds): number {
   const triedFor = nowTs - (giveUpTs - PATIENCE_SECONDS);
   return Math.min(LONGEST_PAUSE_SECONDS, Math.max(SHORTEST_PAUSE_SECONDS, triedFor));

@@ -3,20 +3,22 @@ import { BLANKED } from './mail-secret.ts';
 import { firstCharacters, headerText } from './mail-text.ts';
 
 /**
- * What a failed attempt means for its mail: `refused` by the server for good; `later`, refused for now; `away`: the server
- * could not be reached or takes no mail at all from us, nothing about this mail; `unconfirmed`: it has the whole mail and
- * never said whether it accepts it.
+ * Meaning of a failed attempt for its e-mail. `refused`: the server rejected it for good. `later`: rejected for now.
+ * `away`: the server could not be reached or accepts no e-mail from us at all, whatever the e-mail. `unconfirmed`: the
+ * server has the whole e-mail but never confirmed that it accepts it.
  */
 export type SmtpOutcome = 'refused' | 'later' | 'away' | 'unconfirmed';
 
 const LONGEST_WORDS = 500;
-/** The server speaks of the mail, not of the connection. */
+/** Codes for faults of the e-mail, not of the connection. */
 const ABOUT_MAIL = new Set(['EENVELOPE', 'EMESSAGE']);
-/** 503: commands out of order; 530, 534, 535, 538: it wants us to sign in otherwise. None of them is about the mail. */
+/**
+ * 503: commands out of order; 530, 534, 535, 538: different authentication required. None of them concerns the e-mail.
+ */
 const ABOUT_SESSION = new Set([503, 530, 534, 535, 538]);
 const CLOSING = 421;
 
-/** @param isHandedOver whether the end of the message may have reached the server */
+/** @param isHandedOver Whether the end of the message may have reached the server. */
 export function smtpOutcome(error: unknown, isHandedOver: boolean): SmtpOutcome {
   const code = valueOf(error, 'code');
   const response = Number(valueOf(error, 'responseCode') ?? 0);
@@ -26,8 +28,8 @@ export function smtpOutcome(error: unknown, isHandedOver: boolean): SmtpOutcome 
 }
 
 /**
- * For administrators: the server's own words where it said any.
- * @param secret of a link in the mail, which is taken out of them
+ * Returns the server's message for administrators, or the error's own if the server sent none.
+ * @param secret Secret of a link in the e-mail, which is removed from the message.
  */
 export function smtpWords(error: unknown, secret: string | null): string {
   const said = String(valueOf(error, 'response') ?? (error instanceof Error ? error.message : error));

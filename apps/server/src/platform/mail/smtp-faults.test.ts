@@ -6,7 +6,7 @@ import { HOUR, type MailRow, mailTest, MINUTE } from './testing/mail-test.ts';
 describe('e-mails', () => {
   const { test, smtp, clock, mailerOf, mailerThat, write, send, rows, row } = mailTest();
 
-  /** Writes a mail and sends it, on a new connection, while the server behaves so. */
+  /** Writes an e-mail and sends it over a new connection, to a server with the given behavior. */
   async function sendTo(behavior: SmtpBehavior): Promise<MailRow> {
     await write();
     smtp.next(behavior);
@@ -158,7 +158,7 @@ describe('e-mails', () => {
     it('are not finished by one that wakes up after another has taken over', async () => {
       await write();
 
-      // It sleeps longer than its time with the whole message sent but its end.
+      // This mailer exceeds its lease after sending everything except the end of the message.
       const sleeper = mailerThat(async () => {
         clock.advance(HOUR);
         await send();

@@ -5,7 +5,7 @@ import { createPageReader, PageUnreadableError, type PageReaderOptions } from '.
 const closers: (() => void)[] = [];
 afterEach(() => closers.splice(0).forEach((close) => close()));
 
-/** A server on this machine, and a reader to which `public.example` and `inside.example` both lead there. */
+/** Starts a local server, and a reader for which `public.example` and `inside.example` both resolve to it. */
 async function serve(listener: RequestListener, changes: Partial<PageReaderOptions> = {}) {
   const asked: string[] = [];
   const server = createServer((request, response) => {

@@ -2,7 +2,7 @@ import type { Response } from 'undici';
 import { createGuardedFetch, type GuardedFetchOptions } from '../guarded-fetch/create-guarded-fetch.ts';
 import { type PageHead, readPageHead } from './read-page-head.ts';
 
-/** The page could not be read: it is not there, too slow, not HTML, or at an address we do not ask. */
+/** The page could not be read: it is missing, too slow, not HTML, or at an address that is not allowed. */
 export class PageUnreadableError extends Error {
   constructor(reason: string, options: { cause?: unknown } = {}) {
     super(`The page could not be read: ${reason}`, options);
@@ -10,7 +10,7 @@ export class PageUnreadableError extends Error {
   }
 }
 
-/** Reads what a page says of itself. */
+/** Reads a page's title and description. */
 export interface PageReader {
   /** @throws PageUnreadableError */
   read(url: string): Promise<PageHead>;
@@ -18,14 +18,14 @@ export interface PageReader {
 
 export interface PageReaderOptions extends Pick<GuardedFetchOptions, 'resolve' | 'isAllowed'> {
   userAgent: string;
-  /** For everything, redirects included. */
+  /** Limit for everything, including redirects. */
   timeoutMs?: number;
 }
 
-/** The head of a page stands at its beginning; what comes after is not read. */
+/** The head is at the beginning of a page; anything beyond is not read. */
 const MOST_BYTES = 512 * 1024;
 
-/** A reader of pages people name, behind the guard of all such requests. */
+/** Creates a reader for pages that users enter, guarded like all such requests. */
 export function createPageReader({ userAgent, timeoutMs = 5000, ...guard }: PageReaderOptions): PageReader {
   const headers = { 'user-agent': userAgent, accept: 'text/html,application/xhtml+xml' };
 
@@ -52,7 +52,7 @@ async function readAnswer(answer: Response): Promise<PageHead> {
   }
   const chunks: Uint8Array[] = [];
   let bytes = 0;
-  // Leaving the loop cancels what is left of the body.
+  // Leaving the loop cancels the rest of the body.
   for await (const part of answer.body ?? []) {
     chunks.push(part);
     bytes += part.byteLength;

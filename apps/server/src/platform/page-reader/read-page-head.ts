@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 
-/** What a page says of itself. */
+/** A page's own metadata. */
 export interface PageHead {
   title: string | null;
   description: string | null;
@@ -8,14 +8,14 @@ export interface PageHead {
 
 const LONGEST = 1000;
 
-/** Title and description of an HTML page: its own element first, then what it tells other sites (Open Graph). */
+/** Reads title and description of an HTML page: its own elements first, then its Open Graph tags. */
 export function readPageHead(content: Buffer, contentType: string): PageHead {
   const found = new Map<string, string>();
   let title = '';
   let inTitle = false;
   const parser = new Parser({
     onopentag(name, attributes) {
-      // An SVG inside of the page has titles of its own; the first is the page's.
+      // SVGs inside the page have their own titles; the first title is the page's.
       if (name === 'title' && title === '') inTitle = true;
       const key = attributes['name'] ?? attributes['property'];
       if (name === 'meta' && key !== undefined) found.set(key.toLowerCase(), attributes['content'] ?? '');
@@ -36,7 +36,7 @@ export function readPageHead(content: Buffer, contentType: string): PageHead {
   };
 }
 
-/** The page's own word for its encoding; UTF-8 for none and for one nobody knows. */
+/** Decodes with the page's declared encoding; UTF-8 if it declares none or an unknown one. */
 function decode(content: Buffer, contentType: string): string {
   const named = /charset=["']?([\w-]+)/i.exec(contentType)?.[1];
   const declared = /<meta[^>]{0,100}charset=["']?([\w-]+)/i.exec(content.subarray(0, 1024).toString('latin1'))?.[1];

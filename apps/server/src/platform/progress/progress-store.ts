@@ -7,7 +7,7 @@ import type { IdSource } from '../ids.ts';
 
 export type { JobState };
 
-/** Long work as people see it. */
+/** Long-running work as users see it. */
 export interface JobProgress {
   jobId: string;
   /** Null for the operator's own work. */
@@ -27,12 +27,15 @@ export interface JobProgress {
 type Scope = string | null;
 type Change = Partial<Pick<JobProgress, 'state' | 'done' | 'total' | 'message' | 'result' | 'error'>>;
 
-/** Rows of long work; every change is also told to the live pages. `null` as organisation is the operator's own work. */
+/**
+ * Rows of long-running work; every change is also sent to the live pages. `null` as organization is the operator's own
+ * work.
+ */
 export interface ProgressStore {
   create(handle: DatabaseHandle, organisationId: Scope, kind: string, total?: number): Promise<string>;
   /**
-   * @param from states in which it is changed; any unless told
-   * @returns false when there is no such job in the organisation, or not in these states
+   * @param from States in which the job may be changed; any by default.
+   * @returns False if there is no such job in the organization, or not in these states.
    */
   update(
     handle: DatabaseHandle,
@@ -42,9 +45,9 @@ export interface ProgressStore {
     from?: readonly JobState[],
   ): Promise<boolean>;
   get(handle: DatabaseHandle, organisationId: Scope, jobId: string): Promise<JobProgress | undefined>;
-  /** Newest first; only those still going when `onlyActive`. */
+  /** Lists jobs newest first; with `onlyActive`, only those still running. */
   find(handle: DatabaseHandle, organisationId: Scope, options?: FindProgress): Promise<JobProgress[]>;
-  /** Called once at the start of the worker: what claims to run although nobody touched it for a while was cut off. */
+  /** Called once when the worker starts: a running job that has not been updated for a while was interrupted. */
   markInterrupted(handle: DatabaseHandle, untouchedSinceTs: number): Promise<number>;
 }
 

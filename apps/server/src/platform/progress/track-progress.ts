@@ -2,9 +2,9 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../database/create-database.ts';
 import type { JobProgress, ProgressStore } from './progress-store.ts';
 
-/** Handed to long work so that it can say how far it is. */
+/** Passed to long-running work to report its progress. */
 export interface ProgressReporter {
-  /** Cheap to call for every item: at most four times a second something is written. */
+  /** Cheap enough to call for every item: it writes at most four times a second. */
   report(done: number, message?: string, total?: number): Promise<void>;
 }
 
@@ -19,8 +19,8 @@ export interface TrackedWork {
 const WRITE_EVERY_MS = 250;
 
 /**
- * Runs work under a progress row made earlier: `running`, then `succeeded` with the result or `failed` with the message,
- * which is rethrown. Work that is tried again after a crash begins with what it had reported.
+ * Runs work under a progress row created earlier: `running`, then `succeeded` with the result or `failed` with the
+ * message, which is rethrown. Work retried after a crash receives its last reported progress.
  */
 export async function trackProgress<Result extends Record<string, unknown>>(
   tracked: TrackedWork,

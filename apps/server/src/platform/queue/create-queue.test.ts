@@ -14,7 +14,7 @@ const greet = defineJob({
   retry: { limit: 2, delaySeconds: 0, backoff: false },
 });
 const ignore = () => undefined;
-/** None comes while a test waits. */
+/** No poll happens while a test waits. */
 const NO_POLLS = { pollSeconds: 3600 };
 
 describe('createQueue', () => {

@@ -9,30 +9,30 @@ import { rideThrough } from '../database/ride-through.ts';
 import { withSetupLock } from '../database/with-setup-lock.ts';
 import type { JobDefinition, JobHandler } from './job-definition.ts';
 
-/** Wakes the workers of a queue at commit; polling alone would add seconds. The payload is the queue's name. */
+/** Wakes a queue's workers at commit, because polling alone would add seconds. The payload is the queue's name. */
 export const JOBS_CHANNEL = 'rotunda_jobs';
 
-/** With the wake-up this only catches retries, delayed jobs and notifications lost while reconnecting. */
+/** Because of the wake-up, polling only catches retries, delayed jobs and notifications lost while reconnecting. */
 const POLL_SECONDS = 2;
 const STOP_TIMEOUT_MS = 20_000;
 const DRAIN_POLL_MS = 20;
 
 export interface EnqueueOptions {
-  /** Not before so many seconds from now. */
+  /** Earliest start, in seconds from now. */
   delaySeconds?: number;
-  /** While a job with this key waits, a second one is not added. */
+  /** While a job with this key waits, no second one is added. */
   dedupeKey?: string;
-  /** Higher first; 0 unless told. */
+  /** Higher runs first; 0 by default. */
   priority?: number;
 }
 
 /** The job queue in PostgreSQL. */
 export interface Queue {
   /**
-   * Adds a job inside the caller's transaction: it exists exactly when the transaction commits.
+   * Adds a job in the caller's transaction; it exists if and only if the transaction commits.
    *
-   * @returns the job's id, or null when `dedupeKey` found one waiting.
-   * @throws ZodError when the payload is not what the definition says; Error for a job the queue was not opened with.
+   * @returns The job's id, or null if one with the same `dedupeKey` is waiting.
+   * @throws ZodError if the payload does not match the definition; Error for a job that the queue was not opened with.
    */
   enqueue<Payload extends object>(
     handle: DatabaseHandle,
@@ -42,22 +42,22 @@ export interface Queue {
   ): Promise<string | null>;
   /** Starts handling a kind of job in this process. */
   work<Payload extends object>(job: JobDefinition<Payload>, handler: JobHandler<Payload>): Promise<void>;
-  /** Lets running jobs finish (20 s at most), then stops; what still runs is retried elsewhere. */
+  /** Lets running jobs finish (20 s at most), then stops; unfinished jobs are retried elsewhere. */
   stop(): Promise<void>;
 }
 
 export interface QueueOptions {
   database: Database;
-  /** Every kind of job that can be enqueued; their queues are made before the first use. */
+  /** Every kind of job that can be enqueued; their queues are created before the first use. */
   jobs: readonly JobDefinition[];
-  /** Present in processes that handle jobs; they also fire the cron jobs. */
+  /** Set in processes that handle jobs; they also trigger the cron jobs. */
   listener?: NotificationListener;
   onError: (error: Error) => void;
-  /** Ends the wait for another process that makes the queues. */
+  /** Ends the wait for another process that is creating the queues. */
   signal?: AbortSignal;
-  /** Told after each run, for the metrics. */
+  /** Called after each run, for the metrics. */
   onJobEnd?: (name: string, outcome: 'succeeded' | 'failed', seconds: number) => void;
-  /** Seconds between polls for jobs; POLL_SECONDS unless told. */
+  /** Seconds between polls for jobs; POLL_SECONDS by default. */
   pollSeconds?: number;
 }
 
@@ -67,7 +67,7 @@ export async function createQueue(options: QueueOptions): Promise<Queue> {
   try {
     await worker.start();
   } catch (error) {
-    // Its timers would keep the process alive and ask a pool that is being closed.
+    // Its timers would keep the process alive and query a pool that is closing.
     await worker.stop().catch(() => undefined);
     throw error;
   }
@@ -87,11 +87,12 @@ class QueueProcess implements Queue {
   constructor(options: QueueOptions) {
     this.#options = options;
     const handlesJobs = options.listener !== undefined;
-    // While the database is away every statement and job waits for it, or for the end.
+    // While the database is away, every waiting statement and job listens on this signal, so the number of listeners is
+    // unlimited.
     setMaxListeners(0, this.#stopping.signal);
     this.#boss = new PgBoss({
       db: { executeSql: (text, values) => this.#run(options.database.$client, text, values) },
-      // The tables are made by migrateDatabase, under its lock.
+      // migrateDatabase creates the tables, under its lock.
       migrate: false,
       supervise: handlesJobs,
       schedule: handlesJobs,
@@ -101,7 +102,7 @@ class QueueProcess implements Queue {
   }
 
   async start(): Promise<void> {
-    // Each queue is a table, the library's own one as well.
+    // Each queue is a table, including the library's own, so creating them needs the lock.
     const makeQueues = async () => {
       await this.#boss.start();
       for (const job of this.#options.jobs) await this.#declare(job);
@@ -117,7 +118,7 @@ class QueueProcess implements Queue {
     payload: Payload,
     options: EnqueueOptions = {},
   ): Promise<string | null> {
-    // The library answers an unknown queue like a duplicate: with nothing. A lost job must be loud.
+    // The library returns null for an unknown queue, as for a duplicate; a lost job must fail loudly instead.
     if (!this.#declared.has(job.name)) throw new Error(`The job ${job.name} is not in the list of job definitions.`);
     const data = job.payload.parse(payload);
     const jobId = await this.#boss.send(job.name, data, {
@@ -153,14 +154,15 @@ class QueueProcess implements Queue {
     this.#stopping.abort(new Error('The process is stopping.'));
     this.#unsubscribe();
     await this.#boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS, wait: true });
-    // The library does not wait for its own "completed" statements; ending the pool under them would repeat the jobs.
+    // The library does not wait for its own "completed" statements; closing the pool before they finish would repeat
+    // the jobs.
     while (this.#statementsRunning > 0) await new Promise((resolve) => setTimeout(resolve, DRAIN_POLL_MS));
   }
 
   async #declare(job: JobDefinition): Promise<void> {
     const settings = {
       name: job.name,
-      // Keeps one waiting job a key; keys are random unless a dedupeKey is given, so only those meet.
+      // Keeps one waiting job per key. Keys are random unless a dedupeKey is given, so only equal dedupeKeys collide.
       policy: 'short' as const,
       retryLimit: job.retry.limit,
       retryDelay: job.retry.delaySeconds,
@@ -185,7 +187,7 @@ class QueueProcess implements Queue {
       const payload = job.payload.parse(row.data);
       const { signal } = this.#stopping;
       const run = () => handler({ jobId: row.id, payload, attempt: row.retryCount + 1, signal });
-      // Handlers may run twice for one job; the tries a job has are for its own faults.
+      // Handlers may run twice for one job, so transient database faults do not use up its retries.
       await rideThrough(run, { signal });
       report('succeeded');
     } catch (error) {
@@ -193,7 +195,7 @@ class QueueProcess implements Queue {
       this.#options.onError(new Error(`Job ${job.name} ${row.id} failed`, { cause: error }));
       throw error;
     } finally {
-      // More may wait behind it, and nobody else wakes this worker: without it they would take a poll each.
+      // More jobs may be waiting, and nothing else wakes this worker, so without this each would wait for a poll.
       this.#wake(job.name);
     }
   }
@@ -206,10 +208,11 @@ class QueueProcess implements Queue {
   async #run(pool: pg.Pool, text: string, values: unknown[]): Promise<{ rows: Record<string, unknown>[] }> {
     this.#statementsRunning += 1;
     try {
-      // A job that ended while the database was away must be noted as ended, or it runs again hours later.
+      // A job that ended while the database was away must still be recorded as ended, or it runs again hours later.
       return await rideThrough(() => pool.query<Record<string, unknown>>(text, values), {
         signal: this.#stopping.signal,
-        // The library swallows errors of its fetch; without this an unreachable database would look like an empty queue.
+        // The library swallows fetch errors; without this report an unreachable database would look like an empty
+        // queue.
         onWait: (reason) => this.#options.onError(new Error(`The queue waits for the database: ${reason}`)),
       });
     } catch (error) {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** A kind of background work. The payload holds ids, never whole documents: handlers read the state of the day. */
+/** A kind of background job. The payload contains ids, never whole documents; handlers read the current state. */
 export interface JobDefinition<Payload extends object = object> {
   /** Queue name: letters, digits, `-` and `_`. */
   name: string;
@@ -8,30 +8,30 @@ export interface JobDefinition<Payload extends object = object> {
   retry: {
     /** Attempts after the first. */
     limit: number;
-    /** Before the first retry. */
+    /** Delay before the first retry. */
     delaySeconds: number;
-    /** Doubles the delay each time. */
+    /** Whether the delay doubles each time. */
     backoff: boolean;
   };
-  /** How many run at once in one worker process. */
+  /** How many run concurrently in one worker process. */
   concurrency: number;
-  /** A run longer than this counts as failed and is retried; under 24 hours. */
+  /** A run that takes longer counts as failed and is retried; under 24 hours. */
   expireInSeconds: number;
-  /** Fired by the queue with an empty payload, once for the whole installation. */
+  /** Triggered by the queue with an empty payload, once for the whole installation. */
   cron?: { expression: string; timeZone: string };
 }
 
-/** What a handler knows about its run. */
+/** Information about its run that a handler receives. */
 export interface JobRun<Payload extends object> {
   jobId: string;
   payload: Payload;
-  /** 1 for the first. */
+  /** 1 for the first attempt. */
   attempt: number;
-  /** Aborted when the process stops; long work checks it between steps and throws to be retried elsewhere. */
+  /** Aborted when the process stops. Long work checks it between steps and throws, so that it is retried elsewhere. */
   signal: AbortSignal;
 }
 
-/** May run twice for one job, so it re-reads state and says so when nothing is left to do. */
+/** May run twice for one job, so it must re-read state and return if nothing is left to do. */
 export type JobHandler<Payload extends object> = (run: JobRun<Payload>) => Promise<void>;
 
 const DEFAULTS = {
@@ -40,7 +40,10 @@ const DEFAULTS = {
   expireInSeconds: 15 * 60,
 } satisfies Partial<JobDefinition>;
 
-/** A definition with the usual retry (5 times, from 5 s, doubling), one at a time, at most 15 minutes a run. */
+/**
+ * Defines a job with the usual defaults: 5 retries starting after 5 s with doubling delays, one at a time, at most 15
+ * minutes per run.
+ */
 export function defineJob<Payload extends object>(
   definition: Pick<JobDefinition<Payload>, 'name' | 'payload'> & Partial<JobDefinition<Payload>>,
 ): JobDefinition<Payload> {

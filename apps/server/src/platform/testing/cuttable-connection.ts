@@ -1,17 +1,17 @@
 import { createServer, connect, type Socket } from 'node:net';
 import pg from 'pg';
 
-/** A way to a database that a test cuts and mends, as a stopped server would look to those who use it. */
+/** A connection to a database that a test can cut and restore, which to clients looks like a stopped server. */
 export interface CuttableConnection {
   connectionString: string;
-  /** Every connection breaks and none is taken any more. */
+  /** Breaks every connection and accepts no more. */
   cut(): Promise<void>;
-  /** Connections are taken again, at the same address. */
+  /** Accepts connections again, at the same address. */
   mend(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Passes everything on between a port of this machine and the server of the connection string. */
+/** Forwards everything between a local port and the server of the connection string. */
 export async function createCuttableConnection(connectionString: string): Promise<CuttableConnection> {
   const { host, port, user, password, database } = new pg.Client({ connectionString });
   const sockets = new Set<Socket>();

@@ -8,12 +8,12 @@ const DEPENDENTS = `
   )
   select id::text as name from emptied`;
 
-/** Statements by pool and tables named: what refers to a table does not change while tests run. */
+/** Statements by pool and table names; the references between tables do not change while tests run. */
 const statements = new WeakMap<pg.Pool, Map<string, string>>();
 
 /**
- * Removes every row of these tables and of those that refer to them, as `truncate … cascade` does. On the few rows of a
- * test that takes a fiftieth of the time, because no file of a table or index is made anew.
+ * Removes every row of these tables and of the tables that refer to them, as `truncate … cascade` does. With the few
+ * rows of a test it takes a fiftieth of the time, because no table or index file is recreated.
  */
 export async function emptyTables(pool: pg.Pool, ...tables: readonly string[]): Promise<void> {
   const known = statements.get(pool) ?? new Map<string, string>();
@@ -22,10 +22,10 @@ export async function emptyTables(pool: pg.Pool, ...tables: readonly string[]): 
   let statement = known.get(key);
   if (statement === undefined) {
     const { rows } = await pool.query<{ name: string }>(DEPENDENTS, [tables]);
-    // Without the triggers of foreign keys the order does not matter: all that refers is emptied too.
+    // Without the foreign key triggers the order does not matter, because all referring tables are emptied too.
     statement = `set local session_replication_role = replica; ${rows.map(({ name }) => `delete from ${name}`).join('; ')}`;
     known.set(key, statement);
   }
-  // Several statements in one message are one transaction.
+  // Several statements in one message form one transaction.
   await pool.query(statement);
 }

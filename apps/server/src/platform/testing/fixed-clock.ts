@@ -1,14 +1,14 @@
 import type { UnixSeconds } from '@rotunda/domain';
 import type { Clock } from '../clock.ts';
 
-/** A clock that stands still until told, or until somebody sleeps on it: sleeping takes no real time. */
+/** A clock that moves only when told to or when a caller sleeps; sleeping takes no real time. */
 export interface FixedClock extends Clock {
   advance(seconds: number): void;
-  /** Every sleep asked for, in milliseconds, in order. */
+  /** Every requested sleep, in milliseconds, in order. */
   readonly sleeps: number[];
 }
 
-/** @param startTs unix seconds; 2026-01-02 12:00 UTC unless told. */
+/** @param startTs Unix seconds; 2026-01-02 12:00 UTC by default. */
 export function createFixedClock(startTs: UnixSeconds = 1_767_355_200): FixedClock {
   let currentMs = startTs * 1000;
   const sleeps: number[] = [];

@@ -7,7 +7,7 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL cluster a test run, started only when a test asks for a database. */
+/** Provides one PostgreSQL cluster per test run, started only when a test requests a database. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const home = await createTestHome();
   project.provide('rotundaTestHome', home);

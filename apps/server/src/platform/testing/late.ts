@@ -1,19 +1,19 @@
-/** Something that can be named and taken apart before it exists. */
+/** An object that can be referenced and destructured before it exists. */
 export interface Late<Value extends object> {
-  /** Stands for it: reads what it is asked from what `is` gave, and throws before that. */
+  /** Proxy that reads from the value passed to `is`, and throws before that. */
   readonly value: Value;
-  /** What it is. */
+  /** Sets the actual value. */
   is(value: Value): void;
 }
 
-/** @param what it is called in the message when it is used too early */
+/** @param what Name used in the error message for premature access. */
 export function late<Value extends object>(what: string): Late<Value> {
   let actual: Value | undefined;
   const read = (): Value => {
     if (actual === undefined) throw new Error(`${what} is there only once the hooks of the test have run.`);
     return actual;
   };
-  // It has no properties of its own: each is read from the actual value when it is asked.
+  // The proxy has no properties of its own; each access reads the actual value.
   const stand = new Proxy({} as Value, {
     get: (_, key) => Reflect.get(read(), key),
     has: (_, key) => Reflect.has(read(), key),

@@ -6,15 +6,15 @@ import { startEmbeddedPostgres } from '../database/embedded/embedded-postgres.ts
 import { runProgram } from '../database/embedded/run-program.ts';
 
 /**
- * Gives a home a cluster as the product makes one, stopped: a copy of one made once a run, which takes the processor a
- * tenth of making it. For tests that are not about how it is made.
+ * Gives a home a stopped cluster as the product creates it: a copy of one created once per run, which takes a tenth of
+ * the CPU time. For tests that are not about creating a cluster.
  */
 export async function copyMadeCluster(home: string): Promise<void> {
   const made = path.join(inject('rotundaTestHome'), 'made');
   await mkdir(made, { recursive: true });
   await withClusterLock(made, () => makeOnce(made));
   await mkdir(home, { recursive: true });
-  // With the owner, who is another account when root runs the tests.
+  // Preserves the owner, which is another account if root runs the tests.
   const { code, output } = await runProgram('cp', ['-a', path.join(made, 'postgres'), home]);
   if (code !== 0) throw new Error(`The cluster could not be copied to ${home}:\n${output}`);
 }

@@ -1,12 +1,12 @@
-/** A mail as its recipient's program would read it. */
+/** An e-mail as the recipient's mail program would read it. */
 export interface ReadMail {
-  /** By lower-case name, unfolded and decoded; of several of one name the last. */
+  /** Headers by lower-case name, unfolded and decoded; the last one wins if a name repeats. */
   headers: Readonly<Record<string, string>>;
   text: string;
   html: string;
 }
 
-/** Reads what this product sends: a text and an HTML part beside each other. */
+/** Parses e-mails of this product: a text part and an HTML part. */
 export function readMail(raw: string): ReadMail {
   const { headers, body } = headersAndBody(raw);
   const boundary = /boundary="?([^";]+)"?/.exec(headers['content-type'] ?? '')?.[1];
@@ -45,7 +45,7 @@ function decodeBody({ headers, body }: Part): string {
   return unescapeBytes(body.replace(/=\r\n/g, ''));
 }
 
-/** RFC 2047; the space between two encoded words belongs to neither. */
+/** Decodes RFC 2047; white space between two encoded words is dropped. */
 function decodeWords(value: string): string {
   return value
     .replace(/\?=\s+=\?/g, '?==?')

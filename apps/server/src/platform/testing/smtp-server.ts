@@ -2,24 +2,27 @@ import type { Socket } from 'node:net';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 import { type ReadMail, readMail } from './read-mail.ts';
 
-/** What the server answers instead of accepting, and to what. */
+/** Response other than acceptance, and the step at which it is sent. */
 interface SmtpAnswer {
   at: 'connect' | 'sender' | 'recipient' | 'end';
   code: number;
   words?: string;
 }
 
-/** `before-data`: once it has the addresses; `in-data`: with part of the message; `after-data`: instead of an answer. */
+/**
+ * `before-data`: after receiving the addresses; `in-data`: with part of the message; `after-data`: instead of
+ * responding.
+ */
 interface SmtpDrop {
   drop: 'before-data' | 'in-data' | 'after-data';
-  /** Of `after-data`: whether it kept the mail all the same. */
+  /** For `after-data`: whether it stored the e-mail anyway. */
   isStored?: boolean;
 }
 
-/** How the server meets one mail. `slowMs`: it has the whole message and takes so long to answer. */
+/** How the server handles one e-mail. `slowMs`: delay of its response after it has received the whole message. */
 export type SmtpBehavior = 'accept' | SmtpAnswer | SmtpDrop | { slowMs: number };
 
-/** A mail that the server has accepted, or stored without saying so. */
+/** An e-mail that the server accepted, or stored without confirming. */
 export interface ReceivedMail extends ReadMail {
   messageId: string;
   from: string;
@@ -27,29 +30,29 @@ export interface ReceivedMail extends ReadMail {
   raw: string;
 }
 
-/** A real SMTP server for tests, with the faults of real ones. */
+/** A real SMTP server for tests, with realistic faults. */
 export interface TestSmtpServer {
-  /** For SMTP_URL. */
+  /** Value for SMTP_URL. */
   url: string;
-  /** In the order in which they came. */
+  /** In order of arrival. */
   received: ReceivedMail[];
-  /** Behaves like this to the next mails, one each, then as `always` says. */
+  /** Queues behaviors for the next e-mails, one each; after that `always` applies. */
   next(...behaviors: SmtpBehavior[]): void;
-  /** Behaves so until told otherwise; accepts everything at first. */
+  /** Sets the behavior until changed; accepts everything initially. */
   always(choose: SmtpBehavior | (() => SmtpBehavior)): void;
-  /** How often each Message-ID was received: 1 everywhere when each mail was sent once. */
+  /** Counts how often each Message-ID was received; all 1 if each e-mail was sent once. */
   counts(): Map<string, number>;
   /** Connections opened so far. */
   connections(): number;
-  /** Forgets what was received and how to behave. */
+  /** Clears the received e-mails and all behaviors. */
   reset(): void;
   close(): Promise<void>;
 }
 
 export interface TestSmtpOptions {
-  /** Takes addresses with letters beyond ASCII (SMTPUTF8); yes unless told. */
+  /** Whether it accepts addresses with non-ASCII letters (SMTPUTF8); true by default. */
   takesUnicode?: boolean;
-  /** Asks for this user and password. */
+  /** Credentials that it requires. */
   auth?: { user: string; password: string };
 }
 
@@ -84,7 +87,7 @@ class MailDesk {
   readonly #options: TestSmtpOptions;
   readonly #server: SMTPServer;
   readonly #sockets = new Map<number, Socket>();
-  /** By connection, of the mail it is about. */
+  /** Behavior for the current e-mail of each connection. */
   readonly #current = new Map<string, SmtpBehavior>();
 
   constructor(options: TestSmtpOptions) {
@@ -106,7 +109,7 @@ class MailDesk {
       onRcptTo: ({ address }, session, done) => this.#addRecipient(address, session, done),
       onData: (stream, session, done) => this.#receive(stream, session, done),
     });
-    // A client that is gone is what many of the tests are about.
+    // Disconnecting clients are what many of the tests are about.
     this.#server.on('error', () => undefined);
     this.#server.server.on('connection', (socket) => {
       const { remotePort = 0 } = socket;

@@ -6,7 +6,7 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from '../database/embedd
 
 const PREFIX = 'rotunda-test-';
 
-/** Nothing here must survive a power cut, so nothing waits for the disk. */
+/** Nothing here must survive a power failure, so nothing waits for the disk. */
 const FAST_SETTINGS = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -17,22 +17,24 @@ const FAST_SETTINGS = {
   autovacuum: 'off',
 };
 
-/** An empty folder for the cluster of one test run; the server starts with the first test that asks for a database. */
+/**
+ * Creates an empty folder for one test run's cluster; the server starts with the first test that requests a database.
+ */
 export async function createTestHome(): Promise<string> {
   await sweepAbandonedHomes();
   const home = await mkdtemp(path.join(os.tmpdir(), PREFIX));
-  // mkdtemp closes the folder to others, and as root the server runs as another account.
+  // mkdtemp makes the folder private, but as root the server runs under another account.
   await chmod(home, 0o755);
   await writeFile(path.join(home, 'owner'), (await identityOf(process.pid)) ?? '');
   return home;
 }
 
-/** Takes a lease on the run's server, starting it when nobody has yet. */
+/** Takes a lease on the run's server, starting it if necessary. */
 export async function startTestCluster(home: string): Promise<EmbeddedPostgres> {
   return startEmbeddedPostgres({ home, settings: FAST_SETTINGS, syncOnCreate: false });
 }
 
-/** Stops the server, whoever still holds leases on it, and removes the folder. */
+/** Stops the server, even if leases on it remain, and removes the folder. */
 export async function removeTestHome(home: string): Promise<void> {
   const entries = await readdir(home);
   if (entries.includes('postgres')) {
@@ -43,7 +45,7 @@ export async function removeTestHome(home: string): Promise<void> {
   await rm(home, { recursive: true, force: true });
 }
 
-/** A run that was killed leaves its server behind; the next run stops it. */
+/** A killed run leaves its server behind; the next run stops it. */
 async function sweepAbandonedHomes(): Promise<void> {
   for (const name of await readdir(os.tmpdir())) {
     if (!name.startsWith(PREFIX)) continue;

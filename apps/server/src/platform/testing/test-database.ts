@@ -6,7 +6,7 @@ import type { EmbeddedPostgres } from '../database/embedded/embedded-postgres.ts
 import { migrateDatabase } from '../database/migrate-database.ts';
 import { startTestCluster } from './test-cluster.ts';
 
-/** Any fixed number; workers agree on it to build the template once. */
+/** Any fixed number; workers share it to build the template only once. */
 const TEMPLATE_LOCK = 7_107;
 
 export interface TestDatabase {
@@ -17,9 +17,12 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
-/** What databases are copied from, made once a run by whoever asks first: the migrated one, and things put into it. */
+/**
+ * A template from which databases are copied, built once per run by the first caller: the migrated one with additional
+ * content.
+ */
 export interface TestTemplate {
-  /** Two templates of one name are the same. */
+  /** Templates with the same name are identical. */
   name: string;
   prepare: (database: Database) => Promise<void>;
 }
@@ -29,10 +32,10 @@ const MIGRATED: TestTemplate = { name: 'migrated', prepare: (database) => migrat
 let cluster: Promise<EmbeddedPostgres> | undefined;
 
 /**
- * A migrated, empty database of its own, copied from a template in well under a second. Call it in `beforeAll` (or in
- * `beforeEach` where rows must not be shared) and `close()` it in the matching `after…`.
+ * Creates a separate migrated, empty database, copied from a template in well under a second. Call it in `beforeAll`
+ * (or in `beforeEach` if rows must not be shared) and `close()` it in the matching `after…`.
  *
- * @param template what should stand in it beyond that
+ * @param template Additional content.
  */
 export async function createTestDatabase(template?: TestTemplate): Promise<TestDatabase> {
   cluster ??= startTestCluster(inject('rotundaTestHome'));
@@ -57,7 +60,7 @@ export async function createTestDatabase(template?: TestTemplate): Promise<TestD
   };
 }
 
-/** @returns the name of the template's database, copied from `source` and prepared if nobody has yet */
+/** @returns The name of the template's database, copied from `source` and prepared if it does not exist yet. */
 async function ensureTemplate(
   server: EmbeddedPostgres,
   client: pg.Client,
@@ -83,7 +86,7 @@ async function ensureTemplate(
   return name;
 }
 
-/** As files: written to the log block by block, as is usual, a copy takes several times as long. */
+/** Copies files, because the default strategy writes every block to the log and takes several times as long. */
 async function copyDatabase(client: pg.Client, name: string, source: string): Promise<void> {
   await client.query(`create database ${name} template ${source} strategy file_copy`);
 }

@@ -10,7 +10,7 @@ export interface ZipFileSpec {
   checksum?: number;
 }
 
-/** A zip written byte by byte, because the faults wanted here are ones no zip writer makes. */
+/** Builds a zip byte by byte, because no zip writer produces the faults needed here. */
 export function zipOf(files: ZipFileSpec[]): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];

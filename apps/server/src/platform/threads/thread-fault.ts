@@ -4,7 +4,7 @@ import { describeFault, isTransientFault } from '../database/database-fault.ts';
 import { QueueFullError } from '../fair-queue.ts';
 import { ThreadLimitError, type ThreadPool, type ThreadTask } from './thread-pool.ts';
 
-/** What a thread answers where its task failed: errors lose their class and code between threads. */
+/** Response of a thread whose task failed, because errors lose their class and code between threads. */
 export interface ThreadFault {
   fault: string;
   isTransient: boolean;
@@ -14,7 +14,7 @@ export function threadFaultOf(error: unknown): ThreadFault {
   return { fault: describeFault(error), isTransient: isTransientFault(error) };
 }
 
-/** What somebody is told when their task reaches a limit. */
+/** Error codes for tasks that reach a limit. */
 export interface ThreadFaultCodes {
   tooMany: ErrorCode;
   tooSlow: ErrorCode;
@@ -22,8 +22,9 @@ export interface ThreadFaultCodes {
 }
 
 /**
- * What a thread answers to somebody's task.
- * @throws AppError one of `codes`, UNAVAILABLE for a fault that passes; the signal's reason; Error for any other fault
+ * Runs a task in the pool and returns the thread's response.
+ * @throws AppError with one of `codes`, or UNAVAILABLE for a transient fault; the signal's reason; Error for any other
+ *   fault.
  */
 export async function askThread<Input, Answer extends object>(
   pool: Pick<ThreadPool<Input, Answer | ThreadFault>, 'run'>,

@@ -4,7 +4,9 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ThreadLimitError, ThreadPool, type ThreadPoolOptions } from './thread-pool.ts';
 
-/** Does what it is told, and says which thread did it. To stand still takes a thread as a loop does, but no processor. */
+/**
+ * Does what it is told and reports which thread did it. Standing still occupies a thread like a loop but uses no CPU.
+ */
 const PROGRAM = `
   import { parentPort, threadId } from 'node:worker_threads';
   parentPort.on('message', ({ what }) => {

@@ -2,32 +2,35 @@ import { Worker } from 'node:worker_threads';
 import { FairQueue, type FairQueueLimits } from '../fair-queue.ts';
 
 export interface ThreadPoolOptions {
-  /** File each thread runs; it answers every message by one of its own, after a first one that says it has loaded. */
+  /**
+   * File that each thread runs. After a first message that reports it has loaded, it responds to every message with one
+   * message.
+   */
   program: string;
-  /** What each thread is given as `workerData`. */
+  /** Passed to each thread as `workerData`. */
   data?: unknown;
   threads: number;
-  /** Of one task, counted from when its thread has it. */
+  /** Limit for one task, from the moment its thread has it. */
   deadlineMs: number;
-  /** Of what JavaScript allocates in one thread. */
+  /** Limit for JavaScript allocations in one thread. */
   memoryMb: number;
-  /** After which a thread without work is ended, as long as another one is left. */
+  /** Time after which an idle thread is ended, as long as another one remains. */
   idleMs: number;
-  /** Tasks of one person that wait at most. */
+  /** Most tasks of one user that may wait. */
   waitingEach: number;
 }
 
 export interface ThreadTask {
-  /** Whose turn it takes; people take turns. */
+  /** User whose turn it uses; users take turns. */
   person: string | null;
-  /** Nobody waits for the answer any more when aborted; what has begun is finished within the deadline. */
+  /** When aborted, the caller stops waiting; a task that has begun still finishes within the deadline. */
   signal?: AbortSignal | undefined;
 }
 
 /** A busy machine may take seconds to load a program. */
 const START_MS = 30_000;
 
-/** A task was stopped; its thread has ended. */
+/** A task was stopped and its thread ended. */
 export class ThreadLimitError extends Error {
   override readonly name = 'ThreadLimitError';
   readonly limit: 'deadline' | 'memory';
@@ -39,10 +42,10 @@ export class ThreadLimitError extends Error {
 }
 
 /**
- * A few threads that stay warm, because starting one takes as long as a hundred ordinary tasks. What a task costs is
- * bounded by time and memory; a thread that reaches a limit is ended and the next task begins another. The limit of
- * memory holds for heaps that fill little by little: one allocation far beyond it ends the whole process, so a task asks
- * for the size of what it reads before it reads it.
+ * A few threads that stay warm, because starting one takes as long as a hundred ordinary tasks. Each task is limited in
+ * time and memory; a thread that reaches a limit is ended, and the next task starts a new one. The memory limit works
+ * for heaps that grow gradually. A single allocation far beyond it would end the whole process, so a task checks the
+ * size of its input before reading it.
  */
 export class ThreadPool<Input, Answer> {
   readonly #options: ThreadPoolOptions;
@@ -57,9 +60,10 @@ export class ThreadPool<Input, Answer> {
     this.#queue = new FairQueue(limitsOf(options));
   }
 
-  /** @throws ThreadLimitError, QueueFullError, the signal's reason, or whatever ended the thread */
+  /** @throws ThreadLimitError, QueueFullError, the signal's reason, or whatever ended the thread. */
   run(input: Input, { person, signal }: ThreadTask): Promise<Answer> {
-    // The turn lasts until the thread is free, also where nobody waits any more: leaving and coming again gives no second.
+    // The turn lasts until the thread is free, even if the caller stops waiting, so that canceling and retrying does
+    // not gain a second thread.
     const done = this.#queue.run({ person, isHeavy: false, signal, run: () => this.#runNow(input) });
     return signal === undefined ? done : orAborted(done, signal);
   }
@@ -69,7 +73,7 @@ export class ThreadPool<Input, Answer> {
     if (this.#all.size === 0 && !this.#isClosed) this.#keep(await this.#start());
   }
 
-  /** Ends the threads; tasks they have are not answered. */
+  /** Ends the threads; their current tasks get no response. */
   async close(): Promise<void> {
     this.#isClosed = true;
     await Promise.all([...this.#all].map((thread) => this.#end(thread)));
@@ -79,12 +83,12 @@ export class ThreadPool<Input, Answer> {
     if (this.#isClosed) throw new Error('the threads have ended');
     const thread = this.#idle.pop() ?? (await this.#start());
     clearTimeout(this.#endings.get(thread));
-    // Only a task keeps this process from ending.
+    // Only a running task keeps this process alive.
     thread.ref();
     try {
       const answered = answerOf(thread, this.#options.deadlineMs);
       thread.postMessage(input);
-      // The second message of a thread and every one after it is an answer.
+      // Every message of a thread after its first is a response.
       const answer = (await answered) as Answer;
       this.#keep(thread);
       return answer;
@@ -98,7 +102,7 @@ export class ThreadPool<Input, Answer> {
     const { program, data, memoryMb } = this.#options;
     const thread = new Worker(program, { workerData: data, resourceLimits: { maxOldGenerationSizeMb: memoryMb } });
     this.#all.add(thread);
-    // Told by `answerOf`; without a listener a thread that fails between two tasks would end this process.
+    // `answerOf` reports the error; without a listener, a thread that fails between two tasks would end this process.
     thread.on('error', () => undefined);
     thread.once('exit', () => this.#forget(thread));
     try {
@@ -134,13 +138,13 @@ export class ThreadPool<Input, Answer> {
   }
 }
 
-/** One person has half of the threads at most. */
+/** Allows one user at most half of the threads. */
 function limitsOf({ threads, waitingEach }: ThreadPoolOptions): FairQueueLimits {
   const half = Math.max(1, Math.floor(threads / 2));
   return { running: threads, runningHeavy: threads, runningEach: half, waitingEach };
 }
 
-/** The next message of a thread. */
+/** Resolves with a thread's next message. */
 function answerOf(thread: Worker, deadlineMs: number): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const settle = (tell: () => void) => {

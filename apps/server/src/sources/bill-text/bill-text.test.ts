@@ -8,7 +8,7 @@ const FORM = `<form><congress>119th CONGRESS</congress><session>1st Session</ses
   introduced the following bill</action-desc></action><legis-type>A BILL</legis-type>
   <official-title>To mend <quote>things</quote>.</official-title></form>`;
 
-/** The older markup, with what stands between the body's tags. */
+/** Builds a bill in the older markup with the given content between its body tags. */
 function bill(body: string, { bodies }: { bodies?: string } = {}): string {
   const legisBody = bodies ?? `<legis-body style="OLC">${body}</legis-body>`;
   return `<?xml version="1.0"?><!DOCTYPE bill PUBLIC "-//US Congress//DTDs/bill.dtd//EN" "bill.dtd">

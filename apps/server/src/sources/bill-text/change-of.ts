@@ -1,7 +1,7 @@
 import type { XmlElement } from '../reading/index.ts';
 import type { Change } from './section-builder.ts';
 
-/** Struck or inserted, as the element says or as what it stands in. */
+/** Returns the element's change mark: its own where the element states one, otherwise the inherited one. */
 export function changeOf(element: XmlElement, inherited: Change | undefined): Change | undefined {
   const { localName } = element;
   if (localName === 'added-phrase' || localName === 'addedText') return 'added';

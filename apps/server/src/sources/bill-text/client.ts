@@ -5,8 +5,8 @@ import type { LiveEndpoint } from '../source.ts';
 const SESSIONS = ['1', '2'];
 
 /**
- * GovInfo's bulk data: BILLS by Congress, session and kind, then the public and private laws of the Congress. Options
- * as for bill status: `congresses`, `types`.
+ * GovInfo's bulk data: BILLS by Congress, session and bill type, then the public and private laws of each Congress.
+ * Takes the same options as bill status: `congresses`, `types`.
  */
 export const billTextEndpoint: LiveEndpoint = {
   baseUrl: GOVINFO_BULK_DATA,
@@ -15,7 +15,7 @@ export const billTextEndpoint: LiveEndpoint = {
     types: 'Types of bills, such as hr, s; every type unless set.',
   },
   needsApiKey: false,
-  // GovInfo states no limit for bulk data; ten a second is our own moderation.
+  // GovInfo states no limit for bulk data; ten requests per second is our own choice.
   rateLimit: { requests: 10, perSeconds: 1, statedAt: 'https://github.com/usgpo/bulk-data' },
   async *fetch(request) {
     const { options = {} } = request.settings;

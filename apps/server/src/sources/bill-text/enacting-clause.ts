@@ -3,8 +3,8 @@ import type { XmlElement } from '../reading/index.ts';
 const OF_THE_UNITED_STATES = 'of the United States of America in Congress assembled,';
 
 /**
- * The clause that the older markup leaves to the printer, so that it is found by search and equal in versions of both
- * markups. Only where the document does not say that it is left out, and once.
+ * Returns the enacting clause, which the older markup leaves to the printer, so that search finds it and versions in
+ * both markups compare as equal. Returns it only once, and not when the document says that it is left out.
  */
 export function enactingClause(root: XmlElement, body: XmlElement): string | undefined {
   const shown = body.attribute('display-enacting-clause') ?? 'yes';

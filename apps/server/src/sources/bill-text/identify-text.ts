@@ -9,13 +9,13 @@ import {
 import type { XmlElement } from '../reading/index.ts';
 import { tidy } from './section-builder.ts';
 
-/** Which text of which bill a document is. */
+/** Identifies a text version of a bill. */
 export interface TextIdentity {
   congress: number;
   type: FederalBillType;
   number: number;
   versionCode: string;
-  /** Of slip laws: `Public Law 119-28`. */
+  /** Slip laws only: `Public Law 119-28`. */
   law?: string;
 }
 
@@ -24,8 +24,9 @@ export type IdentifiedText = { ok: true; identity: TextIdentity } | { ok: false;
 const NOT_BILLS: ReadonlySet<string> = new Set(['statuteCompilation', 'uscDoc', 'statutesAtLarge']);
 
 /**
- * Tells the bill and version from the file's official name and, for files named otherwise and for laws, from what the
- * document says of itself. The name goes first because titles in the metadata carry slips (a Congress of 108 for 119).
+ * Identifies the bill and version from the file's official name, or from the document itself for laws and for files
+ * with other names. The name takes precedence because titles in the metadata contain errors (Congress 108 instead of
+ * 119).
  */
 export function identifyText(root: XmlElement, fileName: string): IdentifiedText {
   if (NOT_BILLS.has(root.localName)) return { ok: false, reason: `not a bill: the root is <${root.localName}>` };
@@ -35,13 +36,13 @@ export function identifyText(root: XmlElement, fileName: string): IdentifiedText
   return { ok: false, reason: `cannot tell which bill and version this is (root <${root.localName}>)` };
 }
 
-/** `BILLS-119hr4eas.xml`. */
+/** Parses `BILLS-119hr4eas.xml`. */
 function fromFileName(fileName: string): TextIdentity | undefined {
   const match = /BILLS-(\d+)(hr|s|hjres|sjres|hconres|sconres|hres|sres)(\d+)([a-z]+\d*)(?:[._]|$)/i.exec(fileName);
   return match ? identityOf(match[1], match[2], match[3], match[4]) : undefined;
 }
 
-/** `116 SCONRES 13 ES` in the metadata's citation or before the colon of its title. */
+/** Identifies the text by `116 SCONRES 13 ES` in the metadata's citation or before the colon of its title. */
 function fromCitation(root: XmlElement, fileName: string): TextIdentity | undefined {
   const meta = root.child('meta') ?? root.child('amendMeta') ?? root.at('metadata', 'dublinCore');
   const lines = [...(meta?.elements('citableAs') ?? []), ...(meta?.elements('title') ?? [])].map((line) =>
@@ -58,7 +59,7 @@ function fromCitation(root: XmlElement, fileName: string): TextIdentity | undefi
 
 const HEADS = ['form', 'preface', 'engrossed-amendment-form', 'amendment-form', 'amendPreface'];
 
-/** What is printed at the head: Congress, number and stage. */
+/** Identifies the text by its printed head: Congress, bill number and stage. */
 function fromForm(root: XmlElement, fileName: string): TextIdentity | undefined {
   const head = HEADS.map((name) => root.child(name)).find((found) => found !== undefined);
   const congress = /\d+/.exec(
@@ -98,7 +99,7 @@ function identityOf(
   return { congress: Number(congress), type, number: Number(number), versionCode: versionCode.toLowerCase() };
 }
 
-/** A slip law names its bill in the margin and in its legislative history. */
+/** Identifies the bill of a slip law, which names it in the margin and in the legislative history. */
 function identifyLaw(root: XmlElement): IdentifiedText {
   const places = [
     root.child('legislativeHistory')?.child('heading'),
@@ -134,10 +135,10 @@ function lawNumber(root: XmlElement): string | undefined {
     .join('-');
 }
 
-/** The Senate's day may have begun earlier: `December 12 (legislative day, December 10), 2025`. */
+/** The Senate's legislative day may have begun earlier: `December 12 (legislative day, December 10), 2025`. */
 const LEGISLATIVE_DAY = /\s*\(\s*legislative day[^)]*\)/i;
 
-/** The day of the version: when it was passed, reported, introduced or approved, as its head says. */
+/** Returns the date of the version: when it was passed, reported, introduced or approved, according to its head. */
 export function textDate(root: XmlElement): IsoDate | undefined {
   const heads = [...HEADS, 'attestation'].map((name) => root.child(name));
   const stamped = heads
@@ -153,19 +154,19 @@ export function textDate(root: XmlElement): IsoDate | undefined {
   return approved ?? stamped.sort().at(-1) ?? stated;
 }
 
-/** As a reader sees it; the attribute beside it is left out at times, and names another year at others. */
+/** Reads the printed date, because the attribute beside it is sometimes missing and sometimes names another year. */
 function printedDay(date: XmlElement): IsoDate | undefined {
   return isoDateFromWords(date.plainText().replace(LEGISLATIVE_DAY, ''));
 }
 
-/** `2025-10-29` or `20251029`. */
+/** Parses `2025-10-29` or `20251029`. */
 function dayOf(text: string | undefined): IsoDate | undefined {
   const match = /^(\d{4})-?(\d{2})-?(\d{2})/.exec(text ?? '');
   const day = match ? `${match[1]}-${match[2]}-${match[3]}` : '';
   return Number.isNaN(Date.parse(day)) ? undefined : day;
 }
 
-/** `To amend title 5 …` as printed in the head. */
+/** Returns the official title as printed in the head: `To amend title 5 …`. */
 export function officialTitle(root: XmlElement): string | undefined {
   const title = root.at('form', 'official-title') ?? root.at('main', 'longTitle', 'officialTitle');
   if (!title) return undefined;

@@ -9,7 +9,8 @@ export const billText: Source = {
   description: 'The text of every version of federal bills and resolutions and of the laws they became.',
   publisherUrl: 'https://www.govinfo.gov/bulkdata/BILLS',
   licence: 'Public domain (17 USC 105)',
-  // Status files lie in the same bulk folders; other XML is asked, since samples and archives name texts freely.
+  // Status files share the bulk folders. All other XML is opened, because samples and archives have arbitrary file
+  // names.
   accepts: (entryPath) => /\.xml$/i.test(entryPath) && !/(BILLSTATUS|BILLSUM)-\d/i.test(entryPath),
   parse: parseBillText,
   live: billTextEndpoint,

@@ -2,12 +2,12 @@ import type { XmlElement } from '../reading/index.ts';
 import { NUMBER_NAMES } from './markup-names.ts';
 import { tidy } from './section-builder.ts';
 
-/** Which of the two markups a document is in: United States Legislative Markup has a namespace, the DTD has none. */
+/** Whether the document is in United States Legislative Markup, which has a namespace. The DTD has none. */
 export function isUslm(root: XmlElement): boolean {
   return /uslm/i.test(root.attribute('xmlns') ?? '') || /uslm/i.test(root.attribute('xsi:schemaLocation') ?? '');
 }
 
-/** How the older markup's bare numbers are printed before them. */
+/** Words that are printed before the bare numbers of the older markup. */
 const PRINTED_NAMES: Readonly<Record<string, string>> = {
   division: 'DIVISION',
   subdivision: 'SUBDIVISION',
@@ -22,10 +22,10 @@ const PRINTED_NAMES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The number of a level as printed: `SEC. 2.`, `TITLE I`, `(a)`; empty when it has none. The older markup stores only
- * `2.` and leaves the words to the printer.
+ * Returns the number of a level as printed: `SEC. 2.`, `TITLE I`, `(a)`; empty when it has none. The older markup
+ * stores only `2.` and leaves the words to the printer.
  *
- * @param quoteStyle style of the quotation it stands in; sections quoted from the United States Code have a `§`
+ * @param quoteStyle style of the enclosing quotation; sections quoted from the United States Code get a `§`
  */
 export function levelNumber(element: XmlElement, isNewMarkup: boolean, quoteStyle: string | undefined): string {
   const number = element.elements().find((child) => NUMBER_NAMES.has(child.localName));

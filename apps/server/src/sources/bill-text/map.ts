@@ -8,9 +8,9 @@ import { readSections } from './read-sections.ts';
 export type MappedText = { ok: true; record: BillTextRecord } | { ok: false; reason: string };
 
 /**
- * A document of GovInfo's BILLS or PLAW collection as the text of a version.
+ * Maps a document of GovInfo's BILLS or PLAW collection to the text of a version.
  *
- * @param fileName official name of the file, which tells bill and version
+ * @param fileName official name of the file, which identifies the bill and version
  */
 export function mapText(root: XmlElement, fileName: string): MappedText {
   const identified = identifyText(root, fileName);
@@ -54,9 +54,10 @@ export function mapText(root: XmlElement, fileName: string): MappedText {
   };
 }
 
-/** The first short title of the whole measure, without the quotation marks around it. */
+/** Returns the first short title of the whole measure, without the quotation marks around it. */
 function shortTitle(root: XmlElement): string | undefined {
-  // A short title further in names a part of the measure: H.R. 1 of the 119th has dozens and none of its own.
+  // A short title in a later section names a part of the measure: H.R. 1 of the 119th Congress has dozens of those and
+  // none of its own.
   const measure = root.descendants('section')[0];
   const found = measure?.descendants('short-title')[0] ?? measure?.descendants('shortTitle').find(isOfTheAct);
   const text = found
@@ -66,7 +67,10 @@ function shortTitle(root: XmlElement): string | undefined {
   return text === undefined || text === '' ? undefined : text;
 }
 
-/** `An Act` of the metadata's `119 HR 1 IH: An Act`; names of the kind of measure are no titles. */
+/**
+ * Returns the title after the colon of the metadata's title, which looks like `119 HR 1 IH: …`; undefined for names of
+ * a type of measure, such as `An Act`.
+ */
 function citedTitle(root: XmlElement): string | undefined {
   const line = (root.at('meta', 'title') ?? root.at('metadata', 'dublinCore', 'title'))?.plainText();
   const [, cited = '', title] = /^([^:]*):\s*(\S.*)$/.exec(line ?? '') ?? [];

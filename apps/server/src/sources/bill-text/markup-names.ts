@@ -1,10 +1,10 @@
 /*
- * Element names of the two markups of Congress side by side: the Bill, Resolution and Amendment DTD (`enum`,
- * `header`, `quoted-block`) and United States Legislative Markup (`num`, `heading`, `quotedContent`). Names that are
- * in no set here are text in a line (`external-xref`, `ref`, `italic`, `term`) unless a block stands inside them.
+ * Element names of the two markups of Congress side by side: the Bill, Resolution and Amendment DTD (`enum`, `header`,
+ * `quoted-block`) and United States Legislative Markup (`num`, `heading`, `quotedContent`). Names that are in none of
+ * these sets are inline text (`external-xref`, `ref`, `italic`, `term`) unless they contain a block.
  */
 
-/** About the document, or marks of printed pages: not part of the text. */
+/** Metadata about the document, and marks of printed pages: not part of the text. */
 export const LEFT_OUT: ReadonlySet<string> = new Set([
   'metadata',
   'meta',
@@ -14,12 +14,12 @@ export const LEFT_OUT: ReadonlySet<string> = new Set([
   'colspec',
   'colgroup',
   'endMarker',
-  // `IB` over the title tells the printers how many to print.
+  // `IB` above the title tells the printers how many copies to print.
   'distribution-code',
   'distributionCode',
 ]);
 
-/** Levels that are sections of our structure, with the letters of their part of a section id. */
+/** Levels that become sections of our structure, with the letters of their part of a section id. */
 export const SECTION_PREFIXES: ReadonlyMap<string, string> = new Map([
   ['division', 'd'],
   ['subdivision', 'sd'],
@@ -39,7 +39,7 @@ export const SECTION_PREFIXES: ReadonlyMap<string, string> = new Map([
   ['appropriations-small', 'ap'],
 ]);
 
-/** Parts of the document outside its sections that are kept as sections of their own. */
+/** Parts of the document outside its sections that become sections of their own. */
 export const NAMED_PARTS: ReadonlyMap<string, string> = new Map([
   ['preamble', 'preamble'],
   ['attestation', 'attestation'],
@@ -51,11 +51,11 @@ export const NAMED_PARTS: ReadonlyMap<string, string> = new Map([
 
 export const NUMBER_NAMES: ReadonlySet<string> = new Set(['enum', 'num']);
 export const HEADING_NAMES: ReadonlySet<string> = new Set(['header', 'heading']);
-/** The words of a level, which go on in the line of its number and heading. */
+/** The text of a level, which continues on the line of its number and heading. */
 export const BODY_NAMES: ReadonlySet<string> = new Set(['text', 'content', 'chapeau']);
 export const QUOTED_BLOCKS: ReadonlySet<string> = new Set(['quoted-block', 'quotedContent']);
 export const ROW_NAMES: ReadonlySet<string> = new Set(['row', 'tr']);
-/** Pairs that are printed in one line with a gap. */
+/** Pairs that are printed on one line with a gap. */
 export const SPACED_NAMES: ReadonlySet<string> = new Set([
   'referenceItem',
   'multi-column-toc-entry',
@@ -73,7 +73,10 @@ export const SPACED_NAMES: ReadonlySet<string> = new Set([
   'br',
 ]);
 
-/** Printed in the margin or at the foot: taken out of the sentence they stand in and put after it. */
+/**
+ * Notes printed in the margin or at the foot of the page: moved out of the sentence that contains them and placed after
+ * it.
+ */
 export const NOTE_NAMES: ReadonlySet<string> = new Set(['sidenote', 'footnote']);
 
 /** Levels below the section. */

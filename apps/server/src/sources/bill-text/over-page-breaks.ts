@@ -1,8 +1,8 @@
 import type { XmlElement } from '../reading/index.ts';
 
 /**
- * Contents of an element as they read over the ends of printed pages: a word the printer parted is one word again, and
- * two words with nothing but the end of a page between them are two.
+ * Joins the content of an element across page breaks: a word that the printer split becomes one word again, and two
+ * words separated only by a page break stay two.
  */
 export function overPageBreaks(children: XmlElement['children']): XmlElement['children'] {
   if (!children.some(isPageBreak)) return children;

@@ -4,7 +4,7 @@ import { mapText } from './map.ts';
 
 const RAW_LENGTH = 2000;
 
-/** A file is one document. */
+/** Parses each file as one document. */
 export const parseBillText = parseEachEntry(parseFile);
 
 async function* parseFile(entry: InputEntry): AsyncGenerator<ParsedRecord> {

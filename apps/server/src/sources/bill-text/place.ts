@@ -1,40 +1,43 @@
 import type { XmlElement } from '../reading/index.ts';
 import type { BlockStyle, Change } from './section-builder.ts';
 
-/** Where in the document the reader is. */
+/** The reader's position in the document. */
 export interface Place {
-  /** Id of the section that owns text standing here, without its mark of uniqueness. */
+  /** Id of the section that owns text at this place, before it is made unique. */
   path: string;
   /** Level of the next section opened here. */
   level: number;
   indent: number;
   change: Change | undefined;
-  /** Inside law that is quoted to be enacted: its sections are not sections of this bill. */
+  /** Set inside quoted law that the bill enacts, whose sections are not sections of this bill. */
   quote: { style: string } | undefined;
-  /** Quotations this place lies in; marks alternate between double and single. */
+  /** Number of enclosing quotations; marks alternate between double and single. */
   quoteDepth: number;
-  /** A defined term is printed in quotation marks: in the older markup, unless it stands in a quotation already. */
+  /** Whether a defined term is printed in quotation marks: true in the older markup, except inside a quotation. */
   termsAreQuoted: boolean;
-  /** Inside a note of the margin or the foot of the page. */
+  /** Inside a margin note or footnote. */
   isNote?: boolean;
 }
 
-/** How a line that begins here is placed. */
+/** Returns the style of a line that begins here. */
 export function styleOf(place: Place): BlockStyle {
   return { indent: place.indent, change: place.change, isNote: place.isNote };
 }
 
-/** The older markup leaves the marks of quotations and of defined terms to the printer. */
+/**
+ * Whether the element is printed in quotation marks: the older markup leaves the marks of quotations and defined terms
+ * to the printer.
+ */
 export function isPrintedInQuotes(element: XmlElement, place: Place): boolean {
   return element.localName === 'quote' || (element.localName === 'term' && place.termsAreQuoted);
 }
 
-/** The place inside a quotation that begins here. */
+/** Returns the place inside a quotation that begins here. */
 export function inQuotation(place: Place): Place {
   return { ...place, quoteDepth: place.quoteDepth + 1, termsAreQuoted: false };
 }
 
-/** Double marks outside, single ones inside, and so on. */
+/** Returns double marks for the outermost quotation, single ones inside it, and so on. */
 export function quotationMarks(depth: number): [open: string, close: string] {
   return depth % 2 === 0 ? ['“', '”'] : ['‘', '’'];
 }

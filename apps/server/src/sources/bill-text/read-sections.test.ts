@@ -19,7 +19,7 @@ const prose = fc
   )
   .map((parts) => parts.join(' '));
 
-/** A level with number, heading and words, levels inside it, quoted law and closing words. */
+/** Generates a level with a number, a heading and text, levels inside it, quoted law and closing words. */
 function levelOf(depth: number): fc.Arbitrary<string> {
   const inner = depth === 0 ? fc.constant([]) : fc.array(levelOf(depth - 1), { maxLength: 2 });
   const quoted = depth === 0 ? fc.constant(null) : fc.option(fc.tuple(levelOf(depth - 1), word));

@@ -21,9 +21,9 @@ import { inQuotation, isPrintedInQuotes, quotationMarks, styleOf, type Place } f
 import { SectionBuilder, tidy } from './section-builder.ts';
 
 /**
- * The text of a bill, resolution, amendment or law as sections and blocks: every visible word once and in order, the
- * words of one sentence together whatever markup stands between them. Notes in the margin follow the line they stand
- * at; struck and inserted passages are marked.
+ * Reads the text of a bill, resolution, amendment or law as sections and blocks: every visible word once and in order,
+ * with the words of one sentence together despite any markup between them. Margin notes follow the line they annotate;
+ * struck and inserted passages are marked.
  */
 export function readSections(root: XmlElement): TextSection[] {
   const reader = new SectionReader(root);
@@ -42,7 +42,7 @@ export function readSections(root: XmlElement): TextSection[] {
 class SectionReader {
   readonly builder = new SectionBuilder();
   private readonly blockish = new Map<XmlElement, boolean>();
-  /** Path of the section that was opened last: text of another owner must not be added to it. */
+  /** Path of the section opened last: text of another owner must not be added to it. */
   private openPath: string | undefined;
   private unnumbered = 0;
   /** Quotation marks waiting for the first words of a line of quoted law. */
@@ -121,7 +121,7 @@ class SectionReader {
     this.builder.endBlock();
   }
 
-  /** A level below the section, or any level inside a quotation: number, heading and words in one line. */
+  /** Writes a level below the section, or any level inside a quotation: number, heading and text on one line. */
   private subdivision(element: XmlElement, outer: Place): void {
     const place = { ...outer, indent: outer.indent + 1 };
     this.ensureOwner(place);
@@ -131,7 +131,7 @@ class SectionReader {
     this.builder.startBlock({ ...styleOf(place), ...(num === undefined ? {} : { num }) }, true);
     const heading = element.elements().find((child) => HEADING_NAMES.has(child.localName));
     if (heading) this.runInHeading(heading, element, place);
-    // The heading of a quoted section stands on a line of its own, as in print.
+    // The heading of a quoted section is on a line of its own, as in print.
     if (heading && SECTION_PREFIXES.has(element.localName)) this.builder.endBlock();
     for (const child of element.children) {
       if (typeof child === 'string') this.text(child, place);
@@ -140,7 +140,7 @@ class SectionReader {
     this.builder.endBlock();
   }
 
-  /** `In general.—`: the newer markup writes the point and dash, the older leaves them to the printer. */
+  /** Writes `In general.—`: the newer markup contains the period and dash, the older one leaves them to the printer. */
   private runInHeading(heading: XmlElement, level: XmlElement, place: Place): void {
     const words = this.lineOf(heading, place);
     const stop = isUslm(this.root) || SECTION_PREFIXES.has(level.localName) ? '' : /[.:;—-]$/.test(words) ? '—' : '.—';
@@ -210,7 +210,7 @@ class SectionReader {
     this.builder.endBlock();
   }
 
-  /** Every line of quoted law begins with its marks, which the older markup leaves to the printer. */
+  /** Begins a line of quoted law with its quotation marks, which the older markup leaves to the printer. */
   private markQuotedLine(place: Place): void {
     this.pendingQuote = '';
     if (!place.quote || isUslm(this.root)) return;
@@ -231,7 +231,7 @@ class SectionReader {
     });
   }
 
-  /** Text that belongs to a container but stands after a section in it gets a section of its own, to keep the order. */
+  /** Gives text that belongs to a container but follows one of its sections a section of its own, to keep the order. */
   private ensureOwner(place: Place): void {
     if (place.path === (this.openPath ?? '')) return;
     this.builder.endBlock();
@@ -240,7 +240,7 @@ class SectionReader {
     this.openPath = place.path;
   }
 
-  /** All words of an element as one line, its notes put off. */
+  /** Returns all words of an element as one line and defers its notes. */
   private lineOf(element: XmlElement, place: Place): string {
     let line = '';
     for (const child of element.children) {
@@ -257,7 +257,7 @@ class SectionReader {
     return line.trim() === '' ? ' ' : line;
   }
 
-  /** `title` is also the metadata's title and a heading of front matter: a level has parts of a level. */
+  /** Distinguishes a level from the `title` of metadata and front matter, which has no child elements. */
   private isLevel(element: XmlElement): boolean {
     return element.elements().length > 0 || element.localName !== 'title';
   }

@@ -2,7 +2,7 @@ import type { TextBlock, TextSection } from '@rotunda/domain';
 
 export type Change = 'added' | 'deleted';
 
-/** How the block now written is placed. */
+/** Formatting of the block being written. */
 export interface BlockStyle {
   num?: string;
   indent: number;
@@ -13,25 +13,28 @@ export interface BlockStyle {
 
 interface OpenBlock extends BlockStyle {
   text: string;
-  /** Only number and heading so far, so the level's own words go on in this line. */
+  /** Only the number and heading are written so far, so the level's own text continues on this line. */
   isLead: boolean;
-  /** The words after number and heading have begun in this line. */
+  /** The text after the number and heading has begun on this line. */
   isRunIn: boolean;
 }
 
-/** A sentence goes on with these after a quotation that stood on its own lines. */
+/** Punctuation that continues a sentence after a quotation on lines of its own. */
 const CLOSES_A_SENTENCE = /^\s*[.,;:!?)\]”’]/;
 
-/** Writes sections and blocks in the order of the document; white space is made single blanks. */
+/** Writes sections and blocks in document order and collapses white space to single spaces. */
 export class SectionBuilder {
   private readonly sections: TextSection[] = [];
   private readonly ids = new Map<string, number>();
   private block: OpenBlock | undefined;
   private notes: (() => void)[] = [];
 
-  /** Begins a section; what follows belongs to it. @returns its id, made unique within the document */
+  /**
+   * Begins a section that owns everything written after it.
+   * @returns its id, made unique within the document
+   */
   openSection(section: Omit<TextSection, 'blocks' | 'sectionId'>, wantedId: string): string {
-    // Notes put off while its heading was read wait for the first line of the section.
+    // Notes deferred while the heading was read wait for the first line of the section.
     if (this.block) this.endBlock();
     const base = section.change === 'deleted' ? `${wantedId}-struck` : wantedId;
     const count = (this.ids.get(base) ?? 0) + 1;
@@ -41,18 +44,21 @@ export class SectionBuilder {
     return sectionId;
   }
 
-  /** Begins a line. With `isLead`, the next body text goes on in it. */
+  /** Begins a line. With `isLead`, the next body text continues on it. */
   startBlock(style: BlockStyle, isLead = false): void {
     this.endBlock();
     this.block = { ...style, text: '', isLead, isRunIn: false };
   }
 
-  /** Whether the line of a number and heading still waits for its words. */
+  /** Whether the line of a number and heading is still waiting for its text. */
   isAtLead(): boolean {
     return this.block?.isLead === true;
   }
 
-  /** Body text of a level: in the line of its number and heading if that is still waiting, else in a new line. */
+  /**
+   * Begins the body text of a level: on the line of its number and heading if that is still waiting, otherwise on a new
+   * line.
+   */
   startBody(style: BlockStyle): void {
     if (this.block?.isLead) {
       this.block.isLead = false;
@@ -61,7 +67,10 @@ export class SectionBuilder {
     } else this.startBlock(style);
   }
 
-  /** Text in the current line; text after a quotation on its own lines goes to the quotation's end if it closes it. */
+  /**
+   * Adds text to the current line. Text that closes a sentence after a quotation on lines of its own is appended to the
+   * quotation.
+   */
   addText(text: string, style: BlockStyle): void {
     if (text === '' || (this.block?.isLead === true && text.trim() === '')) return;
     if (!this.block) {
@@ -69,17 +78,19 @@ export class SectionBuilder {
       if (CLOSES_A_SENTENCE.test(text) && this.appendToLast(text)) return;
       this.startBlock(style);
     } else if (this.block.change !== style.change && text.trim() !== '') {
-      // Struck and inserted words are blocks of their own, so that either reading can be had without the other.
+      // Struck and inserted words are separate blocks, so that either reading can be produced without the other.
       const isSpaced = this.block.text === '' || /\s$/.test(this.block.text) || /^\s/.test(text);
       const { indent, isNote } = this.block;
       this.startBlock({ indent, change: style.change, continues: isSpaced ? 'spaced' : 'unspaced', isNote });
     }
     if (!this.block) return;
-    // The words follow the dash of a run-in heading without a blank, however the source is indented.
+    // The text follows the dash of a run-in heading without a space, however the source is indented.
     this.block.text += this.block.text.endsWith('—') && this.block.isRunIn ? text.trimStart() : text;
   }
 
-  /** Text right behind the last line written, as the point after a quotation; a note printed beside it is no line. */
+  /**
+   * Appends text directly to the last line written, such as the period after a quotation. Notes do not count as lines.
+   */
   appendToLast(text: string): boolean {
     this.endBlock();
     const last = this.sections.at(-1)?.blocks.findLast((block) => block.isNote !== true);
@@ -88,7 +99,7 @@ export class SectionBuilder {
     return true;
   }
 
-  /** Something to be written once the current line is complete. */
+  /** Defers a write until the current line is complete. */
   defer(write: () => void): void {
     this.notes.push(write);
   }
@@ -105,7 +116,7 @@ export class SectionBuilder {
     if (notes.length > 0) this.endBlock();
   }
 
-  /** All sections, those without any words left out. */
+  /** Returns all sections except those without number, heading and text. */
   finish(): TextSection[] {
     this.endBlock();
     return this.sections.filter(
@@ -132,7 +143,10 @@ function blockOf(text: string, { num, indent, change, continues, isNote }: Block
   };
 }
 
-/** Single blanks; without soft hyphens and zero-width characters, which would part a word from what people search. */
+/**
+ * Collapses white space and removes soft hyphens and zero-width characters, which would split words that users search
+ * for.
+ */
 export function tidy(text: string): string {
   return text
     .replace(/[\u00AD\u200B\u2060\uFEFF]/g, '')

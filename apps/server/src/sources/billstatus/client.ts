@@ -3,8 +3,8 @@ import { fetchBulkFolders, GOVINFO_BULK_DATA, listed, newestCongress } from '../
 import type { LiveEndpoint } from '../source.ts';
 
 /**
- * GovInfo's bulk data: one listing for each Congress and kind of measure, and a file for each bill. Options:
- * `congresses` (`118,119`) and `types` (`hr,s`); the newest Congress and all kinds unless given.
+ * GovInfo's bulk data: one listing for each Congress and bill type, and one file for each bill. Options: `congresses`
+ * (`118,119`) and `types` (`hr,s`); the default is the newest Congress and all types.
  */
 export const billstatusEndpoint: LiveEndpoint = {
   baseUrl: GOVINFO_BULK_DATA,
@@ -13,7 +13,7 @@ export const billstatusEndpoint: LiveEndpoint = {
     types: 'Types of bills, such as hr, s; every type unless set.',
   },
   needsApiKey: false,
-  // GovInfo states no limit for bulk data; ten a second is our own moderation.
+  // GovInfo states no limit for bulk data; ten requests per second is our own choice.
   rateLimit: { requests: 10, perSeconds: 1, statedAt: 'https://github.com/usgpo/bulk-data' },
   async *fetch(request) {
     const congresses = listed(request.settings.options?.['congresses']) ?? [

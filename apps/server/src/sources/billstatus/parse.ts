@@ -4,7 +4,7 @@ import { validateRecord } from '../mapping/validate-record.ts';
 import { mapMeasure } from '../mapping/congress/map-measure.ts';
 import { measureSchema } from '../mapping/congress/measure.ts';
 
-/** A BILLSTATUS file is one bill. */
+/** Parses each BILLSTATUS file as one bill. */
 export const parseBillstatus = parseEachEntry(parseFile);
 
 async function* parseFile(entry: InputEntry): AsyncGenerator<ParsedRecord> {
@@ -23,7 +23,7 @@ async function* parseFile(entry: InputEntry): AsyncGenerator<ParsedRecord> {
 
 const MAPPED = new Set(Object.keys(measureSchema.shape));
 
-/** Fields without a place in the record that tell something: calendars, notes, versions of the schema. */
+/** Returns the informative fields that the record has no place for: calendars, notes, schema versions. */
 function unmappedFields(root: XmlElement, bill: Record<string, unknown>): Record<string, unknown> {
   const unmapped = Object.entries(bill).filter(([name, value]) => !MAPPED.has(name) && value !== '');
   const schemaVersion = root.child('version')?.plainText();
@@ -31,8 +31,8 @@ function unmappedFields(root: XmlElement, bill: Record<string, unknown>): Record
 }
 
 /**
- * Elements as an object: a leaf is its text, a name that repeats is a list. BILLSTATUS has no attributes and no mixed
- * content, so nothing is lost.
+ * Converts elements to an object: a leaf becomes its text, a repeated name becomes a list. BILLSTATUS has no attributes
+ * and no mixed content, so nothing is lost.
  */
 function objectOf(element: XmlElement): Record<string, unknown> {
   const fields = new Map<string, unknown>();
@@ -43,6 +43,6 @@ function objectOf(element: XmlElement): Record<string, unknown> {
     else if (Array.isArray(before)) before.push(value);
     else fields.set(child.localName, [before, value]);
   }
-  // fromEntries defines own properties, so no element name can reach the prototype.
+  // `fromEntries` defines own properties, so no element name can reach the prototype.
   return Object.fromEntries(fields);
 }

@@ -4,12 +4,12 @@ import { bufferEntry } from '../reading/index.ts';
 import type { InputEntry, LiveEndpoint, LiveRequest } from '../source.ts';
 
 const BASE_URL = 'https://www.cbo.gov/rss';
-/** Where a first fetch begins when nothing tells otherwise: the Congress of 2025. Later ones are found by themselves. */
+/** Default for the first Congress to fetch: the one that began in 2025. Later Congresses are found automatically. */
 const DEFAULT_CONGRESS = 119;
 
 /**
- * The feed of each Congress from the option `congress` on. A finished fetch is gone on with at the newest Congress that
- * had a feed, since only its estimates still grow.
+ * Feeds of each Congress, starting with the option `congress`. After a finished fetch the next one starts at the newest
+ * Congress that had a feed, because only its list of estimates still grows.
  */
 export const cboLive: LiveEndpoint = {
   baseUrl: BASE_URL,
@@ -17,9 +17,9 @@ export const cboLive: LiveEndpoint = {
     congress: 'Number of the Congress the first run begins with, such as 117.',
   },
   needsApiKey: false,
-  // CBO states no limit; a few files a day need none.
+  // CBO states no limit; a few files a day do not need one.
   rateLimit: { requests: 6, perSeconds: 60, statedAt: 'https://www.cbo.gov/about/rss' },
-  // A Congress has some 1,500 estimates of a kilobyte.
+  // A Congress has about 1,500 estimates of a kilobyte each.
   maxBytes: 32 * 1024 ** 2,
   fetch: fetchEstimates,
 };

@@ -2,7 +2,7 @@ import type { Source } from '../source.ts';
 import { cboLive } from './client.ts';
 import { parseEstimates } from './parse.ts';
 
-/** Cost estimates of the Congressional Budget Office, with the bill and the committee each was made for. */
+/** Cost estimates of the Congressional Budget Office, with the bill and the committee that each was made for. */
 export const cbo: Source = {
   id: 'cbo',
   title: 'CBO cost estimates',

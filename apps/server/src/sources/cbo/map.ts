@@ -6,12 +6,16 @@ import { statedMoment } from '../mapping/stated-moment.ts';
 import type { XmlElement } from '../reading/index.ts';
 
 const PUBLICATION = /\/publication\/(\d+)\/?$/;
-/** The Congress that passed the law an estimate is about. */
+/** Matches the Congress that passed the law an estimate is about. */
 const LAW = /(?:Public Law|P\.? ?L\.?) (\d{2,3})-\d+/i;
 /** `As ordered reported by the Senate Committee on Veterans’ Affairs on September 12, 2012`. */
 const COMMITTEE = /\b(House|Senate) Committee on (?:the )?([A-Z][^.;()\d]*?)(?= on [A-Z]|[.;,(]|$)/g;
 
-/** An estimate. @param feedCongress of the feed that lists it @returns the reason when the item names no publication */
+/**
+ * Maps an item of a feed to an estimate.
+ * @param feedCongress Congress of the feed that lists the item
+ * @returns the reason when the item names no publication
+ */
 export function mapEstimate(item: XmlElement, feedCongress: number | undefined): ResearchRecord | string {
   const field = (...names: string[]): string | undefined =>
     names.map((name) => textOrUndefined(item.child(name)?.plainText())).find((text) => text !== undefined);
@@ -48,7 +52,10 @@ function congressOf(title: string | undefined, feedCongress: number | undefined,
   return feedCongress ?? (day === undefined ? undefined : congressOnDay(day));
 }
 
-/** The title is believed before the number beside it, which names the House for a bill of the Senate now and then. */
+/**
+ * Returns the bills of an estimate. The title takes precedence over the number field, which sometimes names the House
+ * for a Senate bill.
+ */
 function billsOf(congress: number | undefined, title: string, billNumber: string | undefined): string[] {
   if (congress === undefined) return [];
   const named = billsInTitle(congress, title);

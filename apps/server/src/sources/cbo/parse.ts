@@ -1,10 +1,12 @@
 import { parseEachEntry, quarantined, streamXml } from '../reading/index.ts';
 import { mapEstimate } from './map.ts';
 
-/** The Congress in the name of its feed: `112congress-cost-estimates.xml`. */
+/** Matches the Congress in the name of its feed: `112congress-cost-estimates.xml`. */
 const CONGRESS_IN_NAME = /(\d{2,3})congress/i;
 
-/** A feed of CBO, one estimate an item; its own form (`response`) and RSS have items of the same fields. */
+/**
+ * Parses a CBO feed, with one estimate per item. CBO's own format (`response`) and RSS have items with the same fields.
+ */
 export const parseEstimates = parseEachEntry(async function* (entry) {
   const congress = CONGRESS_IN_NAME.exec(entry.name)?.[1];
   let items = 0;

@@ -12,11 +12,11 @@ afterEach(() => endpoint?.close());
 const json = (body: unknown): LocalAnswer => ({ body: JSON.stringify(body) });
 const TOTAL = 252;
 const NEWEST = '2026-03-01';
-/** After the first page: 250 bills are done. */
+/** Checkpoint after the first page: 250 bills are done. */
 const AFTER_A_PAGE = JSON.stringify({ since: {}, at: { list: 'bill', place: 250 } });
 const request = { congress: '119', billType: 's', billNumber: '1' };
 
-/** Answers like the API: 252 bills in pages, bill 1 with 300 cosponsors, all others with nothing beside the item. */
+/** Responds like the API: 252 bills in pages, bill 1 with 300 cosponsors, all others without sub-collections. */
 function answer(url: URL): LocalAnswer | undefined {
   const offset = Number(url.searchParams.get('offset') ?? 0);
   const limit = Number(url.searchParams.get('limit') ?? 20);

@@ -5,10 +5,10 @@ import { StatedTotal } from '../mapping/stated-total.ts';
 import { bufferEntry, parseJson, UnreadableInputError } from '../reading/index.ts';
 
 const BASE_URL = 'https://api.congress.gov/v3';
-/** The most the API gives in one page. */
+/** Maximum page size of the API. */
 const PAGE_SIZE = 250;
 
-/** Sub-collections of a bill: the last part of the address and the name of the list in the answer. */
+/** Sub-collections of a bill: the last part of the URL and the name of the list in the response. */
 const SUB_COLLECTIONS = [
   ['actions', 'actions'],
   ['amendments', 'amendments'],
@@ -22,10 +22,10 @@ const SUB_COLLECTIONS = [
 ] as const;
 
 /**
- * The API of Congress.gov: bills that changed, each with its item and those sub-collections that it says
- * have members. The newest change comes first: a bill that changes while pages are read moves to the front, so that
- * places only shift towards pages still to come and no bill is jumped over; its change falls into the next run, which
- * asks for everything since the newest change this one saw. Option `congresses` narrows to Congresses.
+ * The Congress.gov API: changed bills, each with its item and the sub-collections that its item lists as not empty.
+ * Bills are listed newest change first. A bill that changes while pages are read moves to the front, so positions only
+ * shift toward pages still to come and no bill is skipped. Its change is fetched by the next run, which requests
+ * everything since the newest change of this run. The option `congresses` limits the Congresses.
  */
 export const congressApiEndpoint: LiveEndpoint = {
   baseUrl: BASE_URL,
@@ -73,8 +73,8 @@ async function* fetchBills(request: LiveRequest): AsyncGenerator<InputEntry> {
 }
 
 /**
- * @param place `from`: number of the first bill of the list not yet done
- * @returns how many bills were fetched
+ * @param place `from`: position of the first bill in the list that is not done yet
+ * @returns number of bills fetched
  */
 async function* fetchList(
   request: LiveRequest,
@@ -113,19 +113,22 @@ async function* fetchBill(request: LiveRequest, path: string): AsyncGenerator<In
   for (const [address, name] of SUB_COLLECTIONS) {
     if (memberCount(bill[name]) === 0) continue;
     const collection = await getAll(request, `${path}/${address}`, name);
-    // The sponsor stands only in the item: without it the cosponsors would be a list of sponsors that lacks the first.
+    // Only the item contains the sponsor: without it, the cosponsors would be a list of sponsors that lacks the first.
     const completed = address === 'cosponsors' ? { ...collection, sponsors: bill['sponsors'] } : collection;
     yield entryOf(request, `${path}/${address}`, completed);
   }
 }
 
-/** Bills announce each collection as `{count, url}`, and leave out those that have none. */
+/**
+ * Returns the number of members of a collection. Bills announce each collection as `{count, url}` and omit those that
+ * are empty.
+ */
 function memberCount(announced: unknown): number {
   const parsed = z.object({ count: z.number() }).safeParse(announced);
   return parsed.success ? parsed.data.count : 0;
 }
 
-/** All pages of a sub-collection as one answer, since a part of a bill is replaced as a whole. */
+/** Fetches all pages of a sub-collection as one response, because a part of a bill is replaced as a whole. */
 async function getAll(request: LiveRequest, path: string, name: string): Promise<Record<string, unknown>> {
   const first = validated(answerSchema, await get(request, path, `limit=${PAGE_SIZE}`), path);
   let members = pageMembers(first[name]);
@@ -149,7 +152,7 @@ function hasNext(page: Record<string, unknown>): boolean {
 
 async function get(request: LiveRequest, path: string, query: string): Promise<unknown> {
   const url = addressOf(request, path, query);
-  // The key goes into a header, where it is neither logged nor kept as the address of a record.
+  // The key is sent in a header, so that it is neither logged nor stored as the URL of a record.
   const { body } = await request.http.get(url, { headers: { 'x-api-key': request.settings.apiKey ?? '' } });
   return parseJson(body.toString('utf8'));
 }
@@ -169,12 +172,15 @@ function validated<T>(schema: z.ZodType<T>, json: unknown, path: string): T {
   return parsed.data;
 }
 
-/** The API tells mostly the day only: from its beginning on, so that the rest of that day is asked for again. */
+/**
+ * Returns the time of a change. The API usually gives only the day, so its beginning is used and the rest of that day
+ * is requested again.
+ */
 function changedAt(updateDate: string | undefined): string | undefined {
   return updateDate?.length === 'YYYY-MM-DD'.length ? `${updateDate}T00:00:00Z` : updateDate;
 }
 
-/** `2025-01-03T00:00:00Z`, without the fraction of a second that the API refuses. */
+/** Formats a time as `2025-01-03T00:00:00Z`, without the fraction of a second, which the API rejects. */
 function stamp(seconds: number): string {
   return new Date(seconds * 1000).toISOString().replace(/\.\d+Z$/, 'Z');
 }

@@ -2,7 +2,7 @@ import type { Source } from '../source.ts';
 import { congressApiEndpoint } from './client.ts';
 import { parseCongressApi } from './parse.ts';
 
-/** Answers of the Congress.gov API, and mirrors of bills and roll calls that are named like them. */
+/** Responses of the Congress.gov API, and mirrors of bills and roll calls that use the same names. */
 export const congressApi: Source = {
   id: 'congress-api',
   title: 'Congress.gov API',

@@ -3,22 +3,22 @@ import { measureSchema, type Measure } from '../mapping/congress/measure.ts';
 import { validateRecord } from '../mapping/validate-record.ts';
 import type { Mapped } from './mapped.ts';
 
-/** Fields of a bill that are links or repeat others: nothing to keep as unknown. */
+/** Fields of a bill that are mapped, are links or repeat other fields, and so are not kept as unknown. */
 const KNOWN = new Set([...Object.keys(measureSchema.shape), 'url', 'originChamberCode', 'updateDateIncludingText']);
 
-/** A bill in a page of `/v3/bill`: title, latest action and dates only. */
+/** Maps a bill in a page of `/v3/bill`, which has only title, latest action and dates. */
 export function mapListedBill(member: unknown): Mapped {
   return mapped(member, 'listing', {});
 }
 
-/** The item of one bill: `/v3/bill/117/hr/21`. */
+/** Maps the item of one bill: `/v3/bill/117/hr/21`. */
 export function mapBillItem(item: unknown): Mapped {
   return mapped(item, 'main', unknownFields(item));
 }
 
 /**
- * A line of a mirror made from BILLSTATUS: the bill and, beside it, what the API serves as sub-collections. Lines with
- * actions are another part than lines without, so that the short line of a bill never replaces its long one.
+ * Maps a line of a mirror made from BILLSTATUS: the bill, with the sub-collections of the API beside it. Lines with
+ * actions are a different part than lines without, so that the short line of a bill never replaces its long one.
  */
 export function mapBillLine(line: Record<string, unknown>): Mapped {
   const { bill, mirrored, ...collections } = line;
@@ -29,15 +29,15 @@ export function mapBillLine(line: Record<string, unknown>): Mapped {
     ...Object.fromEntries(Object.entries(collections).map(([name, value]) => [PROPER_NAMES[name] ?? name, value])),
     titles: collections['titles'] ?? titles,
   };
-  // What the mirror calls the latest action is the first one of the file, mostly the introduction of enacted bills too.
+  // The mirror's latest action is the first one in the file, usually the introduction even for enacted bills.
   const kept = { ...unknownFields(item), firstListedAction: latestAction, mirrored };
   return mapped(measure, isDetailed ? 'details' : 'main', kept);
 }
 
-/** Mirrors name collections as the addresses of the API do. */
+/** Mirrors name collections as in the URLs of the API. */
 const PROPER_NAMES: Readonly<Record<string, keyof Measure>> = { relatedbills: 'relatedBills', text: 'textVersions' };
 
-/** Collections of one bill as the API serves them, with the part each fills. */
+/** Collections of one bill in the API; each fills a part of the same name. */
 const SUB_COLLECTIONS = [
   'actions',
   'amendments',
@@ -50,7 +50,7 @@ const SUB_COLLECTIONS = [
   'titles',
 ] as const satisfies readonly (keyof Measure)[];
 
-/** A sub-collection of one bill, which the request names. */
+/** Maps a sub-collection of one bill, which the request names. */
 export function mapSubCollection(
   body: Record<string, unknown>,
   request: { congress?: string | undefined; billType?: string | undefined; billNumber?: string | undefined },
@@ -81,6 +81,6 @@ function saysSomething(value: unknown): boolean {
 }
 
 function fieldsOf(value: unknown): Record<string, unknown> {
-  // Checked to be an object; the copy has exactly its own fields, whose values stay unknown.
+  // The value is an object; the copy has only its own fields, whose values remain unknown.
   return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
 }

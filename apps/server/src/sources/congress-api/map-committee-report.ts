@@ -26,8 +26,8 @@ const reportSchema = z.object({
 });
 
 /**
- * A report of `/v3/committee-report`: a link of the bill it accompanies, or, as reports on a committee's activities
- * have no bill, of the committee that wrote it.
+ * Maps a report of `/v3/committee-report` to a link of the bill it accompanies. Reports on a committee's activities
+ * have no bill and become links of the committee that wrote them.
  */
 export function mapCommitteeReport(upstream: unknown): Mapped {
   const valid = validateRecord(reportSchema, upstream);

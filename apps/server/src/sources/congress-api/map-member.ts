@@ -28,7 +28,7 @@ type Term = z.infer<typeof termSchema>;
 
 const memberSchema = z.object({
   bioguideId: z.string().regex(/^[A-Z]\d{6}$/, 'not a Bioguide id'),
-  /** In lists: `Graham, Darline`. */
+  /** Name in lists: `Graham, Darline`. */
   name: optionalText,
   directOrderName: optionalText,
   firstName: optionalText,
@@ -54,12 +54,12 @@ const memberSchema = z.object({
 });
 type Member = z.infer<typeof memberSchema>;
 
-/** A member in a page of `/v3/member`. */
+/** Maps a member in a page of `/v3/member`. */
 export function mapListedMember(upstream: unknown): Mapped {
   return mapped(upstream, 'listing');
 }
 
-/** The item of one member: `/v3/member/A000375`. */
+/** Maps the item of one member: `/v3/member/A000375`. */
 export function mapMember(upstream: unknown): Mapped {
   return mapped(upstream, 'main');
 }
@@ -102,7 +102,10 @@ function partiesOf(member: Member): NonNullable<PersonRecord['parties']> {
   return names.flatMap((name) => (name === undefined ? [] : [{ partyCode: partyCode(name), rawParty: name }]));
 }
 
-/** A term; only its years are published, and years are no dates, so the role carries none (the years are in `extra`). */
+/**
+ * Maps a term. Only its years are published, and years are not dates, so the role has no dates (the years are in
+ * `extra`).
+ */
 function roleOf(term: Term, member: Member): RoleFact {
   const chamber = chamberNamed(term.chamber);
   const isSenator = chamber === 'upper';

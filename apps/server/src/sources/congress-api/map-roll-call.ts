@@ -95,7 +95,9 @@ interface VoteFacts {
   billText: string | undefined;
 }
 
-/** A roll call of either chamber with every member's vote, as a mirror of the Clerk and the Senate keeps it. */
+/**
+ * Maps a roll call of either chamber with every member's vote, in the format of a mirror of the Clerk and the Senate.
+ */
 export function mapRollCall(upstream: unknown): Mapped {
   const valid = validateRecord(rollCallSchema, upstream);
   if (!valid.ok) return valid;
@@ -131,8 +133,8 @@ export function mapRollCall(upstream: unknown): Mapped {
 }
 
 /**
- * The mirror writes a senator's number at the Senate's Legislative Information System (`S428`) into the field for
- * Bioguide ids, which have six digits.
+ * Maps a voter. The mirror writes a senator's number in the Senate's Legislative Information System (`S428`) into the
+ * field for Bioguide ids, which have six digits.
  */
 function voterFact(voter: Voter): VoterFact {
   const id = voter.bioguideId;
@@ -191,14 +193,14 @@ function extraOf({ detail, sourcePayload, action }: RollCall): Record<string, un
   return Object.keys(extra).length === 0 ? undefined : extra;
 }
 
-/** `7-Oct-2025`. */
+/** Parses `7-Oct-2025`. */
 function clerkDay(text: string | undefined): IsoDate | undefined {
   const [, day = '', name = '', year] = /^(\d{1,2})-([A-Za-z]{3})-(\d{4})$/.exec(text ?? '') ?? [];
   const month = monthNumber(name);
   return year === undefined || month === undefined ? undefined : `${year}-${month}-${day.padStart(2, '0')}`;
 }
 
-/** `October 7, 2025, 05:49 PM`. */
+/** Parses `October 7, 2025, 05:49 PM`. */
 function senateTime(text: string | undefined): { date: IsoDate; time?: string } | undefined {
   const [, name = '', day = '', year, clock] = /^([A-Za-z]+) (\d{1,2}), (\d{4}),?\s*(.*)$/s.exec(text ?? '') ?? [];
   const month = monthNumber(name);

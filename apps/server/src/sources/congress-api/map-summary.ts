@@ -11,14 +11,14 @@ const windowedSchema = z.looseObject({
 });
 
 /**
- * One summary out of `/v3/summaries`, the summaries changed in a span of time. Its part carries the code of the
- * version, so that the next window adds a summary of another stage instead of replacing this one.
+ * Maps one summary of `/v3/summaries`, the summaries changed in a time window. Its part contains the version code, so
+ * that the next window adds a summary of another stage instead of replacing this one.
  */
 export function mapWindowedSummary(upstream: unknown): Mapped {
   const windowed = validateRecord(windowedSchema, upstream);
   if (!windowed.ok) return windowed;
   const { bill, versionCode, updateDate } = windowed.value;
-  // The bill's own stamp is that of the whole bill; the record is as new as the summary.
+  // The bill's own timestamp covers the whole bill; the record is as new as the summary.
   const { updateDateIncludingText: _, ...named } = bill;
   const measure = validateRecord(measureSchema, { ...named, updateDate, summaries: [upstream] });
   if (!measure.ok) return measure;

@@ -9,7 +9,7 @@ import type { Mapped } from './mapped.ts';
 import { mapRollCall } from './map-roll-call.ts';
 import { mapWindowedSummary } from './map-summary.ts';
 
-/** Responses of the API are one JSON document a file; mirrors keep one bill or roll call a line. */
+/** Parses responses of the API, one JSON document per file, and mirrors, which have one bill or roll call per line. */
 export const parseCongressApi = parseEachEntry(async function* (entry) {
   if (/\.jsonl$/i.test(entry.name)) yield* parseLines(entry);
   else yield* parseResponse(await readJson(entry), entry.path);
@@ -38,7 +38,7 @@ const responseSchema = z.looseObject({
     .default({}),
 });
 
-/** Lists of which every member is a record of its own. */
+/** Lists whose members are each a separate record. */
 const LISTS: Readonly<Record<string, (member: unknown) => Mapped>> = {
   bills: mapListedBill,
   members: mapListedMember,
@@ -58,7 +58,8 @@ function* parseResponse(json: unknown, path: string): Generator<ParsedRecord> {
       return;
     }
   }
-  // A window of summaries over all bills names the bill in each; the summaries of one bill name it in the request.
+  // A window of summaries across all bills names the bill in each summary; the summaries of one bill name it in the
+  // request.
   if (Array.isArray(body['summaries']) && request.billNumber === undefined) {
     for (const [index, member] of body['summaries'].entries()) {
       yield recorded(`${path}#summaries[${index}]`, member, mapWindowedSummary);

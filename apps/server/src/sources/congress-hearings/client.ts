@@ -19,8 +19,8 @@ const pageSchema = z.looseObject({
 });
 
 /**
- * Meetings of the Congresses in the option `congresses` (numbers, comma between); after a first fetch those changed
- * since. A list tells only numbers and days of change; each meeting is fetched by itself.
+ * Meetings of the Congresses in the option `congresses` (comma-separated numbers); after the first fetch, only meetings
+ * changed since. A list contains only numbers and change dates, so each meeting is fetched separately.
  */
 export const hearingsLive: LiveEndpoint = {
   baseUrl: BASE_URL,
@@ -67,7 +67,7 @@ async function* fetchList(
   progress.finished(list);
 }
 
-/** The key goes in a header, so that no address holds it. */
+/** Sends the key in a header, so that no URL contains it. */
 async function get(request: LiveRequest, url: string): Promise<Buffer> {
   const { apiKey } = request.settings;
   if (apiKey === undefined) throw new Error('Congress.gov needs an API key: set it in the settings of this source');

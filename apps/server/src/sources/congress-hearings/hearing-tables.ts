@@ -16,7 +16,7 @@ export const HEARING_TABLES = [
 ] as const;
 export type HearingTable = (typeof HEARING_TABLES)[number];
 
-/** Without these columns a file is another table, or none. */
+/** Required columns of each table; a file without them is another table, or none. */
 export const TABLE_COLUMNS: Readonly<Record<HearingTable, readonly string[]>> = {
   committees: ['committee_id', 'name'],
   hearing_committees: ['hearing_id', 'committee_id'],
@@ -30,7 +30,7 @@ interface Placed<T> {
   row: T;
 }
 
-/** The tables of one export, joined in memory; any but the hearings may be missing. */
+/** Tables of one export, joined in memory; any table but the hearings may be missing. */
 export class HearingTables {
   private readonly hearings: Placed<TableRow<'hearings'>>[] = [];
   private readonly committees = new Map<string, TableRow<'committees'>>();
@@ -40,8 +40,8 @@ export class HearingTables {
   private readonly budget = new JoinedRowsBudget();
 
   /**
-   * Takes a row in; the answer is what is wrong with it.
-   * @throws UnreadableInputError when there are more rows than memory may hold
+   * Adds a row and returns the quarantined row if it is invalid.
+   * @throws UnreadableInputError when there are more rows than may be held in memory
    */
   add(table: HearingTable, read: CsvRow): ParsedRecord | undefined {
     if (!read.ok) return quarantined(read.position, read.reason, read.raw);
@@ -67,7 +67,7 @@ export class HearingTables {
     }
   }
 
-  /** Each hearing, then the links that lead nowhere. */
+  /** Yields each hearing, then the links that lead nowhere. */
   *records(): Generator<ParsedRecord> {
     const links = byHearing(this.hearingCommittees);
     const appearances = byHearing(this.appearances);
@@ -82,7 +82,7 @@ export class HearingTables {
     yield* this.danglingLinks();
   }
 
-  /** The one in charge first, then in the order of the export. */
+  /** Returns the primary committee first, then the others in the order of the export. */
   private committeesOf(links: readonly TableRow<'hearing_committees'>[]): TableRow<'committees'>[] {
     const inOrder = links.toSorted((one, other) => Number(other.is_primary) - Number(one.is_primary));
     return inOrder.flatMap(({ committee_id: id }) => this.committees.get(id) ?? []);

@@ -36,7 +36,7 @@ describe('a notice of the House Committee Repository', () => {
         { title: 'H.R. 9 (as introduced) (XML)', url: 'http://example.gov/9.xml' },
       ],
     });
-    // Of the documents first, then of the title; what was taken back is no longer named.
+    // Bills named in the documents come first, then those in the title; withdrawn documents are not counted.
     expect(meeting.billFusionIds).toEqual(['us-113-hr-9', 'us-113-hr-7', 'us-113-s-8']);
   });
 
@@ -67,7 +67,7 @@ describe('a witness list of the House Committee Repository', () => {
         ),
       ),
     );
-    // The list does not state its Congress: the 114th began on the day it was made.
+    // The list does not state its Congress, so it is the Congress of the day the list was created, here the 114th.
     expect(two).toMatchObject({
       fusionId: 'hearing-us-114-100003',
       part: 'witness-list',

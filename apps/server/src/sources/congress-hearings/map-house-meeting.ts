@@ -5,7 +5,7 @@ import { easternInstant } from '../mapping/eastern-instant.ts';
 import { federalBillOfText } from '../mapping/federal-bill-of-text.ts';
 import type { XmlElement } from '../reading/xml-element.ts';
 
-/** What the House Committee Repository calls the standing of a meeting. */
+/** Status codes of meetings in the House Committee Repository. */
 const STATUSES: Readonly<Record<string, string>> = {
   S: 'Scheduled',
   R: 'Rescheduled',
@@ -14,9 +14,9 @@ const STATUSES: Readonly<Record<string, string>> = {
 };
 
 /**
- * A meeting notice or a witness list of the House Committee Repository. Both carry the number by which Congress.gov
- * knows the meeting, so that all of them tell of one document.
- * @returns the reason when the file does not say which meeting it is about
+ * Maps a meeting notice or a witness list of the House Committee Repository. Both contain the meeting's number at
+ * Congress.gov, so that all of them describe one document.
+ * @returns the reason when the file does not identify its meeting
  */
 export function mapHouseMeeting(root: XmlElement): HearingRecord | string {
   const eventId = /^(?:[A-Z]{4})?(\d+)$/.exec(root.attribute('meeting-id') ?? '')?.[1];
@@ -55,7 +55,8 @@ function mapWitnessList(root: XmlElement, eventId: string): HearingRecord | stri
   const panels = root.elements('panel');
   const files = root.descendants('file').map((file) => file.attribute('doc-url') ?? '');
   const created = leadingIsoDate(root.attribute('create-date') ?? '');
-  // The list does not state the Congress: the names of its files do, else the day it was made.
+  // The list does not state the Congress: it is read from the names of its files, or else from the day the list was
+  // created.
   const stated = files.flatMap((url) => /\/H[A-Z]{3}-(\d{2,3})-/.exec(url)?.[1] ?? [])[0];
   const congress = stated ?? (created === undefined ? undefined : String(congressOnDay(created)));
   if (congress === undefined) return 'neither a file name nor a day says which Congress the list is of';
@@ -69,12 +70,12 @@ function mapWitnessList(root: XmlElement, eventId: string): HearingRecord | stri
     ...identityOf(congress, eventId),
     part: 'witness-list',
     sourceUpdatedTs: easternMoment(root.attribute('update-date') ?? root.attribute('create-date')),
-    // Witnesses are heard at hearings.
+    // Only hearings have witnesses.
     eventType: 'committee_hearing' as const,
     witnesses: listOrUndefined(
       witnesses.flatMap(({ witness, panel }) => {
         const name = nameOf(witness);
-        // A panel of its own says nothing where there is one alone.
+        // The panel is informative only when there is more than one.
         return name === '' ? [] : [witnessOf(witness, name, panels.length > 1 ? panel : undefined)];
       }),
     ),
@@ -97,7 +98,7 @@ function identityOf(congress: string, eventId: string) {
   };
 }
 
-/** Without what was taken back: it carries the day it was removed. */
+/** Excludes withdrawn elements, which carry the date of their removal. */
 function shown(elements: readonly XmlElement[]): XmlElement[] {
   return elements.filter((element) => textOrUndefined(element.attribute('remove-date')) === undefined);
 }
@@ -109,20 +110,23 @@ function whenOf(element: XmlElement | undefined): Pick<HearingRecord, 'date' | '
   return ts === undefined ? { date, hasStartTime: false } : { date, ts, hasStartTime: true };
 }
 
-/** `2014-05-20T13:47:13.700`, by the clock of Washington. */
+/** Parses `2014-05-20T13:47:13.700` as Washington local time. */
 function easternMoment(text: string | undefined): UnixSeconds | undefined {
   const [, date, time] = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}:\d{2})/.exec(text ?? '') ?? [];
   return date === undefined || time === undefined ? undefined : easternInstant(date, time);
 }
 
-/** Rooms of the Capitol complex, and places elsewhere by whatever parts they are told in. */
+/** Returns the location: a room of the Capitol complex, or a place elsewhere, whose parts vary. */
 function locationOf(element: XmlElement | undefined): string | undefined {
   const [place] = element?.elements() ?? [];
   const parts = (place?.elements() ?? []).map((part) => part.plainText()).filter(Boolean);
   return textOrUndefined(parts.join(', '));
 }
 
-/** `RU00` is `hsru00` elsewhere; the Permanent Select Committee on Intelligence alone is written otherwise. */
+/**
+ * Maps `RU00` to `hsru00`, the code used elsewhere. Only the Permanent Select Committee on Intelligence has another
+ * prefix.
+ */
 function committeeOf(element: XmlElement): { name: string; fusionId?: string }[] {
   const name = element.plainText();
   const code = /^[A-Z]{2}\d{2}$/.exec(element.attribute('id') ?? '')?.[0].toLowerCase();
@@ -148,7 +152,7 @@ function witnessOf(witness: XmlElement, name: string, panel: string | undefined)
   });
 }
 
-/** One document in several formats is one line for each of them. */
+/** Returns one item for each format of a document. */
 function filesOf(paper: XmlElement): { title: string; url: string }[] {
   const files = (paper.child('files')?.elements('file') ?? []).flatMap((file) => {
     const url = textOrUndefined(file.attribute('doc-url'));

@@ -7,7 +7,7 @@ import type { CommitteeMeeting, TableRow } from './schemas.ts';
 
 const WASHINGTON = 'America/New_York';
 
-/** A hearing of the CSV export with what is joined to it; without title and date it is still a hearing. */
+/** A hearing of the CSV export with its joined rows. A hearing without title and date is still valid. */
 export interface JoinedHearing {
   hearing: TableRow<'hearings'>;
   committees: readonly TableRow<'committees'>[];
@@ -23,10 +23,10 @@ export function mapHearing({ hearing, committees, witnesses }: JoinedHearing): H
     ...identityOf(congress, hearing.chamber, hearing.event_id),
     part: 'main',
     sourceUpdatedTs: instantOf(`${hearing.update_date}Z`),
-    // The export calls every meeting a hearing: only its title tells a markup.
+    // The export calls every meeting a hearing, so a markup is recognized only by its title.
     eventType: eventTypeOf(undefined, title, bills),
     title,
-    // Days and times of the export are those of UTC, 14:00 being ten o'clock on a summer morning.
+    // Dates and times of the export are in UTC: 14:00 is 10 a.m. on a summer day in Washington.
     ...whenOf(`${hearing.hearing_date_only}T${hearing.hearing_time}Z`, hearing.hearing_date_only),
     location: textOrUndefined(hearing.location),
     meetingStatus: textOrUndefined(hearing.status),
@@ -46,7 +46,7 @@ export function mapHearing({ hearing, committees, witnesses }: JoinedHearing): H
   });
 }
 
-/** A meeting as the Congress.gov API answers it. */
+/** Maps a meeting from a response of the Congress.gov API. */
 export function mapMeeting(meeting: CommitteeMeeting): HearingRecord {
   const title = titleOf(meeting.title ?? '');
   const related = (meeting.relatedItems?.bills ?? []).flatMap(
@@ -108,7 +108,7 @@ function ordinal(number: number): string {
   return `${number}${endings[ORDINALS.select(number)] ?? 'th'}`;
 }
 
-/** The lists in titles keep their lines, without blanks at their ends. */
+/** Keeps the line breaks of lists in titles and strips trailing spaces from each line. */
 function titleOf(title: string): string | undefined {
   return textOrUndefined(title.replace(/\r\n?/g, '\n').replace(/(?<![^\S\n])[^\S\n]+$/gm, ''));
 }
@@ -116,7 +116,10 @@ function titleOf(title: string): string | undefined {
 const MARKUP_WORDS = /\bmark[\s-]?up\b/i;
 const CONSIDERATION = /\b(?:to|continue) consider(?:ing)?\b/i;
 
-/** Without a type of its own a meeting is a markup when its title says so, or that bills are considered in it. */
+/**
+ * Returns the type of a meeting. Without a stated type it is a markup when the title says so, or when bills are given
+ * and the title speaks of their consideration.
+ */
 function eventTypeOf(
   type: string | null | undefined,
   title: string | undefined,
@@ -129,7 +132,7 @@ function eventTypeOf(
   return isMarkup ? 'committee_markup' : 'committee_hearing';
 }
 
-/** Midnight in Washington stands for a day whose hour is not known yet. */
+/** Returns the date and time of a meeting. Midnight in Washington means that the time is not known yet. */
 function whenOf(moment: string, writtenDay: string): Pick<HearingRecord, 'date' | 'ts' | 'hasStartTime'> {
   const ts = instantOf(moment);
   if (ts === undefined) {

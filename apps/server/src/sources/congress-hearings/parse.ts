@@ -14,8 +14,8 @@ import { mapMeeting } from './map.ts';
 import { meetingAnswerSchema, meetingSchema } from './schemas.ts';
 
 /**
- * The five tables of the CSV export, answers of the API about one meeting, named by chamber and event, and notices and
- * witness lists of the House Committee Repository.
+ * Whether the file is one of the five tables of the CSV export, an API response about one meeting (named by chamber and
+ * event), or a notice or witness list of the House Committee Repository.
  */
 export function acceptsHearingsFile(entryPath: string): boolean {
   return tableOf(entryPath) !== undefined || /\.(?:json|xml)$/i.test(entryPath);
@@ -26,7 +26,7 @@ function tableOf(entryPath: string): HearingTable | undefined {
   return HEARING_TABLES.find((table) => table === name);
 }
 
-/** Each hearing or meeting is one record; tables are joined by folder. */
+/** Parses each hearing or meeting as one record; tables are joined by folder. */
 export async function* parseHearings(entries: AsyncIterable<InputEntry>): AsyncGenerator<ParsedRecord> {
   let joined: { folder: string; tables: HearingTables } | undefined;
   for await (const entry of entries) {

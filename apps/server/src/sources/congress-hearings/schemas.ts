@@ -3,7 +3,7 @@ import { z } from 'zod';
 const word = z.string().nullish();
 const csvId = z.string().regex(/^\d+$/, 'not a number');
 
-/** Tables of the CSV export; columns beyond these are not used. */
+/** Tables of the CSV export; other columns are not used. */
 export const tableSchemas = {
   hearings: z.looseObject({
     hearing_id: csvId,

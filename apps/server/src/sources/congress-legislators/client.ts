@@ -3,7 +3,10 @@ import type { InputEntry, LiveEndpoint, LiveRequest } from '../source.ts';
 
 const BASE_URL = 'https://unitedstates.github.io/congress-legislators';
 
-/** Committees before their members, people before what is added to them: later files only enrich earlier ones. */
+/**
+ * Committees come before their members and people before their additional data, because later files only enrich earlier
+ * ones.
+ */
 const FILES = [
   'legislators-current.yaml',
   'committees-current.yaml',
@@ -13,12 +16,12 @@ const FILES = [
   'executive.yaml',
 ];
 
-/** Validators of the files as last seen, by file name. */
+/** HTTP validators of the files when last fetched, by file name. */
 type Checkpoint = Record<string, { etag?: string; lastModified?: string }>;
 
 /**
- * The published files, each asked for conditionally: an unchanged file is not sent again. There are no pages and no
- * changes-since; `sinceTs` therefore has no effect.
+ * The published files, each requested conditionally, so that unchanged files are not sent again. There are no pages and
+ * no list of changes, so `sinceTs` has no effect.
  */
 export const legislatorsLive: LiveEndpoint = {
   baseUrl: BASE_URL,
@@ -39,7 +42,8 @@ async function* fetchLegislatorFiles(request: LiveRequest): AsyncGenerator<Input
     const payload = await request.http.get(url, checkpoint[file] ?? {});
     if (payload.status === 'not-modified') continue;
     yield bufferEntry(url, payload.body, url);
-    // Only after the file was taken: were it noted earlier, a crash while reading it would lose the change.
+    // Saved only after the file was ingested: if it were saved earlier, a crash while reading the file would lose the
+    // change.
     checkpoint[file] = {
       ...(payload.etag === undefined ? {} : { etag: payload.etag }),
       ...(payload.lastModified === undefined ? {} : { lastModified: payload.lastModified }),
@@ -50,6 +54,7 @@ async function* fetchLegislatorFiles(request: LiveRequest): AsyncGenerator<Input
 
 function readCheckpoint(checkpoint: string | undefined): Checkpoint {
   if (checkpoint === undefined) return {};
-  // Cast: written by this file alone; a checkpoint of another shape only makes the files be fetched again.
+  // Cast: only this file writes checkpoints, and a checkpoint of another shape only causes the files to be fetched
+  // again.
   return JSON.parse(checkpoint) as Checkpoint;
 }

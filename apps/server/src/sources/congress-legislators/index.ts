@@ -2,7 +2,7 @@ import type { Source } from '../source.ts';
 import { legislatorsLive } from './client.ts';
 import { acceptsLegislatorsFile, parseLegislators } from './parse.ts';
 
-/** Members of Congress, its committees and who sits on them, kept by the @unitedstates project. */
+/** Members of Congress, its committees and their members, maintained by the @unitedstates project. */
 export const congressLegislators: Source = {
   id: 'congress-legislators',
   title: 'Members and committees of Congress',

@@ -8,7 +8,7 @@ const CHAMBER_OF_TYPE: Readonly<Record<UpstreamCommittee['type'], Chamber>> = {
   joint: 'joint',
 };
 
-/** THOMAS ids begin with the chamber: `HSAG`, `SSAF`, `JSEC`. */
+/** Returns the chamber of a THOMAS id, which begins with it: `HSAG`, `SSAF`, `JSEC`. */
 function chamberOfThomasId(thomasId: string): Chamber | undefined {
   const first = thomasId[0];
   if (first === 'H') return 'lower';
@@ -41,7 +41,7 @@ export function mapCommittee(committee: UpstreamCommittee): CommitteeRecord {
   });
 }
 
-/** Subcommittees of upstream name only the last two figures of their THOMAS id. */
+/** Maps a subcommittee; upstream gives only the last two digits of its THOMAS id. */
 export function mapSubcommittee(committee: UpstreamCommittee, subcommittee: UpstreamSubcommittee): CommitteeRecord {
   const thomasId = `${committee.thomas_id}${subcommittee.thomas_id}`;
   return definedFields({
@@ -74,7 +74,7 @@ export function mapMembers(thomasId: string, members: CommitteeMembers[string]):
         personFusionId: member.bioguide && personId('bioguide', member.bioguide),
         title: textOrUndefined(member.title),
         rank: member.rank,
-        // Upstream calls the side of the table `party`; a member's party is told by legislators-current.
+        // Upstream calls the side of the aisle `party`; the member's party comes from legislators-current.
         side: sideOf(member.party),
         chamber: chamberOfWord(member.chamber),
       }),
@@ -86,7 +86,7 @@ function sideOf(word: string | null | undefined): 'majority' | 'minority' | unde
   return word === 'majority' || word === 'minority' ? word : undefined;
 }
 
-/** Members of joint committees are told with the chamber they come from. */
+/** Returns the chamber of a member of a joint committee, which is listed with the member. */
 function chamberOfWord(word: string | null | undefined): Chamber | undefined {
   if (word === 'house') return 'lower';
   return word === 'senate' ? 'upper' : undefined;

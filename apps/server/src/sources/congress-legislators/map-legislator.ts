@@ -21,7 +21,8 @@ import type {
 type Identity = Pick<PersonRecord, 'fusionId' | 'fullSourceId' | 'otherIds'>;
 
 /**
- * Bioguide where there is one, otherwise the GovTrack number: early Presidents never sat in Congress.
+ * Returns the Bioguide id if there is one, otherwise the GovTrack number, because early Presidents never sat in
+ * Congress.
  * @returns undefined when the record has neither.
  */
 export function legislatorIdentity(ids: LegislatorIds): Identity | undefined {
@@ -43,10 +44,12 @@ export function legislatorIdentity(ids: LegislatorIds): Identity | undefined {
   return { fusionId: personId('govtrack', ids.govtrack), fullSourceId: `govtrack:${ids.govtrack}`, otherIds };
 }
 
-/** Official portraits by Bioguide id, public domain; of members only. */
+/** Official portraits by Bioguide id, in the public domain; for members of Congress only. */
 const PHOTOS = 'https://unitedstates.github.io/images/congress/225x275';
 
-/** A member of Congress, President or Vice President with all terms. `part` keeps both files of one person apart. */
+/**
+ * Maps a member of Congress, President or Vice President with all terms. `part` separates the two files of one person.
+ */
 export function mapLegislator(person: Legislator, identity: Identity, part: 'main' | 'executive'): PersonRecord {
   const last = person.terms.at(-1);
   const { name } = person;
@@ -74,7 +77,7 @@ export function mapLegislator(person: Legislator, identity: Identity, part: 'mai
   });
 }
 
-/** Each party in the order it was held, once; the end is known for all but the last. */
+/** Returns each party once, in order of membership. Every party but the last has an end date. */
 function partiesOf(terms: readonly LegislatorTerm[]): NonNullable<PersonRecord['parties']> {
   const held = terms.flatMap((term) => {
     if (term.party_affiliations) return term.party_affiliations.map(({ party, end }) => ({ party, end }));
@@ -88,7 +91,7 @@ function partiesOf(terms: readonly LegislatorTerm[]): NonNullable<PersonRecord['
   });
 }
 
-/** Seats without a vote on the floor; the Resident Commissioner of Puerto Rico has a title of his own. */
+/** Seats without a vote on the floor. The Resident Commissioner of Puerto Rico has a separate title. */
 const DELEGATE_STATES = new Set(['AS', 'DC', 'GU', 'MP', 'VI']);
 
 function mapTerm(term: LegislatorTerm): RoleFact {
@@ -99,14 +102,14 @@ function mapTerm(term: LegislatorTerm): RoleFact {
     party: textOrUndefined(term.party),
     activeStartDate: term.start,
     activeEndDate: term.end,
-    // Senators have one: the senior senator of a state comes first.
+    // Only senators have a rank: the senior senator of a state comes first.
     ranking: RANKS[term.state_rank ?? ''],
   });
 }
 
 const RANKS: Readonly<Partial<Record<string, number>>> = { senior: 1, junior: 2 };
 
-/** An office among the members of a chamber: `Senate Minority Leader`. */
+/** Maps a leadership office of a chamber: `Senate Minority Leader`. */
 function mapLeadership({ title, chamber, start, end }: LeadershipRole): RoleFact {
   const isUpper = chamber === 'senate';
   return definedFields({
@@ -159,11 +162,11 @@ function executiveRole(
   return { title, role, organizationName: 'Executive Office of the President', organizationType: 'executive' };
 }
 
-/** `Washington`, `Washington 1`, `Wyoming At-Large`; undefined for a President. */
+/** Returns `Washington`, `Washington 1`, `Wyoming At-Large`; undefined for a President. */
 function seatOf(term: LegislatorTerm): string | undefined {
   if (term.state === undefined) return undefined;
   const isoCode = isoCodeOfUsState(term.state);
-  // Seats of the nineteenth century include territories that no longer exist (`DK`); they keep their letters.
+  // Seats of the nineteenth century include territories that no longer exist (`DK`); they keep their codes.
   const state = (isoCode === undefined ? undefined : findJurisdiction(isoCode)?.name) ?? term.state;
   if (term.type !== 'rep' || term.district === undefined) return state;
   return term.district > 0 ? `${state} ${term.district}` : `${state} At-Large`;
@@ -188,7 +191,7 @@ function contactOfTerm(term: LegislatorTerm): ContactFact {
   });
 }
 
-/** The kinds of website the specification knows, from the upstream key that holds the handle. */
+/** Upstream keys that hold a handle, with the website type of the specification. */
 const SOCIAL_KEYS = [
   ['twitter', 'twitter'],
   ['facebook', 'facebook'],
@@ -198,14 +201,14 @@ const SOCIAL_KEYS = [
   ['mastodon', 'mastodon'],
 ] as const;
 
-/** Accounts of a member as websites of their kind; the handle stands where an address would. */
+/** Maps a member's accounts to websites of their type; the URL field contains the handle. */
 export function mapSocialMedia(record: SocialMedia, identity: Identity): PersonRecord {
   const { social } = record;
   const accounts = SOCIAL_KEYS.flatMap(([key, websiteType]) => {
     const handle = textOrUndefined(social[key]);
     return handle === undefined ? [] : [{ websiteType, url: handle }];
   });
-  // A channel without a name has only its id, whose page has another address than a handle's.
+  // A channel without a name has only an id, and the URL of its page differs from that of a handle.
   const channelId = textOrUndefined(social['youtube_id']);
   const youtube = textOrUndefined(social['youtube']) ?? (channelId && `https://www.youtube.com/channel/${channelId}`);
   const websites = [...accounts, ...(youtube === undefined ? [] : [{ websiteType: 'youtube', url: youtube }])];

@@ -19,7 +19,7 @@ import {
 } from './schemas.ts';
 import { splitYamlItems } from './yaml-items.ts';
 
-/** An element of a file's list, or one key of its mapping as an object with that key alone. */
+/** An element of a file's list, or one key of its mapping as an object with only that key. */
 interface FileItem {
   position: string;
   raw: unknown;
@@ -54,7 +54,7 @@ const committees = mapWith(committeeSchema, (committee) => [
   ...(committee.subcommittees ?? []).map((subcommittee) => mapSubcommittee(committee, subcommittee)),
 ]);
 
-/** What each file holds, by its name without ending. The list file of one name may be YAML or JSON. */
+/** Mapping of each file's items, by file name without extension. A list file may be YAML or JSON. */
 const FILES: Readonly<Record<string, MapItem>> = {
   'legislators-current': legislators,
   'legislators-historical': legislators,
@@ -78,8 +78,8 @@ export function acceptsLegislatorsFile(entryPath: string): boolean {
 }
 
 /**
- * Each legislator, committee, subcommittee, set of accounts, offices or seats is one record; a broken list element is
- * lost alone.
+ * Parses each legislator, committee, subcommittee, and set of accounts, offices or seats as one record. A broken list
+ * element does not affect the others.
  */
 export const parseLegislators = parseEachEntry(async function* (entry: InputEntry): AsyncGenerator<ParsedRecord> {
   const mapItem = mapItemOf(entry.name);
@@ -115,7 +115,7 @@ async function* itemsOf(entry: InputEntry): AsyncGenerator<FileItem> {
   }
 }
 
-/** A list of one element is that element; a key with its value stays an object. */
+/** Reads a YAML item: a list of one element becomes that element, a key with its value stays an object. */
 function readYamlItem(text: string): unknown {
   const parsed = parseYaml(text);
   return Array.isArray(parsed) ? parsed[0] : parsed;

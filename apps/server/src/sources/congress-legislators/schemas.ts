@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Upstream writes some keys as numbers and some as texts, differently over the years. */
+/** Upstream keys are sometimes numbers and sometimes strings, depending on the year. */
 const key = z.union([z.string(), z.number()]);
 const isoDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'not a date of the form YYYY-MM-DD');
 const word = z.string().nullish();

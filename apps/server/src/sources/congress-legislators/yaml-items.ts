@@ -3,7 +3,7 @@ import { MAX_YAML_CHARACTERS } from '../reading/read-yaml.ts';
 import { UnreadableInputError } from '../reading/unreadable-input-error.ts';
 import type { InputEntry } from '../source.ts';
 
-/** One top-level item of a YAML file: an element of its list, or a key of its mapping with all that belongs to it. */
+/** One top-level item of a YAML file: an element of its list, or a key of its mapping with its whole value. */
 export interface YamlItem {
   /** First line of the item, counted from 1. */
   line: number;
@@ -15,10 +15,10 @@ const LIST_ITEM = /^-(\s|$)/;
 const MAPPING_KEY = /^[^\s#-][^\n]*?:(\s|$)/;
 
 /**
- * Splits a YAML file at its first column, so that each record is parsed, counted and, when broken, quarantined alone:
- * a fault on line 5 of a list of 537 legislators costs one of them. These files have no anchors that reach from one
- * item to another; were there one, its item would fail with the parser's reason. Of an item too long for the parser no
- * more is kept than it takes to be refused.
+ * Splits a YAML file at its first column, so that each record is parsed, counted and, if broken, quarantined on its
+ * own: an error on line 5 of a list of 537 legislators loses only one of them. These files have no anchors across
+ * items; an item with one would fail with the parser's reason. An item too long for the parser is kept only up to the
+ * length at which it is rejected.
  * @throws UnreadableInputError when a line cannot be read, or as readLines
  */
 export async function* splitYamlItems(entry: InputEntry): AsyncGenerator<YamlItem> {
@@ -29,7 +29,7 @@ export async function* splitYamlItems(entry: InputEntry): AsyncGenerator<YamlIte
     const { line, text } = read;
     const isIgnored = IGNORED.test(text);
     if (!isIgnored) {
-      // In a mapping, list elements may stand in the first column below their key and belong to it.
+      // In a mapping, list elements may begin in the first column below the key they belong to.
       startsItem ??= MAPPING_KEY.test(text) ? MAPPING_KEY : LIST_ITEM;
     }
     if (startsItem?.test(text) || (started === undefined && !isIgnored)) {

@@ -5,11 +5,13 @@ import { bufferEntry, parseJson, UnreadableInputError } from '../reading/index.t
 import type { InputEntry, LiveEndpoint, LiveRequest } from '../source.ts';
 
 const BASE_URL = 'https://api.congress.gov/v3';
-/** The most the API gives in one page. */
+/** Maximum page size of the API. */
 const PAGE_SIZE = 250;
 const LIST = 'crsreport';
 
-/** Reports that changed, newest change first, each asked for by its number: the list has neither summary nor authors. */
+/**
+ * Changed reports, newest change first. Each is requested by number because the list has neither summary nor authors.
+ */
 export const crsLive: LiveEndpoint = {
   baseUrl: BASE_URL,
   needsApiKey: true,
@@ -61,7 +63,7 @@ async function getPage(request: LiveRequest, path: string): Promise<z.output<typ
 }
 
 function get(request: LiveRequest, path: string): ReturnType<LiveRequest['http']['get']> {
-  // The key goes into a header, where it is neither logged nor kept as the address of a record.
+  // The key is sent in a header, so that it is neither logged nor stored as the URL of a record.
   return request.http.get(addressOf(request, path), { headers: { 'x-api-key': request.settings.apiKey ?? '' } });
 }
 
@@ -69,7 +71,7 @@ function addressOf(request: LiveRequest, path: string): string {
   return `${request.settings.baseUrl ?? BASE_URL}/${path}`;
 }
 
-/** As the API writes instants: without parts of a second. */
+/** Formats a time as the API does, without fractions of a second. */
 function stamp(seconds: number): string {
   return new Date(seconds * 1000).toISOString().replace(/\.\d+Z$/, 'Z');
 }

@@ -2,7 +2,7 @@ import type { Source } from '../source.ts';
 import { crsLive } from './client.ts';
 import { parseReports } from './parse.ts';
 
-/** Reports of the Congressional Research Service: from the API of Congress.gov, and as EveryCRSReport announces them. */
+/** Reports of the Congressional Research Service, from the Congress.gov API and from the EveryCRSReport feed. */
 export const crs: Source = {
   id: 'crs',
   title: 'CRS reports',

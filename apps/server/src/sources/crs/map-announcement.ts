@@ -6,8 +6,8 @@ import { type MappedReport, REPORT_ID, reportFusionId } from './map-report.ts';
 const ADDRESS = /\/reports\/([^/?#]+)\.html$/i;
 
 /**
- * A report as EveryCRSReport announces it: number, title and day. Its instants are the report's days at midnight, so
- * that the fuller record of Congress.gov is never older than its announcement.
+ * Maps a report announced by EveryCRSReport: number, title and date. Its timestamps are midnight of the report's day,
+ * so that the fuller record of Congress.gov is never older than its announcement.
  */
 export function mapAnnouncement(item: FeedItem): MappedReport {
   const id = ADDRESS.exec(item.url ?? '')?.[1]?.toUpperCase();

@@ -34,8 +34,8 @@ const reportSchema = z.object({
 type UpstreamReport = z.output<typeof reportSchema>;
 
 /**
- * A report of `/v3/crsreport`.
- * @param part a list's items, which are the same with fewer fields, are a part of their own
+ * Maps a report of `/v3/crsreport`.
+ * @param part `listed` for the items of a list, which have fewer fields and are a separate part
  */
 export function mapReport(upstream: unknown, part: 'main' | 'listed'): MappedReport {
   const valid = validateRecord(reportSchema, upstream);
@@ -72,15 +72,21 @@ export function mapReport(upstream: unknown, part: 'main' | 'listed'): MappedRep
   };
 }
 
-/** `IF10199`, `R45210`, `RL34480`, `98-751`: letters of a series and a number, or the year and number of old ones. */
+/**
+ * Report numbers: `IF10199`, `R45210`, `RL34480`, `98-751`: the letters of a series and a number, or year and number
+ * for old reports.
+ */
 export const REPORT_ID = /^(?:[A-Z]{1,4}\d{3,6}|\d{2}-\d{1,4}[A-Z]?)$/;
 
-/** `crs-if10199`. @param id as on the report's cover */
+/**
+ * Returns `crs-if10199`.
+ * @param id as on the report's cover
+ */
 export function reportFusionId(id: string): string {
   return `crs-${id.toLowerCase()}`;
 }
 
-/** The API writes the address of the report's page without a scheme. */
+/** Returns the URL of the report's page, which the API writes without a scheme. */
 function pageOf({ url }: UpstreamReport): string | undefined {
   return url === undefined || /^https?:/i.test(url) ? url : `https://${url}`;
 }
@@ -89,12 +95,15 @@ function textOf(report: UpstreamReport, format: string): string | undefined {
   return report.formats?.find((offered) => offered.format.toUpperCase() === format)?.url;
 }
 
-/** A summary comes as plain text with one line a paragraph, or as HTML. */
+/** Returns the text of a summary, which is HTML or plain text with one line per paragraph. */
 function paragraphs(summary: string): string {
   return textOfHtml(/<\w/.test(summary) ? summary : summary.replace(/\n+/g, '<br><p>'));
 }
 
-/** Bills in the order given; laws are named by their own numbers and amendments are not documents of their own. */
+/**
+ * Returns the bills in the given order. Laws are named by their own numbers, and amendments are not separate documents,
+ * so neither is included.
+ */
 function billsOf(report: UpstreamReport): string[] {
   const bills = (report.relatedMaterials ?? []).flatMap(({ type, congress, number }) => {
     const billType = federalBillTypeOf(type);

@@ -4,7 +4,7 @@ import type { InputEntry, ParsedRecord } from '../source.ts';
 import { mapReport, type MappedReport } from './map-report.ts';
 import { mapAnnouncement } from './map-announcement.ts';
 
-/** Answers of `/v3/crsreport`, single or listed, and the feed of EveryCRSReport. */
+/** Parses responses of `/v3/crsreport`, single or listed, and the EveryCRSReport feed. */
 export const parseReports = parseEachEntry(async function* (entry) {
   if (/\.json$/i.test(entry.name)) yield* parseAnswer(await readJson(entry), entry.path);
   else yield* parseAnnouncements(entry);

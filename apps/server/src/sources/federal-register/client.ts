@@ -13,12 +13,12 @@ import { bufferEntry } from '../reading/input-entry.ts';
 import type { InputEntry, LiveEndpoint, LiveRequest } from '../source.ts';
 
 const PAGE_SIZE = 1000;
-/** Days looked at again at each run: comment periods are extended and facts completed after publication. */
+/** Days fetched again on each run, because comment periods are extended and facts completed after publication. */
 const OVERLAP_DAYS = 7;
 
 const checkpointSchema = z.object({ from: z.string(), next: z.string().optional() });
 
-/** Documents by day of publication, oldest first, then those laid out for inspection today. */
+/** Documents by publication date, oldest first, then the current public inspection documents. */
 export const federalRegisterLive: LiveEndpoint = {
   baseUrl: REGISTER_BASE_URL,
   options: {
@@ -33,7 +33,7 @@ export const federalRegisterLive: LiveEndpoint = {
   fetch: fetchDocuments,
 };
 
-/** `options.from`: first day of publication (`2024-01-01`) of the first run. */
+/** Reads `options.from`: first publication date of the first run (`2024-01-01`). */
 async function* fetchDocuments(request: LiveRequest): AsyncGenerator<InputEntry> {
   for await (const { url, body, following } of searchPages(request, startOf(request), { pageSize: PAGE_SIZE })) {
     yield bufferEntry(url, body, url);

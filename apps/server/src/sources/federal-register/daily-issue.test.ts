@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { only, parseFiles, recordsOf } from '../testing/collect-records.ts';
 import { federalRegister } from './index.ts';
 
-/** A daily issue with the given documents. */
+/** Builds a daily issue with the given documents. */
 function issue(...documents: string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?><FEDREG><VOL>81</VOL><NO>73</NO><DATE>Friday, April 15, 2016</DATE>
 <CNTNTS><AGCY><CAT><DOCENT><DOC>Meeting, </DOC><PGS>22208-22209</PGS><FRDOCBP D="0">2016-08651</FRDOCBP></DOCENT></CAT></AGCY></CNTNTS>
@@ -69,7 +69,7 @@ describe('a daily issue', () => {
       [22208, 22209],
       [22347, 22359],
     ]);
-    // Two ranges of one length do not tell which is whose.
+    // Two ranges of the same length cannot be assigned to their documents.
     expect(await pagesOf(text.replace('22347-22359', '22347-22348').replace('D="12"', 'D="1"'))).toEqual([
       [undefined, undefined],
       [undefined, undefined],

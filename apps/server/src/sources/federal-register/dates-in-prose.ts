@@ -9,7 +9,7 @@ const DEADLINE = new RegExp(
   `\\b(?:by|before|until|through|later than|due(?: date)?)\\b(?:(?!${DAY})[^]){0,60}?(${DAY})`,
   'gi',
 );
-/** Words by which a sentence tells of more than its date, so that the date alone would mislead. */
+/** Words that make a sentence conditional, so that its date alone would mislead. */
 const DEPENDS = /\bwhichever\b|\bat least \d+ days\b/i;
 
 export interface DatesInProse {
@@ -18,8 +18,8 @@ export interface DatesInProse {
 }
 
 /**
- * The days a DATES paragraph states. An issue prints them only in prose; a sentence that leaves open which day it is
- * gives none. Days are those of the publisher's calendar, without a zone.
+ * Extracts the dates that a DATES paragraph states. An issue prints them only in prose, and a sentence that leaves the
+ * day open yields none. Dates are those of the publisher's calendar, without a time zone.
  */
 export function datesInProse(text: string): DatesInProse {
   const sentences = sentencesOf(text);
@@ -31,7 +31,7 @@ export function datesInProse(text: string): DatesInProse {
   };
 }
 
-/** `5 p.m. Eastern` is no end of a sentence. */
+/** Splits text into sentences; `5 p.m. Eastern` does not end one. */
 function sentencesOf(text: string): string[] {
   return text
     .replace(/\b([ap])\.m\./gi, '$1m')
@@ -45,7 +45,7 @@ function effectiveDay(sentence: string): IsoDate | undefined {
   const delayed = from === -1 ? undefined : UNTIL_DAY.exec(sentence.slice(from))?.[1];
   if (delayed !== undefined) return dayOf(delayed);
   const found = EFFECTIVE.exec(sentence);
-  // "The effective date of the rule published March 1, 2016" names the day of another document.
+  // "The effective date of the rule published March 1, 2016" gives the date of another document.
   return found === null || /\bpublished\b/i.test(found[0]) ? undefined : dayOf(found[1] ?? '');
 }
 

@@ -4,7 +4,7 @@ import { fetchSourceHttp } from '../testing/fetch-source-http.ts';
 import { type LocalEndpoint, startLocalEndpoint } from '../testing/local-endpoint.ts';
 import { federalRegister } from './index.ts';
 
-/** A document as the interface gives it in full. */
+/** Builds a document as the API returns it in full. */
 function document(fields: Record<string, unknown> = {}) {
   return {
     document_number: '2024-31396',
@@ -124,7 +124,7 @@ describe('live', () => {
   let endpoint: LocalEndpoint | undefined;
   afterEach(() => endpoint?.close());
 
-  /** Serves one document a day, three a page; a search ends at `cap` documents, as the real one does at 10,000. */
+  /** Serves one document a day, three per page. A search ends at `cap` documents, as the real one does at 10,000. */
   async function publisher(days: string[], cap: number, reported: number): Promise<LocalEndpoint> {
     return startLocalEndpoint((url) => {
       if (url.pathname.includes('public-inspection')) return { body: '{"count":0,"results":[]}' };

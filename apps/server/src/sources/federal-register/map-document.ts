@@ -12,13 +12,13 @@ import { registerId } from '../mapping/register-number.ts';
 import { regulationsGovId } from '../mapping/regulations-gov-id.ts';
 import { docketIdsIn, docketNumbersIn } from './register-identity.ts';
 
-/** Fields the mapping takes; the others are kept as they are. */
+/** Fields that the mapping uses; the others are kept unchanged. */
 const MAPPED = `document_number title type subtype abstract action dates citation publication_date effective_on
   comments_close_on signing_date start_page end_page html_url pdf_url body_html_url full_text_xml_url raw_text_url
   agencies cfr_references docket_ids docket_numbers topics regulation_id_numbers correction_of corrections
   disposition_notes executive_order_number president regulations_dot_gov_info dockets`.split(/\s+/);
 
-/** A document of the interface: presidential documents are actions of their own kind, all others regulations. */
+/** Maps a document of the API: presidential documents become presidential actions, all others regulations. */
 export function mapRegisterDocument(document: RegisterDocument): RegulationRecord | PresidentialActionRecord {
   return document.type === 'Presidential Document' ? mapPresidentialDocument(document) : mapRegulation(document);
 }

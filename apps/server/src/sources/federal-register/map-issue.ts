@@ -11,7 +11,7 @@ import { registerId } from '../mapping/register-number.ts';
 import { datesInProse } from './dates-in-prose.ts';
 import { docketIdsIn, docketNumbersIn } from './register-identity.ts';
 
-/** What the issue says about all its documents. */
+/** Facts of the issue that apply to all its documents. */
 export interface IssueFacts {
   volume?: string;
   date?: IsoDate;
@@ -98,7 +98,9 @@ function pagesOf(number: string, { pages }: IssueFacts) {
   return definedFields({ registerStartPage, registerEndPage });
 }
 
-/** Index terms of the `List of Subjects`, each once; a list for every title of the CFR that is amended. */
+/**
+ * Returns the index terms of the `List of Subjects`, each once. There is a list for every CFR title that is amended.
+ */
 function topicsOf(document: XmlElement): string[] {
   const lists = document.descendants('LSTSUB').flatMap((list) => list.elements('P'));
   const terms = lists.flatMap((list) => splitOutsideParentheses(list.plainText()));
@@ -111,7 +113,7 @@ function topicsOf(document: XmlElement): string[] {
   return [...names.values()];
 }
 
-/** Parts between commas and semicolons; one after which the next parenthesis closes does not part. */
+/** Splits text at commas and semicolons, except where the next parenthesis is a closing one. */
 function splitOutsideParentheses(text: string): string[] {
   const parts: string[] = [];
   let end = text.length;
@@ -129,16 +131,21 @@ function splitOutsideParentheses(text: string): string[] {
   return parts.toReversed();
 }
 
-/** Of a preamble part: its heading, page furniture and footnotes, which are read with the text. */
+/**
+ * Elements of a preamble part other than its paragraphs: heading, page furniture and footnotes, which are read with the
+ * text.
+ */
 const BESIDE_BODY = new Set(['HD', 'PRTPAGE', 'FTNT']);
 
-/** The paragraphs of a preamble part. */
 function bodyOf(part: XmlElement | undefined): string | undefined {
   const paragraphs = part?.elements().filter(({ localName }) => !BESIDE_BODY.has(localName));
   return paragraphs?.map(withoutNoteMarks).join('\n') || undefined;
 }
 
-/** The words of a paragraph; raised numbers before a reference to a footnote are marks, all others are words. */
+/**
+ * Returns the text of a paragraph. Superscripts before a footnote reference are marks and are omitted; all others are
+ * text.
+ */
 function withoutNoteMarks(paragraph: XmlElement): string {
   const kept: string[] = [];
   let marks = 0;
@@ -153,7 +160,7 @@ function withoutNoteMarks(paragraph: XmlElement): string {
   return kept.join('').replace(/\s+/g, ' ').trim();
 }
 
-/** Departments are printed in capitals. */
+/** Converts names printed in capitals, as those of departments are. */
 function titleCase(name: string): string {
   if (name !== name.toUpperCase()) return name;
   const small = new Set(['of', 'the', 'and', 'for', 'on', 'to', 'in']);

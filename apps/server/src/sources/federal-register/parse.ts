@@ -12,7 +12,9 @@ import { readContents } from './read-contents.ts';
 const DOCUMENT_ELEMENTS = new Set(['RULE', 'PRORULE', 'NOTICE', 'PRESDOCU', 'CORRECT']);
 const ISSUE_FACTS = new Set(['VOL', 'DATE', 'CNTNTS']);
 
-/** Answers of the interface and daily issues; the tables of executive orders belong to `presidential-actions`. */
+/**
+ * Whether the file is an API response or a daily issue; tables of executive orders belong to `presidential-actions`.
+ */
 export function acceptsRegisterFile(path: string): boolean {
   return /\.(jsonl?|xml)(\.gz)?$/i.test(path) || /^https?:/.test(path);
 }
@@ -27,7 +29,7 @@ function parseDocument(item: unknown, position: string): ParsedRecord {
   return { ok: true, position, record: mapRegisterDocument(document.value) };
 }
 
-/** An issue or one document's full text, a document at a time. */
+/** Parses an issue or the full text of one document, one document at a time. */
 async function* parseIssue(entry: InputEntry): AsyncGenerator<ParsedRecord> {
   const issue: IssueFacts = { pages: new Map() };
   const isPicked = (path: readonly string[]): boolean => {

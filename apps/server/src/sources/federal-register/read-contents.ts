@@ -4,8 +4,8 @@ import type { XmlElement } from '../reading/index.ts';
 export type PageRange = readonly [number, number];
 
 /**
- * Pages by document number from the table of contents: `<PGS>22203-22204</PGS><FRDOCBP D="1">2016-08806</FRDOCBP>`.
- * One entry may name several documents after several ranges, and not in their order.
+ * Reads the pages by document number from the table of contents: `<PGS>22203-22204</PGS><FRDOCBP
+ * D="1">2016-08806</FRDOCBP>`. One entry may name several documents after several ranges, in a different order.
  */
 export function readContents(contents: XmlElement, pages: Map<string, PageRange>): void {
   let ranges: PageRange[] = [];
@@ -35,7 +35,10 @@ function rangesIn(text: string): PageRange[] {
   });
 }
 
-/** Documents on one range share it; of several ranges a document has the one as long as its `D` says, if only one is. */
+/**
+ * Returns the page range of a document. Documents share a single range; of several ranges, a document gets the only one
+ * whose length matches its `D`.
+ */
 function rangeOf(
   document: XmlElement,
   documents: readonly XmlElement[],

@@ -1,7 +1,7 @@
 /**
- * Regulations.gov ids (`EPA-R09-OAR-2023-0649`) in text that names dockets in many ways: an agency in letters and a
- * year. Files of exchanges at the SEC (`SR-CBOE-2016-030`) and of FERC (`ER11-2062-019`) look alike and are kept
- * elsewhere.
+ * Finds Regulations.gov ids (`EPA-R09-OAR-2023-0649`), an agency in letters and a year, in text that names dockets in
+ * many ways. Exchange filings at the SEC (`SR-CBOE-2016-030`) and FERC dockets (`ER11-2062-019`) look similar but are
+ * not on Regulations.gov.
  */
 export function docketIdsIn(texts: readonly string[]): string[] {
   const found = texts.flatMap(
@@ -13,8 +13,8 @@ export function docketIdsIn(texts: readonly string[]): string[] {
 }
 
 /**
- * Docket numbers as stated, without the words before them, each once: `[Docket No. FAA-2015-3981; FRL-99]` states two,
- * as it does without the semicolon. A dash is a dash in `NHTSA—2016-0042` and `FR- 5921-N-05` too.
+ * Returns docket numbers as stated, each once, without the words before them. `[Docket No. FAA-2015-3981; FRL-99]`
+ * states two, with or without the semicolon. Dashes are normalized, as in `NHTSA—2016-0042` and `FR- 5921-N-05`.
  */
 export function docketNumbersIn(texts: readonly string[]): string[] {
   const numbers = texts.flatMap((text) =>

@@ -4,7 +4,7 @@ import type { LiveEndpoint } from '../source.ts';
 
 const FEED_URL = 'https://www.gao.gov/rss/reports.xml';
 
-/** The feed of new reports; it holds the latest 25 or so, so that a daily fetch misses none. */
+/** The feed of new reports. It lists about the latest 25, so a daily fetch misses none. */
 export const gaoLive: LiveEndpoint = {
   baseUrl: FEED_URL,
   needsApiKey: false,

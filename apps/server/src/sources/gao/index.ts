@@ -2,7 +2,7 @@ import type { Source } from '../source.ts';
 import { gaoLive } from './client.ts';
 import { parseReports } from './parse.ts';
 
-/** Reports and testimonies of the Government Accountability Office, as its feed announces them. */
+/** Reports and testimonies of the Government Accountability Office, as announced in its feed. */
 export const gao: Source = {
   id: 'gao',
   title: 'GAO reports',

@@ -4,10 +4,13 @@ import { definedFields, textOrUndefined } from '../mapping/defined-fields.ts';
 import { statedMoment } from '../mapping/stated-moment.ts';
 import type { FeedItem } from '../reading/index.ts';
 
-/** `gao-26-107693` at the end of a product's address; decisions and reports before 2020 have other letters. */
+/** Matches `gao-26-107693` at the end of a product's URL; decisions and reports before 2020 have other letters. */
 const PRODUCT = /\/products\/([a-z0-9][a-z0-9.-]*)\/?(?:[?#].*)?$/i;
 
-/** A product of GAO. @returns the reason when the item names none */
+/**
+ * Maps a GAO product.
+ * @returns the reason when the item names none
+ */
 export function mapReport(item: FeedItem): ResearchRecord | string {
   const number = PRODUCT.exec(item.url ?? '')?.[1]?.toUpperCase();
   if (number === undefined) return `the link is not the address of a GAO product: ${item.url ?? 'none'}`;

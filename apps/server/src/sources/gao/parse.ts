@@ -1,7 +1,7 @@
 import { parseEachEntry, quarantined, readFeed } from '../reading/index.ts';
 import { mapReport } from './map.ts';
 
-/** A feed of GAO, one report an item. */
+/** Parses a GAO feed, with one report per item. */
 export const parseReports = parseEachEntry(async function* (entry) {
   const feed = await readFeed(entry);
   for (const [index, item] of feed.items.entries()) {

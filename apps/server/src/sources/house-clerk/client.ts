@@ -5,15 +5,15 @@ import type { InputEntry, LiveEndpoint, LiveRequest } from '../source.ts';
 
 const BASE_URL = 'https://clerk.house.gov/evs';
 
-/** First year of the 119th Congress: where a first fetch starts when nothing tells otherwise. */
+/** Default for the year of the first fetch: the first year of the 119th Congress. */
 const DEFAULT_FIRST_YEAR = 2025;
 
 const checkpointSchema = z.object({ year: z.number(), roll: z.number() });
 type Checkpoint = z.infer<typeof checkpointSchema>;
 
 /**
- * Roll calls by year and number. A roll call's document is final once it stands in the index, so only numbers after
- * the checkpoint are fetched. Option `firstYear` sets where a first fetch begins.
+ * Roll calls by year and number. A roll call's document is final once the index lists it, so only numbers after the
+ * checkpoint are fetched. The option `firstYear` sets where the first fetch begins.
  */
 export const houseClerkLive: LiveEndpoint = {
   baseUrl: BASE_URL,
@@ -21,9 +21,9 @@ export const houseClerkLive: LiveEndpoint = {
     firstYear: 'Year the first run begins with, such as 2023.',
   },
   needsApiKey: false,
-  // The Clerk states no limit; one request a second is what a patient reader makes.
+  // The Clerk states no limit; one request per second is polite.
   rateLimit: { requests: 60, perSeconds: 60, statedAt: 'https://clerk.house.gov/Votes' },
-  // A roll call with every member has a tenth of a megabyte.
+  // A roll call with every member's vote takes about 0.1 MB.
   maxBytes: 8 * 1024 ** 2,
   fetch: fetchRollCalls,
 };
@@ -44,8 +44,8 @@ async function* fetchRollCalls(request: LiveRequest): AsyncGenerator<InputEntry>
 }
 
 /**
- * Number of the latest roll call of a year, 0 before the first. Undefined when the year has no index yet, which only
- * the year after a known one may lack.
+ * Returns the number of the latest roll call of a year, 0 before the first. Undefined when the year has no index yet,
+ * which is allowed only for the year after a known one.
  */
 async function lastRollOf(
   request: LiveRequest,
@@ -58,7 +58,7 @@ async function lastRollOf(
     const page = (await request.http.get(url)).body.toString('latin1');
     const rolls = [...page.matchAll(/rollnumber=(\d+)/gi)].map((match) => Number(match[1]));
     if (rolls.length === 0 && mayBeMissing) return undefined;
-    // An index without any link is a page of another kind (maintenance, refusal), not a year without votes.
+    // An index without any link is a different page (maintenance, refusal), not a year without votes.
     if (rolls.length === 0) throw new Error(`${url} lists no roll call: the page is not the index it should be`);
     return Math.max(...rolls);
   } catch (error) {

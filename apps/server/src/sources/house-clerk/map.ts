@@ -8,7 +8,10 @@ import { voteTypeOfWord } from '../mapping/vote-type-of-word.ts';
 import { toldMotion } from '../mapping/told-motion.ts';
 import type { XmlElement } from '../reading/xml-element.ts';
 
-/** A roll call of the House. @returns the reason when the document does not say which one or when. */
+/**
+ * Maps a roll call of the House.
+ * @returns the reason when the document does not state its number or date
+ */
 export function mapRollCall(root: XmlElement): VoteRecord | string {
   if (root.localName !== 'rollcall-vote') return `the root element is ${root.localName}, not rollcall-vote`;
   const metadata = root.child('vote-metadata');
@@ -48,14 +51,14 @@ export function mapRollCall(root: XmlElement): VoteRecord | string {
       legislationNumber: field('legis-num'),
       amendmentNumber: field('amendment-num'),
       amendmentAuthor: field('amendment-author'),
-      // Stands in place of the chamber when the House sits as Committee of the Whole.
+      // Replaces the chamber when the House sits as Committee of the Whole.
       isCommitteeOfTheWhole: metadata?.child('committee') ? true : undefined,
       candidates: candidatesOf(metadata),
     }),
   });
 }
 
-/** `26-Jan-2023` to `2023-01-26`. */
+/** Converts `26-Jan-2023` to `2023-01-26`. */
 function readClerkDate(text: string): string | undefined {
   const [, day, month, year] = /^(\d{1,2})-([A-Za-z]{3})-(\d{4})$/.exec(text) ?? [];
   const number = month === undefined ? undefined : monthNumber(month);
@@ -68,7 +71,7 @@ function countOf(totals: XmlElement | undefined, names: readonly string[]): numb
   return Number.isNaN(sum) ? undefined : sum;
 }
 
-/** Totals of an election of the Speaker, where members answer with a name. */
+/** Returns the totals of an election of the Speaker, in which members answer with a name. */
 function candidatesOf(metadata: XmlElement | undefined): { name: string; votes: number }[] | undefined {
   const totals = metadata?.child('vote-totals')?.elements('totals-by-candidate') ?? [];
   if (totals.length === 0) return undefined;
@@ -82,7 +85,7 @@ function mapVoter(recorded: XmlElement): VoterFact {
   const legislator = recorded.child('legislator');
   const name = legislator?.plainText() ?? '';
   const word = recorded.child('vote')?.plainText() ?? '';
-  // Files before 2003 have no name-id; the member then stays a name.
+  // Files before 2003 have no name-id, so the member is identified only by name.
   const bioguide = legislator?.attribute('name-id');
   return definedFields({
     name,
@@ -94,7 +97,10 @@ function mapVoter(recorded: XmlElement): VoterFact {
   });
 }
 
-/** Delegates stand under `XX`; where their name is qualified (`Sample (PR)`), that tells the place. */
+/**
+ * Returns the state of a member. Delegates are listed under `XX`; a qualifier of their name (`Sample (PR)`) gives the
+ * place.
+ */
 function localityOf(state: string | undefined, name: string): string | undefined {
   return state === 'XX' ? /\(([A-Z]{2})\)$/.exec(name)?.[1] : state;
 }

@@ -8,7 +8,7 @@ export function acceptsRollCallFile(entryPath: string): boolean {
   return /\.xml$/i.test(entryPath);
 }
 
-/** One roll call a file. */
+/** Parses each file as one roll call. */
 export const parseRollCalls = parseEachEntry(async function* (entry: InputEntry): AsyncGenerator<ParsedRecord> {
   const root = await readXml(entry);
   const mapped = mapRollCall(root);

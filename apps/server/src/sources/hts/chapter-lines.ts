@@ -2,14 +2,14 @@ import type { TariffFootnote, TariffLineRecord } from '@rotunda/domain';
 import { definedFields } from '../mapping/defined-fields.ts';
 import type { TariffRow } from './row-schema.ts';
 
-/** A line that others may stand under. */
+/** A line that may become the parent of later lines. */
 interface OpenLine {
   indent: number;
   position: number;
   description: string;
 }
 
-/** Gives the rows of an export their chapter, place and parent, in the order of the export. */
+/** Assigns each row of an export its chapter, position and parent, in the order of the export. */
 export class ChapterLines {
   readonly #edition: string | undefined;
   #chapter: number | undefined;
@@ -20,14 +20,14 @@ export class ChapterLines {
     this.#edition = edition;
   }
 
-  /** A row that cannot be read still has its place, so that those after it keep theirs. */
+  /** Counts a row that cannot be read, so that the rows after it keep their positions. */
   skip(): undefined {
     this.#position += 1;
   }
 
   /**
-   * @param nextCode of the row itself or the first one after it that has one
-   * @returns undefined where no code tells the chapter
+   * @param nextCode code of the row itself or of the first row after it that has one
+   * @returns undefined when no code determines the chapter
    */
   add(row: TariffRow, nextCode: string | undefined): TariffLineRecord | undefined {
     const chapter = this.#chapterOf(row, nextCode);
@@ -44,7 +44,10 @@ export class ChapterLines {
     return this.#lineOf(row, chapter, above);
   }
 
-  /** A caption of a part, and a row that groups headings, stand before the code that says which chapter begins. */
+  /**
+   * Returns the chapter of a row. Captions of parts and rows that group headings come before the code that shows which
+   * chapter begins.
+   */
   #chapterOf(row: TariffRow, nextCode: string | undefined): number | undefined {
     const isWithin = row.htsno === undefined && row.indent > 0 && !isCaption(row);
     if (isWithin && this.#chapter !== undefined) return this.#chapter;
@@ -82,7 +85,10 @@ export class ChapterLines {
   }
 }
 
-/** `II. OTHER CERAMIC PRODUCTS:`, indented as if it stood under the heading before it. */
+/**
+ * Whether a row is a caption such as `II. OTHER CERAMIC PRODUCTS:`, which is indented as if it belonged to the heading
+ * before it.
+ */
 function isCaption({ htsno, description }: TariffRow): boolean {
   return htsno === undefined && /^[IVXLC]+\.\s[^a-z]+$/.test(description);
 }

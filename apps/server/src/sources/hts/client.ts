@@ -3,12 +3,12 @@ import type { InputEntry, LiveEndpoint, LiveRequest } from '../source.ts';
 
 const BASE_URL = 'https://hts.usitc.gov/reststop';
 const LAST_CHAPTER = 99;
-/** Kept free for future use by the Harmonized System. */
+/** Reserved for future use by the Harmonized System. */
 const RESERVED_CHAPTER = 77;
 
 /**
- * The schedule chapter by chapter, always all of it: the interface does not say what changed, and an edition cut short
- * must not take the place of a whole one. An option `edition` names what is published there now, which no answer says.
+ * The schedule chapter by chapter, always in full: the API does not report changes, and an incomplete edition must not
+ * replace a complete one. The option `edition` names the edition published now, which no response states.
  */
 export const htsLive: LiveEndpoint = {
   baseUrl: BASE_URL,
@@ -16,7 +16,7 @@ export const htsLive: LiveEndpoint = {
     edition: 'Name of the edition published now, such as January 2025; the publisher does not say it.',
   },
   needsApiKey: false,
-  // None is stated; a request a second takes two minutes for the schedule.
+  // No limit is stated; at one request per second the schedule takes two minutes.
   rateLimit: { requests: 60, perSeconds: 60, statedAt: 'https://hts.usitc.gov' },
   maxBytes: 64 * 1024 ** 2,
   fetch: fetchChapters,

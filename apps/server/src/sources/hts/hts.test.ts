@@ -5,7 +5,7 @@ import { startLocalEndpoint } from '../testing/local-endpoint.ts';
 import { editionIn } from './edition-in.ts';
 import { hts } from './index.ts';
 
-/** A row as the publisher writes it, with blanks and nulls for nothing. */
+/** Builds a row as the publisher writes it, with empty strings and nulls for missing values. */
 const row = (htsno: string, indent: number, description: string, changes: object = {}) => ({
   ...{ htsno, indent: String(indent), description, superior: htsno === '' ? 'true' : null, units: [] },
   ...{ general: '', special: '', other: '', footnotes: htsno === '' ? null : [], quotaQuantity: null },
@@ -39,7 +39,7 @@ describe('rows of the schedule', () => {
       row('', 1, 'Horses:'),
       row('0101.21.00', 2, 'Tame'),
       row('0101.29', 2, 'Other:'),
-      // Indented by two at once, as some rows are.
+      // Indented by two levels at once, as some rows are.
       row('0101.29.10', 4, 'For the plough'),
       row('0101.30', 1, 'Asses'),
       row('0102', 0, 'Cattle'),

@@ -6,10 +6,10 @@ import { ChapterLines } from './chapter-lines.ts';
 import { editionIn } from './edition-in.ts';
 import { type TariffRow, tariffRowSchema } from './row-schema.ts';
 
-/** Marks of the rows of each chapter by their places, and the file that brought them: of two files the first counts. */
+/** Row hashes of each chapter by position, and the file they came from: the first of several files takes precedence. */
 type ChaptersRead = Map<number, { path: string; marks: Map<number, string> }>;
 
-/** Exports of the schedule: a JSON list of rows, of one chapter or of several. */
+/** Parses exports of the schedule: a JSON list of rows of one or more chapters. */
 export function parseTariffSchedule(entries: AsyncIterable<InputEntry>): AsyncGenerator<ParsedRecord> {
   const read: ChaptersRead = new Map();
   return parseEachEntry((entry) => parseExport(entry, read))(entries);
@@ -39,7 +39,7 @@ async function* parseExport(entry: InputEntry, read: ChaptersRead): AsyncGenerat
   }
 }
 
-/** Of each row its own code, or the first one after it. */
+/** Returns for each row its own code or that of the next row that has one. */
 function codesFrom(rows: readonly Validated<TariffRow>[]): (string | undefined)[] {
   const codes: (string | undefined)[] = [];
   let next: string | undefined;
@@ -50,7 +50,7 @@ function codesFrom(rows: readonly Validated<TariffRow>[]): (string | undefined)[
   return codes;
 }
 
-/** The file that brought the chapter before, where it says anything else at this place; null otherwise. */
+/** Returns the file that the chapter was first read from if its row at this position differs, otherwise null. */
 function rivalOf(
   read: ChaptersRead,
   path: string,

@@ -3,7 +3,10 @@ import { textOrUndefined } from '../mapping/defined-fields.ts';
 
 const text = z.union([z.string(), z.number()]).nullish().transform(textOrUndefined);
 
-/** Every line repeats the words of those above it: the deepest real one stands at 10, the longest has 1,805 characters. */
+/**
+ * Every line repeats the text of its ancestors. In real data the deepest indent is 10 and the longest line has 1,805
+ * characters.
+ */
 const MOST_INDENT = 30;
 const MOST_CHARACTERS = 5000;
 
@@ -14,7 +17,7 @@ const footnoteSchema = z.object({
   marker: text,
 });
 
-/** A row of the publisher's export. `addiitionalDuties` is misspelt upstream and stands beside the right name. */
+/** A row of the publisher's export. `addiitionalDuties` is misspelled upstream and occurs beside the correct name. */
 export const tariffRowSchema = z.object({
   htsno: text.refine((code) => code === undefined || /^\d{4}(?:\.\d\d){0,3}$/.test(code), {
     error: 'not a code of the schedule, such as 2201.10.00.00',

@@ -16,20 +16,20 @@ const listingSchema = z.array(
 );
 type Listed = z.infer<typeof listingSchema>[number];
 
-/** Hash of each folder `{language}/{year}` as last read through: an unchanged year is not opened again. */
+/** Hash of each folder `{language}/{year}` when last read in full: unchanged years are skipped. */
 const checkpointSchema = z.record(z.string(), z.string());
 
 /**
- * The Department of Justice publishes the annual statutes as XML in its own repository; the laws-lois web site offers
- * XML of consolidated acts only. Listings come from the repository's contents interface, files from where they point.
- * There is no changes-since; `sinceTs` has no effect, the folders' hashes tell what changed.
+ * The Department of Justice publishes the annual statutes as XML in its own repository; the laws-lois website offers
+ * XML of consolidated acts only. Listings come from the repository's contents API, files from the URLs they give. There
+ * is no list of changes, so `sinceTs` has no effect; the folders' hashes show what changed.
  */
 export const justiceCanadaLive: LiveEndpoint = {
   baseUrl: BASE_URL,
   options: {
     years: 'Years of the statutes, such as 2024, 2025; every one unless set.',
   },
-  // Where the listings say that files are.
+  // Host of the files in the listings.
   furtherHosts: ['raw.githubusercontent.com'],
   needsApiKey: false,
   rateLimit: {
@@ -40,7 +40,10 @@ export const justiceCanadaLive: LiveEndpoint = {
   fetch: fetchStatutes,
 };
 
-/** `options.years`: `2024,2025` limits the years; `apiKey` (a GitHub token) raises the publisher's rate limit. */
+/**
+ * Reads `options.years`, which limits the years (`2024,2025`); `apiKey` (a GitHub token) raises the publisher's rate
+ * limit.
+ */
 async function* fetchStatutes(request: LiveRequest): AsyncGenerator<InputEntry> {
   const wanted = request.settings.options?.['years']?.split(',').map((year) => year.trim());
   const seen = request.checkpoint === undefined ? {} : checkpointSchema.parse(parseJson(request.checkpoint));
@@ -54,7 +57,7 @@ async function* fetchStatutes(request: LiveRequest): AsyncGenerator<InputEntry> 
         const payload = await request.http.get(file.download_url);
         if (payload.status === 'ok') yield bufferEntry(file.download_url, payload.body, file.download_url);
       }
-      // Only after the whole year was taken: an interrupted year is read again.
+      // Saved only after the whole year was ingested, so that an interrupted year is read again.
       seen[folder] = year.sha;
       request.saveCheckpoint(JSON.stringify(seen));
     }

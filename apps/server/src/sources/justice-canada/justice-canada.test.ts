@@ -14,7 +14,7 @@ interface BillParts {
   rest?: string;
 }
 
-/** A bill in the exchange format, as small as it can be. */
+/** Builds a minimal bill in the exchange format. */
 function bill(parts: BillParts = {}): string {
   const date = parts.date ?? '<YYYY>2024</YYYY><MM>5</MM><DD>3</DD>';
   return `\uFEFF<?xml version="1.0" encoding="UTF-8"?><!DOCTYPE Bill PUBLIC "-//X//DTD//EN" "BillExchange.dtd">

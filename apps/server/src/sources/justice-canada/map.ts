@@ -5,7 +5,7 @@ import type { XmlElement } from '../reading/index.ts';
 import type { Statute } from './statute-schema.ts';
 import { statuteSections } from './statute-sections.ts';
 
-/** Stages of Bill Exchange files by their code, as people call them. */
+/** Display names of the stage codes in Bill Exchange files. */
 const STAGE_NAMES: Readonly<Record<string, string>> = {
   'assented-to': 'Royal Assent',
   'first-reading': 'First Reading',
@@ -15,9 +15,9 @@ const STAGE_NAMES: Readonly<Record<string, string>> = {
 };
 
 /**
- * One language of a bill as a text version of its own; both languages belong to one bill. What both say about the
- * bill is worded in English so that it merges; titles and summaries carry their language, and only the English file
- * sets the title.
+ * Maps one language of a bill to a separate text version; both languages belong to one bill. Facts that both state are
+ * worded in English so that they merge. Titles and summaries carry their language, and only the English file sets the
+ * title.
  */
 export function mapStatute(statute: Statute, root: XmlElement, url: string | undefined): BillTextRecord {
   const fusionId = canadianBillId(statute.parliament, statute.session, statute.billNumber);
@@ -87,7 +87,7 @@ function originOf(statute: Statute): 'lower' | 'upper' | undefined {
   return statute.origin === 'senate' ? 'upper' : 'lower';
 }
 
-/** The law's page at Justice Canada, in the language of the file. */
+/** Returns the URL of the law's page at Justice Canada, in the language of the file. */
 function statutePage(statute: Statute): string | undefined {
   if (!statute.chapter || !statute.chapterYear) return undefined;
   const folder = statute.language === 'fr' ? 'fra/LoisAnnuelles' : 'eng/AnnualStatutes';

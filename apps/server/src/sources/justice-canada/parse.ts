@@ -5,7 +5,7 @@ import type { InputEntry, ParsedRecord } from '../source.ts';
 import { mapStatute } from './map.ts';
 import { statuteSchema } from './statute-schema.ts';
 
-/** Files of the annual statutes; nothing else of the publisher's distribution is XML of a bill. */
+/** Whether the file is an annual statute: no other XML in the publisher's distribution is a bill. */
 export function acceptsStatuteFile(path: string): boolean {
   return /\.xml(\.gz)?$/i.test(path);
 }
@@ -58,7 +58,7 @@ function datePart(date: XmlElement, name: string): string {
   return date.child(name)?.plainText() ?? '';
 }
 
-/** Paragraphs of the summary, without its heading. */
+/** Returns the paragraphs of the summary, without its heading. */
 function summaryText(root: XmlElement): string | undefined {
   const summary = root.at('Introduction', 'Summary');
   const lines = summary?.elements().filter((element) => element.localName !== 'TitleText') ?? [];

@@ -1,7 +1,7 @@
 import type { TextBlock } from '@rotunda/domain';
 import type { XmlElement } from '../reading/index.ts';
 
-/** Elements that subdivide the one they stand in; their text is one level deeper. */
+/** Elements that subdivide their parent; their text is one level deeper. */
 const SUBDIVISIONS = new Set([
   'Subsection',
   'Paragraph',
@@ -13,7 +13,7 @@ const SUBDIVISIONS = new Set([
   'FormulaParagraph',
   'Item',
 ]);
-/** Elements that hold others without being a level of their own. */
+/** Elements that contain others without being a level of their own. */
 const CONTAINERS = new Set([
   'Section',
   'SectionPiece',
@@ -45,8 +45,9 @@ const CONTAINERS = new Set([
 ]);
 
 /**
- * The text of a Bill Exchange element as blocks in reading order. A label goes to the text that follows it; when
- * deeper text follows first, both labels stand before it: `(1) (a)`. Table rows are one block, cells parted by ` | `.
+ * Returns the text of a Bill Exchange element as blocks in reading order. A label is attached to the text that follows
+ * it; when deeper text follows first, both labels precede it: `(1) (a)`. A table row is one block, with its cells
+ * separated by ` | `.
  */
 export function statuteBlocks(element: XmlElement, skip: ReadonlySet<XmlElement> = new Set()): TextBlock[] {
   const blocks: TextBlock[] = [];
@@ -71,7 +72,7 @@ function collect(element: XmlElement, indent: number, skip: ReadonlySet<XmlEleme
       if (text !== '') blocks.push({ text, indent });
     }
     const labelled = blocks[first];
-    // A note in the margin stands before the label's text but is not what the label numbers.
+    // A margin note comes before the label's text, but the label does not number the note.
     if (label === '' || !labelled || name === 'MarginalNote') continue;
     blocks[first] = { ...labelled, num: labelled.num === undefined ? label : `${label} ${labelled.num}` };
     label = '';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the identification of a bill must tell, read out of its elements. */
+/** Required facts of a bill's identification, read from its elements. */
 export const statuteSchema = z.object({
   billNumber: z.string().regex(/^[CS]-\d+[A-Z]?$/, 'is not a bill number such as C-76'),
   parliament: z.coerce.number().int().positive(),

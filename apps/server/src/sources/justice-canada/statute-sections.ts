@@ -4,8 +4,8 @@ import type { XmlElement } from '../reading/index.ts';
 import { statuteBlocks } from './statute-blocks.ts';
 
 /**
- * The parts of a bill in reading order: recommendation, preamble, enacting words, headings and sections of the body,
- * schedules. The summary is left out: it is no part of the law and goes to the bill's summaries.
+ * Returns the parts of a bill in reading order: recommendation, preamble, enacting clause, headings and sections of the
+ * body, schedules. The summary is omitted because it is not part of the law; it is added to the bill's summaries.
  */
 export function statuteSections(bill: XmlElement): TextSection[] {
   const builder = new SectionBuilder();
@@ -23,7 +23,7 @@ class SectionBuilder {
   private readonly used = new Map<string, number>();
   private level = 0;
 
-  /** A part without subdivisions of its own: preamble, schedule. */
+  /** Adds a part without sections of its own, such as a preamble or schedule. */
   addPiece(piece: XmlElement): void {
     const title =
       piece.child('TitleText') ?? piece.at('ScheduleFormHeading', 'TitleText') ?? piece.at('Provision', 'MarginalNote');
@@ -52,7 +52,7 @@ class SectionBuilder {
 
   private addSection(section: XmlElement): void {
     const note = section.child('MarginalNote');
-    // Notes that only cite the amended statute (`2000, c. 32`) are no headings and stay in the text.
+    // Notes that only cite the amended statute (`2000, c. 32`) are not headings and stay in the text.
     const isHeading = note !== undefined && note.elements('HistoricalNote').length === 0;
     const label = section.child('Label');
     const skip = new Set([isHeading ? note : undefined, label].filter((element) => element !== undefined));
@@ -78,7 +78,7 @@ class SectionBuilder {
     });
   }
 
-  /** Anchors come from the printed number; a number that comes again (schedules, quoted acts) gets a counter. */
+  /** Builds an anchor from the printed number; a repeated number (schedules, quoted acts) gets a counter. */
   private uniqueId(kind: string, num: string): string {
     const base = `${kind}-${num}`
       .toLowerCase()
@@ -90,7 +90,7 @@ class SectionBuilder {
   }
 }
 
-/** The blocks of an element that is itself a block or holds some. */
+/** Returns the blocks of an element that is a block itself or contains blocks. */
 function blocksOf(element: XmlElement): TextSection['blocks'] {
   const inside = statuteBlocks(element);
   const text = element.plainText();

@@ -11,8 +11,8 @@ import type { LegiscanSession } from './schemas.ts';
 export type BillIdentity = FederalBillIdentity | StateBillIdentity;
 
 /**
- * Session by years, with the words of a special one (`2025-1st-special-session`), because its bills are numbered from
- * 1 again.
+ * Returns a session's years, plus the name of a special session (`2025-1st-special-session`), because its bills are
+ * numbered from 1 again.
  */
 export function sessionKey(
   session: Pick<LegiscanSession, 'year_start' | 'year_end' | 'special' | 'session_tag' | 'session_name'>,
@@ -25,10 +25,10 @@ export function sessionKey(
 }
 
 /**
- * Identity of a bill.
+ * Identifies a bill.
  *
  * @param state postal code; `US` for Congress, whose bills LegiScan numbers as states do (`HB1` is H.R. 1)
- * @returns the reason when it names no bill this product knows.
+ * @returns the reason when the number is not that of a known type of bill
  */
 export function legiscanBillIdentity(state: string, session: string, billNumber: string): BillIdentity | string {
   const isoCode = isoCodeOfUsState(state);
@@ -41,14 +41,14 @@ export function legiscanBillIdentity(state: string, session: string, billNumber:
   const type = parsed && federalBillTypeOfLegiscan(parsed.type);
   const firstYear = Number(session.slice(0, 4));
   if (type === undefined || Number.isNaN(firstYear)) return `${billNumber} of ${session} is no bill of Congress`;
-  // The first Congress met in 1789; each has two years.
+  // The first Congress met in 1789; each lasts two years.
   return federalBillIdentity(Math.floor((firstYear - 1789) / 2) + 1, type, Number(parsed?.number));
 }
 
 /**
- * The legislature's own number where LegiScan writes another: the Assembly of California numbers its resolutions `HR`,
- * as in the days when it was called House. LegiScan's few Californian `HB` are stale doubles of bills it has as `AB`;
- * they keep their number, so that they do not overwrite the right ones.
+ * Returns the legislature's own number where LegiScan's differs: California's Assembly still numbers its resolutions
+ * `HR`, from the time when it was called the House. LegiScan's few Californian `HB` are stale duplicates of its `AB`;
+ * they keep their number, so that they do not overwrite the correct ones.
  */
 function officialNumber(isoCode: string, billNumber: string): string {
   return isoCode === 'us-ca' ? billNumber.replace(/^AR(?=\d)/, 'HR') : billNumber;

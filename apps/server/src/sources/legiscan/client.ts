@@ -4,7 +4,7 @@ import { bufferEntry } from '../reading/input-entry.ts';
 import type { InputEntry, LiveEndpoint, LiveRequest } from '../source.ts';
 
 const BASE_URL = 'https://api.legiscan.com';
-/** Bills between two checkpoints: a checkpoint holds the hashes of all bills seen and is not free to write. */
+/** Bills between checkpoints. A checkpoint contains the hashes of all known bills, so writing one has a cost. */
 const BILLS_PER_CHECKPOINT = 50;
 
 const number = z.union([z.number(), z.string().regex(/^\d+$/)]).transform(Number);
@@ -21,7 +21,7 @@ const billSchema = z.looseObject({
   }),
 });
 
-/** What was fetched: the change hash of each bill, and the numbers of roll calls and texts, which never change. */
+/** Fetched so far: the change hash of each bill, and the numbers of roll calls and texts, which never change. */
 const checkpointSchema = z.object({
   hashes: z.record(z.string(), z.string()),
   rollCalls: z.array(z.number()),
@@ -29,8 +29,8 @@ const checkpointSchema = z.object({
 });
 
 /**
- * Bills whose change hash is new, of the current sessions of the states in the option `states` (postal codes, comma
- * between; `US` is Congress), each followed by its new roll calls and, with the option `texts` = `yes`, its new texts.
+ * Bills with a new change hash, from the current sessions of the states in the option `states` (comma-separated postal
+ * codes; `US` is Congress). Each is followed by its new roll calls and, with the option `texts` = `yes`, its new texts.
  * The public tier allows 30,000 queries a month, so states must be chosen.
  */
 export const legiscanLive: LiveEndpoint = {
@@ -59,7 +59,7 @@ async function* fetchLegiscan(request: LiveRequest): AsyncGenerator<InputEntry> 
   for (const state of states) {
     const { value } = await fetcher.ask('getSessionList', { state }, sessionListSchema);
     const current = value.sessions.filter((session) => session.prior === 0 && session.sine_die === 0);
-    // Between two sessions the last one still changes: governors sign after the adjournment.
+    // Between sessions, the last one still changes because governors sign bills after adjournment.
     const followed = current.length > 0 ? current : value.sessions.filter(({ prior }) => prior === 0);
     for (const { session_id: sessionId } of followed) yield* fetchSession(fetcher, state, sessionId);
   }
@@ -74,7 +74,7 @@ async function* fetchSession(fetcher: Fetcher, state: string, sessionId: number)
   const changed = listed.filter((bill) => fetcher.done.hashes.get(String(bill.bill_id)) !== bill.change_hash);
   if (changed.length === 0) return;
   const folder = `${state}-${sessionId}`;
-  // Before the roll calls, whose voters are only numbers.
+  // Fetched before the roll calls, which identify voters only by number.
   yield await fetcher.entry(`${folder}/people/session.json`, 'getSessionPeople', { id: String(sessionId) });
   for (const [index, { bill_id: billId, change_hash: hash }] of changed.entries()) {
     yield* fetchBill(fetcher, folder, billId);
@@ -105,7 +105,7 @@ interface Answer<T> {
   entry(path: string): InputEntry;
 }
 
-/** One fetch: what is asked, with the key, and what has been taken. */
+/** One fetch: sends the requests with the key and tracks what was fetched. */
 class Fetcher {
   readonly done: { hashes: Map<string, string>; rollCalls: Set<number>; texts: Set<number> };
   readonly wantsTexts: boolean;
@@ -135,11 +135,11 @@ class Fetcher {
     return (await this.ask(operation, parameters, z.unknown())).entry(path);
   }
 
-  /** @throws Error when the answer is no JSON or a refusal, which LegiScan sends with status 200. */
+  /** @throws Error when the response is not JSON or is a refusal, which LegiScan sends with status 200. */
   async ask<T>(operation: string, parameters: Record<string, string>, schema: z.ZodType<T>): Promise<Answer<T>> {
     const query = new URLSearchParams({ op: operation, ...parameters });
     const baseUrl = this.request.settings.baseUrl ?? BASE_URL;
-    // Provenance must not hold the key.
+    // The key must not be stored as provenance.
     const shownUrl = `${baseUrl}/?${query.toString()}`;
     const { body } = await this.request.http.get(`${shownUrl}&key=${encodeURIComponent(this.apiKey)}`);
     const content = readAnswer(body, shownUrl);

@@ -15,7 +15,7 @@ import { csvSchemas, type CsvRow, type LegiscanBill, type LegiscanPerson, type L
 export const CSV_TABLES = ['bills', 'documents', 'history', 'people', 'rollcalls', 'sponsors', 'votes'] as const;
 export type CsvTable = (typeof CSV_TABLES)[number];
 
-/** Without these columns a file is another table, or none. */
+/** Required columns of each table; a file without them is another table, or none. */
 export const CSV_COLUMNS: Readonly<Record<CsvTable, readonly string[]>> = {
   bills: ['bill_id', 'bill_number'],
   documents: ['bill_id', 'document_id'],
@@ -33,7 +33,10 @@ interface Placed<T> {
   row: T;
 }
 
-/** Rows that belong to a bill or roll call, by its id; of more than a million rows not each keeps its place. */
+/**
+ * Rows that belong to a bill or roll call, by its id. Only the first row's position is kept, because there may be more
+ * than a million rows.
+ */
 class Joined<T> {
   private readonly groups = new Map<number, { position: string; rows: T[] }>();
 
@@ -43,7 +46,7 @@ class Joined<T> {
     else this.groups.set(id, { position, rows: [row] });
   }
 
-  /** Takes the rows away, so that what is left at the end belongs to nothing. */
+  /** Removes and returns the rows, so that those left at the end belong to nothing. */
   take(id: number): T[] {
     const rows = this.groups.get(id)?.rows ?? [];
     this.groups.delete(id);
@@ -58,8 +61,8 @@ class Joined<T> {
 }
 
 /**
- * The CSV files of one dataset, joined in memory by their ids: the largest session is some 40 MB of rows. Files may be
- * missing (sessions without history, votes or documents); rows that belong to nothing are reported.
+ * The CSV files of one dataset, joined in memory by their ids: the largest session has about 40 MB of rows. Files may
+ * be missing (sessions without history, votes or documents); rows that belong to nothing are reported.
  */
 export class CsvDataset {
   private readonly bills: Placed<CsvRow<'bills'>>[] = [];
@@ -76,8 +79,8 @@ export class CsvDataset {
   constructor(private readonly folder: string) {}
 
   /**
-   * Takes a row in; the answer is what is wrong with it.
-   * @throws UnreadableInputError when there are more rows than memory may hold
+   * Adds a row and returns the quarantined row if it is invalid.
+   * @throws UnreadableInputError when there are more rows than may be held in memory
    */
   add(table: CsvTable, read: ReadRow): ParsedRecord | undefined {
     if (!read.ok) return quarantined(read.position, read.reason, read.raw);
@@ -109,14 +112,14 @@ export class CsvDataset {
     }
   }
 
-  /** Of each of a million votes only what is used, its word once for all. */
+  /** Keeps only the used fields of each of a million votes, and stores each distinct vote word once. */
   private voteOf({ people_id, vote_desc }: CsvRow<'votes'>): Vote {
     const known = this.voteWords.get(vote_desc);
     if (known === undefined) this.voteWords.set(vote_desc, vote_desc);
     return { people_id, vote_desc: known ?? vote_desc };
   }
 
-  /** People, bills and roll calls, each as one record, then what belonged to none of them. */
+  /** Yields people, bills and roll calls, each as one record, then the rows that belong to none of them. */
   *records(): Generator<ParsedRecord> {
     const name = datasetNameOf(`${this.folder}/`, this.bills[0]?.row.url);
     const isoCode = name && isoCodeOfUsState(name.state);
@@ -178,7 +181,10 @@ export class CsvDataset {
     };
   }
 
-  /** Position 1 is the first sponsor, later ones join; 0 is all that older sessions tell. */
+  /**
+   * Joins a sponsor with its person. Position 1 is the first sponsor, later positions are cosponsors; older sessions
+   * have only 0.
+   */
   private joinSponsor({ people_id: peopleId, position }: CsvRow<'sponsors'>): LegiscanSponsor {
     const person = this.people.get(peopleId)?.row ?? { people_id: peopleId, name: `LegiScan person ${peopleId}` };
     return { ...person, sponsor_order: position, sponsor_type_id: Math.min(position, 2) };
@@ -212,7 +218,10 @@ export class CsvDataset {
     }
   }
 
-  /** Midnight UTC of the dataset's latest action: its place among other sessions' files about the same people. */
+  /**
+   * Returns midnight UTC of the dataset's latest action, which orders it among the files of other sessions about the
+   * same people.
+   */
   private lastActionTs(): number | undefined {
     const days = this.bills.flatMap(({ row }) => dateOrUndefined(row.last_action_date) ?? []);
     const last = days.reduce((latest, day) => (day > latest ? day : latest), '');
@@ -224,7 +233,7 @@ function found(position: string, mapped: SourceRecord | string, raw: unknown): P
   return typeof mapped === 'string' ? quarantined(position, mapped, raw) : { ok: true, position, record: mapped };
 }
 
-/** `https://legiscan.com/CA/bill/AB1/2025` to `https://legiscan.com/CA/rollcall/AB1/id/1535026`. */
+/** Converts `https://legiscan.com/CA/bill/AB1/2025` to `https://legiscan.com/CA/rollcall/AB1/id/1535026`. */
 function rollCallPage(billUrl: string, rollCallId: number): string {
   return billUrl.replace(/\/bill\/([^/]+)\/\d+$/, `/rollcall/$1/id/${rollCallId}`);
 }

@@ -6,12 +6,12 @@ export interface DatasetName {
   session: Pick<LegiscanSession, 'year_start' | 'year_end' | 'special' | 'session_name'>;
 }
 
-/** `CA_2025-2026_Regular_Session` and `CA/2025-2026_Regular_Session`, as the datasets are packed. */
+/** Matches `CA_2025-2026_Regular_Session` and `CA/2025-2026_Regular_Session`, the folder names of the datasets. */
 const FOLDER = /(?:^|[/!_])([A-Z]{2})[_/](\d{4})-(\d{4})_([^/!]+)/;
 
 /**
- * State and session of a dataset. CSV files say neither; the folder's name does, and where that was changed, the
- * address of a bill (`https://legiscan.com/CA/bill/AB1/2025`) gives the state and the first year.
+ * Finds the state and session of a dataset. CSV files state neither; the folder's name does. If the folder was renamed,
+ * the URL of a bill (`https://legiscan.com/CA/bill/AB1/2025`) gives the state and the first year.
  */
 export function datasetNameOf(path: string, billUrl: string | undefined): DatasetName | undefined {
   const [, state, first, last, words] = FOLDER.exec(path) ?? [];

@@ -1,6 +1,9 @@
 import { isSingleChamber, JURISDICTIONS, type Chamber } from '@rotunda/domain';
 
-/** `H`, `House`, `Assembly`; `S`, `Senate`; the one chamber of Nebraska and DC; undefined for a blank. */
+/**
+ * Returns the chamber for `H`, `House`, `Assembly`; `S`, `Senate`; or the single chamber of Nebraska and DC. Undefined
+ * for an empty string.
+ */
 export function chamberOfWord(word: string | null | undefined, isoCode: string): Chamber | undefined {
   const first = (word ?? '').trim().charAt(0).toUpperCase();
   if (first !== '' && isSingleChamber(isoCode)) return 'upper';
@@ -9,12 +12,12 @@ export function chamberOfWord(word: string | null | undefined, isoCode: string):
   return first === 'J' || first === 'L' ? 'joint' : undefined;
 }
 
-/** `Rep`, `Sen`, `Jnt` of a person or of a committee that stands as one. */
+/** Returns the chamber for the role `Rep`, `Sen` or `Jnt` of a person or of a committee listed as one. */
 export function chamberOfRole(role: string | null | undefined, isoCode: string): Chamber | undefined {
   return chamberOfWord(role?.startsWith('Rep') ? 'House' : role, isoCode);
 }
 
-/** A date, or nothing for `0000-00-00` and blanks. */
+/** Returns the date, or undefined for `0000-00-00` and empty strings. */
 export function dateOrUndefined(date: string | null | undefined): string | undefined {
   return date && /^[1-9]\d{3}-\d{2}-\d{2}$/.test(date) ? date : undefined;
 }
@@ -29,7 +32,7 @@ const STATES_BY_ID: readonly string[] = [
   'US',
 ];
 
-/** Postal code of a `state_id`: 5 is CA, 50 WY, 51 DC, 52 US. */
+/** Returns the postal code of a `state_id`: 5 is CA, 50 WY, 51 DC, 52 US. */
 export function stateOfId(stateId: number | null | undefined): string | undefined {
   return stateId ? STATES_BY_ID[stateId - 1] : undefined;
 }

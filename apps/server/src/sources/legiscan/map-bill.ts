@@ -20,7 +20,10 @@ import { type BillIdentity, legiscanBillIdentity, sessionKey } from './bill-iden
 import { chamberOfRole, chamberOfWord, dateOrUndefined } from './legiscan-words.ts';
 import type { LegiscanBill, LegiscanHistory, LegiscanSponsor, LegiscanSupplement } from './schemas.ts';
 
-/** A bill, of a payload or joined from the CSV files. @returns the reason when it cannot be told which bill it is. */
+/**
+ * Maps a bill from a payload or joined from the CSV files.
+ * @returns the reason when the bill cannot be identified
+ */
 export function mapBill(bill: LegiscanBill): BillRecord | string {
   const identity = legiscanBillIdentity(bill.state, sessionKey(bill.session), bill.bill_number);
   if (typeof identity === 'string') return identity;
@@ -30,7 +33,7 @@ export function mapBill(bill: LegiscanBill): BillRecord | string {
   const description = textOrUndefined(bill.description);
   return definedFields({
     kind: 'bill' as const,
-    // Congress has a name of its own for a session, which the identity brings.
+    // The identity provides Congress's own name for the session.
     sessionName: sessionNameOf(bill),
     isSessionAdjourned: bill.session.sine_die === 1 || bill.session.prior === 1 ? true : undefined,
     ...identity,
@@ -76,8 +79,8 @@ export function mapBill(bill: LegiscanBill): BillRecord | string {
 }
 
 /**
- * fnDocumentId and names of one text. Several texts are called `Amended`; the document's number keeps them apart and
- * is what a text that comes alone has too.
+ * Returns the fnDocumentId and names of a text. Several texts may be called `Amended`; the document number tells them
+ * apart and is available even for a text that comes without its bill.
  */
 export function textVersion(
   billId: string,
@@ -96,8 +99,8 @@ function sessionNameOf({ session }: LegiscanBill): string | undefined {
 }
 
 /**
- * LegiScan's status, once it says how a bill was decided. Of a bill on its way it often keeps a stage the history has
- * long passed, and of a dead one the last stage it reached: the legislature's own words decide there.
+ * Returns LegiScan's status once it states how a bill was decided. For a pending bill it often lags behind the history,
+ * and for a dead bill it keeps the last stage reached, so there the legislature's own actions decide.
  */
 function statusOf(
   bill: LegiscanBill,
@@ -125,7 +128,10 @@ const ON_ITS_WAY: readonly BillStatus[] = [
   'ENROLLED',
 ];
 
-/** Event 1 of the progress is the introduction; the CSV files have no progress, so the history tells it there. */
+/**
+ * Returns the introduction date. It is event 1 of the progress; the CSV files have no progress, so there it is taken
+ * from the history.
+ */
 function introductionOf(bill: LegiscanBill, actions: readonly ActionFact[], isoCode: string): string | undefined {
   const stated = dateOrUndefined(bill.progress?.find(({ event }) => event === 1)?.date);
   if (stated !== undefined) return stated;
@@ -134,7 +140,10 @@ function introductionOf(bill: LegiscanBill, actions: readonly ActionFact[], isoC
   return (introduced ?? actions.find((_action, index) => kinds[index] !== 'filed') ?? actions[0])?.date;
 }
 
-/** In LegiScan's sequence, which may go back in time, and ending with the action that it names as the last. */
+/**
+ * Returns the actions in LegiScan's sequence, which is not always chronological, ending with the action that it names
+ * as the last.
+ */
 function actionsOf(bill: LegiscanBill, latest: BillRecord['latestAction'], isoCode: string): ActionFact[] {
   const history = bill.history ?? [];
   const listed = history.every(({ sequence }) => sequence)
@@ -157,7 +166,7 @@ function latestActionOf(bill: LegiscanBill): BillRecord['latestAction'] {
 }
 
 function mapSponsors(sponsors: readonly LegiscanSponsor[], isoCode: string): SponsorFact[] {
-  // Some datasets list one person twice.
+  // Some datasets list a person twice.
   const inOrder = sponsors
     .toSorted((one, other) => (one.sponsor_order ?? 0) - (other.sponsor_order ?? 0))
     .filter((one, at, all) => all.findIndex((other) => other.people_id === one.people_id) === at);
@@ -177,7 +186,9 @@ function mapSponsors(sponsors: readonly LegiscanSponsor[], isoCode: string): Spo
   });
 }
 
-/** Where several sponsors are of no stated kind, no one of them is known to be first: all are authors. */
+/**
+ * Returns the type of a sponsor. When several sponsors have no stated type, the first is unknown, so all are authors.
+ */
 function sponsorTypeOf(sponsor: LegiscanSponsor, count: number): SponsorFact['type'] {
   if (sponsor.sponsor_type_id === 1) return 'primary';
   if (sponsor.sponsor_type_id) return 'cosponsor';

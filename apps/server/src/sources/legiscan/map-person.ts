@@ -6,17 +6,20 @@ import { legislativeOffice } from '../mapping/office-titles.ts';
 import { chamberOfRole } from './legiscan-words.ts';
 import type { LegiscanPerson } from './schemas.ts';
 
-/** Which dataset tells of a person. */
+/** The dataset that a person's facts come from. */
 export interface PersonDataset {
-  /** `2025-2026`; facts of each session are kept apart, since each dataset tells the seat of its own time. */
+  /**
+   * Years of the session, such as `2025-2026`. Facts of each session are kept separately, because each dataset gives
+   * the seat at its own time.
+   */
   session: string;
   lastYear: number;
-  /** How new the dataset is. */
+  /** Date of the dataset's latest data. */
   updatedTs?: UnixSeconds;
 }
 
 /**
- * A legislator, or the committee that stands among the people because it sponsors bills.
+ * Maps a legislator, or a committee, which is listed among the people because it sponsors bills.
  *
  * @param doubtful keys that several people claim, see `keysClaimedTwice`
  */
@@ -54,7 +57,7 @@ export function mapPerson(
               chamber,
               seatDistrictName: district === undefined ? undefined : seatOf(district),
               party,
-              // No dates are given; a seat held in a session is held until its last year ends at the latest.
+              // No dates are given; a seat in a session ends with its last year at the latest.
               activeEndDate: dataset === undefined ? undefined : `${dataset.lastYear}-12-31`,
             }),
           ],
@@ -76,7 +79,7 @@ function mapCommittee(
   return definedFields({
     kind: 'committee' as const,
     fusionId: namedCommitteeId(isoCode, chamber, person.name),
-    // Renumbered committees keep their name.
+    // Committees keep their name when they are renumbered.
     part: [legiscanCommitteeId, dataset?.session].filter((word) => word !== undefined).join(' '),
     sourceUpdatedTs: dataset?.updatedTs,
     isoCode,
@@ -87,7 +90,7 @@ function mapCommittee(
   });
 }
 
-/** `SD-014` is the seat 14; `HD-CA-12` of a member of Congress is California's 12. */
+/** Returns 14 for the seat `SD-014`, and California's 12 for `HD-CA-12` of a member of Congress. */
 function seatOf(district: string): string {
   return district
     .replace(/^[A-Z]D-/, '')
@@ -109,8 +112,8 @@ function otherIdsOf(person: LegiscanPerson): string[] {
 }
 
 /**
- * Keys of other publishers that more than one of these people have: LegiScan gives some people a colleague's number,
- * and nothing tells whose it is.
+ * Returns keys of other publishers that more than one of these people have: LegiScan gives some people a colleague's
+ * number, and it is unknown whose it is.
  */
 export function keysClaimedTwice(people: readonly LegiscanPerson[]): Set<string> {
   const claimed = new Set<string>();

@@ -7,20 +7,23 @@ import type { LegiscanPerson, LegiscanRollCall } from './schemas.ts';
 
 export interface RollCallContext {
   /**
-   * Which telling of the roll call it is, believed in this order: `main` of a roll call whose bill is known, `bill` of
-   * the bill itself, `roll-call` of one that comes without its bill and cannot say whose it is.
+   * Record part, in order of precedence: `main` for a roll call whose bill is known, `bill` for the roll call in the
+   * bill itself, `roll-call` for one that comes without its bill and cannot identify it.
    */
   part: 'main' | 'bill' | 'roll-call';
   /** Absent when the bill is not among the files. */
   billFusionId?: string;
   isoCode: string;
   session: string;
-  /** Page of the bill's roll call, where the bill's address tells it. */
+  /** Page of the roll call, if it can be derived from the bill's URL. */
   sourceUrl?: string;
   personOf(peopleId: number): Pick<LegiscanPerson, 'name' | 'party' | 'district'> | undefined;
 }
 
-/** A roll call; LegiScan's number names it everywhere. @returns the reason when it has no day. */
+/**
+ * Maps a roll call; its LegiScan number identifies it everywhere.
+ * @returns the reason when it has no date
+ */
 export function mapRollCall(rollCall: LegiscanRollCall, context: RollCallContext): VoteRecord | string {
   const date = dateOrUndefined(rollCall.date);
   if (date === undefined) return `the roll call's date cannot be read: ${rollCall.date}`;
@@ -35,7 +38,7 @@ export function mapRollCall(rollCall: LegiscanRollCall, context: RollCallContext
     chamber: chamberOfWord(rollCall.chamber, context.isoCode),
     motion: toldMotion(rollCall.desc),
     date,
-    // The CSV files do not tell, and the counts cannot: some motions need two thirds.
+    // The CSV files do not state the outcome, and the counts cannot prove it because some motions need two thirds.
     passed: typeof rollCall.passed === 'number' ? rollCall.passed === 1 : undefined,
     yesCount: rollCall.yea,
     noCount: rollCall.nay,
@@ -48,7 +51,7 @@ export function mapRollCall(rollCall: LegiscanRollCall, context: RollCallContext
 function mapVoter(vote: { people_id: number; vote_text: string }, context: RollCallContext): VoterFact {
   const person = context.personOf(vote.people_id);
   return definedFields({
-    // Without the people beside it a vote has only the number, by which the person's name is found later.
+    // Without the people, a vote has only the number, which is resolved to the person's name later.
     name: person?.name ?? `LegiScan person ${vote.people_id}`,
     voteType: voteTypeOfWord(vote.vote_text),
     voteText: textOrUndefined(vote.vote_text),

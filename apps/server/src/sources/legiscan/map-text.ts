@@ -13,10 +13,10 @@ export interface KnownBill {
 }
 
 /**
- * A bill's text. HTML becomes sections; other formats (PDF) keep the version and its address without text.
+ * Maps a bill's text. HTML becomes sections; other formats (PDF) keep the version and its URL without text.
  *
- * @param known the bill, when it came before its text
- * @returns the reason when it cannot be read or nothing tells whose text it is.
+ * @param known the bill, if it was read before its text
+ * @returns the reason when it cannot be read or its bill cannot be identified
  */
 export function mapText(text: LegiscanText, known: KnownBill | undefined): BillTextRecord | string {
   const bytes = Buffer.from(text.doc, 'base64');
@@ -50,8 +50,8 @@ export function mapText(text: LegiscanText, known: KnownBill | undefined): BillT
 }
 
 /**
- * By the character set the document declares. One that declares none is UTF-8 or else windows-1252, which the HTML
- * standard (encoding sniffing, last step) prescribes for such documents; older texts of states are.
+ * Decodes HTML in the character set that the document declares. Without a declaration it is UTF-8 or else windows-1252,
+ * the fallback of the HTML standard (encoding sniffing, last step), which older state texts use.
  */
 function decodeHtml(bytes: Buffer): { html: string; charset: string } | { reason: string } {
   const declared = /<meta[^>]+charset=["']?([\w-]+)/i.exec(bytes.subarray(0, 2048).toString('latin1'))?.[1];
@@ -63,12 +63,12 @@ function decodeHtml(bytes: Buffer): { html: string; charset: string } | { reason
   }
 }
 
-/** The header of California's plain texts until 2013, which name the bill but neither state nor session. */
+/** Header of California's plain texts until 2013, which gives the bill number but neither state nor session. */
 const CALIFORNIA_HEADER = /^\s*<pre>\s*BILL NUMBER: ([A-Z]+(?:X\d)? \d+)\t[A-Z ]+\n(?:\t.*\n)*?\tBILL TEXT\n/;
 
 /**
- * Identity of a text that came without its bill, from its own header. California's sessions have two years, from the
- * first Monday of December before an odd year.
+ * Identifies a text that came without its bill by its own header. California's sessions last two years, from the first
+ * Monday of December before an odd year.
  */
 function identityInText(html: string, date: string): BillIdentity | undefined {
   const billNumber = CALIFORNIA_HEADER.exec(html.replaceAll('\r\n', '\n'))?.[1];

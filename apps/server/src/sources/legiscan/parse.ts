@@ -9,10 +9,10 @@ import type { InputEntry, ParsedRecord } from '../source.ts';
 import { CSV_COLUMNS, CSV_TABLES, CsvDataset, type CsvTable } from './csv-dataset.ts';
 import { isPayload, PayloadReader } from './payload-reader.ts';
 
-/** Folders of JSON datasets; answers of the API are named alike. A payload is known by its content wherever it stands. */
+/** Folders of JSON datasets; API responses use the same names. Elsewhere a payload is recognized by its content. */
 const PAYLOAD_FOLDER = /(?:^|[/!])(?:bill|people|text|vote)\/[^/]+\.json$/;
 
-/** Files of CSV datasets, and JSON. */
+/** Whether the file is a table of a CSV dataset, or JSON. */
 export function acceptsLegiscanFile(entryPath: string): boolean {
   return tableOf(entryPath) !== undefined || /\.json$/.test(entryPath);
 }
@@ -23,14 +23,14 @@ function tableOf(entryPath: string): CsvTable | undefined {
 }
 
 /**
- * Each bill, roll call, text and person (or committee) is one record. CSV files are joined by folder; a folder is done
- * when a file of another one comes.
+ * Parses each bill, roll call, text and person (or committee) as one record. CSV files are joined by folder; a folder
+ * is complete when a file of another folder follows.
  */
 export async function* parseLegiscan(entries: AsyncIterable<InputEntry>): AsyncGenerator<ParsedRecord> {
   const payloads = new PayloadReader();
   let dataset: { folder: string; tables: CsvDataset } | undefined;
   for await (const entry of entries) {
-    // Packed files keep their ending in the path, not in the name.
+    // Compressed files keep their extension in the path, not in the name.
     const table = tableOf(entry.name);
     const folder = entryFolder(entry.path);
     if (dataset && (table === undefined || dataset.folder !== folder)) {
@@ -43,7 +43,7 @@ export async function* parseLegiscan(entries: AsyncIterable<InputEntry>): AsyncG
   if (dataset) yield* dataset.tables.records();
 }
 
-/** What is wrong with the rows of a table, or the records of a payload. An unreadable file costs only itself. */
+/** Yields the faulty rows of a table or the records of a payload. An unreadable file does not affect the others. */
 async function* readEntry(
   entry: InputEntry,
   table: CsvTable | undefined,

@@ -25,7 +25,7 @@ type Mapped = SourceRecord | string;
 
 const PAYLOAD_PARTS = ['alert', 'bill', 'person', 'sessionpeople', 'roll_call', 'text'];
 
-/** Whether it says that it is one; what is in it may still be faulty. */
+/** Whether the content has the form of a payload; its parts may still be invalid. */
 export function isPayload(content: unknown): boolean {
   if (typeof content !== 'object' || content === null) return false;
   return PAYLOAD_PARTS.some((name) => name in content);
@@ -33,7 +33,7 @@ export function isPayload(content: unknown): boolean {
 
 /**
  * Reads payloads of the API in the order of their files (bills, people, texts, votes) and remembers what later ones
- * refer to by number only: which bill a roll call or text belongs to, and who a voter is.
+ * refer to only by number: the bill of a roll call or text, and the name of a voter.
  */
 export class PayloadReader {
   private readonly bills = new Map<number, KnownBill>();
@@ -68,7 +68,10 @@ export class PayloadReader {
     return typeof mapped === 'string' ? quarantined(position, mapped, item) : { ok: true, position, record: mapped };
   }
 
-  /** The bill, then the roll calls it lists: their own payloads, with who voted, may never come. */
+  /**
+   * Yields the bill, then the roll calls it lists, because their own payloads, which contain the voters, may never
+   * come.
+   */
   private *billWithVotes(position: string, item: unknown): Generator<ParsedRecord> {
     const checked = validateRecord(billSchema, item);
     const mapped = checked.ok ? this.readBill(checked.value) : checked.reason;
@@ -112,7 +115,7 @@ export class PayloadReader {
     const bill = this.bills.get(rollCall.bill_id);
     const mapped = mapRollCall(rollCall, {
       part: bill === undefined ? 'roll-call' : 'main',
-      // A roll call names neither state nor session. Without its bill only the country is sure.
+      // A roll call names neither state nor session. Without its bill, only the country is certain.
       isoCode: bill?.identity.isoCode ?? 'us',
       session: bill?.identity.session ?? rollCall.date.slice(0, 4),
       ...(bill === undefined ? {} : { billFusionId: bill.identity.fusionId }),

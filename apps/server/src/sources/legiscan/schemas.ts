@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Ids come as numbers and as texts, in one payload; `0` and `"0"` stand for none. */
+/** Ids are numbers or strings, even within one payload; `0` and `"0"` mean none. */
 const id = z.union([z.string().regex(/^\d+$/), z.number().int()]).transform(Number);
 const optionalId = id.nullish();
 const word = z.string().nullish();
@@ -12,7 +12,7 @@ const session = z.looseObject({
   year_start: number,
   year_end: number,
   special: count,
-  /** 1 once it has adjourned for good, and once LegiScan keeps it as a past one. */
+  /** 1 once the session has adjourned sine die (`sine_die`) or LegiScan has archived it (`prior`). */
   sine_die: count,
   prior: count,
   session_tag: word,
@@ -48,7 +48,7 @@ export const personSchema = person;
 
 const sponsor = z.looseObject({
   ...person.shape,
-  /** 0 sponsor of no stated kind, 1 primary, 2 co-sponsor, 3 joint sponsor. */
+  /** 0 unspecified, 1 primary, 2 co-sponsor, 3 joint sponsor. */
   sponsor_type_id: count,
   sponsor_order: count,
 });
@@ -75,7 +75,7 @@ const supplement = z.looseObject({
 export type LegiscanSupplement = z.output<typeof supplement>;
 
 const committee = z.looseObject({ committee_id: id, name: z.string(), chamber: word });
-/** A bill without a pending committee has an empty list in place of the object. */
+/** A bill without a pending committee has an empty list instead of an object. */
 const committeeOrNone = z.union([committee, z.array(z.unknown()).transform(() => undefined)]).nullish();
 
 export const billSchema = z.looseObject({
@@ -105,7 +105,7 @@ export const billSchema = z.looseObject({
   sponsors: z.array(sponsor).nullish(),
   sasts: z.array(z.looseObject({ type: word, sast_bill_number: z.string(), sast_bill_id: optionalId })).nullish(),
   subjects: z.array(z.looseObject({ subject_name: z.string() })).nullish(),
-  /** Roll calls with their counts, without who voted; each is checked by itself. */
+  /** Roll calls with their counts but without voters; each is validated separately. */
   votes: z.array(z.unknown()).nullish(),
   texts: z.array(textReference).nullish(),
   amendments: z.array(supplement).nullish(),
@@ -143,7 +143,7 @@ export const textSchema = z.looseObject({
 });
 export type LegiscanText = z.output<typeof textSchema>;
 
-/** What an answer holds, by its only key beside `status`. */
+/** A response, whose content is under its only key besides `status`. */
 export const payloadSchema = z.looseObject({
   status: word,
   alert: z.looseObject({ message: z.string() }).optional(),
@@ -157,10 +157,10 @@ export type LegiscanPayload = z.output<typeof payloadSchema>;
 
 const csvWord = z.string();
 const csvId = z.string().regex(/^\d+$/, 'not a number').transform(Number);
-/** Two of 30,000 Californian bills have no status. */
+/** The status may be empty: 2 of 30,000 Californian bills have none. */
 const csvCount = z.string().regex(/^\d*$/, 'not a number').transform(Number);
 
-/** Rows of the CSV datasets; columns beyond these are kept with the bill. */
+/** Rows of the CSV datasets; additional columns are kept with the bill. */
 export const csvSchemas = {
   bills: z.looseObject({
     bill_id: csvId,

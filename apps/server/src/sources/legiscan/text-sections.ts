@@ -2,20 +2,20 @@ import type { TextBlock, TextSection } from '@rotunda/domain';
 import { readHtml } from '../../platform/html/read-html.ts';
 import { textOrUndefined } from '../mapping/defined-fields.ts';
 
-/** Private-use characters that stand for the beginning and end of struck text until the text is in blocks. */
+/** Private-use characters that mark the beginning and end of struck text until the text is split into blocks. */
 const STRUCK_START = '\uE000';
 const STRUCK_END = '\uE001';
 const STRUCK_TAGS = new Set(['strike', 's', 'del']);
 const BREAKING_TAGS = new Set(
   'p div br tr table ul ol li h1 h2 h3 h4 h5 h6 section article blockquote hr center'.split(' '),
 );
-/** A number may be struck and a new one stand after it: `SEC. 2.` struck, then `SEC. 3.` */
+/** A struck number may be followed by a new one: `SEC. 2.` struck, then `SEC. 3.` */
 const SECTION_START =
   /^(?:\uE000([^\uE000\uE001]*)\uE001\s*)?((?:SECTION|Section|SEC\.|Sec\.)\s+\d+[A-Za-z]?(?:\.\d+)*\.?)\s*(.*)$/s;
 
 /**
- * A state's HTML text as sections: each begins where a paragraph begins with `SECTION 1.` or `SEC. 2.`; what stands
- * before is the preamble. Struck text becomes blocks of its own, all else is kept in order as it reads.
+ * Converts a state's HTML text to sections, which begin at paragraphs that start with `SECTION 1.` or `SEC. 2.`; the
+ * text before the first is the preamble. Struck text becomes separate blocks; everything else is kept in reading order.
  */
 export function htmlToSections(html: string): TextSection[] {
   const sections: TextSection[] = [{ sectionId: 's-0', level: 0, blocks: [] }];
@@ -36,7 +36,10 @@ export function htmlToSections(html: string): TextSection[] {
   return sections.filter(({ num, blocks }) => num !== undefined || blocks.length > 0);
 }
 
-/** A number holds figures, letters and points, so that a count after `_` never reads as another number. */
+/**
+ * Builds a section id. Numbers contain only digits, letters and periods, so a counter after `_` cannot collide with
+ * another number.
+ */
 function sectionIdOf(num: string, used: Map<string, number>): string {
   const base = `s-${num.replace(/^\D+/, '').replace(/\.$/, '').toLowerCase()}`;
   const count = (used.get(base) ?? 0) + 1;
@@ -45,7 +48,9 @@ function sectionIdOf(num: string, used: Map<string, number>): string {
   return count === 1 ? base : `${base}_${count}`;
 }
 
-/** Paragraphs with white space as single blanks: parted by empty lines, by tags that break, or by an indented line. */
+/**
+ * Returns paragraphs, which are separated by blank lines, block tags or an indented line, with white space collapsed.
+ */
 function paragraphsOf(html: string): string[] {
   let text = '';
   readHtml(html, {

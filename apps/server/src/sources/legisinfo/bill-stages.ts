@@ -5,7 +5,7 @@ type DateTimes = Partial<Record<StageField, string | null | undefined>>;
 type StageField = (typeof STAGES)[number]['field'];
 
 /**
- * Milestones both forms of the feed date, in the order of a bill that begins in the House. Codes are the words of the
+ * Milestones that both forms of the feed date, in the order of a bill that begins in the House. Codes are those of the
  * shared stage track.
  */
 const STAGES = [
@@ -48,7 +48,10 @@ const STAGES = [
   { field: 'ReceivedRoyalAssentDateTime', chamber: undefined, code: 'became-law', text: 'Royal Assent' },
 ] as const;
 
-/** The dated milestones as actions, oldest first. Royal assent is worded as the annual statutes word it, so they merge. */
+/**
+ * Returns the dated milestones as actions, oldest first. Royal assent is worded as in the annual statutes, so that the
+ * two merge.
+ */
 export function stageActions(bill: DateTimes): ActionFact[] {
   const actions = STAGES.flatMap(({ field, chamber, code, text }): ActionFact[] => {
     const moment = ottawaMoment(bill[field]);
@@ -57,7 +60,10 @@ export function stageActions(bill: DateTimes): ActionFact[] {
   return inOrder(actions);
 }
 
-/** Oldest first; the first reading of the second chamber is its receipt of the bill, not another introduction. */
+/**
+ * Sorts actions oldest first. The first reading in the second chamber is its receipt of the bill, not another
+ * introduction.
+ */
 export function inOrder(actions: readonly ActionFact[]): ActionFact[] {
   const sorted = actions.toSorted((one, other) => one.date.localeCompare(other.date));
   const introduction = sorted.findIndex((action) => action.code === 'reading-1');
@@ -66,12 +72,15 @@ export function inOrder(actions: readonly ActionFact[]): ActionFact[] {
   );
 }
 
-/** Day of the first reading in the chamber where the bill began. */
+/** Returns the date of the first reading in the chamber where the bill began. */
 export function introducedOn(actions: readonly ActionFact[]): IsoDate | undefined {
   return actions.find((action) => action.code === 'reading-1')?.date;
 }
 
-/** From the milestones passed and the feed's own words, which alone tell defeat and withdrawal. */
+/**
+ * Derives the status from the milestones passed and from the feed's status text, the only place that states defeat and
+ * withdrawal.
+ */
 export function billStatus(actions: readonly ActionFact[], statusText: string): BillStatus {
   const codes = actions.map((action) => action.code);
   const isAssented = /royal assent/i.test(statusText) && !/await/i.test(statusText);
@@ -85,14 +94,19 @@ export function billStatus(actions: readonly ActionFact[], statusText: string): 
   return codes.includes('reading-2') || /committee/i.test(statusText) ? 'IN_COMMITTEE' : 'INTRODUCED';
 }
 
-/** Organisation 1 is the House of Commons, 2 the Senate; bill numbers tell it too. */
+/**
+ * Returns the originating chamber. Organization 1 is the House of Commons, 2 the Senate; otherwise the bill number
+ * shows it.
+ */
 export function originatingChamber(chamberId: number | null | undefined, billNumber: string): Chamber {
   if (chamberId === 1) return 'lower';
   if (chamberId === 2) return 'upper';
   return /^s/i.test(billNumber) ? 'upper' : 'lower';
 }
 
-/** Codes of text versions; royal assent has the code of the annual statutes, because it is the same text. */
+/**
+ * Returns the code of a text version. Royal assent has the code of the annual statutes, because it is the same text.
+ */
 export function publicationCode(name: string): string {
   if (/royal assent|assented/i.test(name)) return 'assented-to';
   return name

@@ -20,8 +20,8 @@ const listSchema = z.array(
 const checkpointSchema = z.record(z.string(), z.string());
 
 /**
- * The list of a session, then each bill that moved since it was last read. Reuse is under the Speaker's Permission,
- * which does not allow commercial use: the operator decides whether to switch this source on.
+ * The list of a session, then each bill that changed since it was last read. Reuse is under the Speaker's Permission,
+ * which does not allow commercial use: the operator decides whether to enable this source.
  */
 export const legisinfoLive: LiveEndpoint = {
   baseUrl: BASE_URL,
@@ -37,7 +37,7 @@ export const legisinfoLive: LiveEndpoint = {
   fetch: fetchBills,
 };
 
-/** `options.sessions`: `45-1,44-1`; without it the session going on, which the site chooses. */
+/** Reads `options.sessions` (`45-1,44-1`); the default is the current session, which the site chooses. */
 async function* fetchBills(request: LiveRequest): AsyncGenerator<InputEntry> {
   const baseUrl = request.settings.baseUrl ?? BASE_URL;
   const seen = request.checkpoint === undefined ? {} : checkpointSchema.parse(parseJson(request.checkpoint));

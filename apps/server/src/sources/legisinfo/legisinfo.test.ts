@@ -5,7 +5,7 @@ import { type LocalEndpoint, startLocalEndpoint } from '../testing/local-endpoin
 import { billStatus } from './bill-stages.ts';
 import { legisinfo } from './index.ts';
 
-/** A bill of the session's list. */
+/** Builds a bill as in the session's list. */
 function listed(fields: Record<string, unknown> = {}) {
   return {
     BillId: 1,

@@ -5,7 +5,7 @@ import { ottawaMoment } from './ottawa-moment.ts';
 import { billStatus, introducedOn, originatingChamber, publicationCode, stageActions } from './bill-stages.ts';
 import type { FullBill, ListedBill } from './schemas.ts';
 
-/** A bill of the list. */
+/** Maps a bill of the list. */
 export function mapListedBill(bill: ListedBill): BillRecord {
   const record = commonFacts(bill, bill.BillNumberFormatted, bill.CurrentStatusEn);
   const sponsor = textOrUndefined(bill.SponsorEn);
@@ -23,7 +23,7 @@ export function mapListedBill(bill: ListedBill): BillRecord {
   };
 }
 
-/** A bill in full: sponsor with role and riding, committees, text versions, statute, summary, similar bills. */
+/** Maps a full bill: sponsor with role and riding, committees, text versions, statute, summary, similar bills. */
 export function mapFullBill(bill: FullBill): BillRecord {
   const record = commonFacts(bill, bill.NumberCode, bill.StatusNameEn);
   const chapter =
@@ -96,7 +96,10 @@ function titlesOf(bill: ListedBill | FullBill): BillRecord['titles'] {
   return listOrUndefined(titles.flatMap(({ text, ...rest }) => (text === undefined ? [] : [{ text, ...rest }])));
 }
 
-/** Nothing when the feed only repeats, in fewer words, a milestone it dates itself: `Royal assent received`. */
+/**
+ * Returns the latest action, or undefined when the feed only repeats a milestone that it also dates: `Royal assent
+ * received`.
+ */
 function latestAction(
   dateTime: string | null | undefined,
   words: string | null | undefined,

@@ -13,7 +13,7 @@ import type { XmlElement } from '../reading/index.ts';
 import { billStatus, inOrder, originatingChamber, publicationCode } from './bill-stages.ts';
 import type { OldBill } from './schemas.ts';
 
-/** Reads a `Bill` of the old XML feed into the shape the schema checks. */
+/** Converts a `Bill` of the old XML feed to the shape that the schema validates. */
 export function oldBill(bill: XmlElement): Record<string, unknown> {
   const session = bill.child('ParliamentSession');
   const number = bill.child('BillNumber');
@@ -51,7 +51,7 @@ function publicationOf(publication: XmlElement): { name: string; address: string
   return name === undefined ? [] : [{ name, address: file?.attribute('relativePath') }];
 }
 
-/** `<BillTitle><Title language="en">…` or plain text where the feed gives one language only. */
+/** Reads `<BillTitle><Title language="en">…`, or plain text where the feed has only one language. */
 function titleIn(parent: XmlElement | undefined, language: 'en' | 'fr'): string | undefined {
   const titles = parent?.elements('Title') ?? [];
   if (titles.length > 0)
@@ -60,7 +60,7 @@ function titleIn(parent: XmlElement | undefined, language: 'en' | 'fr'): string 
   return isPlain ? parent.plainText() || undefined : undefined;
 }
 
-/** The day as written: an offset belongs to Ottawa's clock, and the day is Ottawa's day. */
+/** Returns the date as written: it is Ottawa's date, because any offset is Ottawa's too. */
 function day(text: string | undefined): string | undefined {
   return leadingIsoDate(text ?? '');
 }
@@ -126,7 +126,7 @@ function titlesOf(bill: OldBill): BillRecord['titles'] {
   return listOrUndefined(titles.flatMap(({ text, ...rest }) => (text === undefined ? [] : [{ text, ...rest }])));
 }
 
-/** Royal assent is worded as elsewhere, so that the same event from two feeds is one action. */
+/** Maps an event. Royal assent is worded as in the other sources, so that the same event becomes one action. */
 function actionOf(event: OldBill['events'][number]): ActionFact {
   if (/^royal assent\b/i.test(event.text)) return { date: event.date, text: 'Royal Assent', code: 'became-law' };
   return {
@@ -141,7 +141,7 @@ function chamberOf(chamber: string | undefined): Chamber | undefined {
   return /^sen/i.test(chamber ?? '') ? 'upper' : undefined;
 }
 
-/** A debate at a reading is not yet the reading. */
+/** Returns the stage code of an event. A debate at a reading is not yet the reading. */
 function codeOf(text: string): string | undefined {
   if (/debate/i.test(text)) return undefined;
   if (/first reading/i.test(text)) return 'reading-1';

@@ -4,8 +4,8 @@ import { isLocalMidnight, localDay } from '../mapping/local-time.ts';
 const OTTAWA = 'America/Toronto';
 
 /**
- * The day in Ottawa a time of LEGISinfo means, and the instant where an hour is stated. Midnight, in Ottawa or typed as
- * UTC, stands for a day whose hour is not told; a time without a zone is Ottawa's own clock and gives the day alone.
+ * Returns the date in Ottawa that a LEGISinfo timestamp means, and the time if one is stated. Midnight, in Ottawa or in
+ * UTC, means that no time is stated. A timestamp without a zone is Ottawa local time and yields only the date.
  */
 export function ottawaMoment(text: string | null | undefined): { date: IsoDate; ts?: UnixSeconds } | undefined {
   const written = text?.trim() ?? '';

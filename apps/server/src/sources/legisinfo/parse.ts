@@ -9,7 +9,7 @@ import { fullBillSchema, listedBillSchema, oldBillSchema } from './schemas.ts';
 
 const answerSchema = z.union([z.array(z.unknown()), z.looseObject({ Bills: z.array(z.unknown()) })]);
 
-/** Saved answers (JSON, or XML old and new) and the live site's addresses. */
+/** Whether the file is a saved response (JSON, or old or new XML) or a URL of the live site. */
 export function acceptsLegisinfoFile(path: string): boolean {
   return /\.(json|xml)(\.gz)?$/i.test(path) || /^https?:/.test(path);
 }
@@ -40,7 +40,10 @@ async function* parseXmlBills(entry: InputEntry): AsyncGenerator<ParsedRecord> {
   if (!hasBill) yield quarantined(entry.path, 'the file holds no element Bill', '');
 }
 
-/** The list is also offered as XML with the names of the JSON; the old feed has attributes and nested titles. */
+/**
+ * Maps a bill in XML. The list is also offered as XML with the JSON's field names; the old feed has attributes and
+ * nested titles.
+ */
 function xmlRecordOf(bill: XmlElement): Validated<BillRecord> {
   if (bill.child('BillNumberFormatted')) {
     return recordOf(Object.fromEntries(bill.elements().map((field) => [field.localName, field.plainText()])));

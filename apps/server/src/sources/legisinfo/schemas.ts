@@ -4,7 +4,7 @@ const text = z.string().nullish();
 const number = z.coerce.number().int().positive();
 const chamberId = z.coerce.number().nullish();
 
-/** Fields the list and the single bill have in common; dates have a time, with or without a zone. */
+/** Fields that the list and the single bill share; dates have a time, with or without a zone. */
 const common = {
   ParliamentNumber: number,
   SessionNumber: number,
@@ -63,7 +63,7 @@ export const fullBillSchema = z.looseObject({
 });
 export type FullBill = z.infer<typeof fullBillSchema>;
 
-/** What the old XML tells, read out of its elements. */
+/** Facts of the old XML, read from its elements. */
 export const oldBillSchema = z.object({
   parliament: number,
   session: number,

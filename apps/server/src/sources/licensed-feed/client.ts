@@ -2,26 +2,26 @@ import { z } from 'zod';
 import { bufferEntry, parseJson, UnreadableInputError } from '../reading/index.ts';
 import type { InputEntry, LiveEndpoint, LiveRequest } from '../source.ts';
 
-/** Bytes of one page; a page of 500 long transcripts stays below. */
+/** Maximum bytes of a page; a page of 500 long transcripts is smaller. */
 const MAX_PAGE_BYTES = 64 * 1024 ** 2;
-/** Lines asked for in one page. */
+/** Lines requested per page. */
 const PAGE_LINES = 500;
 const LINE_FEED = 0x0a;
 
 /**
- * The operator's own endpoint: the lines of the files, page by page, each page ended by a line that says where to go on.
- * The place moves with each page that was ingested, and later runs begin there.
+ * The operator's own endpoint, which serves the lines of the files in pages; the last line of each page is a cursor to
+ * the next. The checkpoint advances with each ingested page, and later runs continue from there.
  */
 export const feedLive: LiveEndpoint = {
   baseUrl: null,
   needsApiKey: true,
-  // The endpoint is the operator's, and nobody states a limit: two requests a second.
+  // The endpoint is the operator's and states no limit: two requests per second.
   rateLimit: { requests: 120, perSeconds: 60, statedAt: 'https://www.rfc-editor.org/rfc/rfc6585#section-4' },
   maxBytes: MAX_PAGE_BYTES,
   fetch: fetchPages,
 };
 
-/** How the endpoint, and the PDFs of the same origin, are asked. */
+/** Returns the authorization header for the endpoint and for PDFs of the same origin. */
 export function keyHeader(apiKey: string | undefined): Record<string, string> {
   return apiKey === undefined ? {} : { authorization: `Bearer ${apiKey}` };
 }
@@ -33,7 +33,7 @@ export const cursorSchema = z.strictObject({
   more: z.boolean(),
 });
 
-/** @throws UnreadableInputError for a page that was cut off, and for an endpoint that does not get on */
+/** @throws UnreadableInputError for a truncated page, and for an endpoint that repeats a cursor */
 async function* fetchPages(request: LiveRequest): AsyncGenerator<InputEntry> {
   let cursor = request.checkpoint;
   const sent = new Set(cursor === undefined ? [] : [cursor]);
@@ -64,7 +64,10 @@ function addressOf({ settings, sinceTs }: LiveRequest, cursor: string | undefine
   return url.href;
 }
 
-/** A page without its last line was cut off, however many good lines it has: it must not count as read. */
+/**
+ * Reads the cursor line of a page. A page without one was truncated, however many valid lines it has, and must not
+ * count as read.
+ */
 function endOf(body: Buffer, page: number): z.infer<typeof cursorSchema> {
   const text = body.subarray(lastLineAt(body)).toString('utf8');
   const end = cursorSchema.safeParse(text.trim() === '' ? null : parseLine(text));
@@ -81,7 +84,7 @@ function parseLine(text: string): unknown {
   }
 }
 
-/** Where the last line that is not empty begins. */
+/** Returns the offset of the last line that is not empty. */
 function lastLineAt(body: Buffer): number {
   let end = body.length;
   while (end > 0 && isBlank(body[end - 1])) end -= 1;

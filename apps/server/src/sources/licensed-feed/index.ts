@@ -5,7 +5,7 @@ import { acceptsFeedFile, parseFeed } from './parse.ts';
 export { keyHeader } from './client.ts';
 export { isPdf } from './map-file.ts';
 
-/** The second source: what an operator with a license converts to the form that docs/operators/sources.md states. */
+/** The second source: data that a licensed operator converts to the format described in docs/operators/sources.md. */
 export const licensedFeed: Source & { live: LiveEndpoint } = {
   id: 'licensed-feed',
   title: 'Licensed feed',

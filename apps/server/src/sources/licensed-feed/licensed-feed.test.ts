@@ -54,7 +54,7 @@ describe('lines of the feed', () => {
     expect(record).toEqual({
       ...{ kind: 'cq-publication', fusionId: 'cq-publication-n-1', part: 'main', cqUid: 'n-1', category: 'news' },
       ...{ title: 'Widgets move', sourceUpdatedTs: REVISED_TS, billFusionIds: [], references: [] },
-      // A day passes through no zone.
+      // A date is not converted between time zones.
       displayDate: { ts: Date.parse('2026-03-04T00:00:00Z') / 1000, hasTime: false },
     });
   });

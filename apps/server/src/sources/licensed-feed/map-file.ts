@@ -5,15 +5,15 @@ import { quarantined, UnreadableInputError } from '../reading/index.ts';
 import type { InputEntry, ParsedRecord } from '../source.ts';
 import { FILE_NAME } from './schemas.ts';
 
-/** Readers look for the mark in the first kilobyte (ISO 32000-2, annex I). */
+/** Readers look for the header in the first kilobyte (ISO 32000-2, annex I). */
 const MARK_WITHIN = 1024;
 
-/** Whether bytes begin as a PDF does. */
+/** Whether the bytes begin as a PDF does. */
 export function isPdf(bytes: Uint8Array): boolean {
   return Buffer.from(bytes.subarray(0, MARK_WITHIN)).includes('%PDF-');
 }
 
-/** @throws UnreadableInputError for a file that breaks off or is too large */
+/** @throws UnreadableInputError for a file that is truncated or too large */
 export async function mapFile(entry: InputEntry): Promise<ParsedRecord> {
   const { name, path } = entry;
   if (!FILE_NAME.test(name)) {

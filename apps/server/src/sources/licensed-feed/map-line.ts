@@ -25,7 +25,7 @@ const MAPPINGS = {
 const KINDS = ['publication', 'schedule', 'bill', 'floor_vote', 'retraction'] as const;
 const kindSchema = z.looseObject({ kind: z.enum(KINDS) });
 
-/** One line of the feed. The form is ours and an unknown field is a mistake of its conversion: it is refused by name. */
+/** Maps one line of the feed. The format is ours, so an unknown field is a conversion error and is rejected by name. */
 export function mapLine(line: unknown): MappedLine {
   const known = kindSchema.safeParse(line);
   if (!known.success) return { ok: false, reason: `kind: one of ${KINDS.join(', ')} is expected` };

@@ -10,7 +10,7 @@ export function acceptsFeedFile(entryPath: string): boolean {
   return LINES.test(entryPath) || /\.pdf$/i.test(entryPath);
 }
 
-/** JSON lines, and the PDFs that they name, in whichever order they come. */
+/** Parses JSON lines and the PDFs that they name, in any order. */
 export const parseFeed = parseEachEntry(async function* (entry) {
   if (LINES.test(entry.name)) yield* parseLines(entry);
   else yield await mapFile(entry);
@@ -22,7 +22,7 @@ async function* parseLines(entry: InputEntry): AsyncGenerator<ParsedRecord> {
       yield line;
       continue;
     }
-    // The end of a page of the live endpoint tells nothing but where to go on.
+    // The cursor line of a live page contains no record.
     if (cursorSchema.safeParse(line.value).success) continue;
     const mapped = mapLine(line.value);
     yield mapped.ok

@@ -12,14 +12,14 @@ import {
 import { z } from 'zod';
 import { isWebAddress } from './is-web-address.ts';
 
-/** Of a PDF given along with the lines. */
+/** Name of a PDF delivered with the lines. */
 export const FILE_NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,149}\.pdf$/i;
 
 const id = z
   .string()
   .regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,149}$/, 'an id has up to 150 letters, digits, points, dashes and underscores');
 const words = (most: number) => z.string().trim().max(most);
-/** An empty text tells nothing. */
+/** An empty string means that the value is missing. */
 const optional = (most: number) =>
   words(most)
     .nullish()
@@ -27,7 +27,7 @@ const optional = (most: number) =>
 const count = z.number().int().min(0).max(2_147_483_647);
 const link = z.string().max(2000).refine(isWebAddress, 'no address of the web');
 
-/** A time without its zone would be a guess. */
+/** Timestamps need a time zone; assuming one would be a guess. */
 const instant = z.string().transform((text, context) => {
   const ts = leadingIsoDate(text) === undefined ? undefined : instantOf(text);
   if (ts !== undefined) return ts;
@@ -46,7 +46,7 @@ const moment = z.string().transform((text, context): CqMoment => {
   return z.NEVER;
 });
 
-/** To the fusionId. */
+/** Converts to the bill's fusionId. */
 const bill = z
   .strictObject({
     congress: z.number().int().min(1).max(999),
@@ -148,7 +148,7 @@ export const billSchema = z.strictObject({
 
 export const floorVoteSchema = z.strictObject({
   ...{ kind: z.literal('floor_vote'), oid: id, bill, ...revision },
-  /** The publication about it. */
+  /** The publication about the vote. */
   uid: id.nullish(),
   chamber: z.enum(['house', 'senate']),
   session: z.union([z.literal(1), z.literal(2)]).nullish(),

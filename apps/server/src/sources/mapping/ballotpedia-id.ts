@@ -1,6 +1,6 @@
 /**
- * Whether a page's title or an address names a person by the family name, accents and case aside. Sources give people
- * each other's pages now and then; joining two humans by such a slip would be worse than not joining.
+ * Whether a page title or URL contains a person's family name, ignoring accents and case. Sources sometimes give a
+ * person someone else's page, and merging two people by mistake would be worse than not merging them.
  */
 export function namesPerson(pageOrAddress: string, lastName: string): boolean {
   const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
@@ -12,8 +12,8 @@ export function namesPerson(pageOrAddress: string, lastName: string): boolean {
 }
 
 /**
- * Key of a person's Ballotpedia page, the same whether a source writes its title (`Ada Example`), its address part
- * (`Ada_Example`) or that with escapes.
+ * Returns the key of a person's Ballotpedia page, which is the same for its title (`Ada Example`), its URL part
+ * (`Ada_Example`) and the percent-encoded form.
  */
 export function ballotpediaId(page: string): string {
   return `ballotpedia:${unescaped(page).replaceAll('_', ' ').trim()}`;

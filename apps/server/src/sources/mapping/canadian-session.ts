@@ -1,4 +1,4 @@
-/** `44th Parliament, 1st Session`. */
+/** Returns `44th Parliament, 1st Session`. */
 export function canadianSessionName(parliament: number, session: number): string {
   return `${ordinal(parliament)} Parliament, ${ordinal(session)} Session`;
 }

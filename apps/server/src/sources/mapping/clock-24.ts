@@ -1,4 +1,4 @@
-/** `12:45 AM`, `06:16PM` as `00:45`, `18:16`; undefined for anything else. */
+/** Converts `12:45 AM`, `06:16PM` to `00:45`, `18:16`; undefined for anything else. */
 export function clock24(text: string | undefined): string | undefined {
   const [, hour, minute, half] = /^(\d{1,2}):(\d{2}) ?([AP])M$/i.exec(text?.trim() ?? '') ?? [];
   if (hour === undefined) return undefined;

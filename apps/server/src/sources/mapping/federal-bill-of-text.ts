@@ -1,6 +1,9 @@
 import { federalBillId, federalBillTypeOf, parseBillNumber } from '@rotunda/domain';
 
-/** fusionId of the bill that `H R 21`, `S. 2986` or `H.J.Res. 5` names; undefined for `QUORUM`, `PN12` and the like. */
+/**
+ * Returns the fusionId of the bill that `H R 21`, `S. 2986` or `H.J.Res. 5` names; undefined for `QUORUM`, `PN12` and
+ * the like.
+ */
 export function federalBillOfText(congress: number | string, text: string | undefined): string | undefined {
   const parsed = text === undefined ? undefined : parseBillNumber(text);
   const type = parsed && federalBillTypeOf(parsed.type);

@@ -6,12 +6,12 @@ const checkpointSchema = z.record(
   z.string(),
   z.object({ etag: z.string().optional(), lastModified: z.string().optional() }),
 );
-/** What each publisher said its file was when it was last read. */
+/** HTTP validators of each file when it was last read. */
 type Checkpoint = z.output<typeof checkpointSchema>;
 
 /**
- * The addresses among the options whose name is `name`, or begins with it and a mark (`feed`, `feed.2`, `feed ledger`): in
- * the order of the options' names, so that a run is the same however they were entered.
+ * Returns the URLs of the options named `name`, alone or followed by a separator (`feed`, `feed.2`, `feed ledger`).
+ * They are ordered by option name, so that a run does not depend on the order of entry.
  */
 export function namedAddresses(name: string, options: Readonly<Record<string, string>>): string[] {
   const pattern = new RegExp(`^${name}(?:$|[. _-])`, 'i');
@@ -22,11 +22,11 @@ export function namedAddresses(name: string, options: Readonly<Record<string, st
 }
 
 /**
- * What stands at each of the addresses the operator's options name, unless its publisher says that it has not changed. One
- * that cannot be had does not keep the others back; the run fails after them and names it.
+ * Fetches each URL that the operator's options name, unless it is unchanged. A URL that fails does not stop the others;
+ * the run fails after them and names it.
  *
- * @param what the addresses are called in the fault: `feeds`
- * @param pathOf the name under which an answer is read, by its address and its bytes; the address itself when left out
+ * @param what name of the URLs in the error message: `feeds`
+ * @param pathOf returns the path under which a response is read, from its URL and bytes; the default is the URL itself
  */
 export async function* fetchNamedAddresses(
   request: LiveRequest,
@@ -58,7 +58,7 @@ function withoutAbsent({ etag, lastModified }: Checkpoint[string]): { etag?: str
   return { ...(etag === undefined ? {} : { etag }), ...(lastModified === undefined ? {} : { lastModified }) };
 }
 
-/** A checkpoint of another shape is as good as none. */
+/** Treats a checkpoint of another shape as missing. */
 function readCheckpoint(checkpoint: string | undefined): Checkpoint {
   try {
     return checkpointSchema.parse(JSON.parse(checkpoint ?? '{}'));

@@ -5,8 +5,8 @@ import type { InputEntry, LiveRequest } from '../source.ts';
 const checkpointSchema = z.object({ etag: z.string().optional(), lastModified: z.string().optional() });
 
 /**
- * The feed at one address, unless it has not changed since the last fetch. A publisher without these marks sends it
- * each time; what was ingested before is then found unchanged.
+ * Fetches the feed at one URL, unless it is unchanged since the last fetch. A publisher without HTTP validators sends
+ * it each time; items ingested before are then recognized as unchanged.
  */
 export async function* fetchOneFeed(request: LiveRequest, url: string): AsyncGenerator<InputEntry> {
   const payload = await request.http.get(url, marksOf(request.checkpoint));
@@ -15,7 +15,7 @@ export async function* fetchOneFeed(request: LiveRequest, url: string): AsyncGen
   request.saveCheckpoint(JSON.stringify({ etag: payload.etag, lastModified: payload.lastModified }));
 }
 
-/** A checkpoint of another shape is as good as none. */
+/** Treats a checkpoint of another shape as missing. */
 function marksOf(checkpoint: string | undefined): { etag?: string; lastModified?: string } {
   if (checkpoint === undefined) return {};
   try {

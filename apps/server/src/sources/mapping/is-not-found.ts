@@ -1,6 +1,6 @@
 /**
- * Whether a fetch failed because there is no such thing yet (404), as when next year's list is asked for. Any other
- * failure is a failure and must be passed on.
+ * Whether a fetch failed because the resource does not exist yet (404), such as next year's list. Any other error must
+ * be rethrown.
  */
 export function isNotFound(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'status' in error && error.status === 404;

@@ -3,17 +3,17 @@ import { z } from 'zod';
 import type { LiveRequest } from '../source.ts';
 
 const checkpointSchema = z.object({
-  /** By list: the newest change a finished reading of it has seen. */
+  /** For each list, the newest change seen by its last completed read. */
   since: z.record(z.string(), z.number()),
-  /** The list being read, when a reading was interrupted. */
+  /** The list being read when a fetch was interrupted. */
   at: z.object({ list: z.string(), place: z.number(), newest: z.number().optional() }).optional(),
 });
 type Checkpoint = z.output<typeof checkpointSchema>;
 
 /**
- * How far a fetch of several paged lists has come. An interrupted one goes on at its page; a finished one is read again
- * from the newest change it saw. That mark comes from the data, not from a clock: what changes while pages are read is
- * newer than the mark or part of it, and is never jumped over.
+ * Progress of a fetch across several paged lists. An interrupted list continues at its page; a finished one is read
+ * again from the newest change it contained. That time comes from the data, not from a clock, so a change made while
+ * pages are read is at or after it and is never skipped.
  */
 export class ListProgress {
   private readonly done: Checkpoint;
@@ -22,7 +22,10 @@ export class ListProgress {
     this.done = readCheckpoint(request.checkpoint);
   }
 
-  /** The lists still to be read, each with its first page or offset; one no longer asked for is forgotten. */
+  /**
+   * Returns the lists still to be read, each with its first page or offset. The saved position is dropped if its list
+   * is no longer requested.
+   */
   remaining<T extends { key: string }>(lists: readonly T[], firstPlace: number): { list: T; place: number }[] {
     const { at } = this.done;
     const index = at === undefined ? -1 : lists.findIndex(({ key }) => key === at.list);
@@ -33,12 +36,12 @@ export class ListProgress {
     return lists.slice(index).map((list) => ({ list, place: list.key === at.list ? at.place : firstPlace }));
   }
 
-  /** Only what changed at or after this instant is wanted; undefined for everything. */
+  /** Returns the time from which changes are requested; undefined for everything. */
   since(key: string): UnixSeconds | undefined {
     return this.request.sinceTs ?? this.done.since[key];
   }
 
-  /** @param changes when the records of the page were last changed, as the publisher writes it */
+  /** @param changes when the page's records last changed, as written by the publisher */
   tookPage(key: string, nextPlace: number, changes: readonly (string | undefined)[]): void {
     const seen = changes.flatMap((change) => instantOf(change ?? '') ?? []);
     const before = this.done.at?.list === key ? (this.done.at.newest ?? 0) : 0;
@@ -59,7 +62,9 @@ export class ListProgress {
   }
 }
 
-/** A checkpoint of another shape is as good as none: everything is asked again and changes nothing twice. */
+/**
+ * Treats a checkpoint of another shape as missing: everything is requested again, and unchanged records have no effect.
+ */
 function readCheckpoint(checkpoint: string | undefined): Checkpoint {
   try {
     return checkpointSchema.parse(JSON.parse(checkpoint ?? ''));

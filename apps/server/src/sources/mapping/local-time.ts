@@ -20,7 +20,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** The wall clock of a zone at an instant, written as if it were UTC, in seconds. */
+/** Returns the wall-clock time of a zone at an instant, in seconds as if it were UTC. */
 export function wallClock(instant: UnixSeconds, timeZone: string): number {
   const parts = new Map(
     formatOf(timeZone)
@@ -31,22 +31,22 @@ export function wallClock(instant: UnixSeconds, timeZone: string): number {
   return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second')) / 1000;
 }
 
-/** The day in a zone at an instant, `YYYY-MM-DD`. */
+/** Returns the date in a zone at an instant, `YYYY-MM-DD`. */
 export function localDay(instant: UnixSeconds, timeZone: string): IsoDate {
   return new Date(wallClock(instant, timeZone) * 1000).toISOString().slice(0, 10);
 }
 
-/** Whether the clock of the zone shows midnight: a day written as an instant. */
+/** Whether it is midnight in the zone, which means a date written as an instant. */
 export function isLocalMidnight(instant: UnixSeconds, timeZone: string): boolean {
   return wallClock(instant, timeZone) % 86_400 === 0;
 }
 
 /**
- * The instant at which the clock of a zone shows a time.
+ * Returns the instant of a wall-clock time in a zone.
  *
  * @param date `YYYY-MM-DD`
  * @param time `HH:MM` or `HH:MM:SS`, 24 hours
- * @returns undefined when either is not of that form
+ * @returns undefined when either has another form
  */
 export function localInstant(date: IsoDate, time: string, timeZone: string): UnixSeconds | undefined {
   const [, hour, rest] = /^(\d{1,2}):(\d{2}(?::\d{2})?)$/.exec(time) ?? [];
@@ -54,7 +54,7 @@ export function localInstant(date: IsoDate, time: string, timeZone: string): Uni
   const asIfUtc = Date.parse(`${date}T${hour.padStart(2, '0')}:${rest}Z`);
   if (Number.isNaN(asIfUtc)) return undefined;
   const wanted = asIfUtc / 1000;
-  // Two steps: the offset at the guess is wrong only within hours of a change of the clocks, and right after one repair.
+  // Two steps: the offset at the guess is wrong only within hours of a clock change, and one correction fixes it.
   let instant = wanted;
   for (let step = 0; step < 2; step += 1) instant += wanted - wallClock(instant, timeZone);
   return instant;

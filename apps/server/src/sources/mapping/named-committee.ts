@@ -1,9 +1,9 @@
 import { committeeId, type Chamber } from '@rotunda/domain';
 
 /**
- * THOMAS codes of the standing, select and joint committees of Congress by what is left of their names, from
- * congress-legislators' `committees-current.yaml` (https://github.com/unitedstates/congress-legislators): the official
- * key under which GovInfo, Congress.gov and that project tell of them. Observers of Congress give only the names.
+ * THOMAS codes of the standing, select and joint committees of Congress by normalized name, from congress-legislators'
+ * `committees-current.yaml` (https://github.com/unitedstates/congress-legislators). They are the official keys that
+ * GovInfo, Congress.gov and that project use; third-party publishers give only names.
  */
 const CONGRESS_CODES: Readonly<Record<'lower' | 'upper' | 'joint', Readonly<Record<string, string>>>> = {
   lower: {
@@ -65,10 +65,13 @@ const CONGRESS_CODES: Readonly<Record<'lower' | 'upper' | 'joint', Readonly<Reco
 };
 
 const CHAMBER_WORDS = /^(house|senate|assembly|joint|legislative)\b/;
-/** Words that one publisher writes and another leaves out. */
+/** Words that some publishers write and others omit. */
 const FILLERS: ReadonlySet<string> = new Set(['committee', 'on', 'the', 'and', 'standing']);
 
-/** `Assembly Committee on Arts & Sports` and `Arts and Sports` are one name in one chamber: `arts-sports`. */
+/**
+ * Normalizes a committee name: `Assembly Committee on Arts & Sports` and `Arts and Sports` are the same name in one
+ * chamber, `arts-sports`.
+ */
 function committeeNameKey(name: string): string {
   const plain = name
     .normalize('NFKD')
@@ -80,10 +83,10 @@ function committeeNameKey(name: string): string {
 }
 
 /**
- * The id of a committee that its publisher names but gives no official code: of its legislature, chamber and name, so
- * that Open States and LegiScan meet in one committee, and both meet Congress's own records.
+ * Returns the id of a committee that has a name but no official code. It is built from legislature, chamber and name,
+ * so that Open States and LegiScan share one committee, and both match Congress's own records.
  *
- * @param chamber undefined where the publisher tells none, which is how it tells of both together
+ * @param chamber undefined where the publisher states none, which means both chambers
  */
 export function namedCommitteeId(isoCode: string, chamber: Chamber | undefined, name: string): string {
   const house = chamber ?? 'joint';

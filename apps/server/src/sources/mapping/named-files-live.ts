@@ -4,17 +4,17 @@ import { fetchNamedAddresses, namedAddresses } from './fetch-named-addresses.ts'
 const filesIn = (options: Readonly<Record<string, string>>) => namedAddresses('file', options);
 
 /**
- * The tables at the addresses among the options: those named `file`, `file.2`, `file ohio`.
- * @param what what a row of them is, in one word for the name an answer is read under: `people`
+ * Builds a live endpoint for tables at the URLs of the options `file`, `file.2`, `file ohio`.
+ * @param what one word for the table's rows, used in the path under which a response is read: `people`
  */
 export function namedTablesLive(what: string): LiveEndpoint {
   return namedFilesLive('Address of a table.', (address, body) => `${address}#${what}.${formatOf(body)}`);
 }
 
 /**
- * The files at the addresses among the options.
- * @param option what the option `file` takes
- * @param pathOf the name under which an answer is read
+ * Builds a live endpoint for files at the URLs of the options.
+ * @param option description of the option `file`
+ * @param pathOf returns the path under which a response is read
  */
 export function namedFilesLive(option: string, pathOf: (address: string, body: Buffer) => string): LiveEndpoint {
   return {
@@ -24,15 +24,18 @@ export function namedFilesLive(option: string, pathOf: (address: string, body: B
     },
     addressesIn: filesIn,
     needsApiKey: false,
-    // The addresses are the operator's own; a request a second overruns none.
+    // The URLs are the operator's own; one request per second overloads none.
     rateLimit: { requests: 60, perSeconds: 60, statedAt: 'https://www.rfc-editor.org/rfc/rfc9110' },
-    // As much as a file of JSON may hold.
+    // Same as the maximum size of a JSON file.
     maxBytes: 64 * 1024 ** 2,
     fetch: (request) => fetchNamedAddresses(request, filesIn(request.settings.options ?? {}), 'files', pathOf),
   };
 }
 
-/** Addresses often say nothing of the format, the first character does: `[` begins a list, `{` lines, all else a table. */
+/**
+ * Detects the format by the first character, because URLs often do not show it: `[` begins a list, `{` JSON lines,
+ * anything else a table.
+ */
 function formatOf(body: Buffer): 'json' | 'jsonl' | 'csv' {
   const first = body
     .subarray(0, 1024)

@@ -2,7 +2,7 @@ import { chamberName, findJurisdiction, legislatureName, type Chamber } from '@r
 
 export interface OfficeHeld {
   title: string;
-  /** One of the words people filter by (S3 §3), or the office's own where there is none. */
+  /** One of the filter values (S3 §3), or the office's own word where there is none. */
   role: string;
   organizationName: string;
   organizationType: 'legislative' | 'executive';
@@ -22,7 +22,7 @@ const EXECUTIVE_OFFICES: Readonly<Record<string, { title: string; role: string }
   mayor: { title: 'Mayor', role: 'mayor' },
 };
 
-/** A seat in a chamber. */
+/** Returns the office of a member of a chamber. */
 export function legislativeOffice(isoCode: string, chamber: Chamber): OfficeHeld {
   const chamberWord = chamberName(isoCode, chamber);
   return {
@@ -34,24 +34,25 @@ export function legislativeOffice(isoCode: string, chamber: Chamber): OfficeHeld
 
 function legislatorTitle(isoCode: string, chamber: Chamber, chamberWord: string): { title: string; role: string } {
   if (isoCode === 'us-dc') return { title: 'Council Member', role: 'representative' };
-  // Nebraska's one chamber has senators; so has every upper one.
+  // Members of Nebraska's single chamber and of every upper chamber are senators.
   if (isoCode === 'us-ne' || chamber === 'upper') {
     return { title: isoCode === 'us' ? 'U.S. Senator' : 'State Senator', role: 'senator' };
   }
   if (isoCode === 'us') return { title: 'U.S. Representative', role: 'representative' };
-  // New Jersey's Assembly and the others' alike; the members of no House are called so.
+  // Members of an Assembly, in New Jersey and elsewhere, have this title; members of a House do not.
   if (chamberWord === 'Assembly') return { title: 'Assembly Member', role: 'representative' };
   const title = DELEGATE_STATES.has(isoCode) ? 'State Delegate' : 'State Representative';
   return { title, role: 'representative' };
 }
 
 /**
- * An executive office by the word Open States has for it; an unknown one keeps its word as title and role.
+ * Returns the executive office for Open States' word; an unknown word becomes title and role.
  *
- * @param place a city where the office is municipal (`Long Beach`), otherwise undefined
+ * @param place city of a municipal office (`Long Beach`), otherwise undefined
  */
 export function executiveOffice(isoCode: string, type: string, place: string | undefined): OfficeHeld {
-  // The chief executive of the District is its mayor, filed as governor beside those of the states.
+  // The chief executive of the District is its mayor, whom Open States lists as governor along with those of the
+  // states.
   const word = isoCode === 'us-dc' && type === 'governor' ? 'mayor' : type;
   const known = Object.hasOwn(EXECUTIVE_OFFICES, word) ? EXECUTIVE_OFFICES[word] : undefined;
   const { title, role } = known ?? { title: capitalised(word), role: word };
@@ -63,7 +64,7 @@ function placeName(isoCode: string): string {
   return findJurisdiction(isoCode)?.name ?? isoCode;
 }
 
-/** `vice chair` → `Vice Chair`, `lt_governor` → `Lt Governor`. */
+/** Converts `vice chair` to `Vice Chair`, `lt_governor` to `Lt Governor`. */
 export function capitalised(words: string): string {
   return words
     .replace(/_/g, ' ')

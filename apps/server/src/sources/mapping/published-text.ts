@@ -2,38 +2,41 @@ import { cleanName, webAddress } from '@rotunda/domain';
 import { textOrUndefined } from './defined-fields.ts';
 
 /**
- * Controls except line breaks, what changes the direction in which the text around it is read (U+202A to U+202E, U+2066
- * to U+2069), and halves of characters that take two, which no database keeps.
+ * Control characters except line breaks, characters that change the direction of the surrounding text (U+202A to
+ * U+202E, U+2066 to U+2069), and lone surrogates, which no database stores.
  */
 const MISLEADING = /(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069\p{Surrogate}]/gu;
 
-/** Characters of a title, a name or a keyword: the longest that people write are shorter. */
+/** Maximum characters of a title, name or keyword; the longest real ones are shorter. */
 const LONGEST_LINE = 1000;
-/** Characters of an address: browsers and servers take no longer ones. */
+/** Maximum characters of a URL; browsers and servers accept no longer ones. */
 const LONGEST_ADDRESS = 4000;
 
 /**
- * Words that anybody may have published, as they can be shown beside those of others. A blank stands for each character
- * that is taken out, so that offsets into the text stay right.
+ * Makes text from any publisher safe to display beside other text. Each removed character is replaced by a space, so
+ * that offsets into the text stay valid.
  */
 export function publishedText(text: string): string {
   return text.replace(MISLEADING, ' ');
 }
 
-/** The same as one line that names something, cut between words where it is longer than any name. */
+/**
+ * Makes a name or title safe to display as a single line, truncated at a word boundary when it is longer than any real
+ * one.
+ */
 export function publishedLine(text: string): string | undefined {
   const line = textOrUndefined(cleanName(publishedText(text.slice(0, 4 * LONGEST_LINE)).replace(/\s+/g, ' ')));
   return line === undefined || line.length <= LONGEST_LINE ? line : cutLine(line, LONGEST_LINE);
 }
 
-/** The first words of a line, at most `limit` characters of them, and that there were more. */
+/** Truncates a line at a word boundary, to at most `limit` characters plus an ellipsis. */
 export function cutLine(line: string, limit: number): string {
   return `${publishedText(line.slice(0, limit))
     .replace(/\s\S*$/, '')
     .trimEnd()}…`;
 }
 
-/** The address where it is one of the web that can be opened; null for anything else. */
+/** Returns the URL if it is a web address that can be opened; null for anything else. */
 export function publishedAddress(address: string | undefined): string | null {
   return address === undefined || address.length > LONGEST_ADDRESS ? null : webAddress(address);
 }

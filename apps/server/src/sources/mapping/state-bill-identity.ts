@@ -17,7 +17,7 @@ export type StateBillIdentity = Pick<
 > & { alternateExternalIds: string[]; billType?: BillType; originatingChamber?: Chamber };
 
 /**
- * What a state bill's number alone tells, the same from every source.
+ * Returns the facts that follow from a state bill's number alone, which are the same for every source.
  *
  * @param isoCode `us-wy`
  * @param session years or the publisher's name of the session
@@ -42,19 +42,19 @@ export function stateBillIdentity(isoCode: string, session: string, billNumber: 
   };
 }
 
-/** After `HJRZZ` Michigan goes on with `HJRAAA`; only joint resolutions are lettered. */
+/** Parses numbers such as `HJRAAA`, which Michigan uses after `HJRZZ`; only joint resolutions have letters. */
 function parseTriplyLettered(billNumber: string): BillNumber | undefined {
   const [, type, number] = /^([hs]jr)\s?([a-z])\2\2$/.exec(billNumber.trim().toLowerCase()) ?? [];
   return type === undefined || number === undefined ? undefined : { type, number: number.repeat(3) };
 }
 
-/** `AB 12`, `ABX1 1` of the first extraordinary session, `HJR AA`. */
+/** Returns `AB 12`, `ABX1 1` for the first extraordinary session, `HJR AA`. */
 function shownNumber({ type, number, extraordinary, suffix }: BillNumber): string {
   const mark = extraordinary === undefined ? '' : `X${extraordinary}`;
   return `${type.toUpperCase()}${mark} ${number.toUpperCase()}${(suffix ?? '').toUpperCase()}`;
 }
 
-/** Endings of prefixes after the letter of the chamber; `hj` and `sj` are Wyoming's joint resolutions. */
+/** Bill types by prefix, with or without the chamber's letter; `hj` and `sj` are Wyoming's joint resolutions. */
 const TYPES_BY_PREFIX: readonly (readonly [RegExp, BillType])[] = [
   [/^[ahs]?(jr|jres)$|^[hs]j$/, 'Joint Resolution'],
   [/^[ahs]?(cr|cres|conres)$/, 'Concurrent Resolution'],
@@ -65,12 +65,12 @@ const TYPES_BY_PREFIX: readonly (readonly [RegExp, BillType])[] = [
   [/^([ahsl]b|[hs]f|[as]|ld)$/, 'Bill'],
 ];
 
-/** The kind of measure a state's prefix stands for, where prefixes agree between states. */
+/** Returns the bill type of a state's prefix, where the states agree on it. */
 function billTypeOfPrefix(prefix: string): BillType | undefined {
   return TYPES_BY_PREFIX.find(([pattern]) => pattern.test(prefix))?.[1];
 }
 
-/** The chamber in the first letter of the prefix; the only chamber where there is one. */
+/** Returns the chamber from the first letter of the prefix, or the only chamber of a unicameral legislature. */
 function chamberOfPrefix(isoCode: string, prefix: string): Chamber | undefined {
   if (isSingleChamber(isoCode)) return 'upper';
   if (prefix.startsWith('s')) return 'upper';

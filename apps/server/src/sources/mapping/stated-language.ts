@@ -1,11 +1,11 @@
 import type { Language } from '@rotunda/domain';
 
-/** A language of two or three letters with its script and region: longer tags are none that people use. */
+/** A language of two or three letters, with script and region. Longer tags are not used in practice. */
 const TAG = /^[a-z]{2,3}(?:[-_][a-z\d]{1,8}){0,3}$/i;
 
 /**
- * The language that a publisher states (BCP 47): as browsers read it, and as it is analyzed where it is one of the two
- * that are. What is no tag is not stated.
+ * Returns the language that a publisher states: the canonical BCP 47 tag for browsers, and the language for text
+ * analysis if it is one of the two supported. An invalid tag counts as not stated.
  */
 export function statedLanguage(tag: string | undefined): {
   language: Language | undefined;

@@ -1,21 +1,24 @@
 import type { IsoDate, UnixSeconds } from '@rotunda/domain';
 import { monthNumber } from './month-names.ts';
 
-/** A moment as a publisher wrote it. */
+/** A date or time as a publisher wrote it. */
 export interface StatedMoment {
-  /** The day as written, in the publisher's own zone: it never passes through another. */
+  /** The date as written, in the publisher's own zone; it is never converted. */
   date: IsoDate;
-  /** Absent when only a day was written. */
+  /** Absent when only a date was written. */
   ts?: UnixSeconds;
 }
 
-/** `2026-09-22`, `2026-09-22T10:46:00-04:00`, with a blank for the T, seconds and parts of them optional. */
+/**
+ * `2026-09-22`, `2026-09-22T10:46:00-04:00`, with an optional space instead of the T and optional seconds and
+ * fractions.
+ */
 const ISO = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:[.,]\d{1,9})?)?\s?(\S{1,6})?)?$/i;
-/** `Tue, 22 Sep 2026 00:00:00 -0400`; RFC 822 with years of two figures and of four, the day of the week optional. */
+/** `Tue, 22 Sep 2026 00:00:00 -0400`: RFC 822 with two-digit or four-digit years and an optional day of the week. */
 const RFC_822 =
   /^(?:[a-z]{3,9},? )?(\d{1,2}) ([a-z]{3,9}) (\d{4}|\d\d)(?: (\d\d):(\d\d)(?::(\d\d))?(?: (\S{1,6}))?)?$/i;
 
-/** Hours of the names RFC 822 section 5.1 gives to zones. */
+/** Offsets in hours of the zone names in RFC 822, section 5.1. */
 const ZONES: Readonly<Record<string, number>> = {
   Z: 0,
   UT: 0,
@@ -32,10 +35,10 @@ const ZONES: Readonly<Record<string, number>> = {
 };
 
 /**
- * What the dates of feeds and APIs say. A time without a zone is read as UTC, so that one file means the same on every
+ * Parses the dates of feeds and APIs. A time without a zone is read as UTC, so that a file means the same on every
  * machine.
  *
- * @returns undefined for what is no date of either form, for an unknown zone and for a day no calendar has
+ * @returns undefined for text in neither format, for an unknown zone and for a date that does not exist
  */
 export function statedMoment(text: string): StatedMoment | undefined {
   const written = text.trim().replace(/\s+/g, ' ').slice(0, 64);
@@ -46,7 +49,7 @@ export function statedMoment(text: string): StatedMoment | undefined {
   }
   const [, day, monthName, year, ...time] = RFC_822.exec(written) ?? [];
   if (day === undefined || monthName === undefined || year === undefined) return undefined;
-  // RFC 2822 section 4.3: two figures below 50 are of this century.
+  // RFC 2822, section 4.3: two-digit years below 50 are of this century.
   const fullYear = year.length === 4 ? year : `${Number(year) < 50 ? '20' : '19'}${year}`;
   return momentOf([fullYear, monthNumber(monthName.slice(0, 3)), day.padStart(2, '0')], time);
 }

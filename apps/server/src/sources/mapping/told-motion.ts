@@ -1,6 +1,9 @@
 import { textOrUndefined } from './defined-fields.ts';
 
-/** What was voted on; a roll call whose publisher does not tell it is still a roll call, with its counts and voters. */
+/**
+ * Returns the question voted on, or `Roll call` where the publisher does not state it: the counts and voters are still
+ * of value.
+ */
 export function toldMotion(text: string | null | undefined): string {
   return textOrUndefined(text) ?? 'Roll call';
 }

@@ -4,7 +4,7 @@ export type Validated<T> = { ok: true; value: T } | { ok: false; reason: string 
 
 const SHOWN_ISSUES = 3;
 
-/** Checks an upstream object against its schema; the reason names the fields at fault for the administrator. */
+/** Validates an upstream object against its schema; the reason names the invalid fields for the administrator. */
 export function validateRecord<T>(schema: z.ZodType<T>, input: unknown): Validated<T> {
   const result = schema.safeParse(input);
   if (result.success) return { ok: true, value: result.data };
@@ -16,7 +16,7 @@ export function validateRecord<T>(schema: z.ZodType<T>, input: unknown): Validat
   return { ok: false, reason: `${faults.slice(0, SHOWN_ISSUES).join('; ')}${more}` };
 }
 
-/** Takes a row of a table when it is valid; answers why when it is not. */
+/** Passes a table row to `take` if it is valid, otherwise returns the reason. */
 export function withRow<T>(schema: z.ZodType<T>, values: unknown, take: (row: T) => unknown): string | undefined {
   const checked = validateRecord(schema, values);
   if (!checked.ok) return checked.reason;

@@ -4,7 +4,7 @@ import type { LiveEndpoint } from '../source.ts';
 
 const feedsIn = (options: Readonly<Record<string, string>>) => namedAddresses('feed', options);
 
-/** The feeds among the options: those named `feed`, `feed.2`, `feed ledger`. */
+/** Fetches the feeds of the options `feed`, `feed.2`, `feed ledger`. */
 export const newsLive: LiveEndpoint = {
   baseUrl: null,
   options: {
@@ -12,7 +12,7 @@ export const newsLive: LiveEndpoint = {
   },
   addressesIn: feedsIn,
   needsApiKey: false,
-  // No feed states a limit; a request a second is what a patient reader makes.
+  // Feeds state no limit; one request per second is polite.
   rateLimit: { requests: 60, perSeconds: 60, statedAt: 'https://www.rssboard.org/rss-specification' },
   maxBytes: MAX_FEED_BYTES,
   fetch: (request) => fetchNamedAddresses(request, feedsIn(request.settings.options ?? {}), 'feeds'),

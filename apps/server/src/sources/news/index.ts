@@ -2,7 +2,7 @@ import type { Source } from '../source.ts';
 import { newsLive } from './client.ts';
 import { parseArticles } from './parse.ts';
 
-/** Articles of the feeds an operator names, in RSS, RDF, Atom or JSON Feed. */
+/** Articles of the feeds that an operator configures, in RSS, RDF, Atom or JSON Feed. */
 export const news: Source = {
   id: 'news',
   title: 'News feeds',

@@ -7,20 +7,20 @@ import { statedLanguage } from '../mapping/stated-language.ts';
 import { statedMoment } from '../mapping/stated-moment.ts';
 import type { Feed, FeedItem } from '../reading/index.ts';
 
-/** Characters of the text that stand for a title where a feed gives none. */
+/** Maximum characters of the text used as a title when the feed has none. */
 const TITLE_CHARACTERS = 100;
-/** Characters of markup in which a title or a name is looked for. */
+/** Maximum characters of markup that are read for a title or a name. */
 const LONGEST_LINE_HTML = 20_000;
-/** What a feed names of one article beyond these says nothing about it. */
+/** Keywords and authors beyond these limits carry no information. */
 const MOST_KEYWORDS = 100;
 const MOST_AUTHORS = 50;
-/** What links carry to tell where a reader came from; two feeds of one publisher differ in them alone. */
+/** Tracking parameters of links, which may be the only difference between two feeds of one publisher. */
 const TRACKING = /^(?:utm_\w+|fbclid|gclid|mc_cid|mc_eid|ref|cmpid)$/i;
 
 /**
- * An article.
- * @param feedAddress where the feed was fetched; undefined for files
- * @returns the reason when it has no words, no day, or nothing that tells it from others
+ * Maps an article.
+ * @param feedAddress URL that the feed was fetched from; undefined for files
+ * @returns the reason when it has no title or text, no date, no publisher, or no link or id
  */
 export function mapArticle(item: FeedItem, feed: Feed, feedAddress: string | undefined): NewsRecord | string {
   const page = publishedAddress(item.url);
@@ -69,7 +69,7 @@ function wordsOf(html: string | undefined): string | undefined {
   return textOrUndefined(publishedText(textOfHtml(html ?? '')));
 }
 
-/** Cut between words. */
+/** Truncates at a word boundary. */
 function firstWords(text: string): string | undefined {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= TITLE_CHARACTERS) return textOrUndefined(line);
@@ -87,7 +87,7 @@ function hostOf(address: string | undefined): string | undefined {
   return address === undefined ? undefined : URL.parse(address)?.hostname.replace(/^www\./, '');
 }
 
-/** Sixty-four bits tell the articles of one publisher apart. */
+/** 64 bits are enough to distinguish the articles of one publisher. */
 function fingerprint(key: string): string {
   return createHash('sha256').update(key).digest('hex').slice(0, 16);
 }

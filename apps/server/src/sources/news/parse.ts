@@ -1,7 +1,7 @@
 import { parseEachEntry, quarantined, readFeed } from '../reading/index.ts';
 import { mapArticle } from './map.ts';
 
-/** A feed, one article an item. */
+/** Parses a feed, with one article per item. */
 export const parseArticles = parseEachEntry(async function* (entry) {
   const feed = await readFeed(entry);
   for (const [index, item] of feed.items.entries()) {

@@ -5,11 +5,14 @@ import { newYorkBill } from './new-york-bill.ts';
 
 export interface AgendaBills {
   bills: AgendaBillFact[];
-  /** What is wrong with those that cannot be told. */
+  /** Errors of the bills that could not be identified. */
   faults: string[];
 }
 
-/** The bills of a committee in an agenda, in its order. @param root tells the session their numbers are of */
+/**
+ * Returns the bills of a committee in an agenda, in the agenda's order.
+ * @param root gives the session of the bill numbers
+ */
 export function agendaBills(root: XmlElement, committee: XmlElement): AgendaBills {
   const items = committee.child('bills')?.elements('bill') ?? [];
   return billsOf(root, items, (item) => ({
@@ -18,7 +21,7 @@ export function agendaBills(root: XmlElement, committee: XmlElement): AgendaBill
   }));
 }
 
-/** Each bill by the number it is printed under, with what `describe` tells of it. */
+/** Returns each bill with its printed number and the details that `describe` adds. */
 export function billsOf(
   root: XmlElement,
   items: readonly XmlElement[],

@@ -1,7 +1,7 @@
 import { textOrUndefined } from '../mapping/defined-fields.ts';
 import type { XmlElement } from '../reading/xml-element.ts';
 
-/** What a committee did, by the codes of its agenda; only a defeat is not a passage. */
+/** Committee actions by the codes of the agenda. */
 const RESULTS: Readonly<Record<string, string>> = {
   '3': 'Reported to third reading',
   D: 'Defeated',
@@ -14,15 +14,15 @@ const RESULTS: Readonly<Record<string, string>> = {
 
 export interface CommitteeDecision {
   code: string | undefined;
-  /** In words where they are known. */
+  /** Text of the code, or the code itself if it is unknown. */
   result: string | undefined;
-  /** Undefined for codes that do not say how the bill fared. */
+  /** Undefined for codes that do not show whether the bill passed. */
   passed: boolean | undefined;
-  /** The committee it goes to, as the Finance Committee. */
+  /** Committee that the bill is referred to, such as the Finance Committee. */
   referredTo: string | undefined;
 }
 
-/** What a committee decided on a bill of its agenda. */
+/** Returns the committee's decision on a bill of its agenda. */
 export function committeeDecision(item: XmlElement): CommitteeDecision {
   const code = textOrUndefined(item.child('action')?.plainText());
   return {

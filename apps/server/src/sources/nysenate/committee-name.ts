@@ -1,6 +1,9 @@
 const SMALL_WORDS: ReadonlySet<string> = new Set(['and', 'for', 'of', 'on', 'the', 'to', 'with']);
 
-/** A name whose letters are all capitals or all small: `RACING, GAMING AND WAGERING` is `Racing, Gaming and Wagering`. */
+/**
+ * Converts a name in all capitals or all lowercase to title case: `RACING, GAMING AND WAGERING` becomes `Racing, Gaming
+ * and Wagering`.
+ */
 export function committeeName(text: string): string {
   return text
     .trim()

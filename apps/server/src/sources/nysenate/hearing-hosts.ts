@@ -3,19 +3,19 @@ import { namedCommitteeId } from '../mapping/named-committee.ts';
 import { committeeName } from './committee-name.ts';
 
 const CHAMBERS: Readonly<Record<string, Chamber>> = { SENATE: 'upper', ASSEMBLY: 'lower' };
-/** `SENATE STANDING COMMITTEE ON LABOR`: the chamber may stand before the first of several alone. */
+/** `SENATE STANDING COMMITTEE ON LABOR`: of several committees, only the first may have the chamber. */
 const COMMITTEE = /(?:\b(SENATE|ASSEMBLY)\s+)?\b(?:STANDING |SELECT |JOINT )*COMMITTEES? (?:ON|FOR)(?: THE)?\s+/g;
 /** `SENATE FINANCE AND ASSEMBLY WAYS AND MEANS COMMITTEE`: the hearings on the budget. */
 const NAMED_FIRST = /\bSENATE ([A-Z, ]+?) AND ASSEMBLY ([A-Z, ]+?) COMMITTEES?\b/;
 
 export type HearingHosts = Pick<HearingRecord, 'chamber' | 'committees'>;
 
-/** Who holds a hearing, by the head of its record in capitals. */
+/** Returns the hosts of a hearing from the capitalized head of its record. */
 export function hearingHosts(head: string): HearingHosts {
   const text = head.replace(/\s+/g, ' ').toUpperCase();
   const named = [...new Map(committeesIn(text).map((one) => [one.fusionId, one])).values()];
   const isOfBoth = new Set(named.map(({ chamber }) => chamber)).size > 1;
-  // The chambers name many committees alike.
+  // Many committees have the same name in both chambers.
   const committees = named.map(({ chamber, name, fusionId }) => ({
     name: isOfBoth ? `${chamber === 'upper' ? 'Senate' : 'Assembly'} ${name}` : name,
     fusionId,
@@ -46,7 +46,7 @@ function committeesIn(text: string): HostCommittee[] {
     const from = begin.index + begin[0].length;
     const name = text
       .slice(from, begins[place + 1]?.index)
-      // What leads over to the next committee.
+      // Words between this committee and the next.
       .replace(/(?:[,;]|\bAND|\bTHE|\bNEW YORK STATE|\s)+$/, '');
     return name === '' ? [] : [committee(chamber, name)];
   });

@@ -1,7 +1,10 @@
 import type { Source } from '../source.ts';
 import { acceptsNewYorkFile, parseNewYork } from './parse.ts';
 
-/** Bills of New York, votes, agendas and calendars of its Senate, from the files its Legislative Bill Drafting Commission sends out. */
+/**
+ * Bills of New York, and the votes, agendas and calendars of its Senate, from the files that its Legislative Bill
+ * Drafting Commission distributes.
+ */
 export const nysenate: Source = {
   id: 'nysenate',
   title: 'New York State Senate',

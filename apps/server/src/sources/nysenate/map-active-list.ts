@@ -6,8 +6,8 @@ import { noteText } from './note-text.ts';
 import { senateSession } from './senate-meeting.ts';
 
 /**
- * What the Senate takes up on a day (`sencalendaractive`): lists of bills from a calendar, each an agenda of the session of
- * its day.
+ * Maps the Senate's active lists of a day (`sencalendaractive`): each list of bills from a calendar is an agenda of
+ * that day's session.
  */
 export function mapActiveList(root: XmlElement): (HearingRecord | string)[] {
   const number = root.attribute('no') ?? '';

@@ -6,13 +6,19 @@ import { meetingMoment } from './meeting-moment.ts';
 import { noteText } from './note-text.ts';
 import { committeeMeeting } from './senate-meeting.ts';
 
-/** A committee in an addendum of an agenda, in the order of the file: the agenda itself is the addendum without a letter. */
+/**
+ * A committee in an addendum of an agenda, in the order of the file; the agenda itself is the addendum without a
+ * letter.
+ */
 interface Listed {
   committee: XmlElement;
   addendum: string;
 }
 
-/** The meetings of a week's agenda (`senagenda`), a record for each addendum that lists one, or why it tells none. */
+/**
+ * Maps the meetings of a week's agenda (`senagenda`): a record for each addendum that lists a meeting, or the reason
+ * why there is none.
+ */
 export function mapAgenda(root: XmlElement): (HearingRecord | string)[] {
   const agenda = { year: root.attribute('year') ?? '', no: root.attribute('no') ?? '' };
   if (!/^\d{4}$/.test(agenda.year) || !/^\d{1,4}$/.test(agenda.no)) {
@@ -71,7 +77,10 @@ function isOf(name: string): (one: Listed) => boolean {
   return ({ committee }) => textOrUndefined(committee.child('name')?.plainText()) === name;
 }
 
-/** Agendas tell a cancellation in their notes, and a meeting that is moved by listing its bills again for another day. */
+/**
+ * Returns the status of a meeting. Agendas announce a cancellation in the notes, and a postponement by listing the same
+ * bills again for another day.
+ */
 function statusOf(notes: string | undefined, committee: XmlElement, later: readonly Listed[]): string {
   if (/\bcancell?ed\b/i.test(notes ?? '')) return 'Canceled';
   const numbers = numbersOf(committee);

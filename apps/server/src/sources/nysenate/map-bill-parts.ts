@@ -6,11 +6,11 @@ import { headOf, newYorkBill, type NewYorkBill } from './new-york-bill.ts';
 import { readCosponsors, readPrimarySponsors } from './read-sponsors.ts';
 
 /**
- * Files that complete a bill. Each replaces what an earlier file of its kind said; one that takes it back
- * (`action="remove"`) leaves a part that says nothing.
+ * Files that complete a bill. Each replaces the data of an earlier file of its kind; a withdrawal (`action="remove"`)
+ * leaves an empty part.
  */
 
-/** What a bill does, the sections of law it amends, and its numbers in earlier sessions (`digestsummary`). */
+/** Maps a bill's summary, the sections of law it amends, and its numbers in earlier sessions (`digestsummary`). */
 export function mapDigest(root: XmlElement): BillRecord | string {
   const bill = billOf(root);
   if (typeof bill === 'string') return bill;
@@ -31,7 +31,10 @@ function earlierBill(old: XmlElement): RelatedBillFact[] {
     : [{ fusionId: earlier.identity.fusionId, relation: 'Version of an earlier session' }];
 }
 
-/** The sponsor, cosponsors and multisponsors, and the department whose program a bill is of (`sponsor_data`). */
+/**
+ * Maps the sponsor, cosponsors and multisponsors, and the department whose program the bill belongs to
+ * (`sponsor_data`).
+ */
 export function mapSponsors(root: XmlElement): BillRecord | string {
   const bill = billOf(root);
   if (typeof bill === 'string') return bill;
@@ -48,7 +51,7 @@ export function mapSponsors(root: XmlElement): BillRecord | string {
   });
 }
 
-/** The bills of the other chamber that a print is the same as (`sameas`). */
+/** Maps the identical bills of the other chamber for a print (`sameas`). */
 export function mapSameAs(root: XmlElement): BillRecord | string {
   const bill = billOf(root);
   if (typeof bill === 'string') return bill;
@@ -64,7 +67,7 @@ export function mapSameAs(root: XmlElement): BillRecord | string {
   return definedFields({ ...headOf(bill, partOfPrint('same-as', bill)), relatedBills: listOrUndefined(related) });
 }
 
-/** The sponsor's memorandum in support of a print (`senate_billmemo`). */
+/** Maps the sponsor's memorandum in support of a print (`senate_billmemo`). */
 export function mapMemo(root: XmlElement): BillRecord | string {
   const bill = billOf(root);
   if (typeof bill === 'string') return bill;
@@ -81,12 +84,12 @@ function billOf(root: XmlElement): NewYorkBill | string {
   return newYorkBill(root.attribute('sessyr'), `${house}${number}${amendment}`);
 }
 
-/** What is of one print does not replace what is of another. */
+/** Returns a part name for each print, so that data of one print does not replace that of another. */
 function partOfPrint(part: string, { amendment }: NewYorkBill): string {
   return amendment === '' ? part : `${part}-${amendment.toLowerCase()}`;
 }
 
-/** Plain text where HTML is read. */
+/** Escapes plain text for a field that contains HTML. */
 function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -13,7 +13,10 @@ import { headOf, newYorkBill, pageOfPrint, type NewYorkBill } from './new-york-b
 import { chamberOfLetter, readActions, type BillAction } from './read-actions.ts';
 import { readPrimarySponsors } from './read-sponsors.ts';
 
-/** The status of a bill with its whole history (`billstatus`). @returns the reason when it names no bill */
+/**
+ * Maps the status of a bill with its whole history (`billstatus`).
+ * @returns the reason when it names no bill
+ */
 export function mapBillStatus(root: XmlElement): BillRecord | string {
   const field = (name: string): string | undefined => textOrUndefined(root.child(name)?.plainText());
   const year = root.attribute('sessyr');
@@ -58,7 +61,7 @@ function statusOf(actions: readonly ActionFact[], { identity }: NewYorkBill): Bi
   );
 }
 
-/** A bill takes the place of the other chamber's: `substituted for a7675a`. */
+/** Returns the bills of the other chamber in `substituted for a7675a`. */
 function substitutions(actions: readonly ActionFact[], year: string | undefined): RelatedBillFact[] {
   return actions.flatMap(({ text }) => {
     const [, word, number] = /^substituted (for|by) ([a-z]\d+-?[a-z]?)$/i.exec(text) ?? [];
@@ -75,7 +78,10 @@ function reprinted(root: XmlElement, year: string | undefined): RelatedBillFact[
   return typeof other === 'string' ? [] : [{ fusionId: other.identity.fusionId, relation: 'Reprint of' }];
 }
 
-/** The original and the prints that the history or the head of the file names, with the day where an action tells it. */
+/**
+ * Returns the original and the prints named in the history or the head of the file, with the date if an action states
+ * it.
+ */
 function printsOf(bill: NewYorkBill, actions: readonly BillAction[]): VersionFact[] {
   const { fusionId, session } = bill.identity;
   const base = bill.print.slice(0, bill.print.length - bill.amendment.length);
@@ -95,7 +101,7 @@ function printsOf(bill: NewYorkBill, actions: readonly BillAction[]): VersionFac
   });
 }
 
-/** `SIGNED CHAP.514`: chapters of the laws are numbered anew each year. */
+/** Parses `SIGNED CHAP.514`: chapters of the laws are numbered from 1 each year. */
 function chapterOf({ fact, year }: BillAction): NonNullable<BillRecord['laws']> {
   const chapter = /^signed chap\.? ?(\d+)/i.exec(fact.text)?.[1];
   return chapter === undefined

@@ -12,7 +12,10 @@ export function isHearingRecord(head: string): boolean {
   return KIND.test(head) && /\b(?:NEW YORK STATE|STANDING COMMITTEE)\b/.test(head);
 }
 
-/** The record of a public hearing of committees. @returns the reason when it tells no day */
+/**
+ * Maps the record of a public hearing of committees.
+ * @returns the reason when its date cannot be read
+ */
 export function mapHearingRecord(head: string, pages: readonly PrintedPage[]): TranscriptRecord | string {
   const { hosts, title, place } = partsOfHead(head);
   const moment = printedMoment(place) ?? printedMoment(head);
@@ -38,13 +41,13 @@ export function mapHearingRecord(head: string, pages: readonly PrintedPage[]): T
 interface HeadParts {
   hosts: string;
   title: string;
-  /** Where and when. */
+  /** Place and time. */
   place: string;
 }
 
 /**
- * The first page down to who presides: who holds the hearing, what it is about, where and when, parted by rules of dashes
- * or by many blank lines. Where only two parts are printed the first says both who and what.
+ * Splits the first page, down to the presiding members, into hosts, title, and place and time. The parts are separated
+ * by rows of dashes or by many blank lines. When only two parts are printed, the first contains both hosts and title.
  */
 function partsOfHead(head: string): HeadParts {
   const [announced = ''] = head.split(/^(?:PRESIDING|.*\bPRESENT|SPONSORS?|CO-SPONSORS?)\s*:/m);
@@ -56,7 +59,7 @@ function partsOfHead(head: string): HeadParts {
   return { hosts, title: titles.join(' ').replace(/\s+/g, ' '), place: parts.length < 2 ? '' : (parts.at(-1) ?? '') };
 }
 
-/** The lines before the day; `Date:` and the like say what the lines after it are. */
+/** Returns the lines before the date. Labels such as `Date:` begin the lines after it. */
 function locationOf(place: string): string | undefined {
   const lines = place.split('\n').map((line) => line.replace(/\s+/g, ' ').trim());
   const day = lines.findIndex((line) => printedMoment(line) !== undefined);

@@ -7,8 +7,8 @@ import { meetingMoment } from './meeting-moment.ts';
 import { committeeMeeting } from './senate-meeting.ts';
 
 /**
- * That committees met, who was there and what they decided (`senagendavote`); faults are told with the votes. A record
- * may name the agenda's first date where the meeting was moved: its day is that of the meeting.
+ * Maps committee meetings that were held, with attendance and decisions (`senagendavote`); errors are reported with the
+ * votes. If a meeting was moved, the record may name the agenda's first date; the date used is that of the meeting.
  */
 export function mapMeetingRecords(root: XmlElement): HearingRecord[] {
   const agenda = { year: root.attribute('year') ?? '', no: root.attribute('no') ?? '' };

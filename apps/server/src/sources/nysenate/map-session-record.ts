@@ -6,14 +6,17 @@ import { printedMoment } from '../mapping/transcript/printed-moment.ts';
 import { transcriptSections } from '../mapping/transcript/transcript-sections.ts';
 import { senateSession } from './senate-meeting.ts';
 
-/** What the record of a session is known by: `REGULAR SESSION`, `EXTRAORDINARY SESSION`. */
+/** Identifies the record of a session: `REGULAR SESSION`, `EXTRAORDINARY SESSION`. */
 const SESSION = /\b(REGULAR|EXTRAORDINARY|SPECIAL|JOINT|ORGANIZATIONAL) SESSION\b/;
 
 export function isSessionRecord(head: string): boolean {
   return SESSION.test(head) && /ALBANY, NEW YORK/i.test(head);
 }
 
-/** The stenographic record of a sitting of the Senate. @returns the reason when it tells no day */
+/**
+ * Maps the stenographic record of a Senate session.
+ * @returns the reason when its date cannot be read
+ */
 export function mapSessionRecord(head: string, pages: readonly PrintedPage[]): TranscriptRecord | string {
   const moment = printedMoment(head);
   if (moment === undefined) return 'the day of the session cannot be read on its first page';

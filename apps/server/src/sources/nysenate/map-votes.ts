@@ -5,7 +5,10 @@ import type { XmlElement } from '../reading/xml-element.ts';
 import { committeeDecision } from './committee-decision.ts';
 import { newYorkBill } from './new-york-bill.ts';
 
-/** A vote of the whole Senate (`senfloorvote`). @returns the reason when it tells no bill or day */
+/**
+ * Maps a vote of the whole Senate (`senfloorvote`).
+ * @returns the reason when it names no bill or date
+ */
 export function mapFloorVote(root: XmlElement): VoteRecord | string {
   const bill = newYorkBill(root.attribute('sessyr'), root.attribute('no') ?? '');
   if (typeof bill === 'string') return bill;
@@ -45,7 +48,10 @@ function countOf(root: XmlElement, name: string): number | undefined {
   return /^\d{1,4}$/.test(text) ? Number(text) : undefined;
 }
 
-/** The votes of Senate committees on the bills of an agenda (`senagendavote`), or for each the reason it tells none. */
+/**
+ * Maps the votes of Senate committees on the bills of an agenda (`senagendavote`), or for each the reason why there is
+ * none.
+ */
 export function mapCommitteeVotes(root: XmlElement): (VoteRecord | string)[] {
   return root.elements('addendum').flatMap((addendum) =>
     addendum.descendants('committee').flatMap((committee) => {
@@ -100,7 +106,7 @@ function mapCommitteeVote(item: XmlElement, { root, addendum, committee }: Meeti
       actionCode: code,
       referredTo,
       withAmendment: textOrUndefined(item.child('withamd')?.plainText()),
-      // The list groups members by the conference they sit with, which is not always their party.
+      // The list groups members by their conference, which is not always their party.
       conferences: conferencesOf(item),
     }),
   });

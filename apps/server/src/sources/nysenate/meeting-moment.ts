@@ -4,9 +4,9 @@ import { easternInstant } from '../mapping/eastern-instant.ts';
 import type { XmlElement } from '../reading/xml-element.ts';
 
 /**
- * When a committee meets: `meetdate` and `meettime`, which is the clock in Albany although it ends in a Z. Midnight stands
- * for an hour that is not told, as of a meeting after session.
- * @returns the reason when the day cannot be read
+ * Returns the time of a committee meeting from `meetdate` and `meettime`, which is local time in Albany although it
+ * ends in a Z. Midnight means that no time is stated, as for a meeting after session.
+ * @returns the reason when the date cannot be read
  */
 export function meetingMoment(
   committee: XmlElement,

@@ -1,8 +1,8 @@
 const PRINTED_TAGS = /<(\/?)([a-z][a-z0-9]*)[^<>]{0,200}>/gi;
 
 /**
- * A memorandum as HTML: paragraphs whose lines stay as the publisher broke them, because words are parted at their ends,
- * and headings bold. It comes preformatted behind a title and styles that every memorandum has alike.
+ * Converts a memorandum to HTML. Its paragraphs keep the publisher's line breaks, because words are split at line ends;
+ * headings stay bold. The source is preformatted text after a title and styles that are the same in every memorandum.
  */
 export function memoHtml(source: string): string {
   const paragraphs = preformatted(source)
@@ -21,7 +21,7 @@ export function memoHtml(source: string): string {
     .join('\n');
 }
 
-/** What stands in the `<pre>`, or everything where there is none. */
+/** Returns the content of the `<pre>`, or everything if there is none. */
 function preformatted(source: string): string {
   const opening = /<pre\b[^<>]{0,200}>/i.exec(source);
   if (opening === null) return source;

@@ -1,10 +1,10 @@
 import type { BillRecord, BillType, Chamber } from '@rotunda/domain';
 import { stateBillIdentity, type StateBillIdentity } from '../mapping/state-bill-identity.ts';
 
-/** A bill as a file names it: the bill itself, and the print of it. */
+/** A bill as named by a file: the bill itself and one print of it. */
 export interface NewYorkBill {
   identity: StateBillIdentity;
-  /** Letter of the amended print, capital; empty for the original. */
+  /** Uppercase letter of the amended print; empty for the original. */
   amendment: string;
   /** `S5795A`. */
   print: string;
@@ -24,11 +24,11 @@ const RESOLUTIONS: Readonly<Record<string, { billType: BillType; originatingCham
 };
 
 /**
- * The bill of a print number. All prints of a bill are one bill.
+ * Identifies the bill of a print number. All prints of a bill are the same bill.
  *
  * @param year any year of the two-year session, which begins in the odd one
  * @param printNumber `S05795A`, `S100`, `A 3028-A`
- * @returns the reason when they name no bill.
+ * @returns the reason when they name no bill
  */
 export function newYorkBill(year: string | undefined, printNumber: string): NewYorkBill | string {
   const compact = printNumber.replace(/\s/g, '').toUpperCase();
@@ -50,7 +50,7 @@ export function newYorkBill(year: string | undefined, printNumber: string): NewY
   };
 }
 
-/** `https://www.nysenate.gov/legislation/bills/2015/S5795A`, by the first year of the session. */
+/** Returns `https://www.nysenate.gov/legislation/bills/2015/S5795A`, with the first year of the session. */
 export function pageOfPrint(firstYear: number | string, print: string): string {
   return `https://www.nysenate.gov/legislation/bills/${firstYear}/${print}`;
 }
@@ -61,7 +61,7 @@ function firstYearOfSession(year: string | undefined): number | undefined {
   return number % 2 === 1 ? number : number - 1;
 }
 
-/** What every record about a bill begins with. */
+/** Returns the fields that every record of a bill shares. */
 export function headOf({ identity, page }: NewYorkBill, part: string): StateBillIdentity & BillHead {
   return { kind: 'bill', ...identity, part, sourceUrl: page };
 }

@@ -78,7 +78,7 @@ describe('the agenda of a week', () => {
       ['2024-01-24', 'agenda', 'Postponed'],
       ['2024-01-25', 'agenda-b', 'Scheduled'],
     ]);
-    // Other bills on another day are another meeting.
+    // A meeting with other bills on another day is a separate meeting.
     expect(await statuses({ '': [{ bills }], B: [{ bills: bill('S00007'), day: '2024-01-25' }] })).toEqual([
       ['2024-01-24', 'agenda', 'Scheduled'],
       ['2024-01-25', 'agenda-b', 'Scheduled'],

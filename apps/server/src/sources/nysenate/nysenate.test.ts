@@ -20,7 +20,7 @@ function action({ text, house = 'S', date = '2023-01-09', no = '1', amendment = 
 <actiondate>${date}</actiondate><actiondesc><![CDATA[${text}]]></actiondesc><actionactsessyr>${date.slice(0, 4)}</actionactsessyr></action>`;
 }
 
-/** A bill with what the test is about; fixed-width CDATA has blanks at its ends. */
+/** Builds a bill with the fields under test; fixed-width CDATA is padded with spaces. */
 function status({ head = '', actions = [] as Action[], print = '', bill = 'billhse="S" billno="00042"' } = {}): string {
   return `<billstatus  sessyr="2023" ${bill} action="replace">
 <currentamd>${print}</currentamd>${head}

@@ -6,15 +6,15 @@ import type { InputEntry, ParsedRecord } from '../source.ts';
 import { isHearingRecord, mapHearingRecord } from './map-hearing-record.ts';
 import { isSessionRecord, mapSessionRecord } from './map-session-record.ts';
 
-/** Names of records: `SenateLD123121.txt`, `011701.V1`, `1993-03-10T1210`. */
+/** Whether the name is that of a record: `SenateLD123121.txt`, `011701.V1`, `1993-03-10T1210`. */
 export function isRecordName(entryPath: string): boolean {
   return /\.(?:txt|v\d)$/i.test(entryPath) || /(?:^|\/)\d{4}-\d\d-\d\dT\d{4}$/.test(entryPath);
 }
 
-/** As much of a record as is kept of one that cannot be placed. */
+/** Maximum characters kept of a quarantined record. */
 const KEPT = 2000;
 
-/** A stenographic record printed to text; what kind it is stands on its first page. */
+/** Parses a stenographic record printed to text; its first page shows whether it is a session or a hearing. */
 export async function* parseRecord(entry: InputEntry): AsyncGenerator<ParsedRecord> {
   const text = await readRecordText(entry);
   const pages = printedPages(text);

@@ -17,7 +17,7 @@ import { publishedMoment } from './published-moment.ts';
 
 type Mapped = BillRecord | VoteRecord | HearingRecord | string;
 
-/** How a file is read, by its root element. */
+/** Mapping of each file type, by root element. */
 const MAPPINGS = new Map<string, (root: XmlElement) => readonly Mapped[]>([
   ['billstatus', (root) => [mapBillStatus(root)]],
   ['digestsummary', (root) => [mapDigest(root)]],
@@ -30,7 +30,7 @@ const MAPPINGS = new Map<string, (root: XmlElement) => readonly Mapped[]>([
   ['sencalendaractive', mapActiveList],
 ]);
 
-/** Kinds of files the publisher sends out too, and what they are. */
+/** Other file types that the publisher distributes, with their descriptions. */
 const OTHER_KINDS: ReadonlyMap<string, string> = new Map([
   ['approval_memorandum', 'an approval memorandum of the Governor'],
   ['billtext_html', 'the text of a bill'],
@@ -39,15 +39,18 @@ const OTHER_KINDS: ReadonlyMap<string, string> = new Map([
   ['veto_message', 'a veto message of the Governor'],
 ]);
 
-/** Whole records, of which nothing would be left to store. */
+/** File types whose withdrawal is skipped, because each file is a whole record and nothing would be left to store. */
 const NOT_TAKEN_BACK: ReadonlySet<string> = new Set(['billstatus', 'senagenda', 'sencalendaractive', 'senfloorvote']);
 
-/** XML in its own files, and records as text; statutes and the feed before 2015 are of another kind. */
+/** Whether the file is XML or a record as text. Statutes and the feed before 2015 have other formats. */
 export function acceptsNewYorkFile(entryPath: string): boolean {
   return /\.xml$/i.test(entryPath) || isRecordName(entryPath);
 }
 
-/** One document a file, but an agenda holds the meetings of several committees, and their record the votes on several bills. */
+/**
+ * Parses one document per file. An agenda contains the meetings of several committees, and their record the votes on
+ * several bills.
+ */
 export const parseNewYork = parseEachEntry(async function* (entry: InputEntry): AsyncGenerator<ParsedRecord> {
   if (isRecordName(entry.name)) {
     yield* parseRecord(entry);

@@ -1,7 +1,10 @@
 import type { UnixSeconds } from '@rotunda/domain';
 import { easternInstant } from '../mapping/eastern-instant.ts';
 
-/** When a file was sent out, which only its name tells: `2023-05-30-16.07.29.818207_BILLSTAT_S05186.XML`, in Albany. */
+/**
+ * Returns the publication time of a file, which only its name contains, in Albany local time:
+ * `2023-05-30-16.07.29.818207_BILLSTAT_S05186.XML`.
+ */
 export function publishedMoment(fileName: string): UnixSeconds | undefined {
   const [, day, hour, minute, second] =
     /^(\d{4}-\d{2}-\d{2})-(\d{2})\.(\d{2})\.(\d{2})(?:\.\d+)?_/.exec(fileName) ?? [];

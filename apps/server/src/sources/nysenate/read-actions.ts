@@ -2,31 +2,31 @@ import type { ActionFact, Chamber } from '@rotunda/domain';
 import { definedFields, textOrUndefined } from '../mapping/defined-fields.ts';
 import type { XmlElement } from '../reading/xml-element.ts';
 
-/** An action with what the file says of it besides. */
+/** An action, with additional facts from the file. */
 export interface BillAction {
   fact: ActionFact;
-  /** Letter of the print it was of. */
+  /** Letter of the print that was acted on. */
   amendment: string;
-  /** Year of the sitting, in which chapters of the laws are numbered. */
+  /** Year of the session, in which chapters of the laws are numbered. */
   year: string | undefined;
 }
 
 export interface BillActions {
   actions: BillAction[];
-  /** Where the bill stands, in the publisher's words. */
+  /** Current status of the bill, in the publisher's words. */
   progress: string | undefined;
 }
 
-/** `S` is the Senate, `A` the Assembly; undefined for anything else. */
+/** Returns the chamber: `S` is the Senate, `A` the Assembly; undefined for anything else. */
 export function chamberOfLetter(letter: string | undefined): Chamber | undefined {
   if (letter === 'S') return 'upper';
   return letter === 'A' ? 'lower' : undefined;
 }
 
 /**
- * The history of a bill, oldest first as the publisher lists it. For each year of the session the list ends with an entry
- * that is numbered by the year and tells where the bill stands: no action, it repeats one. Where there is no such list, the
- * same history stands in lines of fixed width.
+ * Reads the history of a bill, oldest first as the publisher lists it. For each year of the session the list ends with
+ * an entry numbered by the year that gives the current status; it repeats an action and is not one itself. Where there
+ * is no such list, the same history is given as fixed-width lines.
  */
 export function readActions(status: XmlElement): BillActions {
   const listed = status.child('actions')?.elements('action') ?? [];
@@ -38,7 +38,7 @@ export function readActions(status: XmlElement): BillActions {
   };
 }
 
-/** Numbered by a year; no bill has as many actions. */
+/** Whether the entry is numbered by a year; no bill has that many actions. */
 function isStanding(action: XmlElement): boolean {
   return /^(19|20)\d\d$/.test(action.attribute('no') ?? '');
 }
@@ -58,7 +58,10 @@ function readAction(action: XmlElement): BillAction[] {
   ];
 }
 
-/** `06/25/15 PASSED SENATE` in a line; actions of the Assembly are in small letters. The bills are of 1950 and after. */
+/**
+ * Reads lines such as `06/25/15 PASSED SENATE`; actions of the Assembly are in lowercase. The bills date from 1950 or
+ * later.
+ */
 function readLinesOf(text: string): BillAction[] {
   return text.split('\n').flatMap((line) => {
     const [, month, day, year, words] = /^\s*(\d{2})\/(\d{2})\/(\d{2})\s+(\S.*)$/.exec(line) ?? [];

@@ -2,8 +2,8 @@ import type { SponsorFact } from '@rotunda/domain';
 import { definedFields } from '../mapping/defined-fields.ts';
 
 /**
- * Who brought a bill in. `RULES COM Mayer` is the Rules Committee at the request of a member, and `BUDGET BILL` the
- * Governor's, which has no sponsor of its own.
+ * Returns the primary sponsors. `RULES COM Mayer` is the Rules Committee at the request of a member. `BUDGET BILL` is
+ * the Governor's bill and has no sponsor of its own.
  */
 export function readPrimarySponsors(text: string | undefined): SponsorFact[] {
   const name = text?.replace(/\s+/g, ' ').trim() ?? '';
@@ -18,7 +18,10 @@ export function readPrimarySponsors(text: string | undefined): SponsorFact[] {
   return [rules, { fullName: requester.trim(), type: 'requester', stakeholderType: 'person' }];
 }
 
-/** Members in a list with commas. @param role what they are called where that is not cosponsors */
+/**
+ * Reads a comma-separated list of members.
+ * @param role name of their role if they are not called cosponsors
+ */
 export function readCosponsors(text: string | undefined, role?: string): SponsorFact[] {
   const names = (text ?? '').split(',').map((name) => name.replace(/\s+/g, ' ').trim());
   return names

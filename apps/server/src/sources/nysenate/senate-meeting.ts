@@ -7,8 +7,8 @@ type MeetingHead = Pick<
 >;
 
 /**
- * A day on which a committee of the Senate meets about one week's agenda. Its meetings vote on bills; the public hearings
- * of committees are on no agenda. A meeting that is moved to another day is another one.
+ * Returns the meeting of a Senate committee on one day about one week's agenda. Such meetings vote on bills; public
+ * hearings of committees are on no agenda. A meeting moved to another day is a separate meeting.
  */
 export function committeeMeeting(agenda: { year: string; no: string }, committee: string, date: IsoDate): MeetingHead {
   const no = Number(agenda.no);
@@ -25,7 +25,7 @@ export function committeeMeeting(agenda: { year: string; no: string }, committee
   };
 }
 
-/** The Senate in session on a day; calendars and stenographic records of the day are parts of it. */
+/** Returns the Senate session of a day; the day's calendars and stenographic records are parts of it. */
 export function senateSession(date: IsoDate): Omit<MeetingHead, 'committees'> {
   return {
     kind: 'hearing',

@@ -8,10 +8,10 @@ import {
 import { stateBillIdentity, type StateBillIdentity } from '../mapping/state-bill-identity.ts';
 
 /**
- * Identity of a bill by jurisdiction, session and number.
+ * Identifies a bill by jurisdiction, session and number.
  *
  * @param jurisdiction ISO code (`us`, `us-wy`) or OCD id
- * @returns the reason when they name no bill this product knows.
+ * @returns the reason when they name no known bill
  */
 export function billIdentity(
   jurisdiction: string,
@@ -29,7 +29,7 @@ export function billIdentity(
   return federalBillIdentity(Number(session), type, Number(parsed?.number));
 }
 
-/** Legislatures that Open States counts instead of dating, with the one that met in 2025 and 2026. */
+/** Legislatures that Open States numbers instead of dating, with the number of the one that met in 2025 and 2026. */
 const NUMBERED_LEGISLATURES: Readonly<Record<string, number>> = {
   'us-ak': 34,
   'us-de': 153,
@@ -43,8 +43,8 @@ const NUMBERED_LEGISLATURES: Readonly<Record<string, number>> = {
 };
 
 /**
- * A session as other sources name it, by years. `20252026 Special Session 1` is the extraordinary session its bills
- * carry in their number (`ABX1 1`); `34` of Alaska and `89R` of Texas are 2025-2026.
+ * Converts a session to years, as other sources name it. `20252026 Special Session 1` is the extraordinary session that
+ * its bills have in their number (`ABX1 1`); `34` in Alaska and `89R` in Texas are 2025-2026.
  */
 function sessionYears(isoCode: string, session: string): string {
   const [, first, second, extraordinary] = /^(\d{4})(\d{4}) Special Session (\d)$/i.exec(session.trim()) ?? [];

@@ -2,7 +2,7 @@ import { chosenJurisdictions, ocdJurisdictionOf } from '../openstates/chosen-jur
 import { fetchApiPages, OPENSTATES_API, OPENSTATES_RATE_LIMIT, type ApiList } from '../openstates/fetch-api-pages.ts';
 import type { InputEntry, LiveEndpoint, LiveRequest } from '../source.ts';
 
-/** With these the API allows 20 bills a page. */
+/** With these, the API allows 20 bills per page. */
 const INCLUDES = [
   'sponsorships',
   'abstracts',
@@ -17,8 +17,8 @@ const INCLUDES = [
 ];
 
 /**
- * Bills with their votes, of the jurisdictions in the option `jurisdictions` (postal codes, comma between; all states
- * when unset), oldest change first so that a change during the fetch is not passed over.
+ * Bills with their votes, from the jurisdictions in the option `jurisdictions` (comma-separated postal codes; default:
+ * all states, DC and the territories). The oldest change comes first, so that a change during the fetch is not missed.
  */
 export const billsLive: LiveEndpoint = {
   baseUrl: OPENSTATES_API,

@@ -1,11 +1,11 @@
 import type { UpstreamVote } from './schemas.ts';
 
-/** Initials that were torn off a name: `L` of `Brown, L`, `JT` of `Larson, JT`. */
+/** Initials that were split off a name: `L` of `Brown, L`, `JT` of `Larson, JT`. */
 const INITIALS = /^[A-Z]{1,2}$/;
 
 /**
- * Puts names together again that a scraper split at their comma (`Brown, L` became the voters `Brown` and `L`). Only
- * when more voters are listed than voted, and joining gives exactly the count: a member may really be called `Wu`.
+ * Rejoins names that a scraper split at their comma (`Brown, L` became the voters `Brown` and `L`). Does so only when
+ * more voters are listed than voted and joining gives exactly the count, because a member may really be called `Wu`.
  *
  * @param counted total of the roll call's counts
  */

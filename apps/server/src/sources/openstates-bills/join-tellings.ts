@@ -2,9 +2,9 @@ import type { ActionFact } from '@rotunda/domain';
 import { comparable, wordsAfterHeading } from '../mapping/congress/measure-actions.ts';
 
 /**
- * A history of Congress with each event once. Open States keeps both tellings of a vote, the chamber's and the Library's
- * with its heading before the same words. The event stands where the first of the two does, with the longer words, and
- * the classification of the Library's, which tells the stage.
+ * Merges duplicate events in a history of Congress. Open States keeps both reports of a vote, the chamber's and that of
+ * the Library, which has a heading before the same words. The event takes the position of the first report, with the
+ * longer text and the Library's classification, which gives the stage.
  *
  * @param actions oldest first
  */
@@ -19,7 +19,7 @@ export function joinTellings(actions: readonly ActionFact[]): ActionFact[] {
   return joined;
 }
 
-/** Whether the first is the Library's telling of the second. */
+/** Whether the first action is the Library's report of the second. */
 function isHeaded(one: ActionFact, other: ActionFact): boolean {
   return one.date === other.date && one.ts === other.ts && wordsAfterHeading(one.text) === comparable(other.text);
 }

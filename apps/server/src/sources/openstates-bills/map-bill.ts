@@ -31,7 +31,10 @@ const BILL_TYPES: Readonly<Record<string, BillType>> = {
   'joint memorial': 'Joint Memorial',
 };
 
-/** A bill of a scraper or of the API. @returns the reason when it cannot be told which bill it is. */
+/**
+ * Maps a bill from a scraper or from the API.
+ * @returns the reason when the bill cannot be identified
+ */
 export function mapBill(bill: UpstreamBill): BillRecord | string {
   const session = textOrUndefined(bill.legislative_session) ?? textOrUndefined(bill.session);
   if (session === undefined) return 'the bill names no session';
@@ -40,7 +43,8 @@ export function mapBill(bill: UpstreamBill): BillRecord | string {
   const { isoCode } = identity;
   const ordered = orderActions((bill.actions ?? []).flatMap((action) => mapAction(action, isoCode)));
   const actions = isoCode === 'us' ? joinTellings(ordered) : ordered;
-  // The number tells the chamber and kind more reliably: SF0001 comes `from lower`, and Wyoming's joint resolutions are bills.
+  // The number shows the chamber and type more reliably: SF0001 is listed as `from lower`, and Wyoming's joint
+  // resolutions as bills.
   const billType = identity.billType ?? typeOfClassification(bill.classification);
   const originatingChamber =
     identity.originatingChamber ?? chamberOfOrganization(readReference(bill.from_organization).classification, isoCode);
@@ -92,12 +96,12 @@ function progressContext(
   });
 }
 
-/** `classification` can be `[]`. */
+/** Returns the bill type; `classification` can be `[]`. */
 function typeOfClassification(classification: UpstreamBill['classification']): BillType | undefined {
   return (classification ?? []).map((word) => BILL_TYPES[word]).find((type) => type !== undefined);
 }
 
-/** An action without a readable day is left out: nothing could place it in the history. */
+/** Maps an action. An action without a readable date is omitted, because its place in the history is unknown. */
 function mapAction(action: UpstreamAction, isoCode: string): PlacedAction[] {
   const moment = readMoment(action.date, isoCode);
   if (moment === undefined) return [];
@@ -115,22 +119,27 @@ function mapAction(action: UpstreamAction, isoCode: string): PlacedAction[] {
   ];
 }
 
-/** A bill is read in a chamber: where an office numbers it (Wyoming's `Bill Number Assigned`), it is only filed. */
+/**
+ * Returns the codes of an action. Bills are read only in chambers: when an office numbers a bill (Wyoming's `Bill
+ * Number Assigned`), it is only filed.
+ */
 function codeOf(action: UpstreamAction, organization: string | undefined): string | undefined {
   const words = action.classification ?? [];
   const told = organization === 'executive' ? words.map((word) => (word === 'reading-1' ? 'filing' : word)) : words;
   return textOrUndefined(told.join(', '));
 }
 
-/** Acts of both chambers, or of the governor filed under `legislature`, are of neither. */
+/**
+ * Returns the chamber of an action. Actions of both chambers, or of the governor filed under `legislature`, have none.
+ */
 function chamberOfAction(classification: string | undefined, isoCode: string): ActionFact['chamber'] {
   const chamber = chamberOfOrganization(classification, isoCode);
   return chamber === 'joint' ? undefined : chamber;
 }
 
 /**
- * The day the bill was introduced: by the action so classified, in its own chamber before the other one; else by its
- * first reading. A bill that never was introduced shows when it was last filed for it.
+ * Returns the introduction date of a bill: the action with that classification, first in its own chamber, or else its
+ * first reading. A bill that was never introduced gets the date when it was last filed.
  */
 function introductionOf(
   actions: readonly ActionFact[],
@@ -164,7 +173,10 @@ function mapSponsors(bill: UpstreamBill): SponsorFact[] {
   );
 }
 
-/** Federal scrapers list Bioguide ids beside the names, in the same order; when the lists differ in length, no one is matched. */
+/**
+ * Matches sponsors to Bioguide ids, which federal scrapers list beside the names in the same order. If the lists differ
+ * in length, nobody is matched.
+ */
 function bioguidesOf(
   sponsorships: readonly UpstreamSponsorship[],
   isPrimary: boolean,

@@ -9,10 +9,10 @@ import {
 import { definedFields, listOrUndefined, textOrUndefined } from '../mapping/defined-fields.ts';
 import type { TitledLinks, UpstreamBill } from './schemas.ts';
 
-/** Which of several renderings of one text a person is sent to. */
+/** Preferred media types of a text that has several renderings, best first. */
 const PREFERRED_MEDIA = ['text/html', 'application/pdf'];
 
-/** Group heading by the words of a document's note. */
+/** Group headings by words in a document's note. */
 const GROUPS: readonly (readonly [RegExp, string])[] = [
   [/\b[hs]?amdt\b|\bamendment\b/i, 'Amendments'],
   [/^cbo\b|cost estimate/i, 'Cost Estimates'],
@@ -23,8 +23,8 @@ const GROUPS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Texts become versions; amendments and veto messages, which scrapers file under `versions`, stand with the other
- * documents, because no one compares them as texts of the bill.
+ * Maps texts to versions. Amendments and veto messages, which scrapers file under `versions`, become other documents,
+ * because they are not compared as texts of the bill.
  */
 export function mapDocuments(
   bill: UpstreamBill,
@@ -50,7 +50,7 @@ function mapVersions(texts: readonly TitledLinks[], billId: string, isoCode: str
     const code = versionCodeOf(noteOf(item), isoCode);
     const count = (used.get(code) ?? 0) + 1;
     used.set(code, count);
-    // A second `Amended` text is another text; the order of the list is stable.
+    // A second `Amended` text is a different text; the order of the list is stable.
     const versionCode = count === 1 ? code : `${code}-${count}`;
     const link = preferredLink(item);
     return definedFields({

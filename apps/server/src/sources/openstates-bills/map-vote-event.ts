@@ -10,7 +10,7 @@ import { readMoment } from './read-moment.ts';
 import { readReference } from './read-reference.ts';
 import type { UpstreamVote, VoteEvent } from './schemas.ts';
 
-/** What a vote event does not say itself and its surroundings tell: the bill it came with, or its file's name. */
+/** Facts that a vote event lacks and that come from the bill it belongs to or from its file name. */
 export interface VoteContext {
   /** ISO code or OCD id. */
   jurisdiction: string;
@@ -18,7 +18,10 @@ export interface VoteContext {
   billIdentifier?: string;
 }
 
-/** A roll call. @returns the reason when it cannot be told whose, or when. */
+/**
+ * Maps a roll call.
+ * @returns the reason when its bill or date cannot be identified
+ */
 export function mapVoteEvent(event: VoteEvent, context: VoteContext): VoteRecord | string {
   const session = textOrUndefined(event.legislative_session) ?? context.session;
   const identifier = textOrUndefined(event.bill_identifier) ?? context.billIdentifier;
@@ -43,7 +46,7 @@ export function mapVoteEvent(event: VoteEvent, context: VoteContext): VoteRecord
     rollcall: federal?.roll ?? textOrUndefined(event.identifier),
     motion: toldMotion(event.motion_text),
     date: moment.date,
-    // Times of Senate votes lost their half of the day (2:38 PM came as 02:38): only their day is right.
+    // Times of Senate votes lost AM and PM (2:38 PM is given as 02:38), so only their date is correct.
     ts: federal !== undefined && chamber === 'upper' ? undefined : moment.ts,
     result: textOrUndefined(event.result),
     passed: event.result === 'pass' ? true : event.result === 'fail' ? false : undefined,
@@ -56,7 +59,10 @@ export function mapVoteEvent(event: VoteEvent, context: VoteContext): VoteRecord
   });
 }
 
-/** `us-2025-lower-77` is roll call 77 of the first session: odd years are first sessions. */
+/**
+ * Identifies a federal roll call: `us-2025-lower-77` is roll call 77 of the first session, because odd years are first
+ * sessions.
+ */
 function federalRollCall(event: VoteEvent, congress: string): { fusionId: string; roll: string } | undefined {
   const [, year, chamber, roll] = /^us-(\d{4})-(upper|lower)-(\d+)$/.exec(event.identifier ?? '') ?? [];
   if (year === undefined || roll === undefined) return undefined;
@@ -65,7 +71,8 @@ function federalRollCall(event: VoteEvent, congress: string): { fusionId: string
 }
 
 /**
- * State roll calls have no number that is theirs alone; the bill, the body, the time and the motion together name one.
+ * Builds the id of a state roll call. Its number is not unique, so the id also includes the bill, the body, the time
+ * and the motion.
  */
 function stateVoteId(event: VoteEvent, billId: string): string {
   const body = readReference(event.organization);
@@ -99,7 +106,7 @@ function mapVoter(vote: UpstreamVote): VoterFact {
   });
 }
 
-/** For Congress `note` holds a Bioguide id in the House and an LIS number in the Senate. */
+/** Returns the voter's id. For Congress, `note` is a Bioguide id in the House and an LIS number in the Senate. */
 function voterIdOf(vote: UpstreamVote): string | undefined {
   if (vote.voter?.id) return personId('ocd', vote.voter.id);
   const note = vote.note ?? '';

@@ -1,16 +1,16 @@
 import type { ActionFact } from '@rotunda/domain';
 
-/** An action with what its source says of its place among the others. */
+/** An action, with its position according to the source. */
 export interface PlacedAction {
   action: ActionFact;
-  /** The place the API numbers actions by. */
+  /** Position by which the API numbers actions. */
   order: number | null;
 }
 
 /**
- * A history oldest first. The API numbers its actions; scrapers list them oldest first or, as Wyoming's, latest first,
- * mostly with times. What is of one moment keeps the place it has in a list read oldest first. A list of one moment alone
- * is read oldest first unless it ends with the introduction.
+ * Orders a history oldest first. The API numbers its actions; scrapers list them oldest first or, as for Wyoming,
+ * latest first, usually with times. Actions of the same moment keep their order in the list read oldest first. A list
+ * whose actions are all of one moment is read oldest first unless it ends with the introduction.
  */
 export function orderActions(placed: readonly PlacedAction[]): ActionFact[] {
   const actions = placed.map(({ action }) => action);
@@ -20,7 +20,7 @@ export function orderActions(placed: readonly PlacedAction[]): ActionFact[] {
   }
   const listed = isLatestFirst(actions) ? actions.toReversed() : actions;
   const timedDays = new Set(listed.map(({ date }) => date));
-  // A day on which one action has no time keeps the list's order: nothing says where that action belongs.
+  // If one action of a day has no time, the day keeps the list's order, because that action's place is unknown.
   for (const { date, ts } of listed) if (ts === undefined) timedDays.delete(date);
   return listed.toSorted(
     (one, other) =>
@@ -39,7 +39,7 @@ function isLatestFirst(actions: readonly ActionFact[]): boolean {
   return isIntroduction(actions.at(-1)) && !isIntroduction(actions[0]);
 }
 
-/** Seconds; of an action without a time, the beginning of its day. */
+/** Returns seconds; for an action without a time, the beginning of its day. */
 function momentOf({ date, ts }: ActionFact): number {
   return ts ?? Date.parse(`${date}T00:00:00Z`) / 1000;
 }

@@ -8,7 +8,7 @@ import { mapBill } from './map-bill.ts';
 import { mapVoteEvent, type VoteContext } from './map-vote-event.ts';
 import { apiPageSchema, billSchema, voteEventSchema } from './schemas.ts';
 
-/** Scraper output (`bill_*.json`, `vote_event_*.json`, JSON lines of both) and pages of the API. */
+/** Whether the file is scraper output (`bill_*.json`, `vote_event_*.json`, JSON lines of both) or a page of the API. */
 export function acceptsBillsFile(entryPath: string): boolean {
   return (
     /\.jsonl$/.test(entryPath) ||
@@ -17,7 +17,7 @@ export function acceptsBillsFile(entryPath: string): boolean {
   );
 }
 
-/** Each bill and each vote event is one record. */
+/** Parses each bill and each vote event as one record. */
 export const parseBills = parseEachEntry(async function* (entry: InputEntry): AsyncGenerator<ParsedRecord> {
   if (entry.name.endsWith('.jsonl')) {
     for await (const line of readJsonLines(entry)) {
@@ -73,8 +73,8 @@ function parseVoteEvent(position: string, item: unknown, context: VoteContext): 
 }
 
 /**
- * Vote events of scrapers do not name their jurisdiction. Those of Congress begin their identifier with `us-`; others
- * stand in a folder or file named by their state (`_data/wy/…`, `wy-2026-vote-events.jsonl`).
+ * Finds the jurisdiction of a vote event, which scrapers do not state. Identifiers of Congress begin with `us-`; other
+ * events are in a folder or file named after their state (`_data/wy/…`, `wy-2026-vote-events.jsonl`).
  */
 function contextOfPath(event: object, path: string): VoteContext | undefined {
   if ('jurisdiction' in event && typeof event.jurisdiction === 'object' && event.jurisdiction !== null) {

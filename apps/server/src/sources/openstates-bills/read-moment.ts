@@ -3,18 +3,18 @@ import { isLocalMidnight, localDay } from '../mapping/local-time.ts';
 
 export interface Moment {
   date: IsoDate;
-  /** Only where a time of day was known. */
+  /** Present only if a time of day was stated. */
   ts?: UnixSeconds;
 }
 
 /**
- * A day or time as Open States writes it. A plain day stays that day. How a day is stored depends on who scrapes: states'
- * days are midnight in UTC, those of Congress midnight in Washington, and midnight in the legislature's own zone is a day
- * everywhere. Any other time falls on the day it was in the legislature: an evening vote in Wyoming is already the next
- * day in UTC, and a vote of the House at exactly 7 p.m. is at midnight there.
+ * Reads a date or time as Open States writes it. A plain date stays as it is. Scrapers store dates in different ways:
+ * for states as midnight UTC, for Congress as midnight in Washington; midnight in the legislature's own zone always
+ * means a date. Any other time has the date in the legislature's zone: an evening vote in Wyoming is already on the
+ * next day in UTC, and a House vote at exactly 7 p.m. is at midnight UTC.
  *
- * @param isoCode of the legislature
- * @returns undefined when the text begins with no day.
+ * @param isoCode ISO code of the legislature
+ * @returns undefined when the text does not begin with a date
  */
 export function readMoment(text: string, isoCode: string): Moment | undefined {
   const timeZone = timeZoneOfJurisdiction(isoCode);

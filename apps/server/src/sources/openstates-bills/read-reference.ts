@@ -7,8 +7,8 @@ export interface ReferredOrganization {
 }
 
 /**
- * What a reference says of the organisation it stands for. Scrapers do not know ids and write what they know after a
- * tilde: `~{"classification": "lower"}`. A reference that is a real id, or no JSON after its tilde, says nothing.
+ * Reads the facts in a reference to an organization. Scrapers do not know ids and write the facts after a tilde:
+ * `~{"classification": "lower"}`. A reference that is a real id, or has no JSON after its tilde, contains none.
  */
 export function readReference(reference: Reference): ReferredOrganization {
   const said = typeof reference === 'string' ? readPseudoId(reference) : reference;

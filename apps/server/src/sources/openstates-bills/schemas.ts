@@ -21,7 +21,7 @@ const action = z.looseObject({
   organization_id: reference,
   organization: reference,
   classification: z.array(z.string()).nullish(),
-  /** The API's place of the action in the history. */
+  /** The API's position of the action in the history. */
   order: z.number().nullish(),
 });
 export type UpstreamAction = z.infer<typeof action>;
@@ -91,7 +91,7 @@ const sharedBillFields = {
 
 export const billSchema = z.looseObject({
   ...sharedBillFields,
-  /** Scrapers call it so, the API `session`. */
+  /** Used by scrapers; the API calls it `session`. */
   legislative_session: word,
   session: word,
   openstates_url: word,

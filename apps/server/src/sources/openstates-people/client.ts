@@ -4,13 +4,13 @@ import type { InputEntry, LiveEndpoint, LiveRequest } from '../source.ts';
 
 const PEOPLE_INCLUDES = ['other_names', 'other_identifiers', 'links', 'sources', 'offices'];
 const COMMITTEE_INCLUDES = ['memberships', 'links', 'sources'];
-/** Committees are asked for by chamber, since the answers do not tell it; `legislature` has the joint ones. */
+/** Committees are requested by chamber, because the responses do not state it; `legislature` has the joint ones. */
 const CHAMBERS = ['upper', 'lower', 'legislature'] as const;
 
 /**
- * People and committees of the jurisdictions in the option `jurisdictions` (postal codes, comma between; all states
- * and DC when unset). The API cannot tell who changed since a day: each fetch reads all, and `sinceTs` has no
- * effect.
+ * People and committees of the jurisdictions in the option `jurisdictions` (comma-separated postal codes; default: all
+ * states, DC and the territories). The API cannot filter by change date, so each fetch reads everything and `sinceTs`
+ * has no effect.
  */
 export const peopleLive: LiveEndpoint = {
   baseUrl: OPENSTATES_API,
@@ -23,7 +23,7 @@ export const peopleLive: LiveEndpoint = {
 };
 
 function listsOf(request: LiveRequest): ApiList[] {
-  // By OCD id, which in an entry's address tells whose committees these are: the answers do not.
+  // By OCD id, which identifies the committees' jurisdiction in the entry's URL, because the responses do not.
   const jurisdictions = chosenJurisdictions(request.settings.options?.['jurisdictions']).map(ocdJurisdictionOf);
   return jurisdictions.flatMap((jurisdiction) => [
     {

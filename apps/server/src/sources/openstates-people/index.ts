@@ -2,7 +2,7 @@ import type { Source } from '../source.ts';
 import { peopleLive } from './client.ts';
 import { acceptsPeopleFile, parsePeople } from './parse.ts';
 
-/** State legislators, executives and committees, kept by the Open States project. */
+/** State legislators, executives and committees, maintained by the Open States project. */
 export const openstatesPeople: Source = {
   id: 'openstates-people',
   title: 'Open States people',

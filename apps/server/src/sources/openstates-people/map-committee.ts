@@ -5,7 +5,10 @@ import { chamberOfOrganization } from '../openstates/chamber-of-organization.ts'
 import { capitalised } from '../mapping/office-titles.ts';
 import type { ApiCommittee, UpstreamCommittee } from './schemas.ts';
 
-/** @returns the reason when the jurisdiction is not known. */
+/**
+ * Maps a committee.
+ * @returns the reason when the jurisdiction is unknown
+ */
 export function mapCommittee(committee: UpstreamCommittee): CommitteeRecord | string {
   const isoCode = isoCodeOfOcdId(committee.jurisdiction);
   if (isoCode === undefined) return `jurisdiction ${committee.jurisdiction} is not known`;
@@ -13,7 +16,7 @@ export function mapCommittee(committee: UpstreamCommittee): CommitteeRecord | st
   return definedFields({
     kind: 'committee' as const,
     fusionId: namedCommitteeId(isoCode, chamber, committee.name),
-    // A part of its own: upstream keeps some committees twice, under two ids.
+    // Separate part per id, because upstream has some committees twice under two ids.
     part: committee.id,
     isoCode,
     fullSourceId: committee.id,
@@ -22,13 +25,13 @@ export function mapCommittee(committee: UpstreamCommittee): CommitteeRecord | st
     otherNames: listOrUndefined((committee.other_names ?? []).map(({ name }) => name)),
     classification: committee.classification,
     chamber,
-    // Upstream names the parent by its own id alone.
+    // Upstream gives only its own id of the parent.
     parentSourceId: textOrUndefined(committee.parent),
     url: committee.links?.[0]?.url,
     members: (committee.members ?? []).map((member) =>
       definedFields({
         fullName: member.name,
-        // Some members are named without an id: they stay names.
+        // Some members have no id and are kept by name only.
         personFusionId: member.person_id ? personId('ocd', member.person_id) : undefined,
         title: titleOf(member.role),
       }),
@@ -38,7 +41,7 @@ export function mapCommittee(committee: UpstreamCommittee): CommitteeRecord | st
   });
 }
 
-/** Whose committees the API was asked for; its answers do not say. */
+/** Jurisdiction and chamber of the API request, which the response does not state. */
 export interface AskedFor {
   /** OCD id or postal code. */
   jurisdiction: string;
@@ -70,7 +73,7 @@ export function mapApiCommittee(
   return typeof mapped === 'string' ? mapped : { ...mapped, part: `api ${committee.id}` };
 }
 
-/** Plain members have no title; `vice chair` is Vice Chair. */
+/** Returns the title of a member: none for plain members, Vice Chair for `vice chair`. */
 function titleOf(role: string | null | undefined): string | undefined {
   const word = textOrUndefined(role);
   return word === undefined || word === 'member' ? undefined : capitalised(word);

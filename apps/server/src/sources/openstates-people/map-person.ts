@@ -14,7 +14,10 @@ import { capitalised, executiveOffice, legislativeOffice } from '../mapping/offi
 import type { ApiPerson, SharedPersonFields, UpstreamOffice, UpstreamPerson, UpstreamRole } from './schemas.ts';
 import { splitAddress } from './split-address.ts';
 
-/** A person with all roles, ended ones included. @returns the reason when no role tells a known jurisdiction. */
+/**
+ * Maps a person with all roles, including ended ones.
+ * @returns the reason when no role names a known jurisdiction
+ */
 export function mapPerson(person: UpstreamPerson): PersonRecord | string {
   const roles = (person.roles ?? []).map((role) => mapRole(role, person));
   const known = roles.filter((role) => role !== undefined);
@@ -41,7 +44,10 @@ export function mapPerson(person: UpstreamPerson): PersonRecord | string {
   });
 }
 
-/** A person of the API, which tells only the present role. @returns the reason when the jurisdiction is unknown. */
+/**
+ * Maps a person of the API, which gives only the current role.
+ * @returns the reason when the jurisdiction is unknown
+ */
 export function mapApiPerson(person: ApiPerson): PersonRecord | string {
   const isoCode = isoCodeOfOcdId(person.jurisdiction.id);
   if (isoCode === undefined) return `jurisdiction ${person.jurisdiction.id} is not known`;
@@ -92,7 +98,10 @@ function sharedFacts(person: SharedPersonFields, isoCode: string) {
   });
 }
 
-/** A member of Congress is the person of the Biographical Directory, whom its own list of legislators tells of too. */
+/**
+ * Returns the ids of a person. A member of Congress is identified by the Bioguide id, as in the list of federal
+ * legislators.
+ */
 function identityOf(
   person: SharedPersonFields,
   isoCode: string,
@@ -105,15 +114,15 @@ function identityOf(
   return {
     fusionId: personId('bioguide', bioguide.replace('bioguide:', '')),
     fullSourceId: bioguide,
-    // Files of Open States name people by this key, whole or without its kind.
+    // Open States files identify people by this key, whole or without its prefix.
     otherIds: [person.id, own.replace('person-ocd-', 'ocd:'), ...others.filter((id) => id !== bioguide)],
     alsoKnownAs: [own],
   };
 }
 
 /**
- * Keys of the same human elsewhere. Vote Smart and Ballotpedia stand only as addresses among the sources; LegiScan and
- * the legislators of Congress name them too, so people can be joined by them.
+ * Returns ids of the same person at other publishers. Vote Smart and Ballotpedia occur only as URLs; LegiScan and
+ * congress-legislators have them too, so people can be joined by them.
  */
 function otherIdsOf(person: SharedPersonFields): string[] {
   const named = (person.other_identifiers ?? []).map(({ scheme, identifier }) => `${scheme}:${identifier}`);
@@ -137,7 +146,10 @@ function extraOf(person: SharedPersonFields): Record<string, unknown> | undefine
 
 const MUNICIPALITY = /\/place:([^/]+)/;
 
-/** @returns undefined when the jurisdiction is not one this product knows. */
+/**
+ * Maps a role.
+ * @returns undefined when the jurisdiction is unknown
+ */
 function mapRole(role: UpstreamRole, person: Pick<UpstreamPerson, 'party'>): RoleFact | undefined {
   const isoCode = isoCodeOfOcdId(role.jurisdiction);
   if (isoCode === undefined) return undefined;
@@ -154,7 +166,7 @@ function mapRole(role: UpstreamRole, person: Pick<UpstreamPerson, 'party'>): Rol
     isoCode,
     chamber,
     seatDistrictName: textOrUndefined(role.district),
-    // Upstream dates parties rarely: an ended role may have been held for another one.
+    // Upstream rarely dates parties: an ended role may have been held for another party.
     party: ended === undefined ? person.party?.at(-1)?.name : undefined,
     activeStartDate: textOrUndefined(role.start_date),
     activeEndDate: ended,
@@ -170,7 +182,7 @@ function contactOf(
   const offices = person.offices ?? [];
   const contact = definedFields({
     websites: listOrUndefined([...links, ...accounts]),
-    // Some states publish the address of a contact form in place of an e-mail address.
+    // Some states publish the URL of a contact form instead of an e-mail address.
     emails: email?.includes('@') ? [{ emailAddress: email }] : undefined,
     phones: listOrUndefined(offices.flatMap(phonesOf)),
     addresses: listOrUndefined(offices.flatMap(addressOf)),

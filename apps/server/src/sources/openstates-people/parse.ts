@@ -14,12 +14,15 @@ import { apiCommitteeSchema, apiPageSchema, apiPersonSchema, committeeSchema, pe
 
 type Mapped = SourceRecord | string;
 
-/** `data/{state}/{legislature,executive,committees,…}/*.yml` of the repository, or pages of the API. */
+/**
+ * Whether the file is `data/{state}/{legislature,executive,committees,…}/*.yml` of the repository, or a page of the
+ * API.
+ */
 export function acceptsPeopleFile(entryPath: string): boolean {
   return /\.ya?ml$/.test(entryPath) || /page-\d+\.json$/.test(entryPath);
 }
 
-/** One person or committee a YAML file; each element of an API page. */
+/** Parses one person or committee per YAML file, or per element of an API page. */
 export const parsePeople = parseEachEntry(async function* (entry: InputEntry): AsyncGenerator<ParsedRecord> {
   const text = await readText(entry);
   if (entry.name.endsWith('.json')) {
@@ -28,7 +31,7 @@ export const parsePeople = parseEachEntry(async function* (entry: InputEntry): A
   }
   const content = parseYaml(text);
   const id = idOf(content);
-  // Files such as settings.yml stand beside the people; they describe no one.
+  // Files such as settings.yml are in the same folders but describe no person.
   if (id === undefined && !isObjectWithName(content)) {
     passOver(entry, 'it describes no person or committee');
     return;

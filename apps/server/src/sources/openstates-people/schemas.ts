@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 const word = z.string().nullish();
-/** YAML gives a text or, where upstream wrote a bare year, a number; `''` and null stand for unknown. */
+/** YAML yields a string or, where upstream wrote a bare year, a number; `''` and null mean unknown. */
 const date = z.union([z.string(), z.number()]).nullish();
 const link = z.looseObject({ url: z.string(), note: word });
 
@@ -43,10 +43,10 @@ const shared = {
 };
 
 const sharedSchema = z.object({ id: z.string(), ...shared });
-/** What both spellings of a person have in common. */
+/** Fields that both formats of a person share. */
 export type SharedPersonFields = z.infer<typeof sharedSchema>;
 
-/** A person as the YAML files write it. */
+/** A person in the format of the YAML files. */
 export const personSchema = z.looseObject({
   id: z.string().startsWith('ocd-person/'),
   ...shared,
@@ -56,7 +56,7 @@ export const personSchema = z.looseObject({
 });
 export type UpstreamPerson = z.infer<typeof personSchema>;
 
-/** A person as the API answers it: the party a text, only the present role. */
+/** A person in the format of the API, with the party as a string and only the current role. */
 export const apiPersonSchema = z.looseObject({
   id: z.string().startsWith('ocd-person/'),
   ...shared,
@@ -89,7 +89,7 @@ export const committeeSchema = z.looseObject({
 });
 export type UpstreamCommittee = z.infer<typeof committeeSchema>;
 
-/** A committee as the API answers it; its jurisdiction is that of the request, which the entry's address tells. */
+/** A committee in the format of the API; its jurisdiction is that of the request, in the entry's URL. */
 export const apiCommitteeSchema = z.looseObject({
   id: z.string().startsWith('ocd-organization/'),
   name: z.string(),

@@ -5,12 +5,15 @@ export interface AddressParts {
   zipCode?: string;
 }
 
-/** `…, Sacramento, CA 95814`: the city between the last two separators, a state's letters, a zip code (maybe cut off). */
+/**
+ * `…, Sacramento, CA 95814`: the city between the last two separators, the state's letters and a ZIP code, which may be
+ * truncated.
+ */
 const CITY_STATE_ZIP = /^(.+?)[,;]\s*([^,;]+?),\s*([A-Z]{2})\.?\s+(\d{5}(?:-\d{4})?)-?$/s;
 
 /**
- * Takes city, state and zip code off the end of an address in one line. Whatever does not read so stays whole as the
- * street: better unsplit than wrong.
+ * Splits city, state and ZIP code off the end of a one-line address. An address in any other form remains whole as the
+ * street, because a wrong split would be worse than none.
  */
 export function splitAddress(address: string): AddressParts {
   const whole = address.replace(/\s+/g, ' ').trim();

@@ -1,8 +1,8 @@
 import { isSingleChamber, type Chamber } from '@rotunda/domain';
 
 /**
- * The chamber an Open States organisation class stands for. `legislature` is the only chamber of DC and Nebraska (which
- * the specification lists as upper) and both chambers together elsewhere; executive bodies are none.
+ * Returns the chamber for a classification of Open States. `legislature` is the only chamber of DC and Nebraska (which
+ * the specification lists as upper) and both chambers elsewhere; executive bodies have none.
  */
 export function chamberOfOrganization(classification: string | undefined, isoCode: string): Chamber | undefined {
   if (classification === 'upper' || classification === 'lower') return classification;

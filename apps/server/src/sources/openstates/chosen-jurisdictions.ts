@@ -1,10 +1,10 @@
 import { findJurisdiction, isoCodeOfUsState, JURISDICTIONS, type Jurisdiction } from '@rotunda/domain';
 
 /**
- * The jurisdictions an operator chose by postal codes (`WY, CA`; `US` is Congress); all states and territories when
- * none are named.
+ * Returns the jurisdictions that an operator chose by postal code (`WY, CA`; `US` is Congress), or all states, DC and
+ * the territories when none are named.
  *
- * @throws Error naming the codes that are none: a misspelt state must not look like one without bills.
+ * @throws Error naming unknown codes, because a misspelled state must not look like one without bills
  */
 export function chosenJurisdictions(option: string | undefined): Jurisdiction[] {
   const codes = (option ?? '')
@@ -22,7 +22,7 @@ export function chosenJurisdictions(option: string | undefined): Jurisdiction[] 
 
 const TERRITORIES: ReadonlySet<string> = new Set(['AS', 'GU', 'MP', 'PR', 'VI']);
 
-/** `ocd-jurisdiction/country:us/state:wy/government`, as the API takes it. */
+/** Returns `ocd-jurisdiction/country:us/state:wy/government`, as the API requires. */
 export function ocdJurisdictionOf({ localityCode, localityType }: Jurisdiction): string {
   if (localityType === 'federal') return 'ocd-jurisdiction/country:us/government';
   const kind = localityCode === 'DC' ? 'district' : TERRITORIES.has(localityCode) ? 'territory' : 'state';

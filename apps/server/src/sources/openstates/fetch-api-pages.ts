@@ -7,7 +7,7 @@ import type { InputEntry, LiveRequest } from '../source.ts';
 
 export const OPENSTATES_API = 'https://v3.openstates.org';
 
-/** The default tier of a free key; larger ones are granted on request. */
+/** The default tier of a free key; higher limits are granted on request. */
 export const OPENSTATES_RATE_LIMIT = {
   requests: 10,
   perSeconds: 60,
@@ -24,21 +24,21 @@ const pageSchema = z.looseObject({
 });
 type Page = z.output<typeof pageSchema>;
 
-/** One list of the API, to be read page by page. */
+/** One list of the API, read page by page. */
 export interface ApiList {
-  /** Unique within a fetch; the checkpoint knows the list by it. */
+  /** Unique within a fetch; identifies the list in the checkpoint. */
   key: string;
   path: string;
   parameters: readonly (readonly [string, string])[];
-  /** Whether the list can be asked for changes since an instant (`updated_since`); otherwise it is read whole. */
+  /** Whether the list can be filtered by change time (`updated_since`); otherwise it is read in full. */
   tellsChanges: boolean;
 }
 
 /**
- * Reads the lists one after the other, a page an entry, with a checkpoint after each page. Pages are counted by the
- * answer; an answer that does not tell how many there are ends the fetch as an error, never as the end.
+ * Reads the lists one after the other, with one entry per page and a checkpoint after each page. The number of pages
+ * comes from the response; a response without it makes the fetch fail instead of ending it.
  *
- * @throws Error when there is no key or an answer is no page; SourceFetchError as `http.get`.
+ * @throws Error when there is no key or a response is not a page; SourceFetchError as `http.get`.
  */
 export async function* fetchApiPages(request: LiveRequest, lists: readonly ApiList[]): AsyncGenerator<InputEntry> {
   const { apiKey } = request.settings;
@@ -65,7 +65,7 @@ export async function* fetchApiPages(request: LiveRequest, lists: readonly ApiLi
   }
 }
 
-/** Items from the page on at which the fetch began, where the answer says how many there are. */
+/** Returns the number of items from the fetch's first page on, if the response states the total. */
 function remainingFrom(firstPage: number, { pagination }: Page): number | undefined {
   const { total_items: all, per_page: pageSize } = pagination;
   return all === undefined || pageSize === undefined ? undefined : all - (firstPage - 1) * pageSize;

@@ -2,7 +2,7 @@ import { namedTablesLive } from '../mapping/named-files-live.ts';
 import type { Source } from '../source.ts';
 import { acceptsPeopleList, parsePeopleLists } from './parse.ts';
 
-/** Staffers, and members whom no other source tells, from tables of the form the operators' guide documents. */
+/** Staffers, and members whom no other source lists, from tables in the format of the operators' guide. */
 export const peopleLists: Source = {
   id: 'people-lists',
   title: 'Lists of people',

@@ -6,7 +6,7 @@ import { type Validated, validateRecord } from '../mapping/validate-record.ts';
 import { namedStakeholder } from './named-stakeholder.ts';
 import { type PersonRow, personRowSchema } from './row-schema.ts';
 
-/** A person in the position a row tells; further rows of the same person add their positions. */
+/** Maps a row to a person with one position; further rows of the same person add their positions. */
 export function mapPersonRow(upstream: unknown): Validated<PersonRecord> {
   const valid = validateRecord(personRowSchema, upstream);
   if (!valid.ok) return valid;
@@ -22,7 +22,8 @@ export function mapPersonRow(upstream: unknown): Validated<PersonRecord> {
     value: definedFields({
       kind: 'person' as const,
       ...identityOf(row),
-      // By whom and not by title: who is promoted has one position, and who works for two has both.
+      // The part depends on the employer, not on the title: a promotion replaces the position, and working for two
+      // employers yields two.
       part: fingerprint(isMember ? `${row.chamber} ${row.started_on}` : (employerOf(row) ?? '')),
       isoCode: row.place,
       fullName: row.name,
@@ -36,7 +37,10 @@ export function mapPersonRow(upstream: unknown): Validated<PersonRecord> {
   };
 }
 
-/** A publisher's key is that person; any other key counts within its place, and without one name and employer do. */
+/**
+ * Returns the ids of a person. A publisher's key identifies the person; any other key is unique only within its place,
+ * and without a key, e-mail or name and employer are used.
+ */
 function identityOf(row: PersonRow): Pick<PersonRecord, 'fusionId' | 'fullSourceId'> {
   const known = row.id === undefined ? undefined : namedStakeholder('person', row.id);
   if (row.id !== undefined && known !== undefined) return { fusionId: known, fullSourceId: row.id };

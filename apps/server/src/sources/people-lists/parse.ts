@@ -7,7 +7,7 @@ export function acceptsPeopleList(entryPath: string): boolean {
   return /\.(?:csv|jsonl)$/i.test(entryPath);
 }
 
-/** Each row is one position of one person; a row that cannot be read is lost alone. */
+/** Parses each row as one position of one person. A row that cannot be read does not affect the others. */
 export const parsePeopleLists = parseEachEntry(async function* (entry: InputEntry): AsyncGenerator<ParsedRecord> {
   if (/\.jsonl$/i.test(entry.name)) {
     for await (const line of readJsonLines(entry)) yield line.ok ? recorded(line.position, line.value) : line;

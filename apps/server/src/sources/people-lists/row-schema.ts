@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { statedMoment } from '../mapping/stated-moment.ts';
 import { namedStakeholder } from './named-stakeholder.ts';
 
-/** Columns without which a table is none of people. */
+/** Required columns of a table of people. */
 export const REQUIRED_COLUMNS = ['place', 'name', 'title'] as const;
 
 const MAX_CHARACTERS = 300;
 const MAX_ENTRIES = 100;
-/** As much of a faulty value as a reason shows. */
+/** Maximum characters of an invalid value shown in a reason. */
 const SHOWN_CHARACTERS = 60;
 
 function fault(context: z.RefinementCtx, value: string, message: string): never {
@@ -17,7 +17,7 @@ function fault(context: z.RefinementCtx, value: string, message: string): never 
   return z.NEVER;
 }
 
-/** A line of text; a number of JSON is its figures. Undefined where nothing is written. */
+/** A line of text; a JSON number becomes its digits. Undefined when empty. */
 const line = z
   .union([z.string(), z.number()], 'neither a text nor a number')
   .nullish()
@@ -33,7 +33,7 @@ const required = line.pipe(z.string('is empty'));
 
 const PLACES: ReadonlySet<string> = new Set(JURISDICTIONS.map(({ isoCode }) => isoCode));
 
-/** `us`, `us-wy`, `WY`, `ca`, `ca-on`. Two letters that are a country are the country: California is `us-ca`. */
+/** `us`, `us-wy`, `WY`, `ca`, `ca-on`. Two letters that name a country mean the country: California is `us-ca`. */
 const place = required.transform((value, context): string => {
   const code = value.toLowerCase();
   const isoCode = PLACES.has(code) ? code : isoCodeOfUsState(value.toUpperCase());
@@ -66,7 +66,7 @@ const oneOf = <T extends string>(words: readonly T[]) =>
       : (words.find((word) => word === value.toLowerCase()) ?? fault(context, value, `is none of ${words.join(', ')}`)),
   );
 
-/** Parted by `|` in CSV, a list in JSON. */
+/** Separated by `|` in CSV, a list in JSON. */
 const list = z
   .union([z.array(z.string()), z.string().transform((text) => text.split('|'))])
   .nullish()

@@ -5,12 +5,12 @@ import { parseJson } from '../reading/index.ts';
 import { bufferEntry } from '../reading/input-entry.ts';
 import type { InputEntry, LiveEndpoint, LiveRequest } from '../source.ts';
 
-/** As many as have their texts fetched before the place is noted. */
+/** Documents whose texts are fetched between two checkpoints. */
 const PAGE_SIZE = 100;
 
 /**
- * Every presidential document at each run, because notes of what became of an order are written into documents of any
- * age; the text of those that are new.
+ * All presidential documents on each run, because notes about an order's later status are added to documents of any
+ * age; texts only of new documents.
  */
 export const presidentialActionsLive: LiveEndpoint = {
   baseUrl: REGISTER_BASE_URL,
@@ -28,10 +28,10 @@ export const presidentialActionsLive: LiveEndpoint = {
 };
 
 const checkpointSchema = z.object({
-  /** The page a run that was interrupted goes on with; absent after a whole run. */
+  /** Position at which an interrupted run continues; absent after a completed run. */
   from: z.string().optional(),
   next: z.string().optional(),
-  /** Texts are held of documents published before this day. */
+  /** Texts of documents published before this date have been fetched. */
   textsFrom: z.string(),
 });
 
@@ -42,8 +42,8 @@ const documentSchema = z.object({
 });
 
 /**
- * `options.from`: first day of publication (`2024-01-01`); `options.president`: one president as the publisher names
- * them in addresses (`barack-obama`). Both hold for every run.
+ * Reads `options.from`, the first publication date (`2024-01-01`), and `options.president`, one president as named in
+ * the publisher's URLs (`barack-obama`). Both apply to every run.
  */
 async function* fetchActions(request: LiveRequest): AsyncGenerator<InputEntry> {
   const { from: firstDay = FIRST_DAY, president } = request.settings.options ?? {};
@@ -68,7 +68,7 @@ async function* fetchActions(request: LiveRequest): AsyncGenerator<InputEntry> {
   request.saveCheckpoint(JSON.stringify({ textsFrom }));
 }
 
-/** XML where the publisher has it, since 2000; before that plain text. */
+/** Fetches a document's text: XML where the publisher has it, since 2000, otherwise plain text. */
 async function* fetchText(request: LiveRequest, document: z.output<typeof documentSchema>): AsyncGenerator<InputEntry> {
   const stated = document.full_text_xml_url ?? document.raw_text_url;
   if (!stated) return;
@@ -77,7 +77,7 @@ async function* fetchText(request: LiveRequest, document: z.output<typeof docume
     const { body } = await request.http.get(url);
     yield bufferEntry(url, body, url);
   } catch (error) {
-    // A few addresses lead nowhere; what the document states is held without its text.
+    // A few URLs lead nowhere; the document's facts are kept without its text.
     if (!isNotFound(error)) throw error;
   }
 }

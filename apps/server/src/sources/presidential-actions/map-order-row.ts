@@ -5,7 +5,7 @@ import { presidentialActionType, presidentialIdentity } from '../mapping/registe
 import { presidentOf } from '../mapping/register/president-of.ts';
 import type { DispositionRow, OrderRow } from './order-tables.ts';
 
-/** A row of the search export; undefined when it has neither document number nor order number. */
+/** Maps a row of the search export; undefined when it has neither document number nor order number. */
 export function mapOrderRow(row: OrderRow): PresidentialActionRecord | undefined {
   const { number, title } = orderNumberAndTitle(row);
   const ofrId = textOrUndefined(row.document_number);
@@ -39,8 +39,8 @@ export function mapOrderRow(row: OrderRow): PresidentialActionRecord | undefined
 }
 
 /**
- * A row of the disposition table. Where both tables tell of one order the export, made from the printed document, is
- * believed first: parts of one source are read in the order of their names.
+ * Maps a row of the disposition table. If both tables have an order, the export takes precedence because it is made
+ * from the printed document: parts of one source are merged in the order of their names.
  */
 export function mapDispositionRow(row: DispositionRow): PresidentialActionRecord {
   const number = row.number.trim();
@@ -63,7 +63,10 @@ export function mapDispositionRow(row: DispositionRow): PresidentialActionRecord
   };
 }
 
-/** In a few rows the letter of the order's number has slipped into the title: `10571` and `-A Assignment of …`. */
+/**
+ * Returns the number and title. In a few rows the letter of the order's number is in the title: `10571` and `-A
+ * Assignment of …`.
+ */
 function orderNumberAndTitle(row: OrderRow): { number: string | undefined; title: string | undefined } {
   const number = textOrUndefined(row.executive_order_number);
   const slipped = /^-([A-Z])\s+(.+)$/s.exec(row.title.trim());
@@ -75,7 +78,7 @@ function pageOf(text: string): number | undefined {
   return /^\s*\d+\s*$/.test(text) ? Number(text) : undefined;
 }
 
-/** The export writes `true`, seldom `false`, mostly nothing. */
+/** Parses a flag. The export writes `true`, rarely `false`, usually nothing. */
 function flagOf(text: string): boolean | undefined {
   const word = text.trim();
   return word === 'true' ? true : word === 'false' ? false : undefined;

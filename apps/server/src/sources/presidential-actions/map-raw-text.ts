@@ -6,16 +6,16 @@ import { presidentialSections } from '../mapping/register/presidential-sections.
 import { presidentOf } from '../mapping/register/president-of.ts';
 import { tariffMeasureOf } from '../mapping/register/tariff-measure.ts';
 
-/** How a document is headed: `Executive Order 12890 of December 30, 1993`, `Memorandum of January 17, 1994`. */
+/** Heading of a document: `Executive Order 12890 of December 30, 1993`, `Memorandum of January 17, 1994`. */
 const HEAD =
   /^(Executive Order|Proclamation|Memorandum|Notice|(?:Presidential )?Determination)(?:\s+(?:No\.\s*)?([\dA-Z-]{1,12}))?\s+of\s+([A-Z][a-z]+ \d{1,2}, \d{4})/;
-/** Lines the printer adds: `[Presidential Documents]`, `[FR Doc. 94-290 Filed 1-3-94; 8:45 am]`. */
+/** Lines added by the printer: `[Presidential Documents]`, `[FR Doc. 94-290 Filed 1-3-94; 8:45 am]`. */
 const PRINTERS = /^(?:\[[^\]]{0,300}\]|From the Federal Register Online\b.*|Billing code\b.*|-{5,})$/i;
 const PAGE_MARK = /\[\[Page [^\]\n]{0,20}\]\]/g;
 
 /**
- * Plain text of a presidential document as the interface gives it, for the years before its XML.
- * @returns undefined where no number names the document
+ * Maps the plain text of a presidential document from the API, for the years before its XML.
+ * @returns undefined when no number identifies the document
  */
 export function mapRawText(raw: string, numberInName: string | undefined): PresidentialActionRecord | undefined {
   const text = decode(raw);
@@ -51,7 +51,7 @@ export function mapRawText(raw: string, numberInName: string | undefined): Presi
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 
-/** The text within `<pre>`, without the marks of links. */
+/** Returns the text inside `<pre>`, without link tags. */
 function decode(raw: string): string {
   const from = raw.indexOf('<pre>');
   const to = raw.lastIndexOf('</pre>');
@@ -61,7 +61,7 @@ function decode(raw: string): string {
     .replace(/&(amp|lt|gt|quot|#39);/g, (whole, name: string) => ENTITIES[name] ?? whole);
 }
 
-/** Blocks between empty lines, their lines joined. */
+/** Returns blocks of text between blank lines, each joined to one line. */
 function paragraphsOf(text: string): string[] {
   const paragraphs: string[] = [];
   let lines: string[] = [];

@@ -18,7 +18,7 @@ export const orderRowSchema = z.object({
 });
 export type OrderRow = z.infer<typeof orderRowSchema>;
 
-/** A row of the disposition table of the National Archives: no title, only what became of the order. */
+/** A row of the disposition table of the National Archives, which has no title, only the order's later status. */
 export const dispositionRowSchema = z.object({
   number: z.string().min(1),
   citation: z.string(),

@@ -12,8 +12,8 @@ import { mapRawText } from './map-raw-text.ts';
 import { dispositionRowSchema, orderRowSchema } from './order-tables.ts';
 
 /**
- * The two tables of executive orders, answers of the interface, and the full text of one document, named by its number.
- * Whole daily issues are read by `federal-register`, with their presidential documents.
+ * Whether the file is one of the two tables of executive orders, an API response, or the full text of one document,
+ * named by its number. Whole daily issues are read by `federal-register`, including their presidential documents.
  */
 export function acceptsPresidentialFile(path: string): boolean {
   if (/^https?:/.test(path)) return true;
@@ -22,7 +22,7 @@ export function acceptsPresidentialFile(path: string): boolean {
   return /\.jsonl?$/i.test(name) || (/\.(xml|txt)$/i.test(name) && numberInName(name) !== undefined);
 }
 
-/** Both tables of executive orders have them. */
+/** Columns that both tables of executive orders have. */
 const ORDER_COLUMNS = ['document_number', 'signing_date'];
 
 export const parsePresidentialActions = parseEachEntry(parseEntry);
@@ -51,7 +51,10 @@ function parseOrderRow(row: CsvRow): ParsedRecord {
   return { ok: true, position, record };
 }
 
-/** @returns the record, or why there is none */
+/**
+ * Maps a row of the search export.
+ * @returns the record, or the reason why there is none
+ */
 function orderRecord(values: Readonly<Record<string, string>>): SourceRecord | string {
   const row = validateRecord(orderRowSchema, values);
   if (!row.ok) return row.reason;
@@ -65,7 +68,7 @@ function dispositionRecord(values: Readonly<Record<string, string>>): SourceReco
 
 async function* parseXmlText(entry: InputEntry): AsyncGenerator<ParsedRecord> {
   let hasDocument = false;
-  // The outermost only: a file of one document wraps it twice.
+  // Only the outermost element, because a file of one document wraps it twice.
   const isPicked = (path: readonly string[]): boolean => path.indexOf('PRESDOCU') === path.length - 1;
   for await (const element of streamXml(entry, isPicked)) {
     hasDocument = true;
@@ -83,7 +86,7 @@ function parseRawText(entry: InputEntry, text: string): ParsedRecord {
   return { ok: true, position: entry.path, record: record };
 }
 
-/** `2024-22938` from `2024-22938.xml`. */
+/** Returns `2024-22938` for `2024-22938.xml`. */
 function numberInName(name: string): string | undefined {
   return registerNumberIn(name.replace(/\.(xml|txt)$/i, ''));
 }

@@ -14,7 +14,7 @@ describe('the export of executive orders', () => {
   const parse = (...rows: string[]) =>
     parseFiles(presidentialActions, { 'executive_orders_x.csv': `${EXPORT_HEADER}\n${rows.join('\n')}\n` });
   const orders = async (...rows: string[]) => recordsOf('presidential-action', await parse(...rows));
-  /** A row before 1994: neither document number nor page. */
+  /** Builds a row from before 1994, which has neither document number nor page. */
   const old = (number: string, { title = 'Title', notes = '', received = '' } = {}) =>
     `19 FR 6687, ,,,,Presidential Document,Executive Order,10/19/1954,1954-10-18,,${title},"${notes}",${number},${received}`;
 
@@ -35,7 +35,7 @@ describe('the export of executive orders', () => {
     ['11359A', 'One', 'eo-11359-a', '11359A', 'One'],
     ['9934-A', 'Two', 'eo-9934-a', '9934-A', 'Two'],
     ['10571', 'Three', 'eo-10571', '10571', 'Three'],
-    // The letter has slipped into the title.
+    // The letter of the number is in the title.
     ['10571', '-A Assignment of Widgets', 'eo-10571-a', '10571-A', 'Assignment of Widgets'],
   ])('names order %s “%s” by its number: %s', async (number, title, ...expected) => {
     const record = only(await orders(old(number, { title })));
@@ -84,7 +84,7 @@ it('reads the disposition table as facts of the same order', async () => {
   });
 });
 
-/** A presidential document as the interface gives it. */
+/** Builds a presidential document as the API returns it. */
 function action(fields: Record<string, unknown> = {}) {
   return {
     ...{ document_number: '2026-00001', title: 'Of widgets ', type: 'Presidential Document', citation: '91 FR 5' },
@@ -220,7 +220,9 @@ describe('live', () => {
   let endpoint: LocalEndpoint | undefined;
   afterEach(() => endpoint?.close());
 
-  /** Orders 1 to `orders`, two a page, one a day; text of each but the first, which is not found. */
+  /**
+   * Serves orders 1 to `orders`, two per page and one per day, with the text of all but the first, which is not found.
+   */
   const publisher = (orders: number) =>
     startLocalEndpoint((url) => {
       if (url.pathname.startsWith('/full/')) {

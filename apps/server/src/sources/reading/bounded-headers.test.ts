@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** A pax global header of so many fields before one file. */
+/** Writes an archive with a pax global header of that many fields before one file. */
 async function withGlobalHeader(fields: number): Promise<string> {
   const archive = pack();
   archive.entry({ name: 'global' }, Array.from({ length: fields }, (_, n) => recordOf(`k${n}=v`)).join(''));
@@ -29,7 +29,7 @@ async function withGlobalHeader(fields: number): Promise<string> {
   return path;
 }
 
-/** pax writes before each field how long it is, these figures too. */
+/** Builds a pax record, which begins with its own length, including the digits of the length. */
 function recordOf(field: string): string {
   const length = field.length + 2;
   const figures = String(length).length;

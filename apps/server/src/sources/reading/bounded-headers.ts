@@ -1,21 +1,21 @@
 import type { Extract } from 'tar-stream';
 import { UnreadableInputError } from './unreadable-input-error.ts';
 
-/** Git writes one commit id into it, and nobody more than a few words. */
+/** Git writes one commit id into the global header; nobody writes more than a few words. */
 const MAX_GLOBAL_HEADER_BYTES = 4096;
 
-/** What the library has and its types leave out: the header being read, and what turns its bytes into fields. */
+/** Internals of the library that its types omit: the header being read, and the decoder of its bytes. */
 interface LongHeaders {
   _header: { type: string | null | undefined };
   _decodeLongHeader(bytes: Buffer): void;
 }
 
 /**
- * Refuses an archive whose global header is larger than 4 KB. The library copies all fields of it for each header that
- * follows, so that a megabyte of compressed bytes kept a reader busy for minutes; it bounds headers itself at 4 MB only.
+ * Rejects an archive whose global header is larger than 4 KB. The library copies all of its fields for each following
+ * header, so one megabyte of compressed bytes can keep a reader busy for minutes. The library's own limit is 4 MB.
  */
 export function boundHeaders(archive: Extract): void {
-  // Only here are the bytes of such a header seen before they cost anything.
+  // The first place where the bytes of such a header can be checked before they are decoded.
   const reading = archive as Extract & LongHeaders;
   const decode = reading._decodeLongHeader.bind(reading);
   reading._decodeLongHeader = (bytes) => {

@@ -1,6 +1,6 @@
 /**
- * Tells the bytes of one file that are done, piece by piece. A source may read a file twice, or only its head: together
- * the pieces are never more than the size of the file, and `finish` makes them exactly that.
+ * Reports the processed bytes of one file in increments. A source may read a file twice, or only its head: the sum
+ * never exceeds the size of the file, and `finish` completes it.
  */
 export class ByteAccount {
   readonly #onBytes: (bytes: number) => void;
@@ -18,7 +18,7 @@ export class ByteAccount {
     this.#onBytes(told);
   }
 
-  /** The file is done with. */
+  /** Reports the remaining bytes of a file that is finished. */
   finish(): void {
     this.add(this.#left);
   }

@@ -5,8 +5,8 @@ import { createGunzip } from 'node:zlib';
 import type { InputBudget } from './input-budget.ts';
 
 /**
- * The bytes of a file. A file found by walking is opened without following a link that took its place meanwhile, and
- * without waiting for a pipe's other end.
+ * Reads the bytes of a file. A file found by walking a folder is opened without following a link that has replaced it
+ * meanwhile, and without waiting for the other end of a pipe.
  */
 export async function* fileBytes(
   absolutePath: string,
@@ -28,7 +28,7 @@ export async function* fileBytes(
   }
 }
 
-/** Undoes gzip (all members of it), refusing to swell beyond the ratio. */
+/** Decompresses gzip (all of its members), and fails when the compression ratio exceeds the limit. */
 export async function* gunzipped(source: AsyncIterable<Buffer>, budget: InputBudget): AsyncGenerator<Buffer> {
   let compressed = 0;
   let uncompressed = 0;
@@ -39,7 +39,8 @@ export async function* gunzipped(source: AsyncIterable<Buffer>, budget: InputBud
     }
   }
   const gunzip = createGunzip();
-  // The callback takes the error the loop below throws anyway; without it pipeline would throw it a second time.
+  // The callback ignores the error, which the loop below throws anyway; without the callback, pipeline would throw it a
+  // second time.
   pipeline(Readable.from(counted(), { objectMode: false }), gunzip, () => undefined);
   const output: AsyncIterable<Buffer> = gunzip;
   for await (const chunk of output) {
@@ -49,7 +50,7 @@ export async function* gunzipped(source: AsyncIterable<Buffer>, budget: InputBud
   }
 }
 
-/** Counts one entry's bytes against the limits for an entry and for the whole input. */
+/** Counts the bytes of one entry against the limits for an entry and for the whole input. */
 export async function* limited(source: AsyncIterable<Buffer>, budget: InputBudget): AsyncGenerator<Buffer> {
   let bytes = 0;
   for await (const chunk of source) {

@@ -1,10 +1,13 @@
 import { UnreadableInputError } from './unreadable-input-error.ts';
 
-/** Lists and objects inside one another; the deepest real answer has twelve levels. */
+/** Maximum nesting of lists and objects; the deepest real response has twelve levels. */
 const MAX_DEPTH = 100;
-/** Values of one document, each up to 100 bytes of memory; a page of a thousand bills with their actions has 300,000. */
+/**
+ * Maximum values in one document, each up to 100 bytes of memory; a page of a thousand bills with their actions has
+ * 300,000.
+ */
 const MAX_VALUES = 2_000_000;
-/** Fields of one object, which are slow to copy when there are many; the widest real one has some 500. */
+/** Maximum fields of one object, because many are slow to copy; the largest real one has about 500. */
 const MAX_FIELDS = 20_000;
 
 const QUOTE = 0x22;
@@ -16,14 +19,14 @@ const OPEN_BRACE = 0x7b;
 const CLOSE_BRACE = 0x7d;
 
 /**
- * Looks over JSON before it is parsed: what reads values later goes down into them, and some thousand levels would end
- * the process. Text that is no JSON is left for the parser to refuse.
+ * Checks the size and nesting of JSON before it is parsed, because later readers recurse into values and a few thousand
+ * levels would crash the process. Invalid JSON is left for the parser to reject.
  * @throws UnreadableInputError naming the limit and the character, counted from 0
  */
 export function checkJsonBounds(text: string): void {
   let depth = 0;
   let values = 1;
-  /** Commas in each object around the place; of lists below zero, where there is no limit. */
+  /** Commas seen so far in each enclosing object; a list starts far below zero, because it has no limit. */
   const commas: number[] = [];
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
@@ -47,7 +50,9 @@ export function checkJsonBounds(text: string): void {
   }
 }
 
-/** Place of the quote that ends the string begun at `start`; the last place when none does. */
+/**
+ * Returns the index of the quote that ends the string starting at `start`, or the length of the text if there is none.
+ */
 function endOfString(text: string, start: number): number {
   for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1)) {
     let backslashes = 0;

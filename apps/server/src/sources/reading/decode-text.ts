@@ -4,9 +4,9 @@ import { describeReadError } from './describe-read-error.ts';
 import { UnreadableInputError } from './unreadable-input-error.ts';
 
 /**
- * The chunks of an entry as UTF-8 bytes, without a byte order mark. UTF-16 is recognised by its mark and recoded;
- * nothing else is guessed: bytes that are not UTF-8 stay as they are for the reader to refuse.
- * @throws UnreadableInputError when the entry cannot be opened or read, or is broken UTF-16.
+ * Yields the chunks of an entry as UTF-8 bytes, without a byte order mark. UTF-16 is detected by its mark and
+ * converted. Nothing else is guessed: bytes that are not UTF-8 stay unchanged for the reader to reject.
+ * @throws UnreadableInputError when the entry cannot be opened or read, or is invalid UTF-16.
  */
 export async function* utf8Chunks(entry: InputEntry): AsyncGenerator<Buffer> {
   const chunks = entryChunks(entry);
@@ -21,12 +21,12 @@ export async function* utf8Chunks(entry: InputEntry): AsyncGenerator<Buffer> {
       yield* chunks;
     }
   } finally {
-    // Taken from by hand, nothing else closes the file when the reader stops at its first bytes.
+    // Chunks are pulled manually, so nothing else closes the file when the reader stops at its first bytes.
     await chunks.return(undefined);
   }
 }
 
-/** The entry's bytes as they are, every failure an UnreadableInputError. */
+/** Yields the entry's raw bytes and converts every failure to an UnreadableInputError. */
 async function* entryChunks(entry: InputEntry): AsyncGenerator<Buffer> {
   try {
     const stream: AsyncIterable<Buffer> = await entry.open();
@@ -36,7 +36,7 @@ async function* entryChunks(entry: InputEntry): AsyncGenerator<Buffer> {
   }
 }
 
-/** Takes chunks until there are that many bytes, or all there are. */
+/** Reads chunks until there are at least that many bytes, or no more. */
 export async function firstBytes(chunks: AsyncGenerator<Buffer>, count: number): Promise<Buffer> {
   let bytes: Buffer = Buffer.alloc(0);
   while (bytes.length < count) {
@@ -60,8 +60,8 @@ async function* recoded(first: Buffer, rest: AsyncIterable<Buffer>, encoding: st
 }
 
 /**
- * Strict UTF-8 to text.
- * @param offset place of the bytes in the file, for the reason
+ * Decodes strict UTF-8.
+ * @param offset position of the bytes in the file, for the reason
  * @throws UnreadableInputError naming the first byte that is not UTF-8, counted from 0 after a byte order mark.
  */
 export function decodeUtf8(bytes: Buffer, offset = 0): string {
@@ -71,7 +71,9 @@ export function decodeUtf8(bytes: Buffer, offset = 0): string {
   throw new UnreadableInputError(`not valid UTF-8 at byte ${offset + at}`, { raw: shown });
 }
 
-/** Index of the first byte of the first sequence that is not well-formed UTF-8; the length when all are. */
+/**
+ * Returns the index of the first byte of the first sequence that is not well-formed UTF-8, or the length if all are.
+ */
 export function firstInvalidByte(bytes: Buffer): number {
   let at = 0;
   while (at < bytes.length) {
@@ -91,7 +93,7 @@ function sequenceLength(lead: number): number {
 }
 
 /**
- * Chunks of UTF-8 as pieces of text, never split inside a character.
+ * Decodes chunks of UTF-8 to pieces of text, never split inside a character.
  * @throws UnreadableInputError as decodeUtf8.
  */
 export async function* utf8Text(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
@@ -107,7 +109,7 @@ export async function* utf8Text(chunks: AsyncIterable<Buffer>): AsyncGenerator<s
   if (carried.length > 0) yield decodeUtf8(carried, offset);
 }
 
-/** Length of the bytes without a sequence begun at their end and cut by the chunk. */
+/** Returns the length of the bytes without an incomplete sequence at their end. */
 function wholeCharacters(bytes: Buffer): number {
   for (let back = 1; back <= Math.min(3, bytes.length); back += 1) {
     const byte = bytes[bytes.length - back] ?? 0;

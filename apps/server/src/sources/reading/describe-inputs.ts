@@ -3,13 +3,13 @@ import { findInputFiles } from './find-input-files.ts';
 
 export interface InputsDescription {
   files: { path: string; sizeBytes: number; modifiedMs: number }[];
-  /** SHA-256 over absolute paths, sizes and modification times: the same files untouched give the same value. */
+  /** SHA-256 over absolute paths, sizes and modification times: unchanged files give the same value. */
   fingerprint: string;
 }
 
 /**
- * What openInputs would read, without reading it: by the fingerprint an interrupted import knows that its checkpoint
- * still belongs to the same files.
+ * Describes what openInputs would read, without reading it. An interrupted import uses the fingerprint to check that
+ * its checkpoint still belongs to the same files.
  * @throws UnreadableInputError when a given path does not exist or a pattern matches nothing.
  */
 export async function describeInputs(paths: string | readonly string[]): Promise<InputsDescription> {

@@ -1,6 +1,6 @@
 import { UnreadableInputError } from './unreadable-input-error.ts';
 
-/** What system and library errors mean for the person who gave the file. */
+/** Explanations of system and library errors for the person who provided the file. */
 const REASONS: Readonly<Record<string, string>> = {
   Z_BUF_ERROR: 'the compressed data ends too early (truncated file)',
   Z_DATA_ERROR: 'the compressed data is corrupt or not gzip',
@@ -11,7 +11,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EIO: 'the disk reported a read error',
 };
 
-/** Any failure while bytes were read, as an UnreadableInputError with a sentence and the cause kept. */
+/** Converts any read failure to an UnreadableInputError with a sentence, and keeps the cause. */
 export function describeReadError(error: unknown): UnreadableInputError {
   if (error instanceof UnreadableInputError) return error;
   const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';

@@ -1,7 +1,7 @@
 import type { RunFiles } from '@rotunda/contract';
 import type { InputEntry, ParsedRecord } from '../source.ts';
 
-/** What became of the file being read. */
+/** State of the file being read. */
 interface CurrentFile {
   path: string;
   size: number | undefined;
@@ -11,39 +11,39 @@ interface CurrentFile {
   passedOver: string | undefined;
 }
 
-/** Enough to see what they have in common. */
+/** Enough examples to see what the files have in common. */
 const MAX_EXAMPLES = 100;
 
 const current = new WeakMap<InputEntry, CurrentFile>();
 
-/** Tells that a file is not of the source, by what is in it: it is counted as not read, for that reason. */
+/** Marks a file as not belonging to the source because of its content; it is counted as not read, with that reason. */
 export function passOver(entry: InputEntry, reason: string): void {
   const file = current.get(entry);
   if (file) file.passedOver = reason;
 }
 
-/** Tells that a file without records of its own was read: a table whose rows belong to another's. */
+/** Marks a file without records of its own as read, such as a table whose rows belong to another's. */
 export function markUsed(entry: InputEntry): void {
   const file = current.get(entry);
   if (file) file.isUsed = true;
 }
 
 /**
- * Accounts for every file that was named or found: read, quarantined as a whole, or not read and why. A file whose
- * records are quarantined one by one was read.
+ * Counts every file that was named or found as read, as quarantined as a whole, or as not read with the reason. A file
+ * with only some records quarantined counts as read.
  */
 export class FilesAccount {
   private readonly counts = { read: 0, quarantined: 0, notRead: 0 };
   private readonly examples: RunFiles['examples'] = [];
   private file: CurrentFile | undefined;
 
-  /** A file that no entry was made of. */
+  /** Counts a file that no entry was created for. */
   passOver(path: string, reason: string): void {
     this.counts.notRead += 1;
     if (this.examples.length < MAX_EXAMPLES) this.examples.push({ path, reason });
   }
 
-  /** The entries as they are; asking for the next one ends the one before. */
+  /** Passes the entries through; the request for the next one finishes the previous one. */
   async *follow(entries: AsyncIterable<InputEntry>): AsyncGenerator<InputEntry> {
     for await (const entry of entries) {
       this.settle();
@@ -57,7 +57,7 @@ export class FilesAccount {
     this.settle();
   }
 
-  /** The records as they are; those of the file being read tell that it was. */
+  /** Passes the records through, and marks the current file as read or quarantined by its records. */
   async *watch(records: AsyncIterable<ParsedRecord>): AsyncGenerator<ParsedRecord> {
     for await (const parsed of records) {
       const { file } = this;

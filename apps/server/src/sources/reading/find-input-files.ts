@@ -4,19 +4,19 @@ import { describeReadError } from './describe-read-error.ts';
 import { globPattern, isGlob } from './glob-pattern.ts';
 import { UnreadableInputError } from './unreadable-input-error.ts';
 
-/** A file found on disk, or a place that could not be looked into. */
+/** A file found on disk, or a path that could not be opened. */
 export type InputFile =
   | { ok: true; absolutePath: string; path: string; size: number; modifiedMs: number; isGiven: boolean }
   | { ok: false; path: string; error: UnreadableInputError };
 
-/** Deeper folders are taken for a mistake (or a mount within itself). */
+/** Deeper folders are assumed to be a mistake (or a mount within itself). */
 const MAX_DEPTH = 64;
 
 /**
- * The regular files behind the given paths, each file once, in the order of the paths and within a folder by name
- * (code units, so that every machine agrees). A path is a file, a folder (read with all folders in it) or a pattern.
- * Inside a folder names beginning with a dot are passed over and symbolic links are not followed: what they point at
- * inside the folder is found under its own name, and what lies outside was not given. Devices and pipes are passed over.
+ * Finds the regular files behind the given paths, each file once, in the order of the paths and by name within a folder
+ * (in code units, so that all machines agree). A path is a file, a folder (read recursively) or a pattern. Inside a
+ * folder, names beginning with a dot are skipped and symbolic links are not followed: targets inside the folder are
+ * found under their own names, and targets outside were not given. Devices and pipes are skipped.
  * @throws UnreadableInputError when a given path does not exist or a pattern matches nothing.
  */
 export async function* findInputFiles(paths: string | readonly string[]): AsyncGenerator<InputFile> {
@@ -93,7 +93,10 @@ async function* walk(folder: string, label: string, depth: number): AsyncGenerat
   }
 }
 
-/** Folder part of an entry path (`bundle.zip!a/b.csv` → `bundle.zip!a`), by which sources group files that belong together. */
+/**
+ * Returns the folder part of an entry path (`bundle.zip!a/b.csv` → `bundle.zip!a`), by which sources group files that
+ * belong together.
+ */
 export function entryFolder(path: string): string {
   const inArchive = path.lastIndexOf('!');
   const slash = path.lastIndexOf('/');

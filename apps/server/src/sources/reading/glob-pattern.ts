@@ -1,21 +1,21 @@
-/** More alternatives than this come from a mistake, and each becomes a pattern of its own. */
+/** More alternatives are assumed to be a mistake, because each becomes a separate pattern. */
 const MAX_ALTERNATIVES = 256;
 
 /**
- * Compiles a path pattern: `*` and `?` stay inside one segment, `**` as a segment spans any number of them, `[a-z]`
- * and `{one,two/three}` as in a shell. A name that begins with a dot is matched only where the pattern writes the dot.
+ * Compiles a path pattern: `*` and `?` stay inside one segment, `**` as a segment spans any number of them, `[a-z]` and
+ * `{one,two/three}` work as in a shell. A name that begins with a dot matches only where the pattern contains the dot.
  */
 export function globPattern(pattern: string): RegExp {
   const alternatives = expandBraces(pattern).slice(0, MAX_ALTERNATIVES);
   return new RegExp(`^(?:${alternatives.map(pathPattern).join('|')})$`, 'u');
 }
 
-/** Whether a path is to be taken as a pattern when no file has that very name. */
+/** Whether a path is treated as a pattern if no file has exactly that name. */
 export function isGlob(path: string): boolean {
   return /[*?[{]/.test(path);
 }
 
-/** `{a,b/c}.xml` to `a.xml` and `b/c.xml`, the innermost braces first. */
+/** Expands `{a,b/c}.xml` to `a.xml` and `b/c.xml`, innermost braces first. */
 function expandBraces(pattern: string): string[] {
   const innermost = /^(.*)\{([^{}]*)\}(.*)$/s.exec(pattern);
   if (!innermost) return [pattern];

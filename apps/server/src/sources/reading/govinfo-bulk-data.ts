@@ -7,7 +7,7 @@ import { bufferEntry } from './input-entry.ts';
 import { parseJson } from './read-json.ts';
 import { UnreadableInputError } from './unreadable-input-error.ts';
 
-/** Where GovInfo serves its bulk data. */
+/** Base URL of GovInfo's bulk data. */
 export const GOVINFO_BULK_DATA = 'https://www.govinfo.gov/bulkdata';
 
 const listingSchema = z.object({
@@ -22,13 +22,13 @@ const listingSchema = z.object({
 });
 type ListedFile = z.infer<typeof listingSchema>['files'][number];
 
-/** An option that is a list separated by commas; undefined when it is empty. */
+/** Parses an option that is a comma-separated list; undefined when it is empty. */
 export function listed(option: string | undefined): string[] | undefined {
   const parts = (option ?? '').split(',').flatMap((part) => part.trim() || []);
   return parts.length === 0 ? undefined : parts;
 }
 
-/** Highest number among the folders of a collection. */
+/** Returns the highest number among the folders of a collection. */
 export async function newestCongress(request: LiveRequest, collection: string): Promise<string> {
   const folders = await listFolder(request, collection);
   const numbers = folders.filter((file) => file.folder).flatMap((file) => /^\d+$/.exec(file.justFileName)?.[0] ?? []);
@@ -36,7 +36,7 @@ export async function newestCongress(request: LiveRequest, collection: string): 
   return String(Math.max(...numbers.map(Number)));
 }
 
-/** The XML files of bulk data folders, changed ones only, in an order that a checkpoint can go on from. */
+/** Fetches the changed XML files of bulk data folders in an order that lets a checkpoint resume. */
 export async function* fetchBulkFolders(request: LiveRequest, folders: readonly string[]): AsyncGenerator<InputEntry> {
   const from = readCheckpoint(request.checkpoint, folders);
   let found = 0;
@@ -52,14 +52,17 @@ export async function* fetchBulkFolders(request: LiveRequest, folders: readonly 
       if (index === from.folder && link <= from.after) continue;
       const { body } = await request.http.get(rebased(link, request));
       yield bufferEntry(link, body, link);
-      // Files come sorted by address, so the last address read is a place to go on from even when files are added.
+      // Files are sorted by URL, so the last URL is a valid position to resume from even when files are added.
       request.saveCheckpoint(JSON.stringify([folder, link]));
     }
   }
   if (found === 0) throw new UnreadableInputError(`GovInfo has none of the folders ${folders.join(', ')}`);
 }
 
-/** A folder appears with its first file: none yet in January for the second session, or for private laws. */
+/**
+ * Lists a folder, which exists only once it has a file: in January there may be none for the second session or for
+ * private laws.
+ */
 async function listFolderIfThere(request: LiveRequest, folder: string): Promise<ListedFile[] | undefined> {
   try {
     return await listFolder(request, folder);
@@ -75,7 +78,7 @@ function readCheckpoint(checkpoint: string | undefined, folders: readonly string
   return folder < 0 || !parsed.success ? { folder: 0, after: '' } : { folder, after: parsed.data[1] };
 }
 
-/** A checkpoint that is not ours is as good as none. */
+/** Treats a checkpoint of another shape as missing. */
 const checkpointSchema = z
   .string()
   .transform((text, context): unknown => {
@@ -96,20 +99,22 @@ async function listFolder(request: LiveRequest, folder: string): Promise<ListedF
   return parsed.data.files;
 }
 
-/** A file without a readable time is fetched: once too often is better than never. */
+/**
+ * Whether a file is new. A file without a readable time is fetched, because fetching too often is better than never.
+ */
 function isNew(file: ListedFile, sinceTs: UnixSeconds | undefined): boolean {
   const modified = listedInstant(file.formattedLastModifiedTime ?? '');
   return sinceTs === undefined || modified === undefined || modified >= sinceTs;
 }
 
-/** `18-Sep-2026 20:26` in UTC, as the end of that minute since the listing has no seconds. */
+/** Parses `18-Sep-2026 20:26` in UTC as the end of that minute, because the listing has no seconds. */
 function listedInstant(text: string): UnixSeconds | undefined {
   const [, day, month = '', year, time] = /^(\d{1,2})-([A-Za-z]{3})-(\d{4}) (\d{2}:\d{2})$/.exec(text) ?? [];
   const ms = Date.parse(`${year}-${monthNumber(month)}-${day?.padStart(2, '0')}T${time}:59Z`);
   return Number.isNaN(ms) ? undefined : ms / 1000;
 }
 
-/** Listings carry full addresses of the official server; a mirror serves the same paths. */
+/** Replaces the base URL: listings contain full URLs of the official server, and a mirror serves the same paths. */
 function rebased(link: string, request: LiveRequest): string {
   const { baseUrl } = request.settings;
   return baseUrl === undefined ? link : link.replace(/^https?:\/\/[^/]+\/bulkdata/, baseUrl);

@@ -1,4 +1,4 @@
-/** Reading of input files: what the sources build their `parse` on. */
+/** Readers of input files, on which the `parse` functions of the sources are built. */
 export { bufferEntry } from './input-entry.ts';
 export { describeInputs, type InputsDescription } from './describe-inputs.ts';
 export { FilesAccount } from './files-account.ts';

@@ -1,17 +1,20 @@
 import { UnreadableInputError } from './unreadable-input-error.ts';
 
-/** What one call of openInputs may read; sizes are uncompressed bytes. */
+/** Limits for one call of openInputs; sizes are in uncompressed bytes. */
 export interface InputLimits {
   maxEntries: number;
   maxEntryBytes: number;
   maxTotalBytes: number;
-  /** Uncompressed over compressed bytes, looked at once RATIO_GRACE_BYTES came out of one compressed stream. */
+  /** Ratio of uncompressed to compressed bytes, checked after RATIO_GRACE_BYTES of one compressed stream. */
   maxCompressionRatio: number;
 }
 
 const GIB = 1024 ** 3;
 
-/** A whole Congress of bulk data is about 100,000 files and 10 GiB; deflate itself ends at 1,032:1, XML at about 30:1. */
+/**
+ * A whole Congress of bulk data has about 100,000 files and 10 GiB. The ratio of deflate is at most 1,032:1, that of
+ * XML about 30:1.
+ */
 export const DEFAULT_INPUT_LIMITS: InputLimits = {
   maxEntries: 1_000_000,
   maxEntryBytes: 4 * GIB,
@@ -19,12 +22,12 @@ export const DEFAULT_INPUT_LIMITS: InputLimits = {
   maxCompressionRatio: 200,
 };
 
-/** Small inputs of blanks or zeros compress without limit and hurt nobody. */
+/** Small inputs of spaces or zeros have extreme ratios but are harmless. */
 const RATIO_GRACE_BYTES = 16 * 1024 ** 2;
 
-/** Counts what was read against the limits. Once a limit on the whole is passed, every further reading fails. */
+/** Counts input against the limits. Once a limit for the whole input is exceeded, every further read fails. */
 export class InputBudget {
-  /** Why nothing more may be read. */
+  /** Reason why nothing more may be read. */
   spent: string | undefined;
   private entries = 0;
   private bytes = 0;
@@ -39,7 +42,7 @@ export class InputBudget {
     }
   }
 
-  /** @throws UnreadableInputError when more bytes than allowed came out in all. */
+  /** @throws UnreadableInputError when the total exceeds the allowed bytes. */
   countBytes(count: number): void {
     this.bytes += count;
     if (this.bytes > this.limits.maxTotalBytes) {
@@ -54,7 +57,7 @@ export class InputBudget {
     }
   }
 
-  /** @throws UnreadableInputError when a compressed stream swells beyond the ratio (a decompression bomb). */
+  /** @throws UnreadableInputError when a compressed stream exceeds the ratio (a decompression bomb). */
   checkRatio(compressed: number, uncompressed: number): void {
     const { maxCompressionRatio } = this.limits;
     if (uncompressed > RATIO_GRACE_BYTES && uncompressed > compressed * maxCompressionRatio) {

@@ -5,7 +5,7 @@ import type { UnreadableInputError } from './unreadable-input-error.ts';
 
 const unreadable = new WeakMap<InputEntry, UnreadableInputError>();
 
-/** An entry over a stream of chunks; `open` reports every failure as UnreadableInputError. */
+/** Creates an entry from a stream of chunks; `open` reports every failure as UnreadableInputError. */
 export function inputEntry(path: string, chunks: () => AsyncIterable<Buffer>, size?: number): InputEntry {
   return {
     path,
@@ -15,7 +15,7 @@ export function inputEntry(path: string, chunks: () => AsyncIterable<Buffer>, si
   };
 }
 
-/** Bytes at hand (a live answer, a test) as an entry. */
+/** Creates an entry from bytes in memory, such as a live response or a test. */
 export function bufferEntry(path: string, body: Buffer | string, url?: string): InputEntry {
   const bytes = typeof body === 'string' ? Buffer.from(body, 'utf8') : body;
   return {
@@ -27,7 +27,7 @@ export function bufferEntry(path: string, body: Buffer | string, url?: string): 
   };
 }
 
-/** Stands for a file, bundle or folder that cannot be read: opening it fails with the reason. */
+/** Creates an entry for a file, bundle or folder that cannot be read; opening it fails with the reason. */
 export function unreadableEntry(path: string, error: UnreadableInputError): InputEntry {
   const entry: InputEntry = { path, name: entryName(path), open: () => Promise.reject(error) };
   unreadable.set(entry, error);
@@ -35,8 +35,8 @@ export function unreadableEntry(path: string, error: UnreadableInputError): Inpu
 }
 
 /**
- * Why an entry cannot be read, when that is known before opening it. Sources that choose files by name ask this
- * first: a broken bundle has no file's name, and must not be passed over.
+ * Returns the reason why an entry cannot be read, if it is known before opening. Sources that choose files by name
+ * check this first, because a broken bundle does not have a file's name and must not be skipped.
  */
 export function unreadableReason(entry: InputEntry): UnreadableInputError | undefined {
   return unreadable.get(entry);

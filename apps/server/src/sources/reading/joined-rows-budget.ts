@@ -1,18 +1,20 @@
 import type { CsvRow } from './read-csv.ts';
 import { UnreadableInputError } from './unreadable-input-error.ts';
 
-/** Rows of one folder's tables held at once; the largest real session of a state has some 1.6 million, 40 MB of text. */
+/**
+ * Rows of one folder's tables in memory; the largest real session of a state has about 1.6 million, with 40 MB of text.
+ */
 const MAX_ROWS = 2_000_000;
 const MAX_CHARACTERS = 150 * 1024 ** 2;
-/** What a field costs beside its text, in characters. */
+/** Overhead of a field besides its text, in characters. */
 const FIELD = 8;
 
-/** What the tables of one folder may take of the memory while they wait to be joined. */
+/** Limits the memory for the tables of one folder while they wait to be joined. */
 export class JoinedRowsBudget {
   private rows = 0;
   private characters = 0;
 
-  /** @throws UnreadableInputError naming the limit and the row, when there is no room for it */
+  /** @throws UnreadableInputError naming the limit and the row when the limit is exceeded */
   count(row: CsvRow): void {
     if (!row.ok) return;
     this.rows += 1;

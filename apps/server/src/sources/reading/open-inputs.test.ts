@@ -38,7 +38,7 @@ function put(name: string, body: string | Buffer): string {
   return path;
 }
 
-/** What a source would see: text by path, or the reason in angle brackets. */
+/** Reads entries as a source would: text by path, or the reason in angle brackets. */
 async function readAll(paths: string | string[], options?: OpenInputsOptions): Promise<[string, string][]> {
   const seen: [string, string][] = [];
   for await (const entry of openInputs(paths, options)) {

@@ -11,22 +11,24 @@ import { zipEntries } from './zip-entries.ts';
 
 export interface OpenInputsOptions {
   /**
-   * Which files are wanted, usually the source's own `accepts`; asked with the entry path without a final `.gz`.
-   * What cannot be read at all (a broken bundle, a forbidden folder) is always handed on.
+   * Filters files, usually with the source's own `accepts`; receives the entry path without a final `.gz`. Anything
+   * that cannot be read at all (a broken bundle, a forbidden folder) is always passed on.
    */
   accepts?(entryPath: string): boolean;
   limits?: Partial<InputLimits>;
-  /** Told of every file no entry is made of, and why. */
+  /** Called for every file that no entry is created for, with the reason. */
   onPassedOver?(path: string, reason: string): void;
-  /** Told how many bytes of the files on disk are done, piece by piece: together the sizes `describeInputs` tells. */
+  /**
+   * Called with increments of processed bytes of the files on disk; they add up to the sizes given by `describeInputs`.
+   */
   onBytes?(bytes: number): void;
 }
 
 /**
- * Files, folders, patterns and bundles (`.gz`, `.tar`, `.tar.gz`, `.tgz`, `.zip`) as one stream of entries in an order
- * that is the same on every run. Nothing is unpacked to disk or held in memory; an entry's bytes must be read before
- * the next entry is asked for. A fault of the input is never thrown but becomes an entry whose `open` or stream fails
- * with an UnreadableInputError, so that the source quarantines it and goes on.
+ * Opens files, folders, patterns and bundles (`.gz`, `.tar`, `.tar.gz`, `.tgz`, `.zip`) as one stream of entries, in
+ * the same order on every run. Nothing is unpacked to disk or held in memory; an entry's bytes must be read before the
+ * next entry is requested. Input errors are not thrown: they become entries whose `open` or stream fails with an
+ * UnreadableInputError, so that the source quarantines them and continues.
  * @throws UnreadableInputError only when a given path does not exist or a pattern matches nothing.
  */
 export async function* openInputs(
@@ -58,7 +60,7 @@ function entriesOf(file: FoundFile, reading: Reading): AsyncGenerator<InputEntry
   return singleFile(file, reading);
 }
 
-/** The files of a bundle; one that holds none at all is told of itself. */
+/** Yields the files of a bundle; a bundle without files is itself reported as not read. */
 async function* filledBundle(
   path: string,
   reading: Reading,

@@ -4,8 +4,8 @@ import { quarantined } from './quarantined.ts';
 import { UnreadableInputError } from './unreadable-input-error.ts';
 
 /**
- * A source's `parse` for sources whose files stand alone: runs `parseEntry` on each entry and turns what cannot be
- * read into one quarantined record, after whatever the entry yielded before the fault.
+ * Builds the `parse` of sources whose files are independent: runs `parseEntry` on each entry and converts an error to
+ * one quarantined record, after the records that the entry yielded before it.
  */
 export function parseEachEntry(
   parseEntry: (entry: InputEntry) => AsyncIterable<ParsedRecord>,
@@ -27,8 +27,8 @@ export function parseEachEntry(
 }
 
 /**
- * What stopped the reading of a file, as its quarantined record. A fault of this program says that it is one: thrown, it
- * would stop every run over a folder at the same file.
+ * Returns the quarantined record of a file whose reading failed. A bug in this program is marked as one instead of
+ * thrown, because it would stop every run over a folder at the same file.
  */
 export function faultOf(entry: InputEntry, error: unknown): ParsedRecord {
   if (error instanceof UnreadableInputError) return quarantined(entry.path, error.reason, error.raw);
@@ -36,5 +36,5 @@ export function faultOf(entry: InputEntry, error: unknown): ParsedRecord {
   return quarantined(entry.path, `${PROGRAM_FAULT}, and the rest of it is not read (${shown})`, '');
 }
 
-/** Begins the reason of a file at which this program failed; a check over many files looks for it. */
+/** Prefix of the reason for a file on which this program failed; a check over many files searches for it. */
 export const PROGRAM_FAULT = 'this program failed at the file';

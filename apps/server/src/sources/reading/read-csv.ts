@@ -3,12 +3,12 @@ import type { InputEntry } from '../source.ts';
 import { utf8Chunks, utf8Text } from './decode-text.ts';
 import { UnreadableInputError } from './unreadable-input-error.ts';
 
-/** A row by its header's names, or why the row alone is lost. `position` is `path:row`, the header being row 1. */
+/** A row by its column names, or the reason why this row failed. `position` is `path:row`; the header is row 1. */
 export type CsvRow =
   | { ok: true; position: string; values: Readonly<Record<string, string>> }
   | { ok: false; position: string; reason: string; raw: string };
 
-/** A row longer than this is an unclosed quote that swallows the file, or no table. */
+/** A longer row means an unclosed quote that swallows the file, or that the file is not a table. */
 const MAX_ROW_CHARS = 8 * 1024 ** 2;
 /** Real tables have up to forty columns. */
 const MAX_COLUMNS = 1000;
@@ -17,16 +17,17 @@ type Newline = '\n' | '\r\n' | '\r';
 
 interface ParsedChunk {
   rows: string[][];
-  /** Characters used up; what follows is an unfinished row. */
+  /** Number of characters consumed; the text after it is an unfinished row. */
   cursor: number;
   hasUnclosedQuote: boolean;
 }
 
 /**
- * Comma-separated values with a header row, streamed; header names are trimmed, values are as they stand. Empty rows
- * are passed over; a row with more or fewer fields than the header is lost alone.
- * @param columns without which it is another table, or none
- * @throws UnreadableInputError when the file is not UTF-8, has no header or not those columns, a quote is never closed, or the stream breaks.
+ * Streams comma-separated values with a header row. Column names are trimmed, values are not. Empty rows are skipped; a
+ * row with more or fewer fields than the header fails alone.
+ * @param columns required columns; a file without them is another table, or none
+ * @throws UnreadableInputError when the file is not UTF-8, has no header or not those columns, a quote is never closed,
+ *   or the stream breaks.
  */
 export async function* readCsv(entry: InputEntry, columns: readonly string[] = []): AsyncGenerator<CsvRow> {
   let header: string[] | undefined;
@@ -77,7 +78,8 @@ async function* csvRows(entry: InputEntry): AsyncGenerator<string[]> {
   let rest = '';
   let rowsBefore = 0;
   let newline: Newline | undefined;
-  // An unfinished row is parsed again only when it has doubled, or a long one would be gone over a hundred times.
+  // An unfinished row is parsed again only after it has doubled in length; otherwise a long one would be parsed
+  // hundreds of times.
   let parseFrom = 0;
   for await (const text of utf8Text(utf8Chunks(entry))) {
     rest += text;
@@ -106,7 +108,10 @@ function tooLong(rest: string, row: number): UnreadableInputError {
   return new UnreadableInputError(`${reason}; reading stopped in row ${row}`, { raw: rest });
 }
 
-/** The end of the first row, outside quotes: quoted fields hold line ends of another kind than the rows. */
+/**
+ * Returns the line ending of the first row, outside quotes, because quoted fields may contain other line endings than
+ * the rows.
+ */
 function guessNewline(text: string): Newline | undefined {
   let at = 0;
   let end = -1;
@@ -115,13 +120,13 @@ function guessNewline(text: string): Newline | undefined {
     if (end === -1) return undefined;
     const quote = text.indexOf('"', at);
     if (quote === -1 || end < quote) break;
-    // A doubled quote ends a field and begins it anew, which comes to the same.
+    // A doubled quote ends a field and starts it again, which has the same result.
     const closing = text.indexOf('"', quote + 1);
     if (closing === -1) return undefined;
     at = closing + 1;
   }
   if (text[end] === '\n') return '\n';
-  // The last character read may be the first half of a line end.
+  // The last character read may be the first half of a line ending.
   if (end === text.length - 1) return undefined;
   return text[end + 1] === '\n' ? '\r\n' : '\r';
 }
@@ -132,9 +137,9 @@ function indexOfLineEnd(text: string, from: number): number {
   return lineEnd.exec(text)?.index ?? -1;
 }
 
-/** `isPartial`: the last row may go on in the next chunk and is left for it. */
+/** Parses a chunk. With `isPartial`, the last row may continue in the next chunk and is left for it. */
 function parseChunk(text: string, newline: Newline, isPartial: boolean): ParsedChunk {
-  // Typed by hand: the library's own types leave its low-level parser untyped.
+  // Typed manually because the library does not type its low-level parser.
   const parsed: { data: string[][]; errors: { code: string }[]; meta: { cursor: number } } = new Papa.Parser({
     delimiter: ',',
     newline,

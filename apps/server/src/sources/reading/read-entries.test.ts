@@ -13,7 +13,7 @@ import { readLines } from './read-lines.ts';
 import { readText } from './read-text.ts';
 import { UnreadableInputError } from './unreadable-input-error.ts';
 
-/** The same bytes in pieces of that many, as a slow disk or a network would give them. */
+/** Splits the bytes into pieces of that size, as a slow disk or a network would deliver them. */
 function inPieces(body: string | Buffer, size: number): InputEntry {
   const bytes = Buffer.from(body);
   const pieces: Buffer[] = [];

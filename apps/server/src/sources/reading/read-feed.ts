@@ -6,19 +6,22 @@ import { readText } from './read-text.ts';
 import { parseXml } from './read-xml.ts';
 import { UnreadableInputError } from './unreadable-input-error.ts';
 
-/** A feed lists what is new: the longest public ones have some hundred items and 2 MB. What is made to be slow takes seconds a MB. */
+/**
+ * A feed lists recent items: the longest public ones have a few hundred items and 2 MB. Maliciously slow feeds take
+ * seconds per MB.
+ */
 export const MAX_FEED_BYTES = 4 * 1024 ** 2;
 export const MAX_FEED_ITEMS = 5000;
 
-/** One item of an RSS, RDF, Atom or JSON feed, with the words as published; whatever the feed leaves out is absent. */
+/** One item of an RSS, RDF, Atom or JSON feed, with the text as published; fields missing from the feed are absent. */
 export interface FeedItem {
-  /** The publisher's own name for the item (`guid`, `id`, `rdf:about`), else its address. */
+  /** The publisher's id of the item (`guid`, `id`, `rdf:about`), otherwise its URL. */
   id?: string;
   url?: string;
   title?: string;
   /** The longest form of the text, HTML or plain. */
   content?: string;
-  /** A short form, where the feed gives one beside the content. */
+  /** A short form, if the feed has one in addition to the content. */
   summary?: string;
   /** As written: RFC 822 or ISO 8601, with or without a zone. */
   published?: string;
@@ -30,16 +33,16 @@ export interface FeedItem {
 
 export interface Feed {
   title?: string;
-  /** The page the feed belongs to. */
+  /** The page that the feed belongs to. */
   url?: string;
   language?: string;
   items: FeedItem[];
 }
 
 /**
- * A feed of any of the four formats. Faults of form that readers of feeds forgive (entities of HTML, a bare `&`) are
- * forgiven here too.
- * @throws UnreadableInputError when it is none of them, or is longer than MAX_FEED_BYTES or MAX_FEED_ITEMS.
+ * Reads a feed in any of the four formats. Errors that feed readers tolerate (HTML entities, a bare `&`) are tolerated
+ * here too.
+ * @throws UnreadableInputError when it has none of these formats, or is longer than MAX_FEED_BYTES or MAX_FEED_ITEMS.
  */
 export async function readFeed(entry: InputEntry): Promise<Feed> {
   const text = await readText(entry, MAX_FEED_BYTES);
@@ -62,7 +65,7 @@ function parsed(text: string): AnyFeed {
   }
 }
 
-/** What is wrong with the XML, where that is why it could not be understood. */
+/** Returns the XML error if that is why the feed could not be parsed. */
 function faultOf(text: string): string {
   if (text.trimStart().startsWith('<')) {
     try {
@@ -96,7 +99,7 @@ function rssFeed({ title, link, language, items = [] }: RssFeed.Feed<string>): F
     items: items.map(({ guid, dc, content, ...item }) =>
       definedFields({
         id: textOrUndefined(guid?.value) ?? textOrUndefined(item.link),
-        // A guid is an address unless it says otherwise; feeds without links rely on it.
+        // A guid is a URL unless it says otherwise; feeds without links rely on that.
         url: textOrUndefined(item.link) ?? (guid?.isPermaLink === false ? undefined : textOrUndefined(guid?.value)),
         title: textOrUndefined(item.title),
         ...textsOf(content?.encoded, item.description),
@@ -150,7 +153,7 @@ function atomFeed({ title, links, xml, entries = [] }: AtomFeed.Feed<string>): F
   });
 }
 
-/** The page itself; a link without a relation is one (RFC 4287 4.2.7.2). */
+/** Returns the URL of the page itself; a link without a relation is one (RFC 4287 4.2.7.2). */
 function alternate(links: AtomFeed.Link<string>[] = []): string | undefined {
   return textOrUndefined(links.find(({ rel = 'alternate' }) => rel === 'alternate')?.href);
 }
@@ -176,7 +179,10 @@ function jsonFeed({ title, home_page_url: url, language, authors, items = [] }: 
   });
 }
 
-/** Where a feed gives one text alone, it is the content: most have only a description, be it a teaser or all of it. */
+/**
+ * Returns content and summary. If a feed has only one text, it is the content: most have only a description, which is a
+ * teaser or the full text.
+ */
 function textsOf(long: string | undefined, short: string | undefined): Pick<FeedItem, 'content' | 'summary'> {
   const content = textOrUndefined(long);
   const summary = textOrUndefined(short);
@@ -185,7 +191,7 @@ function textsOf(long: string | undefined, short: string | undefined): Pick<Feed
     : definedFields({ content, summary: summary === content ? undefined : summary });
 }
 
-/** Each once, in order, without the empty ones. */
+/** Returns the nonempty texts, each once, in order. */
 function texts(values: readonly (string | undefined)[]): string[] {
   return [...new Set(values.flatMap((value) => textOrUndefined(value) ?? []))];
 }

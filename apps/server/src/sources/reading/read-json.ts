@@ -6,14 +6,14 @@ import { readText } from './read-text.ts';
 import { UnreadableInputError } from './unreadable-input-error.ts';
 
 /**
- * The whole entry as JSON, still to be validated.
+ * Reads the whole entry as JSON, which is not validated yet.
  * @throws UnreadableInputError when it is not JSON (the reason says where), or as readText.
  */
 export async function readJson(entry: InputEntry): Promise<unknown> {
   return parseJson(await readText(entry));
 }
 
-/** @throws UnreadableInputError when the text is not JSON, or is nested or filled beyond what one record may be. */
+/** @throws UnreadableInputError when the text is not JSON, or exceeds the nesting or size limits of one record. */
 export function parseJson(text: string): unknown {
   checkJsonBounds(text);
   try {
@@ -26,13 +26,13 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** One line of JSON lines: its value, or why the line alone is lost. Blank lines are passed over. */
+/** One line of JSON lines: its value, or the reason why this line failed. Blank lines are skipped. */
 export type JsonLine =
   | { ok: true; position: string; value: unknown }
   | { ok: false; position: string; reason: string; raw: string };
 
 /**
- * JSON lines, one value at a time; `position` is `path:line`.
+ * Reads JSON lines, one value at a time; `position` is `path:line`.
  * @throws UnreadableInputError as readLines.
  */
 export async function* readJsonLines(entry: InputEntry): AsyncGenerator<JsonLine> {

@@ -2,7 +2,7 @@ import type { InputEntry } from '../source.ts';
 import { decodeUtf8, utf8Chunks } from './decode-text.ts';
 import { UnreadableInputError } from './unreadable-input-error.ts';
 
-/** A line of the file, or what is known of one that cannot be used; `line` counts from 1. */
+/** A line of the file, or the reason and beginning of one that cannot be used; `line` counts from 1. */
 export type InputLine =
   | { ok: true; line: number; text: string }
   | { ok: false; line: number; reason: string; raw: string };
@@ -13,7 +13,8 @@ const KEPT_OF_A_LONG_LINE = 64 * 1024;
 const LINE_FEED = 0x0a;
 
 /**
- * Lines without their ends (LF or CRLF). A line that is not UTF-8 or longer than `maxLineBytes` is lost alone.
+ * Reads lines without their endings (LF or CRLF). A line that is not UTF-8 or is longer than `maxLineBytes` fails
+ * alone.
  * @throws UnreadableInputError when the stream breaks; the reason names the line reached.
  */
 export async function* readLines(
@@ -40,7 +41,7 @@ export async function* readLines(
   if (!collected.isEmpty()) yield collected.take(line);
 }
 
-/** The bytes of the line being read; of a line too long only the beginning is kept. */
+/** The bytes of the line being read; only the beginning of an overlong line is kept. */
 class LineBytes {
   private parts: Buffer[] = [];
   private length = 0;

@@ -4,8 +4,8 @@ import { utf8Chunks } from './decode-text.ts';
 import { MAX_WHOLE_BYTES, readBytes } from './read-text.ts';
 
 /**
- * The whole entry as text, where its publisher wrote Windows-1252 for decades and UTF-8 since: bytes that are not UTF-8 are
- * of the older code page, in which every byte is a character.
+ * Reads the whole entry as text from a publisher that wrote Windows-1252 for decades and now writes UTF-8. Bytes that
+ * are not UTF-8 are decoded with the older code page, in which every byte is a character.
  * @throws UnreadableInputError when it is too large or cannot be read
  */
 export async function readTextAsSent(entry: InputEntry, maxBytes: number = MAX_WHOLE_BYTES): Promise<string> {

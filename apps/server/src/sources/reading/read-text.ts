@@ -2,11 +2,14 @@ import type { InputEntry } from '../source.ts';
 import { decodeUtf8, utf8Chunks } from './decode-text.ts';
 import { UnreadableInputError } from './unreadable-input-error.ts';
 
-/** A record read whole is one document; the largest bill is 4 MB, a response page 1 MB. Parsed it takes some ten times that. */
+/**
+ * A record read as a whole is one document; the largest bill has 4 MB, a response page 1 MB. Parsed, it takes about ten
+ * times as much.
+ */
 export const MAX_WHOLE_BYTES = 64 * 1024 ** 2;
 
 /**
- * The whole entry as text, its byte order mark taken off.
+ * Reads the whole entry as text, without its byte order mark.
  * @throws UnreadableInputError when it is not UTF-8 (or UTF-16 with a mark), too large, or cannot be read.
  */
 export async function readText(entry: InputEntry, maxBytes: number = MAX_WHOLE_BYTES): Promise<string> {

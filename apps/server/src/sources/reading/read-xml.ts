@@ -5,9 +5,12 @@ import { XmlElement, type XmlNode } from './xml-element.ts';
 import { UnreadableInputError } from './unreadable-input-error.ts';
 
 export interface XmlLimits {
-  /** Levels of elements inside one another; the deepest real bill has about 40. */
+  /** Nesting of elements; the deepest real bill has about 40 levels. */
   maxDepth?: number;
-  /** Elements, attributes and pieces of text held at once, so in one record: the largest real bill has about 200,000. */
+  /**
+   * Elements, attributes and pieces of text in memory at the same time, which means in one record: the largest real
+   * bill has about 200,000.
+   */
   maxNodes?: number;
   /** Characters of one record, and of one tag, comment or piece of text outside of records: the largest real bill has 16 million. */
   maxCharacters?: number;
@@ -15,7 +18,10 @@ export interface XmlLimits {
   maxAttributes?: number;
 }
 
-/** What is kept for the administrator when XML breaks off: the end of what was read, well within MAX_RAW_BYTES. */
+/**
+ * Characters kept for the administrator when XML is malformed: the end of the text read so far, well within
+ * MAX_RAW_BYTES.
+ */
 const RECENT_CHARACTERS = 16 * 1024;
 
 const DEFAULT_XML_LIMITS: Required<XmlLimits> = {
@@ -24,25 +30,27 @@ const DEFAULT_XML_LIMITS: Required<XmlLimits> = {
   maxCharacters: 32 * 1024 ** 2,
   maxAttributes: 1000,
 };
-/** Text is looked at in parts, so that no more than one of them lies beyond a limit. */
+/** Text is checked in parts, so that at most one part exceeds a limit. */
 const PART_CHARACTERS = 256 * 1024;
-/** Most elements have none, and an empty object each would cost as much memory as the element. */
+/**
+ * Shared because most elements have no attributes, and a separate empty object would use as much memory as the element.
+ */
 const NO_ATTRIBUTES: Readonly<Record<string, string>> = Object.freeze(Object.create(null));
 
 /**
- * The whole document as a tree. A document type is passed over: nothing is fetched, and an entity it declares is as
- * unknown as any but the five of XML.
- * @throws UnreadableInputError with line and column when the document is not well-formed, or is beyond the limits.
+ * Reads the whole document as a tree. A document type declaration is ignored: nothing is fetched, and only the five
+ * entities of XML are known.
+ * @throws UnreadableInputError with line and column when the document is not well-formed, or exceeds the limits.
  */
 export async function readXml(entry: InputEntry, limits: XmlLimits = {}): Promise<XmlElement> {
   let root: XmlElement | undefined;
-  // Read on to the end although the root is complete: what follows it can still make the file malformed.
+  // Reads to the end even though the root is complete, because the rest can still make the file malformed.
   for await (const element of streamXml(entry, isRoot, limits)) root = element;
   if (!root) throw new UnreadableInputError('the file is empty, not XML');
   return root;
 }
 
-/** As readXml, for XML that came inside something else. */
+/** Like readXml, for XML embedded in something else. */
 export function parseXml(text: string, limits: XmlLimits = {}): XmlElement {
   const builder = new TreeBuilder(isRoot, { ...DEFAULT_XML_LIMITS, ...limits });
   const fault = builder.write(text);
@@ -54,9 +62,10 @@ export function parseXml(text: string, limits: XmlLimits = {}): XmlElement {
 }
 
 /**
- * The elements `isRecord` picks, each as a tree as soon as it is complete; the document around them is not kept.
- * @param isRecord gets the names from the root down to the element that opens
- * @throws UnreadableInputError as readXml, after the elements before the fault.
+ * Yields the elements that `isRecord` selects, each as a tree as soon as it is complete; the surrounding document is
+ * not kept.
+ * @param isRecord receives the names from the root down to the element that opens
+ * @throws UnreadableInputError as readXml, after the elements before the error.
  */
 export async function* streamXml(
   entry: InputEntry,
@@ -100,12 +109,15 @@ class TreeBuilder {
   /** Elements of the record being built, outermost first; empty between records. */
   private readonly open: OpenElement[] = [];
   private complete: XmlElement[] = [];
-  /** Place in the text where the last record was closed. */
+  /** Position in the text where the last record was closed. */
   private completeAt = -1;
-  /** Place where what is held in memory begins: the record, or outside of records what the parser has not told yet. */
+  /**
+   * Position where the text in memory begins: the start of the record, or between records the text that the parser has
+   * not reported yet.
+   */
   private heldFrom = 0;
   private nodes = 0;
-  /** Of the tag being read. */
+  /** Attributes of the tag being read. */
   private attributeCount = 0;
 
   constructor(
@@ -120,7 +132,7 @@ class TreeBuilder {
     this.parser.on('error', (error) => this.fail(`not well-formed XML: ${withoutPosition(error.message)}`));
   }
 
-  /** @returns the fault that ended the reading; records complete before it can still be taken */
+  /** @returns the error that stopped the reader; records completed before it can still be taken */
   write(text: string): UnreadableInputError | undefined {
     try {
       for (let start = 0; start < text.length; start += PART_CHARACTERS) {
@@ -130,7 +142,8 @@ class TreeBuilder {
       return undefined;
     } catch (error) {
       if (!(error instanceof UnreadableInputError)) throw error;
-      // At a wrong closing tag the parser closes what was open before it complains: such a record is not complete.
+      // On a wrong closing tag the parser closes the open elements before it reports the error, so such a record is not
+      // complete.
       if (this.completeAt === this.parser.position) this.complete.pop();
       return error;
     }
@@ -191,7 +204,7 @@ class TreeBuilder {
     }
   }
 
-  /** Outside of records nothing is held of what the parser has told. */
+  /** Between records, drops the text that the parser has reported. */
   private release(): void {
     if (this.open.length === 0) this.heldFrom = this.parser.position;
   }
@@ -213,7 +226,7 @@ class TreeBuilder {
   }
 }
 
-/** The parser puts `line:column: ` before its messages. */
+/** Strips `line:column: `, which the parser puts before its messages. */
 function withoutPosition(message: string): string {
   return message.replace(/^(?:[^:\s]*:)?\d+:\d+: /, '').replace(/\.$/, '');
 }

@@ -3,21 +3,22 @@ import { UnreadableInputError } from './unreadable-input-error.ts';
 
 /** The longest real record, a legislator with all terms, has 12,000 characters. */
 export const MAX_YAML_CHARACTERS = 256 * 1024;
-/** Lists and mappings inside one another; real records have six levels. */
+/** Nesting of lists and mappings; real records have six levels. */
 const MAX_DEPTH = 50;
-/** The library compares every key of a mapping with every other. */
+/** Limited because the library compares every key of a mapping with every other. */
 const MAX_VALUES = 20_000;
 
 /**
- * One YAML document. By the core schema of YAML 1.2 a bare 2022-12-05 stays the text it is, and no zone can move it;
- * aliases are refused, which can swell without bound.
- * @throws UnreadableInputError when it is not YAML, or is beyond the limits
+ * Parses one YAML document. The core schema of YAML 1.2 keeps a bare 2022-12-05 as text, so that no time zone can shift
+ * it. Aliases are rejected because they can expand without bound.
+ * @throws UnreadableInputError when it is not YAML, or exceeds the limits
  */
 export function parseYaml(text: string): unknown {
   if (text.length > MAX_YAML_CHARACTERS) fail(`the record is longer than ${MAX_YAML_CHARACTERS} characters`, text);
   const lines = new LineCounter();
   const tokens = [...new Parser(lines.addNewLine).parse(text)];
-  // Before anything goes down into it: the library's own message about too deep a document can end the process.
+  // Runs before anything recurses into the tokens: the library's own error for a document nested too deeply can crash
+  // the process.
   checkBounds(tokens, text, lines);
   const [document, another] = [
     ...new Composer({ version: '1.2', schema: 'core', prettyErrors: false }).compose(tokens, true, text.length),

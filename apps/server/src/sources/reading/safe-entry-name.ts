@@ -1,7 +1,7 @@
 const MAX_LENGTH = 512;
 
 /**
- * The name an archive gives an entry, made safe to show: no parent or absolute path, drive, control or direction
+ * Makes an archive's name for an entry safe to display: no parent or absolute path, drive, control or direction
  * characters. Nothing is ever written under such a name; it is only a label in lists and in the quarantine.
  */
 export function safeEntryName(name: string): string {

@@ -11,7 +11,7 @@ import { UnreadableInputError } from './unreadable-input-error.ts';
 
 type TarEntry = ExtractEvents['entry'][1];
 
-/** What reading an archive needs to know: its label, which entries are wanted, and the limits. */
+/** Input for reading an archive: its label, which entries are wanted, and the limits. */
 export interface ArchiveRequest {
   path: string;
   accepts(entryPath: string): boolean;
@@ -19,13 +19,13 @@ export interface ArchiveRequest {
   onPassedOver(path: string, reason: string): void;
 }
 
-/** Why a file is passed over by its name alone. */
+/** Reason for a file that is skipped because of its name alone. */
 export const OTHER_NAME = 'its name is not one this source gives its files';
 
 /**
- * The files of a tar stream in their order, read one at a time as they come by. Links, devices and folders are passed
- * over. When the stream breaks, the entry being read fails with the reason; if none was, an unreadable entry with the
- * archive's name says that the rest is lost.
+ * Yields the files of a tar stream in order, read one at a time as they arrive. Links, devices and folders are skipped.
+ * If the stream breaks, the entry being read fails with the reason; otherwise, an unreadable entry with the archive's
+ * name reports that the rest is lost.
  */
 export async function* tarEntries(bytes: AsyncIterable<Buffer>, request: ArchiveRequest): AsyncGenerator<InputEntry> {
   const archive = extract();
@@ -77,12 +77,12 @@ function archivedFile(path: string, bytes: EntryBytes, size: number, request: Ar
   return inputEntry(path, () => limited(bytes.chunks(), budget), size);
 }
 
-/** What macOS adds to archives beside the files: resource forks that no source can read. */
+/** Whether the path is one of the resource forks that macOS adds to archives, which no source can read. */
 export function isHousekeeping(path: string): boolean {
   return /(?:^|[/!])(?:__MACOSX\/|\._)/.test(path);
 }
 
-/** Bytes go in by hand: the archive is not a stream of Node's, and its own errors must not be lost on the way. */
+/** Writes the bytes manually, because the archive is not a Node stream and its own errors must not get lost. */
 async function feed(bytes: AsyncIterable<Buffer>, archive: Extract): Promise<void> {
   const closed = once(archive, 'close').catch(() => undefined);
   try {
@@ -97,8 +97,8 @@ async function feed(bytes: AsyncIterable<Buffer>, archive: Extract): Promise<voi
 }
 
 /**
- * One entry's bytes, which can be left half read: destroying the entry's own stream would end the whole archive, so
- * the reader's stream is a view that can go while the rest is drained.
+ * The bytes of one entry, which a reader may leave half read. Destroying the entry's own stream would end the whole
+ * archive, so the reader's stream is only a view, and the rest is drained.
  */
 class EntryBytes {
   hasFailed = false;

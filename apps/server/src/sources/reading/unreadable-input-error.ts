@@ -1,6 +1,6 @@
 /**
- * Input that cannot be read: not an error of this program. `reason` is a sentence for the administrator; `raw` what
- * was received around the fault, where there is any. `parseEachEntry` turns it into a quarantined record.
+ * Input that cannot be read, as opposed to an error of this program. `reason` is a sentence for the administrator;
+ * `raw` is the input around the error, if any. `parseEachEntry` converts it to a quarantined record.
  */
 export class UnreadableInputError extends Error {
   override readonly name = 'UnreadableInputError';

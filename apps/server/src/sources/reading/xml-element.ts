@@ -2,14 +2,14 @@ export type XmlNode = XmlElement | string;
 
 /** An element of an XML document, read-only once built. Comments and processing instructions are not kept. */
 export class XmlElement {
-  /** Without the namespace prefix. */
+  /** Name without the namespace prefix. */
   readonly localName: string;
 
   constructor(
-    /** As written, with its prefix. */
+    /** Name as written, with its prefix. */
     readonly name: string,
     readonly attributes: Readonly<Record<string, string>>,
-    /** Text and elements in document order; neighbouring pieces of text (CDATA, entities) are joined. */
+    /** Text and elements in document order; adjacent pieces of text (CDATA, entities) are joined. */
     readonly children: readonly XmlNode[],
     /** Line of the opening tag in the file, from 1. */
     readonly line: number,
@@ -17,19 +17,19 @@ export class XmlElement {
     this.localName = name.slice(name.indexOf(':') + 1);
   }
 
-  /** All text inside, in order, white space as it stands. */
+  /** Returns all text inside, in order, with white space unchanged. */
   text(): string {
     let text = '';
     for (const node of this.children) text += typeof node === 'string' ? node : node.text();
     return text;
   }
 
-  /** All text inside with runs of white space as one blank, none at the ends. */
+  /** Returns all text inside, with white space collapsed and trimmed. */
   plainText(): string {
     return this.text().replace(/\s+/g, ' ').trim();
   }
 
-  /** First child element of that local name. */
+  /** Returns the first child element with that local name. */
   child(localName: string): XmlElement | undefined {
     return this.elements().find((element) => element.localName === localName);
   }
@@ -39,7 +39,7 @@ export class XmlElement {
     return localNames.reduce<XmlElement | undefined>((element, name) => element?.child(name), this);
   }
 
-  /** Child elements, all of them or those of one local name. */
+  /** Returns all child elements, or those with one local name. */
   elements(localName?: string): XmlElement[] {
     return this.children.filter(
       (node): node is XmlElement =>
@@ -47,7 +47,7 @@ export class XmlElement {
     );
   }
 
-  /** Elements of that local name at any depth, in document order. */
+  /** Returns the elements with that local name at any depth, in document order. */
   descendants(localName: string): XmlElement[] {
     const found: XmlElement[] = [];
     this.collect(localName, found);
@@ -62,7 +62,7 @@ export class XmlElement {
     }
   }
 
-  /** Value of an attribute, undefined when it is absent or empty. */
+  /** Returns the value of an attribute, undefined when it is absent or empty. */
   attribute(name: string): string | undefined {
     return this.attributes[name] === '' ? undefined : this.attributes[name];
   }

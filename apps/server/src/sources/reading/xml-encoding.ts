@@ -2,7 +2,7 @@ import type { InputEntry } from '../source.ts';
 import { firstBytes, utf8Chunks, utf8Text } from './decode-text.ts';
 import { UnreadableInputError } from './unreadable-input-error.ts';
 
-/** Single-byte encodings an XML declaration may name; all others must be UTF-8 (or UTF-16 with its mark). */
+/** Single-byte encodings that an XML declaration may name; all others must be UTF-8 (or UTF-16 with its mark). */
 const DECLARABLE: Readonly<Record<string, string>> = {
   'iso-8859-1': 'windows-1252',
   latin1: 'windows-1252',
@@ -13,8 +13,8 @@ const DECLARATION_BYTES = 256;
 const UNICODE = ['utf-8', 'utf8', 'us-ascii', 'ascii', 'utf-16', 'utf-16le', 'utf-16be', ''];
 
 /**
- * The text of an XML file by the encoding its declaration names, UTF-8 where it names none.
- * @throws UnreadableInputError when the bytes do not fit the encoding, or the encoding is not known.
+ * Decodes an XML file with the encoding that its declaration names, or UTF-8 if it names none.
+ * @throws UnreadableInputError when the bytes do not fit the encoding, or the encoding is unknown.
  */
 export async function* xmlText(entry: InputEntry): AsyncGenerator<string> {
   const chunks = utf8Chunks(entry);

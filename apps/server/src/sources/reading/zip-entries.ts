@@ -10,18 +10,19 @@ import { type ArchiveRequest, isHousekeeping, OTHER_NAME } from './tar-entries.t
 import { UnreadableInputError } from './unreadable-input-error.ts';
 
 export interface ZipRequest extends ArchiveRequest {
-  /** Told how many bytes of the zip are done, piece by piece. */
+  /** Called with increments of processed bytes of the zip. */
   onBytes?(bytes: number): void;
 }
 
 /**
- * The files of a zip in the order of its directory. A file that is encrypted, packed by an unknown method, too large
- * or swelling beyond the ratio is an unreadable entry of its own; a broken directory ends the archive with one.
+ * Yields the files of a zip in the order of its directory. A file that is encrypted, uses an unknown compression
+ * method, is too large or exceeds the ratio becomes its own unreadable entry; a broken directory ends the archive with
+ * one.
  */
 export async function* zipEntries(absolutePath: string, request: ZipRequest): AsyncGenerator<InputEntry> {
   let zip: ZipFile | undefined;
   try {
-    // Names are decoded below: the library would refuse the whole archive for one name with `../` in it.
+    // Names are decoded below, because the library would reject the whole archive for one name with `../` in it.
     zip = await openPromise(absolutePath, { autoClose: false, decodeStrings: false });
     for await (const entry of zip.eachEntry()) {
       request.budget.countEntry();
@@ -62,7 +63,7 @@ function archivedFile(
   return inputEntry(path, () => limited(bytes(), budget), entry.uncompressedSize);
 }
 
-/** Unix symbolic link, told by the file type in the upper half of the external attributes. */
+/** Whether the entry is a Unix symbolic link, by the file type in the upper half of the external attributes. */
 function isLink(entry: Entry): boolean {
   return ((entry.externalFileAttributes >>> 16) & 0o170000) === 0o120000;
 }
@@ -81,7 +82,7 @@ function problemOf(entry: Entry, { budget }: ArchiveRequest): UnreadableInputErr
   return undefined;
 }
 
-/** The library compares sizes but not the checksum, so a flipped bit in a stored file would pass as data. */
+/** Verifies the checksum. The library compares only sizes, so a flipped bit in a stored file would pass as data. */
 async function* checkedBytes(zip: ZipFile, entry: Entry, packed: ByteAccount): AsyncGenerator<Buffer> {
   const packedShare = entry.compressedSize / Math.max(entry.uncompressedSize, 1);
   const stream: AsyncIterable<Buffer> = await zip.openReadStreamPromise(entry);

@@ -8,9 +8,9 @@ import { easternFilterTime } from './eastern-time.ts';
 
 const BASE_URL = 'https://api.regulations.gov/v4';
 const PAGE_SIZE = 250;
-/** The interface refuses page 21; what lies beyond is reached by moving the window's start. */
+/** The API rejects page 21; later pages are reached by moving the start of the window. */
 const MAX_PAGE = 20;
-/** Rules and what leads to them; supporting material is fetched only when asked for. */
+/** Rules and the documents that lead to them; supporting material is fetched only on request. */
 const DEFAULT_DOCUMENT_TYPES = 'Rule,Proposed Rule,Notice';
 const COLLECTIONS = ['documents', 'dockets'] as const;
 type Collection = (typeof COLLECTIONS)[number];
@@ -20,7 +20,7 @@ const pageSchema = z.object({
   meta: z.object({ hasNextPage: z.boolean(), totalElements: z.number().optional() }),
 });
 
-/** How far each collection was read: all changes before the window's start, and its pages before `page`. */
+/** Progress of each collection: all changes before the window's start, and its pages before `page`, have been read. */
 const checkpointSchema = z.partialRecord(
   z.enum(COLLECTIONS),
   z.object({ sinceTs: z.number().optional(), page: z.number() }),
@@ -28,8 +28,8 @@ const checkpointSchema = z.partialRecord(
 type Checkpoint = z.infer<typeof checkpointSchema>;
 
 /**
- * Documents and dockets in the order they were changed. A page may be cut short by a change meanwhile; since changed
- * records move to the end of the order, they come again and none is missed.
+ * Documents and dockets in the order of their changes. A change during the fetch may shorten a page. Changed records
+ * move to the end of the order, so they appear again and none is missed.
  */
 export const regulationsGovLive: LiveEndpoint = {
   baseUrl: BASE_URL,
@@ -42,7 +42,7 @@ export const regulationsGovLive: LiveEndpoint = {
   fetch: fetchRegulations,
 };
 
-/** `options.documentTypes`: comma-separated; `options.details` = `yes` also fetches every document in full. */
+/** Reads `options.documentTypes` (comma-separated) and `options.details`; `yes` also fetches every document in full. */
 async function* fetchRegulations(request: LiveRequest): AsyncGenerator<InputEntry> {
   const checkpoint: Checkpoint =
     request.checkpoint === undefined ? {} : checkpointSchema.parse(parseJson(request.checkpoint));
@@ -94,7 +94,7 @@ async function fetchDetail(request: LiveRequest, documentId: string): Promise<In
   return bufferEntry(url, await get(request, url), url);
 }
 
-/** The key goes into a header, so that no address in a log or in the provenance carries it. */
+/** Sends the key in a header, so that no URL in a log or in the provenance contains it. */
 async function get(request: LiveRequest, url: string): Promise<Buffer> {
   const payload = await request.http.get(url, { headers: { 'x-api-key': request.settings.apiKey ?? '' } });
   return payload.body;

@@ -2,9 +2,9 @@ import { type IsoDate, type UnixSeconds, instantOf, leadingIsoDate } from '@rotu
 import { localDay } from '../mapping/local-time.ts';
 
 /**
- * The day meant by a time of Regulations.gov. Days are written as instants of America/New_York in UTC: a day begins at
- * `T04:00:00Z` or `T05:00:00Z`, and a comment period ends at `T03:59:59Z` or `T04:59:59Z` of the day after its last.
- * Exactly midnight UTC is a day somebody typed without a zone; taken as an instant it would be the day before.
+ * Returns the date that a timestamp of Regulations.gov means. Dates are written as times of America/New_York in UTC: a
+ * day begins at `T04:00:00Z` or `T05:00:00Z`, and a comment period ends at `T03:59:59Z` or `T04:59:59Z` of the day
+ * after its last. Exactly midnight UTC is a date entered without a zone; converted, it would become the previous day.
  */
 export function easternDayOf(text: string): IsoDate | undefined {
   if (text.endsWith('T00:00:00Z')) return leadingIsoDate(text);
@@ -18,7 +18,7 @@ const WALL_CLOCK = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'medium',
 });
 
-/** `2023-01-14 14:00:00`: how the filters of the interface want an instant, in Eastern time. */
+/** Formats a time in Eastern time for the API's filters: `2023-01-14 14:00:00`. */
 export function easternFilterTime(instant: UnixSeconds): string {
   return WALL_CLOCK.format(instant * 1000);
 }

@@ -8,7 +8,7 @@ import type { RegsAttachment, RegsCommentCount, RegsDocket, RegsDocument } from 
 
 const SITE = 'https://www.regulations.gov';
 
-/** Mapped, of no worth, or about the person who submitted a document, which is nobody's business here. */
+/** Fields that are mapped, have no value, or are private data of the person who submitted a document. */
 const NOT_EXTRA = new Set(
   `documentType subtype title docAbstract agencyId docketId frDocNum postedDate commentStartDate commentEndDate
   effectiveDate lastModifiedDate modifyDate withdrawn cfrPart additionalRins topics fileFormats dkAbstract docketType
@@ -17,10 +17,12 @@ const NOT_EXTRA = new Set(
   paperLength paperWidth pageCount`.split(/\s+/),
 );
 
-/** What is printed in the Federal Register. Supporting material quotes the number of the rule it supports. */
+/**
+ * Document types printed in the Federal Register. Supporting material cites the number of the rule that it supports.
+ */
 const PRINTED_TYPES: ReadonlySet<string> = new Set(['Rule', 'Proposed Rule', 'Notice']);
 
-/** A document of a docket; `isDetail` when it is the full record, which is kept beside what lists say. */
+/** Maps a document of a docket. With `isDetail` it is the full record, which is kept separately from list items. */
 export function mapDocument(
   { id, attributes }: RegsDocument,
   isDetail: boolean,
@@ -66,7 +68,7 @@ export function mapDocument(
   };
 }
 
-/** A docket: the folder a rulemaking is kept in. Which documents it holds is known from the documents. */
+/** Maps a docket, the folder of a rulemaking. Its documents are known from the documents themselves. */
 export function mapDocket({ id, attributes }: RegsDocket): RegulationRecord {
   const rin = textOrUndefined(attributes.rin);
   return {
@@ -91,7 +93,7 @@ export function mapDocket({ id, attributes }: RegsDocket): RegulationRecord {
   };
 }
 
-/** How many comments a document received; says nothing else, so its type stays blank and never wins a merge. */
+/** Maps the number of comments of a document. It contains nothing else, so its type is blank and never wins a merge. */
 export function mapCommentCount({ id, attributes }: RegsCommentCount): RegulationRecord {
   return {
     kind: 'regulation',
@@ -108,7 +110,7 @@ function docketFusionId(docketId: string): string {
   return `docket-${urlSafe(docketId)}`;
 }
 
-/** `11803 - 11804`: pages of the Federal Register. */
+/** Parses `11803 - 11804`, pages of the Federal Register. */
 function pagesOf(text: string | null | undefined): Pick<RegulationRecord, 'registerStartPage' | 'registerEndPage'> {
   const pages = /^\s*(\d+)\s*(?:[-–]\s*(\d+)\s*)?$/.exec(text ?? '');
   return pages === null ? {} : { registerStartPage: Number(pages[1]), registerEndPage: Number(pages[2] ?? pages[1]) };
@@ -118,7 +120,7 @@ function oneLine(text: string | null | undefined): string | undefined {
   return textOrUndefined(text?.replace(/\s+/g, ' '));
 }
 
-/** Only the acronym is published; the name is the one the Federal Register prints. */
+/** Returns the agency with the name that the Federal Register prints, because only the acronym is published here. */
 function agenciesOf(agencyId: string | null | undefined): RegulationRecord['agencies'] {
   const acronym = textOrUndefined(agencyId);
   return acronym === undefined ? undefined : [agencyOfAcronym(acronym)];

@@ -19,7 +19,7 @@ const pageSchema = z.looseObject({
   included: z.array(z.unknown()).optional(),
 });
 
-/** Saved answers of the interface (`.json`), items one a line (`.jsonl`), and the live interface's addresses. */
+/** Whether the file is a saved API response (`.json`), items one per line (`.jsonl`), or a URL of the live API. */
 export function acceptsRegulationsFile(path: string): boolean {
   return /\.jsonl?(\.gz)?$/i.test(path) || /^https?:/.test(path);
 }
@@ -35,7 +35,7 @@ async function* parseEntry(entry: InputEntry): AsyncGenerator<ParsedRecord> {
     return;
   }
   const answer = await readJson(entry);
-  // A whole day is kept as an array of response pages.
+  // A whole day is stored as an array of response pages.
   if (!Array.isArray(answer)) yield* parsePage(answer, entry.path);
   else for (const [index, page] of answer.entries()) yield* parsePage(page, `${entry.path}#${index}`);
 }

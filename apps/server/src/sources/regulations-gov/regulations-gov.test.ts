@@ -5,7 +5,7 @@ import { type LocalEndpoint, startLocalEndpoint } from '../testing/local-endpoin
 import { easternDayOf, easternFilterTime } from './eastern-time.ts';
 import { regulationsGov } from './index.ts';
 
-/** A list item as the interface gives it. */
+/** Builds a list item as the API returns it. */
 function item(attributes: Record<string, unknown> = {}, id = 'EPA-HQ-OAR-2021-0317-0001') {
   return {
     id,
@@ -208,7 +208,7 @@ describe('live', () => {
   let endpoint: LocalEndpoint | undefined;
   afterEach(() => endpoint?.close());
 
-  /** A publisher with that many documents, one changed each minute, 250 a page, 20 pages a window. */
+  /** Serves that many documents, one changed each minute, 250 per page and 20 pages per window. */
   async function publisher(count: number, faults: number[] = []): Promise<LocalEndpoint> {
     const changed = Array.from({ length: count }, (_, at) => Date.UTC(2023, 0, 1) / 1000 + at * 60);
     const waiting = [...faults];
@@ -251,7 +251,7 @@ describe('live', () => {
       ),
     );
     expect(new Set(recordsOf('regulation', parsed).map((record) => record.fusionId)).size).toBe(5300);
-    // The last of a window comes again as the first of the next.
+    // The last document of a window appears again as the first of the next.
     expect([places[0], places.at(-1)]).toEqual([
       [250, 5300],
       [5301, 5301],

@@ -4,7 +4,7 @@ const text = z.string().nullish();
 
 const fileFormat = z.object({ fileUrl: z.string(), format: text });
 
-/** Attributes of a document in lists and in full; a list item has only a part of them. */
+/** Attributes of a document in lists and in full; a list item has only some of them. */
 export const documentSchema = z.object({
   id: z.string().min(1),
   attributes: z.looseObject({
@@ -53,7 +53,7 @@ export const commentCountSchema = z.object({
 });
 export type RegsCommentCount = z.infer<typeof commentCountSchema>;
 
-/** Files put beside a document, sent along when the full document is asked for with its attachments. */
+/** Files attached to a document, included when the full document is requested with its attachments. */
 export const attachmentSchema = z.object({
   type: z.literal('attachments'),
   attributes: z.looseObject({ title: text, fileFormats: z.array(fileFormat).nullish() }),

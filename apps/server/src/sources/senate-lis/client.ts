@@ -6,14 +6,14 @@ import type { InputEntry, LiveEndpoint, LiveRequest } from '../source.ts';
 
 const BASE_URL = 'https://www.senate.gov/legislative/LIS';
 
-/** Where a first fetch starts when nothing tells otherwise: first session of the 119th Congress. */
+/** Default start of the first fetch: first session of the 119th Congress. */
 const DEFAULT_FIRST_SESSION = { congress: 119, session: 1 };
 
 const checkpointSchema = z.object({ congress: z.number(), session: z.number(), roll: z.number() });
 type Checkpoint = z.infer<typeof checkpointSchema>;
 
 /**
- * Roll calls by session and number, after the one of the checkpoint. Option `firstSession` (`118-2`) sets where a
+ * Roll calls by session and number, after the one in the checkpoint. The option `firstSession` (`118-2`) sets where the
  * first fetch begins.
  */
 export const senateLisLive: LiveEndpoint = {
@@ -22,9 +22,9 @@ export const senateLisLive: LiveEndpoint = {
     firstSession: 'Congress and session the first run begins with, such as 118-1.',
   },
   needsApiKey: false,
-  // The Senate states no limit; one request a second is what a patient reader makes.
+  // The Senate states no limit; one request per second is polite.
   rateLimit: { requests: 60, perSeconds: 60, statedAt: 'https://www.senate.gov/legislative/votes_new.htm' },
-  // A roll call with every member has a tenth of a megabyte.
+  // A roll call with every member's vote takes about 0.1 MB.
   maxBytes: 8 * 1024 ** 2,
   fetch: fetchSenateVotes,
 };
@@ -53,7 +53,7 @@ function voteUrl(baseUrl: string, { congress, session }: Checkpoint, roll: numbe
   return `${baseUrl}/roll_call_votes/vote${congress}${session}/${name}`;
 }
 
-/** Numbers of a session's roll calls, oldest first; undefined when a later session has no list yet. */
+/** Returns the numbers of a session's roll calls, oldest first; undefined when a later session has no list yet. */
 async function rollsOf(
   request: LiveRequest,
   baseUrl: string,
@@ -63,7 +63,7 @@ async function rollsOf(
   const url = `${baseUrl}/roll_call_lists/vote_menu_${congress}_${session}.xml`;
   try {
     const answer = (await request.http.get(url)).body.toString('utf8');
-    // The Senate may answer for a missing list with a page that says so, and status 200.
+    // For a missing list, the Senate may respond with an HTML page and status 200.
     if (mayBeMissing && /^\s*<(!doctype html|html)/i.test(answer)) return undefined;
     const menu = parseXml(answer);
     if (menu.localName !== 'vote_summary') {
@@ -86,6 +86,6 @@ function startOf(request: LiveRequest): Checkpoint {
   if (congress !== undefined) return { congress: Number(congress), session: Number(session), roll: 0 };
   if (request.sinceTs === undefined) return { ...DEFAULT_FIRST_SESSION, roll: 0 };
   const year = new Date(request.sinceTs * 1000).getUTCFullYear();
-  // The first Congress met in 1789; each has two years, odd ones being first sessions.
+  // The first Congress met in 1789; each lasts two years, and odd years are first sessions.
   return { congress: Math.floor((year - 1789) / 2) + 1, session: year % 2 === 1 ? 1 : 2, roll: 0 };
 }

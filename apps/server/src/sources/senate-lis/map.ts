@@ -8,7 +8,10 @@ import { voteTypeOfWord } from '../mapping/vote-type-of-word.ts';
 import { toldMotion } from '../mapping/told-motion.ts';
 import type { XmlElement } from '../reading/xml-element.ts';
 
-/** A roll call of the Senate. @returns the reason when the document does not say which one or when. */
+/**
+ * Maps a roll call of the Senate.
+ * @returns the reason when the document does not state its number or date
+ */
 export function mapSenateVote(root: XmlElement): VoteRecord | string {
   if (root.localName !== 'roll_call_vote') return `the root element is ${root.localName}, not roll_call_vote`;
   const field = (...path: string[]): string | undefined => textOrUndefined(root.at(...path)?.plainText());
@@ -57,7 +60,10 @@ export function mapSenateVote(root: XmlElement): VoteRecord | string {
   });
 }
 
-/** The bill of the document, or for a vote on an amendment the bill it amends. Nominations and treaties have none. */
+/**
+ * Returns the bill of the document or, for a vote on an amendment, the bill it amends. Nominations and treaties have
+ * none.
+ */
 function billOf(root: XmlElement, congress: string): string | undefined {
   const field = (...path: string[]): string | undefined => textOrUndefined(root.at(...path)?.plainText());
   const type = field('document', 'document_type');
@@ -68,7 +74,7 @@ function billOf(root: XmlElement, congress: string): string | undefined {
   return federalBillOfText(congress, field('amendment', 'amendment_to_document_number'));
 }
 
-/** `November 17, 2004,  05:48 PM`: Washington's time, though the zone is not written. */
+/** Parses `November 17, 2004,  05:48 PM`, which is Washington local time although no zone is given. */
 function readSenateTime(text: string): { date: string; time: string } | undefined {
   const match = /^([A-Za-z]+)\s+(\d{1,2}),\s*(\d{4}),?\s*(\d{1,2}):(\d{2})\s*([AP]M)?/i.exec(text);
   const [, monthName, day, year, hour, minute, half] = match ?? [];
@@ -94,7 +100,7 @@ function mapSenator(member: XmlElement): VoterFact {
     voteText: textOrUndefined(word),
     party: field('party'),
     locality: field('state'),
-    // LIS numbers are joined to people through their other ids.
+    // LIS numbers are matched to people through their other ids.
     personFusionId: lis === undefined ? undefined : personId('lis', lis),
   });
 }

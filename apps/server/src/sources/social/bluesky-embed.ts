@@ -4,7 +4,7 @@ import { definedFields, textOrUndefined } from '../mapping/defined-fields.ts';
 import { publishedAddress, publishedLine, publishedText } from '../mapping/published-text.ts';
 import { blueskyPostId, blueskyPostUrl } from './bluesky-post-id.ts';
 
-/** A post has four; a gallery of a hundred is none. */
+/** A post has four images; a gallery of a hundred is not a real post. */
 const MOST_IMAGES = 20;
 
 const imagesSchema = z.looseObject({ images: z.array(z.looseObject({ alt: z.string().optional() })) });
@@ -22,7 +22,9 @@ export interface EmbedFacts {
   quotes: PostRelationFact[];
 }
 
-/** What a post carries beside its text: pictures, a video, a page, a post it quotes, or two of these together. */
+/**
+ * Returns the attachments of a post: images, a video, a page, a quoted post, or a quoted post with one of the others.
+ */
 export function blueskyEmbed(embed: unknown): EmbedFacts {
   const both = quoteWithMediaSchema.safeParse(embed);
   const carried = both.success ? both.data.media : embed;
@@ -44,7 +46,7 @@ export function blueskyEmbed(embed: unknown): EmbedFacts {
   };
 }
 
-/** The relation to the post at an `at://` address; none to what is no post, as a list or a feed that is passed on. */
+/** Returns the relation to the post at an `at://` URI; empty for anything else, such as a shared list or feed. */
 export function relationTo(kind: PostRelationFact['kind'], uri: string): PostRelationFact[] {
   const fusionId = blueskyPostId(uri);
   return fusionId === undefined ? [] : [definedFields({ kind, fusionId, url: blueskyPostUrl(uri) })];

@@ -2,18 +2,18 @@ import type { TextLinkFact } from '@rotunda/domain';
 import { z } from 'zod';
 import { publishedAddress } from '../mapping/published-text.ts';
 
-/** What the rich text of a post marks: `app.bsky.richtext.facet`, with offsets in bytes of UTF-8. */
+/** Annotations in the rich text of a post: `app.bsky.richtext.facet`, with offsets in UTF-8 bytes. */
 const facetSchema = z.looseObject({
   index: z.looseObject({ byteStart: z.number().int().min(0), byteEnd: z.number().int().min(0) }),
   features: z.array(z.looseObject({ $type: z.string(), uri: z.string().optional(), did: z.string().optional() })),
 });
 
-/** A post has 300 characters at most; one with more marks than that says nothing by them. */
+/** A post has at most 300 characters, so more annotations carry no meaning. */
 const MAX_FACETS = 300;
 
 /**
- * The pages and accounts that a post links to in its text. Bluesky shortens the addresses it shows, so that only these
- * facts say where a link leads. Marks that lie outside of the text or over another are passed over.
+ * Returns the pages and accounts that a post links to in its text. Bluesky shortens the URLs it displays, so only these
+ * annotations contain the real targets. Annotations outside the text or overlapping another are ignored.
  */
 export function blueskyTextLinks(text: string, facets: unknown): TextLinkFact[] {
   const marked = (Array.isArray(facets) ? facets.slice(0, MAX_FACETS) : []).flatMap((facet) => {
@@ -41,7 +41,7 @@ function addressOf({ $type, uri, did }: { $type: string; uri?: string | undefine
   return isAccount ? `https://bsky.app/profile/${did}` : null;
 }
 
-/** Offsets in UTF-16 of those of the bytes at which a character begins, or the text ends. */
+/** Converts byte offsets to UTF-16 offsets, for offsets at the start of a character or the end of the text. */
 function utf16Offsets(text: string, bytes: ReadonlySet<number>): Map<number, number> {
   const offsets = new Map<number, number>();
   if (bytes.size === 0) return offsets;

@@ -5,14 +5,15 @@ import { bufferEntry, parseJson, UnreadableInputError } from '../reading/index.t
 import type { InputEntry, LiveEndpoint, LiveRequest } from '../source.ts';
 
 const BASE_URL = 'https://public.api.bsky.app/xrpc';
-/** The most the API gives in one page. */
+/** Maximum page size of the API. */
 const PAGE_SIZE = 100;
-/** Pages of an account a first run reads: a thousand posts. */
+/** Maximum pages read per account and run: a thousand posts. */
 const MAX_PAGES = 10;
 
 /**
- * Posts of the Bluesky accounts among the options: `accounts.legislator`, `accounts.agency` and so on, each with handles
- * parted by commas or blanks. Newest first; a later run reads an account until it meets what the last one saw.
+ * Posts of the Bluesky accounts in the options `accounts.legislator`, `accounts.agency` and so on, each with handles
+ * separated by commas or spaces. Posts are read newest first; a later run reads an account until it reaches the posts
+ * seen by the last one.
  */
 export const blueskyLive: LiveEndpoint = {
   baseUrl: BASE_URL,
@@ -39,7 +40,7 @@ const pageSchema = z.looseObject({
 });
 
 const checkpointSchema = z.record(z.string(), z.number());
-/** By handle: when the newest post that was read was indexed. */
+/** By handle, the time when the newest post read so far was indexed. */
 type Checkpoint = z.output<typeof checkpointSchema>;
 
 async function* fetchPosts(request: LiveRequest): AsyncGenerator<InputEntry> {
@@ -60,7 +61,7 @@ async function* fetchPosts(request: LiveRequest): AsyncGenerator<InputEntry> {
   }
 }
 
-/** @throws UnreadableInputError for a kind of author that does not exist, and when no account is named */
+/** @throws UnreadableInputError for an unknown author type, and when no account is named */
 function accountsOf(options: Readonly<Record<string, string>>): Account[] {
   const accounts = Object.entries(options).flatMap(([name, value]) => {
     const kind = /^accounts[. _-](.+)$/i.exec(name)?.[1];
@@ -80,7 +81,7 @@ function accountsOf(options: Readonly<Record<string, string>>): Account[] {
   );
 }
 
-/** @returns when the newest post that was read was indexed */
+/** @returns the time when the newest post read was indexed */
 async function* fetchAccount(
   request: LiveRequest,
   { handle, stakeholderType }: Account,
@@ -97,7 +98,7 @@ async function* fetchAccount(
     yield bufferEntry(`${url}.json`, JSON.stringify({ stakeholderType, feed }), url);
     const instants = feed.map(({ post }) => instantOf(post.indexedAt ?? '') ?? 0);
     newest = Math.max(newest, ...instants);
-    // Posts stand newest first; those an author reposted may be older than what follows, so that the newest decides.
+    // Posts are listed newest first, but reposts may be older than the posts after them, so the newest one decides.
     if (next === undefined || feed.length === 0 || Math.max(0, ...instants) <= sinceTs) break;
     cursor = next;
   }
@@ -110,7 +111,7 @@ function addressOf(request: LiveRequest, handle: string, cursor: string | undefi
   return `${request.settings.baseUrl ?? BASE_URL}/app.bsky.feed.getAuthorFeed?${query.toString()}`;
 }
 
-/** A checkpoint of another shape is as good as none. */
+/** Treats a checkpoint of another shape as missing. */
 function readCheckpoint(checkpoint: string | undefined): Checkpoint {
   try {
     return checkpointSchema.parse(JSON.parse(checkpoint ?? '{}'));

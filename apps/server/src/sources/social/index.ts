@@ -2,7 +2,7 @@ import type { Source } from '../source.ts';
 import { blueskyLive } from './client.ts';
 import { acceptsPostFile, parsePosts } from './parse.ts';
 
-/** Posts of stakeholders: of Bluesky by its own interface, of any platform from files of the form documented here. */
+/** Posts of stakeholders: from Bluesky's own API, and from any platform in files of the documented format. */
 export const social: Source = {
   id: 'social',
   title: 'Social posts',

@@ -39,12 +39,15 @@ const postSchema = z.object({
 
 const repostSchema = z.looseObject({ reason: z.looseObject({}) });
 
-/** Somebody else's post that the account passed on, or one it pinned: `reason` says so. Pinned ones come again in place. */
+/**
+ * Whether the item is another author's post that the account reposted, or a pinned post, as `reason` says. Pinned posts
+ * appear again in their normal position.
+ */
 export function isRepost(item: unknown): boolean {
   return repostSchema.safeParse(item).success;
 }
 
-/** A post of an answer of `app.bsky.feed.getAuthorFeed`. */
+/** Maps a post of an `app.bsky.feed.getAuthorFeed` response. */
 export function mapBlueskyPost(upstream: unknown, kindOfAuthor: string): MappedPost {
   const valid = validateRecord(postSchema, upstream);
   if (!valid.ok) return valid;
@@ -72,11 +75,11 @@ export function mapBlueskyPost(upstream: unknown, kindOfAuthor: string): MappedP
       authorName: publishedLine(author.displayName ?? '') ?? handle ?? publishedLine(author.did) ?? uri,
       authorHandle: handle,
       authorUrl: profileUrl('bluesky', handle),
-      // Authors state when they wrote; nobody has written later than the post was seen.
+      // Authors state the time themselves, but a post cannot have been written after it was seen.
       postedTs: Math.min(createdTs, seenTs),
       postedOn: createdTs <= seenTs ? statedMoment(record.createdAt)?.date : undefined,
       hasPostedTime: true,
-      // A post in several languages is of none.
+      // A post in several languages counts as having none.
       ...statedLanguage(record.langs?.length === 1 ? record.langs[0] : undefined),
       links: listOrUndefined(embed.links),
       media: listOrUndefined(embed.media),
@@ -87,7 +90,7 @@ export function mapBlueskyPost(upstream: unknown, kindOfAuthor: string): MappedP
   };
 }
 
-/** The text without blanks around it, and its links moved along. */
+/** Returns the trimmed text, with the offsets of its links adjusted. */
 function wordsOf({ text: written, facets }: { text: string; facets?: unknown }) {
   const text = publishedText(written).trim();
   const lead = written.length - publishedText(written).trimStart().length;
@@ -107,7 +110,7 @@ function countsOf(post: z.output<typeof postSchema>['post']): PostCounts | undef
   return Object.keys(counts).length === 0 ? undefined : counts;
 }
 
-/** A post of pictures alone says what their descriptions say. */
+/** Returns the image descriptions, which serve as the text of a post that has only images. */
 function wordsOfMedia(media: readonly { description?: string }[]): string {
   return media.flatMap(({ description }) => description ?? []).join('\n\n');
 }

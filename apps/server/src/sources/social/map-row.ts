@@ -11,17 +11,17 @@ import { profileUrl } from './profile-url.ts';
 
 export type MappedPost = { ok: true; record: SocialPostRecord } | { ok: false; reason: string };
 
-/** Columns without which a table is none of posts. */
+/** Required columns of a table of posts. */
 export const POST_COLUMNS = ['platform', 'posted_at', 'author_name', 'text'] as const;
 
-/** Characters of the longest numbers that platforms give. */
+/** Maximum characters of a post id; longer than any that platforms use. */
 const MAX_POST_ID = 200;
-/** Pictures or pages of a post. */
+/** Maximum images or pages of a post. */
 const MAX_ENTRIES = 100;
 
 const optional = z.union([z.string(), z.number()]).nullish().transform(textOrUndefined);
 
-/** Entries are parted by `|` in CSV. */
+/** Entries are separated by `|` in CSV. */
 const list = z
   .union([z.string().transform((text) => text.split('|', MAX_ENTRIES + 1)), z.array(z.string())])
   .pipe(z.array(z.string()).max(MAX_ENTRIES))
@@ -60,7 +60,7 @@ const rowSchema = z.object({
 });
 type Row = z.output<typeof rowSchema>;
 
-/** A post of a table, by the columns the operators' guide names. A time without a zone is UTC. */
+/** Maps a post of a table, by the columns that the operators' guide names. A time without a zone is UTC. */
 export function mapPostRow(upstream: unknown): MappedPost {
   const valid = validateRecord(rowSchema, upstream);
   if (!valid.ok) return valid;
@@ -117,7 +117,7 @@ function countsOf({ replies, reposts, quotes, likes }: Row): PostCounts | undefi
   return Object.keys(counts).length === 0 ? undefined : counts;
 }
 
-/** Letters, figures and dashes; the platform's own case is kept. */
+/** Reduces a key to letters, digits and dashes; the platform's own case is kept. */
 function idPart(key: string): string {
   return key.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-|-$/g, '');
 }

@@ -8,7 +8,9 @@ export function acceptsPostFile(entryPath: string): boolean {
   return /\.(?:csv|jsonl?)$/i.test(entryPath);
 }
 
-/** Answers of Bluesky's `getAuthorFeed`, and tables of posts of any platform: CSV, JSON lines or a JSON list. */
+/**
+ * Parses responses of Bluesky's `getAuthorFeed`, and tables of posts of any platform: CSV, JSON lines or a JSON list.
+ */
 export const parsePosts = parseEachEntry(async function* (entry) {
   if (/\.csv$/i.test(entry.name)) yield* parseTable(entry);
   else if (/\.jsonl$/i.test(entry.name)) yield* parseLines(entry);

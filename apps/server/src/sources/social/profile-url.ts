@@ -2,7 +2,7 @@ import type { SOCIAL_PLATFORMS } from '@rotunda/contract/values';
 
 type Platform = (typeof SOCIAL_PLATFORMS)[number];
 
-/** Where each platform keeps the page of an account, and how its handles are written. */
+/** Base URL of account pages and the format of handles, by platform. */
 const PROFILES: Readonly<Record<Platform, { base: string; handle: RegExp }>> = {
   bluesky: {
     base: 'https://bsky.app/profile/',
@@ -15,7 +15,7 @@ const PROFILES: Readonly<Record<Platform, { base: string; handle: RegExp }>> = {
   truthsocial: { base: 'https://truthsocial.com/@', handle: /^\w{1,30}$/ },
 };
 
-/** The page of an account by its handle; undefined for a handle the platform does not give out. */
+/** Returns the page of an account by its handle; undefined for a handle that is not valid on the platform. */
 export function profileUrl(platform: Platform, handle: string | undefined): string | undefined {
   const { base, handle: form } = PROFILES[platform];
   return handle !== undefined && form.test(handle) ? `${base}${handle}` : undefined;

@@ -2,7 +2,7 @@ import { namedTablesLive } from '../mapping/named-files-live.ts';
 import type { Source } from '../source.ts';
 import { acceptsStateFile, parseStateRegulations } from './parse.ts';
 
-/** Rules and notices of the states' registers, from tables of the form the operators' guide documents. */
+/** Rules and notices of the states' registers, from tables in the format of the operators' guide. */
 export const stateRegulations: Source = {
   id: 'state-regulations',
   title: 'State regulations',

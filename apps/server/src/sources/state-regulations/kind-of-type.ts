@@ -1,6 +1,6 @@
 type Kind = 'Rule' | 'Proposed Rule' | 'Notice' | 'Other';
 
-/** The first that fits counts. An emergency adoption is in force, whatever it proposes besides. */
+/** The first match counts. An emergency adoption is in force, whatever else it proposes. */
 const WORDINGS: readonly (readonly [RegExp, Kind])[] = [
   [/withdr[ae]w/, 'Notice'],
   [/proclamation|declaration|executive order|opinion/, 'Other'],
@@ -16,8 +16,8 @@ const WORDINGS: readonly (readonly [RegExp, Kind])[] = [
 ];
 
 /**
- * What Discover filters a state's rule or notice by, from the type as its register words it: `Notice of Proposed Rule
- * Making`, `Adopted and Filed Emergency`, `Public Hearing`. The register's own words are kept beside it.
+ * Returns the type by which Discover filters a state's rule or notice, from the register's own wording: `Notice of
+ * Proposed Rule Making`, `Adopted and Filed Emergency`, `Public Hearing`. The register's wording is kept beside it.
  */
 export function kindOfType(type: string): Kind {
   const words = type.toLowerCase().replace(/\s+/g, ' ');

@@ -7,7 +7,7 @@ import { type StateRow, stateRowSchema } from './row-schema.ts';
 
 const COLUMNS = new Set(Object.keys(stateRowSchema.shape));
 
-/** A rule or notice of a state's register, by the columns the operators' guide names. */
+/** Maps a rule or notice of a state's register, by the columns that the operators' guide names. */
 export function mapStateRegulation(upstream: unknown): Validated<RegulationRecord> {
   const valid = validateRecord(stateRowSchema, upstream);
   return valid.ok ? { ok: true, value: recordOf(valid.value) } : valid;
@@ -50,8 +50,8 @@ function recordOf(row: StateRow): RegulationRecord {
 }
 
 /**
- * `us-oh-reg-2026-0001`: the register's own identifier within its state, upper and lower case alike. Marks that cannot
- * stand in an id become dashes; since `R.1` and `R-1` are two, an id that lost any carries a mark of the original.
+ * Returns `us-oh-reg-2026-0001`: the register's own identifier within its state, ignoring case. Characters that an id
+ * cannot contain become dashes. Because `R.1` and `R-1` are different, such an id gets a hash of the original.
  */
 export function stateRegulationId(isoCode: string, id: string): string {
   const own = id.toLowerCase();
@@ -60,14 +60,17 @@ export function stateRegulationId(isoCode: string, id: string): string {
   return `${isoCode}-reg-${[plain.slice(0, MAX_ID_CHARACTERS), fingerprint(own)].filter(Boolean).join('-')}`;
 }
 
-/** Real ones have thirty; an id stands in addresses. */
+/** Real ones have thirty characters; an id is part of URLs. */
 const MAX_ID_CHARACTERS = 100;
 
 function fingerprint(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 8);
 }
 
-/** In the state's own identifiers, whether or not they are held; nothing is linked to itself. */
+/**
+ * Returns links by the state's own identifiers, whether or not those documents are stored. A document is not linked to
+ * itself.
+ */
 function linksOf({ state, linked_ids: ids }: StateRow, fusionId: string): string[] | undefined {
   const links = new Set(ids.map((id) => stateRegulationId(state, id)));
   links.delete(fusionId);
@@ -80,7 +83,7 @@ function filesOf(files: StateRow['attachments']): RegulationRecord['textAttachme
   );
 }
 
-/** Paragraphs are parted by blank lines. */
+/** Paragraphs are separated by blank lines. */
 function sectionsOf(text: string): TextSection[] {
   const blocks = text
     .split(/\r?\n\s*\n/)

@@ -7,7 +7,7 @@ export function acceptsStateFile(entryPath: string): boolean {
   return /\.(?:csv|jsonl?)$/i.test(entryPath);
 }
 
-/** Tables of state rules and notices: CSV, JSON lines or a JSON list. */
+/** Parses tables of state rules and notices: CSV, JSON lines or a JSON list. */
 export const parseStateRegulations = parseEachEntry(async function* (entry) {
   if (/\.csv$/i.test(entry.name)) yield* parseTable(entry);
   else if (/\.jsonl$/i.test(entry.name)) yield* parseLines(entry);

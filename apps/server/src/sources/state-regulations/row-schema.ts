@@ -2,17 +2,17 @@ import { type IsoDate, instantOf, isoCodeOfUsState, JURISDICTIONS, webAddress } 
 import { z } from 'zod';
 import { statedMoment } from '../mapping/stated-moment.ts';
 
-/** Columns without which a table is none of regulations. */
+/** Required columns of a table of regulations. */
 export const REQUIRED_COLUMNS = ['state', 'id', 'title', 'type'] as const;
 
-/** Entries of a list parted by this mark: citations, names and prose hold commas and semicolons of their own. */
+/** Separator of list entries, because citations, names and prose contain commas and semicolons. */
 const LIST_MARK = '|';
-/** More is a column that slipped, and would be asked for in one query when the page opens. */
+/** More entries mean a shifted column, and would all be queried at once when the page opens. */
 const MAX_ENTRIES = 1000;
-/** As much of a faulty value as a reason shows. */
+/** Maximum characters of an invalid value shown in a reason. */
 const SHOWN_CHARACTERS = 60;
 
-/** A fault of one value: zod puts the column's name before it. */
+/** Reports an error of one value; zod adds the column's name before it. */
 function fault(context: z.RefinementCtx, message: string): never {
   context.addIssue({ code: 'custom', message });
   return z.NEVER;
@@ -23,7 +23,7 @@ const shown = (value: string) =>
 
 const shownInput = (input: unknown) => shown(typeof input === 'string' ? input : (JSON.stringify(input) ?? ''));
 
-/** A text of CSV or JSON; a number of JSON is its figures. Undefined where nothing is written. */
+/** A string of CSV or JSON; a JSON number becomes its digits. Undefined when empty. */
 const text = z
   .union([z.string(), z.number()], 'neither a text nor a number')
   .nullish()
@@ -40,8 +40,8 @@ const day = text.transform((value, context): IsoDate | undefined =>
 );
 
 /**
- * `2026-03-02`, with or without a time after it, and `3/2/2026`, month first as every state's register writes it. The day
- * is kept as written and never passes through a time zone.
+ * Parses `2026-03-02`, with or without a time after it, and `3/2/2026`, month first as every state's register writes
+ * it. The date is kept as written and never converted between time zones.
  */
 export function dayOf(written: string): IsoDate | undefined {
   const [, month, date, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(written) ?? [];
@@ -56,7 +56,9 @@ const moment = text.transform((value, context): number | undefined => {
   return stated.ts ?? instantOf(`${stated.date}T00:00:00Z`);
 });
 
-/** A column of several entries: parted in CSV, a list in JSON. Each entry is read by `one`. */
+/**
+ * Builds the schema of a column with several entries: separated in CSV, a list in JSON. Each entry is parsed by `one`.
+ */
 function listOf<T>(one: z.ZodType<T>) {
   return z
     .union([text, z.array(z.unknown())])
@@ -71,7 +73,7 @@ function entriesOf(value: string | undefined): string[] {
     .filter((entry) => entry !== '');
 }
 
-/** `2026-03-02 10 a.m., Room 4`: a day and what is said of it; in JSON also `{date, text}`. */
+/** `2026-03-02 10 a.m., Room 4`: a date and its details; in JSON also `{date, text}`. */
 const hearing = z.union(
   [
     z.string().transform((value, context) => {
@@ -112,7 +114,7 @@ const state = required.transform((value, context): string => {
   return fault(context, `${shown(value)} is not a state, the District of Columbia or a territory`);
 });
 
-/** A row as the operators' guide documents it, column by column; columns it does not name are kept. */
+/** A row as documented in the operators' guide, column by column; other columns are kept. */
 export const stateRowSchema = z.looseObject({
   state,
   id: required,

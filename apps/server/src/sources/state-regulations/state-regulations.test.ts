@@ -6,7 +6,7 @@ import { startLocalEndpoint } from '../testing/local-endpoint.ts';
 import { stateRegulations } from './index.ts';
 import { kindOfType } from './kind-of-type.ts';
 
-/** A row of which only what every table must state is given. */
+/** Builds a row with only the required columns. */
 const row = (changes: Readonly<Record<string, unknown>> = {}) => ({
   ...{ state: 'OH', id: '2026-17', title: 'Widget rule', type: 'Rule' },
   ...changes,

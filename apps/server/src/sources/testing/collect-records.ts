@@ -6,7 +6,7 @@ async function* entriesOf(files: Readonly<Record<string, string | Buffer>>): Asy
   for (const [path, body] of Object.entries(files)) yield bufferEntry(path, body);
 }
 
-/** What a source makes of files given as path and content, those it does not accept left out as the ingest does. */
+/** Parses files given as path and content with a source, without those it does not accept, as an ingest does. */
 export async function parseFiles(
   source: Source,
   files: Readonly<Record<string, string | Buffer>>,
@@ -21,7 +21,7 @@ export async function collect<T>(items: AsyncIterable<T> | Iterable<T>): Promise
   return collected;
 }
 
-/** The records of one kind, failing when anything was quarantined. */
+/** Returns the records of one kind; fails when anything was quarantined. */
 export function recordsOf<K extends IngestRecord['kind']>(
   kind: K,
   parsed: readonly ParsedRecord[],
@@ -39,7 +39,7 @@ function isKind<K extends IngestRecord['kind']>(
   return record.kind === kind;
 }
 
-/** The only element, failing when there is none or more than one. */
+/** Returns the only element; fails when there is none or more than one. */
 export function only<T>(items: readonly T[]): T {
   const [item] = items;
   if (item === undefined || items.length !== 1) throw new Error(`expected one, got ${items.length}`);

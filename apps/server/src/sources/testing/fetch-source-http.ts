@@ -2,7 +2,10 @@ import type { FetchedPayload, SourceHttp } from '../source.ts';
 
 const ATTEMPTS = 3;
 
-/** The platform's http client reduced to what sources rely on, over `fetch`: retries, 304, never an empty answer. */
+/**
+ * Returns a reduced HTTP client over `fetch` with the features that sources rely on: retries, 304, never an empty
+ * response.
+ */
 export function fetchSourceHttp(): SourceHttp {
   return {
     async get(url, options = {}): Promise<FetchedPayload> {

@@ -13,7 +13,10 @@ export interface LocalEndpoint {
   close(): Promise<void>;
 }
 
-/** A real http server that answers like a publisher; `answer` gets path with query, and headers. 404 for undefined. */
+/**
+ * Starts a real HTTP server that responds like a publisher. `answer` receives the path with query, and the headers;
+ * undefined becomes 404.
+ */
 export async function startLocalEndpoint(
   answer: (url: URL, headers: IncomingHttpHeaders) => LocalAnswer | undefined,
 ): Promise<LocalEndpoint> {

@@ -14,7 +14,7 @@ import { statedMoment } from '../mapping/stated-moment.ts';
 
 const MAX_CHARACTERS = 1000;
 const MAX_COMMITTEES = 50;
-/** As much of a faulty value as a reason shows. */
+/** Maximum characters of an invalid value shown in a reason. */
 const SHOWN_CHARACTERS = 60;
 
 function fault(context: z.RefinementCtx, value: string, message: string): never {
@@ -38,7 +38,7 @@ const BY_NAME = new Map(
   ]),
 );
 
-/** `us`, `us-wy`, `Wyoming`, `WY`, `ca-on`. Two letters that are a country are the country: California is `us-ca`. */
+/** `us`, `us-wy`, `Wyoming`, `WY`, `ca-on`. Two letters that name a country mean the country: California is `us-ca`. */
 const place = required.transform((value, context): string => {
   const isoCode = BY_NAME.get(value.toLowerCase()) ?? isoCodeOfUsState(value.toUpperCase());
   return isoCode ?? fault(context, value, 'is no place this product knows');
@@ -75,7 +75,7 @@ const oneOf = <T extends string>(words: readonly T[]) =>
         fault(context, value, `is none of ${words.join(', ')}`)),
   );
 
-/** The address of a meeting here ends in its id: `hearing-us-119-117500`. */
+/** Id at the end of the meeting's URL in this product: `hearing-us-119-117500`. */
 const meeting = line.transform((value, context): string | undefined =>
   value === undefined || /^hearing-[a-z0-9-]{1,120}$/.test(value)
     ? value
@@ -90,7 +90,7 @@ const committees = line
   .transform((value) => (value ?? '').split('|').flatMap((name) => name.trim() || []))
   .pipe(z.array(z.string()).max(MAX_COMMITTEES, `more than ${MAX_COMMITTEES} entries`));
 
-/** The head as the operators' guide documents it, line by line; any other line is refused. */
+/** The head as documented in the operators' guide, line by line; any other line is rejected. */
 export const headSchema = z.strictObject({
   place,
   title: required,

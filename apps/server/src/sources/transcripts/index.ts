@@ -2,7 +2,7 @@ import { namedFilesLive } from '../mapping/named-files-live.ts';
 import type { Source } from '../source.ts';
 import { acceptsTranscript, parseTranscripts } from './parse.ts';
 
-/** Transcripts of meetings from texts of the form the operators' guide documents. */
+/** Transcripts of meetings, from texts in the format of the operators' guide. */
 export const transcripts: Source = {
   id: 'transcripts',
   title: 'Transcripts of meetings',

@@ -15,10 +15,13 @@ const KINDS = {
   session: { eventType: 'floor_session', agenda: 'Session' },
 } as const;
 
-/** More turns than any sitting has. */
+/** More turns than any meeting has. */
 const MAX_SECTIONS = 50_000;
 
-/** @param head its lines by their names */
+/**
+ * Maps the text of a transcript.
+ * @param head lines of the head by name
+ */
 export function mapTranscript(head: ReadonlyMap<string, string>, body: string): Validated<TranscriptRecord> {
   const valid = validateRecord(headSchema, Object.fromEntries(head));
   if (!valid.ok) return valid;
@@ -34,14 +37,15 @@ function recordOf(head: TranscriptHead, sections: TextSection[]): TranscriptReco
   const { place, title, date, time, chamber, location, type, source, kind = 'hearing' } = head;
   const { eventType, agenda } = KINDS[kind];
   const fusionId = head.meeting ?? `hearing-${place}-transcript-${date.replaceAll('-', '')}-${fingerprint(title)}`;
-  // A draft and what people made of it stand beside each other: which is shown is the reader's side's choice.
+  // A draft and its corrected version are stored as separate documents; the reading side chooses which to show.
   const fnDocumentId = `${fusionId}-transcript${type === undefined ? '' : `-${type.toLowerCase()}`}`;
   const ts = time === undefined ? undefined : localInstant(date, time, timeZoneOfJurisdiction(place));
   return definedFields({
     ...{ kind: 'transcript' as const, fusionId, part: fnDocumentId, fnDocumentId, agendaId: 'transcript' },
     title: type === 'FirstDraft' ? 'First draft of the transcript' : 'Transcript',
     type,
-    // Nobody but a program writes drafts, unless the file says otherwise: a warning too many misleads nobody.
+    // Drafts are assumed to be written by a program unless the file says otherwise, because an unnecessary warning does
+    // no harm.
     isAi: head.written_by === undefined ? type === 'FirstDraft' : head.written_by === 'AI',
     ...{ date, language: head.language ?? ('en' as const), sections, sourceUrl: source },
     hearing: definedFields({
@@ -55,7 +59,10 @@ function recordOf(head: TranscriptHead, sections: TextSection[]): TranscriptReco
   });
 }
 
-/** A meeting is told from others of its day by its title, however its words are parted and written. */
+/**
+ * Returns a hash of the title that distinguishes a meeting from others of its day, ignoring case, spacing and
+ * punctuation.
+ */
 function fingerprint(title: string): string {
   const words = title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   return createHash('sha256').update(words.join(' ')).digest('hex').slice(0, 12);

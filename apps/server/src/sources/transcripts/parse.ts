@@ -9,7 +9,7 @@ export function acceptsTranscript(entryPath: string): boolean {
   return /\.txt$/i.test(entryPath);
 }
 
-/** A transcript a file. */
+/** Parses each file as one transcript. */
 export const parseTranscripts = parseEachEntry(async function* (entry: InputEntry): AsyncGenerator<ParsedRecord> {
   const text = await readRecordText(entry);
   const { head, body } = readHead(text);

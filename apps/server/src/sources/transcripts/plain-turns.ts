@@ -2,7 +2,10 @@ import type { TextSection } from '@rotunda/domain';
 import { speakerOf } from '../mapping/transcript/speaker-of.ts';
 import { type Paragraph, turnSections } from '../mapping/transcript/turn-sections.ts';
 
-/** A text by who speaks: paragraphs are parted by empty lines, and a line that begins with a speaker's name begins one. */
+/**
+ * Splits a text by speaker: paragraphs are separated by blank lines, and a line that begins with a speaker's name
+ * starts one.
+ */
 export function plainTurns(text: string): TextSection[] {
   return turnSections([], paragraphsOf(text));
 }

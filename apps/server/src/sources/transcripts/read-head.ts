@@ -3,15 +3,15 @@ import { UnreadableInputError } from '../reading/unreadable-input-error.ts';
 const LINE = /^([A-Za-z][A-Za-z ]{0,30}):(.*)$/;
 
 export interface TranscriptFile {
-  /** What its lines say by their names, which are in small letters with `_` for blanks. */
+  /** Values by line name, in lowercase with `_` for spaces. */
   head: ReadonlyMap<string, string>;
   body: string;
 }
 
 /**
- * The lines `Name: value` at the beginning, down to the first empty line, and the text behind it. A line that begins with a
- * blank goes on with the one above.
- * @throws UnreadableInputError for a line of the head that is neither, and for a name that stands twice
+ * Reads the lines `Name: value` at the beginning, up to the first empty line, and the text after it. A line that begins
+ * with a space continues the previous one.
+ * @throws UnreadableInputError for a line of the head that is neither, and for a name that occurs twice
  */
 export function readHead(text: string): TranscriptFile {
   const [lines, body] = parted(text.replace(/^\uFEFF/, ''));
@@ -32,7 +32,7 @@ export function readHead(text: string): TranscriptFile {
   return { head, body };
 }
 
-/** Longer heads are none, so that a text without one is not looked through for its end. */
+/** Longer heads are invalid, so that a text without a head is not searched to its end. */
 const MOST_LINES = 60;
 
 function parted(text: string): [lines: string[], body: string] {

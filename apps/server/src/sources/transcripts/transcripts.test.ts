@@ -41,7 +41,7 @@ describe('a transcript', () => {
       hearing: {
         ...{ isoCode: 'us-wy', eventId: 'Markup 2026-03-10', eventType: 'committee_markup' },
         ...{ title: 'Water for towns and farms', date: '2026-03-10', chamber: 'upper', location: 'Room 9' },
-        // Half past two in the mountains.
+        // 2:30 p.m. Mountain Time.
         ...{ ts: Date.parse('2026-03-10T20:30:00Z') / 1000, hasStartTime: true, meetingStatus: 'Held' },
         committees: [
           { name: 'Lamps and Oil', fusionId: 'committee-us-wy-upper-lamps-oil' },

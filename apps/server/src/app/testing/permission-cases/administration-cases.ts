@@ -31,7 +31,7 @@ export const administrationCases: Pick<
     revoke: {
       request: async (objects) => ({ params: { id: (await objects.apiToken()).tokenId } }),
       foreign: 'missing',
-      // Tokens are a person's own.
+      // Tokens belong to one user.
       alsoAnswers: [404],
     },
     findOfOrganisation: organisation(),
@@ -46,7 +46,7 @@ export const administrationCases: Pick<
   flags: {
     get: nothingNamed(),
     update: nothingNamed({ body: { labs: true } }),
-    // Off until an administrator switches it on.
+    // Off until an administrator enables it.
     getLabs: { ...nothingNamed(), alsoAnswers: [403] },
   },
   identity: {
@@ -54,7 +54,7 @@ export const administrationCases: Pick<
     signOut: { ...nothingNamed(), endsSession: true },
     getSession: nothingNamed(),
     requestPasswordReset: nothingNamed({ body: { email: 'nobody@ours.example' } }),
-    // What is sent names an invitation or a link by its secret alone, which no one else has.
+    // The request identifies an invitation or link by its secret alone, which nobody else has.
     openPasswordReset: { ...nothingNamed({ body: { token: 'x'.repeat(43) } }), alsoAnswers: [404] },
     resetPassword: {
       ...nothingNamed({ body: { token: 'x'.repeat(43), newPassword: 'quite another aquifer' } }),
@@ -87,11 +87,11 @@ export const administrationCases: Pick<
       request: async (objects) => ({ body: { email: (await objects.spareUser()).email } }),
       foreign: 'none',
     },
-    // Only a session that acts as someone has anything to stop.
+    // Only an impersonating session has anything to stop.
     stopImpersonating: { ...nothingNamed(), alsoAnswers: [403] },
     changePassword: {
       ...nothingNamed({ body: { currentPassword: 'not the password', newPassword: 'quite another aquifer' } }),
-      // Whether it is their password is asked after whether they may change it.
+      // The permission is checked first, then the password.
       alsoAnswers: [400],
     },
     findSessions: nothingNamed(),
@@ -105,7 +105,7 @@ export const administrationCases: Pick<
     findUsers: organisation(),
     updateOrganisation: organisation({ tableauReportUrl: 'https://reports.example/1' }),
     findOrganisations: nothingNamed(),
-    // Of any organisation: an operator's own is none of them.
+    // Operators may change any organization, so there is no foreign one.
     updateEntitlements: {
       ...organisation({ USFederal: true, USStateList: ['OH'] }),
       foreign: 'none',
@@ -135,7 +135,7 @@ export const administrationCases: Pick<
     find: { request: () => ({}), foreign: 'nothing' },
     get: aMail(),
     sendAgain: aMail(),
-    // An address gets a few an hour.
+    // Each address gets only a few per hour.
     sendTest: { ...nothingNamed(), alsoAnswers: [429] },
     findOfInstallation: nothingNamed(),
     getOfInstallation: noMail(),

@@ -20,7 +20,7 @@ let campaigns = 0;
 
 export const advocacyCases: Pick<PermissionCases, 'advocacy'> = {
   advocacy: {
-    // People are everybody's; what is said of them is the organization's own.
+    // People are public; what is recorded about them belongs to the organization.
     getPerson: {
       request: async (objects) => ({ params: { fusionId: (await objects.activity()).fusionId } }),
       foreign: 'nothing',
@@ -57,7 +57,7 @@ export const advocacyCases: Pick<PermissionCases, 'advocacy'> = {
     getProvider: nothingNamed(),
     saveProvider: {
       ...nothingNamed({ body: { kind: 'embedded', name: 'Ours', address: null, toolUrl: null, version: 0 } }),
-      // Saved already by a case before.
+      // An earlier case already saved it.
       alsoAnswers: [409],
     },
   },

@@ -13,7 +13,7 @@ const making = (
   },
 });
 
-/** Of the administrator, and nobody else's in the organization either. */
+/** The export belongs to the administrator; even other users of the organization get 404. */
 const one: PermissionCase = {
   foreign: 'missing',
   alsoAnswers: [404],
@@ -41,7 +41,7 @@ export const exportCases: Pick<PermissionCases, 'exports'> = {
     createOfDocuments: making('none', () => ({ searchArgs: { searchModel: {} } })),
     createOfProject: making('missing', async (objects) => ({ projectId: await objects.project() })),
     createOfAlerts: making('missing', async (objects) => ({ projectId: await objects.project() })),
-    // What is not open to the person is left out of the file (features/exports/own-sight.test.ts).
+    // Anything the user may not see is left out of the file (features/exports/own-sight.test.ts).
     createOfActions: making('nothing', async (objects) => ({ selectedResults: [await objects.action()] })),
     createOfStakeholders: making('nothing', async (objects) => ({
       documentTypes: ['CustomPerson'],
@@ -49,7 +49,7 @@ export const exportCases: Pick<PermissionCases, 'exports'> = {
     })),
     find: { foreign: 'none', request: async () => ({}) },
     get: one,
-    // Nothing writes it here.
+    // 404 for everyone, because no worker writes the file here.
     download: one,
     cancel: one,
     delete: ended,

@@ -1,9 +1,9 @@
 import type { Contract } from '@rotunda/contract';
 import type { PermissionObjects } from '../permission-objects.ts';
 
-/** One call made with objects of one organisation. */
+/** One call made with objects of one organization. */
 export interface PermissionRequest {
-  /** Of the path, by name. */
+  /** Path parameters by name. */
   params?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, string>>;
   body?: object;
@@ -12,13 +12,13 @@ export interface PermissionRequest {
 export interface PermissionCase {
   request(objects: PermissionObjects): PermissionRequest | Promise<PermissionRequest>;
   /**
-   * What naming another organisation's objects answers: `missing` is 404; `nothing` succeeds and does and shows
-   * nothing (lists, and calls about many); `none`: the call names no object of an organisation.
+   * Result of using another organization's objects: `missing` is 404; `nothing` succeeds but does and shows nothing
+   * (lists and bulk calls); `none`: the call refers to no object of an organization.
    */
   foreign: 'missing' | 'nothing' | 'none';
-  /** Answers an allowed call gives besides 2xx, because the test installation has nothing to show. */
+  /** Statuses besides 2xx that an allowed call may return, because the test installation has nothing to show. */
   alsoAnswers?: readonly number[];
-  /** The call ends the session it is made with. */
+  /** Whether the call ends the session that makes it. */
   endsSession?: boolean;
 }
 

@@ -8,7 +8,7 @@ const figuresOfProject: PermissionCase = {
   request: async (objects) => ({ body: { projectId: await objects.project() } }),
   foreign: 'missing',
 };
-/** A document in a project of theirs, as the calls about links name it. */
+/** A document in a project, in the form that calls about links expect. */
 const projectLinks = (key: 'entities' | 'create'): PermissionCase => ({
   request: async (objects) => {
     const { fusionId, projectId } = await objects.alert();
@@ -16,7 +16,7 @@ const projectLinks = (key: 'entities' | 'create'): PermissionCase => ({
   },
   foreign: 'missing',
 });
-/** A column of theirs. */
+/** A board column of the organization. */
 const oneColumn = (params: Record<string, string> = {}): PermissionCase => ({
   request: async (objects) => {
     const { projectId, columnId } = await objects.column();
@@ -50,7 +50,7 @@ export const projectCases: Pick<
     saveConfiguration: {
       request: async (objects) => ({ body: { projectId: await objects.project(), layout: [] } }),
       foreign: 'missing',
-      // A project's layout is not a viewer's to change.
+      // A viewer may not change a project's layout.
       alsoAnswers: [403],
     },
     countByJurisdiction: figuresOfProject,

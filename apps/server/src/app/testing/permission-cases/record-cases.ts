@@ -20,7 +20,7 @@ const oneComment = (body?: object): PermissionCase => ({
     ...(body === undefined ? {} : { body }),
   }),
   foreign: 'missing',
-  // Whose it is decides as well: nobody but its author changes a comment.
+  // Ownership is checked as well: only its author may change a comment.
   alsoAnswers: [403],
 });
 const oneImport = (body?: object): PermissionCase => ({
@@ -68,7 +68,7 @@ export const recordCases: Pick<
     getCalendarFeed: nothingNamed(),
     createCalendarFeed: nothingNamed(),
     revokeCalendarFeed: nothingNamed(),
-    // Nobody is asked who they are; a secret that is none opens nothing.
+    // No sign-in is required; an invalid secret opens nothing.
     readCalendarFeed: { ...nothingNamed({ params: { file: 'none.ics' } }), alsoAnswers: [404] },
   },
   attachments: {
@@ -84,9 +84,9 @@ export const recordCases: Pick<
       foreign: 'missing',
     },
     deleteOne: oneAttachment(),
-    // A link has no file; who may not see it is told the same.
+    // The attachment is a link without a file, so even users who may see it get 404.
     download: { ...oneAttachment(), alsoAnswers: [404] },
-    // Nothing outside is asked by a test: an address of this machine is refused.
+    // Tests make no outside requests, so an address of this machine is used, which is refused.
     readLinkMetadata: { ...nothingNamed({ body: { url: 'http://127.0.0.1/' } }), alsoAnswers: [400] },
   },
   comments: {
@@ -106,7 +106,7 @@ export const recordCases: Pick<
   },
   fileImports: {
     get: oneImport(),
-    // Checked already, and a second time while the first may still run.
+    // 409 because the file was checked already, or the first check may still run.
     check: { ...oneImport({ mapping: ['lastName'] }), alsoAnswers: [409] },
     run: { ...oneImport(), alsoAnswers: [409] },
     downloadFaults: oneImport(),
@@ -120,7 +120,7 @@ export const recordCases: Pick<
     delete: oneContact(),
   },
   customSummaries: {
-    // Each organisation has its own of a document: that of another is not in the way.
+    // Each organization has its own summary of a document, so another organization's does not conflict.
     write: {
       request: async (objects) => {
         const { fusionId } = await objects.alert();

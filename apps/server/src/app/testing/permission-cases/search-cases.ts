@@ -1,7 +1,7 @@
 import { UNHEARD_ADDRESS } from '../permission-objects.ts';
 import { nothingNamed, type PermissionCase, type PermissionCases } from './permission-case.ts';
 
-/** Public documents are everybody's; the ones asked for need not exist. */
+/** Public documents are visible to everyone; the requested ones need not exist. */
 const publicDocument = (params: Record<string, string> = { id: 'us-119-hr-1' }): PermissionCase => ({
   request: () => ({ params }),
   foreign: 'none',
@@ -44,7 +44,7 @@ const oneConfiguration: PermissionCase = {
   request: async (objects) => ({ params: { id: await objects.tariffConfiguration() } }),
   foreign: 'missing',
 };
-/** Public bills, as everyone may compare them; they need not exist. */
+/** Public bills, which everyone may compare; they need not exist. */
 const TWO_BILLS = { bill1: 'us-119-hr-404', bill2: 'us-119-hr-405' };
 const searchFor = { body: { searchModel: { rawTextSearch: 'widget' } } };
 
@@ -132,10 +132,10 @@ export const searchCases: Pick<
     revokeFeed: {
       request: async (objects) => ({ params: { id: await objects.eventFeed() } }),
       foreign: 'missing',
-      // Feeds are a person's own.
+      // Feeds belong to one user.
       alsoAnswers: [404],
     },
-    // Nobody is asked who they are; a secret that is none opens nothing.
+    // No sign-in is required; an invalid secret opens nothing.
     readFeed: { ...nothingNamed({ params: { file: 'none.ics' } }), alsoAnswers: [404] },
   },
   comparison: {
@@ -151,7 +151,7 @@ export const searchCases: Pick<
     }),
     getDocument: publicDocument({ id: 'news-404' }),
     resolveRef: { ...nothingNamed({ query: { ref_type: 'bill', ref: '119-hr-404' } }), alsoAnswers: [404] },
-    // Nobody is asked who they are; a token that is none opens nothing.
+    // No sign-in is required; an invalid token opens nothing.
     getPdf: { ...nothingNamed({ params: { cqUid: 'news-404' }, query: { token: 'none' } }), alsoAnswers: [403] },
   },
   digests: {
@@ -159,7 +159,7 @@ export const searchCases: Pick<
     preview: nothingNamed({ query: { kind: 'alerts' } }),
     getPersonal: nothingNamed(),
     updatePersonal: nothingNamed({ body: { mentions: true } }),
-    // Nobody is asked who they are; a secret that is none ends nothing.
+    // No sign-in is required; an invalid secret ends nothing.
     getSubscription: { ...nothingNamed({ params: { secret: 'none' } }), alsoAnswers: [404] },
     unsubscribe: { ...nothingNamed({ params: { secret: 'none' } }), alsoAnswers: [404] },
   },
@@ -272,7 +272,7 @@ export const searchCases: Pick<
   feeds: {
     get: searchFeed(false),
     create: searchFeed(false),
-    // Feeds are a person's own.
+    // Feeds belong to one user.
     revoke: { ...searchFeed(true), alsoAnswers: [404] },
   },
   webhooks: {

@@ -5,7 +5,7 @@ const UID = 'specified';
 const SCHEDULE = cqFusionId('schedule', UID);
 const PDF = '%PDF-1.7 of the second source';
 
-/** What the calls about the second source find. */
+/** Documents that the calls about the second source find. */
 export const SPECIFIED_CQ: readonly (CqPublicationRecord | CqFileRecord | CqScheduleRecord)[] = [
   {
     ...{ kind: 'cq-publication', fusionId: cqFusionId('publication', UID), part: 'main', cqUid: UID },
@@ -29,7 +29,7 @@ export const SPECIFIED_CQ: readonly (CqPublicationRecord | CqFileRecord | CqSche
   },
 ];
 
-/** The second source: publications of a bill, one of them, what a reference leads to, its PDF. */
+/** Calls of the second source: publications of a bill, a single one, the target of a reference, and its PDF. */
 export const CQ_CALLS: readonly SpecifiedCall[] = [
   [
     'GET',

@@ -137,7 +137,7 @@ const DOCUMENTS: SpecifiedCall[] = [
     '/stakeholders/party-breakdown',
     'a chamber in a session',
     async (objects) => {
-      // A session is known by its bills.
+      // A session exists only through its bills.
       await objects.alert();
       return { query: { isoCode: 'us', session: '119', chamber: 'lower' } };
     },
@@ -226,5 +226,5 @@ const DOCUMENTS: SpecifiedCall[] = [
   ['GET', '/organizations/{id}/users', 'of one', (objects) => ({ params: { id: objects.organisationId } })],
 ];
 
-/** Metadata, tags, actions, attachments, documents and people. */
+/** Calls about metadata, tags, actions, attachments, documents and people. */
 export const RECORD_CALLS: readonly SpecifiedCall[] = [...METADATA, ...CONTACTS, ...RECORDS, ...DOCUMENTS];

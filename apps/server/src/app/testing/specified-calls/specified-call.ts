@@ -7,7 +7,7 @@ export interface SpecifiedRequest {
   body?: object;
 }
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
-/** A call in the form the specification writes it: method, path, which of its forms, and what is sent. */
+/** A call as the specification describes it: method, path, which of its forms, and the request. */
 export type SpecifiedCall = [
   Method,
   string,
@@ -31,7 +31,7 @@ export const withBody = (body: object) => (): SpecifiedRequest => ({ body });
 export const ofAlert = (body: (alert: { fusionId: string; projectId: string; savedSearchId: string }) => object) => {
   return async (objects: PermissionObjects): Promise<SpecifiedRequest> => ({ body: body(await objects.alert()) });
 };
-/** The same before an export, of which a person may have few waiting. */
+/** Like `ofAlert`, but ends waiting exports first, because a user may have only a few. */
 export const exportOf = (body: (alert: { fusionId: string; projectId: string; savedSearchId: string }) => object) => {
   return async (objects: PermissionObjects): Promise<SpecifiedRequest> => {
     await endExports(objects);

@@ -220,5 +220,5 @@ const WORKFLOW: SpecifiedCall[] = [
   ['DELETE', '/projects/workflow/remove-entities-from-workflow-columns', 'documents', cardChange],
 ];
 
-/** Alerts, projects and boards. */
+/** Calls about alerts, projects and boards. */
 export const WORKSPACE_CALLS: readonly SpecifiedCall[] = [...ALERTS, ...PROJECTS, ...WORKFLOW];

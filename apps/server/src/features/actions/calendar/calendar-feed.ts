@@ -7,7 +7,7 @@ import { calendarEntryOf, calendarFile } from './calendar-file.ts';
 import { createCalendarFeedsRepository } from './calendar-feeds.repository.ts';
 import { createFeedSecret, readFeedSecret } from './feed-secret.ts';
 
-/** What a calendar shows of the past. */
+/** How far back a feed goes. */
 const PAST_SECONDS = 366 * 86_400;
 const MOST_ENTRIES = 2000;
 const TITLE = 'Rotunda actions';
@@ -18,7 +18,10 @@ export async function getCalendarFeed({ database }: ActionsDeps, actor: Actor) {
   return { feed: feed === null ? null : { createdAt: feed.createdTs, lastReadAt: feed.lastReadTs } };
 }
 
-/** The address with its secret, which nobody can be told again; the one before stops answering. */
+/**
+ * Creates a feed and returns its path including the secret, which cannot be shown again. Any previous path stops
+ * working.
+ */
 export async function createCalendarFeed(deps: ActionsDeps, actor: Actor): Promise<{ path: string }> {
   const feedId = deps.ids.newId();
   const { secret, secretHash } = createFeedSecret(feedId);
@@ -44,9 +47,9 @@ export function revokeCalendarFeed({ database, ...deps }: ActionsDeps, actor: Ac
 }
 
 /**
- * What the owner of the feed attends or made, from a year back on, for a program that cannot sign in.
+ * Returns what the feed's owner attends or created, from one year back, for programs that cannot sign in.
  * @param file `{secret}.ics`
- * @throws AppError NOT_FOUND for a wrong, revoked or deactivated person's address alike
+ * @throws AppError NOT_FOUND for an unknown path, a revoked feed and a deactivated owner alike
  */
 export async function readCalendarFeed({ database, clock, baseUrl }: ActionsDeps, file: string): Promise<File> {
   const presented = readFeedSecret(FILE.exec(file)?.[1] ?? '');

@@ -8,7 +8,7 @@ import { roleOf } from '../../identity/index.ts';
 
 export type StoredFeed = typeof calendarFeeds.$inferSelect;
 
-/** Private calendar feeds; a person has one at a time. */
+/** Stores private calendar feeds; each person has at most one. */
 export function createCalendarFeedsRepository(db: DatabaseHandle) {
   const ofPerson = ({ organisationId, userId }: Pick<Actor, 'organisationId' | 'userId'>) =>
     and(eq(calendarFeeds.organisationId, organisationId), eq(calendarFeeds.userId, userId));
@@ -18,7 +18,10 @@ export function createCalendarFeedsRepository(db: DatabaseHandle) {
       return row ?? null;
     },
 
-    /** Of any organisation, before anyone is known: null also when the person has left it or is deactivated. */
+    /**
+     * Finds the feed in any organization, because the request is not signed in. Returns null if the owner has left the
+     * organization or is deactivated.
+     */
     async findForReading(feedId: string): Promise<(StoredFeed & { role: Role }) | null> {
       const [row] = await db
         .select({ feed: calendarFeeds, role: member.role })

@@ -8,7 +8,10 @@ import { type CalendarEntry, writeCalendar } from './write-calendar.ts';
 
 type OwnColumns = Omit<StoredAction, 'attendees' | 'tags' | 'projects' | 'linkedEntities'>;
 
-/** What calendars are told of an action; neither projects nor people, because a feed is read outside of the product. */
+/**
+ * Returns the calendar event of an action. It includes neither projects nor people because a feed is read outside the
+ * product.
+ */
 export function calendarEntryOf(action: OwnColumns, baseUrl: string): CalendarEntry {
   return {
     uid: uidOfAction(action),

@@ -4,10 +4,10 @@ import type { CalendarThreadAnswer, CalendarThreadInput } from './read-calendar-
 
 const port = parentPort;
 port?.once('message', (input: CalendarThreadInput) => port.postMessage(answer(input)));
-// The deadline of a file begins when its thread has loaded.
+// Signals that the thread has loaded; the deadline for the file starts now.
 port?.postMessage('ready');
 
-/** Errors lose their class between threads, so a fault travels as its text; any other error ends the thread. */
+/** Returns a fault as text because errors lose their class between threads. Any other error ends the thread. */
 function answer({ ics, options }: CalendarThreadInput): CalendarThreadAnswer {
   try {
     return { events: readCalendar(ics, options) };

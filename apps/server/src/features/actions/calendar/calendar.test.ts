@@ -24,7 +24,7 @@ describe('actions in calendars', () => {
     api.call(member.token, 'POST', '/actions/import-ics', { ics, timeZone: 'America/New_York' });
   const find = async () =>
     (await api.call(member.token, 'POST', '/actions/get-actions', {})).body as { results: Action[]; total: number };
-  /** As a calendar program asks: without a session. */
+  /** Requests the URL without a session, as a calendar program does. */
   async function get(url: string, token?: string) {
     const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
     const answer = await api.app.inject({ method: 'GET', url, headers });
@@ -72,7 +72,7 @@ describe('actions in calendars', () => {
     expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 200, 429, 429]);
     expect(answers.find((answer) => answer.status === 429)?.body).toMatchObject({ code: 'RATE_LIMITED' });
     expect((await importFile(ics('e'))).status).toBe(200);
-    // A name out of a file is cleaned instead of refused.
+    // Invalid names in a file are cleaned instead of rejected.
     expect((await find()).results.map((action) => action.name).toSorted()).toEqual(
       expect.arrayContaining([expect.stringMatching(/^Call [a-e]$/)]),
     );
@@ -94,7 +94,7 @@ describe('actions in calendars', () => {
     const { results, total } = await find();
     expect(total).toBe(4);
     expect(results.map((action) => action.name)).toEqual(['Weekly', 'Day', 'Weekly', 'Weekly']);
-    // 9:00 stays 9:00 over the change of clocks on March 8.
+    // 9:00 stays 9:00 across the change to daylight saving time on March 8.
     expect(results.map((action) => new Date(action.startTime * 1000).toISOString().slice(0, 16))).toEqual([
       '2026-03-16T13:00',
       '2026-03-12T04:00',
@@ -133,7 +133,7 @@ describe('actions in calendars', () => {
       expect((await get('/api/health')).status).toBe(200);
       answered += 1;
     }
-    // Read on the main thread, it would hold up all but the first.
+    // Parsing on the main thread would have blocked all but the first request.
     expect(answered).toBeGreaterThan(10);
     expect(await hostile).toMatchObject({
       status: 400,

@@ -5,8 +5,8 @@ const SECRET_BYTES = 32;
 const FORM = /^[\w-]{64}$/;
 
 /**
- * The secret of a feed's address: the feed's id and 256 random bits. The id finds the row, so that comparing the secret
- * takes the same time whatever is guessed.
+ * Creates the secret for a feed's address from the feed id and 256 random bits. The row is found by id, so comparing
+ * the secret takes constant time.
  */
 export function createFeedSecret(feedId: string): { secret: string; secretHash: string } {
   const random = randomBytes(SECRET_BYTES);
@@ -16,11 +16,11 @@ export function createFeedSecret(feedId: string): { secret: string; secretHash: 
 
 export interface PresentedSecret {
   feedId: string;
-  /** In constant time. */
+  /** Compares in constant time. */
   matches(secretHash: string): boolean;
 }
 
-/** Null for what no feed's address can hold. */
+/** Returns null if the text cannot be the secret of a feed. */
 export function readFeedSecret(secret: string): PresentedSecret | null {
   if (!FORM.test(secret)) return null;
   const bytes = Buffer.from(secret, 'base64url');

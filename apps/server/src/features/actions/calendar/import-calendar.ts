@@ -11,13 +11,12 @@ import { actionIdOfUid } from './action-uid.ts';
 import { readCalendarInThread } from './read-calendar-in-thread.ts';
 import { CalendarFault, type CalendarEvent } from './read-calendar.ts';
 
-/** A second file of a person waits for the first, as after a double click; a third is too many. */
+/** A second file of a user waits for the first, as after a double click; a third is rejected. */
 const imports = new FairQueue({ running: Infinity, runningHeavy: Infinity, runningEach: 1, waitingEach: 1 });
 
 /**
- * One file of a person after another: reading takes its turn among all people, and many files of one would keep the
- * others waiting.
- * @throws AppError RATE_LIMITED for a third at once; see `importEvents`
+ * Imports one file per user at a time. All users share one reader, so a user with many files would delay everyone else.
+ * @throws AppError RATE_LIMITED for a third concurrent file; see `importEvents`
  */
 export async function importCalendar(
   deps: ActionsDeps,
@@ -36,8 +35,8 @@ export async function importCalendar(
 const STILL_IMPORTING = 'Your last calendars are still being imported. Try again in a moment.';
 
 /**
- * Makes an action, attended by the person who imports, of each event that was not imported before.
- * @throws AppError VALIDATION naming the event that cannot be read; then nothing is imported
+ * Creates an action for each event that has not been imported yet, with the importing user as its attendee.
+ * @throws AppError VALIDATION naming the event that cannot be read; nothing is imported
  */
 async function importEvents(
   { database, clock, ids }: ActionsDeps,
@@ -93,7 +92,7 @@ async function readEvents(ics: string, timeZone: string, nowTs: number): Promise
   }
 }
 
-/** Events that are our own actions, downloaded and brought back. */
+/** Finds events that are exports of existing Rotunda actions. */
 async function findOwn(tx: DatabaseHandle, actor: Actor, events: readonly CalendarEvent[]): Promise<Set<string>> {
   const uidOf = new Map(
     events.flatMap(({ uid }): [string, string][] => {

@@ -12,19 +12,20 @@ export interface CalendarThreadInput {
 export type CalendarThreadAnswer = { events: CalendarEvent[] } | { fault: string };
 
 const THREAD = path.join(REPOSITORY_ROOT, 'tools/calendar-thread.mjs');
-/** The largest file of ordinary events takes a tenth of it. */
+/** The largest file of ordinary events takes a tenth of this time. */
 const DEADLINE_MS = 5000;
 const MEMORY_MB = 128;
 const TOO_COSTLY =
   'The events in this file take too long to read. Simplify how they repeat, then import the file again.';
 
-/** One file at a time, in the order they came; how many a person may have waiting is said where they are imported. */
+/** Processes one file at a time, first come, first served; `importCalendar` limits how many a user may queue. */
 const threads = new FairQueue({ running: 1, runningHeavy: 1, runningEach: 1, waitingEach: 0 });
 
 /**
- * The events of an iCalendar file, read in a thread of its own: a rule can repeat so rarely that the library never
- * comes back from looking for its next day. One file is read at a time, so that several such files leave a core free.
- * @throws CalendarFault also for a file that takes longer than five seconds or more than 128 MB
+ * Reads the events of an iCalendar file in a separate thread, because a rule can repeat so rarely that the library
+ * never returns from looking for the next occurrence. Only one file is read at a time so that several such files leave
+ * a core free.
+ * @throws CalendarFault also for a file that takes more than five seconds or 128 MB
  */
 export async function readCalendarInThread(ics: string, options: ReadCalendarOptions): Promise<CalendarEvent[]> {
   const answer = await threads.run({ person: null, isHeavy: false, run: () => readNow({ ics, options }) });
@@ -38,7 +39,7 @@ async function readNow(input: CalendarThreadInput): Promise<CalendarThreadAnswer
     await once(thread, 'message');
     const answered = once(thread, 'message', { signal: AbortSignal.timeout(DEADLINE_MS) });
     thread.postMessage(input);
-    // The second message of the thread is its answer.
+    // The thread's first message said it was ready; the second is its answer.
     const [answer] = (await answered) as [CalendarThreadAnswer];
     return answer;
   } catch (error) {

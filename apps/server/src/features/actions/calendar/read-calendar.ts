@@ -3,9 +3,9 @@ import { isTimeZone, type UnixSeconds } from '@rotunda/domain';
 import ICAL from 'ical.js';
 import { secondsAtWallClock } from './zoned-time.ts';
 
-/** An event of a calendar file; one occurrence of it where it repeats. */
+/** Event of a calendar file, or one occurrence of a recurring event. */
 export interface CalendarEvent {
-  /** The event's own identity; of an occurrence with the day it stands for. */
+  /** UID of the event; for an occurrence, followed by its original date. */
   uid: string;
   name: string;
   description: string | null;
@@ -14,21 +14,22 @@ export interface CalendarEvent {
 }
 
 export interface ReadCalendarOptions {
-  /** IANA name: the zone of days, and of times that state none. */
+  /** IANA name of the zone used for all-day events and for times without a zone. */
   timeZone: string;
   nowTs: UnixSeconds;
 }
 
-/** What is wrong with a calendar file, in words for the person who chose it. */
+/** Problem with a calendar file, worded for the user who chose it. */
 export class CalendarFault extends Error {}
 
-/** Of an event without end, and of one that repeats for decades: a year ahead is what anyone plans. */
+/** Limit for events that repeat forever or for decades; nobody plans more than a year ahead. */
 const HORIZON_SECONDS = 366 * 86_400;
 const NO_NAME = 'Untitled event';
 
 /**
- * The events of an iCalendar file (RFC 5545). Cancelled ones are left out; a day lasts until its last second.
- * @throws CalendarFault naming the event that cannot be read: nothing of a file is taken when part of it is unclear
+ * Parses the events of an iCalendar file (RFC 5545). Canceled events are skipped; an all-day event ends at the last
+ * second of its last day.
+ * @throws CalendarFault naming the event that cannot be read; a file is read completely or not at all
  */
 export function readCalendar(ics: string, options: ReadCalendarOptions): CalendarEvent[] {
   if (!isTimeZone(options.timeZone)) throw new CalendarFault(`The time zone “${options.timeZone}” is not known.`);
@@ -69,7 +70,10 @@ const nameOf = (component: ICAL.Component): string =>
   (textOf(component, 'summary') || NO_NAME).slice(0, LIMITS.actionName);
 const isChanged = (component: ICAL.Component): boolean => component.hasProperty('recurrence-id');
 
-/** A changed occurrence belongs to the event it is one of; without that event in the file it stands for itself. */
+/**
+ * Returns a predicate for components that are read on their own. A changed occurrence is read with its recurring event,
+ * unless the file does not contain that event.
+ */
 function isMaster(all: readonly ICAL.Component[]): (component: ICAL.Component) => boolean {
   const uids = new Set(all.filter((one) => !isChanged(one)).map((one) => textOf(one, 'uid')));
   return (component) => !isChanged(component) || !uids.has(textOf(component, 'uid'));
@@ -116,7 +120,7 @@ function present(uid: string, { item, startDate, endDate }: Occurrence, options:
   if (textOf(component, 'status').toUpperCase() === 'CANCELLED') return [];
   const name = nameOf(component);
   const startTs = secondsOf(component, 'dtstart', startDate, options);
-  // The end of a day is the beginning of the next one; the action ends on the day itself.
+  // An all-day event ends at the start of the next day; its action ends on the day itself.
   const endTs = secondsOf(component, 'dtend', endDate, options) - (endDate.isDate ? 1 : 0);
   if (endTs < startTs) throw new CalendarFault(`The event “${name}” ends before it starts.`);
   if (startTs < LIMITS.actionEarliest || endTs > LIMITS.actionLatest) {
@@ -140,14 +144,14 @@ function secondsOf(
   throw new CalendarFault(`The time zone “${zoneName}” of the event “${nameOf(component)}” is not known.`);
 }
 
-/** An end worked out from a duration is in the zone of the start. */
+/** An end computed from a duration is in the zone of the start. */
 function zoneNameOf(component: ICAL.Component, property: 'dtstart' | 'dtend'): string | null {
   const from = component.getFirstProperty(property) ?? component.getFirstProperty('dtstart');
   const name: unknown = from?.getParameter('tzid');
   return typeof name === 'string' && name !== '' ? name : null;
 }
 
-/** Whether the file says when the zone's clocks change; one that does not would silently be taken for Greenwich. */
+/** Whether the file defines the zone's clock changes. Without a definition the library would silently assume UTC. */
 function isDescribed(component: ICAL.Component, zoneName: string): boolean {
   const zones = component.parent?.getAllSubcomponents('vtimezone') ?? [];
   const rules = zones

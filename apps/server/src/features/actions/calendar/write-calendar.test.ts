@@ -7,7 +7,7 @@ const entry = (changes: Partial<CalendarEntry> = {}): CalendarEntry => ({
   when: { startTs: Date.UTC(2026, 2, 8, 6, 59, 59) / 1000, endTs: null },
   ...changes,
 });
-/** Lines as a program reads them: those folded at 75 octets are one again. */
+/** Unfolds lines that were folded at 75 octets, as a calendar program does. */
 const linesOf = (...entries: CalendarEntry[]) => writeCalendar('Mine', entries).replaceAll('\r\n ', '').split('\r\n');
 
 describe('a calendar for other programs', () => {

@@ -1,10 +1,10 @@
 import type { IsoDate, UnixSeconds } from '@rotunda/domain';
 import ICAL from 'ical.js';
 
-/** An instant with its end, or a day without an hour, which is in no zone. */
+/** Either an instant with an optional end, or a day without a time, which belongs to no zone. */
 export type CalendarTime = { startTs: UnixSeconds; endTs: UnixSeconds | null } | { day: IsoDate };
 
-/** An event as other calendars are told of it. */
+/** Event as exported to other calendars. */
 export interface CalendarEntry {
   uid: string;
   name: string;
@@ -14,13 +14,13 @@ export interface CalendarEntry {
   location?: string;
   isCanceled?: boolean;
   updatedTs: UnixSeconds;
-  /** From 1; calendars take the highest of an event they know. */
+  /** Starts at 1; calendars keep the highest version of an event. */
   version: number;
-  /** Address within the product. */
+  /** URL of the action within the product. */
   url: string;
 }
 
-/** iCalendar text (RFC 5545) of the entries; times are in UTC, so no time zone has to be described. */
+/** Writes the entries as iCalendar text (RFC 5545). Times are in UTC so that no time zone has to be defined. */
 export function writeCalendar(title: string, entries: readonly CalendarEntry[]): string {
   const calendar = new ICAL.Component('vcalendar');
   calendar.addPropertyWithValue('prodid', '-//Rotunda//Actions//EN');
@@ -48,7 +48,7 @@ function eventOf(entry: CalendarEntry): ICAL.Component {
   return event;
 }
 
-/** A day without an end takes the whole day; an instant without one takes no time (RFC 5545, 3.6.1). */
+/** A day without an end lasts the whole day; an instant without an end has no duration (RFC 5545, 3.6.1). */
 function addTime(event: ICAL.Component, when: CalendarTime): void {
   if ('day' in when) {
     event.addPropertyWithValue('dtstart', ICAL.Time.fromDateString(when.day));

@@ -1,6 +1,6 @@
 import type { UnixSeconds } from '@rotunda/domain';
 
-/** A time as a clock on a wall shows it; months count from 1. */
+/** Local time as shown on a wall clock; months count from 1. */
 export interface WallClock {
   year: number;
   month: number;
@@ -11,9 +11,9 @@ export interface WallClock {
 }
 
 /**
- * The instant at which a clock in the zone shows the time. An hour that is skipped in spring is taken an hour later, the
- * one that comes twice in autumn is the first.
- * @throws RangeError for a zone that is not one
+ * Returns the instant at which clocks in the zone show the time. A time skipped in spring moves an hour later; a time
+ * that occurs twice in autumn means the first.
+ * @throws RangeError for an unknown zone
  */
 export function secondsAtWallClock(
   { year, month, day, hour, minute, second }: WallClock,
@@ -25,7 +25,7 @@ export function secondsAtWallClock(
   return candidates[0] ?? asUtc - (offsets[0] ?? 0);
 }
 
-/** Making one takes longer than using it a hundred times. */
+/** Cached because creating a formatter takes longer than using it a hundred times. */
 const FORMATS = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {
@@ -38,7 +38,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
 
 const OFFSET = /GMT([+-])(\d{2}):(\d{2})(?::(\d{2}))?/;
 
-/** Seconds east of Greenwich at an instant. */
+/** Offset from UTC at an instant, in seconds east. */
 function offsetAt(seconds: UnixSeconds, timeZone: string): number {
   const name = formatOf(timeZone)
     .formatToParts(seconds * 1000)

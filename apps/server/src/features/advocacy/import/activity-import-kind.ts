@@ -13,10 +13,10 @@ import { PlannedCampaigns } from './planned-campaigns.ts';
 
 export type AdvocacyImportDeps = Pick<AdvocacyDeps, 'clock' | 'ids' | 'findPeople' | 'findPeopleNamed'>;
 
-/** Columns that only mean something of a legislator on a day. */
+/** Columns that are only meaningful for a legislator on a day. */
 const OF_A_DAY: readonly string[] = ['messagesCount', 'callsCount', 'xPostsCount', 'contactsCount', 'advocatesCount'];
 
-/** Files of campaigns and of what they sent whom on which day. */
+/** Imports files of campaigns and of what they sent to whom on which day. */
 export function activityImportKind(deps: AdvocacyImportDeps): ImportKind {
   return {
     kind: 'AdvocacyActivity',
@@ -67,7 +67,7 @@ export function activityImportKind(deps: AdvocacyImportDeps): ImportKind {
   };
 }
 
-/** What one run over a file remembers holds for that file alone. */
+/** Starts with empty memory, which is valid for one run over one file. */
 function takeActivity(deps: AdvocacyImportDeps): TakeLines<PlainLine> {
   const memory: ActivityMemory = {
     ...{ finder: new LegislatorFinder(deps), campaigns: new PlannedCampaigns() },

@@ -24,12 +24,12 @@ export type CampaignOfLine = z.infer<typeof campaignSchema>;
 export type DayOfLine = z.infer<typeof daySchema>;
 export interface ActivityOfLine {
   campaign: CampaignOfLine;
-  /** Null for a line that tells of the campaign alone. */
+  /** Null for a line that only describes the campaign. */
   day: DayOfLine | null;
 }
 export type KeyContactOfLine = z.infer<typeof newKeyContactSchema>;
 
-/** What a line tells of a campaign; an empty cell tells nothing. */
+/** Parses what a line says about a campaign; an empty cell leaves its field undefined. */
 export function activityOf({ values }: PlainLine): ActivityOfLine | { reason: string } {
   const of = (field: ActivityField) => values[field];
   const campaign = campaignSchema.safeParse(
@@ -51,7 +51,7 @@ export function activityOf({ values }: PlainLine): ActivityOfLine | { reason: st
   return day.success ? { campaign: campaign.data, day: day.data } : reasonOf(day.error);
 }
 
-/** What a line tells of somebody who knows a legislator. */
+/** Parses what a line says about a person who knows a legislator. */
 export function keyContactOf({ values }: PlainLine): KeyContactOfLine | { reason: string } {
   const of = (field: KeyContactField) => values[field];
   const contact = newKeyContactSchema.safeParse({
@@ -69,7 +69,7 @@ function told(fields: Readonly<Record<string, unknown>>): Record<string, unknown
 const addressOf = (text: string | undefined) =>
   text === undefined || /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`;
 
-/** The first fault is enough to find the line by. */
+/** Reports only the first problem, which is enough to locate the line. */
 function reasonOf({ issues: [issue] }: z.ZodError): { reason: string } {
   const field = FIELD_NAMES[String(issue?.path[0])] ?? 'Line';
   if (issue?.code === 'too_big') {

@@ -1,16 +1,16 @@
 const YES: ReadonlySet<string> = new Set(['yes', 'y', 'true', '1', 'on', 'active', 'enabled', 'x']);
 const NO: ReadonlySet<string> = new Set(['no', 'n', 'false', '0', 'off', 'inactive', 'disabled', 'ended']);
-/** `1,200`. */
+/** Matches grouped digits such as `1,200`. */
 const GROUPED = /^\d{1,3}(?:,\d{3})+$/;
 
-/** Undefined for an empty cell, the text itself for one that says neither, which is then refused as such. */
+/** Returns undefined for an empty cell and the text itself for an invalid one, which validation then rejects. */
 export function switchOf(text: string | undefined): boolean | string | undefined {
   if (text === undefined) return undefined;
   const word = text.toLowerCase();
   return YES.has(word) || (NO.has(word) ? false : text);
 }
 
-/** Undefined for an empty cell, the text itself for one that is no whole number. */
+/** Returns undefined for an empty cell and the text itself if it is not a whole number. */
 export function countOf(text: string | undefined): number | string | undefined {
   if (text === undefined) return undefined;
   if (GROUPED.test(text)) return Number(text.replaceAll(',', ''));

@@ -24,11 +24,11 @@ interface PlannedKeyContact {
   outcome: PlannedLine['outcome'];
   told: KeyContactOfLine;
   person: AdvocacyPerson;
-  /** Null for a new one. */
+  /** Null for a new contact. */
   before: KeyContactRow | null;
 }
 
-/** Files of people who know legislators. */
+/** Imports files of people who know legislators. */
 export function keyContactImportKind(deps: AdvocacyImportDeps): ImportKind {
   return {
     kind: 'AdvocacyKeyContact',
@@ -53,7 +53,7 @@ export function keyContactImportKind(deps: AdvocacyImportDeps): ImportKind {
   };
 }
 
-/** What one run over a file remembers holds for that file alone. */
+/** Starts with empty memory, which is valid for one run over one file. */
 function takeKeyContacts(deps: AdvocacyImportDeps): TakeLines<PlainLine> {
   const finder = new LegislatorFinder(deps);
   const seen = new Map<string, number>();
@@ -86,7 +86,7 @@ function reasonOf(
   return { reason: 'reason' in person ? `Legislator: ${person.reason}` : '' };
 }
 
-/** The same name of the same legislator is the same contact; an empty cell changes nothing. */
+/** Matches contacts by name and legislator; an empty cell changes nothing. */
 function plan(
   seen: Map<string, number>,
   held: readonly KeyContactRow[],

@@ -2,10 +2,10 @@ import { ADVOCACY_TEXTS } from '@rotunda/contract';
 import type { DatabaseHandle } from '../../../platform/database/create-database.ts';
 import type { AdvocacyDeps, AdvocacyPerson } from '../advocacy-deps.ts';
 
-/** Who a cell names, or why nobody. */
+/** The person a cell names, or the reason why none was found. */
 export type FoundLegislator = AdvocacyPerson | { reason: string };
 
-/** Finds legislators by any of their ids or by their whole name, each text once a file. */
+/** Finds legislators by any of their ids or by full name, looking each text up once per file. */
 export class LegislatorFinder {
   readonly #deps: Pick<AdvocacyDeps, 'findPeople' | 'findPeopleNamed'>;
   readonly #known = new Map<string, FoundLegislator>();

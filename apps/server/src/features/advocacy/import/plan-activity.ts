@@ -10,7 +10,7 @@ import type { PlannedCampaign, PlannedCampaigns } from './planned-campaigns.ts';
 const COUNTS = ['messagesCount', 'callsCount', 'xPostsCount'] as const;
 const STANDING = ['contactsCount', 'advocatesCount'] as const;
 
-/** What a line would do. */
+/** What importing a line would change. */
 export interface PlannedActivity {
   line: number;
   campaign: PlannedCampaign;
@@ -22,26 +22,26 @@ interface PlannedDay {
   person: AdvocacyPerson;
   date: string;
   counts: Pick<MessagesRow, (typeof COUNTS)[number]>;
-  /** Ids of the person under which the day is held and is not to be any more. */
+  /** Other ids of the person under which the day is stored; these rows are replaced. */
   staleIds: string[];
-  /** Of the legislator, where the line changes them. */
+  /** New counts of the legislator, or null if the line does not change them. */
   standing: Standing | null;
 }
 
-/** What a file has said so far. */
+/** State carried from chunk to chunk of a file. */
 export interface ActivityMemory {
   finder: LegislatorFinder;
   campaigns: PlannedCampaigns;
-  /** By campaign, legislator and day: the line. */
+  /** Line number by campaign, legislator and day. */
   days: Map<string, number>;
-  /** By legislator: contacts and advocates as the lines so far leave them, and what the file told of them in which line. */
+  /** By legislator: contacts and advocates after the lines so far, and which line of the file set them. */
   standings: Map<string, Standing>;
   told: Map<string, Pick<DayOfLine, (typeof STANDING)[number]> & { line: number }>;
 }
 
 /**
- * What a portion of a file would do to the campaigns and their days as they are now. An empty cell changes nothing, so
- * that a file that was imported changes nothing the second time.
+ * Plans what a chunk of a file changes in the stored campaigns and days. An empty cell changes nothing, so importing
+ * the same file twice changes nothing the second time.
  */
 export async function planActivity(
   tx: DatabaseHandle,
@@ -109,7 +109,7 @@ function planLine(
 const isOther = (one: number | undefined, other: number | undefined) =>
   one !== undefined && other !== undefined && one !== other;
 
-/** Days of the portion against those that are held, read at once. */
+/** Compares the days of the chunk with the stored ones, which are read in one go. */
 async function planDays(
   tx: DatabaseHandle,
   organisationId: string,
@@ -146,7 +146,7 @@ async function planDays(
   }
 }
 
-/** Null where a line leaves them as they are. */
+/** Returns null if the line does not change the counts. */
 function standingOf(
   standings: ActivityMemory['standings'],
   { fusionId }: AdvocacyPerson,

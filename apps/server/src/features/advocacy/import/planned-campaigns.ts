@@ -14,27 +14,27 @@ type Fields = { name: string; active: boolean; reportUrl: string | null } & Reco
   boolean
 >;
 
-/** A campaign as the lines so far leave it. */
+/** Campaign after the lines so far. */
 export interface PlannedCampaign {
   key: string;
-  /** Null until it is written. */
+  /** Null until the campaign is inserted. */
   campaignId: string | null;
   fields: Fields;
-  /** Which line of the file told a field. */
+  /** Line of the file that set each field. */
   toldBy: Map<Field, number>;
   isUnwritten: boolean;
 }
 
-/** A campaign a file does not describe is active and uses every channel. */
+/** New campaigns are active and use every channel unless the file says otherwise. */
 const DEFAULTS = { active: true, reportUrl: null, emailEnabled: true, phoneEnabled: true, xPostsEnabled: true };
 
-/** The campaigns that a file names: those held, and those it makes. */
+/** Campaigns that a file names, both stored and new. */
 export class PlannedCampaigns {
   readonly #byKey = new Map<string, PlannedCampaign>();
-  /** How many the file may still make; null before any is read. */
+  /** How many campaigns the file may still create; null until the first load. */
   #room: number | null = null;
 
-  /** Reads those that are held and were not named before. */
+  /** Loads the stored campaigns that have not been loaded before. */
   async load(tx: DatabaseHandle, organisationId: string, names: readonly string[]): Promise<void> {
     const repository = createCampaignsRepository(tx, organisationId);
     this.#room ??= ADVOCACY_LIMITS.campaigns - (await repository.count());
@@ -46,7 +46,7 @@ export class PlannedCampaigns {
     }
   }
 
-  /** What a line does to its campaign; a reason where an earlier line of the file says otherwise, and for one too many. */
+  /** Applies a line to its campaign. Returns a reason if an earlier line contradicts it or the limit is reached. */
   plan(
     line: number,
     { name, ...told }: CampaignOfLine,
@@ -72,7 +72,7 @@ export class PlannedCampaigns {
     return { campaign, outcome: held === undefined ? 'new' : changed.length > 0 ? 'changed' : 'unchanged' };
   }
 
-  /** Those that lines made or changed since the last time. */
+  /** Writes the campaigns created or changed since the last call. */
   async write(
     tx: DatabaseHandle,
     { ids, clock }: Pick<AdvocacyDeps, 'ids' | 'clock'>,

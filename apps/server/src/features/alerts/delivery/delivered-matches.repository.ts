@@ -4,9 +4,9 @@ import { and, asc, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../../platform/database/create-database.ts';
 import { isOneOf } from '../../../platform/database/is-one-of.ts';
 
-/** One match as digests, webhooks and feeds tell of it. */
+/** Match as delivered in digests, webhooks and feeds. */
 export interface DeliveredMatch {
-  /** Rises with each match that is delivered, also between organisations. */
+  /** Increases with each delivered match, across organizations. */
   deliveryNumber: number;
   savedSearchId: string;
   searchAlertId: string;
@@ -18,34 +18,35 @@ export interface DeliveredMatch {
   matchedTs: UnixSeconds;
 }
 
-/** Those found before numbers were given share one. */
+/** Matches found before numbering was introduced share a number. */
 const NEWEST_FIRST = [
   desc(searchAlertMatches.deliveryNumber),
   desc(searchAlertMatches.matchedTs),
   desc(searchAlertMatches.searchAlertId),
 ];
 
-/** Which matches: of these projects or saved searches (no list: all of the organisation), between two numbers. */
+/** Matches of these projects or saved searches (all of the organization if undefined) between two delivery numbers. */
 export interface DeliveryRange {
   projectIds?: readonly string[];
   savedSearchIds?: readonly string[];
-  /** The last number delivered before. */
+  /** Last number that was already delivered. */
   after: number;
   upTo: number;
-  /** The first so many, or the last when the newest come first. */
+  /** Keeps the first matches of the range, or the last with `newestFirst`. */
   limit: number;
   newestFirst?: boolean;
 }
 
 /**
- * What was matched, in the one order in which it goes out. Numbers are given after the commit, by one transaction at a
- * time: a clock or a serial number of the writing would pass over a match whose transaction ends late.
+ * Reads matches in their single delivery order. Numbers are assigned after commit, by one transaction at a time,
+ * because a clock or a sequence assigned at insert would skip a match whose transaction commits late.
  */
 export function createDeliveredMatchesRepository(db: DatabaseHandle) {
   return {
     /**
-     * Numbers what was matched since the last time; in a transaction, whose end lets the next one in.
-     * @returns the newest number, 0 when there is none
+     * Numbers the matches added since the last call. Must run in a transaction, because the lock is released at its
+     * end.
+     * @returns the highest number, 0 if there is none
      */
     async numberNew(): Promise<number> {
       await db.execute(sql`select pg_advisory_xact_lock(hashtext('alert delivery numbers'))`);
@@ -65,7 +66,7 @@ export function createDeliveredMatchesRepository(db: DatabaseHandle) {
       return row?.newest ?? 0;
     },
 
-    /** Whether anything waits for its number. */
+    /** Whether any match is still without a number. */
     async hasUnnumbered(): Promise<boolean> {
       const rows = await db
         .select({ one: sql`1` })
@@ -75,7 +76,7 @@ export function createDeliveredMatchesRepository(db: DatabaseHandle) {
       return rows.length > 0;
     },
 
-    /** By number; without those whose alert was deleted or marked irrelevant meanwhile. */
+    /** Ordered by number; matches whose alert has been deleted or marked irrelevant are left out. */
     async find(scope: { organisationId: string }, range: DeliveryRange): Promise<DeliveredMatch[]> {
       const rows = await db
         .select({

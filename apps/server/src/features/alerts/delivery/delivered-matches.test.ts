@@ -22,7 +22,7 @@ describe('the numbers by which matches are delivered', () => {
     createDeliveredMatchesRepository(api.deps.database).find({ organisationId }, { ...ALL, ...range });
   const documents = async (range: object = {}) => (await find(range)).map(({ documentId }) => documentId);
 
-  /** Matches of documents by their numbers, found at that second. */
+  /** Inserts matches of these documents, found at the given second. */
   async function match(matchedTs: number, ...documentIds: number[]): Promise<void> {
     await api.deps.database.$client.query(
       `with alerts as (
@@ -42,7 +42,7 @@ describe('the numbers by which matches are delivered', () => {
     const first = await number();
     expect(await documents()).toEqual([1, 2]);
     expect(await number()).toBe(first);
-    // What was found earlier by its clock and committed later comes after what is delivered already.
+    // A match with an earlier clock time that was committed later comes after those already delivered.
     await match(5, 3);
     expect(await number()).toBe(first + 1);
     expect(await documents({ after: first })).toEqual([3]);

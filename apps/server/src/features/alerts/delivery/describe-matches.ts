@@ -8,15 +8,15 @@ import { carriersOf } from '../matching/passage-carrier.ts';
 import type { DeliveredMatch } from './delivered-matches.repository.ts';
 import { createToldMatchesRepository, type ToldRow } from './told-matches.repository.ts';
 
-/** A match in the words in which it is told outside of the product. */
+/** Match as described outside the product. */
 export interface ToldMatch {
   match: DeliveredMatch;
-  /** The same for the same version of a document in the same saved search, wherever and whenever it is told. */
+  /** Stable for a version of a document in a saved search, regardless of channel and time. */
   matchId: string;
   card: DocumentCard;
   savedSearchTitle: string;
   projectName: string;
-  /** Where the words of the saved search stand, else where the document stands. */
+  /** The matched text, or else the document's status. */
   excerpt: string;
 }
 
@@ -24,8 +24,8 @@ export interface ToldMatch {
 const LONGEST_EXCERPT = 500;
 
 /**
- * Matches as feeds and webhooks tell them, in the order given. Those in projects the viewer does not see, and those
- * whose document is gone, are left out.
+ * Describes matches for feeds and webhooks, in the given order. Matches in projects hidden from the viewer and matches
+ * of deleted documents are left out.
  */
 export async function describeMatches(
   deps: AlertsDeps,
@@ -55,7 +55,7 @@ export async function describeMatches(
   }));
 }
 
-/** A UUID (version 8, RFC 9562) made of what the match is. */
+/** Derives a UUID (version 8, RFC 9562) from the key of the match. */
 export function matchIdOf({ savedSearchId, searchAlertId, documentVersion }: MatchKey): string {
   const hex = createHash('sha256').update(`${savedSearchId} ${searchAlertId} ${documentVersion}`).digest('hex');
   const variant = '89ab'[Number.parseInt(hex.charAt(16), 16) % 4] ?? '8';
@@ -69,7 +69,9 @@ export function matchIdOf({ savedSearchId, searchAlertId, documentVersion }: Mat
 }
 type MatchKey = Pick<DeliveredMatch, 'savedSearchId' | 'searchAlertId' | 'documentVersion'>;
 
-/** Of each the passage it follows or the words it was found by, as a list row shows them; undefined without either. */
+/**
+ * Finds, for each match, the followed passage or the matched text, as shown in a list row; undefined if it has neither.
+ */
 async function findExcerpts(
   deps: AlertsDeps,
   asker: { userId: string; signal: AbortSignal | undefined },
@@ -88,19 +90,19 @@ async function findExcerpts(
   const highlights = new Map(requests.map(({ one }, index) => [one, marked[index] ?? []]));
   return told.map((one) => {
     const [carrier] = carriersOf(one.row.carriers);
-    // The title is told anyway.
+    // The title is included anyway.
     return carrier?.excerpt.text ?? highlights.get(one)?.find(({ field }) => field !== 'title')?.text;
   });
 }
 
 function queryOf({ understand, clock }: AlertsDeps, { searchModel, brokenReason }: ToldRow) {
   const model = searchModelSchema.safeParse(searchModel);
-  // What an earlier release stored is marked as broken only when it is matched the next time.
+  // A search stored by an earlier release is marked broken only when it is next matched.
   if (brokenReason !== null || !model.success) return null;
   try {
     return understand(model.data, clock.now()).query;
   } catch (error) {
-    // Not understood any more: what was found is told without its words.
+    // The query no longer parses, so the match is described without highlights.
     if (error instanceof AppError && error.code === 'QUERY_FAULT') return null;
     throw error;
   }

@@ -4,10 +4,10 @@ import type { DatabaseHandle } from '../../../platform/database/create-database.
 import { type Viewer, visibleProjects } from '../../projects/index.ts';
 import type { DeliveredMatch } from './delivered-matches.repository.ts';
 
-/** What a match is told with, besides its document. */
+/** Reads what the description of a match needs besides its document. */
 export function createToldMatchesRepository(db: DatabaseHandle) {
   return {
-    /** Of those matches that lie in a project the viewer sees, in no order. */
+    /** Finds the matches in projects visible to the viewer, in no particular order. */
     async find(viewer: Viewer, matches: readonly DeliveredMatch[]) {
       const key = (values: readonly unknown[]) => sql.param(values);
       return db

@@ -5,16 +5,16 @@ import type { SearchableDocument } from '../../documents/index.ts';
 import { presentLocated } from '../../similar/index.ts';
 import type { PassageCarrier } from './passage-carrier.ts';
 
-/** Characters of the wording that an alert shows. */
+/** Length of the excerpt shown in an alert, in characters. */
 const EXCERPT_CHARACTERS = 320;
 
-/** The passages that saved searches follow, by the number of the search: which of them do the texts of a document carry? */
+/** Passages followed by saved searches, keyed by search number. Finds which of them the texts of a document carry. */
 export class FollowedPassages {
   readonly #watches = new PassageWatches();
-  /** The version a passage was read in. */
+  /** The version (fnDocumentId) that each passage was taken from, which is not reported as carrying it. */
   readonly #readIn = new Map<number, string>();
 
-  /** @returns false for what is no passage of this version */
+  /** @returns false if the stored value does not fit the current passage format */
   follow(number: number, stored: unknown): boolean {
     const passage = followedPassageSchema.safeParse(stored);
     if (!passage.success) return false;
@@ -32,7 +32,9 @@ export class FollowedPassages {
     this.#readIn.clear();
   }
 
-  /** By number of the search, the texts that carry most of the passage first; each text once. */
+  /**
+   * Returns the texts that carry each passage, by search number, without duplicates and with the largest share first.
+   */
   carriedBy(
     analysed: AnalysedDocument,
     { streams }: Pick<SearchableDocument, 'streams'>,
@@ -43,7 +45,7 @@ export class FollowedPassages {
     for (const [place, stream] of streams.entries()) {
       const { field, fnDocumentId, struck } = stream;
       const own = analysed.streams[place];
-      // What a reported bill strikes is not its language.
+      // Language that a reported bill strikes is not part of the bill.
       if (field !== 'text' || fnDocumentId === undefined || struck === true || own === undefined) continue;
       const words = wordsOfStream(own, hashes);
       for (const { watches, located } of this.#watches.carriedBy(words.hashes)) {

@@ -3,8 +3,8 @@ import { createMatchesRepository } from './record-matches.repository.ts';
 import type { FoundSearch } from './saved-search-matcher.ts';
 
 /**
- * A saved search that follows a passage is told of each text once: a document that carries the passage still, and changed
- * elsewhere, is no news to it. Other searches are told of every change.
+ * Removes texts that a search following a passage was already notified about. A document that still carries the passage
+ * and changed elsewhere is no news. Other searches are notified of every change.
  */
 export async function leaveOutTold(
   tx: DatabaseHandle,

@@ -1,23 +1,23 @@
 import type { ShownPassage } from '../../similar/index.ts';
 
-/** A text of a document that carries the passage a saved search follows, and where. Stored with the match. */
+/** Text of a document that carries the passage followed by a saved search, with its location. Stored with the match. */
 export interface PassageCarrier extends ShownPassage {
   fnDocumentId: string;
-  /** Of the words of the passage, from 0 to 1. */
+  /** Share of the passage's words, from 0 to 1. */
   share: number;
 }
 
-/** Best first. Written by `insertMatches` alone. */
+/** Reads the stored carriers, best first. The cast is safe because only `insertMatches` writes them. */
 export function carriersOf(stored: unknown): PassageCarrier[] {
   return (stored ?? []) as PassageCarrier[];
 }
 
-/** `Carries 87% of the passage you follow, in SEC. 3.` */
+/** Describes a carrier, for example `Carries 87% of the passage, in SEC. 3`. */
 export function describeCarrier({ share, sectionLabel }: PassageCarrier): string {
   return `Carries ${Math.floor(share * 100)}% of the passage${sectionLabel === null ? '' : `, in ${sectionLabel}`}`;
 }
 
-/** As an excerpt of the version's text, marked where it has the words of the passage. */
+/** Presents a carrier as an excerpt of the version's text with the words of the passage highlighted. */
 export function presentCarrier({ fnDocumentId, sectionId, sectionLabel, excerpt }: PassageCarrier) {
   return {
     ...{ field: 'text' as const, ...excerpt, fnDocumentId },

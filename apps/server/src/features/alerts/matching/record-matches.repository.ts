@@ -17,11 +17,11 @@ export interface DocumentMatch {
   organisationId: string;
   projectId: string;
   savedSearchId: string;
-  /** For a row that does not exist yet; the same for every match of one document in one project. */
+  /** Id for a new row; the same for every match of one document in one project. */
   searchAlertId: string;
   /** See `RankedSearch`. */
   relevancy: number;
-  /** null for a search that follows no passage. */
+  /** Null for a search that does not follow a passage. */
   carriers: readonly PassageCarrier[] | null;
 }
 
@@ -32,7 +32,7 @@ export interface MatchedDocument {
   version: number;
 }
 
-/** What one organisation attached to a document, as saved searches filter by it. */
+/** What an organization attached to a document, for filtering by saved searches. */
 export interface OrganisationFacts {
   priority: string | null;
   position: string | null;
@@ -40,13 +40,13 @@ export interface OrganisationFacts {
   projectIds: string[];
 }
 
-/** Wakes what tells other programs of matches, at commit. */
+/** Channel notified at commit to wake deliveries of matches to other programs. */
 export const MATCHES_CHANNEL = 'rotunda_matches';
 
-/** Writes the matches of a document in three statements however many saved searches found it. */
+/** Writes the matches of a document with a fixed number of statements, however many saved searches found it. */
 export function createMatchesRepository(tx: DatabaseHandle) {
   return {
-    /** By organisation; those that attached nothing are absent. */
+    /** Returns facts by organization; organizations that attached nothing are absent. */
     async findOrganisationFacts(
       documentId: number,
       organisationIds: readonly string[],
@@ -77,7 +77,7 @@ export function createMatchesRepository(tx: DatabaseHandle) {
       return found;
     },
 
-    /** The texts of a document that each of the saved searches was told of before, by fnDocumentId. */
+    /** Finds the texts (fnDocumentIds) of a document that each saved search was already notified about. */
     async findTold(documentId: number, savedSearchIds: readonly string[]): Promise<Map<string, Set<string>>> {
       const told = new Map<string, Set<string>>();
       if (savedSearchIds.length === 0) return told;
@@ -95,8 +95,8 @@ export function createMatchesRepository(tx: DatabaseHandle) {
     },
 
     /**
-     * Of the saved searches found now, those that should have found this version when it came and did not: unchanged
-     * since before it was committed, and without a match of it in whatever project the match may have been moved to.
+     * Finds which of the saved searches should have matched this version when it arrived but did not: unchanged since
+     * before the commit and without a match of this version in any project, because a match may have been moved.
      */
     async findUnmatched(
       document: MatchedDocument,
@@ -124,10 +124,10 @@ export function createMatchesRepository(tx: DatabaseHandle) {
     },
 
     /**
-     * Keeps the matches; a saved search that matched this version already is passed over, as is one deleted meanwhile;
-     * one that moved meanwhile alerts in the project where it is now.
-     * A new match makes the alert unread again unless it was marked irrelevant; a deleted alert stays deleted.
-     * @returns the matches that are new
+     * Inserts the matches. Searches that already matched this version or have been deleted are skipped; a search that
+     * has moved alerts in its current project. A new match makes its alert unread unless the alert is marked
+     * irrelevant; a deleted alert stays deleted.
+     * @returns the alerts with new matches
      */
     async insertMatches(
       document: MatchedDocument,
@@ -175,7 +175,7 @@ export function createMatchesRepository(tx: DatabaseHandle) {
   };
 }
 
-/** A separate statement: one statement cannot change a row it has just inserted. */
+/** A separate statement, because one statement cannot update a row it has just inserted. */
 async function markUnread(
   tx: DatabaseHandle,
   documentId: number,

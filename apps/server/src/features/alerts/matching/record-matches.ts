@@ -10,13 +10,13 @@ import {
 } from './record-matches.repository.ts';
 import type { MetadataScope, RankedSearch } from './saved-search-matcher.ts';
 
-/** Of a document that an organization attached nothing to. */
+/** Facts of a document that an organization attached nothing to. */
 export const NO_FACTS: OrganisationFacts = { priority: null, position: null, tagIds: [], projectIds: [] };
 
 /**
- * Turns the saved searches a document matched into alerts, in the transaction that marks its change as matched: alert,
- * match, activity and live event exist together or not at all. Running it twice changes nothing.
- * @returns how many alerts are new or newly matched
+ * Turns the saved searches matched by a document into alerts, in the transaction that marks the change as matched.
+ * Alert, match, activity and live event exist together or not at all. The operation is idempotent.
+ * @returns the number of new or newly matched alerts
  */
 export async function recordMatches(
   tx: DatabaseHandle,
@@ -56,7 +56,10 @@ export async function recordMatches(
   return fresh.length;
 }
 
-/** Each list is a disjunction, the four together a conjunction, as in a search. */
+/**
+ * Whether the facts pass the scope. Values within a list are alternatives, and all four lists must pass, as in a
+ * search.
+ */
 export function satisfiesScope(scope: MetadataScope, facts: OrganisationFacts): boolean {
   const one = (wanted: readonly string[], has: readonly (string | null)[]) =>
     wanted.length === 0 || has.some((value) => value !== null && wanted.includes(value));

@@ -6,9 +6,9 @@ import { recordMatches } from './record-matches.ts';
 import type { RankedSearch } from './saved-search-matcher.ts';
 
 /**
- * For the sweep: records what the stream should have recorded. Saved searches that filter by an organisation's own
- * facts are left out, because those facts may have changed since without any fault.
- * @returns the saved searches whose match was missing
+ * Records, for the sweep, matches that the stream should have recorded. Searches that filter by an organization's own
+ * facts are skipped, because those facts may have changed since then without any error.
+ * @returns ids of the saved searches whose match was missing
  */
 export async function recordMissedMatches(
   tx: DatabaseHandle,

@@ -9,7 +9,7 @@ import type { MatchableSearch } from '../../saved-searches/index.ts';
 import { FollowedPassages } from './followed-passages.ts';
 import type { PassageCarrier } from './passage-carrier.ts';
 
-/** What an organisation's own facts must be for a saved search to match; empty lists ask nothing. */
+/** Facts an organization must have attached for a saved search to match; an empty list requires nothing. */
 export interface MetadataScope {
   priorities: readonly string[];
   positions: readonly string[];
@@ -18,60 +18,60 @@ export interface MetadataScope {
 }
 
 export interface CompiledSearch {
-  /** As typed. */
+  /** Query as typed. */
   text: string;
   query: QueryNode;
-  /** A document passes if any of them lets it pass. */
+  /** A document passes if it satisfies at least one of them. */
   filters: readonly DocumentFilters[];
-  /** `ALL_PROJECTS` are those whoever saved it sees. */
+  /** `ALL_PROJECTS` means the projects visible to the user who saved the search. */
   scope: Omit<MetadataScope, 'projectIds'> & { projectIds: readonly string[] | typeof ALL_PROJECTS };
-  /** Its dates move with the day ("last 30 days"), so it is compiled anew every day. */
+  /** Whether it contains relative dates ("last 30 days") and so must be compiled again every day. */
   hasMovingDates: boolean;
 }
 
-/** A saved search found by a document. */
+/** Saved search matched by a document. */
 export interface FoundSearch {
   savedSearchId: string;
   organisationId: string;
   projectId: string;
-  /** null when it asks nothing of metadata. */
+  /** Null if the search does not filter by metadata. */
   scope: MetadataScope | null;
-  /** As typed; parsed again for the few that are found, so that the trees of all need not be kept. */
+  /** Query as typed. It is parsed again for the few searches that match, so that not all parse trees stay in memory. */
   text: string;
-  /** The texts that carry the passage it follows, best first; empty for a search that follows none. */
+  /** Texts that carry the followed passage, best first; empty if the search follows none. */
   carriers: readonly PassageCarrier[];
 }
 
-/** A found search with how relevant it finds the document: what Discover orders by. */
+/** Found search with the relevance of the document, by which Discover sorts. */
 export interface RankedSearch extends FoundSearch {
-  /** `UNRANKED` where Discover goes by the date alone. */
+  /** `UNRANKED` if Discover sorts by date only. */
   relevancy: number;
 }
 
-/** Below every score, so that these alerts come last as they do in Discover. */
+/** Lower than every score, so that these alerts come last, as in Discover. */
 export const UNRANKED = -1;
 
 export interface MatcherOptions {
-  /** @throws AppError QUERY_FAULT when the text cannot be understood */
+  /** @throws AppError QUERY_FAULT when the query does not parse */
   compile(model: SearchModel, nowTs: UnixSeconds): CompiledSearch;
 }
 
 /**
- * A search over several document types has filters of its own for each, and the percolator one entry for each of these.
- * More than the types of Discover there cannot be.
+ * Percolator entries reserved per search. A search over several document types has separate filters and one entry for
+ * each, and Discover has no more types than this.
  */
 const ENTRIES_PER_SEARCH = 8;
 
 type Entry = Parameters<Percolator['add']>[0];
 
 /**
- * All saved searches of all organisations, in memory. Which of them a document matches is decided here; whether an
- * organisation's own facts allow it is decided by the caller, who knows them.
+ * Holds the saved searches of all organizations in memory and decides which of them a document matches. The caller
+ * checks the organization's own facts.
  */
 export class SavedSearchMatcher {
   readonly #compile: MatcherOptions['compile'];
   readonly #percolator = createPercolator();
-  /** Searches that follow a passage: asked only about documents that carry one. */
+  /** Searches that follow a passage; evaluated only for documents that carry one. */
   readonly #followers = createPercolator();
   readonly #passages = new FollowedPassages();
   readonly #byNumber = new Map<number, FoundSearch>();
@@ -86,7 +86,7 @@ export class SavedSearchMatcher {
     return this.#byNumber.size;
   }
 
-  /** Replaces everything; answers the searches that could not be understood, with why. */
+  /** Replaces all searches. Returns those that do not parse, with the reason. */
   load(searches: readonly MatchableSearch[], nowTs: UnixSeconds): BrokenSearch[] {
     this.#byNumber.clear();
     this.#numbers.clear();
@@ -101,7 +101,7 @@ export class SavedSearchMatcher {
     return broken;
   }
 
-  /** Takes in the present state of the named searches; the ones not among `present` are forgotten. */
+  /** Replaces the given searches with their current state; ids missing from `present` are removed. */
   refresh(ids: readonly string[], present: readonly MatchableSearch[], nowTs: UnixSeconds): BrokenSearch[] {
     const broken: BrokenSearch[] = [];
     const kept = new Map(present.map((search) => [search.savedSearchId, search]));
@@ -115,7 +115,7 @@ export class SavedSearchMatcher {
     return broken;
   }
 
-  /** Compiles searches with moving dates for the day that has begun. */
+  /** Recompiles searches with relative dates for the new day. */
   moveDates(nowTs: UnixSeconds): BrokenSearch[] {
     const searches = [...this.#moving.values()];
     return this.refresh(
@@ -211,8 +211,8 @@ function numbersOf(entries: Iterable<number>): number[] {
 }
 
 /**
- * A project that whoever saved the search does not see holds nothing for them, in alerts as in a search.
- * @returns null when it filters by such projects only: nothing can match it
+ * Limits the scope to projects visible to the user who saved the search, as in a search.
+ * @returns null if the search filters only by hidden projects, so nothing can match
  */
 export function visibleScope(
   scope: CompiledSearch['scope'],

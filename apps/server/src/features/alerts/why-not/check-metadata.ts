@@ -7,8 +7,8 @@ const ASKS_NOTHING = { priorities: [], positions: [], tagIds: [], projectIds: []
 const LISTS = ['priorities', 'positions', 'tagIds', 'projectIds'] as const;
 
 /**
- * Which lists of metadata a document satisfies, each by itself as the matcher decides it.
- * @param visibleProjectIds of the projects asked for, those whoever saved the search sees
+ * Checks each metadata list separately, with the same rules as the matcher.
+ * @param visibleProjectIds the requested projects that are visible to the user who saved the search
  */
 export function checkMetadata(
   scope: CompiledSearch['scope'],

@@ -31,7 +31,10 @@ describe('why a saved search has an alert to a document or not', () => {
     if (verdict === null) throw new Error(`no verdict over ${document}`);
     return verdict;
   };
-  /** The clock stands, and only what was saved earlier than a document changed is expected to alert. */
+  /**
+   * Backdates the saved search. The clock does not advance in this test, and only a search saved before the document
+   * changed is expected to alert.
+   */
   const saveEarlier = async (savedSearchId: string) => {
     await api.deps.database.$client.query(
       'update saved_searches set updated_ts = updated_ts - 100 where saved_search_id = $1',

@@ -43,7 +43,7 @@ export interface WhyNotDeps {
     nowTs: UnixSeconds,
     signal?: AbortSignal,
   ): Promise<CompiledSearch>;
-  /** Owned by discover: the documents called so, those most likely meant first. */
+  /** Owned by discover: finds documents by name, the most likely first. */
   findNamed(asker: Asker, name: string): Promise<NamedDocument[]>;
   /** Owned by discover. @throws AppError SEARCH_TOO_SLOW, TOO_LARGE, TOO_MANY_SEARCHES, UNAVAILABLE */
   judge(
@@ -53,10 +53,10 @@ export interface WhyNotDeps {
 }
 
 /**
- * Why a saved search has an alert to a document or not: clause by clause, filter by filter, and by what happened when.
- * Held against the document as it is today, by the rules that the matcher goes by.
+ * Explains why a saved search does or does not have an alert for a document: by clause, by filter and by the order of
+ * events. It checks the document as it is today, with the same rules as the matcher.
  *
- * @throws AppError NOT_FOUND for a saved search the actor does not see; SEARCH_TOO_SLOW, TOO_LARGE, TOO_MANY_SEARCHES
+ * @throws AppError NOT_FOUND for a saved search hidden from the actor; SEARCH_TOO_SLOW, TOO_LARGE, TOO_MANY_SEARCHES
  */
 export async function explainVerdict(
   deps: WhyNotDeps,
@@ -83,7 +83,7 @@ async function tryCompile(
   { searchModel, brokenReason }: SavedSearch,
   signal: AbortSignal | undefined,
 ): Promise<CompiledSearch | AppError> {
-  // As the matcher passes it over until it is mended.
+  // The matcher skips a broken search until it is fixed.
   if (brokenReason !== null) return new AppError('QUERY_FAULT', { message: brokenReason });
   try {
     return await deps.compile(actor, searchModel, deps.clock.now(), signal);
@@ -134,19 +134,19 @@ function failedRules({ judged }: Held, metadata: Verdict['metadata']): Verdict['
 
 interface Times {
   searchChangedTs: UnixSeconds;
-  /** The newest change of the document that was announced; null when none is kept. */
+  /** Latest announced change of the document; null if none is stored. */
   change: { committedMs: number; isMatched: boolean; hasFailed: boolean } | null;
   isTold: boolean;
 }
 
-/** Why what matches today gave no alert. */
+/** Explains why a document that matches today has no alert. */
 function circumstances(search: SavedSearch, matches: boolean, times: Times): Verdict['reasons'] {
   const { searchChangedTs, change, isTold } = times;
   const nowhere: Verdict['reasons'] = search.projectId === null ? ['no-project'] : [];
   if (!matches || nowhere.length > 0) return nowhere;
   if (isTold) return ['told'];
   if (change !== null && !change.isMatched) return [change.hasFailed ? 'quarantined' : 'waiting'];
-  // Without the change nobody knows which came first.
+  // Without a stored change, nothing tells which came first.
   return [change !== null && searchChangedTs >= Math.floor(change.committedMs / 1000) ? 'older' : 'since'];
 }
 

@@ -3,7 +3,7 @@ import type { Verdict } from '@rotunda/contract';
 import { and, desc, eq } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../../platform/database/create-database.ts';
 
-/** The newest match of a saved search in a document. */
+/** Latest match of a saved search in a document. */
 interface NewestMatch {
   version: number;
   alert: NonNullable<Verdict['alert']>;

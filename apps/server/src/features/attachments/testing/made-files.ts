@@ -4,7 +4,10 @@ const WORD = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 
-/** A Word file with that body. @param claimedSize bytes its parts say they unpack to, where that is not true */
+/**
+ * Builds a Word file with the given body.
+ * @param claimedSize false unzipped size to declare for its parts
+ */
 export function wordFileOf(body: string, claimedSize?: number): Buffer {
   const files = {
     '[Content_Types].xml': `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>`,
@@ -19,7 +22,7 @@ export function wordFileOf(body: string, claimedSize?: number): Buffer {
   );
 }
 
-/** A PDF with that many pages, all of them the words "water rights". */
+/** Builds a PDF with the given number of pages, each with the words "water rights". */
 export function pdfOf(pages: number): Buffer {
   const content = 'BT /F1 12 Tf 72 720 Td (water rights) Tj ET';
   const kids = Array.from({ length: pages }, (_, index) => `${index + 5} 0 R`).join(' ');

@@ -10,20 +10,20 @@ import {
 } from '../../../platform/mail/mail-parts.tsx';
 
 interface Mention {
-  /** Who wrote the comment. */
+  /** Name of the comment's author. */
   author: string;
-  /** `CA SB 1142`, or what kind of document it is. */
+  /** `CA SB 1142`, or the document type. */
   identifier: string;
   title: string;
-  /** Names of the reader's projects that hold the document. */
+  /** Names of the recipient's projects that contain the document. */
   projects: readonly string[];
-  /** What the comment says. */
+  /** Text of the comment. */
   words: string;
-  /** Opens the comment. */
+  /** Link that opens the comment. */
   href: string;
 }
 
-/** `Nora Castellane mentioned you: CA SB 1142 Mobilehome parks`. */
+/** Builds the subject, for example `Nora Castellane mentioned you: CA SB 1142 Mobilehome parks`. */
 export function mentionSubject({
   author,
   identifier,

@@ -15,7 +15,7 @@ const MEDIA_TYPES: Readonly<Record<ComparisonExportFormat, string>> = {
 };
 
 /**
- * A comparison as a file for saving.
+ * Writes a comparison to a file for download.
  * @throws AppError CONFLICT when a text has changed since it was compared; as `compareBills` and `ExportThreads.write`
  */
 export async function exportComparison(
@@ -36,7 +36,7 @@ export async function exportComparison(
   return {
     headers: {
       'content-disposition': contentDisposition(name),
-      // Words of strangers must never act as a page of ours, should a browser show the file after all.
+      // Text from third parties must never run as a page of ours if a browser displays the file after all.
       'content-security-policy': "sandbox; default-src 'none'",
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, no-store',
@@ -45,10 +45,10 @@ export async function exportComparison(
   };
 }
 
-/** `US HR 1 Introduced to Enrolled`. */
+/** Builds the file name, for example `US HR 1 Introduced to Enrolled`. */
 function nameOf({ left, right }: ReadSelection): string {
   const from = `${left.billId} ${left.version.title}`;
   const to = left.fusionId === right.fusionId ? right.version.title : `${right.billId} ${right.version.title}`;
-  // Slashes would part a path, of which only the end is a name.
+  // Slashes would turn the name into a path.
   return `${from} to ${to}`.replace(/[/\\]/g, '-');
 }

@@ -6,10 +6,10 @@ import type { ExportAnswer, ExportSetting, ExportTask } from './export-threads.t
 import { FILE_WRITERS } from './file-writers.ts';
 
 const port = parentPort;
-// Whoever starts this thread gives it exactly this.
+// The code that starts this thread passes exactly this data.
 const { connectionString } = workerData as ExportSetting;
 
-/** The comparison is read here too: that of the longest bills is some megabytes of JSON. */
+/** The comparison is read in this thread too, because that of the longest bills is several megabytes of JSON. */
 const pool = createPool({
   connectionString,
   maxConnections: 1,
@@ -22,7 +22,7 @@ async function answer({ comparisonId, format, maxBytes, ...told }: ExportTask): 
   try {
     const bytes = await repository.findBytes(comparisonId);
     if (bytes === null) return { gone: true };
-    // Asked before it is read: a heap that overflows within one allocation takes the whole process with it.
+    // Checked before reading, because an allocation that overflows the heap ends the whole process.
     if (bytes > maxBytes) return { tooLarge: true };
     const whole = await repository.findWhole(comparisonId);
     if (whole === null) return { gone: true };
@@ -39,5 +39,5 @@ port?.on('message', (task: ExportTask) => {
     port.postMessage(answered, 'file' in answered ? [answered.file.buffer] : []);
   });
 });
-// The deadline of a task begins when its thread has loaded.
+// Signals that the thread has loaded; the deadline for the task starts now.
 port?.postMessage('ready');

@@ -30,7 +30,7 @@ describe('the threads that write files of comparisons', () => {
 
   it('write a stored comparison', async () => {
     open();
-    // What begins every archive.
+    // Every ZIP archive starts with this signature.
     expect(
       Buffer.from(await write('ada'))
         .subarray(0, 2)

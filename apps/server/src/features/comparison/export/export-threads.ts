@@ -6,40 +6,40 @@ import { REPOSITORY_ROOT } from '../../../platform/repository-root.ts';
 import { ThreadLimitError, ThreadPool } from '../../../platform/threads/thread-pool.ts';
 import type { ExportedComparison } from './exported-comparison.ts';
 
-/** What a thread is started with. */
+/** Data that a thread is started with. */
 export interface ExportSetting {
   connectionString: string;
 }
 export interface ExportTask extends Pick<ExportedComparison, 'left' | 'right' | 'author' | 'madeAt'> {
   comparisonId: number;
   format: ComparisonExportFormat;
-  /** Of the comparison as it is stored. */
+  /** Limit for the stored size of the comparison. */
   maxBytes: number;
 }
 export type ExportAnswer =
   | { file: Uint8Array<ArrayBuffer> }
   | { fault: string; isTransient: boolean }
   | { tooLarge: true }
-  /** The comparison has been removed to make room for others. */
+  /** The comparison was removed to make room for others. */
   | { gone: true };
 
 export interface ExportThreadsOptions extends ExportSetting {
-  /** Only tests lower them. */
+  /** Lowered only in tests. */
   deadlineMs?: number;
   maxBytes?: Partial<Record<ComparisonExportFormat, number>>;
 }
 
 const PROGRAM = path.join(REPOSITORY_ROOT, 'tools/comparison-export-thread.mjs');
-/** People take turns at two: a long file of one leaves the other to everyone else. */
+/** Keeps one thread free for everyone else while one user exports a long file. */
 const THREADS = 2;
 const MEMORY_MB = 1024;
 const DEADLINE_MS = 120_000;
 const IDLE_MS = 120_000;
 const WAITING_EACH = 3;
-/** Twice the longest federal bill, which takes 5 MB. */
+/** More than twice the longest federal bill, which takes 5 MB. */
 const MAX_BYTES: Readonly<Record<ComparisonExportFormat, number>> = { docx: 12_000_000, pdf: 12_000_000 };
 
-/** Writes files of comparisons apart from the thread that answers everyone: those of the longest bills take seconds. */
+/** Writes comparison files off the main thread, because those of the longest bills take seconds. */
 export class ExportThreads {
   readonly #pool: ThreadPool<ExportTask, ExportAnswer>;
   readonly #maxBytes: Readonly<Record<ComparisonExportFormat, number>>;

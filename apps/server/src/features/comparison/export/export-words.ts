@@ -3,7 +3,7 @@ import type { ExportedComparison } from './exported-comparison.ts';
 
 type Side = ExportedComparison['left'];
 
-/** Who files say they are made by, and changes in them. */
+/** Author of the files and of the changes in them. */
 export const FILE_AUTHOR = 'Rotunda';
 
 const DAYS = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
@@ -40,7 +40,7 @@ export const exportWords = {
 
 export const inFigures = (count: number) => count.toLocaleString('en-US');
 
-/** `Comparison of two versions` and what is compared: `US HR 1`, or both bills. */
+/** Returns the kind, such as `Comparison of two versions`, and what is compared: `US HR 1` or both bills. */
 export function titleOf(comparison: ExportedComparison): { kind: string; identifier: string; title: string } {
   const { left, right } = comparison;
   if (left.fusionId !== right.fusionId) {
@@ -51,7 +51,7 @@ export function titleOf(comparison: ExportedComparison): { kind: string; identif
   return { kind, identifier: left.billId, title: left.title };
 }
 
-/** `US HR 1, Introduced to Enrolled`: what each page is headed by. */
+/** Returns the page header, for example `US HR 1: Introduced to Enrolled`. */
 export function headingOf({ left, right }: ExportedComparison): string {
   const from = left.version.title;
   const to = right.version.title;
@@ -60,7 +60,7 @@ export function headingOf({ left, right }: ExportedComparison): string {
     : `${left.billId}, ${from}, to ${right.billId}, ${to}`;
 }
 
-/** What is said of each side, by name; what nobody knows is left out, and of one bill what the title says already. */
+/** Lists the facts about both sides by name. Unknown facts are omitted, and for one bill also those in the title. */
 export function sideFacts({ left, right }: ExportedComparison): { name: string; left: string; right: string }[] {
   const fact = (name: string, of: (side: Side) => string | null) => ({
     name,
@@ -79,7 +79,7 @@ export function sideFacts({ left, right }: ExportedComparison): { name: string; 
   ].filter((one) => (one.left !== '' || one.right !== '') && !(isOfOneBill && ofTitle.has(one.name)));
 }
 
-/** Kind, section and both values of each change of substance; the same one in a section is told once. */
+/** Returns kind, section and both values of each substantive change, without duplicates within a section. */
 export function callOutRows({ overview: { callOuts, sections } }: ExportedComparison): string[][] {
   const places = new Map(
     sections.map((section) => {
@@ -96,7 +96,7 @@ export function callOutRows({ overview: { callOuts, sections } }: ExportedCompar
   return [...new Map(rows.map((row) => [row.join('\n'), row])).values()];
 }
 
-/** The summary in figures, a line each; a sentence where there is nothing to count. */
+/** Returns the summary figures, one per line, or a sentence if there is nothing to count. */
 export function summaryLines(comparison: ExportedComparison): string[] {
   const { left, right, overview } = comparison;
   const lines = summaryFigures({ left, right, figures: overview.figures });

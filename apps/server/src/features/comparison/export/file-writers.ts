@@ -5,5 +5,5 @@ import { writePdf } from './pdf/write-pdf.ts';
 
 type WriteFile = (comparison: ExportedComparison) => Promise<Uint8Array<ArrayBuffer>>;
 
-/** Who writes which kind of file. */
+/** Writer for each file format. */
 export const FILE_WRITERS: Readonly<Record<ComparisonExportFormat, WriteFile>> = { docx: writeDocx, pdf: writePdf };

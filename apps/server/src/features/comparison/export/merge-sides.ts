@@ -2,15 +2,15 @@ import type { ParagraphWriter } from './paragraph-writer.ts';
 import type { SideItem } from './side-items.ts';
 import type { TrackedDetail, TrackedKind } from './tracked-paragraph.ts';
 
-/** Everything of one side is struck or inserted. */
+/** Writes one side alone, entirely struck or entirely inserted. */
 export function writeAlone(items: readonly SideItem[], kind: 'struck' | 'inserted', writer: ParagraphWriter): void {
   for (const item of items) writeItem(item, kind, writer);
 }
 
 /**
- * Two sides as one text with tracked changes: what both have once, and between that first what the left alone has and
- * then what the right has. Sides that turn out not to have the same in common are told whole, so that each of them can
- * always be read out of the result.
+ * Merges two sides into one text with tracked changes. Shared text is written once; between shared parts, the left
+ * side's own text comes first, then the right side's. If the shared text turns out to differ, both sides are written
+ * whole, so that each can always be recovered.
  */
 export function writeMerged(
   left: readonly SideItem[],
@@ -36,7 +36,7 @@ export function writeMerged(
 
 const keptText = (items: readonly SideItem[]) => items.map((item) => (item.type === 'kept' ? item.text : '')).join('');
 
-/** Goes through a side: by turns what it alone has, and what both have. */
+/** Reads a side, alternating between its own text and shared text. */
 class SideReader {
   readonly #items: readonly SideItem[];
   #next = 0;
@@ -68,7 +68,10 @@ class SideReader {
   }
 }
 
-/** What stands between two words that both have: spaces, numbers and ends that are the same at either end are of both. */
+/**
+ * Writes what is between two shared words. Spaces, numbers and paragraph ends that match at either edge are written as
+ * shared.
+ */
 function writeBetween(
   left: readonly SideItem[],
   right: readonly SideItem[],
@@ -89,7 +92,7 @@ function writeBetween(
   for (const item of right.slice(right.length - after)) writeItem(item, 'same', writer);
 }
 
-/** Whether there is more to tell than other spaces and numbers. */
+/** Whether the items contain more than spaces and numbers. */
 const hasWords = (items: readonly SideItem[]) => items.some(({ type }) => type === 'own' || type === 'end');
 
 function isSame(left: SideItem | undefined, right: SideItem | undefined, detail: TrackedDetail): boolean {

@@ -1,6 +1,6 @@
 import type { TrackedKind, TrackedParagraph, TrackedStretch } from './tracked-paragraph.ts';
 
-/** Paragraphs as they come: neighboring stretches of one kind become one. */
+/** Collects paragraphs and joins adjacent stretches of the same kind. */
 export class ParagraphWriter {
   readonly paragraphs: TrackedParagraph[] = [];
   #stretches: TrackedStretch[] = [];

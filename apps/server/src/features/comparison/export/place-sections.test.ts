@@ -2,7 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { placeSections } from './place-sections.ts';
 
-/** In the order of the right text; the rule reads whether a section is in it, and where it stands in the left one. */
+/**
+ * Builds a section. Sections are in the order of the right text, and placement depends only on whether a section is in
+ * it and on its place in the left text.
+ */
 const section = (key: string, leftPlace: number | null, changes: { isDropped?: boolean; isMoved?: boolean } = {}) => ({
   ...{ key, leftPlace, isMoved: changes.isMoved ?? false },
   right: changes.isDropped === true ? null : { number: key },

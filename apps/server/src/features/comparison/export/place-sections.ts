@@ -1,18 +1,18 @@
 import type { ComparedSectionSummary } from '@rotunda/contract';
 
-/** What of a section tells where it stands. */
+/** Fields that determine a section's position. */
 type Standing = Pick<ComparedSectionSummary, 'leftPlace' | 'isMoved'> & { right: object | null };
 
-/** A section where it stands in the text with tracked changes: both sides as one, or one side alone. */
+/** Section at its position in the text with tracked changes, with both sides merged or with one side alone. */
 export interface PlacedSection<Section> {
   section: Section;
   side: 'both' | 'left' | 'right';
 }
 
 /**
- * Sections in an order that keeps that of both texts: what moved stands at its old place as struck and at its new one as
- * inserted, so that whoever rejects all changes reads the left text and whoever accepts them the right one.
- * @param sections in the order of the right text, as a comparison has them
+ * Orders sections so that both texts keep their order. A moved section is struck at its old place and inserted at its
+ * new one, so rejecting all changes yields the left text and accepting all the right one.
+ * @param sections in the order of the right text, as in a comparison
  */
 export function placeSections<Section extends Standing>(sections: readonly Section[]): PlacedSection<Section>[] {
   const staying = findStaying(sections);
@@ -36,7 +36,7 @@ export function placeSections<Section extends Standing>(sections: readonly Secti
     } else if (section.right !== null) {
       placed.push({ section, side: 'right' });
     } else if (place !== null && place < (bounds[index] ?? 0)) {
-      // What was dropped stands where the comparison shows it, as far as the order of the left text allows.
+      // A removed section goes where the comparison shows it, as far as the left text's order allows.
       leaveUpTo(place + 1);
     }
   }
@@ -44,10 +44,10 @@ export function placeSections<Section extends Standing>(sections: readonly Secti
   return placed;
 }
 
-/** The longest run of sections that stand in the same order in both texts; those that are told as moved are none of them. */
+/** Finds the longest series of sections in the same order in both texts, excluding sections reported as moved. */
 function findStaying<Section extends Standing>(sections: readonly Section[]): ReadonlySet<Section> {
   const pairs = sections.filter(({ right, leftPlace, isMoved }) => right !== null && leftPlace !== null && !isMoved);
-  /** Index of the last pair of the best run of each length. */
+  /** Index of the last pair of the best series of each length. */
   const lasts: number[] = [];
   const before: (number | undefined)[] = [];
   const placeAt = (pair: number | undefined) => pairs[pair ?? -1]?.leftPlace ?? -1;
@@ -70,7 +70,7 @@ function findStaying<Section extends Standing>(sections: readonly Section[]): Re
   return staying;
 }
 
-/** For each section the place in the left text of the next one that stays. */
+/** Returns, for each section, the left-text place of the next section that stays. */
 function nextStayingPlaces(sections: readonly Standing[], staying: ReadonlySet<Standing>): number[] {
   const bounds: number[] = [];
   let bound = Number.POSITIVE_INFINITY;

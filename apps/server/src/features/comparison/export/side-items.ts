@@ -1,27 +1,27 @@
 import type { ComparedRowSide, ComparedRun } from '@rotunda/contract';
 import type { TrackedDetail } from './tracked-paragraph.ts';
 
-/** A piece of one side: what both texts have, what it alone has, and what has no words. */
+/** Piece of one side: shared text, text of its own, or an item without words. */
 export type SideItem =
   | { type: 'kept'; text: string }
   | { type: 'own'; text: string; other?: string }
-  /** Mere capitals or marks of the right text, where those are not told. */
+  /** Changed capitals or punctuation of the right text, when such changes are not tracked. */
   | { type: 'shown'; text: string }
   | { type: 'space'; text: string }
   | { type: 'number'; text: string }
   | { type: 'end'; isHeading: boolean; indent: number };
 
-/** What the comparison takes for space: soft hyphens and characters without width among it. */
+/** Characters that the comparison treats as space, including soft hyphens and zero-width characters. */
 const SPACE = '[\\s\\u00AD\\u200B\\u2060\\uFEFF]';
 const PIECES = new RegExp(`${SPACE}+|[^\\s\\u00AD\\u200B\\u2060\\uFEFF]+`, 'g');
 const SPACES = new RegExp(`${SPACE}+`, 'g');
 const BEGINS_WITH_SPACE = new RegExp(`^${SPACE}`);
 
-/** A paragraph of one side, its number before its text and its end after it. */
+/** Splits a paragraph of one side into items, with its number first and its end last. */
 export function itemsOf(side: ComparedRowSide, of: 'left' | 'right', detail: TrackedDetail): SideItem[] {
   const number: SideItem[] = side.number ? [{ type: 'number', text: side.number }] : [];
   const space: SideItem[] = side.number && side.text !== '' ? [{ type: 'space', text: ' ' }] : [];
-  // Lists in a list, because the words of an endless paragraph are more than a call can be given one by one.
+  // Nested lists, because a very long paragraph has more items than a call can take as arguments.
   const items = [number, space];
   let at = 0;
   for (const run of side.runs) {
@@ -48,7 +48,7 @@ function runItems(run: ComparedRun, text: string, of: 'left' | 'right', detail: 
   return of === 'left' ? [] : [{ type: 'shown', text: words }];
 }
 
-/** How many characters of a side both texts have. */
+/** Counts the non-space characters of a side that both texts share. */
 export function keptLength(side: ComparedRowSide | null): number {
   if (side === null) return 0;
   let length = 0;

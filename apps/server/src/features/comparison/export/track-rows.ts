@@ -8,8 +8,8 @@ type Rows = ComparedSectionRows['rows'];
 type Names = Pick<ComparedSectionSummary, 'left' | 'right'>;
 
 /**
- * A section of both texts as one with tracked changes. A word that both have may stand in rows that are not beside each
- * other, where a paragraph was parted; rows are merged together up to where both sides have had the same.
+ * Merges both sides of a section into one text with tracked changes. Shared words can be in rows that are not adjacent
+ * where a paragraph was split, so rows are grouped until both sides have had the same shared text.
  */
 export function trackRows(names: Names, rows: Rows, detail: TrackedDetail): TrackedParagraph[] {
   const writer = new ParagraphWriter();
@@ -27,7 +27,7 @@ export function trackRows(names: Names, rows: Rows, detail: TrackedDetail): Trac
   return writer.paragraphs;
 }
 
-/** One side of a section by itself: what it has in common with the other is told elsewhere. */
+/** Writes one side of a section alone; what it shares with the other side is written elsewhere. */
 export function trackSide(names: Names, rows: Rows, side: 'left' | 'right'): TrackedParagraph[] {
   const writer = new ParagraphWriter();
   for (const row of withNumbers(names, rows)) {
@@ -49,7 +49,7 @@ function writeGroup(
   writeMerged(leftItems, rightItems, detail, writer);
 }
 
-/** A section without a heading still has its number, which is what it is cited by. */
+/** Adds the number of a section without a heading, because the section is cited by it. */
 export function withNumbers({ left, right }: Names, rows: Rows): Rows {
   const numbers = { left: numberAlone(left, rows, 'left'), right: numberAlone(right, rows, 'right') };
   if (numbers.left === null && numbers.right === null) return rows;

@@ -11,7 +11,7 @@ function track(left: ComparableText, right: ComparableText) {
   return trackText(overview.sections, (key) => sections[key] ?? []);
 }
 
-/** `kept`, `[-struck-]`, `[+inserted+]`, and `¶` for the end of a paragraph. */
+/** Formats changes as `kept`, `[-struck-]`, `[+inserted+]`, and `¶` for the end of a paragraph. */
 function written(left: ComparableText, right: ComparableText): string[] {
   const mark = (kind: 'same' | 'struck' | 'inserted', text: string) =>
     ({ same: text, struck: `[-${text}-]`, inserted: `[+${text}+]` })[kind];

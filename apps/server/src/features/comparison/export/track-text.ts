@@ -7,7 +7,7 @@ export interface TrackedSection extends PlacedSection<ComparedSectionSummary> {
   paragraphs: TrackedParagraph[];
 }
 
-/** Both texts as one, to the letter: without what was inserted it is the left one, without what was struck the right. */
+/** Merges both texts exactly: without insertions the result is the left text, without removals the right one. */
 export function trackText(
   sections: readonly ComparedSectionSummary[],
   rowsOf: (key: string) => ComparedSectionRows['rows'],

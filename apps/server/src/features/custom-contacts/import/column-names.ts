@@ -2,7 +2,7 @@ import type { CustomContactType, FILE_IMPORT_FIELDS } from '@rotunda/contract';
 
 type ContactField = (typeof FILE_IMPORT_FIELDS)[CustomContactType][number];
 
-/** Names that programs give their columns, letters alone; the first field that knows a name has it. */
+/** Column names used by common programs, reduced to letters. If a name fits several fields, the first one is used. */
 export const COLUMN_NAMES: Readonly<Record<ContactField, readonly string[]>> = {
   firstName: ['firstname', 'first', 'givenname', 'forename'],
   lastName: ['lastname', 'last', 'surname', 'familyname'],

@@ -15,7 +15,7 @@ const NAMES: Readonly<Record<CustomContactType, readonly string[]>> = {
   CustomOrg: ['name'],
 };
 
-/** Files of people or of organizations that an organization keeps itself. */
+/** Imports files of people or of organizations as an organization's own contacts. */
 export function contactImportKind(
   { clock, ids }: Pick<CustomContactsDeps, 'clock' | 'ids'>,
   contactType: CustomContactType,
@@ -39,7 +39,7 @@ export function contactImportKind(
   };
 }
 
-/** What one run over a file remembers holds for that file alone. */
+/** Starts with empty memory, which is valid for one run over one file. */
 function takeContacts(ids: IdSource, contactType: CustomContactType): TakeLines<ContactLine> {
   const taken: TakenContacts = new Map();
   return async (tx, { organisationId, userId: createdBy, nowTs }, lines, writes) => {

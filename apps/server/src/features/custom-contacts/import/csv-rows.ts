@@ -1,27 +1,27 @@
 import { FILE_IMPORT_LIMITS } from '@rotunda/contract';
 
-/** One row of a table. */
+/** Row of a table. */
 export interface CsvRow {
-  /** Number of the line it begins in; the first of the file is 1. */
+  /** Number of the line where the row starts; the first line of the file is 1. */
   line: number;
-  /** The first 101: that a row has too many shows without those behind, which may be millions. */
+  /** The first 101 cells, enough to detect a row with too many, of which there may be millions. */
   cells: string[];
-  /** A quote was opened and not closed within reach; the row is its line alone, and the next line is read anew. */
+  /** A quote was not closed within the limit, so the row is only this line and the next line is parsed as a new row. */
   isUnclosed: boolean;
-  /** The beginning of the row as it stands in the file. */
+  /** Beginning of the row, exactly as in the file. */
   raw: string;
 }
 
-/** Longer than any field of a contact: a quote that is not closed by then was not meant to be opened. */
+/** Longer than any field of a contact; a quote still open after this many characters was not meant as one. */
 const MOST_QUOTED = 20_000;
 const MOST_RAW = 2000;
 const MOST_CELLS = FILE_IMPORT_LIMITS.columns + 1;
 const LINE_END = /[\r\n]/;
 
 /**
- * Rows of comma-separated values (RFC 4180) with any delimiter and line end. Written by hand because a broken line must
- * cost itself alone and every row must know its line; libraries lose both where a quote is never closed. Empty lines are
- * passed over.
+ * Parses comma-separated values (RFC 4180) with any delimiter and line ending and skips empty lines. It is written by
+ * hand because a broken line must not affect others and every row must know its line, and libraries fail at both when a
+ * quote is never closed.
  */
 export function* csvRows(text: string, delimiter: string): Generator<CsvRow> {
   let at = 0;
@@ -40,7 +40,7 @@ export function* csvRows(text: string, delimiter: string): Generator<CsvRow> {
   }
 }
 
-/** A quote that was meant as none swallows lines until the next one: rarely into as many cells as there should be. */
+/** Whether a stray quote swallowed lines up to the next quote, which rarely produces the right number of cells. */
 function isSwallowing({ cells }: Row, columns: number | null): boolean {
   return columns !== null && cells.length !== columns && cells.some((cell) => LINE_END.test(cell));
 }
@@ -48,11 +48,11 @@ function isSwallowing({ cells }: Row, columns: number | null): boolean {
 interface Row {
   cells: string[];
   isUnclosed: boolean;
-  /** Where the next row begins. */
+  /** Offset of the next row. */
   end: number;
 }
 
-/** Null where a quoted cell is not closed. */
+/** Returns null if a quoted cell is not closed. */
 function readRow(text: string, start: number, delimiter: string): Row | null {
   const cells: string[] = [];
   let at = start;
@@ -66,7 +66,7 @@ function readRow(text: string, start: number, delimiter: string): Row | null {
   }
 }
 
-/** Behind a cell of several lines nothing else may stand, or the quote belongs to another cell. */
+/** A multiline cell must end right after its quote; otherwise the quote belongs to another cell. */
 function isEndOfCell(text: string, at: number, delimiter: string): boolean {
   return at === text.length || text[at] === delimiter || text[at] === '\n' || text[at] === '\r';
 }
@@ -91,7 +91,7 @@ function endOfPlain(text: string, from: number, delimiter: string): number {
   return at;
 }
 
-/** The line as it stands, as one cell. */
+/** Returns the raw line as a single cell. */
 function brokenRow(text: string, start: number): Row {
   const end = endOfPlain(text, start, '\n');
   return {
@@ -117,7 +117,10 @@ function countLines(text: string, start: number, end: number): number {
 
 const DELIMITERS = [',', ';', '\t', '|'] as const;
 
-/** The delimiter that stands most often in the first line, outside quotes; of a line without end its beginning tells. */
+/**
+ * Guesses the delimiter by counting candidates outside quotes in the first line, or in its beginning if it is very
+ * long.
+ */
 export function guessDelimiter(text: string): string {
   const first = (/^[^\r\n]{0,10000}/.exec(text)?.[0] ?? '').replace(/"(?:[^"]|"")*"/g, '');
   const count = (delimiter: string) => first.split(delimiter).length - 1;

@@ -1,4 +1,4 @@
-/** Bytes of a text file in the encoding its beginning names; UTF-8 where it names none, else the Windows code page. */
+/** Decodes a text file by its byte order mark, or as UTF-8 without one, or as Windows-1252 if it is not valid UTF-8. */
 export function decodeFile(bytes: Uint8Array): string {
   const text = decoderFor(bytes).decode(bytes);
   if (text !== null) return text;
@@ -11,7 +11,7 @@ function decoderFor([first, second]: Uint8Array): { decode: (bytes: Uint8Array) 
   return { decode: decodeUtf8 };
 }
 
-/** Null for bytes that are no UTF-8; its mark at the beginning is taken off. */
+/** Returns null for invalid UTF-8; removes the byte order mark. */
 function decodeUtf8(bytes: Uint8Array): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -20,7 +20,7 @@ function decodeUtf8(bytes: Uint8Array): string | null {
   }
 }
 
-/** What no table has: bytes of a spreadsheet, a picture or a program that were taken for text. */
+/** Whether the text contains bytes that no table has, because the file is a spreadsheet, an image or a program. */
 export function isNoText(text: string): boolean {
   return text.startsWith('PK\u0003\u0004') || text.includes('\u0000');
 }

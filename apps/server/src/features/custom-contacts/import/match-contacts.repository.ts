@@ -5,8 +5,8 @@ import type { DatabaseHandle } from '../../../platform/database/create-database.
 import type { ContactLine } from './read-contact-rows.ts';
 
 /**
- * Which contacts each line means, by line: those with its e-mail address; where there are none, those with its name and
- * organization, of which a line with an address means only contacts without one.
+ * Finds the contacts that each line refers to, by line number: those with its email address, or else those with its
+ * name and organization. A line with an address matches by name only contacts without one.
  */
 export async function matchContacts(
   db: DatabaseHandle,

@@ -6,25 +6,25 @@ import { createCustomContactsRepository, type StoredContact } from '../custom-co
 import { matchContacts } from './match-contacts.repository.ts';
 import type { ContactLine } from './read-contact-rows.ts';
 
-/** What a line would do. */
+/** What importing a line would change. */
 export interface PlannedContact {
   line: ContactLine;
   outcome: ImportOutcome;
   /** Null for a new contact. */
   before: StoredContact | null;
   columns: ReturnType<typeof columnsOf>;
-  /** Whether the organization of the line is one the person does not belong to yet. */
+  /** Whether the line's organization is new for the person. */
   joins: boolean;
 }
 
-/** The contacts that lines of a file mean, each with the first that does. */
+/** Contacts matched by lines of a file so far, with the first line that matched each. */
 export type TakenContacts = Map<number, number>;
 
 /**
- * What a portion of a file would do to the contacts as they are now. An empty cell changes nothing and nothing is taken
- * away, so that a file that was imported changes nothing the second time.
+ * Plans what a chunk of a file changes in the stored contacts. An empty cell changes nothing and nothing is removed, so
+ * importing the same file twice changes nothing the second time.
  *
- * Contacts are `taken` by the portions before as well; those that this one means are added.
+ * `taken` includes the contacts of earlier chunks; those of this chunk are added to it.
  */
 export async function planLines(
   tx: DatabaseHandle,
@@ -38,7 +38,7 @@ export async function planLines(
   const matches = await matchContacts(tx, organisationId, contactType, lines);
   const repository = createCustomContactsRepository(tx);
   const contactIds = [...new Set([...matches.values()].flat())];
-  // Nobody else changes them until the portion is written.
+  // Locked so that nobody else changes them until the chunk is written.
   await repository.lock(organisationId, contactIds);
   const contacts = await repository.findByIds(organisationId, contactIds);
   const byId = new Map(contacts.map((contact) => [contact.contactId, contact]));
@@ -81,7 +81,7 @@ function withoutEmpty<Fields extends object>(fields: Fields): Partial<Fields> {
   return given;
 }
 
-/** As the dry run shows it. */
+/** Presents the plan for the dry run. */
 export function sampleOf({ line, outcome, columns }: PlannedContact): PlannedLine {
   const detail = [columns.title, columns.organizationType, line.organization?.name, columns.email];
   return { line: line.line, name: columns.name, detail: detail.filter(Boolean).join(' · '), outcome };

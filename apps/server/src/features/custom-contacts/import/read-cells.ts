@@ -1,10 +1,10 @@
 import { FILE_IMPORT_LIMITS, type ImportField, type ImportMapping } from '@rotunda/contract';
 import type { CsvRow } from './csv-rows.ts';
 
-/** Cells of a row that say something, by field; blanks around them are not meant. */
+/** Nonempty cells of a row by field, without surrounding spaces. */
 export type Values = ReadonlyMap<ImportField, string>;
 
-/** What stands in a row, or why it cannot be read. */
+/** Reads the cells of a row, or returns why they cannot be read. */
 export function readCells(row: CsvRow, columns: number, mapping: ImportMapping): Values | { reason: string } {
   if (row.isUnclosed) return { reason: 'A quotation mark is never closed.' };
   if (row.cells.length !== columns) {

@@ -14,14 +14,14 @@ import { contactWords } from '../contact-words.ts';
 import { type CsvRow, csvRows } from './csv-rows.ts';
 import { readCells, type Values } from './read-cells.ts';
 
-/** A line that can be imported. */
+/** Line that can be imported. */
 export interface ContactLine extends ReadLine {
   contact: NewCustomContact;
   nameKey: string;
   emailKey: string | null;
-  /** Of a person who belongs to one. */
+  /** Organization the person belongs to. */
   organization: { name: string; nameKey: string } | null;
-  /** The words by which it is found, of a line that is to be imported: told apart in the thread, because it takes longest. */
+  /** Search words, if the line will be imported. They are computed in the thread because this takes the longest. */
   lexemes: string | null;
 }
 
@@ -29,14 +29,14 @@ export interface ContactTable {
   contactType: CustomContactType;
   delimiter: string;
   mapping: ImportMapping;
-  /** Whether the lines are to be imported. */
+  /** Whether the lines will be imported and so need search words. */
   withWords: boolean;
 }
 
 /**
- * The lines behind the first, each by itself: a faulty one costs nothing but itself. A contact that stands in the file
- * twice is faulty the second time, so that importing the file again finds each of its contacts once.
- * @throws FileFault for more lines than a file may have
+ * Reads the lines after the header; a faulty line does not affect others. A contact that occurs twice is faulty the
+ * second time, so that importing the file again finds each contact once.
+ * @throws FileFault for more lines than allowed
  */
 export function* readContactRows(text: string, table: ContactTable): Generator<ContactLine | FaultyLine> {
   const rows = csvRows(text, table.delimiter);
@@ -92,7 +92,7 @@ function contactOf(documentType: CustomContactType, values: Values): object {
   return { documentType, ...named, ...rest, ...(address === undefined ? {} : { website: address }) };
 }
 
-/** `Odile de Marchetti`, `Marchetti, Odile`, `Marchetti, Odile, Jr.`. */
+/** Splits a name such as `Odile de Marchetti`, `Marchetti, Odile` or `Marchetti, Odile, Jr.`. */
 function partsOf(fullName: string): { firstName: string; lastName: string } {
   const [last = '', ...first] = fullName.split(/\s*,\s*/);
   if (first.length > 0) return { firstName: first.filter(Boolean).join(', '), lastName: last };
@@ -106,7 +106,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   ...{ description: 'Description', organizationType: 'Type of organization' },
 };
 
-/** The first fault is enough to find the line by. */
+/** Reports only the first problem, which is enough to locate the line. */
 function reasonOf(issues: readonly { path: readonly PropertyKey[]; code: string; message: string }[]): string {
   const [issue] = issues;
   const field = FIELD_NAMES[String(issue?.path[0])];
@@ -117,12 +117,12 @@ function reasonOf(issues: readonly { path: readonly PropertyKey[]; code: string;
   return `${field}: ${/^Invalid/.test(text) ? 'This value is not allowed.' : text}`;
 }
 
-/** Contacts of the lines before, as a line of the store is matched: by e-mail address, else by name and organization. */
+/** Contacts of earlier lines, matched like stored contacts: by email address, or else by name and organization. */
 class SeenContacts {
   readonly #byEmail = new Map<string, number>();
   readonly #byName = new Map<string, { line: number; hasEmail: boolean }>();
 
-  /** @returns the line that has the same contact, null for a new one */
+  /** @returns the line with the same contact, or null for a new one */
   add({ line, nameKey, emailKey, organization }: ContactLine): number | null {
     const name = `${nameKey}\n${organization?.nameKey ?? ''}`;
     const named = this.#byName.get(name);

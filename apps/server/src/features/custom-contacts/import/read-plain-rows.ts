@@ -4,14 +4,14 @@ import type { FaultyLine, ReadLine } from '../../file-imports/index.ts';
 import { csvRows } from './csv-rows.ts';
 import { readCells } from './read-cells.ts';
 
-/** A line as it stands: what its values mean is decided by who asked for it. */
+/** Line as read; the kind of import decides what its values mean. */
 export interface PlainLine extends ReadLine {
   values: Partial<Record<ImportField, string>>;
 }
 
 /**
- * The lines behind the first, each by itself: a faulty one costs nothing but itself.
- * @throws FileFault for more lines than a file may have
+ * Reads the lines after the header; a faulty line does not affect others.
+ * @throws FileFault for more lines than allowed
  */
 export function* readPlainRows(
   text: string,

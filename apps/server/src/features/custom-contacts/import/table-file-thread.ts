@@ -8,7 +8,7 @@ import { decodeFile, isNoText } from './decode-file.ts';
 import { readContactRows } from './read-contact-rows.ts';
 import { readPlainRows } from './read-plain-rows.ts';
 
-/** Lines told at once: what is held outside of this thread. */
+/** Number of lines per answer, which limits the memory used outside this thread. */
 const PORTION = 250;
 const EXAMPLES = 3;
 const EXAMPLE_LENGTH = 80;
@@ -19,10 +19,10 @@ port?.on('message', (question: TableQuestion) => {
   if (question.kind === 'forget') lines = null;
   else port.postMessage(answer(question));
 });
-// The deadline of a question begins when its thread has loaded.
+// Signals that the thread has loaded; the deadline for a question starts when it is asked.
 port?.postMessage('ready');
 
-/** Errors lose their class between threads, so a fault travels as its text; any other error ends the thread. */
+/** Returns a fault as text because errors lose their class between threads. Any other error ends the thread. */
 function answer(question: Exclude<TableQuestion, { kind: 'forget' }>): TableAnswer {
   try {
     if (question.kind === 'head') return { head: headOf(textOf(question.bytes)) };
@@ -68,7 +68,7 @@ function headOf(text: string): TableHead {
   return { columns, examples, rows: count };
 }
 
-/** No half of a character is left at its end: no database keeps one. */
+/** Drops half a surrogate pair at the end, which no database can store. */
 function exampleOf(cell: string): string {
   return cell
     .trim()
@@ -76,7 +76,7 @@ function exampleOf(cell: string): string {
     .replace(/\p{Surrogate}$/u, '');
 }
 
-/** Empty at the end. */
+/** Returns an empty list at the end of the file. */
 function nextLines(): (ReadLine | FaultyLine)[] {
   const portion: (ReadLine | FaultyLine)[] = [];
   while (portion.length < PORTION) {

@@ -10,7 +10,7 @@ import type { ContactLine } from './read-contact-rows.ts';
 import type { PlainLine } from './read-plain-rows.ts';
 
 interface Table {
-  /** Of contacts, whose words are told apart in the thread too; null for lines as they stand. */
+  /** Type of the contacts, whose search words are also computed in the thread; null for plain lines. */
   contactType: CustomContactType | null;
   mapping: ImportMapping;
   withWords: boolean;
@@ -20,23 +20,23 @@ export type TableQuestion =
   | { kind: 'head'; bytes: Uint8Array }
   | ({ kind: 'open'; bytes: Uint8Array } & Table)
   | { kind: 'next' }
-  /** The file is done with; not answered. */
+  /** The file is finished; there is no answer. */
   | { kind: 'forget' };
 export type TableAnswer = { head: TableHead } | { lines: (ReadLine | FaultyLine)[] } | { fault: string };
 
 const THREAD = path.join(REPOSITORY_ROOT, 'tools/table-file-thread.mjs');
-/** Of one question; the largest file is read through in a fifth of it. */
+/** Limit per question; reading the largest file takes a fifth of it. */
 const DEADLINE_MS = 20_000;
-/** The largest file is 40 MB as text; its names and addresses, by which twins are found, take as much again. */
+/** The largest file takes 40 MB as text, and the names and addresses for finding duplicates as much again. */
 const MEMORY_MB = 256;
-/** Starting a thread takes longer than reading a file of some thousand lines. */
+/** Kept because starting a thread takes longer than reading a file of several thousand lines. */
 const IDLE_MS = 30_000;
 
-/** One file at a time in the order they came, so that several large ones leave memory and a core to everyone else. */
+/** Processes one file at a time, first come, first served, so that several large ones leave memory and a core free. */
 const heads = new FairQueue({ running: 1, runningHeavy: 1, runningEach: 1, waitingEach: 0 });
 
 /**
- * The names of the columns of a file, some values of each, and how many lines it has.
+ * Reads the column names of a file, example values for each, and the number of lines.
  * @throws FileFault
  */
 export function readFileHead(bytes: Uint8Array): Promise<TableHead> {
@@ -50,8 +50,8 @@ async function askForHead(ask: Ask, bytes: Uint8Array): Promise<TableHead> {
 }
 
 /**
- * Hands over the lines in portions, each read when the one before has been dealt with, in a thread of its own: no file
- * takes the server's time or more than 256 MB.
+ * Passes the lines to `use` in chunks, each read after the previous one was handled. Reading in a thread keeps files
+ * from blocking the server and from using more than 256 MB.
  * @throws FileFault, and what `use` throws
  */
 async function readLines(
@@ -68,30 +68,36 @@ async function readLines(
   });
 }
 
-/** Lines of contacts. @throws FileFault, and what `use` throws */
+/**
+ * Reads the lines of contacts.
+ * @throws FileFault, and what `use` throws
+ */
 export async function readContactLines(
   bytes: Uint8Array,
   table: Table & { contactType: CustomContactType },
   use: (lines: readonly (ContactLine | FaultyLine)[]) => Promise<void>,
 ): Promise<void> {
-  // The thread reads these where it is told the type of contact.
+  // The cast is safe because the thread returns these for a contact type.
   await readLines(bytes, table, (lines) => use(lines as (ContactLine | FaultyLine)[]));
 }
 
-/** Lines as they stand. @throws FileFault, and what `use` throws */
+/**
+ * Reads plain lines.
+ * @throws FileFault, and what `use` throws
+ */
 export async function readPlainLines(
   bytes: Uint8Array,
   mapping: ImportMapping,
   use: (lines: readonly (PlainLine | FaultyLine)[]) => Promise<void>,
 ): Promise<void> {
   const table = { contactType: null, mapping, withWords: false };
-  // The thread reads these where it is told no type.
+  // The cast is safe because the thread returns these without a contact type.
   await readLines(bytes, table, (lines) => use(lines as (PlainLine | FaultyLine)[]));
 }
 
 type Ask = (question: TableQuestion) => Promise<Exclude<TableAnswer, { fault: string }>>;
 
-/** Waits for the next file: what a person uploads is checked and imported soon after. */
+/** Thread kept for the next file, because an uploaded file is checked and imported soon after. */
 interface IdleThread {
   thread: Worker;
   ending: NodeJS.Timeout;
@@ -105,7 +111,7 @@ async function withThread<Result>(use: (ask: Ask) => Promise<Result>): Promise<R
     keepIdle(thread);
     return result;
   } catch (error) {
-    // A file at fault is told by a thread that goes on; any other error leaves nobody who knows what the thread does.
+    // A thread that reported a file fault can go on; after any other error its state is unknown.
     if (error instanceof FileFault) keepIdle(thread);
     else await thread.terminate();
     if (isOverLimit(error)) throw new FileFault(FILE_IMPORT_TEXTS.tooCostly, { cause: error });
@@ -115,7 +121,8 @@ async function withThread<Result>(use: (ask: Ask) => Promise<Result>): Promise<R
 
 async function startThread(): Promise<Worker> {
   const thread = new Worker(THREAD, { resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } });
-  // Without a listener a thread that fails while it waits would end this process; while it is asked, `once` tells.
+  // Without a listener, a thread that fails while idle would crash this process; during a question, `once` reports the
+  // error.
   thread.on('error', () => undefined);
   thread.once('exit', () => {
     if (idle?.thread === thread) takeIdle();
@@ -127,7 +134,7 @@ async function startThread(): Promise<Worker> {
 async function askThread(thread: Worker, question: TableQuestion): Promise<Exclude<TableAnswer, { fault: string }>> {
   const answered = once(thread, 'message', { signal: AbortSignal.timeout(DEADLINE_MS) });
   thread.postMessage(question);
-  // Every message of the thread after the first is an answer.
+  // Every message after the first is an answer.
   const [answer] = (await answered) as [TableAnswer];
   if ('fault' in answer) throw new FileFault(answer.fault);
   return answer;
@@ -141,7 +148,7 @@ function takeIdle(): Worker | undefined {
   return taken;
 }
 
-/** One at most, for a while, and never so that the process goes on for it. */
+/** Keeps at most one thread, for a limited time, without keeping the process alive. */
 function keepIdle(thread: Worker): void {
   if (idle !== undefined) {
     void thread.terminate();

@@ -7,7 +7,7 @@ import { createCustomContactsRepository } from '../custom-contacts.repository.ts
 import { newFusionId } from '../new-fusion-id.ts';
 import type { PlannedContact } from './plan-lines.ts';
 
-/** Writes the new and the changed contacts of a portion in two statements. */
+/** Writes the new and changed contacts of a chunk in two statements. */
 export async function writeLines(
   tx: DatabaseHandle,
   {
@@ -51,7 +51,10 @@ function wordsOf({ before, columns, line, joins }: Omit<PlannedContact, 'outcome
 
 type WrittenLine = PlannedContact & { fusionId: string };
 
-/** Behind those a person has; an organization that is kept under the name is linked, any other stays a plain name. */
+/**
+ * Appends the affiliations after the existing ones. A stored organization of that name is linked; any other stays a
+ * plain name.
+ */
 async function addAffiliations(
   tx: DatabaseHandle,
   organisationId: string,

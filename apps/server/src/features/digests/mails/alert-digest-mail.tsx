@@ -5,7 +5,7 @@ import { DigestEntry, DigestHeading, DigestSubheading, EntryLine, EntryText, Mar
 import { DigestFooter, type DigestFooterProps } from './digest-footer.tsx';
 import { counted } from './digest-words.ts';
 
-/** `12 new alerts: Clean Water 2026, Data Privacy`. */
+/** Builds the subject, for example `12 new alerts: Clean Water 2026, Data Privacy`. */
 export function alertDigestSubject({ total, projects }: AlertDigest): string {
   return `${counted(total, 'new alert', 'new alerts')}: ${projects.map(({ name }) => name).join(', ')}`;
 }

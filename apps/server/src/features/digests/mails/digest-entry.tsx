@@ -10,7 +10,7 @@ interface Filled {
   children: ReactNode;
 }
 
-/** A document in a digest: what it is, its title as a link into the product, where it stands, and what is told of it. */
+/** Document in a digest: identifier, title with a link into the product, status, and details. */
 export function DigestEntry({ document, children }: { document: DigestDocument; children?: ReactNode }) {
   const { identifier, status, day, title, standing, href } = document;
   return (
@@ -30,11 +30,11 @@ export function DigestEntry({ document, children }: { document: DigestDocument; 
   );
 }
 
-/** A text whose matched words are marked as in the product. */
+/** Text with matches highlighted as in the product. */
 export function Marked({ text, marks }: MarkedText) {
   return splitMarks(text, marks).map(({ words, isMarked }, index) =>
     isMarked ? (
-      // Parts of one text have no other name than their place in it.
+      // The index is the key because parts of a text have no other identity.
       <mark key={index} {...mailStyle('hit', { borderRadius: 2 })}>
         {words}
       </mark>
@@ -44,7 +44,7 @@ export function Marked({ text, marks }: MarkedText) {
   );
 }
 
-/** What a digest says about a document, in smaller letters. */
+/** Detail about a document, in small print. */
 export function EntryLine({ children }: Filled) {
   return <p {...mailStyle('muted', SMALL)}>{children}</p>;
 }
@@ -53,7 +53,7 @@ export function EntryText({ children }: Filled) {
   return <p {...mailStyle('text', { ...SMALL, fontSize: 15, lineHeight: '22px' })}>{children}</p>;
 }
 
-/** The name of a project. */
+/** Heading with the name of a project. */
 export function DigestHeading({ children }: Filled) {
   return (
     <h2 {...mailStyle('text', { margin: '28px 0 8px', fontSize: 18, lineHeight: '24px', fontWeight: 700 })}>
@@ -62,7 +62,7 @@ export function DigestHeading({ children }: Filled) {
   );
 }
 
-/** The name of a saved search within a project. */
+/** Heading with the name of a saved search within a project. */
 export function DigestSubheading({ children }: Filled) {
   return (
     <h3 {...mailStyle('muted', { margin: '16px 0 8px', fontSize: 14, lineHeight: '20px', fontWeight: 600 })}>

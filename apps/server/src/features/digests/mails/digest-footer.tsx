@@ -3,13 +3,13 @@ import type { DigestFrequency } from '@rotunda/contract';
 import { howOften } from './digest-words.ts';
 
 export interface DigestFooterProps extends MailChoicesProps {
-  /** What the digests hold: `new alerts`. */
+  /** What the digests contain, for example `new alerts`. */
   about: string;
   frequencies: readonly DigestFrequency[];
   organisationName: string;
 }
 
-/** Why the reader gets this e-mail, and how to get fewer or none. */
+/** Footer that explains why the reader gets this email and how to get fewer or none. */
 export function DigestFooter(props: DigestFooterProps) {
   return (
     <>

@@ -1,6 +1,6 @@
 import type { DigestFrequency } from '@rotunda/contract';
 
-/** `1 alert`, `12 alerts`. */
+/** Formats a count, for example `1 alert` or `12 alerts`. */
 export function counted(count: number, one: string, many: string): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 }
@@ -12,7 +12,7 @@ const ADVERBS: Readonly<Record<DigestFrequency, string>> = {
   Weekly: 'weekly',
 };
 
-/** `daily`, `every 4 hours and daily`: how often the reader chose to be told of what a digest holds. */
+/** Formats the chosen frequencies, for example `daily` or `every 4 hours and daily`. */
 export function howOften(frequencies: readonly DigestFrequency[]): string {
   return new Intl.ListFormat('en-US').format(frequencies.map((frequency) => ADVERBS[frequency]));
 }

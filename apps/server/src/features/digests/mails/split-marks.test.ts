@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { counted, howOften } from './digest-words.ts';
 import { splitMarks } from './split-marks.ts';
 
-/** Marked pieces in brackets. */
+/** Puts highlighted pieces in brackets. */
 const shown = (text: string, marks: [number, number][]) =>
   splitMarks(text, marks)
     .map(({ words, isMarked }) => (isMarked ? `[${words}]` : words))

@@ -1,6 +1,8 @@
 import type { MarkedText } from '../digest-model.ts';
 
-/** A text in pieces, marked ones and those between; marks that leave the text or overlap an earlier one count for nothing. */
+/**
+ * Splits a text into highlighted and other pieces; marks that exceed the text or overlap an earlier one are ignored.
+ */
 export function splitMarks(text: string, marks: MarkedText['marks']): { words: string; isMarked: boolean }[] {
   const pieces: { words: string; isMarked: boolean }[] = [];
   let place = 0;

@@ -6,7 +6,7 @@ import { DigestEntry, DigestHeading, EntryLine, EntryText } from './digest-entry
 import { DigestFooter, type DigestFooterProps } from './digest-footer.tsx';
 import { counted } from './digest-words.ts';
 
-/** `Updates to 3 documents: Clean Water 2026`. */
+/** Builds the subject, for example `Updates to 3 documents: Clean Water 2026`. */
 export function updateDigestSubject({ total, projects }: UpdateDigest): string {
   return `Updates to ${counted(total, 'document', 'documents')}: ${projects.map(({ name }) => name).join(', ')}`;
 }
@@ -51,7 +51,7 @@ export function UpdateDigestMail({ digest, footer }: UpdateDigestMailProps) {
 function UpdateBlock({ entry }: { entry: UpdateEntry }) {
   const { news, moreNews, alsoIn } = entry;
   return (
-    // What happened is told below, so that the last action is not said twice.
+    // The news below already includes the last action.
     <DigestEntry document={{ ...entry, standing: '', day: null }}>
       <ul {...mailStyle('text', { margin: '4px 0', padding: '0 0 0 20px', fontSize: 15, lineHeight: '22px' })}>
         {news.map(({ words, day, href }) => (

@@ -12,7 +12,7 @@ import { sendDigestJob } from '../send-digest.job.ts';
 
 export const NEW_YORK = { timeZone: 'America/New_York', weeklyDigestDay: 1 };
 
-/** An e-mail of the outbox, as far as tests of digests look at it. */
+/** Fields of an email in the outbox that digest tests check. */
 export interface SentDigest {
   to: string;
   kind: string;
@@ -27,7 +27,7 @@ const EMPTIED = [
   ...['projects', 'alert_activities', 'digest_places', 'told_alerts', 'told_news', 'document_news', 'outgoing_mails'],
 ];
 
-/** A workspace whose digests go out by a clock that the test moves on. */
+/** Sets up a workspace whose digests follow a clock controlled by the test. */
 export function digestTest<Name extends string>(people: Record<Name, PersonWanted>) {
   const workspace = workspaceTest(people, { withPipeline: true, emptied: EMPTIED });
   const { api, pipeline } = workspace;
@@ -51,12 +51,12 @@ export function digestTest<Name extends string>(people: Record<Name, PersonWante
   return {
     workspace,
     deps,
-    /** Finds who is due, and leaves them waiting. */
+    /** Queues due digests without sending them. */
     async queueDue(): Promise<DigestReader[]> {
       await queueDigests(deps());
       return take();
     },
-    /** Finds who is due, and sends their digests. */
+    /** Queues and sends due digests. */
     async tick(): Promise<DigestOutcome[]> {
       await queueDigests(deps());
       const outcomes: DigestOutcome[] = [];
@@ -70,7 +70,7 @@ export function digestTest<Name extends string>(people: Record<Name, PersonWante
     after(seconds: number): void {
       nowTs += seconds;
     },
-    /** Written since the last time, by the address and the kind. */
+    /** Returns emails written since the last call, by address and kind. */
     async mails(): Promise<SentDigest[]> {
       const { rows } = await api.deps.database.$client.query<SentDigest>(
         `delete from outgoing_mails where state is not null

@@ -5,10 +5,10 @@ import type { DatabaseHandle } from '../../../platform/database/create-database.
 import { createDocumentsRepository, findReadableVersions } from '../../documents/index.ts';
 import { findPassagesOf, type FoundPassage, type MatchedPassage, mergeVersions } from './matched-passages.ts';
 
-/** A query beside the text it was read from. */
+/** Query with the text it was parsed from. */
 export interface AskedQuery {
   query: QueryNode;
-  /** As typed, or the same in another spelling. */
+  /** Text as typed or an equivalent spelling. */
   text: string;
 }
 
@@ -19,18 +19,18 @@ export interface PassagesRequest {
 
 export interface DocumentPassages {
   total: number;
-  /** The first of them, each once however many versions have it. */
+  /** The first passages, without repeating them for every version. */
   passages: (MatchedPassage & { query?: string })[];
 }
 
-/** Passages a reader can look through; the total says how many there are. */
+/** Limit for returned passages; the total counts all of them. */
 const MOST_PASSAGES = 200;
 
 interface AnsweredQuery extends AskedQuery {
   matches: MatchSpan[];
 }
 
-/** Every passage by which a document matches any of the queries; null when it is not held. */
+/** Finds every passage by which a document matches any of the queries; null for an unknown document. */
 export async function findDocumentPassages(
   database: DatabaseHandle,
   { fusionId, asked }: PassagesRequest,
@@ -59,7 +59,7 @@ function presentPassage({ streamIndex, spans, ...passage }: FoundPassage, answer
   return query === null ? passage : { ...passage, query };
 }
 
-/** What to look for in the text to see the same words marked; null where it is too long to be asked. */
+/** Returns a query that highlights the same words in the text viewer; null if it would be too long. */
 function queryTextOf(asked: readonly AskedQuery[]): string | null {
   const [only] = asked;
   if (only === undefined) return null;

@@ -29,27 +29,27 @@ export interface VerdictRequest extends JudgedSearch {
   fusionId: string;
 }
 
-/** Why a document matches a search or not, as far as the document alone decides. */
+/** Explains a match or its absence, as far as it depends on the document alone. */
 export interface DocumentVerdict {
   documentId: number;
   version: number;
-  /** Whether the words are found. */
+  /** Whether the query matches. */
   holds: boolean;
   clauses: VerdictClause[];
   clausesLeftOut: number;
   passesFilters: boolean;
   filters: VerdictFilter[];
-  /** The texts that carry the passage; null for a search that follows none. */
+  /** Texts that carry the passage; null for a search that follows none. */
   carriers: PassageCarrier[] | null;
 }
 
-/** Clauses a person can look through. */
+/** Limit for clauses shown to a user. */
 const MOST_CLAUSES = 200;
-/** Of a common word the first places tell enough. */
+/** Limit for matches per clause; for a common word, the first ones are enough. */
 const MOST_SPANS = 50;
 const NUMBER = 0;
 
-/** The document against the search, clause by clause; null when it is not held. */
+/** Checks the document against the search, clause by clause; null for an unknown document. */
 export async function judgeDocument(
   database: DatabaseHandle,
   { fusionId, ...search }: VerdictRequest,
@@ -62,7 +62,7 @@ export async function judgeDocument(
 
 export function judge(searchable: SearchableDocument, { query, filters, passage }: JudgedSearch): DocumentVerdict {
   const { streams, facets, documentId, version } = searchable;
-  // A passage is made of words that no query asks for.
+  // A passage consists of words that are not in the query, so all terms are needed.
   const analysed = analyzeDocument(streams, passage === null ? termsAskedFor(query) : undefined);
   const clauses = judgeQuery(query, analysed);
   const followed = new FollowedPassages();
@@ -108,7 +108,7 @@ function presentFilters(allowed: readonly DocumentFilters[], facets: DocumentFac
         return { ...nothing, asked: ['active'], has };
       }
       case 'documentTypes':
-        // Types with filters of their own stand apart, but all of them are asked for.
+        // Types with their own filters have separate entries, but a document of any of them passes.
         return { ...nothing, asked: allowed.flatMap((one) => one.documentTypes ?? []), has: facets.documentType };
       default:
         return { ...nothing, asked: filters[filter] ?? [], has: facets[FACTS[filter]] };

@@ -9,7 +9,7 @@ const VERSIONS = [
   { fnDocumentId: 'ih', versionName: 'Introduced in House' },
 ];
 
-/** A text of one section a line; the first line of each pair is its heading. */
+/** Builds a text with one section per pair, whose first string is the heading. */
 function textOf(fnDocumentId: string, ...sections: [heading: string, body: string][]): DocumentStream {
   const stream = { field: 'text' as const, language: 'en' as const, fnDocumentId, text: '' };
   const places: DocumentStream['sections'] = [];

@@ -4,7 +4,7 @@ import type { DocumentStream } from '../../documents/index.ts';
 import { excerptAround } from '../../../platform/excerpt-around.ts';
 import type { Highlights } from '../highlight-documents.ts';
 
-/** Where a mark stands in a version: section and block by number, `block` null for the heading. */
+/** Position of a match in a version, by section and block number; `block` is null for the heading. */
 export interface TextPlace {
   section: number;
   block: number | null;
@@ -15,17 +15,20 @@ export type PassageVersion = { fnDocumentId: string; versionName: string };
 
 export type MatchedPassage = Highlights[number] & { place?: TextPlace; versions?: PassageVersion[] };
 
-/** A passage with what else has to be known of it. */
+/** Passage with data needed for merging. */
 export type FoundPassage = MatchedPassage & {
   streamIndex: number;
   /** Offsets into the stream. */
   spans: [number, number][];
 };
 
-/** Marks nearer than this belong to one passage. */
+/** A passage includes matches within this many characters of its first match. */
 const SAME_PASSAGE = 160;
 
-/** The passages of all streams, in order. @param matches in ascending order within each stream */
+/**
+ * Finds the passages of all streams, in order.
+ * @param matches in ascending order within each stream
+ */
 export function findPassagesOf(streams: readonly DocumentStream[], matches: readonly MatchSpan[]): FoundPassage[] {
   const byStream = new Map<number, MatchSpan[]>();
   for (const match of matches) {
@@ -39,10 +42,10 @@ export function findPassagesOf(streams: readonly DocumentStream[], matches: read
 }
 
 /**
- * A passage that several versions have in the same words is listed once, at the newest of them. A passage that one
- * version has twice stays two, unless it strikes the words and inserts them again.
+ * Lists a passage with the same words in several versions once, at the newest of them. A passage that occurs twice in
+ * one version stays twice, unless the version strikes the words and inserts them again.
  *
- * @param versions the newest first
+ * @param versions newest first
  */
 export function mergeVersions(passages: readonly FoundPassage[], versions: readonly PassageVersion[]): FoundPassage[] {
   const ranks = new Map(versions.map((version, rank) => [version.fnDocumentId, rank]));
@@ -90,7 +93,7 @@ function passageOf(stream: DocumentStream, spans: [number, number][]): MatchedPa
   };
 }
 
-/** The block or heading that an offset falls into, or the next one where it falls into a block's number. */
+/** Returns the block or heading at an offset, or the following one if the offset is in a block's number. */
 function placeOf({ blocks = [] }: DocumentStream, offset: number): TextPlace | null {
   const found = blocks[firstWhere(blocks, (block) => block.end > offset)];
   return found === undefined

@@ -7,10 +7,10 @@ import { judgeDocument } from './judge-document.ts';
 import type { MatchingAnswer, MatchingSetting, MatchingTask } from './matching-threads.ts';
 
 const port = parentPort;
-// Whoever starts this thread gives it exactly this.
+// The code that starts this thread passes exactly this data.
 const { connectionString, maxTextBytes } = workerData as MatchingSetting;
 
-/** Documents are read here too: taking one of 20 MB apart takes as long as finding words in it. */
+/** Documents are read in this thread too, because parsing one of 20 MB takes as long as finding words in it. */
 const pool = createPool({
   connectionString,
   maxConnections: 1,
@@ -21,9 +21,10 @@ const database = createDatabase(pool);
 
 async function answer(task: MatchingTask): Promise<MatchingAnswer | ThreadFault> {
   try {
-    // Asked before it is read: a heap that overflows within one allocation takes the whole process with it, not the thread.
+    // Checked before reading, because an allocation that overflows the heap ends the whole process, not just the
+    // thread.
     if ((await textBytesOf(database, task)) > maxTextBytes) return { tooLarge: true };
-    // Text, because a thread passes on a text a hundred times faster than the tree that it describes.
+    // Passed as JSON text, because a thread transfers text a hundred times faster than the equivalent tree.
     return { json: JSON.stringify(await work(task)) };
   } catch (error) {
     return threadFaultOf(error);
@@ -42,5 +43,5 @@ function work(task: MatchingTask): Promise<unknown> {
 }
 
 port?.on('message', (task: MatchingTask) => void answer(task).then((answered) => port.postMessage(answered)));
-// The deadline of a task begins when its thread has loaded.
+// Signals that the thread has loaded; the deadline for the task starts now.
 port?.postMessage('ready');

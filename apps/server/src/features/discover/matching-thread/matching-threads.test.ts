@@ -8,7 +8,7 @@ import { MatchingThreads } from './matching-threads.ts';
 
 const ID = 'us-119-hr-1';
 const BLOCKS = 2000;
-/** Characters of a block; all of them are 20 MB. */
+/** Text of a block; all blocks together take 20 MB. */
 const LINE = 'the gauge of a stream is read by nobody. ';
 const LINES = 250;
 const SEARCH = { searchModel: { rawTextSearch: 'river AND NOT volcano' }, fusionId: ID };
@@ -18,7 +18,7 @@ describe('words in a document of 20 MB', () => {
   let pipeline: Pipeline;
   let member: TestUser;
   beforeAll(async () => {
-    // On a busy machine a document of this size may take longer than a search may.
+    // On a busy machine, a document of this size may exceed the usual search timeout.
     api = await createTestApi({ environment: { ROTUNDA_SEARCH_TIMEOUT_SECONDS: '25' } });
     pipeline = await buildPipeline(api.deps);
     member = await api.addUser(await api.addOrganisation('Ours'), 'member@ours.example', 'member');

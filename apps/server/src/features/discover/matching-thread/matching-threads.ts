@@ -8,10 +8,10 @@ import type { Asker } from '../search-engine/search-engine.ts';
 import type { DocumentVerdict, VerdictRequest } from './judge-document.ts';
 import type { DocumentPassages, PassagesRequest } from './find-document-passages.ts';
 
-/** What a thread is started with. */
+/** Data that a thread is started with. */
 export interface MatchingSetting {
   connectionString: string;
-  /** Of all texts that a task reads. */
+  /** Limit for all texts that a task reads. */
   maxTextBytes: number;
 }
 export type MatchingTask =
@@ -21,26 +21,26 @@ export type MatchingTask =
 export type MatchingAnswer = { json: string } | { tooLarge: true };
 
 export interface MatchingThreadsOptions extends Pick<MatchingSetting, 'connectionString'> {
-  /** Of one document, the time it waits for its turn not counted. */
+  /** Limit for one document, not counting time in the queue. */
   deadlineMs: number;
-  /** Only tests lower it. */
+  /** Lowered only in tests. */
   maxTextBytes?: number;
 }
 
 const PROGRAM = path.join(REPOSITORY_ROOT, 'tools/matching-thread.mjs');
-/** One is left for everyone else when a person reads the longest document there is. */
+/** Keeps one thread free for everyone else while one user reads a very long document. */
 const THREADS = 2;
-/** A document of 20 MB takes a third of it. */
+/** Three times what a document of 20 MB takes. */
 const MEMORY_MB = 768;
-/** Reading it takes two thirds of that memory. */
+/** Reading this much takes two thirds of the memory limit. */
 const MAX_TEXT_BYTES = 40 * 1024 ** 2;
 const IDLE_MS = 600_000;
-/** A page that is left by Back and Forward asks again for each of its parts. */
+/** Allows for leaving and returning to a page with Back and Forward, which requests each of its parts again. */
 const WAITING_EACH = 12;
 
 /**
- * Finds where the words of queries stand in whole documents, apart from the thread that answers everyone: reading,
- * analyzing and cutting a long document into passages takes seconds.
+ * Finds query matches in whole documents off the main thread, because reading, analyzing and splitting a long document
+ * takes seconds.
  */
 export class MatchingThreads {
   readonly #pool: ThreadPool<MatchingTask, MatchingAnswer | ThreadFault>;
@@ -54,24 +54,24 @@ export class MatchingThreads {
   }
 
   /**
-   * Where a document matches queries; null when it is not held.
-   * @throws AppError SEARCH_TOO_SLOW, TOO_LARGE, TOO_MANY_SEARCHES, UNAVAILABLE; as the call below
+   * Finds where a document matches queries; null for an unknown document.
+   * @throws AppError SEARCH_TOO_SLOW, TOO_LARGE, TOO_MANY_SEARCHES, UNAVAILABLE; the methods below throw the same
    */
   findPassages(asker: Asker, request: PassagesRequest): Promise<DocumentPassages | null> {
     return this.#ask<DocumentPassages | null>(asker, { kind: 'passages', ...request });
   }
 
-  /** Why a document matches a search or not; null when it is not held. */
+  /** Explains why a document does or does not match a search; null for an unknown document. */
   judgeDocument(asker: Asker, request: VerdictRequest): Promise<DocumentVerdict | null> {
     return this.#ask<DocumentVerdict | null>(asker, { kind: 'verdict', ...request });
   }
 
-  /** A text with the places of a query marked; null when it is not held. */
+  /** Returns a text with the matches of a query highlighted; null for an unknown text. */
   readMarkedText(asker: Asker, { fnDocumentId, query }: MarkedTextRequest): Promise<MarkedText | null> {
     return this.#ask<MarkedText | null>(asker, { kind: 'text', fnDocumentId, query });
   }
 
-  /** Has a thread ready before the first question. */
+  /** Starts a thread before the first question. */
   warm(): Promise<void> {
     return this.#pool.warm();
   }

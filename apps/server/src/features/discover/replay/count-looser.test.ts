@@ -22,7 +22,7 @@ const answer = (total: number): SearchAnswer => ({
   passages: Promise.resolve([]),
 });
 const termOf = ({ query }: SearchRequest) => (query.kind === 'word' ? (query.terms[0] ?? '') : '');
-/** As the engine: until its caller goes away. */
+/** Never resolves, like an engine that is busy until its caller goes away. */
 const hang = ({ asker }: SearchRequest) =>
   new Promise<SearchAnswer>((_, reject) => {
     asker.signal?.addEventListener('abort', () => reject(asker.signal?.reason));

@@ -2,7 +2,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { SearchEngine, Total } from '../search-engine/search-engine.ts';
 import type { LooserSearch } from './find-looser.ts';
 
-/** What a looser search adds: how many documents, and the newest of them. */
+/** What a looser search adds: the number of documents and the latest ones. */
 export interface CountedSearch extends Omit<LooserSearch, 'added'> {
   added: Total;
   documentIds: number[];
@@ -11,18 +11,18 @@ export interface CountedSearch extends Omit<LooserSearch, 'added'> {
 export interface CountOptions {
   countLimit: number;
   signal: AbortSignal | undefined;
-  /** For all of them together. */
+  /** Limit for all searches together. */
   timeMs?: number;
 }
 
 const EXAMPLES = 3;
-/** All looser searches together: a person waits for the answer with the dialog open. */
+/** Limit for all looser searches together, because a user waits for the answer in an open dialog. */
 const TIME_MS = 1000;
-/** As many as one person may have at once where four connections search, so that none of them has to wait in line. */
+/** With four search connections, one user may run two searches at once, so none of these has to wait in line. */
 const AT_ONCE = 2;
 
 /**
- * Counts what each looser search adds, most first. Those that time did not suffice for are only numbered.
+ * Counts what each looser search adds, most first. Searches that time ran out for are only reported by number.
  * @throws AppError TOO_MANY_SEARCHES; the signal's reason
  */
 export async function countLooser(
@@ -57,7 +57,7 @@ export async function countLooser(
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
-  // Of those that add as much, the ones asked for first.
+  // Searches that add the same number keep their original order.
   const places = new Map(searches.map(({ change }, place) => [change, place]));
   const placeOf = ({ change }: CountedSearch) => places.get(change) ?? 0;
   counted.sort((a, b) => b.added.total - a.added.total || placeOf(a) - placeOf(b));

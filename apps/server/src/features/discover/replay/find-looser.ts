@@ -5,17 +5,17 @@ import { compileFilters, type CompiledSearchModel } from '../compile-search-mode
 import type { DocumentSelection } from '../search-engine/search-engine.ts';
 import { loosenFilters } from './loosen-filters.ts';
 
-/** A search with one thing less, and what it finds that the search itself does not. */
+/** Search with one restriction less, and what it finds that the original search does not. */
 export interface LooserSearch {
   change: LooserSearchChange;
   searchModel: SearchModel;
   added: DocumentSelection;
 }
 
-/** A person reads no longer list, and each is a search. */
+/** Each suggestion costs a search, and users do not read a longer list. */
 const MOST_QUERIES = 12;
 
-/** The searches that ask for one clause or filter less. */
+/** Returns the searches with one clause or filter less. */
 export function findLooser(
   compiled: CompiledSearchModel,
   model: SearchModel,
@@ -42,13 +42,13 @@ export function findLooser(
   return [...byText, ...byFilter];
 }
 
-/** The operators of a printed query are meant as such, whatever the text was read as before. */
+/** Switches operators on, because those in a printed query are real even if the original text had them switched off. */
 function withText(model: SearchModel, rawTextSearch: string): SearchModel {
   const searchExtensions = { ...model.searchExtensions, searchOperators: true };
   return { ...model, rawTextSearch, textSearch: '', searchExtensions };
 }
 
-/** A longer text could not be saved, and a costlier query nobody could ask. */
+/** Whether the text is too long to be saved or the query too costly to run. */
 function isTooMuch(added: QueryNode, text: string): boolean {
   return text.length > QUERY_LIMITS.characters || queryCost(added) > QUERY_LIMITS.cost;
 }

@@ -9,7 +9,7 @@ export interface LooserFilters {
 type Facts = SearchModel['progressiveFilters'];
 type FactChange = { [Type in keyof Facts]-?: Partial<NonNullable<Facts[Type]>> };
 
-/** The search without each of the filters it has, one at a time. */
+/** Returns the search without each of its filters, one at a time. */
 export function loosenFilters(model: SearchModel): LooserFilters[] {
   const { genericSearch, entityMetadata } = model;
   const generic = (change: Partial<SearchModel['genericSearch']>) => ({
@@ -33,14 +33,20 @@ export function loosenFilters(model: SearchModel): LooserFilters[] {
   return candidates.flatMap(([filter, isSet, searchModel]) => (isSet ? [{ filter, searchModel }] : []));
 }
 
-/** Without types Discover's are searched; a search for others would lose documents by it. */
+/**
+ * Whether removing the types widens the search. Without types, Discover's types are searched, so a search for other
+ * types would lose documents.
+ */
 function isNarrowed({ datasetTypes }: SearchModel): boolean {
   const types = new Set(datasetTypes);
   const isWithin = datasetTypes.every((type) => DISCOVER_DOCUMENT_TYPES.some((known) => known === type));
   return types.size > 0 && isWithin && types.size < DISCOVER_DOCUMENT_TYPES.length;
 }
 
-/** Filters of one type's facts, of which those of bills stand twice in a model: for the states' and for other countries'. */
+/**
+ * Returns candidates for filters on facts of one type. Bill filters exist twice in a model, for states and for other
+ * countries, and are removed together.
+ */
 function factCandidates(model: SearchModel): [ReplayedFilter, boolean, SearchModel][] {
   const own = model.progressiveFilters;
   const bills = [own.Legislation, own.GlobalLegislation];

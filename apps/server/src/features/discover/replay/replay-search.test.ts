@@ -46,7 +46,7 @@ describe('a search replayed over the last 12 months', () => {
     await api.close();
   });
 
-  /** As if the documents had changed last so many days ago. */
+  /** Backdates the document's last change by the given number of days. */
   const moveBack = async (fusionId: string, days: number) => {
     const ts = api.deps.clock.now() - days * DAY_SECONDS;
     for (const table of ['documents', 'doc_search']) {
@@ -92,7 +92,7 @@ describe('a search replayed over the last 12 months', () => {
     for (const one of looser) {
       const found = (await replay(one.searchModel)).total;
       expect(found - total, JSON.stringify(one.change)).toBe(one.added.total);
-      // The old bill counts for a search, but not for the year.
+      // The old bill counts for a search but not for the past year.
       expect(await totalOf(one.searchModel)).toBeGreaterThanOrEqual(found);
     }
   });

@@ -14,16 +14,16 @@ const DAY_SECONDS = 24 * 3600;
 const WEEK_SECONDS = 7 * DAY_SECONDS;
 const LATEST = 10;
 
-/** A stretch of whole weeks, both bounds inclusive. */
+/** Period of whole weeks; both bounds are inclusive. */
 interface Period {
   fromTs: UnixSeconds;
   toTs: UnixSeconds;
 }
 
 /**
- * What a saved search would have alerted to over the last 12 months, and what looser searches would have added. A document
- * alerts when it is new or has changed. Earlier versions are not kept, so nobody knows whether they matched: each document
- * counts once, in the week of its latest change at its source, and all of them are what the search finds today.
+ * Returns what a saved search would have alerted to over the last 12 months and what looser searches would have added.
+ * A document alerts when it is new or has changed. Earlier versions are not stored, so nobody knows whether they
+ * matched: each document that matches today counts once, in the week of its latest change at the source.
  *
  * @throws AppError QUERY_FAULT, SEARCH_TOO_SLOW, TOO_MANY_SEARCHES
  */
@@ -57,7 +57,7 @@ export async function replaySearch(deps: DiscoverDeps, actor: Actor, model: Sear
   };
 }
 
-/** Whole weeks that end with today. */
+/** Returns whole weeks ending today. */
 function lastYear(nowTs: UnixSeconds): Period {
   const tomorrow = nowTs - (nowTs % DAY_SECONDS) + DAY_SECONDS;
   return { fromTs: tomorrow - LIMITS.replayWeeks * WEEK_SECONDS, toTs: tomorrow - 1 };

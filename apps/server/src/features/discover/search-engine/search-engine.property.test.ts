@@ -21,11 +21,11 @@ import { FREQUENT_TERMS } from './postgres/frequent-terms.ts';
 import { SEARCH_SETTINGS } from './postgres/read-snapshot.ts';
 
 const CORPORA = 6;
-/** The database is searched as well, to compare the order. */
+/** Fewer, because the database is searched too in order to compare results. */
 const CORPORA_IN_MEMORY = 3;
 const QUERIES_PER_CORPUS = 60;
 
-/** Short streams and ones that reach over several passages. */
+/** Generates short streams and streams that span several passages. */
 const streams = fc.array(
   fc.oneof({ weight: 5, arbitrary: arbitraryStream(25) }, { weight: 1, arbitrary: arbitraryStream(700) }),
   {
@@ -55,7 +55,7 @@ async function expectExact(
   expect(answer.byType, where).toEqual(expectedTypes(documents, ids));
   expect(answer.facets, where).toEqual(facets ? expectedFacets(documents, query, allowed) : null);
   expect(await answer.passages, where).toEqual(await engine.matchesOf(NOBODY, query, ids, 2));
-  // Relevance orders the same documents, on pages that neither repeat nor miss one.
+  // Sorting by relevance returns the same documents, on pages that neither repeat nor miss any.
   const ranked: number[] = [];
   for (let skip = 0; skip < ids.length; skip += 3) {
     const page = await engine.search(searchRequest(query, { filters: allowed, sort: 'relevance', skip, limit: 3 }));
@@ -74,7 +74,7 @@ async function expectExact(
   expect(documentIds, `${where} except ${JSON.stringify(left)}`).toEqual(ids.filter((id) => !leftOut.has(id)));
 }
 
-/** By relevance, to the last digit of a score. */
+/** Compares the order by relevance, including every digit of the scores. */
 async function expectSameOrder(
   engine: SearchEngine,
   other: SearchEngine,
@@ -109,7 +109,10 @@ describe('what a search finds is what evaluate and matchesFilters let pass', () 
     await engine.index(test.database, documents);
   }
 
-  /** The memory of a thread, in this one. @returns how many searches the database had to answer instead */
+  /**
+   * Wraps an engine with the index in memory, on this thread.
+   * @returns how many searches the database had to answer instead
+   */
   async function inMemory(engine: SearchEngine) {
     const { connectionString } = test;
     const pool = createPool({ connectionString, maxConnections: 2, onConnectionError: () => undefined });
@@ -128,7 +131,7 @@ describe('what a search finds is what evaluate and matchesFilters let pass', () 
   }
 
   async function holdsFor(engine: SearchEngine, seed: number, orderedAs?: SearchEngine, corpora = CORPORA) {
-    // Not `fc.assert`: it would print whole corpora, and shrinking would refill the database a thousand times.
+    // `fc.assert` would print whole corpora, and shrinking would refill the database a thousand times.
     const run = await fc.check(
       fc.asyncProperty(
         corpus,

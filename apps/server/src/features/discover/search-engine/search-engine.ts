@@ -6,61 +6,61 @@ import type { DatabaseHandle } from '../../../platform/database/create-database.
 import type { Actor } from '../../../platform/request-context.ts';
 import type { SearchableDocument } from '../../documents/index.ts';
 
-/** A document with its analysis; the streams of both are the same, in the same order. */
+/** Document with its analysis; both have the same streams in the same order. */
 export interface IndexedDocument {
   searchable: SearchableDocument;
   analysed: AnalysedDocument;
 }
 
-/** What an organisation attached to documents. Each list is a disjunction; empty = no restriction. */
+/** What an organization attached to documents. Values in a list are alternatives; an empty list requires nothing. */
 export interface MetadataScope {
-  /** Whose organisation's facts are meant; of its projects only those this person sees are searched. */
+  /** The organization is the viewer's, and only projects visible to the viewer are searched. */
   viewer: Pick<Actor, 'organisationId' | 'userId' | 'role'>;
   priorities: readonly string[];
   positions: readonly string[];
   tagIds: readonly string[];
   projectIds: readonly string[] | typeof ALL_PROJECTS;
-  /** Names of parties, and committees by fusionId: people of one of them. */
+  /** Party names, and committees by fusionId; matches people in any of them. */
   parties?: readonly string[];
   committeeIds?: readonly string[];
 }
 
-/** On whose behalf the index is asked. */
+/** Caller of the index. */
 export interface Asker {
-  /** Null is the product itself, which no limit for one person holds back. */
+  /** Null for the product itself, which is exempt from the limits per user. */
   userId: string | null;
-  /** Aborted when nobody waits for the answer any more: the search is then stopped. */
+  /** Aborted when the answer is no longer awaited; the search is then stopped. */
   signal?: AbortSignal | undefined;
 }
 
 export interface DocumentSelection {
   asker: Asker;
   query: QueryNode;
-  /** A document passes if any of them lets it pass; an empty list lets none. */
+  /** A document passes if it satisfies any filter; an empty list passes none. */
   filters: readonly DocumentFilters[];
-  /** Null: whatever organisations attached does not matter. */
+  /** Null ignores what organizations attached. */
   scope: MetadataScope | null;
-  /** Documents that these let pass are left out: for what another selection adds. */
+  /** Excludes documents that pass these, to find what another selection adds. */
   except?: Pick<DocumentSelection, 'filters' | 'scope'>;
 }
 
 export interface SearchRequest extends DocumentSelection {
-  /** Relevance falls back to date where a query has no positive words. */
+  /** Relevance falls back to date if a query has no positive words. */
   sort: 'relevance' | 'date';
   skip: number;
   limit: number;
-  /** Totals are exact up to here and capped above. */
+  /** Totals are exact up to this limit and capped above it. */
   countLimit: number;
-  /** Instead of one page, so many documents of each type. */
+  /** Returns this many documents of each type instead of one page. */
   groupLimit: number | null;
   facets: boolean;
-  /** Passages of each document of the answer, as `matchesOf` finds them; 0 for none. */
+  /** Passages to return per document, as in `matchesOf`; 0 for none. */
   passagesEach: number;
 }
 
 export interface Total {
   total: number;
-  /** There are at least `total`. */
+  /** The true total is at least `total`. */
   atTotalLimit: boolean;
 }
 
@@ -76,7 +76,7 @@ export const FACET_NAMES = [
 ] as const;
 export type FacetName = (typeof FACET_NAMES)[number];
 
-/** The fact of a document that each facet counts. */
+/** Document fact that each facet counts. */
 export const FACT_OF_FACET = {
   isoCodes: 'isoCode',
   genericStatuses: 'genericStatus',
@@ -88,60 +88,68 @@ export const FACT_OF_FACET = {
   stakeholderTypes: 'stakeholderType',
 } as const satisfies Record<FacetName, keyof DocumentFacets>;
 
-/** Values by descending count. Each facet ignores its own filter, so that one sees what choosing more would add. */
+/** Values by descending count. Each facet ignores its own filter, to show what selecting more would add. */
 export type Facets = Record<FacetName, { value: string; count: number }[]>;
 
 export interface SearchAnswer extends Total {
   /** Types with at least one match, in the order of DOCUMENT_TYPES. */
   byType: (Total & { documentType: DocumentType })[];
-  /** The page; empty when grouped. */
+  /** Documents of the page; empty when grouped. */
   documentIds: number[];
   groups: { documentType: DocumentType; documentIds: number[] }[];
   facets: Facets | null;
-  /** In the order of the documents of the answer; they may come after the rest. */
+  /** Passages in the order of the returned documents; may resolve later than the rest. */
   passages: Promise<MatchedPassage[]>;
 }
 
-/** A stretch of a document's body text in which words of a query stand. */
+/** Part of a document's body text that contains words of a query. */
 export interface MatchedPassage {
   documentId: number;
-  /** Index into the document's streams; offset of the excerpt in that stream's text, in UTF-16 units. */
+  /**
+   * Index into the document's streams; `startOffset` is the excerpt's offset in that stream's text, in UTF-16 units.
+   */
   streamIndex: number;
   startOffset: number;
   excerpt: string;
 }
 
 /**
- * Finds documents. What a selection finds is exactly what `evaluate` and `matchesFilters` let pass, whichever engine
- * answers. Pages are stable: every order ends in the document's id.
+ * Finds documents. Every engine finds exactly what `evaluate` and `matchesFilters` accept. Pages are stable because
+ * every order ends with the document's id.
  */
 export interface SearchEngine {
-  /** Once before use, after migrations: what the engine needs set up that a migration cannot say. */
+  /** Call once before use, after migrations, for setup that a migration cannot express. */
   prepare(): Promise<void>;
-  /** Adds or replaces documents in the caller's transaction, which is the one that changed them. */
+  /** Adds or replaces documents in the caller's transaction, the same one that changed them. */
   index(transaction: DatabaseHandle, documents: readonly IndexedDocument[]): Promise<void>;
   remove(transaction: DatabaseHandle, documentIds: readonly number[]): Promise<void>;
-  /** When nothing more is to be indexed for a moment: puts what was added in order, which every search until then pays for. */
+  /**
+   * Cleans up after indexing, when nothing more is expected for a moment; until then, every search pays for unmerged
+   * entries.
+   */
   tidy(): Promise<void>;
-  /** @throws AppError SEARCH_TOO_SLOW, TOO_MANY_SEARCHES of one asker; as every call below */
+  /** @throws AppError SEARCH_TOO_SLOW, TOO_MANY_SEARCHES of one asker; the methods below throw the same */
   search(request: SearchRequest): Promise<SearchAnswer>;
   count(selection: DocumentSelection, countLimit: number): Promise<Total>;
-  /** Matches by week of `lastUpdatedTs`, oldest first: `weeks` counts, the first week beginning at `fromTs`. */
+  /** Counts matches by week of `lastUpdatedTs`, oldest first: `weeks` counts, the first week starting at `fromTs`. */
   countPerWeek(selection: DocumentSelection, fromTs: number, weeks: number): Promise<number[]>;
   /**
-   * How relevant each of the queries finds a document that it matches: the score by which `search` orders it; null where
-   * `search` goes by the date alone. Reads what the transaction has indexed.
+   * Returns the score by which `search` orders a document, for each query that it matches; null if `search` would use
+   * the date only. Reads what the transaction has indexed.
    */
   relevanceOf(
     transaction: DatabaseHandle,
     documentId: number,
     queries: readonly QueryNode[],
   ): Promise<(number | null)[]>;
-  /** Reads something small that is no search where searches run: people in turn, stopped with its caller. */
+  /**
+   * Reads something small that is not a search through the same queue as searches: users take turns, and it stops with
+   * its caller.
+   */
   lookUp<T>(asker: Asker, read: (db: DatabaseHandle) => Promise<T>): Promise<T>;
   /**
-   * For each document at most `perDocument` passages of its body text, those first where most of the query holds.
-   * Documents that match by title, summary or number only have none.
+   * Returns up to `perDocument` body passages of each document, those that match most of the query first. Documents
+   * that match only by title, summary or number have none.
    */
   matchesOf(
     asker: Asker,

@@ -5,27 +5,27 @@ import type { DatabaseHandle } from '../../../platform/database/create-database.
 import { isOneOf } from '../../../platform/database/is-one-of.ts';
 import type { MergedDocument } from '../merge/merged-document.ts';
 
-/** The committees of one bill as they are kept. */
+/** The committees of one bill, as stored. */
 export interface CommitteesOfBill {
   documentId: number;
   committeeIds: readonly string[];
   lastActionOn: string | null;
 }
 
-/** Characters of the longest id: an index has no room for a text without end. */
+/** Longest id in characters, because an index cannot hold unbounded text. */
 const LONGEST_ID = 200;
 
-/** The committees of a merged document by their ids; null where it is no bill. */
+/** Extracts the committee ids of a merged document; null when it is not a bill. */
 export function committeesOf({ facts, lastActionOn }: Pick<MergedDocument, 'facts' | 'lastActionOn'>) {
   if (facts.kind !== 'bill') return null;
   const ids = (facts.committees ?? []).flatMap(({ fusionId }) => fusionId ?? []);
   return { committeeIds: [...new Set(ids)].filter(({ length }) => length <= LONGEST_ID), lastActionOn };
 }
 
-/** Public bills and committees belong to no organization, so these methods take none. */
+/** Public bills and committees belong to no organization, so these methods are not scoped to one. */
 export function createBillCommitteesRepository(db: DatabaseHandle) {
   return {
-    /** Keeps what the facts of bills say of their committees in place of what they said before. */
+    /** Replaces the stored committees of the bills with what their facts now say. */
     async replace(bills: readonly CommitteesOfBill[]): Promise<void> {
       if (bills.length === 0) return;
       await db.delete(billCommittees).where(
@@ -43,7 +43,7 @@ export function createBillCommitteesRepository(db: DatabaseHandle) {
       );
     },
 
-    /** A page of the bills that name a committee by any of the ids, the newest action first. */
+    /** Returns a page of the bills that name a committee by any of the ids, newest action first. */
     async findPage(
       committeeIds: readonly string[],
       { offset, limit }: { offset: number; limit: number },

@@ -2,7 +2,7 @@ import type { Chamber, IsoDate, SponsorFact } from '@rotunda/domain';
 import type { Mention } from './match-person.ts';
 import { readWrittenName } from './written-name.ts';
 
-/** What of a bill tells who its sponsors are. */
+/** Fields of a bill that help identify its sponsors. */
 export interface BillContext {
   isoCode: string;
   session: string;
@@ -17,20 +17,20 @@ export interface Period {
   to: IsoDate;
 }
 
-/** States and the Parliament of Canada name people; Congress has official ids, and names alone are ambiguous there. */
+/** States and the Parliament of Canada name people. Congress uses official ids, and names alone are ambiguous there. */
 export const isJoinedByName = (isoCode: string) => isoCode.startsWith('us-') || isoCode === 'ca';
 
 export const mayBePerson = ({ stakeholderType }: Pick<SponsorFact, 'stakeholderType'>) =>
   stakeholderType !== 'committee';
 
-/** Every family name that the names as written can be read as, once. */
+/** Returns every family name that the names as written can be read as, without duplicates. */
 export function familiesOf(names: readonly string[]): string[] {
   return [...new Set(names.flatMap((name) => readWrittenName(name).readings.map(({ family }) => family)))].filter(
     (family) => family !== '',
   );
 }
 
-/** A sponsor of such a bill as `matchPerson` looks for them. */
+/** Describes a sponsor of a bill as input for `matchPerson`. */
 export function mentionOf(
   sponsor: SponsorFact,
   { originatingChamber }: Pick<BillContext, 'originatingChamber'>,
@@ -46,14 +46,14 @@ export function mentionOf(
   };
 }
 
-/** LegiScan's `Rep` and `Sen`. */
+/** Maps LegiScan's roles `Rep` and `Sen` to a chamber. */
 function chamberOfRole(role: string | undefined): Chamber | undefined {
   if (role === undefined) return undefined;
   if (/^sen/i.test(role)) return 'upper';
   return /^(rep|asm|del)/i.test(role) ? 'lower' : undefined;
 }
 
-/** The years of the session, or what the bill's own days tell; null where neither does. */
+/** Returns the period of the session's years or, without them, of the bill's own dates; null when neither is known. */
 export function periodOf(bill: BillContext): Period | null {
   const years = (bill.session.match(/(?:19|20)\d\d/g) ?? []).sort();
   const [first, last] = [years[0], years.at(-1)];

@@ -8,29 +8,29 @@ import type { MergedDocument } from '../merge/merged-document.ts';
 import type { BillContext } from './bill-mentions.ts';
 import { sponsorKeysOf } from './sponsor-keys.ts';
 
-/** The sponsors of one bill as they are kept. */
+/** The sponsors of one bill, as stored. */
 export interface SponsoredBill {
   documentId: number;
   isoCode: string;
   sponsors: readonly SponsorFact[];
 }
 
-/** The sponsors of a merged document; null where it is no bill. */
+/** Extracts the sponsors of a merged document; null when it is not a bill. */
 export function sponsorsOf({ isoCode, facts }: Pick<MergedDocument, 'isoCode' | 'facts'>) {
   return facts.kind === 'bill' ? { isoCode: isoCode ?? '', sponsors: facts.sponsors ?? [] } : null;
 }
 
-/** A sponsor who may be the person, and of the bill what tells whether they are. */
+/** A sponsor who may be the person, with the fields of the bill that help decide. */
 export interface SponsorRow {
   documentId: number;
   sponsor: SponsorFact;
   bill: BillContext;
 }
 
-/** Public bills and people belong to no organization, so these methods take none. */
+/** Public bills and people belong to no organization, so these methods are not scoped to one. */
 export function createBillSponsorsRepository(db: DatabaseHandle) {
   return {
-    /** Keeps what the facts of bills say of their sponsors in place of what they said before. */
+    /** Replaces the stored sponsors of the bills with what their facts now say. */
     async replace(bills: readonly SponsoredBill[]): Promise<void> {
       if (bills.length === 0) return;
       await db.delete(billSponsors).where(
@@ -50,7 +50,10 @@ export function createBillSponsorsRepository(db: DatabaseHandle) {
       );
     },
 
-    /** The place and the family name of a person's record, by which state bills name them; null of no person. */
+    /**
+     * Returns the locality and family name of a person's record, by which state bills name them; null when there is no
+     * such person.
+     */
     async findNames(personFusionId: string): Promise<{ isoCode: string | null; family: string | null } | null> {
       const [row] = await db
         .select({ isoCode: documents.isoCode, family: sql<string | null>`${personFamilyName}` })
@@ -59,7 +62,7 @@ export function createBillSponsorsRepository(db: DatabaseHandle) {
       return row ?? null;
     },
 
-    /** The sponsors under any of the keys, those of the newest bills first, each once. */
+    /** Returns the sponsors stored under any of the keys, those of the newest bills first, without duplicates. */
     async findByKeys(keys: readonly string[]): Promise<SponsorRow[]> {
       const rows = await db
         .selectDistinctOn([documents.introducedOn, billSponsors.documentId, billSponsors.place], {
@@ -83,13 +86,13 @@ export function createBillSponsorsRepository(db: DatabaseHandle) {
         );
       return rows.map(({ documentId, sponsor, originatingChamber, ...bill }) => ({
         documentId,
-        // Written from a SponsorFact by `replace` and by nothing else.
+        // Only `replace` writes this column, always from a SponsorFact.
         sponsor: sponsor as SponsorFact,
         bill: {
           isoCode: bill.isoCode ?? '',
           session: bill.session ?? '',
           sessionEndOn: bill.sessionEndOn as IsoDate | null,
-          // Written from the Chamber of a record by the merge and by nothing else.
+          // Only the merge writes this column, always from the Chamber of a record.
           originatingChamber: originatingChamber as Chamber | null,
           introducedOn: bill.introducedOn as IsoDate | null,
           lastActionOn: bill.lastActionOn as IsoDate | null,

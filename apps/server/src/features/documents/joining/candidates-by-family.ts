@@ -1,7 +1,7 @@
 import { groupBy } from '../../../platform/group-by.ts';
 import { type Candidate, familyOf } from './match-person.ts';
 
-/** The people of a legislature by family name, so that a name is compared with the few who may bear it. */
+/** Indexes the people of a legislature by family name, so that a name is compared only with the few who may bear it. */
 export class CandidatesByFamily {
   readonly #byFamily: ReadonlyMap<string, Candidate[]>;
 

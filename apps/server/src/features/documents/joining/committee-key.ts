@@ -1,12 +1,12 @@
-/** Words that say where a committee sits and that it is one, not which. */
+/** Words that say where a committee sits or that it is a committee, but not which one. */
 const FILLERS: ReadonlySet<string> = new Set([
   ...['committee', 'committees', 'comm', 'on', 'the', 'and', 'of', 'for'],
   ...['standing', 'joint', 'legislative', 'house', 'senate', 'assembly', 'interim'],
 ]);
 
 /**
- * A committee by the words of its name, in any order: `Select Committee on Water` and `Water Select` are one, and so are
- * a `Resource` and `Resources`.
+ * Reduces a committee's name to its words in any order: `Select Committee on Water` and `Water Select` have one key, as
+ * do `Resource` and `Resources`.
  */
 export function committeeKey(name: string): string {
   const words =

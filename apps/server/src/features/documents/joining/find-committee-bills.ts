@@ -10,7 +10,7 @@ export interface BillOfCommittee {
   activities: NonNullable<CommitteeFact['activities']>;
 }
 
-/** A page of the bills whose own pages lead to the committee, and of no others, the newest action first. */
+/** Returns a page of the bills whose own pages link to the committee, and no others, newest action first. */
 export async function findCommitteeBills(
   db: DatabaseHandle,
   committeeFusionId: string,

@@ -17,10 +17,10 @@ interface Page {
 }
 
 /**
- * A page of the votes of a person, the newest day first: every voter whose roll call leads to the person, and no other,
- * which is `joinVoters` and `openedId` the other way round. An index gives whoever may be the person; the same rules as
- * for a roll call decide, once for all votes that tell the same. Days are counted first, so that of 20,000 votes only
- * those of the days on the page are read.
+ * Returns a page of a person's votes, newest day first: exactly the voters whose roll call links to the person, as the
+ * inverse of `joinVoters` and `openedId`. An index supplies the candidates, and the rules of the roll call page decide,
+ * once for all votes with the same mention. Days are counted first, so that of 20,000 votes only those of the days on
+ * the page are read.
  */
 export async function findPersonVotes(
   db: DatabaseHandle,
@@ -42,7 +42,7 @@ export async function findPersonVotes(
   return { voters: found.toSorted(compareVoters).slice(offset - before, offset - before + limit), total };
 }
 
-/** Every key under which a voter may be the person. */
+/** Returns every key under which a voter may be the person. */
 async function keysOf(db: DatabaseHandle, personFusionId: string): Promise<string[]> {
   const names = await createBillSponsorsRepository(db).findNames(personFusionId);
   if (names === null) return [];
@@ -52,7 +52,7 @@ async function keysOf(db: DatabaseHandle, personFusionId: string): Promise<strin
   return [personFusionId, ...otherIds, ...byName];
 }
 
-/** The days that a page shows votes of, newest first, and the votes before the first of them. */
+/** Returns the days whose votes a page shows, newest first, and the number of votes before the first of them. */
 function daysOfPage(counts: ReadonlyMap<IsoDate, number>, { offset, limit }: Page) {
   const days: IsoDate[] = [];
   let [total, before] = [0, 0];
@@ -64,7 +64,7 @@ function daysOfPage(counts: ReadonlyMap<IsoDate, number>, { offset, limit }: Pag
   return { total, before, days };
 }
 
-/** Of one day the highest number first, which is the latest roll call. */
+/** Within one day, the highest number comes first because it is the latest roll call. */
 function compareVoters(one: VoterAt, other: VoterAt): number {
   return (
     other.voteDate.localeCompare(one.voteDate) ||
@@ -73,7 +73,7 @@ function compareVoters(one: VoterAt, other: VoterAt): number {
   );
 }
 
-/** Whether a voter so told is the person. */
+/** Returns a predicate for whether a mention means the person. */
 async function ownMentions(
   db: DatabaseHandle,
   personFusionId: string,
@@ -91,7 +91,7 @@ async function ownMentions(
   };
 }
 
-/** Whom a name means in a roll call of a day. */
+/** Returns a function that finds the person a name means in a roll call of a given day. */
 async function nameJoiner(
   db: DatabaseHandle,
   mentions: readonly VoterMention[],
@@ -105,7 +105,7 @@ async function nameJoiner(
     const ends = roles.flatMap(({ activeEndDate }) => activeEndDate ?? []);
     people.set(isoCode, {
       candidates: new CandidatesByFamily(found),
-      // Between two days on which nobody takes or leaves a seat a name means the same person.
+      // Between two days on which nobody takes or leaves a seat, a name means the same person.
       periodOf: (day) => `${starts.filter((start) => start <= day).length} ${ends.filter((end) => end < day).length}`,
     });
   }

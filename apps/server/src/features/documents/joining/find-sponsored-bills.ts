@@ -8,15 +8,15 @@ import { type Candidate, matchPerson, type Mention } from './match-person.ts';
 import { familyNameKey } from './sponsor-keys.ts';
 import { createStakeholderNamesRepository } from './stakeholder-names.repository.ts';
 
-/** A bill that a person sponsors, and how. */
+/** A bill that a person sponsors, with the sponsor entry. */
 export interface SponsoredBillOf {
   documentId: number;
   sponsor: SponsorFact;
 }
 
 /**
- * Every bill whose page leads to the person as a sponsor, and no other, the newest first: `joinSponsors` and `openedId`
- * the other way round. An index gives whoever may be the person; the same rules as for a bill decide.
+ * Returns every bill whose page links to the person as a sponsor, and no others, newest first: the inverse of
+ * `joinSponsors` and `openedId`. An index supplies the candidates, and the rules of the bill page decide.
  */
 export async function findSponsoredBills(db: DatabaseHandle, personFusionId: string): Promise<SponsoredBillOf[]> {
   const repository = createBillSponsorsRepository(db);
@@ -39,7 +39,10 @@ export async function findSponsoredBills(db: DatabaseHandle, personFusionId: str
   return [...own.values()];
 }
 
-/** Whom the name of a sponsor means on its bill. One name is written alike on many bills, so each is decided once. */
+/**
+ * Returns a function that finds the person a sponsor's name means on its bill. Many bills write one name alike, so each
+ * is decided once.
+ */
 async function nameJoiner(
   db: DatabaseHandle,
   rows: readonly SponsorRow[],

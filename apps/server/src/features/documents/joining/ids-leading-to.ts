@@ -1,7 +1,10 @@
 import type { DatabaseHandle } from '../../../platform/database/create-database.ts';
 import { createDocumentsRepository } from '../documents.repository.ts';
 
-/** Every id by which facts may name what is held under this one and which leads there: `findHeldIds` the other way round. */
+/**
+ * Returns every id by which facts may name the document stored under this id and which resolves to it: the inverse of
+ * `findHeldIds`.
+ */
 export async function idsLeadingTo(db: DatabaseHandle, fusionId: string): Promise<string[]> {
   const repository = createDocumentsRepository(db);
   const ids = [fusionId, ...(await repository.findOtherIds(fusionId))];

@@ -7,7 +7,7 @@ import { CandidatesByFamily } from './candidates-by-family.ts';
 import { type Candidate, matchPerson, type Mention } from './match-person.ts';
 import { createStakeholderNamesRepository, type NamedCommittee } from './stakeholder-names.repository.ts';
 
-/** What is known of a sponsor or voter through the person or committee held here. */
+/** Details of a sponsor or voter from the stored person or committee. */
 export interface Joined {
   fusionId: string;
   party?: string;
@@ -15,8 +15,8 @@ export interface Joined {
 }
 
 /**
- * What a sponsor or voter opens: what the source's own id is held under, except that LegiScan's record of a legislator
- * gives way to that of Open States.
+ * Returns the id of the page that a sponsor or voter opens: the one stored for the source's own id, except that
+ * LegiScan's record of a legislator gives way to that of Open States.
  */
 export function openedId(held: string | undefined, joined: Joined | undefined): string | null {
   return (
@@ -24,17 +24,17 @@ export function openedId(held: string | undefined, joined: Joined | undefined): 
   );
 }
 
-/** A bill and those its source names as sponsors. */
+/** A bill and the sponsors its source names. */
 export interface SponsoredBillContext {
   bill: BillContext;
   sponsors: readonly SponsorFact[];
 }
 
 /**
- * Joins the sponsors of a bill of a state or of Canada to the legislators and committees held here by chamber, seat, term
- * and the name as the legislature writes it. Read anew each time, so that it does not matter which came first, and a
- * member's facts are always the latest. Whoever could be several people stays unjoined.
- * @returns by the sponsor's place in the list
+ * Joins the sponsors of a bill of a state or of Canada to stored legislators and committees by chamber, seat, term and
+ * the name as the legislature writes it. The join is computed on every read, so the order of ingestion does not matter
+ * and a member's facts are always the latest. Ambiguous sponsors stay unjoined.
+ * @returns joins by the sponsor's position in the list
  */
 export function joinSponsors(
   db: DatabaseHandle,
@@ -44,7 +44,10 @@ export function joinSponsors(
   return joinSponsorsOfBills(db, [{ bill, sponsors }]);
 }
 
-/** The same for many bills, with as many statements as there are states among them, not bills. */
+/**
+ * Like `joinSponsors`, for many bills. The number of statements grows with the number of legislatures among them, not
+ * with the number of bills.
+ */
 export async function joinSponsorsOfBills(
   db: DatabaseHandle,
   bills: readonly SponsoredBillContext[],
@@ -90,7 +93,7 @@ async function joinOfState(
   }
 }
 
-/** Joins those who voted in a roll call of a state to the legislators held here who sat in its chamber that day. */
+/** Joins the voters of a state's roll call to the stored legislators who sat in its chamber that day. */
 export async function joinVoters(
   db: DatabaseHandle,
   vote: { isoCode: string; chamber: Chamber | null; voteDate: IsoDate },
@@ -109,7 +112,7 @@ export async function joinVoters(
   return joined;
 }
 
-/** A voter as `matchPerson` looks for them: somebody with a seat on the day of the roll call. */
+/** Describes a voter as input for `matchPerson`: a person with a seat on the day of the roll call. */
 export function mentionOfVoter(
   { voteDate, chamber }: { voteDate: IsoDate; chamber: Chamber | null },
   { name, locality }: Pick<VoterFact, 'name' | 'locality'>,
@@ -124,8 +127,8 @@ export function mentionOfVoter(
 }
 
 /**
- * The party and the seat that members held here had on a day. Sources that name voters by official id, as mirrors of
- * roll calls do, often leave both out.
+ * Returns the party and seat that stored members had on a day. Sources that name voters by official id, such as mirrors
+ * of roll calls, often omit both.
  */
 export async function findSeats(
   db: DatabaseHandle,
@@ -141,7 +144,8 @@ function joinedPerson(person: Candidate, on: IsoDate): Joined {
     (each) =>
       each.organizationType === 'legislative' && (each.activeStartDate ?? on) <= on && (each.activeEndDate ?? on) >= on,
   );
-  // A term states the party of its end: who has changed parties within it still had the one that ended later.
+  // A term states the party at its end, so a member who changed parties within it still had the earlier party on this
+  // day.
   const since = person.parties.find(({ activeEndDate }) => activeEndDate !== undefined && activeEndDate >= on);
   const party = since?.rawParty ?? role?.party ?? person.parties.at(-1)?.rawParty;
   return {
@@ -151,7 +155,10 @@ function joinedPerson(person: Candidate, on: IsoDate): Joined {
   };
 }
 
-/** The only committee of that name, or the only one of the chamber its name or the bill tells. */
+/**
+ * Returns the only committee of that name or, if several share it, the only one in the chamber that the name or the
+ * bill indicates.
+ */
 function matchCommittee(
   written: string,
   originatingChamber: Chamber | null,

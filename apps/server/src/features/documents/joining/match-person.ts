@@ -1,7 +1,7 @@
 import type { Chamber, IsoDate, PersonRecord, RoleFact } from '@rotunda/domain';
 import { familyKey, nameWords, plain, readWrittenName, seatKey, type WrittenName } from './written-name.ts';
 
-/** A person held here, as far as names and seats tell who is meant. */
+/** A stored person, with the names and seats that identify them. */
 export interface Candidate {
   fusionId: string;
   fullName: string;
@@ -9,24 +9,27 @@ export interface Candidate {
   lastName?: string;
   otherNames?: string[];
   roles: readonly RoleFact[];
-  /** In the order they were held; the end is known where the person left one. */
+  /** In the order they were held; the end date is known where the person left a party. */
   parties: NonNullable<PersonRecord['parties']>;
 }
 
-/** A name on a bill or in a roll call, with what is known of who bears it. */
+/** A name on a bill or in a roll call, with what is known about the person it means. */
 export interface Mention {
   written: string;
-  /** The chamber the person sits in for sure: that of a roll call, or of a title. */
+  /** Chamber the person certainly sits in, from a roll call or a title. */
   chamber?: Chamber;
-  /** Decides between people of one name in both chambers: a bill is led by members of the chamber it begins in. */
+  /** Decides between people of one name in both chambers, because members of the chamber a bill begins in lead it. */
   likelyChamber?: Chamber;
   district?: string;
-  /** When the person held the seat: the session, or the day of the vote. */
+  /** Period in which the person held the seat: the session, or the day of the vote. */
   from: IsoDate;
   to: IsoDate;
 }
 
-/** Who is meant, when exactly one person can be. Two records of one human (Open States, LegiScan) are one person. */
+/**
+ * Returns the person a mention means when exactly one can be. Two records of one human (Open States, LegiScan) count as
+ * one person.
+ */
 export function matchPerson(mention: Mention, candidates: readonly Candidate[]): Candidate | null {
   const name = readWrittenName(mention.written);
   const chamber = mention.chamber ?? name.chamber;
@@ -69,12 +72,12 @@ interface OwnName {
   given: string[];
 }
 
-/** The family name that any name of the person must have. */
+/** Returns the family name that every written form of the person's name must contain. */
 export function familyOf({ fullName, lastName }: Pick<Candidate, 'fullName' | 'lastName'>): string {
   return familyKey(lastName ?? nameWords(fullName).at(-1) ?? '');
 }
 
-/** Every way the person is written, each with its family and given names. */
+/** Returns every form of the person's name, each split into family and given names. */
 function namesOf(candidate: Candidate): OwnName[] {
   const { fullName, firstName, otherNames = [] } = candidate;
   const family = familyOf(candidate);
@@ -86,14 +89,14 @@ function namesOf(candidate: Candidate): OwnName[] {
   ].filter((own) => own.family === family);
 }
 
-/** Whether the given names as written can be the person's own; without any, the family name alone decides. */
+/** Whether the written given names can be the person's own. Without any, the family name alone decides. */
 function isGiven(written: readonly string[], own: readonly string[]): boolean {
   const [first] = written;
   const [ownFirst] = own;
   if (first === undefined) return true;
   if (ownFirst === undefined) return false;
   if (written.join('') === own.join('') || first === ownFirst) return true;
-  // `JT` of `J. T.`, `G` of `Gary`.
+  // `JT` matches `J. T.`, and `G` matches `Gary`.
   if (
     first.length === 2 &&
     own.length > 1 &&
@@ -107,7 +110,7 @@ function isGiven(written: readonly string[], own: readonly string[]): boolean {
   return isShortFor(first, ownFirst) || isShortFor(ownFirst, first);
 }
 
-/** Short forms that are not the beginning of the long one. */
+/** Short forms that are not a prefix of the long form. */
 const SHORT_FORMS: Readonly<Record<string, readonly string[]>> = {
   andy: ['andrew'],
   bill: ['william'],
@@ -133,7 +136,10 @@ function isShortFor(short: string, long: string): boolean {
   return Object.hasOwn(SHORT_FORMS, short) && SHORT_FORMS[short]?.includes(long) === true;
 }
 
-/** One record of each human: two records are of one when they hold one seat and can bear one name. Open States first. */
+/**
+ * Keeps one record of each human, preferring Open States. Two records are of one human when they hold one seat and can
+ * bear one name.
+ */
 function oncePerHuman(candidates: readonly Candidate[]): Candidate[] {
   const humans: Candidate[] = [];
   for (const candidate of candidates.toSorted((one, other) => rank(one) - rank(other))) {
@@ -146,7 +152,7 @@ const rank = ({ fusionId }: Candidate) => (fusionId.startsWith('person-ocd-') ? 
 
 function isSameHuman(one: Candidate, other: Candidate): boolean {
   if (one.fusionId === other.fusionId) return true;
-  // Each publisher has one record a person: two of Open States are two people.
+  // A publisher has one record for each person, so two records of Open States are two people.
   if (publisherOf(one) === publisherOf(other)) return false;
   const seats = (person: Candidate) =>
     person.roles.map((role) => `${role.chamber ?? ''} ${seatKey(role.seatDistrictName ?? '')}`);

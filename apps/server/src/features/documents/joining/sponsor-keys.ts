@@ -1,12 +1,12 @@
 import type { SponsorFact } from '@rotunda/domain';
 import { familiesOf, isJoinedByName, mayBePerson } from './bill-mentions.ts';
 
-/** The key of everyone of a legislature with a family name, as `familyKey` writes it. */
+/** Builds the key shared by all members of a legislature with a family name, as `familyKey` writes it. */
 export const familyNameKey = (isoCode: string, family: string) => `${isoCode}:${family}`;
 
 /**
- * The keys under which a sponsor of a bill is found from the person's side: whoever a bill's page joins the sponsor to
- * has one of them. Committees have none.
+ * Returns the keys under which a sponsor of a bill is found from the person's side. Anyone whom the bill's page joins
+ * to the sponsor has one of these keys. Committees have none.
  */
 export function sponsorKeysOf(isoCode: string, sponsor: SponsorFact): string[] {
   const { fusionId } = sponsor;

@@ -10,7 +10,7 @@ export interface NamedCommittee {
   chamber: Chamber | null;
 }
 
-/** Public people and committees by name (no scope: they are shared). */
+/** Finds public people and committees by name. They are shared, so no method is scoped to an organization. */
 export function createStakeholderNamesRepository(db: DatabaseHandle) {
   const findCandidates = async (isMeant: SQL | undefined): Promise<Candidate[]> => {
     const rows = await db
@@ -35,7 +35,7 @@ export function createStakeholderNamesRepository(db: DatabaseHandle) {
     }));
   };
   return {
-    /** People of a legislature with one of the family names, see `familyKey`. */
+    /** Returns the people of a legislature with one of the family names, see `familyKey`. */
     async findPeople(isoCode: string, families: readonly string[]): Promise<Candidate[]> {
       if (families.length === 0) return [];
       return findCandidates(
@@ -47,7 +47,7 @@ export function createStakeholderNamesRepository(db: DatabaseHandle) {
       );
     },
 
-    /** Those of these ids that are people held here. */
+    /** Returns the stored people among these ids. */
     async findPeopleById(fusionIds: readonly string[]): Promise<Candidate[]> {
       if (fusionIds.length === 0) return [];
       return findCandidates(
@@ -63,7 +63,7 @@ export function createStakeholderNamesRepository(db: DatabaseHandle) {
         .select({ fusionId: documents.fusionId, name: documents.title, chamber: documents.chamber })
         .from(documents)
         .where(and(eq(documents.documentType, sql`'Committee'`), eq(documents.isoCode, isoCode)));
-      // Written from the Chamber of a record by the merge and by nothing else.
+      // Only the merge writes this column, always from the Chamber of a record.
       return rows.map((row) => ({ ...row, chamber: row.chamber as Chamber | null }));
     },
   };

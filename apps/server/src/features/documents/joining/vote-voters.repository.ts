@@ -6,16 +6,16 @@ import type { DatabaseHandle } from '../../../platform/database/create-database.
 import { isOneOf } from '../../../platform/database/is-one-of.ts';
 import { type VoterRow, voterRowsOf, type VoteWithVoters } from './voter-rows.ts';
 
-/** What of a voter and the roll call tells who the voter is; nulls as in `vote_voters`. */
+/** Fields of a voter and the roll call that identify the voter; nulls as in `vote_voters`. */
 export type VoterMention = Pick<VoterRow, 'voteDate' | 'personFusionId' | 'isoCode' | 'chamber' | 'name' | 'locality'>;
 
-/** A voter of a roll call. */
+/** One voter in one roll call. */
 export interface VoterAt extends VoterMention {
   voteId: string;
   place: number;
 }
 
-/** Votes of one mention, which all are of the same person. */
+/** Number of votes with the same mention, all of which belong to the same person. */
 export interface CountedMention extends VoterMention {
   count: number;
 }
@@ -29,10 +29,10 @@ const mentionColumns = {
   locality: voteVoters.locality,
 };
 
-/** Public votes and people belong to no organization, so these methods take none. */
+/** Public votes and people belong to no organization, so these methods are not scoped to one. */
 export function createVoteVotersRepository(db: DatabaseHandle) {
   return {
-    /** Keeps who voted in roll calls in place of what was kept before. */
+    /** Replaces the stored voters of the roll calls. */
     async replace(changed: readonly VoteWithVoters[]): Promise<void> {
       if (changed.length === 0) return;
       await db.delete(voteVoters).where(
@@ -44,7 +44,7 @@ export function createVoteVotersRepository(db: DatabaseHandle) {
       await bulkInsert(db, voteVoters, changed.flatMap(voterRowsOf));
     },
 
-    /** Everything voters under any of the keys are told by, the newest day first, with how many voters each tells. */
+    /** Groups the voters under any of the keys by mention, newest day first, and counts the voters of each. */
     async countMentions(keys: readonly string[]): Promise<CountedMention[]> {
       const voters = db
         .selectDistinct({ ...mentionColumns, voteId: voteVoters.voteId, place: voteVoters.place })
@@ -60,7 +60,7 @@ export function createVoteVotersRepository(db: DatabaseHandle) {
         .orderBy(sql`${voteDate} desc`);
     },
 
-    /** The voters under any of the keys in roll calls of these days, in no particular order. */
+    /** Returns the voters under any of the keys in roll calls of these days, in no particular order. */
     async findVoters(keys: readonly string[], from: IsoDate, to: IsoDate): Promise<VoterAt[]> {
       return db
         .selectDistinct({ ...mentionColumns, voteId: voteVoters.voteId, place: voteVoters.place })
@@ -70,7 +70,7 @@ export function createVoteVotersRepository(db: DatabaseHandle) {
         );
     },
 
-    /** What roll calls say of single voters, by `voteId place`. */
+    /** Returns what roll calls say about individual voters, by `voteId place`. */
     async findFacts(voters: readonly Pick<VoterAt, 'voteId' | 'place'>[]): Promise<ReadonlyMap<string, VoterFact>> {
       const asked = sql`unnest(
         ${sql.param(voters.map(({ voteId }) => voteId))}::text[], ${sql.param(voters.map(({ place }) => place))}::int[])`;

@@ -5,7 +5,7 @@ import { familyNameKey } from './sponsor-keys.ts';
 
 export type VoterRow = typeof voteVoters.$inferSelect;
 
-/** A roll call as it is written, with those who voted. */
+/** A roll call as it is written, with its voters. */
 export interface VoteWithVoters {
   voteId: string;
   isoCode: string;
@@ -14,12 +14,12 @@ export interface VoteWithVoters {
   voters: readonly VoterFact[];
 }
 
-/** Characters of the longest id or seat: an index has no room for a text without end, and nobody is known by one. */
+/** Longest id or seat in characters. An index cannot hold unbounded text, and no real id or seat is longer. */
 const LONGEST = 200;
 
 /**
- * The rows under which the voters of a roll call are found from the person's side: whoever its page joins a voter to has
- * one of their keys.
+ * Returns the rows under which the voters of a roll call are found from the person's side. Anyone whom the roll call's
+ * page joins to a voter has one of the keys.
  */
 export function voterRowsOf({ voteId, isoCode, chamber, voteDate, voters }: VoteWithVoters): VoterRow[] {
   return voters.flatMap((voter, place) => {

@@ -1,10 +1,10 @@
 import type { Chamber } from '@rotunda/domain';
 
-/** A legislator's name as a legislature writes it, taken apart. */
+/** A legislator's name as a legislature writes it, parsed. */
 export interface WrittenName {
-  /** What may be the family name and what stands before or after it, likeliest first. */
+  /** Possible splits into family name and given names, likeliest first. */
   readings: { family: string; given: string[] }[];
-  /** From the title or role: `Rep.`, `Senator`. */
+  /** Chamber indicated by the title or role: `Rep.`, `Senator`. */
   chamber?: Chamber;
   /** Seat written beside the name: `(D-12)`, `HD-093`. */
   district?: string;
@@ -23,14 +23,17 @@ const CHAMBER_TITLES: readonly (readonly [RegExp, Chamber | undefined])[] = [
   [/^(mr|mrs|ms|dr|president)\b\.?\s+/i, undefined],
 ];
 
-/** Every beginning of a name may be the given names: of a text with thousands of words nobody is named. */
+/**
+ * Longest name that is parsed, in characters. Every prefix may be the given names, so parsing a text of thousands of
+ * words would be expensive, and such a text names no one.
+ */
 const LONGEST_NAME = 200;
 
 const SUFFIX = /(?<![,\s])[,\s]+(jr|sr|ii|iii|iv|v)\.?$/i;
 
 /**
- * Reads `Brown, G`, `Barlow`, `J. T. Larson`, `Rep. Núñez (D-12)` and `Speaker of the House Example`; a title alone names
- * no one, so it has no readings.
+ * Parses `Brown, G`, `Barlow`, `J. T. Larson`, `Rep. Núñez (D-12)` and `Speaker of the House Example`. A title alone
+ * names no one, so it has no readings.
  */
 export function readWrittenName(written: string): WrittenName {
   if (written.length > LONGEST_NAME) return { readings: [] };
@@ -62,19 +65,22 @@ function readingOf(family: string, given: string): WrittenName['readings'][numbe
   return { family: familyKey(family), given: nameWords(given).map(plain) };
 }
 
-/** Without a comma the family name is the end of the words, of which the given names may be none: `Van Example`. */
+/**
+ * Returns every split of a name without a comma. The family name is its last words, and the given names may be empty:
+ * `Van Example`.
+ */
 function readingsOf(words: readonly string[]): WrittenName['readings'] {
   const readings = words.map((_word, at) => ({
     family: familyKey(words.slice(at).join(' ')),
     given: words.slice(0, at).map(plain),
   }));
   const last = words.at(-1) ?? '';
-  // `Campbell K` is `Campbell, K`.
+  // `Campbell K` means `Campbell, K`.
   const isTurned = words.length > 1 && /^[A-Z]{1,2}\.?$/.test(last);
   return isTurned ? [readingOf(words.slice(0, -1).join(' '), last), ...readings] : readings;
 }
 
-/** Words of a name; initials written together (`J.T.`) are words of their own. */
+/** Splits a name into words; initials written together (`J.T.`) become separate words. */
 export function nameWords(text: string): string[] {
   return text
     .replace(/["“”'‘’][^"“”'‘’ ]+["“”'‘’](?=\s|$)/g, ' ')
@@ -83,18 +89,24 @@ export function nameWords(text: string): string[] {
     .filter((word) => plain(word) !== '');
 }
 
-/** Letters alone, in lower case and without their marks: how names are compared. */
+/** Reduces text to lowercase letters without diacritics for comparing names. */
 export function plain(text: string): string {
   const unmarked = text.toLowerCase().normalize('NFD');
   return unmarked.replace(/[đłø]/g, (letter) => ({ đ: 'd', ł: 'l', ø: 'o' })[letter] ?? '').replace(/[^a-z]/g, '');
 }
 
-/** As `documents_people_by_family` computes it of the family name; both must agree. */
+/**
+ * Returns the comparison key of a family name. It must agree with the expression of the index
+ * `documents_people_by_family`.
+ */
 export function familyKey(text: string): string {
   return plain(text.replace(SUFFIX, ''));
 }
 
-/** A seat as one key: `014` and `14`, `HD-093` and `93`, `SD-4A` and `4a`, whichever dash joins the names of a riding. */
+/**
+ * Normalizes a seat to one key: `014` and `14`, `HD-093` and `93`, `SD-4A` and `4a`, and any dash between the names of
+ * a riding.
+ */
 export function seatKey(seat: string): string {
   return seat
     .toLowerCase()

@@ -3,8 +3,8 @@ import type { FactRow, Provenance } from './merged-document.ts';
 import { precedenceOf } from './source-precedence.ts';
 
 /**
- * Reads fields out of the facts of several sources by precedence and remembers who supplied what. Rows of one source
- * stand newest first, so that a later upstream record of another part does not lose to an older one.
+ * Reads fields from the facts of several sources by precedence and records which source supplied which field. Rows of
+ * one source are ordered newest first, so that a later upstream record of another part does not lose to an older one.
  */
 export class FactMerger<R extends SourceRecord> {
   readonly rows: readonly FactRow<R>[];
@@ -19,7 +19,7 @@ export class FactMerger<R extends SourceRecord> {
     );
   }
 
-  /** The first value that says something: neither absent, nor blank, nor an empty list. */
+  /** Returns the first value that is not absent, blank or an empty list. */
   first<K extends keyof R & string>(field: K): R[K] | undefined {
     for (const row of this.rows) {
       const value = row.record[field];
@@ -30,7 +30,9 @@ export class FactMerger<R extends SourceRecord> {
     return undefined;
   }
 
-  /** The value of the row that scores highest; the first of equals. Rows scoring `null` do not take part. */
+  /**
+   * Returns the value of the row with the highest score; the first of equals. Rows with the score `null` are ignored.
+   */
   best<K extends keyof R & string>(field: K, score: (record: R) => string | number | null): R[K] | undefined {
     let chosen: FactRow<R> | undefined;
     let highest: string | number | null = null;
@@ -46,7 +48,7 @@ export class FactMerger<R extends SourceRecord> {
     return chosen.record[field];
   }
 
-  /** All members of a list over all sources, each once by its key, in order of precedence. */
+  /** Returns the members of a list over all sources, in order of precedence, without duplicate keys. */
   union<K extends keyof R & string, M>(
     field: K,
     list: (record: R) => readonly M[] | undefined,
@@ -56,8 +58,9 @@ export class FactMerger<R extends SourceRecord> {
   }
 
   /**
-   * As `union`, for what is only named by its key: the Budget Office titles every estimate of a bill alike. What one
-   * record lists is all kept; of another record what no one before it named so.
+   * Like `union`, for members whose key is not unique within a record: the Budget Office gives every estimate of a bill
+   * the same title. All members of one record are kept; a later record only adds members whose key no earlier record
+   * had.
    */
   unionOfLists<K extends keyof R & string, M>(
     field: K,
@@ -77,8 +80,8 @@ export class FactMerger<R extends SourceRecord> {
   }
 
   /**
-   * All members one source gives over its parts (the sponsor in one, the cosponsors in another), each once by its key:
-   * of the source that knows the most, since two sources spell the same people differently.
+   * Returns all members that one source lists over its parts (the sponsor in one, the cosponsors in another), without
+   * duplicate keys. The source with the most members is used, because two sources spell the same people differently.
    */
   unionOfOneSource<K extends keyof R & string, M>(
     field: K,
@@ -102,7 +105,7 @@ export class FactMerger<R extends SourceRecord> {
     return best;
   }
 
-  /** As `union`, where what a row adds depends on its source. */
+  /** Like `union`, for lists that depend on the source of a row. */
   unionOfRows<K extends keyof R & string, M>(
     field: K,
     list: (row: FactRow<R>) => readonly M[],
@@ -120,7 +123,10 @@ export class FactMerger<R extends SourceRecord> {
     return [...members.values()];
   }
 
-  /** As `union`, members of one sort (the district offices) being all of the first source that has any of the sort. */
+  /**
+   * Like `union`, except that all members of one sort (the district offices) come from the first source that has any of
+   * that sort.
+   */
   unionBySort<K extends keyof R & string, M>(
     field: K,
     list: (record: R) => readonly M[] | undefined,
@@ -141,7 +147,7 @@ export class FactMerger<R extends SourceRecord> {
     );
   }
 
-  /** One entry for each row, also for rows whose every field another source supplied first. */
+  /** Returns one entry for each row, including rows whose every field came from another source. */
   provenance(): Provenance[] {
     return this.rows.map((row) => ({
       source: row.source,
@@ -166,7 +172,7 @@ function saysSomething(value: unknown): boolean {
   return !Array.isArray(value) || value.length > 0;
 }
 
-/** `main` before the parts that complete it; the rest by name, so that the order never depends on arrival. */
+/** Orders `main` before the parts that complete it and the rest by name, so that the order never depends on arrival. */
 function comparePart(a: string, b: string): number {
   if (a === b) return 0;
   if (a === 'main') return -1;

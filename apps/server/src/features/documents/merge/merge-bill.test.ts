@@ -30,7 +30,7 @@ function row(source: string, changes: Partial<BillRecord>, part = 'main'): FactR
 
 function merged(...rows: FactRow<BillRecord>[]) {
   const document = mergeBill('us-119-hr-1', rows, { today: '2025-04-01', nowMs: Date.parse('2025-04-01T12:00:00Z') });
-  // A bill's facts are those of a bill.
+  // The merged facts of a bill are always BillFacts.
   const { actions = [] } = document.facts as BillFacts;
   return { last: [document.lastActionOn, document.lastActionText], texts: actions.map(({ text }) => text) };
 }

@@ -13,7 +13,10 @@ import { isSessionActive, sessionEndOf } from './session-end.ts';
 import { progressOf } from './progress-of.ts';
 import { secondsOfDay } from './seconds-of-day.ts';
 
-/** What all sources together say about one bill. Precedence: source-precedence.ts; progress goes to the newest action. */
+/**
+ * Merges what all sources say about one bill. Precedence is defined in source-precedence.ts; progress follows the
+ * newest action.
+ */
 export function mergeBill(
   fusionId: string,
   rows: readonly FactRow<BillRecord>[],
@@ -149,9 +152,10 @@ function mergeLists(merger: FactMerger<BillRecord>) {
 }
 
 /**
- * Oldest first. One source's history as a whole and in its own order, because two observers word one event differently
- * and a mixture would tell everything twice: the one that knows the newest action, then the longest. Another record's
- * latest action follows when it is of a later day, or of the same source, which then names what the day ended with.
+ * Merges actions, oldest first. One source's history is used whole and in its own order, because two observers word one
+ * event differently and a mixture would list everything twice. The history with the newest action wins, then the
+ * longest. Another record's latest action is appended when it is of a later day, or when it is of the same source,
+ * which then names the action the day ended with.
  */
 function mergeActions(merger: FactMerger<BillRecord>): ActionFact[] {
   const history =
@@ -183,7 +187,10 @@ function newestUpdate(rows: readonly FactRow[]): number | null {
   return rows.reduce<number | null>((newest, row) => Math.max(newest ?? 0, row.sourceUpdatedTs ?? 0) || null, null);
 }
 
-/** Optional fields are absent rather than undefined, as `exactOptionalPropertyTypes` asks and JSON keeps. */
+/**
+ * Removes undefined fields, because `exactOptionalPropertyTypes` requires absent fields and JSON drops undefined ones
+ * anyway.
+ */
 function withoutUndefined<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]?: Exclude<T[K], undefined>;

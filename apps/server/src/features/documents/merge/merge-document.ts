@@ -16,13 +16,13 @@ import { plainText } from './plain-text.ts';
 import { sourceUrlOf } from './source-url-of.ts';
 import { dayOfSeconds, secondsOfDay } from './seconds-of-day.ts';
 
-/** Kinds that become a document; texts and votes hang on one. */
+/** Kinds of records that become a document; texts and votes belong to one. */
 export type DocumentKind = Exclude<SourceRecordKind, 'bill-text' | 'transcript' | 'vote'>;
 type RowsOf<K extends DocumentKind> = readonly FactRow<Extract<SourceRecord, { kind: K }>>[];
 
 /**
- * Merges the rows of one entity. All rows are of one kind: the kind is part of what the fusionId says.
- * @throws when rows of another kind stand under the id, which would be a fault of an importer.
+ * Merges the rows of one entity. All rows are of one kind, because the fusionId encodes the kind.
+ * @throws when rows of another kind are stored under the id, which would be a bug of an importer.
  */
 export function mergeDocument(fusionId: string, stored: readonly FactRow[], context: MergeContext): MergedDocument {
   const rows = withoutFiledOrders(stored);
@@ -42,12 +42,15 @@ export function mergeDocument(fusionId: string, stored: readonly FactRow[], cont
     news: (own) => mergeNews(fusionId, own),
     'social-post': (own) => mergeSocialPost(fusionId, own),
   };
-  // The table is exhaustive by kind and all rows were just checked to be of this kind.
+  // The table is exhaustive by kind, and all rows were just checked to be of this kind.
   const merged = (merges[kind] as (own: readonly FactRow[]) => MergedDocument)(rows);
   return { ...merged, sourceUrl: sourceUrlOf(merged.facts, merged.provenance) };
 }
 
-/** Regulations.gov files a few presidential documents as notices; the Federal Register says what they are. */
+/**
+ * Drops the notice facts of a presidential document. Regulations.gov files a few of them as notices, and the Federal
+ * Register states what they are.
+ */
 function withoutFiledOrders(rows: readonly FactRow[]): readonly FactRow[] {
   const isOrder = rows.some((row) => row.record.kind === 'presidential-action');
   return isOrder ? rows.filter((row) => row.record.kind !== 'regulation') : rows;
@@ -63,7 +66,7 @@ function mergePresidentialAction(fusionId: string, rows: readonly FactRow<Presid
     documentType: 'PresidentialAction',
     isoCode: facts.isoCode,
     localityExternalId: number === undefined ? (facts.ofrId ?? null) : `EO ${number}`,
-    // The disposition table knows orders by their numbers alone.
+    // The disposition table knows orders only by number, without a title.
     title: plainText(
       facts.title ?? (number === undefined ? 'Untitled presidential action' : `Executive Order ${number}`),
     ),

@@ -2,15 +2,15 @@ import type { SourceRecord } from '@rotunda/domain';
 import { FactMerger } from './fact-merger.ts';
 import type { FactRow, Provenance } from './merged-document.ts';
 
-/** Identity and bookkeeping stay in columns and provenance. */
+/** Fields that are not facts: identity and bookkeeping live in columns and provenance. */
 const NOT_FACTS = ['fusionId', 'part', 'extra', 'sourceUpdatedTs', 'sourceUrl', 'alsoKnownAs'] as const;
 type NotFact = (typeof NOT_FACTS)[number];
 
 const isNotFact = (field: string) => NOT_FACTS.some((one) => one === field);
 
 /**
- * Field by field, the first source that says something: for the kinds whose sources complete each other (people,
- * committees, regulations, hearings …). Required fields are present because every record has them.
+ * Merges field by field, taking the first source that has a value. Used for kinds whose sources complete each other,
+ * such as people, committees, regulations and hearings. Required fields are present because every record has them.
  */
 export function mergeFields<R extends SourceRecord>(
   rows: readonly FactRow<R>[],
@@ -19,7 +19,7 @@ export function mergeFields<R extends SourceRecord>(
   return { facts: firstFields(merger), provenance: merger.provenance() };
 }
 
-/** The same for a merge that unites some fields itself, with its own merger. */
+/** Like `mergeFields`, for a merge that combines some fields itself and has its own merger. */
 export function firstFields<R extends SourceRecord>(merger: FactMerger<R>): Omit<R, NotFact> {
   const merged: Partial<R> = {};
   for (const row of merger.rows) {
@@ -29,6 +29,6 @@ export function firstFields<R extends SourceRecord>(merger: FactMerger<R>): Omit
       if (value !== undefined) merged[field] = value;
     }
   }
-  // Each row holds every required field of R, so the union of their fields does too.
+  // Every row has every required field of R, so the merged object does too.
   return merged as Omit<R, NotFact>;
 }

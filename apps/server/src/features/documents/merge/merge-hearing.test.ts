@@ -70,7 +70,7 @@ describe('a meeting told in several files', () => {
     expect(facts.agendas).toEqual([
       agenda('agenda', bill(1, { outcome: 'Reported' }), bill(2)),
       agenda('agenda-b', bill(3)),
-      // No agenda lists it.
+      // This bill is on no agenda.
       agenda('decided', bill(9, { outcome: 'Defeated' })),
     ]);
     expect(facts).not.toHaveProperty('decisions');

@@ -5,7 +5,10 @@ import { EMPTY_COLUMNS, type FactRow, type HearingFacts, type MergedDocument } f
 import { plainText } from './plain-text.ts';
 import { secondsOfDay } from './seconds-of-day.ts';
 
-/** A meeting: its agendas and addenda as lists of their own, each bill with what was decided on it. */
+/**
+ * Merges the records of a meeting. Its agendas and addenda stay separate lists, and each bill carries the decision on
+ * it.
+ */
 export function mergeHearing(fusionId: string, rows: readonly FactRow<HearingRecord>[]): MergedDocument {
   const merger = new FactMerger(rows);
   const { addendum: _addendum, decisions: _decisions, ...stated } = firstFields(merger);
@@ -28,10 +31,10 @@ export function mergeHearing(fusionId: string, rows: readonly FactRow<HearingRec
   };
 }
 
-/** After every addendum, whose letters are capitals. */
+/** Sorts after every addendum, because addenda are named by capital letters. */
 const LAST = '~';
 
-/** What the latest addendum says, and what the record of the meeting says above all. */
+/** Returns the fields of the latest addendum; the record of the meeting overrides them all. */
 function lastStated(merger: FactMerger<HearingRecord>): Partial<HearingFacts> {
   const rank = ({ addendum, decisions }: HearingRecord) => (decisions ? LAST : (addendum ?? ''));
   const fields = ['ts', 'hasStartTime', 'location', 'notes', 'meetingStatus'] as const;
@@ -64,7 +67,7 @@ function united(merger: FactMerger<HearingRecord>): Partial<HearingFacts> {
   const others = [...decided.values()].filter(({ fusionId }) => !isListed.has(fusionId));
   const agendas = [
     ...listed.map((agenda) => withDecisions(agenda, decided)),
-    // The record of a meeting may come without its agenda, or decide on what no agenda lists.
+    // The record of a meeting may come without its agenda, or decide on bills that are on no agenda.
     ...(others.length === 0 ? [] : [{ agendaId: 'decided', bills: others }]),
   ];
   const transcripts = merger.union(

@@ -8,8 +8,8 @@ import { secondsOfDay } from './seconds-of-day.ts';
 const REGISTER = 'federal-register';
 
 /**
- * One rule as the Federal Register printed it and as Regulations.gov filed it, in one docket or in several: what each
- * lists is united, every other field is of the first source that states it.
+ * Merges one rule as the Federal Register printed it and as Regulations.gov filed it, in one or more dockets. Lists are
+ * combined; every other field comes from the first source that states it.
  */
 export function mergeRegulation(fusionId: string, rows: readonly FactRow<RegulationRecord>[]): MergedDocument {
   const merger = new FactMerger(rows);
@@ -19,7 +19,7 @@ export function mergeRegulation(fusionId: string, rows: readonly FactRow<Regulat
     ...saying({
       documentUrl: documentUrlOf(merger),
       publicationDate: publicationDateOf(merger),
-      // A count only grows; the Register's copy of it is older.
+      // A comment count only grows, and the Register's copy of it is older, so the highest count is used.
       totalComments: merger.best('totalComments', (record) => record.totalComments ?? null),
     }),
   };
@@ -71,22 +71,27 @@ function listsOf(merger: FactMerger<RegulationRecord>) {
   };
 }
 
-/** Of a state's rule its own identifier stands first, as its register has it. */
+/** Keeps the register's own order for state rules, which puts the rule's own identifier first. */
 function inOrder({ rows }: FactMerger<RegulationRecord>): (a: string, b: string) => number {
   return rows.every(({ record }) => record.isoCode === 'us') ? byDocket : () => 0;
 }
 
-/** Ids of a docket before those of the agency's collection of Register documents (`EPA_FRDOC_0001-2535`), then by name. */
+/** Orders docket ids before the agency's collection of Register documents (`EPA_FRDOC_0001-2535`), then by name. */
 function byDocket(a: string, b: string): number {
   return Number(a.includes('_FRDOC_')) - Number(b.includes('_FRDOC_')) || (a < b ? -1 : 1);
 }
 
-/** The page that is not the Register's, where there is one: the Register's own is `registerUrl`. */
+/**
+ * Returns the first page outside the Federal Register, if any, because `registerUrl` already holds the Register's own
+ * page.
+ */
 function documentUrlOf(merger: FactMerger<RegulationRecord>): string | undefined {
   return merger.best('documentUrl', ({ documentUrl, registerUrl }) => (documentUrl === registerUrl ? null : 1));
 }
 
-/** The day of the issue; a document known only from dockets was out by the first day it was posted. */
+/**
+ * Returns the day of the Register issue. A document known only from dockets was public by the first day it was posted.
+ */
 function publicationDateOf(merger: FactMerger<RegulationRecord>): IsoDate | undefined {
   const isPrinted = merger.rows.some((row) => row.source === REGISTER && row.record.publicationDate !== undefined);
   if (isPrinted) return merger.first('publicationDate');
@@ -95,9 +100,9 @@ function publicationDateOf(merger: FactMerger<RegulationRecord>): IsoDate | unde
   );
 }
 
-/** Without the lists and fields that no source states, so that an absent fact is absent. */
+/** Removes empty lists and undefined fields, so that a fact that no source states is absent. */
 function saying<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
-  // The entries left out are exactly those the type makes optional.
+  // The removed entries are exactly those that the type makes optional.
   return Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0)),
   ) as { [K in keyof T]?: Exclude<T[K], undefined> };

@@ -23,7 +23,7 @@ export function mergePerson(
   const { contact: _contact, roles: _roles, photoCredit: _photoCredit, ...first } = firstFields(merger);
   const roles = mergeRoles(merger);
   const contact = mergeContact(merger);
-  // A credit belongs to its photo, which another source may supply.
+  // A credit belongs to its photo, which may come from a different source than other fields.
   const photoCredit = merger.rows.find(({ record }) => record.photoUrl === first.photoUrl)?.record.photoCredit;
   const facts = {
     ...first,
@@ -51,13 +51,16 @@ export function mergePerson(
   };
 }
 
-/** Reports name the committees that wrote them in their own words; lists of committees name them properly. */
+/**
+ * Merges the records of a committee. The name comes from a list of committees if possible, because reports name their
+ * committees in their own words.
+ */
 export function mergeCommittee(fusionId: string, rows: readonly FactRow<CommitteeRecord>[]): MergedDocument {
   const merger = new FactMerger(rows);
   const name = merger.best('name', ({ part }) => (part === 'main' ? 1 : 0));
   const { contact: _contact, members: _members, ...first } = firstFields(merger);
   const contact = mergeContact(merger);
-  // Two publishers spell the same members differently: the seats are those of the first that tells any.
+  // Two publishers spell the same members differently, so the members come from the first publisher that lists any.
   const members = merger.unionBySort(
     'members',
     (record) => record.members,
@@ -84,12 +87,14 @@ export function mergeCommittee(fusionId: string, rows: readonly FactRow<Committe
   };
 }
 
-/** Held beside a seat or office, so that they add to what the best source tells of those. */
+/**
+ * Whether a role is held alongside a seat or office, and therefore adds to the seats and offices of the best source.
+ */
 const isBeside = (role: RoleFact) => role.relationshipType === 'staff' || role.organizationType === 'leadership';
 
 /**
- * Seats and offices of the one source that dates the most of them, over all its parts, since two sources tell the same
- * terms differently; staff positions and offices among members of all.
+ * Merges roles. Seats and offices come from the one source that dates the most of them, over all its parts, because two
+ * sources describe the same terms differently. Staff positions and leadership offices come from all sources.
  */
 function mergeRoles(merger: FactMerger<PersonRecord>): RoleFact[] {
   const dated = new Map<string, number>();
@@ -119,8 +124,8 @@ const officeOf = (role: RoleFact) =>
   JSON.stringify([role.title, role.organizationName, role.seatDistrictName, role.parentPersonFusionId]);
 
 /**
- * A publisher that knows no first day tells one seat anew in the record of each session, the newest first: one role is
- * enough. What one record lists is all kept.
+ * Whether an earlier row already states this undated role. A publisher without start dates repeats one seat in the
+ * record of every session, newest first. All roles within one record are kept.
  */
 function isToldBefore(role: RoleFact, row: FactRow<PersonRecord>, told: Map<string, FactRow<PersonRecord>>): boolean {
   if (role.activeStartDate !== undefined) return false;
@@ -129,14 +134,16 @@ function isToldBefore(role: RoleFact, row: FactRow<PersonRecord>, told: Map<stri
   return teller !== undefined && teller !== row;
 }
 
-/** Without the roles of which a dated one says the same: an office that ended on the same day, or goes on. */
+/**
+ * Drops each undated role that a dated role duplicates: the same office with the same end date, or both without one.
+ */
 function withoutUndated(roles: readonly RoleFact[]): RoleFact[] {
   const timeOf = (role: RoleFact) => `${officeOf(role)} ${role.activeEndDate ?? ''}`;
   const dated = new Set(roles.filter(({ activeStartDate }) => activeStartDate !== undefined).map(timeOf));
   return roles.filter((role) => role.activeStartDate !== undefined || !dated.has(timeOf(role)));
 }
 
-/** Every way to reach somebody, each sort (district offices, Twitter) from the first source that has it. */
+/** Merges contact details; each sort (district offices, Twitter) comes from the first source that has it. */
 function mergeContact<R extends PersonRecord | CommitteeRecord>(merger: FactMerger<R>): ContactFact | undefined {
   const contact: ContactFact = {};
   const websites = merger.unionBySort(

@@ -10,7 +10,7 @@ interface Golden {
   documents: { name: string; facts: { source: string; record: SourceRecord }[]; merged: object }[];
 }
 
-// The file is written by hand, in the shape above.
+// The golden file is written by hand in the shape above.
 const golden = JSON.parse(readFileSync(new URL('golden/merged.json', import.meta.url), 'utf8')) as Golden;
 
 const CONTEXT = { today: '2026-05-01', nowMs: Date.parse('2026-05-01T12:00:00Z') };
@@ -20,8 +20,8 @@ const rowOf = ({ source, record }: { source: string; record: SourceRecord }): Fa
   ...{ sourceUpdatedTs: record.sourceUpdatedTs ?? null, fetchedTs: 1_770_000_000 },
 });
 
-// A mend of the merge changes these documents. Where one here did not cover it, add one that does; raise MERGE_VERSION,
-// so that installations merge again what they hold, and write what the documents are now into the file.
+// A fix of the merge changes these documents. If no document here covers the fix, add one. Then raise MERGE_VERSION, so
+// that installations merge their stored documents again, and write the new documents into the file.
 describe('what facts are merged into', () => {
   it('is of the version the file names', () => {
     expect(golden.mergeVersion).toBe(MERGE_VERSION);

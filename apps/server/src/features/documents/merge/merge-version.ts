@@ -1,6 +1,6 @@
 /**
- * Raised with every change of what stored facts are merged into: `mergeDocument`, `mergeFields` or a rule of
- * packages/domain they follow. After an upgrade everything an earlier version merged is merged again
- * (`remergeStale`), also where its sources say what they said before.
+ * Version of the merge. Raise it with every change to the result of merging stored facts: `mergeDocument`,
+ * `mergeFields` or the rules of packages/domain they use. After an upgrade, everything that an earlier version merged
+ * is merged again (`remergeStale`), even if its sources are unchanged.
  */
 export const MERGE_VERSION = 9;

@@ -19,7 +19,7 @@ import type {
   VoteRecord,
 } from '@rotunda/domain';
 
-/** One stored row of facts, as the merge reads it. */
+/** One stored row of facts, as input of the merge. */
 export interface FactRow<R extends SourceRecord = SourceRecord> {
   source: string;
   part: string;
@@ -29,7 +29,7 @@ export interface FactRow<R extends SourceRecord = SourceRecord> {
   fetchedTs: UnixSeconds;
 }
 
-/** Which source supplied which fields. */
+/** A source and the fields it supplied. */
 export interface Provenance {
   source: string;
   part: string;
@@ -39,7 +39,7 @@ export interface Provenance {
   fields: string[];
 }
 
-/** Facts after the merge: identity stays in columns, everything a page shows is here. */
+/** Facts after the merge: everything a page shows, without the identity, which lives in columns. */
 type Merged<R> = Omit<R, 'fusionId' | 'part' | 'extra' | 'sourceUpdatedTs' | 'sourceUrl' | 'alsoKnownAs'>;
 export type BillFacts = Merged<BillRecord>;
 export type RegulationFacts = Merged<RegulationRecord>;
@@ -48,7 +48,10 @@ export type CommitteeFacts = Merged<CommitteeRecord>;
 export type HearingFacts = Merged<HearingRecord>;
 export type PresidentialActionFacts = Merged<PresidentialActionRecord>;
 export type ResearchFacts = Merged<ResearchRecord>;
-/** A merge keeps no empty text: of a headline or a picture alone there is none. */
+/**
+ * Facts with an optional text, because the merge drops an empty one. A post with only a headline or a picture has no
+ * text.
+ */
 type MergedWords<R extends { text: string }> = Omit<Merged<R>, 'text'> & { text?: string };
 export type NewsFacts = MergedWords<NewsRecord>;
 export type SocialPostFacts = MergedWords<SocialPostRecord>;
@@ -64,7 +67,7 @@ export type DocumentFacts =
   | NewsFacts
   | SocialPostFacts;
 
-/** A document as it is written: the columns lists and filters need, and the facts a page shows. */
+/** A document as it is written: the columns for lists and filters, and the facts a page shows. */
 export interface MergedDocument {
   fusionId: string;
   documentType: DocumentType;
@@ -88,9 +91,9 @@ export interface MergedDocument {
   socialPlatform: string | null;
   stakeholderType: string | null;
   byline: string | null;
-  /** Of people: the next day on which another role may be the one they are known by. */
+  /** For people, the next day on which their current role may change. */
   rolesChangeOn: IsoDate | null;
-  /** Of people, by the name parties have here. */
+  /** For people, their party by Rotunda's own party name. */
   party: PartyName | null;
   introducedOn: IsoDate | null;
   publicationDate: IsoDate | null;
@@ -98,13 +101,13 @@ export interface MergedDocument {
   lastActionOn: IsoDate | null;
   lastActionText: string | null;
   lastUpdatedTs: UnixSeconds | null;
-  /** The document on its publisher's site. */
+  /** Page of the document on its publisher's site. */
   sourceUrl: string | null;
   facts: DocumentFacts;
   provenance: Provenance[];
 }
 
-/** Every column empty: each merge fills in what its type has. */
+/** Every column empty; each merge fills in the columns of its type. */
 export const EMPTY_COLUMNS = {
   isoCode: null,
   localityExternalId: null,
@@ -135,10 +138,10 @@ export const EMPTY_COLUMNS = {
   sourceUrl: null,
 } as const satisfies Partial<MergedDocument>;
 
-/** What the merge needs to know of when it runs. */
+/** Time of the merge, as far as the result depends on it. */
 export interface MergeContext {
-  /** Today in UTC: decides whether a session has ended. */
+  /** Today in UTC, which decides whether a session has ended. */
   today: IsoDate;
-  /** Milliseconds: decides which of their roles people hold. */
+  /** Current time in milliseconds, which decides which roles a person currently holds. */
   nowMs: number;
 }

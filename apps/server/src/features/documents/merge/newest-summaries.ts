@@ -2,15 +2,16 @@ import type { BillFacts } from './merged-document.ts';
 
 type Summary = NonNullable<BillFacts['summaries']>[number];
 
-/** How far a bill had come at a version, by the words Congress.gov and Canada name it with; later is higher. */
+/** Stages of a bill by the version names of Congress.gov and Canada; a later index is further along. */
 const STAGES = [/^(introduced|first reading)/i, /reported|committee/i, /passed|agreed|third reading/i, /law|assent/i];
 
-/** A sponsor's memorandum argues for a bill; what describes it stands before. */
+/** A sponsor's memorandum argues for a bill, so neutral descriptions sort before it. */
 const ADVOCACY = /\bmemorandum\b/i;
 
 /**
- * Summaries, newest first. Many resolutions are introduced and agreed to on one day: of one day, the version that had
- * come further is newer. Without a day they keep the order of the source, behind the others, memoranda last.
+ * Sorts summaries newest first. Many resolutions are introduced and agreed to on one day, so within a day the version
+ * that is further along counts as newer. Summaries without a day come after the others in the order of the source, with
+ * memoranda last.
  */
 export function newestSummaries(summaries: readonly Summary[]): Summary[] {
   return summaries.toSorted(

@@ -1,9 +1,12 @@
 import { readHtml } from '../../../platform/html/read-html.ts';
 
-/** Ends of these elements separate words; without a blank `</p><p>` would glue two of them together. */
+/** Elements whose end separates words. Without a space, `</p><p>` would join two of them. */
 const BLOCKS = new Set('p div li ul ol h1 h2 h3 h4 h5 h6 tr td th blockquote pre'.split(' '));
 
-/** A summary that may hold HTML as the plain text that is searched and shown in rows: one line, entities decoded. */
+/**
+ * Converts a summary that may contain HTML to one line of plain text with entities decoded, for search and for list
+ * rows.
+ */
 export function plainText(html: string): string {
   let text = '';
   readHtml(html, {

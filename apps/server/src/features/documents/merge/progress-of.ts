@@ -11,16 +11,16 @@ import type { BillFacts } from './merged-document.ts';
 import { evidenceOf } from './version-evidence.ts';
 
 export interface ProvedProgress extends BillProgress {
-  /** What proves it and when, oldest first: what a timeline shows. */
+  /** Actions and versions that prove the progress, oldest first, as a timeline shows them. */
   evidence: readonly ActionFact[];
-  /** The first day on which something proves the introduction; null when nothing does. */
+  /** First day on which something proves the introduction; null when nothing does. */
   introducedOn: IsoDate | null;
 }
 
-/** Sorts after every day. Stands for the day of what carries none, and never leaves this file. */
+/** Placeholder date for evidence without a day. It sorts after every day and never leaves this file. */
 const NO_DAY: IsoDate = '9999-12-31';
 
-/** How far a bill has come, by what the merged facts prove: its history and its versions. */
+/** Computes how far a bill has come from what its merged history and versions prove. */
 export function progressOf(facts: BillFacts): ProvedProgress {
   const proofs = evidenceOf(facts).map((proof): ActionFact => ({ ...proof, date: proof.date ?? NO_DAY }));
   const { stages, ...progress } = stageTrackOf(proofs, {
@@ -39,7 +39,7 @@ export function progressOf(facts: BillFacts): ProvedProgress {
   };
 }
 
-/** The other chamber's first reading is no introduction of the bill. */
+/** Finds the introduction of the bill. The other chamber's first reading does not count as one. */
 function introductionIn(
   evidence: readonly ActionFact[],
   { originatingChamber, isoCode }: Pick<BillFacts, 'originatingChamber' | 'isoCode'>,

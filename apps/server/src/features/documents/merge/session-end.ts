@@ -1,11 +1,14 @@
 import { type IsoDate, stateSessionEndOf } from '@rotunda/domain';
 
-/** First Congress: 1789; each has two years and ends at noon on January 3 of the odd year (20th Amendment). */
+/**
+ * The first Congress began in 1789. Each Congress has two years and ends at noon on January 3 of the odd year (20th
+ * Amendment).
+ */
 const FIRST_CONGRESS_YEAR = 1789;
 
 /**
  * Last days of the sessions of the Parliament of Canada, by prorogation or dissolution, as ParlInfo lists them
- * (https://lop.parl.ca/sites/ParlInfo/default/en_CA/Parliament/parliamentsSessions); their names tell no years.
+ * (https://lop.parl.ca/sites/ParlInfo/default/en_CA/Parliament/parliamentsSessions). Their names contain no years.
  */
 const CANADIAN_SESSION_ENDS: Readonly<Record<string, IsoDate>> = {
   '41-1': '2013-09-13',
@@ -17,8 +20,8 @@ const CANADIAN_SESSION_ENDS: Readonly<Record<string, IsoDate>> = {
 };
 
 /**
- * The day a session ends when its source does not say: the Congress by the Constitution, a state's by its law or its
- * journal. null when neither tells it here (S2 §4: stopTs null).
+ * Returns the day a session ends when its source does not say: for Congress by the Constitution, for a state by its law
+ * or its journal. Returns null when neither is known here (S2 §4: stopTs null).
  */
 export function sessionEndOf(isoCode: string, session: string): IsoDate | null {
   if (isoCode === 'us' && /^\d{1,3}$/.test(session)) {
@@ -28,17 +31,17 @@ export function sessionEndOf(isoCode: string, session: string): IsoDate | null {
   return stateSessionEndOf(isoCode, session);
 }
 
-/** What is known of a session's end. */
+/** Known facts about the end of a session. */
 export interface SessionState {
   session: string;
   endOn: IsoDate | null;
-  /** The source says that it has ended, not when. */
+  /** The source says that the session has ended, but not when. */
   isAdjourned: boolean;
 }
 
 /**
- * Whether a session goes on: until its end, or, where no one tells the day, through the last year in its name. One whose
- * name tells no year goes on.
+ * Whether a session is still active: until its end or, without a known end, through the last year in its name. A
+ * session whose name contains no year stays active.
  */
 export function isSessionActive({ session, endOn, isAdjourned }: SessionState, today: IsoDate): boolean {
   if (endOn !== null) return endOn >= today;

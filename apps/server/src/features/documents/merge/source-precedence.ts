@@ -1,10 +1,11 @@
 /**
- * Which source is believed first where two state the same fact. Official before derived, structured before text:
- * GovInfo's BILLSTATUS is the record of Congress; the Congress.gov API is made from it; New York's drafting commission
- * sends out its legislature's own record; Open States and LegiScan observe the legislatures; the text of a bill says little about its progress. The Federal Register prints a rule,
- * Regulations.gov files it into a docket, sometimes decades later; of presidential documents the source that reads all
- * of them at each run knows what became of an order. A source that is not listed comes
- * last, so that a new importer can never outvote the known ones by accident.
+ * Sources in order of precedence when two state the same fact. Official sources come before derived ones, and
+ * structured ones before text. GovInfo's BILLSTATUS is the record of Congress, and the Congress.gov API is made from
+ * it. New York's drafting commission publishes its legislature's own record, while Open States and LegiScan observe the
+ * legislatures. The text of a bill says little about its progress. The Federal Register prints a rule; Regulations.gov
+ * files it into a docket, sometimes decades later. For presidential documents, the source that reads all of them in
+ * every run knows what became of an order. Sources that are not listed come last, so that a new importer can never
+ * outvote the known ones by accident.
  */
 const PRECEDENCE: readonly string[] = [
   'sample',
@@ -31,7 +32,7 @@ const PRECEDENCE: readonly string[] = [
   'bill-text',
 ];
 
-/** Smaller is believed first. */
+/** Returns the rank of a source; a smaller rank takes precedence. */
 export function precedenceOf(source: string): number {
   const rank = PRECEDENCE.indexOf(source);
   return rank < 0 ? PRECEDENCE.length : rank;

@@ -2,8 +2,9 @@ import { webAddress } from '@rotunda/domain';
 import type { DocumentFacts, Provenance } from './merged-document.ts';
 
 /**
- * Where a person reads the document at its publisher: the page the facts name, else the page of the source that is
- * believed first, else a person's or committee's own site. Addresses that are not of the web are passed over.
+ * Returns the page where a person can read the document at its publisher: the page the facts name, else the page of the
+ * source with the highest precedence, else the own site of a person or committee. Addresses that are not web addresses
+ * are skipped.
  */
 export function sourceUrlOf(facts: DocumentFacts, provenance: readonly Provenance[]): string | null {
   const addresses = [...pagesOf(facts), ...provenance.map((row) => row.sourceUrl), ...sitesOf(facts)];

@@ -1,14 +1,16 @@
 import { type ActionFact, type Chamber, type IsoDate, joinByDay } from '@rotunda/domain';
 import type { BillFacts } from './merged-document.ts';
 
-/** What the printing of a version proves: a word of the Open States action classification, and whose act it was. */
+/**
+ * Proof from the printing of a version: a code of the Open States action classification, and the chamber that acted.
+ */
 type Proof = readonly [classification: string, chamber?: Chamber];
 
 /**
- * What each version of a federal measure proves of its progress, by the codes the Government Publishing Office prints
- * versions under (https://www.govinfo.gov/help/bills, "About Congressional Bills: Bill Versions"). `pl` and `pvl` are
- * our codes for the slip laws of its PLAW collection. Codes that are not here (`pp`, `sc`, amendments to an engrossment
- * that the other chamber has yet to see) prove nothing that moves a measure.
+ * Progress that each version of a federal measure proves, by the codes under which the Government Publishing Office
+ * prints versions (https://www.govinfo.gov/help/bills, "About Congressional Bills: Bill Versions"). `pl` and `pvl` are
+ * our codes for the slip laws of its PLAW collection. Codes that are not listed (`pp`, `sc`, amendments to an
+ * engrossment that the other chamber has yet to see) prove no progress.
  */
 const PROOFS: Readonly<Record<string, Proof>> = {
   ih: ['introduction', 'lower'],
@@ -41,22 +43,22 @@ const PROOFS: Readonly<Record<string, Proof>> = {
   rfs: ['receipt', 'upper'],
   fph: ['failure', 'lower'],
   fps: ['failure', 'upper'],
-  // Only what both chambers passed alike is enrolled.
+  // Only a measure that both chambers passed in the same form is enrolled.
   enr: ['enrolled'],
   renr: ['enrolled'],
   pl: ['became-law'],
   pvl: ['became-law'],
 };
 
-/** Prints that follow every other one of a measure, whatever their day: most enrolled prints carry none. */
+/** Prints that follow all others of a measure, whatever their day, because most enrolled prints carry none. */
 const LAST_PRINTS: Readonly<Record<string, number>> = { enr: 1, renr: 2, pl: 3, pvl: 3 };
 
-/** A numbered print (`rh2`) proves what the first one did. */
+/** Strips the number of a numbered print: `rh2` proves the same as `rh`. */
 const lettersOf = (versionCode: string) => versionCode.replace(/(?<!\d)\d+$/, '');
 
 /**
- * Place of a print among those that end a measure's way, by its code or, in the states, its name; 0 for the others,
- * which their days put in order.
+ * Returns the rank of a print among those that end a measure's way, by its code or, in the states, its name. Other
+ * prints rank 0 and are ordered by day.
  */
 export function lastPrintOf({ status, versionName }: { status: string | null; versionName: string }): number {
   const letters = lettersOf(status ?? '');
@@ -64,13 +66,14 @@ export function lastPrintOf({ status, versionName }: { status: string | null; ve
   return /^enrolled\b/i.test(versionName) ? 1 : 0;
 }
 
-/** An action, or what a version proves: then its print may carry no day. */
+/** An action, or what a version proves. The date is null when the print carries no day. */
 export type Evidence = Omit<ActionFact, 'date'> & { date: IsoDate | null };
 
 /**
- * What happened to a bill, oldest first: its history in its own order, or, where the sources tell at most its latest
- * action, that and what its versions prove. A version stands before an action of its day and, without a day, last. The
- * codes are those of Congress, so other legislatures are told by their history alone.
+ * Returns what happened to a bill, oldest first: its history in its own order. If the sources report at most the latest
+ * action, it returns that action together with what the versions prove. A version comes before an action of the same
+ * day; a version without a day comes last. The version codes are those of Congress, so other legislatures use their
+ * history alone.
  */
 export function evidenceOf({ isoCode, actions = [], versions = [] }: BillFacts): Evidence[] {
   if (isoCode !== 'us' || actions.length > 1) return [...actions];

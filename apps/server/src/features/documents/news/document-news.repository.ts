@@ -6,16 +6,16 @@ import type { DatabaseHandle } from '../../../platform/database/create-database.
 import type { DocumentFacts } from '../merge/merged-document.ts';
 import type { News } from './news-between.ts';
 
-/** Any fixed number: numbers of news are given by one transaction at a time, whose end lets the next one in. */
+/** Advisory lock id; any fixed number works. One transaction at a time numbers news, and its end releases the lock. */
 const NEWS_LOCK = 0x6e_65_77_73;
 
-/** What happened to documents that are in projects. All methods run inside the transaction of the change. */
+/** News about documents that are in projects. All methods run inside the transaction of the change. */
 export function createDocumentNewsRepository(tx: DatabaseHandle) {
-  /** From here until the commit: a reader who has seen a number has seen all below it. */
+  /** Locks until the commit, so that a reader who has seen a number has seen all lower ones. */
   const lock = () => tx.execute(sql`select pg_advisory_xact_lock(${NEWS_LOCK})`);
   const isInProject = sql`exists (select from ${projectEntities} e where e.document_id = d.document_id)`;
   return {
-    /** The facts, as stored, of those documents that are in a project of anybody; by fusionId. */
+    /** Returns the stored facts of those documents that are in any project, by fusionId. */
     async findFollowed(
       fusionIds: readonly string[],
     ): Promise<Map<string, { documentId: number; facts: DocumentFacts }>> {
@@ -41,7 +41,7 @@ export function createDocumentNewsRepository(tx: DatabaseHandle) {
       );
     },
 
-    /** Roll calls that the record of their bill does not name, since the given day. */
+    /** Appends news of roll calls that the record of their bill does not name yet. */
     async appendVotes(
       votes: readonly { voteId: string; billFusionId: string; votedOn: IsoDate; words: string }[],
       createdTs: UnixSeconds,
@@ -59,7 +59,7 @@ export function createDocumentNewsRepository(tx: DatabaseHandle) {
         order by v."votedOn", v."voteId"`);
     },
 
-    /** Publications of a licensed feed about bills, shown since the given second. */
+    /** Appends news of a licensed feed's publications about bills, for those shown since the given second. */
     async appendPublications(cqUids: readonly string[], sinceTs: UnixSeconds, createdTs: UnixSeconds): Promise<void> {
       if (cqUids.length === 0) return;
       await lock();
@@ -72,7 +72,7 @@ export function createDocumentNewsRepository(tx: DatabaseHandle) {
         order by p.display_ts, p.cq_uid, d.document_id`);
     },
 
-    /** The roll calls among these that are held already. */
+    /** Returns the ids of those roll calls that are already stored. */
     async findHeldVotes(voteIds: readonly string[]): Promise<Set<string>> {
       if (voteIds.length === 0) return new Set();
       const { rows } = await tx.execute<{ vote_id: string }>(

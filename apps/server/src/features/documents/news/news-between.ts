@@ -3,19 +3,19 @@ import type { BillFacts, DocumentFacts, HearingFacts, RegulationFacts } from '..
 
 export type NewsKind = 'action' | 'status' | 'version' | 'vote' | 'summary' | 'dates';
 
-/** What people are told happened to a document. */
+/** An event of a document that users are notified of. */
 export interface News {
   kind: NewsKind;
-  /** As the source dates it. */
+  /** Date that the source gives. */
   newsOn: IsoDate | null;
   words: string;
-  /** Of a roll call: its own record may have been told of already. */
+  /** Set for roll calls, because the roll call's own record may already have been reported. */
   voteId?: string;
 }
 
-/** What a source adds to the past of more days ago than this is history, not news. */
+/** Age limit in days. An older event that a source adds is history, not news. */
 export const NEWS_DAYS = 30;
-/** A source that brings more of one kind at once fills a gap. */
+/** Most news of one kind at once. A source that adds more is filling a gap. */
 const MOST_OF_A_KIND = 10;
 
 const STATUS_WORDS: Readonly<Record<BillStatus, string | null>> = {
@@ -35,8 +35,8 @@ const STATUS_WORDS: Readonly<Record<BillStatus, string | null>> = {
 };
 
 /**
- * What a change of a document's facts is to people who follow it: new actions, versions, votes and summaries of a bill,
- * its status, the end of a comment period, the time of a meeting. A text that is corrected is no news.
+ * Returns what a change of a document's facts means to users who follow it: new actions, versions, votes and summaries
+ * of a bill, its status, the end of a comment period, the time of a meeting. A corrected text is not news.
  *
  * @param today in UTC
  */
@@ -91,8 +91,9 @@ function inChamber({ isoCode }: BillFacts, chamber: ActionFact['chamber'], text:
 }
 
 /**
- * Actions that are new, in their order. A day that has as many as before was reworded, by its source or by another one
- * that now has the word; of a day that has more, as many are new, those whose words are not known first.
+ * Returns the new actions in their order. A day with as many actions as before was only reworded, by its source or by
+ * another source that now takes precedence. On a day with more actions than before, at most the difference counts as
+ * new: actions with unknown text, taken from the latest.
  */
 function addedActions(before: readonly ActionFact[], after: readonly ActionFact[]): ActionFact[] {
   const known = new Map<IsoDate, string[]>();
@@ -131,7 +132,7 @@ export interface VoteOutcome {
   noCount?: number | undefined;
 }
 
-/** `Senate vote: passed, 51–49 (On Passage of the Bill)`. */
+/** Formats a vote, such as `Senate vote: passed, 51–49 (On Passage of the Bill)`. */
 export function voteWords({ isoCode, chamber, motion, passed, result, yesCount, noCount }: VoteOutcome): string {
   const where = chamber === undefined ? 'Vote' : `${chamberName(isoCode, chamber)} vote`;
   const outcome = passed === undefined ? result : passed ? 'passed' : 'failed';

@@ -5,14 +5,16 @@ import type { DocumentFacts } from '../merge/merged-document.ts';
 import { createDocumentNewsRepository } from './document-news.repository.ts';
 import { NEWS_DAYS, newsBetween, voteWords } from './news-between.ts';
 
-/** When a change is written. */
+/** Time at which a change is written. */
 interface WrittenOn {
   fetchedTs: UnixSeconds;
   /** In UTC. */
   today: IsoDate;
 }
 
-/** Keeps what a change is to people who have the documents in a project, before the documents are written. */
+/**
+ * Records what a change means to users who have the documents in a project. Must run before the documents are written.
+ */
 export async function recordNews(
   tx: DatabaseHandle,
   rows: readonly DocumentRow[],
@@ -23,7 +25,7 @@ export async function recordNews(
   const news = rows.flatMap(({ fusionId, facts }) => {
     const before = followed.get(fusionId);
     if (before === undefined) return [];
-    // Of `mergeDocument`, as those before were.
+    // The facts come from `mergeDocument`, as the previous ones did.
     const after = facts as DocumentFacts;
     return newsBetween(before.facts, after, today).map((one) => ({ ...one, documentId: before.documentId }));
   });
@@ -34,7 +36,7 @@ export async function recordNews(
   );
 }
 
-/** The same for roll calls that are told of for the first time, before they are written. */
+/** Like `recordNews`, for roll calls that are reported for the first time. Must run before they are written. */
 export async function recordVotes(
   tx: DatabaseHandle,
   rows: readonly VoteRow[],
@@ -61,7 +63,10 @@ function chamberOf(text: string | null | undefined): Chamber | undefined {
   return CHAMBERS.find((one) => one === text);
 }
 
-/** The same for publications of a licensed feed that are new, after they are written; old ones that it brings are none. */
+/**
+ * Like `recordNews`, for new publications of a licensed feed. Must run after they are written. Old publications that
+ * the feed adds are not news.
+ */
 export async function recordPublications(
   tx: DatabaseHandle,
   cqUids: readonly string[],

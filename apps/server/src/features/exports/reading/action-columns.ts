@@ -3,7 +3,10 @@ import { listed, namesOf } from './cell-words.ts';
 import type { FieldColumn } from './columns-of.ts';
 import type { ActionRow } from './read-actions.ts';
 
-/** @param baseUrl of the product, without a slash at its end */
+/**
+ * Defines the columns of an export of actions.
+ * @param baseUrl base URL of the product, without a trailing slash
+ */
 export function actionColumns(
   baseUrl: string,
 ): Readonly<Record<keyof typeof ACTION_EXPORT_FIELDS, FieldColumn<ActionRow>>> {

@@ -4,7 +4,10 @@ import type { FieldColumn } from './columns-of.ts';
 import { documentColumns } from './document-columns.ts';
 import type { AlertRow } from './read-alerts.ts';
 
-/** @param baseUrl of the product, without a slash at its end */
+/**
+ * Defines the columns of an export of alerts.
+ * @param baseUrl base URL of the product, without a trailing slash
+ */
 export function alertColumns(
   baseUrl: string,
 ): Readonly<Record<keyof typeof ALERT_EXPORT_FIELDS, FieldColumn<AlertRow>>> {

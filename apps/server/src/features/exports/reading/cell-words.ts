@@ -1,4 +1,4 @@
-/** Several values of a cell, in the order given. */
+/** Joins several values of a cell in the given order. */
 export function listed(values: readonly string[]): string | null {
   return values.length === 0 ? null : values.join('; ');
 }

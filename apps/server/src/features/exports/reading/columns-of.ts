@@ -1,6 +1,6 @@
 import type { CellKind, CellValue, ExportColumn } from '../writing/export-table.ts';
 
-/** A column of a kind of export: how its values are written, and where they stand in a row. */
+/** A column of one kind of export: the format of its values and how to read them from a row. */
 export interface FieldColumn<Row> {
   kind: CellKind;
   /** In characters. */
@@ -13,14 +13,17 @@ export interface ChosenColumns<Row> {
   cellsOf(row: Row): CellValue[];
 }
 
-/** The chosen columns in the order of the sheet, each under its words; those of times say whose clocks they follow. */
+/**
+ * Returns the chosen columns in the order of the sheet, each under its label. The labels of time columns name the time
+ * zone.
+ */
 export function columnsOf<Field extends string, Row>(
   labels: Readonly<Record<Field, string>>,
   fields: Readonly<Record<Field, FieldColumn<Row>>>,
   { chosen, timeZone }: { chosen: readonly Field[]; timeZone: string },
 ): ChosenColumns<Row> {
   const wanted: ReadonlySet<string> = new Set(chosen);
-  // The keys of a table of words are its fields.
+  // The keys of the label table are exactly its fields.
   const names = (Object.keys(labels) as Field[]).filter((name) => wanted.has(name));
   return {
     columns: names.map((name) => {

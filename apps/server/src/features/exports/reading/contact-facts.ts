@@ -1,7 +1,7 @@
 import type { ContactRow } from '../../custom-contacts/index.ts';
 import type { StakeholderFacts } from '../../stakeholders/index.ts';
 
-/** What an organization wrote down about a contact, as of people and committees. */
+/** Converts what an organization recorded about a contact to the facts that people and committees have. */
 export function factsOfContact({
   title,
   organizationType,

@@ -7,13 +7,13 @@ import type { FieldColumn } from './columns-of.ts';
 
 export interface DocumentRow {
   card: DocumentCard;
-  /** Null where no field asks for them, and of what is no bill. */
+  /** Null when no field needs them, and for documents that are not bills. */
   backers: BillBackers | null;
 }
 
 type DocumentField = keyof typeof DOCUMENT_EXPORT_FIELDS;
 
-/** Fields for which the facts of a bill are read. */
+/** Fields that require reading the facts of a bill. */
 export const BACKER_FIELDS: ReadonlySet<string> = new Set<DocumentField>(['sponsors', 'committees']);
 
 const text = (width: number, valueOf: FieldColumn<DocumentRow>['valueOf']) => ({
@@ -24,7 +24,10 @@ const text = (width: number, valueOf: FieldColumn<DocumentRow>['valueOf']) => ({
 const day = (valueOf: FieldColumn<DocumentRow>['valueOf']) => ({ kind: 'day' as const, width: 12, valueOf });
 const link = (valueOf: FieldColumn<DocumentRow>['valueOf']) => ({ kind: 'link' as const, width: 30, valueOf });
 
-/** @param baseUrl of the product, without a slash at its end */
+/**
+ * Defines the columns of an export of documents.
+ * @param baseUrl base URL of the product, without a trailing slash
+ */
 export function documentColumns(baseUrl: string): Readonly<Record<DocumentField, FieldColumn<DocumentRow>>> {
   return {
     identifier: text(16, ({ card }) => card.localityExternalId),
@@ -61,7 +64,9 @@ function chamberOf({ chamber, isoCode }: DocumentCard): string | null {
   return chamber === null || isoCode === null ? chamber : chamberName(isoCode, chamber);
 }
 
-/** `Jane Doe (D); John Roe (R)`: those who withdrew no longer stand behind it. */
+/**
+ * Formats sponsors as `Jane Doe (D); John Roe (R)`. Sponsors who withdrew no longer support the bill and are left out.
+ */
 function sponsorsOf(backers: BillBackers | null): string | null {
   const sponsors = (backers?.sponsors ?? []).filter(({ withdrawnOn }) => withdrawnOn === null);
   return listed(

@@ -2,7 +2,7 @@ import { findBillBackers, findCards } from '../../documents/index.ts';
 import { BACKER_FIELDS, type DocumentRow } from './document-columns.ts';
 import type { ReadingDeps } from './reading-deps.ts';
 
-/** Rows of documents in the order of their ids; those that are not held any more are absent. */
+/** Reads the rows of documents in the order of the ids; documents that are no longer stored are absent. */
 export async function readDocumentRows(
   { database, actor, noteProjects }: Pick<ReadingDeps, 'database' | 'actor' | 'noteProjects'>,
   fields: readonly string[],

@@ -1,6 +1,6 @@
 import type { ExportCode } from '@rotunda/contract';
 
-/** There is nothing to write into a file. */
+/** Thrown when an export would be empty. */
 export class ExportNothingError extends Error {
   override readonly name = 'ExportNothingError';
   readonly codes: readonly ExportCode[];

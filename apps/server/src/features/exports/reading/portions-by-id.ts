@@ -2,16 +2,16 @@ import { EXPORT_LIMITS } from '@rotunda/contract';
 import { portionsOf } from '../../../platform/portions-of.ts';
 import type { ReadList } from './reading-deps.ts';
 
-/** Rows that are read and held at once. */
+/** Rows that are read and held in memory at a time. */
 const PORTION = 250;
-/** One more than an export holds: whether there are more is told. */
+/** One more than an export may contain, to detect whether there are more. */
 export const MOST_IDS = EXPORT_LIMITS.rows + 1;
 
 /**
- * A list of which the ids were read at one moment, in their order, and whose rows are read by the portion: nothing is
- * twice in it and nothing left out, whatever changes meanwhile. What is gone by then is absent.
+ * Reads rows in chunks from a list of ids that were all read at one moment. No row occurs twice or is skipped, whatever
+ * changes in the meantime. Rows deleted by then are absent.
  *
- * @param ids `MOST_IDS` at most
+ * @param ids at most `MOST_IDS`
  */
 export function portionsById<Id, Row>(
   ids: readonly Id[],

@@ -5,12 +5,12 @@ import { MOST_IDS, portionsById } from './portions-by-id.ts';
 import type { ReadingDeps, ReadList } from './reading-deps.ts';
 
 export interface ActionRow extends NamedAction {
-  /** Names; who left the organization has none. */
+  /** Names of the attendees, without those who left the organization. */
   attendees: string[];
   createdBy: string | null;
 }
 
-/** Actions: those named, or all that their list shows. */
+/** Reads the named actions, or all that their list shows. */
 export async function readActions(deps: ReadingDeps, { selection }: ActionsRequest): Promise<ReadList<ActionRow>> {
   const { database, actor, clock } = deps;
   const repository = createActionsRepository(database);
@@ -23,7 +23,7 @@ export async function readActions(deps: ReadingDeps, { selection }: ActionsReque
   return portionsById(ids, (portion) => readRows(deps, names, portion));
 }
 
-/** In the order named. */
+/** Returns the ids that the actor can see, in the order given. */
 async function openIds(
   repository: ReturnType<typeof createActionsRepository>,
   actor: ReadingDeps['actor'],

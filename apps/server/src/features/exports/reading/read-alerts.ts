@@ -9,7 +9,7 @@ export interface AlertRow extends DocumentRow {
   alert: AlertFacts;
 }
 
-/** Alerts: those named, or all that their list shows. */
+/** Reads the named alerts, or all that their list shows. */
 export async function readAlerts(deps: ReadingDeps, { fields, selection }: AlertsRequest): Promise<ReadList<AlertRow>> {
   const { database, actor } = deps;
   const ids =
@@ -27,7 +27,7 @@ async function readRows(
   const facts = await findAlertFacts(deps.database, deps.actor, searchAlertIds);
   const alerts = searchAlertIds.flatMap((id) => facts.get(id) ?? []);
   deps.noteProjects(alerts.map(({ projectId }) => projectId));
-  // Several projects may have an alert of one document.
+  // Several projects may have an alert for one document.
   const documentIds = [...new Set(alerts.map(({ documentId }) => documentId))];
   const documents = new Map((await readDocumentRows(deps, fields, documentIds)).map((row) => [row.documentId, row]));
   return alerts.flatMap((alert) => {

@@ -7,7 +7,7 @@ import { mostFound } from './most-found.ts';
 import { portionsById } from './portions-by-id.ts';
 import type { ReadingDeps, ReadList } from './reading-deps.ts';
 
-/** Documents of Discover: those named, in that order, or all that a search finds. */
+/** Reads documents of Discover: the named ones in that order, or all that a search finds. */
 export async function readDocuments(
   deps: ReadingDeps,
   { fields, selection }: DocumentsRequest,

@@ -5,7 +5,7 @@ import { readDocumentRows } from './document-rows.ts';
 import { MOST_IDS, portionsById } from './portions-by-id.ts';
 import type { ReadingDeps, ReadList } from './reading-deps.ts';
 
-/** Documents of a project: those named that stand in it, or all that its list shows. */
+/** Reads documents of a project: the named ones that are in it, or all that its list shows. */
 export async function readProject(
   deps: ReadingDeps,
   { fields, selection }: ProjectRequest,

@@ -22,7 +22,7 @@ export interface StakeholderRow {
 
 export interface StakeholderTable {
   name: string;
-  /** What is told when there are none. */
+  /** Reported when there are none. */
   code: ExportCode;
   list: ReadList<StakeholderRow>;
 }
@@ -33,7 +33,7 @@ const PUBLIC = [
 ] as const;
 const OWN_TYPES = ['CustomPerson', 'CustomOrg'] as const;
 
-/** A table for people, one for committees and one for uploaded contacts, of those that are asked for. */
+/** Reads one table for people, one for committees and one for uploaded contacts, as far as they are requested. */
 export async function readStakeholders(deps: ReadingDeps, request: StakeholdersRequest): Promise<StakeholderTable[]> {
   const tables: StakeholderTable[] = [];
   for (const { documentType, name, code } of PUBLIC) {

@@ -22,15 +22,15 @@ import { stakeholderColumns } from './stakeholder-columns.ts';
 
 export interface ReadTables {
   tables: ExportTable[];
-  /** Rows of all of them. */
+  /** Rows of all tables. */
   total: number;
   isCut: boolean;
-  /** What there is nothing of. */
+  /** Codes of the tables that would be empty. */
   codes: ExportCode[];
 }
 
 /**
- * What an export holds, as tables whose rows are read while they are written.
+ * Prepares the tables of an export; their rows are read while they are written.
  * @throws ExportNothingError, AppError of a search
  */
 export async function readTables(deps: ReadingDeps, request: ExportRequest): Promise<ReadTables> {
@@ -55,7 +55,7 @@ export async function readTables(deps: ReadingDeps, request: ExportRequest): Pro
   }
 }
 
-/** Those of which there is nothing are left out, and told of (S1 §8). */
+/** Omits empty tables and reports them by code (S1 §8). */
 async function tablesOfStakeholders(deps: ReadingDeps, request: StakeholdersRequest): Promise<ReadTables> {
   const { timeZone, baseUrl } = deps;
   const read = await readStakeholders(deps, request);

@@ -3,25 +3,27 @@ import type { Database } from '../../../platform/database/create-database.ts';
 import type { Actor } from '../../../platform/request-context.ts';
 import type { SearchEngine } from '../../discover/index.ts';
 
-/** What rows of an export are read with. */
+/** Dependencies for reading the rows of an export. */
 export interface ReadingDeps {
   database: Database;
   engine: SearchEngine;
   clock: Clock;
-  /** Whose export it is: it holds what they see and nothing else. */
+  /** Owner of the export; it contains only what the owner can see. */
   actor: Actor;
-  /** Of the product, for links. */
+  /** Base URL of the product, for links. */
   baseUrl: string;
-  /** Of the organization. */
+  /** Time zone of the organization. */
   timeZone: string;
-  /** Told which projects the rows tell of: who may not see them any more may not have the file either. */
+  /**
+   * Records the projects that the rows cover. A user who loses access to one of them may not download the file either.
+   */
   noteProjects(projectIds: Iterable<string>): void;
 }
 
-/** A list as it is read: its size is known before its first row. */
+/** A list being read; its size is known before its first row. */
 export interface ReadList<Row> {
   total: number;
-  /** There are more than an export holds. */
+  /** There are more rows than an export may contain. */
   isCut: boolean;
   portions: AsyncIterable<Row[]>;
 }

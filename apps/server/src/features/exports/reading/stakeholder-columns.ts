@@ -5,7 +5,10 @@ import { listed, namesOf } from './cell-words.ts';
 import type { FieldColumn } from './columns-of.ts';
 import type { StakeholderRow } from './read-stakeholders.ts';
 
-/** @param baseUrl of the product, without a slash at its end */
+/**
+ * Defines the columns of an export of people and committees.
+ * @param baseUrl base URL of the product, without a trailing slash
+ */
 export function stakeholderColumns(
   baseUrl: string,
 ): Readonly<Record<keyof typeof STAKEHOLDER_EXPORT_FIELDS, FieldColumn<StakeholderRow>>> {
@@ -24,7 +27,7 @@ export function stakeholderColumns(
     email: text(28, ({ facts }) => listed(facts.emails)),
     phone: text(20, ({ facts }) => listed(facts.phones)),
     address: text(40, ({ facts }) => listed(facts.addresses)),
-    // A handle is no address of a page.
+    // A handle is not a web address, so it cannot be the link.
     website: { kind: 'link', width: 30, valueOf: ({ facts }) => facts.websites.find((url) => webAddress(url)) ?? null },
     description: text(60, ({ facts }) => facts.description),
     priority: text(10, ({ card }) => card.metadata.priority),

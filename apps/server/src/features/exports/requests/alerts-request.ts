@@ -12,7 +12,7 @@ export interface AlertsInput {
   fields: AlertsRequest['fields'];
 }
 
-/** What the list of a project shows at first: all that is relevant, the newest first. */
+/** The default list of a project: all relevant alerts, newest first. */
 const OF_PROJECT: AlertFilter & { sort: AlertSort } = {
   ...{ projectIds: [], savedSearchIds: [], documentTypes: [] },
   read: 'all',
@@ -20,7 +20,10 @@ const OF_PROJECT: AlertFilter & { sort: AlertSort } = {
   sort: 'discoveryDate_desc',
 };
 
-/** @throws AppError NOT_FOUND for a project the actor does not see */
+/**
+ * Builds the request of an alerts export.
+ * @throws AppError NOT_FOUND for a project the actor cannot see
+ */
 export async function requestOfAlerts(
   db: DatabaseHandle,
   actor: Actor,

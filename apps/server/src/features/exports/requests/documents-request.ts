@@ -8,7 +8,10 @@ export interface DocumentsInput {
   fields: DocumentsRequest['fields'];
 }
 
-/** Chosen results are meant where both are given: the search then only says where they were found. */
+/**
+ * Builds the request of a documents export. Selected results take precedence over the search, which then only says
+ * where they were found.
+ */
 export function requestOfDocuments({ selectedResults, searchArgs, fields }: DocumentsInput): DocumentsRequest {
   if (selectedResults !== undefined) {
     return { kind: 'documents', fields, selection: { by: 'ids', fusionIds: selectedResults } };

@@ -1,7 +1,10 @@
 import { EXPORT_TEXTS } from '@rotunda/contract';
 import { AppError } from '../../../platform/app-error.ts';
 
-/** The contract refuses such a request before; this is for the compiler, which cannot know. */
+/**
+ * Returns the error for a request without a selection. The contract already refuses such a request; this satisfies the
+ * compiler.
+ */
 export function noneSelected(): AppError {
   return new AppError('VALIDATION', { data: { fields: { selectedResults: EXPORT_TEXTS.noneSelected } } });
 }

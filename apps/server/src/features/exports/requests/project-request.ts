@@ -10,7 +10,10 @@ export interface ProjectInput extends Omit<EntitiesQuery, 'projectId' | 'skip' |
   fields: ProjectRequest['fields'];
 }
 
-/** @throws AppError NOT_FOUND for a project the actor does not see */
+/**
+ * Builds the request of a project export.
+ * @throws AppError NOT_FOUND for a project the actor cannot see
+ */
 export async function requestOfProject(
   db: DatabaseHandle,
   actor: Actor,

@@ -11,10 +11,13 @@ export interface StakeholdersInput {
   fields: StakeholdersRequest['fields'];
 }
 
-/** The two of the specification (S1 §5). */
+/** The two default types of the specification (S1 §5). */
 const TYPES = ['Person', 'Committee'] as const;
 
-/** Types that are said come before those of the search, and without either people and committees are meant. */
+/**
+ * Builds the request of a stakeholders export. Types that are stated take precedence over those of the search; without
+ * either, people and committees are exported.
+ */
 export function requestOfStakeholders({
   fields,
   documentTypes,

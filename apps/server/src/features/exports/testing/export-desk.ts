@@ -5,7 +5,7 @@ import type { TestApi, TestUser } from '../../../app/testing/test-api.ts';
 import { handleWriteExports } from '../write-exports.job.ts';
 import { writeHere } from './write-here.ts';
 
-/** Asks for exports as people do, and writes them as a worker does. */
+/** Requests exports as users do and writes them as a worker does. */
 export class ExportDesk {
   readonly #api: TestApi;
 
@@ -29,7 +29,7 @@ export class ExportDesk {
     await handleWriteExports(deps)(job);
   }
 
-  /** Asked for, written, and as it then stands. */
+  /** Requests an export, writes it, and returns its final state. */
   async export(user: TestUser, path: string, body: object): Promise<ExportJob> {
     const { body: made, status } = await this.ask(user, path, body);
     if (status !== 201) throw new Error(`the export was answered ${status} ${JSON.stringify(made)}`);
@@ -42,7 +42,7 @@ export class ExportDesk {
     return this.#api.app.inject({ url: `/api/exports/${_id}/file`, headers });
   }
 
-  /** Rows of a CSV file by the words over their columns. */
+  /** Returns the rows of a CSV file, keyed by column header. */
   async rows(user: TestUser, path: string, body: object): Promise<Record<string, string>[]> {
     const job = await this.export(user, path, body);
     if (job.file === null) throw new Error(`the export has no file: ${JSON.stringify(job)}`);
@@ -50,7 +50,7 @@ export class ExportDesk {
   }
 }
 
-/** Of the text after its byte order mark. */
+/** Parses the CSV after its byte order mark. */
 export function csvRows(csv: string): Record<string, string>[] {
   return Papa.parse<Record<string, string>>(csv.slice(1), { header: true, skipEmptyLines: true }).data;
 }

@@ -3,7 +3,7 @@ import { SaxesParser } from 'saxes';
 
 export interface ReadCell {
   reference: string;
-  /** Text as typed text; null for a number. */
+  /** Text of a text cell; null for a number. */
   text: string | null;
   number: number | null;
   style: number;
@@ -13,11 +13,11 @@ export interface ReadCell {
 export interface ReadSheet {
   name: string;
   rows: ReadCell[][];
-  /** Addresses by the cell they stand in. */
+  /** Link addresses by cell reference. */
   links: Map<string, string>;
 }
 
-/** Reads a workbook by a ZIP library and an XML parser that did not write it. */
+/** Reads a workbook with a ZIP library and an XML parser that did not write it. */
 export async function readXlsx(bytes: Uint8Array): Promise<ReadSheet[]> {
   const zip = await JSZip.loadAsync(bytes);
   const partOf = async (path: string) => (await zip.file(path)?.async('string')) ?? '';

@@ -2,7 +2,7 @@ import { BYTE_ORDER_MARK, csvLines } from '../../../platform/files/csv-lines.ts'
 import type { CellKind, CellValue, ExportTable } from './export-table.ts';
 import { isoOf, wallClockOf } from './wall-time.ts';
 
-/** A table as CSV, in UTF-8. */
+/** Writes a table as CSV in UTF-8. */
 export async function* csvOf(
   { columns, portions }: Omit<ExportTable, 'name'>,
   timeZone: string,

@@ -1,20 +1,20 @@
-/** How a value is written: `day` is YYYY-MM-DD, `time` unix seconds, `link` an address. */
+/** Format of a value: `day` is YYYY-MM-DD, `time` is Unix seconds, `link` is a URL. */
 export type CellKind = 'text' | 'day' | 'time' | 'link';
 
 export interface ExportColumn {
   header: string;
   kind: CellKind;
-  /** In characters, of a sheet. */
+  /** Width in the sheet, in characters. */
   width: number;
 }
 
-/** Null where nothing is known. */
+/** Null when the value is unknown. */
 export type CellValue = string | number | null;
 
-/** A sheet, or a file of its own where the format has none. */
+/** A sheet, or a separate file in formats without sheets. */
 export interface ExportTable {
   name: string;
   columns: readonly ExportColumn[];
-  /** Rows by the portion, each read when the one before is written. */
+  /** Chunks of rows; each is read when the previous one is written. */
   portions: AsyncIterable<CellValue[][]>;
 }

@@ -2,10 +2,10 @@ import type { ErrorCode, ExportCode, ExportType } from '@rotunda/contract';
 import type { Actor } from '../../../platform/request-context.ts';
 import type { ExportRequest } from '../export-request.ts';
 
-/** What a thread is started with: it writes one file and ends. */
+/** Input of a worker thread, which writes one file and ends. */
 export interface ExportTask {
   connectionString: string;
-  /** Where the file is written; there is none yet. */
+  /** Path of the file to create. */
   path: string;
   exportType: ExportType;
   request: ExportRequest;
@@ -14,12 +14,12 @@ export interface ExportTask {
   timeZone: string;
 }
 
-/** What was written. */
+/** Result of a successful export. */
 export interface WrittenExport {
   rows: number;
   isCut: boolean;
   codes: ExportCode[];
-  /** Of which the rows tell. */
+  /** Projects that the rows cover. */
   projectIds: string[];
   extension: string;
   mimetype: string;
@@ -33,12 +33,12 @@ export type ExportEnd =
   | { kind: 'refused'; code: ErrorCode; message: string }
   | { kind: 'fault'; fault: string };
 
-/** What a thread says: how far it is, and how it ended. */
+/** Messages of a thread: its progress, and how it ended. */
 export type ExportMessage = { kind: 'progress'; done: number; total: number } | ExportEnd;
 
 /**
  * Writes the file of a task.
- * @throws the signal's reason, or a fault; the file may then be there in part
+ * @throws the signal's reason, or a fault; a partial file may then exist
  */
 export type WriteTask = (
   task: ExportTask,

@@ -3,7 +3,7 @@ import type { ExportMessage, ExportTask } from './export-task.ts';
 import { runTask } from './run-task.ts';
 
 const port = parentPort;
-// Whoever starts this thread gives it exactly this.
+// Every starter of this thread passes exactly this type.
 const task = workerData as ExportTask;
 const tell = (message: ExportMessage) => port?.postMessage(message);
 

@@ -7,10 +7,10 @@ import { ExportNothingError } from '../reading/export-nothing-error.ts';
 import type { ExportEnd, ExportTask } from './export-task.ts';
 import { type OnRows, writeExport } from './write-export.ts';
 
-/** A search of everything there is takes seconds; nobody looks at a page that waits for it. */
+/** A search of everything takes seconds, but no page waits for this one, so its deadline is long. */
 const SEARCH_MS = 120_000;
 
-/** Writes the file of a task with connections of its own, and says how that ended. */
+/** Writes the file of a task on its own database connections and reports how it ended. */
 export async function runTask(task: ExportTask, onRows: OnRows): Promise<ExportEnd> {
   const { connectionString, actor, baseUrl, timeZone } = task;
   const shared = { connectionString, applicationName: 'rotunda export', onConnectionError: () => undefined };
@@ -24,7 +24,7 @@ export async function runTask(task: ExportTask, onRows: OnRows): Promise<ExportE
     const deps = { database, engine, clock: systemClock, actor, baseUrl, timeZone };
     return { kind: 'written', written: await writeExport(deps, task, onRows) };
   } catch (error) {
-    // Errors lose their class and code between threads.
+    // Errors lose their class and code between threads, so they become plain messages here.
     if (error instanceof ExportNothingError) return { kind: 'nothing', codes: error.codes };
     if (error instanceof AppError) return { kind: 'refused', code: error.code, message: error.message };
     return { kind: 'fault', fault: describeFault(error) };

@@ -1,16 +1,19 @@
 import type { UnixSeconds } from '@rotunda/domain';
 
-/** A moment as clocks of one time zone show it. */
+/** A moment as the clocks of one time zone show it. */
 export interface WallTime {
   /** Seconds since 1970 as if the clock showed UTC. */
   seconds: number;
-  /** East of Greenwich, in seconds. */
+  /** Offset east of Greenwich, in seconds. */
   offset: number;
 }
 
 const PARTS = ['year', 'month', 'day', 'hour', 'minute', 'second'] as const;
 
-/** Reads moments by the clocks of a zone; the formatter, which is slow to make, is made once. */
+/**
+ * Returns a function that converts moments to the clock time of a zone. It reuses one formatter, because creating one
+ * is slow.
+ */
 export function wallClockOf(timeZone: string): (at: UnixSeconds) => WallTime {
   const format = new Intl.DateTimeFormat('en-US', {
     ...{ timeZone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric' },
@@ -24,7 +27,7 @@ export function wallClockOf(timeZone: string): (at: UnixSeconds) => WallTime {
   };
 }
 
-/** ISO 8601 with the offset of the zone: `2026-11-23T09:05:00-05:00`. */
+/** Formats ISO 8601 with the offset of the zone: `2026-11-23T09:05:00-05:00`. */
 export function isoOf({ seconds, offset }: WallTime): string {
   const size = Math.abs(offset);
   const two = (value: number) => String(Math.floor(value)).padStart(2, '0');

@@ -4,12 +4,12 @@ import type { ExportTable } from './export-table.ts';
 import type { ExportTask, WrittenExport } from './export-task.ts';
 import { fileFactsOf, writeTables } from './write-tables.ts';
 
-/** Told after each portion. */
+/** Called after each chunk. */
 export type OnRows = (done: number, total: number) => void;
 
 /**
- * Reads what is asked for and writes it into the file of the task.
- * @throws ExportNothingError, AppError of a search, a fault of database or file
+ * Reads the requested rows and writes them to the file of the task.
+ * @throws ExportNothingError, AppError of a search, a fault of the database or the file
  */
 export async function writeExport(
   deps: Omit<ReadingDeps, 'noteProjects'>,

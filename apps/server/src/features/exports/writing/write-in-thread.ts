@@ -4,13 +4,13 @@ import { REPOSITORY_ROOT } from '../../../platform/repository-root.ts';
 import type { ExportEnd, ExportMessage, WriteTask } from './export-task.ts';
 
 const PROGRAM = path.join(REPOSITORY_ROOT, 'tools/export-thread.mjs');
-/** A portion, the links of a sheet and the ids of 100,000 rows take a fifth of it. */
+/** Heap limit. A chunk, the links of a sheet and the ids of 100,000 rows take a fifth of it. */
 const MEMORY_MB = 256;
 
 /**
- * Writes one export in a thread of its own: reading and packing 100,000 rows takes half a minute of a processor, which
- * indexing and alerts would wait for.
- * @throws the signal's reason, or whatever ended the thread; the file may then be there in part
+ * Writes one export in its own thread, because reading and compressing 100,000 rows takes half a minute of CPU time,
+ * which would block indexing and alerts.
+ * @throws the signal's reason, or the error that ended the thread; a partial file may then exist
  */
 export const writeInThread: WriteTask = async (task, { signal, onProgress }) => {
   signal.throwIfAborted();

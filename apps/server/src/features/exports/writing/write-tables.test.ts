@@ -83,7 +83,7 @@ describe('the files of an export', () => {
   });
 
   it('days and times are numbers with a format in a workbook', async () => {
-    // As Excel counts: January 1, 1900 is 1, and 1900 has a February 29.
+    // Excel counts January 1, 1900 as 1 and gives 1900 a February 29.
     expect(await xlsxCell('2026-03-04', 'day')).toMatchObject({ number: 46_085, style: CELL_STYLES.day });
     const at = await xlsxCell(Date.UTC(2026, 0, 15, 17) / 1000, 'time');
     expect(at).toMatchObject({ number: 46_037.5, style: CELL_STYLES.time });

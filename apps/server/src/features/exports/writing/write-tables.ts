@@ -11,11 +11,11 @@ import { ZipFile } from './zip-file.ts';
 
 export interface WrittenAs {
   exportType: ExportType;
-  /** Of the organization: times are those of its clocks. */
+  /** Time zone of the organization, used for times. */
   timeZone: string;
 }
 
-/** What the file is: several tables as CSV are files of their own in an archive. */
+/** Returns the file type of an export. Several tables as CSV become separate files in a ZIP archive. */
 export function fileFactsOf(exportType: ExportType, tables: number): { extension: string; mimetype: string } {
   if (exportType === 'xlsx') {
     return {
@@ -28,7 +28,7 @@ export function fileFactsOf(exportType: ExportType, tables: number): { extension
     : { extension: 'csv', mimetype: 'text/csv; charset=utf-8' };
 }
 
-/** Writes tables into a new file, by the portion: what is held is one portion and the links of a sheet. */
+/** Writes tables into a new file, chunk by chunk. Memory holds only one chunk and the links of a sheet. */
 export async function writeTables(
   path: string,
   tables: readonly ExportTable[],

@@ -3,7 +3,7 @@ import type { FileHandle } from 'node:fs/promises';
 
 const encoder = new TextEncoder();
 
-/** An archive that is written as its parts come: no part is ever held whole, neither plain nor packed. */
+/** Writes an archive while its parts arrive. No part is ever in memory as a whole, neither plain nor compressed. */
 export class ZipFile {
   readonly #file: FileHandle;
   readonly #zip: Zip;
@@ -18,7 +18,7 @@ export class ZipFile {
     });
   }
 
-  /** One part after another: fflate would hold back those added while one is open. */
+  /** Adds a part. Parts are added one after another, because fflate holds back parts added while one is open. */
   async add(name: string, content: Iterable<string> | AsyncIterable<string>): Promise<void> {
     const part = new ZipDeflate(name, { level: 6 });
     this.#zip.add(part);

@@ -13,13 +13,13 @@ export interface AccountLink {
   expiresTs: UnixSeconds;
 }
 
-/** Links that were mailed to people with an account; a person has one of a purpose at most. */
+/** Links that were mailed to people with an account. A person has at most one for each purpose. */
 export function createAccountLinksRepository(db: DatabaseHandle) {
   const open = (tokenHash: string, purpose: LinkPurpose, nowTs: UnixSeconds) =>
     and(eq(accountLinks.tokenHash, tokenHash), eq(accountLinks.purpose, purpose), gt(accountLinks.expiresTs, nowTs));
   const columns = { userId: accountLinks.userId, newEmail: accountLinks.newEmail };
   return {
-    /** The one of this purpose before is void from now on. */
+    /** Stores a link; the person's previous link for the same purpose becomes void. */
     async put(link: AccountLink): Promise<void> {
       await db
         .insert(accountLinks)
@@ -27,7 +27,7 @@ export function createAccountLinksRepository(db: DatabaseHandle) {
         .onConflictDoUpdate({ target: [accountLinks.userId, accountLinks.purpose], set: link });
     },
 
-    /** null for one that is used, over or made up. */
+    /** Returns null for a used, expired or invalid link. */
     async find(tokenHash: string, purpose: LinkPurpose, nowTs: UnixSeconds) {
       const [row] = await db
         .select(columns)
@@ -36,7 +36,7 @@ export function createAccountLinksRepository(db: DatabaseHandle) {
       return row ?? null;
     },
 
-    /** Of two who use one at once, one does. */
+    /** Consumes a link. Of two concurrent uses, only one succeeds. */
     async use(tokenHash: string, purpose: LinkPurpose, nowTs: UnixSeconds) {
       const [row] = await db
         .delete(accountLinks)

@@ -6,7 +6,7 @@ import { confirmAddress, requestAddressChange } from './change-address.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
 import { openPasswordReset, resetPasswordByLink } from './reset-password.ts';
 
-/** Links mailed to people with an account. */
+/** Implements the endpoints for links mailed to people with an account. */
 export function createAccountLinksRoutes(deps: SessionDeps) {
   const open = implement(contract.identity).$context<RequestContext>();
   const os = implement(contract.identity).$context<SignedInContext>();

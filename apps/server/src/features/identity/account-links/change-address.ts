@@ -20,10 +20,10 @@ const PURPOSE = 'address-change';
 const VALID_SECONDS = 24 * 3600;
 
 /**
- * Mails a link to the new address, which is the person's once they open it. Whether somebody else has it already is not
- * told: then nothing is mailed.
+ * Mails a confirmation link to the new address, which becomes the user's when the link is opened. When another account
+ * already has the address, nothing is mailed and the response is the same.
  *
- * @throws AppError VALIDATION for a wrong password or the address they have; CONFLICT where no e-mail is sent;
+ * @throws AppError VALIDATION for a wrong password or the current address; CONFLICT when e-mail is not set up;
  *   RATE_LIMITED
  */
 export async function requestAddressChange(
@@ -44,7 +44,7 @@ export async function requestAddressChange(
   }
   await deps.signInLimits.succeed(attempt);
   if (newEmail === account.email) throw faultOf('email', 'This is the address you have.');
-  // Counted before it is looked up: an address that is never refused would be one that somebody has.
+  // Counted before the lookup. Otherwise an address that never hits the limit would be recognizable as taken.
   if (!(await mayMailLink(deps, newEmail))) throw new AppError('RATE_LIMITED');
   if ((await repository.findUserByEmail(newEmail)) !== null) return;
   const rendered = await renderMail(
@@ -65,8 +65,9 @@ export async function requestAddressChange(
 }
 
 /**
- * Makes the address of the link that of its person, and tells the one they had. Links that were mailed there are void.
- * @throws AppError NOT_FOUND for a link that is used, over or made up; CONFLICT when somebody else took the address
+ * Changes the person's address to the one in the link and notifies the old address. Links that were mailed to the old
+ * address become void.
+ * @throws AppError NOT_FOUND for a used, expired or invalid link; CONFLICT when another account has taken the address
  */
 export async function confirmAddress(deps: SessionDeps, token: string): Promise<{ email: string }> {
   const tokenHash = hashToken(token);
@@ -81,7 +82,7 @@ export async function confirmAddress(deps: SessionDeps, token: string): Promise<
     if ((await links.use(tokenHash, PURPOSE, deps.clock.now())) === null) throw linkIsVoid();
     await links.deleteOf(userId);
     const people = createIdentityRepository(tx);
-    // Whoever makes a user with the same address at once takes turns with this.
+    // Serializes with the creation of users, who could take the same address.
     await createOperatorsRepository(tx).lock();
     if ((await people.findUserByEmail(newEmail)) !== null) throw new AppError('CONFLICT', { message: TAKEN });
     await people.updateUser(userId, { email: newEmail, updatedAt: new Date(deps.clock.nowMs()) });

@@ -11,16 +11,19 @@ interface Person {
   email: string;
 }
 
-/** Written before the transaction that it tells of, which it would hold up; sent in it. */
+/**
+ * Queues a notice inside a transaction. It is rendered before the transaction starts, because rendering would prolong
+ * it.
+ */
 type SendNotice = (tx: DatabaseHandle, organisationId: string | null) => Promise<void>;
 
-/** Tells the owner of an account that its password is another, in case it was not them. */
+/** Notifies the owner of an account that its password changed, in case someone else changed it. */
 export async function mailPasswordChanged(deps: LinkDeps, person: Person): Promise<SendNotice> {
   const rendered = await renderMail(PasswordChangedMail({ ...person, signInUrl: `${deps.baseUrl}/login` }));
   return notice(deps, person, { ...rendered, kind: 'password-changed', subject: PASSWORD_CHANGED_SUBJECT });
 }
 
-/** Tells the address an account had. */
+/** Notifies the old address of an account. */
 export async function mailAddressChanged(deps: LinkDeps, person: Person, newEmail: string): Promise<SendNotice> {
   const rendered = await renderMail(AddressChangedMail({ name: person.name, oldEmail: person.email, newEmail }));
   return notice(deps, person, { ...rendered, kind: 'address-changed', subject: ADDRESS_CHANGED_SUBJECT });

@@ -14,15 +14,16 @@ import { createAccountLinksRepository } from './account-links.repository.ts';
 const VALID_SECONDS = 3600;
 const SEALED_FOR = 'password reset';
 
-/** Mails a link to set a new password, if there is an account. */
+/** Mails a link to set a new password, if the account exists. */
 export const passwordResetJob = defineJob({
   name: 'mail-password-reset',
-  // What people type by mistake is not kept in the open.
+  // The address is sealed, because people sometimes type a password or other secret into the field.
   payload: z.object({ sealedEmail: z.string() }),
 });
 
 /**
- * Whether there is such an account is looked up by a worker, so that neither words nor time of the answer tell.
+ * Queues a password reset. A worker looks up the account, so that neither the text nor the timing of the response
+ * reveals whether it exists.
  * @throws AppError RATE_LIMITED
  */
 export async function requestPasswordReset(deps: LinkDeps, email: string, address: string): Promise<void> {
@@ -48,7 +49,7 @@ export function handlePasswordReset(deps: LinkDeps): JobHandler<z.infer<typeof p
         organisationId: membership?.organisation.id ?? null,
         userId,
         kind: 'password-reset',
-        // A job that runs twice mails one link.
+        // A job that is delivered twice mails only one link.
         dedupeKey: `password-reset:${jobId}`,
         to: account.email,
         subject: PASSWORD_RESET_SUBJECT,

@@ -11,7 +11,7 @@ import { mailPasswordChanged } from './mail-notices.ts';
 
 const PURPOSE = 'password-reset';
 
-/** Whose link it is, while it works. @throws AppError NOT_FOUND for one that is used, over or made up */
+/** Returns the account of a valid link. @throws AppError NOT_FOUND for a used, expired or invalid link */
 async function findAccount(deps: SessionDeps, tokenHash: string) {
   const found = await createAccountLinksRepository(deps.database).find(tokenHash, PURPOSE, deps.clock.now());
   const account = found && (await createCredentialsRepository(deps.database).get(found.userId));
@@ -20,17 +20,17 @@ async function findAccount(deps: SessionDeps, tokenHash: string) {
 }
 
 /**
- * So that the page can say at once that its link is void. Leaves the link as it is: programs that look at links in
- * e-mails open them too.
- * @throws AppError NOT_FOUND for a link that is used, over or made up
+ * Checks a reset link when its page opens, so that the page can immediately report a void one. The link stays valid,
+ * because mail scanners open links too.
+ * @throws AppError NOT_FOUND for a used, expired or invalid link
  */
 export async function openPasswordReset(deps: SessionDeps, token: string): Promise<void> {
   await findAccount(deps, hashToken(token));
 }
 
 /**
- * Gives the person of the link a new password and ends all their sessions, and all other links mailed to them.
- * @throws AppError NOT_FOUND for a link that is used, over or made up; VALIDATION for a weak password
+ * Sets a new password for the person of the link, ends all their sessions and voids all other links mailed to them.
+ * @throws AppError NOT_FOUND for a used, expired or invalid link; VALIDATION for a weak password
  */
 export async function resetPasswordByLink(
   deps: SessionDeps,

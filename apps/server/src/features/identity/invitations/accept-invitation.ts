@@ -7,16 +7,16 @@ import { assertPasswordIsStrong } from '../password-rules.ts';
 import { hashToken } from '../session-token.ts';
 import { createInvitationsRepository } from './invitations.repository.ts';
 
-/** What the page of an invitation says. @throws AppError NOT_FOUND for a link that is used, over or made up */
+/** Returns the content of the invitation page. @throws AppError NOT_FOUND for a used, expired or invalid link */
 export async function openInvitation(deps: SessionDeps, token: string) {
   const { email, role, organisation } = await find(deps, token);
   return { email, role: roleOf(role ?? ''), organisation };
 }
 
 /**
- * Makes a user of whoever was invited, who can sign in at once.
- * @throws AppError NOT_FOUND for a link that is used, over or made up; VALIDATION for a weak password; CONFLICT when the
- *   address has got an account meanwhile
+ * Creates the invited user, who can sign in immediately.
+ * @throws AppError NOT_FOUND for a used, expired or invalid link; VALIDATION for a weak password; CONFLICT when the
+ *   address has an account by now
  */
 export async function acceptInvitation(
   deps: SessionDeps,

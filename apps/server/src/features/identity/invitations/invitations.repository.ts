@@ -33,7 +33,7 @@ const columns = {
   inviterName: user.name,
 };
 
-/** Invitations that are open: those accepted or withdrawn are gone. */
+/** Reads and writes open invitations; accepted and withdrawn ones are deleted. */
 export function createInvitationsRepository(db: DatabaseHandle) {
   const select = () => db.select(columns).from(invitation).leftJoin(user, eq(user.id, invitation.inviterId));
   const oneOf = (organisationId: string, invitationId: string) =>
@@ -45,13 +45,15 @@ export function createInvitationsRepository(db: DatabaseHandle) {
         .orderBy(asc(invitation.email), asc(invitation.id));
     },
 
-    /** null for one of another organisation as for none. */
+    /** Returns null for an invitation of another organization, as for a missing one. */
     async get(organisationId: string, invitationId: string): Promise<StoredInvitation | null> {
       const [row] = await select().where(oneOf(organisationId, invitationId));
       return row ?? null;
     },
 
-    /** Of whichever organisation: the secret names it. null for one that is over, accepted, withdrawn or made up. */
+    /**
+     * Finds an invitation of any organization by its secret; null when it is expired, accepted, withdrawn or invalid.
+     */
     async findByToken(tokenHash: string, now: Date) {
       const [row] = await db
         .select({
@@ -64,7 +66,7 @@ export function createInvitationsRepository(db: DatabaseHandle) {
       return row ?? null;
     },
 
-    /** @returns false when the address is invited already */
+    /** @returns false when the address already has an invitation */
     async insert(row: NewInvitation): Promise<boolean> {
       const { rowCount } = await db
         .insert(invitation)
@@ -73,7 +75,10 @@ export function createInvitationsRepository(db: DatabaseHandle) {
       return rowCount === 1;
     },
 
-    /** @returns false when it was sent again, accepted or withdrawn meanwhile, which made the link before void */
+    /**
+     * Replaces the link of an invitation.
+     * @returns false when it was resent, accepted or withdrawn in the meantime, which made the previous link void
+     */
     async renew(
       organisationId: string,
       { id, tokenHash: before }: Pick<StoredInvitation, 'id' | 'tokenHash'>,
@@ -87,7 +92,9 @@ export function createInvitationsRepository(db: DatabaseHandle) {
       return rowCount === 1;
     },
 
-    /** Of two who withdraw one at once, one does. @returns what it was; null for none */
+    /**
+     * Deletes an invitation. Of two concurrent requests, only one succeeds. @returns what was deleted; null for none
+     */
     async withdraw(organisationId: string, invitationId: string) {
       const [row] = await db
         .delete(invitation)
@@ -96,7 +103,7 @@ export function createInvitationsRepository(db: DatabaseHandle) {
       return row ?? null;
     },
 
-    /** Of two who use a link at once, one does. @returns false also when a new link made it void */
+    /** Consumes a link. Of two concurrent uses, only one succeeds. @returns false also when a new link made it void */
     async use(tokenHash: string): Promise<boolean> {
       const { rowCount } = await db.delete(invitation).where(eq(invitation.tokenHash, tokenHash));
       return rowCount === 1;

@@ -16,13 +16,14 @@ import { createInvitationsRepository, type StoredInvitation } from './invitation
 
 const VALID_MS = 7 * 24 * 3600 * 1000;
 
-/** Those that nobody has answered, by address; also those whose link is over. */
+/** Lists the open invitations by address, including those whose link has expired. */
 export async function findInvitations({ database }: LinkDeps, organisationId: string): Promise<Invitation[]> {
   return (await createInvitationsRepository(database).find(organisationId)).map(presentInvitation);
 }
 
 /**
- * Invites an address into the actor's organisation. Where no e-mail goes out, the link is answered, once.
+ * Invites an address into the actor's organization. When e-mail is not set up, the response contains the link, this
+ * once.
  * @throws AppError CONFLICT for an address with an account or an open invitation; RATE_LIMITED
  */
 export async function invite(
@@ -46,7 +47,10 @@ export async function invite(
   });
 }
 
-/** With a new link; the one before is void. @throws AppError NOT_FOUND; CONFLICT; RATE_LIMITED */
+/**
+ * Sends an invitation again with a new link; the previous link becomes void. @throws AppError NOT_FOUND; CONFLICT;
+ * RATE_LIMITED
+ */
 export async function resendInvitation(deps: LinkDeps, actor: Actor, invitationId: string): Promise<SentInvitation> {
   const { organisationId } = actor;
   const found = await createInvitationsRepository(deps.database).get(organisationId, invitationId);
@@ -62,7 +66,10 @@ export async function resendInvitation(deps: LinkDeps, actor: Actor, invitationI
   });
 }
 
-/** @throws AppError NOT_FOUND */
+/**
+ * Withdraws an invitation.
+ * @throws AppError NOT_FOUND
+ */
 export async function withdrawInvitation(deps: LinkDeps, actor: Actor, invitationId: string): Promise<void> {
   const { organisationId } = actor;
   await deps.database.transaction(async (tx) => {
@@ -74,7 +81,7 @@ export async function withdrawInvitation(deps: LinkDeps, actor: Actor, invitatio
   });
 }
 
-/** By its link, so that a mail that waits can be taken back with it. */
+/** Keys a mail by its link, so that a queued mail can be withdrawn together with the link. */
 const mailKeyOf = (tokenHash: string | null) => `invitation:${tokenHash ?? ''}`;
 
 interface NewLink {
@@ -83,7 +90,7 @@ interface NewLink {
   expiresAt: Date;
 }
 
-/** @param store keeps the link and answers the id of its invitation */
+/** @param store saves the link and returns the id of its invitation */
 async function send(
   deps: LinkDeps,
   actor: Actor,

@@ -1,7 +1,7 @@
 import type { BillTextRecord } from '@rotunda/domain';
 import { testBill } from '../../../app/testing/ingest-records.ts';
 
-/** Words that two seeds never put in the same order. */
+/** Generates words; two seeds never produce the same sequence. */
 export function prose(seed: number, words: number): string {
   let state = seed * 2_654_435_761;
   const one = () => {
@@ -11,7 +11,7 @@ export function prose(seed: number, words: number): string {
   return Array.from({ length: words }, one).join(' ');
 }
 
-/** A bill of these sections, as a source tells of one version of it. */
+/** Builds a bill of these sections, as a source states one version of it. */
 export function textOf(number: number, sections: readonly string[], versionCode = 'ih'): BillTextRecord {
   const {
     kind: _kind,

@@ -2,7 +2,7 @@ import type { PersonRecord } from '@rotunda/domain';
 import fc from 'fast-check';
 
 export const GIVEN = ['Gary', 'Landon', 'Ana'] as const;
-/** Family names that rules of matching can mistake for each other. */
+/** Family names that matching rules could confuse with each other. */
 export const FAMILIES = ['Brown', 'Van Brown', 'Núñez', "O'Dell"] as const;
 
 export interface LegislatorShape {
@@ -11,7 +11,7 @@ export interface LegislatorShape {
   chamber: 'upper' | 'lower';
   district: string;
   source: 'ocd' | 'legiscan' | 'bioguide';
-  /** Days of the term; one without an end goes on. */
+  /** Dates of the term; without an end it continues. */
   from: string;
   to: string | undefined;
 }
@@ -26,7 +26,7 @@ export const legislatorShape: fc.Arbitrary<LegislatorShape> = fc.record({
   to: fc.constantFrom(undefined, '2025-12-31'),
 });
 
-/** A member of Wyoming's legislature, or of Congress by the source of its Biographical Directory. */
+/** Builds a member of Wyoming's legislature or, with the source of the Biographical Directory, of Congress. */
 export function inventedLegislator(shape: LegislatorShape, at: number): PersonRecord {
   const { given, family, chamber, district, source, from, to } = shape;
   const isoCode = source === 'bioguide' ? 'us' : 'us-wy';

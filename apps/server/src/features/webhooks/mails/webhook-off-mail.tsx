@@ -8,11 +8,11 @@ export interface WebhookOffMailProps {
   name: string;
   host: string;
   offReason: 'gone' | 'failing';
-  /** Where it can be turned on again. */
+  /** Page where the webhook can be turned on again. */
   address: string;
 }
 
-/** To whoever answers for a webhook that Rotunda turned off. */
+/** Tells the owner of a webhook that Rotunda turned it off. */
 export function WebhookOffMail({ name, host, offReason, address }: WebhookOffMailProps) {
   return (
     <MailLayout

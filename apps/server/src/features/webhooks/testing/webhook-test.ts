@@ -12,21 +12,21 @@ import { sendWebhookJob } from '../send-webhook.job.ts';
 import { sendWebhook } from '../send-webhook.ts';
 import type { WebhooksDeps } from '../webhooks-deps.ts';
 
-/** What reached a receiver. */
+/** A request that reached a receiver. */
 export interface Received {
   headers: IncomingHttpHeaders;
   body: string;
 }
 
-/** A receiver on this machine, with what reached it in order. */
+/** A receiver on this machine, with the requests that reached it in order. */
 export interface Receiver {
   url: string;
   received: Received[];
-  /** From now on. */
+  /** Sets the response from now on. */
   answers(status: number, body?: string, headers?: Record<string, string>): void;
-  /** From now on every connection is cut. */
+  /** Cuts every connection from now on. */
   goesDown(): void;
-  /** Of the next message alone: what happens before it is refused; those after it are taken. */
+  /** Runs an action while the next message is being received, and refuses that message; later ones are accepted. */
   during(act: () => Promise<unknown>): void;
 }
 
@@ -35,7 +35,7 @@ const EMPTIED = [
   ...['projects', 'alert_activities', 'audit_log', 'outgoing_mails'],
 ];
 
-/** A workspace whose webhooks are sent by a clock that the test moves on. */
+/** Sets up a workspace whose webhooks are sent by a clock that the test advances. */
 export function webhookTest<Name extends string>(people: Record<Name, PersonWanted>) {
   const workspace = workspaceTest(people, { withPipeline: true, emptied: EMPTIED });
   const waiting: string[] = [];
@@ -61,7 +61,7 @@ export function webhookTest<Name extends string>(people: Record<Name, PersonWant
     aheadSeconds = 0;
     waiting.length = 0;
   });
-  /** What the worker does within a minute. */
+  /** Runs what the worker does within a minute. */
   async function tick(): Promise<void> {
     await deliverMatches(deps());
     for (const webhookId of new Set(waiting.splice(0))) await sendWebhook(deps(), webhookId);
@@ -74,7 +74,7 @@ export function webhookTest<Name extends string>(people: Record<Name, PersonWant
     after(seconds: number): void {
       aheadSeconds += seconds;
     },
-    /** Lets minutes pass, the worker running in each. */
+    /** Advances the clock, running the worker at each step. */
     async wait(seconds: number, stepSeconds = 60): Promise<void> {
       for (let passed = 0; passed < seconds; passed += stepSeconds) {
         aheadSeconds += stepSeconds;
@@ -85,7 +85,7 @@ export function webhookTest<Name extends string>(people: Record<Name, PersonWant
   };
 }
 
-/** Opens receivers, each until the end of its test. */
+/** Returns a function that opens a receiver, which is closed at the end of its test. */
 export function receiverTest(): () => Promise<Receiver> {
   const closers: (() => void)[] = [];
   afterEach(() => {
@@ -125,7 +125,7 @@ export function receiverTest(): () => Promise<Receiver> {
   };
 }
 
-/** A project with a saved search on aquifers, and where its webhooks send. */
+/** Creates a project with a saved search on aquifers, and a receiver for its webhooks. */
 export async function makeProject(by: TestUser, listen: () => Promise<Receiver>) {
   const projectId = await by.make('/projects', { name: 'Water' });
   const searchModel = { rawTextSearch: 'aquifer' };
@@ -133,12 +133,12 @@ export async function makeProject(by: TestUser, listen: () => Promise<Receiver>)
   return { projectId, savedSearchId, receiver: await listen() };
 }
 
-/** The webhooks of a project, as somebody sees them. */
+/** Returns the webhooks of a project as the user sees them. */
 export async function readWebhooks(by: TestUser, projectId: string): Promise<Webhook[]> {
   return ((await by.call('GET', `/projects/${projectId}/webhooks`)).body as { results: Webhook[] }).results;
 }
 
-/** Makes a webhook of a project. */
+/** Creates a webhook of a project. */
 export async function makeWebhook(
   by: TestUser,
   projectId: string,
@@ -153,7 +153,7 @@ export async function readLog(by: TestUser, webhookId: string): Promise<WebhookD
   return ((await by.call('GET', `/webhooks/${webhookId}/deliveries`)).body as { results: WebhookDelivery[] }).results;
 }
 
-/** The events that reached a receiver, in order. */
+/** Returns the events that reached a receiver, in order. */
 export function eventsOf({ received }: Receiver): { type: string; fusionId: string | undefined; id: unknown }[] {
   return received.map(({ body, headers }) => {
     const { type, data } = JSON.parse(body) as { type: string; data: { document?: { fusionId: string } } };
@@ -161,16 +161,16 @@ export function eventsOf({ received }: Receiver): { type: string; fusionId: stri
   });
 }
 
-/** The documents a receiver was told of, in order. */
+/** Returns the documents of the events that reached a receiver, in order. */
 export const told = (receiver: Receiver) => eventsOf(receiver).map(({ fusionId }) => fusionId);
 
-/** A bill that the saved searches of these tests find. */
+/** Builds a bill that the saved searches of these tests find. */
 export const aquiferBill = (number: number) => testBill(number, { title: `Aquifer bill ${number}` });
 
 /**
- * Verifies a message by the text of Standard Webhooks 1.0, as a receiver would: the signed content is id, timestamp and
- * payload joined by full stops; the key is the base64 behind `whsec_`; the header lists `v1,<base64>` by spaces, and one
- * that fits is enough; the timestamp is at most five minutes old.
+ * Verifies a message by the text of Standard Webhooks 1.0, as a receiver would. The signed content is id, timestamp and
+ * payload joined by periods, and the key is the base64 after `whsec_`. The header lists `v1,<base64>` separated by
+ * spaces, and one match is enough. The timestamp must be at most five minutes old.
  */
 export function verify(secret: string, { headers, body }: Received, nowTs = Math.floor(Date.now() / 1000)): boolean {
   const [id, timestamp, signatures] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) =>

@@ -9,7 +9,7 @@ import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { findProgramAccount } from './program-account.ts';
 import { findReachablePrograms } from './reachable-programs.ts';
 
-/** Only root starts the server as another account, whom a closed folder keeps out. */
+/** Only root starts the server under another account, which a closed folder can lock out. */
 describe.runIf(process.getuid?.() === 0)('a home that is closed to the account of the server', () => {
   let folder: string;
   let home: string;

@@ -5,10 +5,10 @@ import { identityOf, isRunning } from './process-identity.ts';
 
 const LOCK_WAIT_MS = 90_000;
 const LOCK_POLL_MS = 25;
-/** A lock file without content older than this was left by a process that died between creating and writing it. */
+/** An empty lock file older than this was left by a process that died between creating and writing it. */
 const EMPTY_LOCK_POLLS = 40;
 
-/** Starting and stopping one cluster directory is done by one process at a time. */
+/** Runs `work` under a lock, so that only one process at a time starts or stops a cluster directory. */
 export async function withClusterLock<T>(directory: string, work: () => Promise<T>): Promise<T> {
   const lockPath = path.join(directory, 'lock');
   await acquire(lockPath);
@@ -33,7 +33,7 @@ async function acquire(lockPath: string): Promise<void> {
   throw new Error(`Waited ${LOCK_WAIT_MS / 1000} s for process ${holder} to finish starting or stopping the database.`);
 }
 
-/** Re-reads before removing, so that two waiters do not throw away each other's fresh lock. */
+/** Re-reads before removing, so that two waiters do not delete each other's new lock. */
 async function removeStale(lockPath: string, holder: string): Promise<void> {
   const current = await readFile(lockPath, 'utf8').catch(() => undefined);
   if (current === holder) await rm(lockPath, { force: true });
@@ -52,8 +52,8 @@ async function tryCreate(lockPath: string): Promise<boolean> {
 }
 
 /**
- * Who uses the cluster: one empty file a handle, named by process. The last one out stops the server; files of
- * processes that were killed are swept. Call only while holding the cluster lock.
+ * Records a user of the cluster: one empty file per handle, named after the process. The last user stops the server;
+ * files of killed processes are removed. Call only while holding the cluster lock.
  */
 export async function takeLease(directory: string, leaseName: string): Promise<void> {
   const leases = path.join(directory, 'leases');
@@ -61,7 +61,7 @@ export async function takeLease(directory: string, leaseName: string): Promise<v
   await writeFile(path.join(leases, `${await identityOf(process.pid)}_${leaseName}`), '');
 }
 
-/** @returns how many living leases remain. */
+/** @returns How many live leases remain. */
 export async function dropLease(directory: string, leaseName: string): Promise<number> {
   const leases = path.join(directory, 'leases');
   await rm(path.join(leases, `${await identityOf(process.pid)}_${leaseName}`), { force: true });

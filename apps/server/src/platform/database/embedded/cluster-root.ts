@@ -6,9 +6,9 @@ import { isPostmasterAlive, readPostmasterFile } from './postmaster-file.ts';
 import { runProgram, type ProgramAccount } from './run-program.ts';
 
 /**
- * The folder that holds the server's data: `<home>/postgres`, or one under `outside` when we are root and the server's
- * account cannot get there (a folder above is closed to it, as /root is). The choice is written down in
- * `<home>/postgres/location` and holds from then on; data that lie in a home that was closed later are moved.
+ * Returns the folder for the server's data: `<home>/postgres`, or one under `outside` if this process is root and the
+ * server's account cannot reach the home (because a parent folder such as /root is closed to it). The choice is
+ * recorded in `<home>/postgres/location` and applies from then on. Data in a home that was closed later is moved.
  */
 export async function chooseClusterRoot(home: string, outside: string, account: ProgramAccount): Promise<string> {
   const own = path.resolve(home, 'postgres');
@@ -29,18 +29,18 @@ export async function chooseClusterRoot(home: string, outside: string, account: 
   });
 }
 
-/** A server that was started before the folder was closed goes on, and is used where it is. */
+/** Whether a server that was started before the folder was closed still runs; it is then used where it is. */
 async function serves(root: string): Promise<boolean> {
   const data = path.join(await realpath(root), 'data');
   const file = await readPostmasterFile(data).catch(() => undefined);
   return file !== undefined && (await isPostmasterAlive(file, data));
 }
 
-/** Goes on where it was interrupted: the data are in one of the two places, whole, at every moment. */
+/** Resumes where it was interrupted: at every moment the complete data is in one of the two places. */
 async function moveData(own: string, place: string): Promise<void> {
   const target = path.join(place, 'data');
   if ((await exists(target)) || !(await exists(path.join(own, 'data')))) return;
-  // The password first: without it the data are of no use.
+  // The password moves first, because the data is useless without it.
   for (const name of ['password', 'data']) {
     const from = path.join(own, name);
     const to = path.join(place, name);

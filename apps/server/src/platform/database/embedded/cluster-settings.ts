@@ -1,7 +1,9 @@
-/** Where the server listens: a unix socket in our own directory, or a TCP port of the loopback where paths are too long. */
+/**
+ * Where the server listens: a Unix socket in our own directory, or a TCP port on the loopback if the path is too long.
+ */
 export type ClusterAddress = { kind: 'socket'; directory: string; port: number } | { kind: 'tcp'; port: number };
 
-/** sizeof(sun_path) is 108 on Linux and 104 on macOS, with the closing zero; the shorter one is promised. */
+/** sizeof(sun_path) is 108 on Linux and 104 on macOS, including the terminating zero; the shorter one applies. */
 const SOCKET_PATH_LIMIT_BYTES = 103;
 
 /** Whether `<directory>/.s.PGSQL.<port>` fits into a socket address. */
@@ -10,8 +12,8 @@ export function fitsSocketPath(directory: string, port: number): boolean {
 }
 
 /**
- * Sized for the smallest machine promised: 2 cores, 4 GB, one SSD. Larger installations bring their own server through
- * DATABASE_URL, so these are not options. Commits stay synchronous: an acknowledged write is never lost.
+ * Sized for the smallest supported machine: 2 cores, 4 GB, one SSD. Larger installations use their own server through
+ * DATABASE_URL, so these are not options. Commits stay synchronous, so an acknowledged write is never lost.
  */
 const SETTINGS: Record<string, string> = {
   max_connections: '100',
@@ -26,10 +28,10 @@ const SETTINGS: Record<string, string> = {
   synchronous_commit: 'on',
   random_page_cost: '1.1',
   effective_io_concurrency: '64',
-  // Compiling short queries costs more than it saves; the planner cannot know that two cores are shared with matching.
+  // Compiling short queries costs more than it saves, and the planner does not know that matching shares the two cores.
   jit: 'off',
   max_parallel_workers_per_gather: '1',
-  // The default 4 MB makes every n-th document insert flush a long list; a small one keeps latency even.
+  // With the default of 4 MB, every n-th document insert flushes a long list; a small list keeps latency even.
   gin_pending_list_limit: '1MB',
   autovacuum_vacuum_scale_factor: '0.05',
   autovacuum_analyze_scale_factor: '0.02',
@@ -40,9 +42,9 @@ const SETTINGS: Record<string, string> = {
   lc_messages: 'C',
 };
 
-/** The include file written before every start; later lines win, so `overrides` come last. */
+/** Renders the include file that is written before every start. Later lines win, so `overrides` come last. */
 export function renderClusterSettings(address: ClusterAddress, overrides: Record<string, string>): string {
-  // A list of folders for PostgreSQL: quoted, a comma is part of the name.
+  // PostgreSQL expects a list of folders here; inside quotes a comma is part of the name.
   const listening: Record<string, string> =
     address.kind === 'socket'
       ? { unix_socket_directories: `"${address.directory}"`, listen_addresses: '', port: String(address.port) }

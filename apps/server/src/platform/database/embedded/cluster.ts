@@ -2,25 +2,28 @@ import path from 'node:path';
 import type { PostgresBinaries } from './postgres-binaries.ts';
 import type { ProgramAccount } from './run-program.ts';
 
-/** The database's superuser; there is one user of the built-in server, this product. */
+/** The database's superuser. The built-in server has a single user: this product. */
 export const ROLE = 'rotunda';
 
 export interface EmbeddedPostgresOptions {
-  /** ROTUNDA_HOME; everything of the server lives in `<home>/postgres` where its account can reach it. Made when missing. */
+  /** ROTUNDA_HOME; created if missing. The server's files are in `<home>/postgres` if its account can reach that. */
   home: string;
-  /** Where it lives otherwise, and copies of its programs; `/var/lib/rotunda` unless a test names another. */
+  /**
+   * Fallback folder for the data, and for copies of the server's programs; `/var/lib/rotunda` unless a test passes
+   * another.
+   */
   outside?: string;
-  /** Told when the running server died, and of every try to start it again that failed. */
+  /** Called when the running server died, and for each failed attempt to restart it. */
   onFault?: (error: unknown) => void;
-  /** Server settings on top of ours; tests switch durability off. */
+  /** Server settings that override ours; tests turn durability off. */
   settings?: Record<string, string>;
-  /** Whether files are flushed to disk while the cluster is created; only tests do without. */
+  /** Whether files are flushed to disk while the cluster is created; only tests turn this off. */
   syncOnCreate?: boolean;
 }
 
-/** Everything known about one cluster's place on this machine. */
+/** Where one cluster is on this machine. */
 export interface Cluster {
-  /** `<home>/postgres`, or the folder outside that stands for it. */
+  /** `<home>/postgres`, or the folder outside that replaces it. */
   root: string;
   data: string;
   logFile: string;
@@ -29,7 +32,7 @@ export interface Cluster {
   options: EmbeddedPostgresOptions;
 }
 
-/** Where the password of {@link ROLE} is kept, readable by its owner only. */
+/** Path of the file with the password of {@link ROLE}, readable by its owner only. */
 export function passwordPath(cluster: Cluster): string {
   return path.join(cluster.root, 'password');
 }

@@ -5,10 +5,10 @@ import { passwordPath, ROLE, type Cluster } from './cluster.ts';
 import { runProgram } from './run-program.ts';
 
 /**
- * Makes the cluster on first use: beside its final place and then renamed, so that a power cut in the middle leaves
- * nothing half-made.
+ * Creates the cluster on first use, beside its final place and then renamed, so that a power failure leaves nothing
+ * half-created.
  *
- * @returns whether it was made now. @throws Error when it cannot be, or was made by another major version.
+ * @returns Whether it was created now. @throws Error if it cannot be created, or was created by another major version.
  */
 export async function createClusterIfMissing(cluster: Cluster): Promise<boolean> {
   const version = await readFile(path.join(cluster.data, 'PG_VERSION'), 'utf8').catch(() => undefined);
@@ -25,8 +25,8 @@ export async function createClusterIfMissing(cluster: Cluster): Promise<boolean>
   if (cluster.account.uid !== undefined && cluster.account.gid !== undefined) {
     await chown(pwfile, cluster.account.uid, cluster.account.gid);
   }
-  // The builtin C.UTF-8 order is code points on every system and for ever: no index breaks when an operating system
-  // updates its collations. Lists that people read ask for the "und-x-icu" collation in their query.
+  // The builtin C.UTF-8 collation sorts by code point on every system, forever, so no index breaks when an operating
+  // system updates its collations. Queries for lists that people read use the "und-x-icu" collation.
   const flags = ['--encoding=UTF8', '--locale-provider=builtin', '--locale=C', '--builtin-locale=C.UTF-8'];
   if (cluster.options.syncOnCreate === false) flags.push('--no-sync');
   const result = await runProgram(

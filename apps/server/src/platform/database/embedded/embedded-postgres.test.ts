@@ -49,7 +49,7 @@ describe('startEmbeddedPostgres', () => {
     return file && (await isPostmasterAlive(file, data())) ? file.pid : undefined;
   }
 
-  /** Another process that takes a lease and says so. */
+  /** Starts another process that takes a lease and reports it. */
   async function startHolder() {
     const holder = fork(holderScript, [home], { execArgv: ['--import', 'tsx'], stdio: 'ignore' });
     await new Promise((resolve) => holder.once('message', resolve));

@@ -14,7 +14,7 @@ import { isAlive } from './process-identity.ts';
 import { runProgram } from './run-program.ts';
 
 const SOCKET_PORT = 5432;
-/** After a crash the server replays its log, and old children may hold shared memory for a moment. */
+/** After a crash the server replays its log, and old child processes may still hold shared memory for a moment. */
 const RECOVERY_WAIT_MS = 10_000;
 const RETRY_DELAY_MS = 250;
 const WATCH_MS = 500;
@@ -26,21 +26,24 @@ export type { EmbeddedPostgresOptions };
 
 /** A lease on the running server. */
 export interface EmbeddedPostgres {
-  /** Address of a database of the server; `postgres` always exists. It holds the password: never log it. */
+  /**
+   * Returns the address of a database of the server; `postgres` always exists. It contains the password: never log it.
+   */
   connectionStringFor(databaseName: string): string;
-  /** Where its data are: `<home>/postgres`, or a folder elsewhere when its account cannot reach that. */
+  /** Folder of the data: `<home>/postgres`, or a folder elsewhere if the server's account cannot reach that. */
   root: string;
-  /** True when the server already ran: another process's, or an orphan of a killed one. */
+  /** True if the server was already running, either another process's or an orphan of a killed one. */
   isAdopted: boolean;
-  /** Gives the lease back; the last holder stops the server and waits for it. Safe to call twice. */
+  /** Returns the lease; the last holder stops the server and waits for it. Safe to call twice. */
   release(): Promise<void>;
 }
 
 /**
- * Makes sure that the PostgreSQL server of `home` runs and answers, and takes a lease on it: creates the cluster on first
- * use, adopts a server that already serves this directory, replaces one that does not answer, and waits out recovery.
+ * Makes sure that the PostgreSQL server of `home` runs and responds, and takes a lease on it. It creates the cluster on
+ * first use, adopts a server that already serves this directory, replaces one that does not respond, and waits for
+ * recovery.
  *
- * @throws Error with the server's own last log lines when it cannot be started.
+ * @throws Error with the last lines of the server's log if it cannot be started.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const cluster = await openCluster(options);
@@ -72,8 +75,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 }
 
 /**
- * Starts the server again, at the same address, when it died under its users (out of memory, a stray kill): pools
- * reconnect by themselves. Of several processes watching, the first one to get the lock does it.
+ * Restarts the server at the same address if it died while in use (out of memory, a stray kill); pools reconnect
+ * automatically. If several processes watch, the first one to get the lock does it.
  */
 function watchServer(cluster: Cluster, address: ClusterAddress) {
   let checking: Promise<void> = Promise.resolve();
@@ -91,7 +94,7 @@ function watchServer(cluster: Cluster, address: ClusterAddress) {
   const timer = setInterval(() => {
     if (isChecking) return;
     isChecking = true;
-    // A failed restart is tried again at the next turn; meanwhile every query says that the database is away.
+    // A failed restart is retried at the next interval; meanwhile every query reports that the database is unavailable.
     checking = check()
       .catch((error: unknown) => cluster.options.onFault?.(error))
       .finally(() => {
@@ -107,12 +110,15 @@ function watchServer(cluster: Cluster, address: ClusterAddress) {
   };
 }
 
-/** An orphan that answers is as good as our own; one that does not within the recovery time is stopped. */
+/**
+ * An orphaned server that responds is as good as our own; one that does not respond within the recovery time is
+ * stopped.
+ */
 async function adoptRunning(cluster: Cluster): Promise<ClusterAddress | undefined> {
   const file = await readPostmasterFile(cluster.data);
   if (file === undefined) return undefined;
   if (!(await isPostmasterAlive(file, cluster.data))) {
-    // A live process that is not a server of ours has got the id: PostgreSQL itself would refuse to start.
+    // A live process that is not our server has the id, so PostgreSQL itself would refuse to start.
     if (isAlive(file.pid)) await rm(path.join(cluster.data, 'postmaster.pid'), { force: true });
     return undefined;
   }
@@ -151,7 +157,7 @@ async function startServer(cluster: Cluster, wanted?: ClusterAddress): Promise<C
   throw new Error(`PostgreSQL did not start in ${cluster.data}:\n${failure}`);
 }
 
-/** Given to the server's account: under a strict umask nobody but root could read what root writes. */
+/** The file is owned by the server's account, because under a strict umask only root could read what root writes. */
 async function writeSettings(cluster: Cluster, settings: string): Promise<void> {
   const file = path.join(cluster.data, 'rotunda.conf');
   await writeFile(file, settings);
@@ -160,7 +166,10 @@ async function writeSettings(cluster: Cluster, settings: string): Promise<void> 
   }
 }
 
-/** Faults that go away by themselves: children of a killed server still detaching, a port just taken by another. */
+/**
+ * Whether the fault passes without intervention: children of a killed server that are still detaching, or a port that
+ * was just taken.
+ */
 function isPassing(failure: string): boolean {
   return /pre-existing shared memory|shared memory block|already exists|Address already in use/.test(failure);
 }

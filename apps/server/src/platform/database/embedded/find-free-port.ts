@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A TCP port of the loopback that nobody listens on at this moment; another process may still take it first. */
+/** Finds a loopback TCP port on which nothing currently listens; another process may still take it first. */
 export async function findFreePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve, reject) => {

@@ -8,7 +8,10 @@ import { findProgramAccount } from './program-account.ts';
 import { findReachablePrograms } from './reachable-programs.ts';
 import type { ProgramAccount } from './run-program.ts';
 
-/** Finds or chooses where the cluster of a home lives, who runs its programs, and programs this account can run. */
+/**
+ * Determines the cluster's folder for a home, the account that runs its programs, and programs that this account can
+ * run.
+ */
 export async function openCluster(options: EmbeddedPostgresOptions): Promise<Cluster> {
   const outside = options.outside ?? OUTSIDE;
   const [anyAccount, installed] = await Promise.all([findProgramAccount(), findPostgresBinaries()]);
@@ -20,13 +23,13 @@ export async function openCluster(options: EmbeddedPostgresOptions): Promise<Clu
   return { root, data: path.join(root, 'data'), logFile: path.join(root, 'server.log'), account, binaries, options };
 }
 
-/** `pg_ctl` starts the server through a shell, between double quotes, and quotes nothing itself. */
+/** `pg_ctl` starts the server through a shell, between double quotes, without escaping anything. */
 function assertPlainPath(file: string): void {
   if (process.platform === 'win32' || !/["$`\\\n]/.test(file)) return;
   throw new Error(`The built-in PostgreSQL cannot live in ${file}: its path may not hold the signs " $ \` and \\.`);
 }
 
-/** As root the server runs as the owner of the data it finds, whatever number the account has on this machine today. */
+/** As root, the server runs as the owner of the existing data, whatever id the account has on this machine today. */
 async function accountOf(root: string, account: ProgramAccount): Promise<ProgramAccount> {
   if (account.uid === undefined) return account;
   const found = await stat(path.join(root, 'data')).catch(() => undefined);

@@ -3,18 +3,18 @@ import path from 'node:path';
 import { assertOwnFolder } from './owned-folder.ts';
 import type { ProgramAccount } from './run-program.ts';
 
-/** Where root keeps what the account of the server must reach, when the installation's own folders are closed to it. */
+/** Where root keeps files that the server's account must reach if the installation's own folders are closed to it. */
 export const OUTSIDE = '/var/lib/rotunda';
 
 const POINTER = 'location';
 const BACK_POINTER = 'home';
 const NAME_LENGTH = 24;
 
-/** Makes `outside` for root alone to write to and for everybody to pass through. */
+/** Creates `outside`, writable by root only and traversable by everyone. */
 export async function prepareOutside(outside: string): Promise<void> {
   try {
     await mkdir(outside);
-    // Whatever the umask of this process is.
+    // Sets the mode regardless of this process's umask.
     await chmod(outside, 0o755);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
@@ -23,10 +23,10 @@ export async function prepareOutside(outside: string): Promise<void> {
 }
 
 /**
- * The folder under `outside` that holds the database of `own` (`<home>/postgres`), as the file `location` in it says;
- * undefined when it says nothing.
+ * Returns the folder under `outside` that holds the database of `own` (`<home>/postgres`), as recorded in its file
+ * `location`; undefined if there is no record.
  *
- * @throws Error when the folder is gone, is not ours, or belongs to the home this one was copied from.
+ * @throws Error if the folder is gone, is not ours, or belongs to the home that this one was copied from.
  */
 export async function findOutsidePlace(own: string, outside: string): Promise<string | undefined> {
   const pointer = path.join(own, POINTER);
@@ -56,7 +56,7 @@ export async function findOutsidePlace(own: string, outside: string): Promise<st
   return place;
 }
 
-/** Makes a folder under `outside` that nobody can have made before, and writes down in `own` which it is. */
+/** Creates a folder under `outside` that nobody can have created before, and records it in `own`. */
 export async function makeOutsidePlace(own: string, outside: string, account: ProgramAccount): Promise<string> {
   await prepareOutside(outside);
   const here = await realpath(own);
@@ -73,7 +73,10 @@ async function readLine(file: string): Promise<string | undefined> {
   return text.trim() === '' ? undefined : text.trim();
 }
 
-/** On the disk before it is seen: a pointer lost to a power cut would be a database lost. */
+/**
+ * Flushed to disk before it becomes visible, because losing the pointer in a power failure would mean losing the
+ * database.
+ */
 async function writeLine(file: string, line: string): Promise<void> {
   const handle = await open(`${file}.new`, 'w', 0o600);
   await handle.writeFile(`${line}\n`);

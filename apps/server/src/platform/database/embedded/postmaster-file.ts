@@ -2,17 +2,17 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isAlive } from './process-identity.ts';
 
-/** What a running server writes into `postmaster.pid` of its data directory. */
+/** Contents of `postmaster.pid`, which a running server writes into its data directory. */
 export interface PostmasterFile {
   pid: number;
   port: number;
-  /** Empty when the server listens on TCP only. */
+  /** Empty if the server listens on TCP only. */
   socketDirectory: string;
-  /** Empty when the server listens on its socket only. */
+  /** Empty if the server listens on its socket only. */
   listenAddress: string;
 }
 
-/** Reads the file; undefined when there is none or the server died while writing it. */
+/** Reads the file; undefined if there is none or the server died while writing it. */
 export async function readPostmasterFile(dataDirectory: string): Promise<PostmasterFile | undefined> {
   let text: string;
   try {
@@ -29,8 +29,8 @@ export async function readPostmasterFile(dataDirectory: string): Promise<Postmas
 }
 
 /**
- * Whether the process named in the file is a PostgreSQL server of this directory. After a power cut the same process id
- * may belong to anything; where the system can tell (/proc), its command line is asked.
+ * Whether the process named in the file is a PostgreSQL server of this directory. After a power failure the same
+ * process id may belong to anything, so its command line is checked where the system provides it (/proc).
  */
 export async function isPostmasterAlive(file: PostmasterFile, dataDirectory: string): Promise<boolean> {
   if (!isAlive(file.pid)) return false;

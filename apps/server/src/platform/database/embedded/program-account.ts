@@ -3,10 +3,10 @@ import { runProgram, type ProgramAccount } from './run-program.ts';
 const ACCOUNT_NAME = 'postgres';
 
 /**
- * PostgreSQL refuses to run as root (containers usually are): then its programs run as the system account `postgres`,
- * which is created when missing.
+ * Finds the account that runs PostgreSQL, which refuses to run as root (containers usually do). As root, its programs
+ * run under the system account `postgres`, which is created if missing.
  *
- * @throws Error when we are root and the account cannot be created.
+ * @throws Error if this process is root and the account cannot be created.
  */
 export async function findProgramAccount(): Promise<ProgramAccount> {
   if (process.getuid?.() !== 0) return {};

@@ -7,10 +7,10 @@ import type { PostgresBinaries } from './postgres-binaries.ts';
 import { runProgram, type ProgramAccount } from './run-program.ts';
 
 /**
- * The server's programs where its account can run them: as installed, or, when the folder they are installed in is
- * closed to it, a copy under `outside` that every installation of the same release shares and only root can change.
+ * Returns the server's programs in a place where its account can run them: as installed or, if that folder is closed to
+ * the account, a copy under `outside` that all installations of the same release share and only root can change.
  *
- * @throws Error when the account cannot run the copy either.
+ * @throws Error if the account cannot run the copy either.
  */
 export async function findReachablePrograms(
   installed: PostgresBinaries,
@@ -43,7 +43,10 @@ async function readRelease(packageFolder: string): Promise<string> {
   return z.object({ version: z.string().regex(/^[\w.+-]+$/) }).parse(JSON.parse(text)).version;
 }
 
-/** Beside its place and then renamed: what is found there is whole, whoever else copies at the same moment. */
+/**
+ * Copied beside its final place and then renamed, so what is found there is complete even if others copy at the same
+ * time.
+ */
 async function copyPrograms(native: string, copy: string, outside: string): Promise<void> {
   const fresh = await mkdtemp(path.join(outside, '.programs-'));
   try {
@@ -57,7 +60,7 @@ async function copyPrograms(native: string, copy: string, outside: string): Prom
   }
 }
 
-/** A checkout made under a strict umask is closed file by file as well. */
+/** In a checkout made under a strict umask, every single file is closed as well. */
 async function openToAll(folder: string): Promise<void> {
   await chmod(folder, 0o755);
   for (const entry of await readdir(folder, { withFileTypes: true })) {

@@ -5,10 +5,10 @@ import { z } from 'zod';
 const linksSchema = z.array(z.object({ source: z.string(), target: z.string() }));
 
 /**
- * Makes the links between the libraries of a platform package that its install script makes (npm packages hold none):
- * many people have told npm to run no scripts, and without the links no program of the server starts.
+ * Creates the links between a platform package's libraries that its install script would create, because npm packages
+ * contain no links. Many users disable npm's install scripts, and without the links no program of the server starts.
  *
- * @param packageFolder the platform package; its `native/pg-symlinks.json` names the links
+ * @param packageFolder Folder of the platform package; its `native/pg-symlinks.json` lists the links.
  */
 export async function restoreLinks(packageFolder: string): Promise<void> {
   const text = await readFile(path.join(packageFolder, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]');
@@ -22,7 +22,7 @@ export async function restoreLinks(packageFolder: string): Promise<void> {
   }
 }
 
-/** There already; or not ours to make, in an installation that can only be read and has them. */
+/** The link already exists, or the installation is read-only and has it. */
 function isHarmless(error: unknown): boolean {
   return error instanceof Error && 'code' in error && /^(?:EEXIST|EACCES|EPERM|EROFS)$/.test(String(error.code));
 }

@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process';
 
-/** The system account PostgreSQL runs as; empty unless we are root, whom it refuses. */
+/** System account that PostgreSQL runs as; empty unless this process is root, which PostgreSQL refuses. */
 export type ProgramAccount = { uid?: number; gid?: number };
 
-/** Exit code and everything a program said. */
+/** Exit code and all output of a program. */
 export interface ProgramResult {
   code: number;
   output: string;
 }
 
-/** Runs a program to its end; a program that cannot be started at all answers code -1 with the reason. */
+/** Runs a program to completion; one that cannot be started returns code -1 with the reason. */
 export async function runProgram(
   program: string,
   parameters: string[],

@@ -18,7 +18,7 @@ export const MINUTE = 60;
 export const HOUR = 60 * MINUTE;
 export const FROM = 'rotunda@policy.example';
 
-/** A row of the outbox, as far as tests look at it. */
+/** The columns of an outbox row that tests check. */
 export interface MailRow {
   state: string;
   attempts: number;
@@ -28,7 +28,7 @@ export interface MailRow {
   sealed_secret: string | null;
 }
 
-/** A database, an SMTP server and a worker between them, from before the first test of the file until after its last. */
+/** Provides a database, an SMTP server and a worker for the whole test file. */
 export function mailTest() {
   const test = late<TestDatabase>('The database');
   const smtp = late<TestSmtpServer>('The SMTP server');
@@ -47,7 +47,7 @@ export function mailTest() {
       throw error;
     };
     const opened = await createQueue({ database: test.value.database, jobs: [sendMailsJob], onError });
-    // Its own fields are closed to what stands for it.
+    // Methods are bound because a proxy cannot access the queue's private fields.
     queue.is({
       enqueue: opened.enqueue.bind(opened),
       work: opened.work.bind(opened),
@@ -76,23 +76,23 @@ export function mailTest() {
     test: test.value,
     smtp: smtp.value,
     clock: clock.value,
-    /** The one that sends unless another is named; its connections stay open from test to test. */
+    /** The default mailer; its connections stay open between tests. */
     shared: shared.value,
     queueDeps: { clock: clock.value, ids, queue: queue.value, secretBox },
     rows,
-    /** The first by its key. */
+    /** Returns the first row by key. */
     async row(): Promise<MailRow> {
       const [first] = await rows();
       if (first === undefined) throw new Error('There is no mail.');
       return first;
     },
-    /** One without open connections, until the test is over. */
+    /** Creates a mailer without open connections, closed after the test. */
     mailerOf(options: Partial<MailerOptions> = {}): Mailer {
       const mailer = openMailer(options);
       mailers.push(mailer);
       return mailer;
     },
-    /** The shared mailer, but for what happens when the server has all but the end. */
+    /** Returns the shared mailer with an extra step once the server has everything except the end. */
     mailerThat(beforeTheEnd: () => Promise<void>): Mailer {
       return {
         close: () => undefined,

@@ -2,7 +2,7 @@ import { AGENCIES, type AgencyEntry } from './agency-table.ts';
 
 export interface Agency {
   name: string;
-  /** Acronym by which Regulations.gov files the agency's documents. */
+  /** Acronym of the agency on Regulations.gov. */
   shortName?: string;
 }
 
@@ -11,22 +11,22 @@ const BY_NAME = new Map(
   AGENCIES.flatMap((entry) => [entry.name, ...(entry.otherNames ?? [])].map((name) => [keyOf(name), entry] as const)),
 );
 
-/** The agency of an `agencyId` of Regulations.gov; an unknown one is its own name. */
+/** Returns the agency of a Regulations.gov `agencyId`; an unknown id becomes the name. */
 export function agencyOfAcronym(acronym: string): Agency {
   const entry = BY_ACRONYM.get(acronym);
   return entry === undefined ? { name: acronym, shortName: acronym } : agencyOf(entry);
 }
 
 /**
- * The agency behind a name as printed or as the Federal Register lists it: `Bureau of the Census`, `DEPARTMENT OF
- * TRANSPORTATION`, `Transportation Department`. A name that is not known stays as it is.
+ * Finds the agency for a name as printed or as listed by the Federal Register: `Bureau of the Census`, `DEPARTMENT OF
+ * TRANSPORTATION`, `Transportation Department`. An unknown name stays as it is.
  */
 export function agencyOfName(name: string): Agency {
   const entry = lookUp(name);
   return entry === undefined ? { name } : agencyOf(entry);
 }
 
-/** Each agency once, in the order given. */
+/** Returns each agency once, in the given order. */
 export function distinctAgencies(agencies: readonly Agency[]): Agency[] {
   return [...new Map(agencies.map((agency) => [agency.name, agency])).values()];
 }
@@ -37,7 +37,10 @@ function agencyOf({ name, acronym }: AgencyEntry): Agency {
 
 const KIND_FIRST = /^(department|bureau|office|administration|commission) (?:of|for) (?:the )?(.+)$/;
 
-/** The Federal Register lists `Census Bureau` where the notice prints `Bureau of the Census`. */
+/**
+ * Looks up a name in either word order: the Federal Register lists `Census Bureau` where the notice prints `Bureau of
+ * the Census`.
+ */
 function lookUp(name: string): AgencyEntry | undefined {
   const key = keyOf(name);
   const plain = key.replace(/^(?:u\.s\.|united states) /, '');

@@ -1,16 +1,16 @@
-/** One federal agency: the acronym Regulations.gov files its documents under, and the one name the product shows. */
+/** One federal agency: its acronym on Regulations.gov, and the name that the product shows. */
 export interface AgencyEntry {
   /** `agencyId` of Regulations.gov; absent for an agency that files nothing there. */
   acronym?: string;
   /** The name on federalregister.gov. */
   name: string;
-  /** Other printed names that no rule of word order leads to `name` from. */
+  /** Other printed names, from which no word-order rule leads to `name`. */
   otherNames?: readonly string[];
 }
 
 /**
- * Acronyms of Regulations.gov (https://www.regulations.gov/agencies) beside the names of the Federal Register
- * (https://www.federalregister.gov/agencies). An acronym that is not listed stays as the source writes it.
+ * Acronyms of Regulations.gov (https://www.regulations.gov/agencies) with the names of the Federal Register
+ * (https://www.federalregister.gov/agencies). Unlisted acronyms stay as the source writes them.
  */
 const ROWS = `
 ABMC|American Battle Monuments Commission

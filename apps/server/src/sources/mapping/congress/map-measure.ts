@@ -19,14 +19,14 @@ import { calendarFacts, noteTexts, plainText, titleFacts } from './measure-notes
 import { relatedBillFacts, subjectFacts, summaryFacts, versionFacts } from './measure-texts.ts';
 import { upstreamDay, upstreamInstant } from './upstream-day.ts';
 
-/** Why a measure cannot be placed; the reason is for the administrator. */
+/** A mapped measure, or the reason why it cannot be identified, as a text for the administrator. */
 export type MappedMeasure = { ok: true; record: BillRecord } | { ok: false; reason: string };
 
 /**
- * A measure of Congress as a bill record.
+ * Maps a measure of Congress to a bill record.
  *
- * @param part which part of the bill's facts the upstream record tells
- * @param extra upstream fields the mapping does not know
+ * @param part part of the bill's facts that the upstream record contains
+ * @param extra upstream fields that the mapping does not know
  */
 export function mapMeasure(measure: Measure, part: string, extra: Record<string, unknown> = {}): MappedMeasure {
   const type = federalBillTypeOf(measure.type ?? measure.billType ?? '');
@@ -34,7 +34,7 @@ export function mapMeasure(measure: Measure, part: string, extra: Record<string,
   if (type === undefined) return { ok: false, reason: `unknown kind of measure: ${measure.type ?? measure.billType}` };
   if (!Number.isInteger(number) || number < 1) return { ok: false, reason: 'the measure has no number' };
   const identity = federalBillIdentity(measure.congress, type, number);
-  // A latest action alone is no history: other records may tell the rest.
+  // A latest action alone is not a history: other records may have the rest.
   const actions = measure.actions?.length ? actionFacts(measure.actions, measure.latestAction) : [];
   const latestAction = actions.at(-1) ?? (measure.latestAction ? actionFact(measure.latestAction) : undefined);
   const told = extraOf(measure, extra);
@@ -84,12 +84,12 @@ function listsOf(measure: Measure, fusionId: string, actions: ActionFact[]) {
   };
 }
 
-/** Milestones after which no later action can have taken the bill back to an earlier stage. */
+/** Milestones after which no later action can return the bill to an earlier stage. */
 const DECISIVE: ReadonlySet<MilestoneKind> = new Set(['passed', 'received', 'enrolled', 'vetoed', 'law']);
 
 /**
- * Status as far as this record proves it. A latest action alone (`Motion to reconsider laid on the table`) proves
- * something only when it is decisive; records without any action prove the stage of their laws and summaries.
+ * Returns the status as far as this record proves it. A latest action alone (`Motion to reconsider laid on the table`)
+ * proves something only when it is decisive; records without actions prove the stage of their laws and summaries.
  */
 function progressOf(
   measure: Measure,
@@ -120,7 +120,7 @@ function evidenceWithoutActions(measure: Measure, latestAction: ActionFact | und
   return [...told, ...laws];
 }
 
-/** The last day on which the record proves that something happened; a later action may be untold. */
+/** Returns the last date on which the record proves that something happened; later actions may be missing. */
 function lastProvenDay(measure: Measure): IsoDate | undefined {
   const days = [measure.introducedDate, ...(measure.summaries ?? []).map((summary) => summary.actionDate)];
   return days

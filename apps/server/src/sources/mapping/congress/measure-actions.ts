@@ -8,19 +8,19 @@ const LIBRARY_OF_CONGRESS = '9';
 
 interface Told {
   fact: ActionFact;
-  /** Texts by which another system's telling of the same action is known. */
+  /** Texts by which another system's report of the same action is recognized. */
   keys: string[];
   time?: string;
 }
 
 /**
- * The actions of a measure, each once, oldest first. The House floor, its committees, the Senate and the Library of
- * Congress each report what they saw, so one event comes up to three times, with other codes, other references to the
- * Record and sometimes with the Library's heading before the same words. An event stands where its first telling
- * stands: what the list puts between two tellings followed from it.
+ * Returns the actions of a measure, each once, oldest first. The House floor, its committees, the Senate and the
+ * Library of Congress each report what they saw. One event may therefore appear up to three times, with different codes
+ * and references to the Record, and sometimes with the Library's heading before the same words. An event takes the
+ * place of its first report, because anything listed between two reports followed from it.
  *
  * @param actions as listed
- * @param latestAction what the record itself names as the latest: the history ends with it, in its words
+ * @param latestAction latest action according to the record itself: the history ends with it, in its wording
  */
 export function actionFacts(actions: readonly UpstreamAction[], latestAction?: UpstreamAction): ActionFact[] {
   const kept: Told[] = [];
@@ -39,14 +39,14 @@ export function actionFacts(actions: readonly UpstreamAction[], latestAction?: U
   return [...kept.filter((told) => told !== listed).map(({ fact }) => fact), last];
 }
 
-/** The latest of the kept events that a telling can be of. */
+/** Returns the latest kept event that this may be another report of. */
 function ownerOf(told: Told, byKey: ReadonlyMap<string, Told[]>): Told | undefined {
   return told.keys.flatMap((key) => byKey.get(key) ?? []).findLast((other) => !atOtherTime(other, told));
 }
 
 /**
- * Congress lists the newest first, also within a day and where all actions are of one day. Most actions carry no time,
- * so the list is turned round as a whole and never sorted; only one whose days rise is oldest first already.
+ * Orders actions oldest first. Congress lists the newest first, also within a day. Most actions have no time, so the
+ * whole list is reversed, never sorted; a list whose dates ascend is already oldest first.
  */
 function oldestFirst(told: Told[]): Told[] {
   const [first] = told;
@@ -54,12 +54,12 @@ function oldestFirst(told: Told[]): Told[] {
   return first && last && first.fact.date < last.fact.date ? told : told.reverse();
 }
 
-/** An action without date or words tells nothing and is kept by the caller as it came. */
+/** Whether an action has no date or no text. The caller keeps such an action unchanged. */
 export function isEmptyAction(action: UpstreamAction): boolean {
   return upstreamDay(action.actionDate) === undefined || action.text === undefined;
 }
 
-/** One action as stated, without looking at others. */
+/** Maps one action as stated, without looking at others. */
 export function actionFact(action: UpstreamAction): ActionFact | undefined {
   return tellingOf(action)?.fact;
 }
@@ -91,7 +91,10 @@ function keysOf(date: string, action: UpstreamAction): string[] {
   return [words, ...(headed === undefined ? [] : [headed])].map((key) => `${date} ${key}`);
 }
 
-/** `Passed/agreed to in House: On passage Passed.`: what the Library's heading stands before; undefined without one. */
+/**
+ * Returns the words after the Library's heading, as in `Passed/agreed to in House: On passage Passed.`; undefined
+ * without one.
+ */
 export function wordsAfterHeading(text: string): string | undefined {
   const words = /^[^:]{3,60}: (.+)$/s.exec(text)?.[1];
   return words === undefined ? undefined : comparable(words);
@@ -99,7 +102,10 @@ export function wordsAfterHeading(text: string): string | undefined {
 
 const REFERENCE = /^\((?:text|consideration|cr |all amendments)|\bcr [shed]?\d/;
 
-/** The words alone: references to pages of the Record are added later and by one system only. */
+/**
+ * Normalizes an action's text for comparison, without references to pages of the Record, which are added later and only
+ * by one system.
+ */
 export function comparable(text: string): string {
   return text
     .toLowerCase()
@@ -117,7 +123,7 @@ function merge(kept: Told, other: Told): void {
   if (kept.fact.ts === undefined && other.fact.ts !== undefined) kept.fact.ts = other.fact.ts;
   if (kept.time === undefined && other.time !== undefined) kept.time = other.time;
   if (kept.fact.chamber === undefined && other.fact.chamber !== undefined) kept.fact.chamber = other.fact.chamber;
-  // The Library's codes are all digits and tell the stage; the floor's do not.
+  // The Library's codes are all digits and give the stage; those of the floor do not.
   const isStage = other.fact.code !== undefined && /^\d+$/.test(other.fact.code);
   if (other.fact.code !== undefined && (kept.fact.code === undefined || isStage)) kept.fact.code = other.fact.code;
 }
@@ -128,7 +134,7 @@ function chamberOfAction(action: UpstreamAction): Chamber | undefined {
   if (/^E\d/.test(code) || /president|public law|private law/i.test(action.text ?? '')) return undefined;
   if (/^house/i.test(system) || /^(H|Intro-H)/.test(code)) return 'lower';
   if (/^senate/i.test(system)) return 'upper';
-  // The Library numbers House stages below 10000 and Senate stages from there to the resolving of differences.
+  // The Library numbers House stages below 10000, and Senate stages from 10000 up to those for resolving differences.
   const number = /^\d+$/.test(code) ? Number(code) : undefined;
   if (number === undefined) return undefined;
   if (number >= 1000 && number < 10_000) return 'lower';

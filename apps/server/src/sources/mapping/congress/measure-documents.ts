@@ -5,7 +5,7 @@ import { plainText } from './measure-notes.ts';
 import { sponsorFact } from './measure-people.ts';
 import { upstreamDay } from './upstream-day.ts';
 
-/** Links beside the bill: committee reports, cost estimates, amendments, in this order. */
+/** Returns the documents beside the bill: committee reports, cost estimates, amendments, in this order. */
 export function relatedDocuments(measure: Measure): RelatedDocumentFact[] {
   return [
     ...(measure.committeeReports ?? []).flatMap((report) =>
@@ -18,7 +18,7 @@ export function relatedDocuments(measure: Measure): RelatedDocumentFact[] {
 
 function costEstimates(measure: Measure): RelatedDocumentFact[] {
   return (measure.cboCostEstimates ?? []).flatMap((estimate) => {
-    // Congress.gov hands on the markup of the Budget Office's pages: quotes in titles are entities.
+    // Congress.gov passes on the markup of the Budget Office's pages: quotation marks in titles are entities.
     const title = plainText(estimate.title ?? estimate.rptTitle);
     if (title === undefined) return [];
     return [
@@ -33,7 +33,7 @@ function costEstimates(measure: Measure): RelatedDocumentFact[] {
   });
 }
 
-/** `H. Rept. 117-118,Part 2` with its page at Congress.gov. */
+/** Maps a citation such as `H. Rept. 117-118,Part 2` to a link to its page at Congress.gov. */
 export function committeeReport(citation: string): RelatedDocumentFact {
   const match = /^([HS])\. ?(?:Exec\. )?Rept\. ?(\d+)-(\d+)(?:,\s*Part\s*(\w+))?/i.exec(citation);
   const title = citation.replace(/,\s*Part/i, ', Part');
@@ -54,7 +54,7 @@ const AMENDMENT_KINDS: Readonly<Record<string, { citation: string; path: string 
   SUAMDT: { citation: 'S.UP.Amdt.', path: 'senate-unprinted-amendment' },
 };
 
-/** One amendment as a titled link: number, what it is for, who offered it and what became of it. */
+/** Maps an amendment to a link titled with its number and purpose, with a note of its sponsor and outcome. */
 export function amendmentDocument(amendment: UpstreamAmendment): RelatedDocumentFact {
   const type = amendment.type.toUpperCase();
   const kind = AMENDMENT_KINDS[type];

@@ -3,7 +3,7 @@ import { definedFields } from '../defined-fields.ts';
 import type { Measure, UpstreamCalendar } from './measure.ts';
 import { chamberNamed } from './measure-people.ts';
 
-/** The titles with their kind and, where the chambers differ, whose they are; each once. */
+/** Returns each title once, with its type and, where the chambers differ, its chamber. */
 export function titleFacts(measure: Measure): TitleFact[] {
   const titles = new Map<string, TitleFact>();
   for (const { title, titleType, chamberName, chamberCode } of measure.titles ?? []) {
@@ -18,12 +18,12 @@ export function titleFacts(measure: Measure): TitleFact[] {
   return [...titles.values()];
 }
 
-/** Remarks of the publisher as plain text. */
+/** Returns the publisher's notes as plain text. */
 export function noteTexts(measure: Measure): string[] {
   return (measure.notes ?? []).flatMap(({ text }) => plainText(text) ?? []);
 }
 
-/** Calendars by the letter before the number; other codes are shown as they come. */
+/** Calendars by the letter before the number; other codes are shown unchanged. */
 const CALENDARS: Readonly<Record<string, string>> = {
   U: 'Union Calendar',
   H: 'House Calendar',
@@ -31,7 +31,10 @@ const CALENDARS: Readonly<Record<string, string>> = {
   S: 'Senate Calendar of Business',
 };
 
-/** The calendars the measure was placed on, each number once; a calendar without a number where none has one. */
+/**
+ * Returns the calendars that the measure was placed on, each number once. An entry without a number is kept only if its
+ * calendar has none with one.
+ */
 export function calendarFacts(measure: Measure): CalendarFact[] {
   const stated = [
     ...(measure.calendarNumbers ?? []),
@@ -46,7 +49,7 @@ export function calendarFacts(measure: Measure): CalendarFact[] {
   return [...facts.values()];
 }
 
-/** `U00468` is number 468 of the Union Calendar; `S1` beside a number is the Senate's. */
+/** Maps a calendar entry: `U00468` is number 468 of the Union Calendar; `S1` beside a number is the Senate's. */
 function calendarFact({ calendar, number }: UpstreamCalendar): CalendarFact | undefined {
   if (calendar === undefined) return undefined;
   const [, letter = '', digits = ''] = /^([A-Z])(\d+)$/.exec(calendar) ?? [];
@@ -55,7 +58,7 @@ function calendarFact({ calendar, number }: UpstreamCalendar): CalendarFact | un
   return definedFields({ calendar: name ?? calendar, number: written?.replace(/^0+(?=\d)/, '') });
 }
 
-/** Text of a leaf that may hold a few links and entities; undefined when nothing is left. */
+/** Returns the text of a leaf, which may contain links and entities; undefined when nothing is left. */
 export function plainText(html: string | undefined): string | undefined {
   const text = html
     ?.replace(/<[^<>]*>/g, '')

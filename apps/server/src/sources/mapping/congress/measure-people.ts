@@ -3,7 +3,7 @@ import { definedFields, listOrUndefined } from '../defined-fields.ts';
 import type { UpstreamCommittee, UpstreamLegislator } from './measure.ts';
 import { upstreamDay } from './upstream-day.ts';
 
-/** A member of Congress as sponsor, cosponsor or mover of an amendment. */
+/** Maps a member of Congress to a sponsor, cosponsor or sponsor of an amendment. */
 export function sponsorFact(legislator: UpstreamLegislator, type: 'primary' | 'cosponsor'): SponsorFact | undefined {
   const written = legislator.fullName ?? legislator.name;
   if (written === undefined) return undefined;
@@ -30,7 +30,7 @@ interface MemberName {
   locality?: string;
 }
 
-/** `Rep. Sensenbrenner, F. James, Jr. [R-WI-5]` → F. James Sensenbrenner, Jr., Rep., R, WI-5. */
+/** Parses `Rep. Sensenbrenner, F. James, Jr. [R-WI-5]` into F. James Sensenbrenner, Jr., Rep., R, WI-5. */
 export function readMemberName(written: string): MemberName {
   const seat = /^([^[]*)\[([A-Z]+)-([^[\]]+)\]$/.exec(written);
   const person = (seat?.[1] ?? written).trim();
@@ -45,7 +45,7 @@ export function readMemberName(written: string): MemberName {
   });
 }
 
-/** A committee and its subcommittees, each as one fact. */
+/** Maps a committee and its subcommittees, each to one fact. */
 export function committeeFacts(committee: UpstreamCommittee): CommitteeFact[] {
   const chamber = chamberNamed(committee.chamber);
   return [committee, ...(committee.subcommittees ?? [])].flatMap(({ name, systemCode, activities }) => {
@@ -64,7 +64,7 @@ export function committeeFacts(committee: UpstreamCommittee): CommitteeFact[] {
   });
 }
 
-/** `House`, `House of Representatives`, `Senate`, `Joint`. */
+/** Returns the chamber for `House`, `House of Representatives`, `Senate`, `Joint`. */
 export function chamberNamed(word: string | undefined): Chamber | undefined {
   if (word === undefined) return undefined;
   if (/^h/i.test(word)) return 'lower';

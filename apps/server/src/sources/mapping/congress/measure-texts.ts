@@ -11,7 +11,7 @@ import { definedFields } from '../defined-fields.ts';
 import type { Measure, UpstreamRelatedBill, UpstreamSummary, UpstreamTextVersion } from './measure.ts';
 import { upstreamDay } from './upstream-day.ts';
 
-/** The text versions with their codes; the code stands only in the file's address. */
+/** Returns the text versions with their codes; only the file's URL contains the code. */
 export function versionFacts(billId: string, versions: readonly UpstreamTextVersion[]): VersionFact[] {
   const facts = new Map<string, VersionFact>();
   for (const version of versions) {
@@ -36,7 +36,7 @@ export function versionFacts(billId: string, versions: readonly UpstreamTextVers
   return [...facts.values()];
 }
 
-/** `rds` of `BILLS-117hr1rds.xml`; laws are `pl` and `pvl`. */
+/** Returns `rds` for `BILLS-117hr1rds.xml`; the codes of laws are `pl` and `pvl`. */
 function codeInAddress(url: string | undefined): string | undefined {
   const code = /BILLS-\d+[a-z]+\d+([a-z]+\d*)\.\w+$/i.exec(url ?? '')?.[1];
   if (code !== undefined) return code.toLowerCase();
@@ -57,7 +57,7 @@ function mimeTypeOf(url: string | undefined): string | undefined {
   return MIME_TYPES[/\.(\w+)$/.exec(url ?? '')?.[1]?.toLowerCase() ?? ''];
 }
 
-/** The Congressional Research Service's summaries, one a stage; the HTML is kept. */
+/** Returns the Congressional Research Service's summaries, one per stage, with their HTML. */
 export function summaryFacts(summaries: readonly UpstreamSummary[]): SummaryFact[] {
   return summaries.flatMap((summary) =>
     summary.text === undefined
@@ -73,7 +73,9 @@ export function summaryFacts(summaries: readonly UpstreamSummary[]): SummaryFact
   );
 }
 
-/** One fact for each bill and kind of relation; who identified it is joined (`CRS, House`). */
+/**
+ * Returns one fact for each bill and type of relation; the names of those who identified it are joined (`CRS, House`).
+ */
 export function relatedBillFacts(bills: readonly UpstreamRelatedBill[]): RelatedBillFact[] {
   const facts = new Map<string, RelatedBillFact>();
   for (const bill of bills) {
@@ -92,7 +94,7 @@ export function relatedBillFacts(bills: readonly UpstreamRelatedBill[]): Related
   return [...facts.values()];
 }
 
-/** Terms of the Congressional Research Service, each once, and the policy area. */
+/** Returns the subject terms of the Congressional Research Service, each once, and the policy area. */
 export function subjectFacts(measure: Measure): { subjects: string[]; policyArea: string | undefined } {
   const groups = measure.subjects ?? [];
   const names = groups.flatMap((group) => [...(group.legislativeSubjects ?? []), ...(group.otherSubjects ?? [])]);

@@ -7,13 +7,13 @@ import { upstreamDay, upstreamInstant } from './upstream-day.ts';
 
 interface Mention {
   vote: UpstreamRecordedVote;
-  /** Words of the action it decided. */
+  /** Text of the action that the roll call decided. */
   motion: string | undefined;
 }
 
 /**
- * The roll calls named anywhere in the record (on its actions, its amendments, in old records on the bill), each once
- * under the id that the roll call itself has. Mentions of one roll call complete each other.
+ * Returns the roll calls named anywhere in the record (on its actions, on its amendments, in old records on the bill),
+ * each once under the roll call's own id. Mentions of one roll call are merged.
  */
 export function recordedVoteFacts(measure: Measure): RecordedVoteFact[] {
   const facts = new Map<string, RecordedVoteFact>();
@@ -33,7 +33,10 @@ function mentionsOf(measure: Measure): Mention[] {
   ];
 }
 
-/** Old records list the roll calls beside the actions; the action of a roll call names its number. */
+/**
+ * Returns the motion of a roll call. Old records list roll calls beside the actions; the matching action names the roll
+ * call's number.
+ */
 function motionOf(vote: UpstreamRecordedVote, measure: Measure): string | undefined {
   const number = Number(vote.rollNumber);
   const chamber = chamberNamed(vote.chamber);
@@ -62,7 +65,7 @@ function recordedVoteFact({ vote, motion }: Mention): RecordedVoteFact | undefin
     date,
     ts: vote.date?.includes('T') ? upstreamInstant(vote.date) : undefined,
     motion: question,
-    // The outcome ends the sentence; before it, an amendment may say what it is for in any words.
+    // The outcome ends the sentence; before it, the purpose of an amendment may contain any words.
     passed:
       question === undefined ? undefined : (passedFromResult(question.slice(-OUTCOME)) ?? passedFromResult(question)),
     ...counts,
@@ -74,15 +77,16 @@ function isNumber(text: string | undefined): text is string {
   return text !== undefined && /^\d+$/.test(text);
 }
 
-/** Characters at the end of an action's sentence that hold the outcome. */
+/** Characters at the end of an action's sentence that contain the outcome. */
 const OUTCOME = 80;
 
 const ROLL_CALL = /(?:roll no\.|record vote number:?)\s*\d/i;
 const COUNTS = /(?<yes>\d{1,3}) ?- ?(?<no>\d{1,3})(?:,? \d{1,3} present)?$/i;
 
 /**
- * The words of an action and the counts of its vote. Taken off is what follows the outcome: `: 220 - 210 (Roll no. 62).
- * (text: …)`, `. 52 - 47. Record Vote Number: 549.`; the count may name those present, and some actions give no count.
+ * Splits an action's text from the counts of its vote. Everything after the outcome is removed: `: 220 - 210 (Roll no.
+ * 62). (text: …)`, `. 52 - 47. Record Vote Number: 549.`. The count may include those present, and some actions have no
+ * count.
  */
 function splitTally(motion: string): Pick<RecordedVoteFact, 'yesCount' | 'noCount'> & { question: string } {
   const at = motion.search(ROLL_CALL);

@@ -16,7 +16,9 @@ export type UpstreamRecordedVote = z.infer<typeof recordedVote>;
 
 const link = z.object({ name: optionalText, url: optionalText });
 
-/** `{calendar: 'U00468'}` of today, `{calendar: 'Senate Calendar of Business', number: '0031'}` of old records. */
+/**
+ * `{calendar: 'U00468'}` in current records, `{calendar: 'Senate Calendar of Business', number: '0031'}` in old ones.
+ */
 const calendarSchema = z.object({ calendar: optionalText, number: optionalText });
 export type UpstreamCalendar = z.infer<typeof calendarSchema>;
 
@@ -105,7 +107,10 @@ export const amendmentSchema = z.object({
 });
 export type UpstreamAmendment = z.infer<typeof amendmentSchema>;
 
-/** Subjects as `{legislativeSubjects, policyArea}`, in old records inside `billSubjects` and called otherSubjects. */
+/**
+ * Subjects as `{legislativeSubjects, policyArea}`; in old records they are inside `billSubjects` and called
+ * otherSubjects.
+ */
 export const subjectsSchema = z.object({
   legislativeSubjects: listOf(named, 'item'),
   otherSubjects: listOf(named, 'item'),
@@ -123,7 +128,7 @@ const cost = z.object({
   description: optionalText,
 });
 
-/** One bill or resolution as any of the publications tells it; only its number is required. */
+/** One bill or resolution as given by any of the publications; only its number is required. */
 export const measureSchema = z.object({
   congress: z.coerce.number().int().positive(),
   type: optionalText,

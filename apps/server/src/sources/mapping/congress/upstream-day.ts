@@ -2,8 +2,8 @@ import type { IsoDate, UnixSeconds } from '@rotunda/domain';
 import { localDay } from '../local-time.ts';
 
 /**
- * The day Congress means. A date stays as it is; midnight Eastern written in UTC (`T04:00:00Z`, `T05:00:00Z`, in
- * either season) is that day; any other instant is the day it was in Washington.
+ * Returns the date that Congress means. A date stays as it is; midnight Eastern time written in UTC (`T04:00:00Z`,
+ * `T05:00:00Z`, in either season) is that date; any other timestamp is converted to the date in Washington.
  */
 export function upstreamDay(text: string | undefined): IsoDate | undefined {
   if (text === undefined) return undefined;
@@ -14,7 +14,10 @@ export function upstreamDay(text: string | undefined): IsoDate | undefined {
   return instant === undefined ? day : localDay(instant, 'America/New_York');
 }
 
-/** The instant of a stamp with a zone, or of midnight UTC for a date alone (only used to tell newer from older). */
+/**
+ * Returns the time of a timestamp with a zone, or midnight UTC for a date alone, to be used only for comparing which is
+ * newer.
+ */
 export function upstreamInstant(text: string | undefined): UnixSeconds | undefined {
   if (text === undefined || !/^\d{4}-\d{2}-\d{2}($|T.*(Z|[+-]\d{2}:?\d{2})$)/.test(text)) return undefined;
   const ms = Date.parse(text);

@@ -1,7 +1,7 @@
 import type { TextSection } from '@rotunda/domain';
 import type { XmlElement } from '../../reading/index.ts';
 
-/** Printed beside the text: taken as facts elsewhere, or page furniture. */
+/** Elements printed beside the text: facts that are read elsewhere, or page furniture. */
 const LEFT_OUT = new Set([
   'AGENCY',
   'SUBAGY',
@@ -16,14 +16,14 @@ const LEFT_OUT = new Set([
   'TITLE3',
   'EAR',
 ]);
-/** Marks within a line of text. */
+/** Inline elements. */
 const INLINE = new Set(['E', 'SU', 'FR', 'FTREF', 'AC', 'PRTPAGE', 'I', 'B', 'LI', 'INF']);
 /** `HED` heads a part of the document; the numbered ones subdivide it. */
 const HEADING_LEVELS: Readonly<Record<string, number>> = { HED: 0, HD1: 1, HD2: 2, HD3: 3, HD4: 4 };
 
 /**
- * The text of one document of an issue: a section for each heading, the amended sections of the Code with their number
- * and subject, table rows as one block with cells parted by ` | `. The document's own title is left out.
+ * Returns the text of one document of an issue: a section for each heading, the amended sections of the Code with their
+ * number and subject, and table rows as one block with cells separated by ` | `. The document's own title is omitted.
  */
 export function issueSections(document: XmlElement): TextSection[] {
   const writer = new SectionWriter();

@@ -5,12 +5,12 @@ import { isReprint, presidentialActionType, presidentialIdentity } from './presi
 import { presidentOf } from './president-of.ts';
 import { documentIdInAddress, partOfDocument, type RegisterDocument, unmappedFields } from './register-document.ts';
 
-/** Fields the mapping takes; the others are kept as they are. */
+/** Fields that the mapping uses; the others are kept unchanged. */
 const MAPPED = `document_number title type subtype abstract citation publication_date signing_date start_page end_page
   html_url pdf_url correction_of corrections disposition_notes executive_order_notes executive_order_number
   proclamation_number president topics`.split(/\s+/);
 
-/** A presidential document of the interface. */
+/** Maps a presidential document of the API. */
 export function mapPresidentialDocument(document: RegisterDocument): PresidentialActionRecord {
   const signedOn = leadingIsoDate(document.signing_date ?? '');
   const orderNumber = textOrUndefined(document.executive_order_number);
@@ -37,7 +37,7 @@ export function mapPresidentialDocument(document: RegisterDocument): Presidentia
       registerCitiation: textOrUndefined(document.citation),
       registerStartPage: document.start_page ?? undefined,
       registerEndPage: document.end_page ?? undefined,
-      // The interface gives the notes of an order under both names.
+      // The API uses both names for the notes of an order.
       dispositionNotes: textOrUndefined(document.disposition_notes) ?? textOrUndefined(document.executive_order_notes),
       correctionOfFusionId: corrected ?? correctedOrder(ofrId, orderNumber),
       correctionFusionIds: listOrUndefined((document.corrections ?? []).flatMap(documentIdInAddress)),
@@ -47,7 +47,7 @@ export function mapPresidentialDocument(document: RegisterDocument): Presidentia
   };
 }
 
-/** The order whose number a correction carries; undefined for a document that is the order itself. */
+/** Returns the order that a correction names; undefined for a document that is the order itself. */
 export function correctedOrder(
   documentNumber: string | undefined,
   orderNumber: string | undefined,

@@ -17,13 +17,16 @@ const ACTION_TYPES: Readonly<Record<string, string>> = {
   PRNOTICE: 'notice',
 };
 
-/** Number from `[FR Doc. 2016-08679 Filed 4-14-16; 8:45 am]`, dashes of any kind. */
+/** Returns the number in `[FR Doc. 2016-08679 Filed 4-14-16; 8:45 am]`, which may be written with en dashes. */
 export function documentNumberOf(document: XmlElement): string | undefined {
   const line = document.descendants('FRDOC').at(-1)?.plainText().replaceAll('–', '-') ?? '';
   return /FR\s+Doc\.?\s*(?:No\.?\s*)?([A-Z]{0,2}\d*(?:-[A-Z]?\d+)+)/i.exec(line)?.[1];
 }
 
-/** A presidential document in the XML of the Register, alone or in its daily issue: its text and what it says of itself. */
+/**
+ * Maps a presidential document in the XML of the Register, alone or in its daily issue: its text and the facts it
+ * states.
+ */
 export function mapPresidentialText(document: XmlElement, number: string, part: string): PresidentialActionRecord {
   const body = bodyOf(document);
   const isOrder = body.localName === 'EXECORD';
@@ -60,7 +63,7 @@ export function mapPresidentialText(document: XmlElement, number: string, part: 
   };
 }
 
-/** The element named after the kind of document; a file of one document wraps it twice. */
+/** Returns the element named after the type of document; a file of one document wraps it twice. */
 function bodyOf(document: XmlElement): XmlElement {
   const [first] = document.elements();
   if (first === undefined) return document;

@@ -3,7 +3,7 @@ import type { IsoDate } from '@rotunda/domain';
 interface Term {
   since: IsoDate;
   name: string;
-  /** Number of the first executive order, by the disposition tables of the National Archives. */
+  /** Number of the first executive order, according to the disposition tables of the National Archives. */
   firstOrder: number;
 }
 
@@ -27,13 +27,13 @@ const TERMS: readonly Term[] = [
   { since: '1933-03-04', name: 'Franklin D. Roosevelt', firstOrder: 6071 },
 ];
 
-/** Terms after the one that ends at noon of this day are not foretold. */
+/** The current term ends at noon of this day; later terms are unknown. */
 const LAST_DAY: IsoDate = '2029-01-20';
 
 /**
- * Who was President when a document was signed. The number of an executive order tells for certain, also where the
- * table that states the day errs. Office changes within a day, at noon since 1937: of a document of that day without
- * such a number nobody is named.
+ * Returns the President who signed a document. The number of an executive order is conclusive, even where the date in
+ * the table is wrong. The office changes hands during a day, at noon since 1937, so a document of that day without such
+ * a number yields undefined.
  */
 export function presidentOf({
   signedOn,
@@ -45,7 +45,7 @@ export function presidentOf({
   if (signedOn !== undefined && signedOn >= LAST_DAY) return undefined;
   const number = Number(/^\d+/.exec(orderNumber ?? '')?.[0] ?? Number.NaN);
   const ofNumber = TERMS.find(({ firstOrder }) => firstOrder <= number);
-  // The last term has no highest number yet, so that there the day must tell it too.
+  // The last term has no highest number yet, so the date must confirm it.
   if (ofNumber !== undefined && (ofNumber !== TERMS[0] || (signedOn ?? '') >= ofNumber.since)) return ofNumber.name;
   if (signedOn === undefined || TERMS.some(({ since }) => since === signedOn)) return undefined;
   return TERMS.find(({ since }) => since <= signedOn)?.name;

@@ -2,21 +2,25 @@ import { executiveOrderId } from '@rotunda/domain';
 import { textOrUndefined } from '../defined-fields.ts';
 import { registerId } from '../register-number.ts';
 
-/** Ids under which a presidential document is held. */
+/** Ids of a presidential document. */
 export interface PresidentialIdentity {
   fusionId: string;
-  /** Its id as a document of the Register, where the order's own number names it. */
+  /** The Register's id of a document that is identified by the order's own number. */
   alsoKnownAs?: string[];
 }
 
-/** `C1-2009-31418` corrects and `R1-2009-31418` prints again: each carries the number of an order that it is not. */
+/**
+ * Whether a document is a correction (`C1-2009-31418`) or a reprint (`R1-2009-31418`): both carry the number of another
+ * document's order.
+ */
 export function isReprint(documentNumber: string | undefined): boolean {
   return /^[CR]\d*-/i.test(documentNumber?.trim() ?? '');
 }
 
 /**
- * An executive order is known by its number, which every source states alike; tables of different years give one order
- * different document numbers, or none. Everything else is known by its document number.
+ * Returns the ids of a presidential document. An executive order is identified by its number, which every source states
+ * in the same way; tables of different years give one order different document numbers, or none. Everything else is
+ * identified by its document number.
  *
  * @returns undefined when there is neither
  */
@@ -40,7 +44,7 @@ const ACTION_TYPES: Readonly<Record<string, string>> = {
   notice: 'notice',
 };
 
-/** From the interface's subtype; what it does not name is `other`. */
+/** Returns the type for the API's subtype; unknown subtypes are `other`. */
 export function presidentialActionType(subtype: string | null | undefined): string {
   return ACTION_TYPES[subtype?.trim().toLowerCase() ?? ''] ?? 'other';
 }

@@ -1,13 +1,13 @@
 import type { TextSection } from '@rotunda/domain';
 
 const NUMBERED = /^((?:Section|Sec\.)\s+\d{1,3}(?:[A-Za-z]|-\d{1,3})?\.?)\s+(?=\S)/;
-/** `Policy. It is …`: a few words without a verb of command before the sentence begins. */
+/** `Policy. It is …`: a few words without a verb from COMMAND before the sentence begins. */
 const SUBJECT = /^([A-Z][^.;:]{1,80})\.\s+(?=[A-Z(“"])/;
 const COMMAND = /\b(?:shall|is|are|was|may|will|must|hereby|has|have)\b/;
 
 /**
- * The text of a presidential document with a section for each `Sec. 2. Review.`: it is printed as plain paragraphs, and a
- * reader finds the way by their numbers.
+ * Splits the text of a presidential document into a section for each `Sec. 2. Review.`, because it is printed as plain
+ * paragraphs and readers navigate by these numbers.
  */
 export function presidentialSections(sections: readonly TextSection[]): TextSection[] {
   const divided: TextSection[] = [];

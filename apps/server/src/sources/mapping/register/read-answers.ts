@@ -4,7 +4,7 @@ import { emptyListSchema, registerErrorSchema, registerListSchema } from './regi
 
 type ParseDocument = (item: unknown, position: string) => ParsedRecord;
 
-/** Documents in an answer of the interface (a list, or one in full) or in a file with one a line. */
+/** Reads the documents of an API response (a list, or one in full) or of a file with one per line. */
 export async function* readAnswers(entry: InputEntry, parse: ParseDocument): AsyncGenerator<ParsedRecord> {
   if (/\.jsonl$/i.test(entry.name)) {
     for await (const line of readJsonLines(entry)) {

@@ -7,7 +7,7 @@ const texts = z.array(z.string()).nullish();
 const agency = z.looseObject({ name: text, raw_name: text });
 const titledDocument = z.looseObject({ document_id: text, title: text });
 
-/** A document in full, in a list, or laid out for public inspection; each gives a part of these fields. */
+/** A document in full, in a list, or on public inspection; each has a subset of these fields. */
 export const registerDocumentSchema = z.looseObject({
   document_number: z.string().trim().min(1),
   title: text,
@@ -52,33 +52,36 @@ export const registerDocumentSchema = z.looseObject({
       supporting_documents: z.array(titledDocument).nullish(),
     })
     .nullish(),
-  /** Only of documents laid out for public inspection. */
+  /** Only for documents on public inspection. */
   filed_at: text,
 });
 export type RegisterDocument = z.infer<typeof registerDocumentSchema>;
 
 export const registerListSchema = z.looseObject({ results: z.array(z.unknown()) });
-/** A list without a match has a count of 0 and no `results`. */
+/** A list without results has a count of 0 and no `results`. */
 export const emptyListSchema = z.looseObject({ count: z.literal(0) });
 export const registerErrorSchema = z.looseObject({ errors: z.unknown(), status: z.unknown().optional() });
 
-/** A list item has fewer fields than the document; kept apart, it cannot overwrite the fuller record. */
+/**
+ * Returns the record part of a document. A list item has fewer fields than the document, and its separate part keeps it
+ * from overwriting the fuller record.
+ */
 export function partOfDocument(document: RegisterDocument): string {
   if (document.filed_at !== undefined) return 'public-inspection';
   return document.citation === undefined ? 'list' : 'main';
 }
 
-/** The id of the document that an address of the publisher leads to; none for an address of another kind. */
+/** Returns the id of the document at one of the publisher's URLs; empty for other URLs. */
 export function documentIdInAddress(address: string): string[] {
   const number = /\/documents\/(?:[\d/]+\/)?([A-Z0-9]+(?:-[A-Z0-9]+)+)(?:[./?]|$)/.exec(address)?.[1];
   return number === undefined ? [] : [registerId(number)];
 }
 
-/** Fields that change at every look (`page_views`) or repeat others. */
+/** Fields that change on every fetch (`page_views`) or repeat others. */
 const NO_FACTS = `page_views json_url mods_url images images_metadata excerpts public_inspection_pdf_url agency_names
   page_length pdf_file_name pdf_file_size`.split(/\s+/);
 
-/** What the publisher states beyond the fields a mapping takes; undefined when that is nothing. */
+/** Returns the fields that the mapping does not use; undefined when there are none. */
 export function unmappedFields(
   document: RegisterDocument,
   mapped: readonly string[],
@@ -88,13 +91,13 @@ export function unmappedFields(
   return kept.length === 0 ? undefined : Object.fromEntries(kept);
 }
 
-/** Upstream writes null, `""`, `[]` and `{}` for nothing. */
+/** Whether the value is empty: upstream writes null, `""`, `[]` and `{}` for missing values. */
 function isBlank(value: unknown): boolean {
   if (value === null || value === undefined || value === '') return true;
   return typeof value === 'object' && Object.keys(value).length === 0;
 }
 
-/** Short address by which the publisher finds any document. */
+/** Returns the publisher's short URL of a document. */
 export function shortAddress(documentNumber: string): string {
   return `https://www.federalregister.gov/d/${documentNumber}`;
 }

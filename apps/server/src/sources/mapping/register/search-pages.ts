@@ -3,7 +3,7 @@ import { StatedTotal } from '../stated-total.ts';
 import { parseJson } from '../../reading/index.ts';
 import type { LiveRequest } from '../../source.ts';
 
-/** The interface's first day. */
+/** First day of documents in the API. */
 export const FIRST_DAY = '1994-01-03';
 
 export const REGISTER_BASE_URL = 'https://www.federalregister.gov/api/v1';
@@ -20,7 +20,7 @@ const pageSchema = z.object({
   results: z.array(z.looseObject({ publication_date: z.string() })).default([]),
 });
 
-/** Where a search goes on: the first day asked for, and the page of it that comes next. */
+/** Position from which a search continues: the first day requested, and the URL of its next page. */
 export interface SearchPlace {
   from: string;
   next?: string | undefined;
@@ -30,20 +30,20 @@ export interface SearchPage {
   url: string;
   body: Buffer;
   results: z.output<typeof pageSchema>['results'];
-  /** Where to go on once what the page holds has been handed on. */
+  /** Position after this page, once its results are processed. */
   following: SearchPlace;
 }
 
 export interface Search {
-  /** Conditions besides the day of publication: `conditions[type][]`. */
+  /** Conditions besides the publication date: `conditions[type][]`. */
   conditions?: readonly (readonly [name: string, value: string])[];
   pageSize: number;
 }
 
 /**
- * Documents by day of publication, oldest first. A search ends silently at 10,000 documents, so that a full one is taken
- * up again from the last day it reached.
- * @throws when more documents are dated one day than a search can reach
+ * Fetches documents by publication date, oldest first. A search ends silently at 10,000 documents, so a full one is
+ * followed by another search from the last date it reached.
+ * @throws when more documents have the same date than a search can return
  */
 export async function* searchPages(
   request: LiveRequest,
@@ -51,7 +51,7 @@ export async function* searchPages(
   search: Search,
 ): AsyncGenerator<SearchPage> {
   let from = place.from;
-  // The address may have been changed since the place was noted.
+  // The base URL may have changed since the position was saved.
   let url = place.next === undefined ? searchUrl(request, from, search) : onThisHost(place.next, request);
   const stated = new StatedTotal(request);
   let behind = (Number(new URL(url).searchParams.get('page') ?? 1) - 1) * search.pageSize;
@@ -64,7 +64,7 @@ export async function* searchPages(
     const lastDay = page.results.at(-1)?.publication_date ?? from;
     yield { url, body, results: page.results, following: next === undefined ? { from: lastDay } : { from, next } };
     done += page.results.length;
-    // A full search states its own end, not that of what there is.
+    // The count of a full search is its cap, not the number of documents.
     if (!isCapped) stated.report(done, page.count - behind);
     if (next !== undefined) {
       url = next;
@@ -90,7 +90,10 @@ function searchUrl(request: LiveRequest, from: string, { conditions = [], pageSi
   return url.toString();
 }
 
-/** Addresses in answers have the publisher's own host, which a mirror set by the operator must not be left for. */
+/**
+ * Replaces the host: URLs in responses have the publisher's own host, but requests must stay on a mirror that the
+ * operator has set.
+ */
 export function onThisHost(address: string, request: LiveRequest): string {
   const url = new URL(address);
   const base = new URL(baseOf(request));

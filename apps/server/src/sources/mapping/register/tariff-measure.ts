@@ -1,42 +1,47 @@
 import { type IsoDate, isoDateFromWords, type TariffMeasure, type TextSection } from '@rotunda/domain';
 import { countriesOf, programsOf, remediesOf } from './tariff-programs.ts';
 
-/** What the schedule and its parts are called. */
+/** Names of the schedule and its parts. */
 const PART_OF_SCHEDULE =
   /\bHarmonized Tariff Schedule|\bHTSU?S?\b|\b(?:[Ss]ub)?(?:chapter|heading)s?\s+[\dIVX]|\bU\.S\. note\b/;
 /**
- * The words with which the schedule is changed: `the HTSUS is modified`, `subchapter III of chapter 99 … is amended`,
- * `heading 9903.01.25 shall be inserted`. That it should or may be changed, or who is empowered to, changes nothing.
+ * Words that change the schedule: `the HTSUS is modified`, `subchapter III of chapter 99 … is amended`, `heading
+ * 9903.01.25 shall be inserted`. Statements that it should or may be changed, or who is empowered to change it, do not
+ * match.
  */
 const IS_CHANGED =
   /\b(?:is|are|shall be)(?: hereby| further| also)? (?:modified|amended|inserted|deleted|terminated)\b/g;
-/** What is changed stands before these words in their sentence, this near. */
+/** The subject of the change is within this many characters before these words, in the same clause. */
 const SUBJECT_REACH = 300;
 const NAMES_SCHEDULE = /\bHarmonized Tariff Schedule|\bHTSUS\b/;
-/** Four digits of a heading and at least two of a subheading, up to the ten of a statistical line. */
+/** Four digits of a heading and at least two of a subheading, up to the ten digits of a statistical line. */
 const CODE = /(?<![\w.$])\d{4}\.\d{2}(?:\.\d{2}(?:\.?\d{2})?)?(?![\w]|\.\d| percent|%)/g;
-/** `heading 7601`, `headings 8703, 8704.21 and 8708`: a whole heading is cited only where the word stands before it. */
+/** `heading 7601`, `headings 8703, 8704.21 and 8708`: four digits alone cite a heading only after that word. */
 const HEADINGS =
   /\bheadings?\s+(\d{4}(?![\d])[\d.]*(?:(?:,\s+(?:and\s+|or\s+)?|\s+(?:and|or|through|to)\s+)\d{4}(?![\d])[\d.]*){0,200})/gi;
 const AD_VALOREM = /\b\d{1,3}(?:\.\d{1,2})?(?: percent|%) ad valorem\b/g;
 /** `on or after 12:01 a.m. eastern daylight time on April 5, 2025`. */
 const ON_OR_AFTER =
   /\bon or after 12:01 a\.m\.,? eastern (?:standard |daylight )?time,? (?:on )?([A-Z][a-z]+ \d{1,2}, \d{4})/gi;
-/** Who changes the schedule, besides the President. */
+/** Agencies that change the schedule, besides the President. */
 const AGENCIES =
   /\bTrade Representative|\bCommerce\b|\bInternational Trade (?:Administration|Commission)|\bCustoms\b|\bIndustry and Security/;
-/** Who decides on duties against dumping and subsidies. */
+/** Agencies that decide on antidumping and countervailing duties. */
 const REMEDY_AGENCIES = /\bCommerce\b|\bInternational Trade (?:Administration|Commission)/;
 const HEADING_DIGITS = 4;
-/** Within this distance behind the words a number with one dot is a subheading, not a sum; in a list they name all. */
+/**
+ * Within this distance after those words, a number with a dot is a subheading, not an amount. In a list, the words
+ * apply to every number.
+ */
 const WORD_REACH = 400;
 const BETWEEN_LISTED = /^[\s,;]*(?:(?:and|or|through|to)\s+)?$/;
 
 /**
- * The measure of a document that changes the tariff schedule by its own words, or that is about antidumping or
- * countervailing duties by its title; undefined for one that only names the schedule, as notices of trade agreements do.
+ * Returns the tariff measure of a document whose text changes the tariff schedule, or whose title is about antidumping
+ * or countervailing duties. Undefined for a document that only mentions the schedule, as notices of trade agreements
+ * do.
  *
- * @param agencies of the notice; undefined for a document of the President
+ * @param agencies agencies of the notice; undefined for a document of the President
  */
 export function tariffMeasureOf(
   sections: readonly TextSection[],

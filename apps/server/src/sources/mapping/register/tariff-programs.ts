@@ -1,6 +1,6 @@
 import { COUNTRIES, type CountryCode, isCountryCode, type TariffProgram } from '@rotunda/domain';
 
-/** `sections 201, 203 and 604 of the Trade Act`: the numbers, and the act they are of. */
+/** `sections 201, 203 and 604 of the Trade Act`: the numbers and their act. */
 const SECTIONS =
   /\bsections?\s+((?:(?!\bof\b|\bsection)[\d\w(),\s–-]){1,80}?)\s+of the (Trade Expansion Act|Trade Act|Tariff Act)/gi;
 const PROGRAM_OF: Readonly<Record<string, TariffProgram>> = {
@@ -15,10 +15,13 @@ const PROGRAM_OF: Readonly<Record<string, TariffProgram>> = {
   'tariff act 338': 'section-338',
 };
 const EMERGENCY_POWERS = /International Emergency Economic Powers Act|\bIEEPA\b/;
-/** The sentence by which the President says under which laws he acts. */
+/** Matches the passage in which the President cites the legal authority. */
 const AUTHORITY = /\bauthority vested in me\b/i;
 
-/** The laws a document cites for its change of tariffs: the President's own sentence, else the whole text. */
+/**
+ * Returns the laws that a document cites for its tariff change: those in the President's authority passage, otherwise
+ * those in the whole text.
+ */
 export function programsOf(blocks: readonly string[]): TariffProgram[] {
   const stated = blocks.filter((text) => AUTHORITY.test(text));
   return [...new Set((stated.length > 0 ? stated : blocks).flatMap(programsIn))];
@@ -31,7 +34,10 @@ function programsIn(text: string): TariffProgram[] {
   return EMERGENCY_POWERS.test(text) ? [...sections, 'ieepa'] : sections;
 }
 
-/** The duties a notice of the Commerce Department or the International Trade Commission is about, by its title. */
+/**
+ * Returns the duties that a notice of the Commerce Department or the International Trade Commission is about, according
+ * to its title.
+ */
 export function remediesOf(title: string): TariffProgram[] {
   return [
     ...(/\bantidumping dut(?:y|ies)\b|\bless[- ]than[- ]fair[- ]value\b/i.test(title)
@@ -41,7 +47,7 @@ export function remediesOf(title: string): TariffProgram[] {
   ];
 }
 
-/** What the Federal Register calls countries besides their names; null where the words name none of the list. */
+/** Other country names used by the Federal Register; null where the words do not identify a country in the list. */
 const ALSO_CALLED: Readonly<Record<string, CountryCode | null>> = {
   'Democratic People’s Republic of Korea': 'KP',
   'Republic of Korea': 'KR',
@@ -53,7 +59,7 @@ const ALSO_CALLED: Readonly<Record<string, CountryCode | null>> = {
   'United States': null,
   'New Mexico': null,
   'New Jersey': null,
-  // A state of the United States as well.
+  // Also a state of the United States.
   Georgia: null,
 };
 const CODE_BY_NAME: ReadonlyMap<string, CountryCode | null> = new Map<string, CountryCode | null>([
@@ -61,7 +67,7 @@ const CODE_BY_NAME: ReadonlyMap<string, CountryCode | null> = new Map<string, Co
   ...Object.entries(ALSO_CALLED),
 ]);
 const literal = (name: string) => name.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-/** The longest first: North Korea is not Korea. */
+/** Longest first, because North Korea must not match as Korea. */
 const NAMES = new RegExp(
   `(?<![\\p{L}])(?:${[...CODE_BY_NAME.keys()]
     .toSorted((a, b) => b.length - a.length)
@@ -70,7 +76,9 @@ const NAMES = new RegExp(
   'gu',
 );
 
-/** The countries a title names: those of a text as a whole may be mentioned for anything. */
+/**
+ * Returns the countries that a title names. The text is not searched, because it may mention countries for any reason.
+ */
 export function countriesOf(title: string): CountryCode[] {
   const named = Array.from(title.replaceAll("'", '’').matchAll(NAMES), ([name]) => CODE_BY_NAME.get(name) ?? null);
   return [...new Set(named.filter((code) => code !== null))];

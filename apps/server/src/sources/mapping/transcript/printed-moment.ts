@@ -8,7 +8,7 @@ export interface PrintedMoment {
   time: string | undefined;
 }
 
-/** The first day of a text as a record prints it, with its first hour: `October 19, 2016`, `7:00 p.m.`. */
+/** Returns the first date printed in a record and the first time: `October 19, 2016`, `7:00 p.m.`. */
 export function printedMoment(text: string): PrintedMoment | undefined {
   const [, month, day, year] = /\b([A-Z][a-z]{2,8}) (\d{1,2}), *(\d{4})\b/.exec(text) ?? [];
   const date = month === undefined ? undefined : statedMoment(`${day} ${month} ${year}`)?.date;

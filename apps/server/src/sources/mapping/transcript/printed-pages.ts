@@ -1,23 +1,25 @@
-/** A line of a page as it was printed, without its number; blank lines are kept. */
+/** A printed line without its number; blank lines are kept. */
 export interface PrintedLine {
-  /** Without blanks at its ends. */
+  /** Trimmed. */
   text: string;
-  /** Columns before it. */
+  /** Columns before the text. */
   indent: number;
 }
 
 export interface PrintedPage {
-  /** As printed; undefined where none is. */
+  /** As printed; undefined when there is none. */
   number: number | undefined;
   lines: PrintedLine[];
 }
 
-/** Pages that are missing between two numbers, at most; more is a number that stands for something else. */
+/**
+ * Maximum number of pages missing between two page numbers. A larger gap means that the number is not a page number.
+ */
 const MOST_MISSING = 5;
 
 /**
- * The pages of a stenographic record that was printed to text: numbers of pages and lines, and what stands at the head or
- * foot of most pages, are taken out. A text without numbers of pages is one page.
+ * Splits a stenographic record printed to text into pages. Page and line numbers are removed, and so is the header or
+ * footer that most pages share. A text without page numbers is one page.
  */
 export function printedPages(text: string): PrintedPage[] {
   const pages: PrintedPage[] = [{ number: undefined, lines: [] }];
@@ -49,12 +51,14 @@ function linesOf(text: string): string[] {
     .map((line) => line.replaceAll('\t', '    ').replace(CONTROL, '').trimEnd() || blankOf(line));
 }
 
-/** How long a blank line was tells where a page number was broken off its line. */
+/** Keeps the length of a blank line, which shows where a page number was broken off its line. */
 function blankOf(line: string): string {
   return ' '.repeat(line.length);
 }
 
-/** A number alone far to the right, or at the left of the next line where the line was broken. */
+/**
+ * Returns the page number: a number alone far to the right, or at the left of the next line where the line was broken.
+ */
 function pageNumberOf(line: string, before: string, last: number | undefined): number | undefined {
   const isBroken = before.length >= 40 && before.trim() === '';
   const [, digits] =
@@ -67,16 +71,16 @@ function pageNumberOf(line: string, before: string, last: number | undefined): n
   return last === undefined || (number > last && number <= last + MOST_MISSING) ? number : undefined;
 }
 
-/** The line with blanks in place of its number; null where it does not begin with the number expected. */
+/** Returns the line with its number replaced by spaces; null if it does not begin with the expected number. */
 function withoutNumber(line: string, expected: number): string | null {
   const [lead, digits] = /^\s{0,9}(\d{1,2})(?=\s|$)/.exec(line) ?? [];
   return lead === undefined || Number(digits) !== expected ? null : ' '.repeat(lead.length) + line.slice(lead.length);
 }
 
-/** Fewer lines before the first number are the head of its page. */
+/** Fewer lines before the first page number are the header of that page. */
 const FEWEST_LINES = 6;
 
-/** The first page of many records bears no number. */
+/** Numbers the first page, which has no number in many records. */
 function withFirstNumber([first, second, ...rest]: PrintedPage[]): PrintedPage[] {
   if (first === undefined) return [];
   if (second === undefined) return [first];
@@ -90,7 +94,7 @@ function withFirstNumber([first, second, ...rest]: PrintedPage[]): PrintedPage[]
 const EDGE_LINES = 3;
 const FEWEST_PAGES = 5;
 
-/** What most pages begin or end with: the hearing's name, the stenographer's address. */
+/** Removes lines that most pages begin or end with, such as the hearing's name or the stenographer's address. */
 function withoutFurniture(pages: readonly PrintedPage[]): PrintedPage[] {
   if (pages.length < FEWEST_PAGES) return [...pages];
   const counts = new Map<string, number>();

@@ -2,13 +2,13 @@ import { readTextAsSent } from '../../reading/read-text-as-sent.ts';
 import { UnreadableInputError } from '../../reading/unreadable-input-error.ts';
 import type { InputEntry } from '../../source.ts';
 
-/** The record of a sitting through a day and a night has 2 MB and 40,000 lines. */
+/** The record of a session that lasts a day and a night has 2 MB and 40,000 lines. */
 const MAX_BYTES = 16 * 1024 ** 2;
 const MAX_LINES = 400_000;
 
 /**
- * The text of a record of what was said.
- * @throws UnreadableInputError when it is larger than any record, or cannot be read
+ * Reads the text of a transcript.
+ * @throws UnreadableInputError when it is larger than any transcript, or cannot be read
  */
 export async function readRecordText(entry: InputEntry): Promise<string> {
   const text = await readTextAsSent(entry, MAX_BYTES);

@@ -3,12 +3,12 @@ import type { PrintedLine, PrintedPage } from './printed-pages.ts';
 import { speakerOf } from './speaker-of.ts';
 import { type Paragraph, turnSections } from './turn-sections.ts';
 
-/** Columns by which the first line of a paragraph stands behind the others. */
+/** Columns by which the first line of a paragraph is indented. */
 const PARAGRAPH_INDENT = 4;
 
 /**
- * A record by who speaks: a section for each turn, whose id and heading name the page it begins on. What stands before the
- * first turn (the title, who is present, the list of speakers) is a section of lines.
+ * Splits a record by speaker: a section for each turn, whose id and heading contain the page it begins on. The text
+ * before the first turn (title, attendance, list of speakers) is one section of lines.
  */
 export function transcriptSections(pages: readonly PrintedPage[]): TextSection[] {
   const begin = pages.findIndex(({ lines }) => lines.some(isSpoken));
@@ -19,7 +19,7 @@ export function transcriptSections(pages: readonly PrintedPage[]): TextSection[]
   );
 }
 
-/** Somebody is named and says something; lists name people in mixed case or with the numbers of pages. */
+/** Whether a line names a speaker who says something. Lists name people in mixed case or with page numbers. */
 function isSpoken({ text }: PrintedLine): boolean {
   return /[a-z]{2}/.test(speakerOf(text)?.said ?? '');
 }
@@ -36,7 +36,7 @@ function* paragraphsOf(pages: readonly PrintedPage[]): Generator<Paragraph> {
     for (const line of lines) {
       if (line.text === '') continue;
       const text = line.text.replace(/\s+/g, ' ');
-      // The name and offices of a speaker can take several lines, of which the last ends in the colon.
+      // A speaker's name and offices can take several lines, the last of which ends in the colon.
       const isTurn = isSpoken(line) && /[a-z]{2}/.test(open?.text ?? 'aa');
       if (open === undefined || line.indent >= margin + PARAGRAPH_INDENT || isTurn) {
         if (open) yield open;
@@ -47,13 +47,16 @@ function* paragraphsOf(pages: readonly PrintedPage[]): Generator<Paragraph> {
   if (open) yield open;
 }
 
-/** Where the lines of most pages begin. */
+/** Returns the column in which the lines of most pages begin. */
 function bodyIndent(pages: readonly PrintedPage[]): number {
   const margins = pages.flatMap(({ lines }) => leastIndent(lines) ?? []).toSorted((a, b) => a - b);
   return margins[Math.floor(margins.length / 2)] ?? 0;
 }
 
-/** Pages shift by a column or two; on one with first lines alone the least indent says nothing. */
+/**
+ * Returns the left margin of a page. Pages shift by a column or two, and a page with only first lines does not show its
+ * margin.
+ */
 function marginOf(lines: readonly PrintedLine[], body: number): number {
   const own = leastIndent(lines) ?? body;
   return Math.abs(own - body) < PARAGRAPH_INDENT ? own : body;
@@ -64,7 +67,10 @@ function leastIndent(lines: readonly PrintedLine[]): number | undefined {
   return indents.length === 0 ? undefined : Math.min(...indents);
 }
 
-/** Records part no words; a line that ends in a hyphen ends within a compound (`well-` `being`). */
+/**
+ * Joins two lines. Records do not hyphenate words, so a hyphen at the end of a line belongs to a compound (`well-`
+ * `being`).
+ */
 function joined(before: string, after: string): string {
   return /[A-Za-z0-9]-$/.test(before) ? before + after : `${before} ${after}`;
 }

@@ -7,7 +7,7 @@ import { transcriptSections } from './transcript-sections.ts';
 const right = (text: string) => `${' '.repeat(60)}${text}`;
 const body = (text: string) => `${' '.repeat(14)}${text}`;
 const indented = (text: string) => `${' '.repeat(24)}${text}`;
-/** A page of numbered lines, double-spaced as records are. */
+/** Builds a page of numbered, double-spaced lines, as in records. */
 const numbered = (...lines: string[]) =>
   lines.map((line, at) => `${String(at + 1).padStart(8)}${line.slice(8)}`).join('\n\n');
 const turnsOf = (text: string) =>
@@ -42,7 +42,7 @@ describe('a printed record', () => {
   test('has its first page where that bears no number, and numbers broken off their lines', () => {
     const lines = Array.from({ length: 8 }, (_, at) => body(`Line ${'abcdefgh'.charAt(at)} of the cover`)).join('\n');
     const pages = printedPages([lines, ' '.repeat(61), '2', body('Next.'), right('9'), body('Last.')].join('\n'));
-    // 9 is too far from 2 to be the number of a page.
+    // 9 is too far from 2 to be a page number.
     expect(pages.map(({ number }) => number)).toEqual([1, 2]);
   });
 

@@ -3,14 +3,14 @@ import { speakerOf } from './speaker-of.ts';
 
 export interface Paragraph {
   text: string;
-  /** On which it begins; undefined where pages bear no numbers. */
+  /** Page on which it begins; undefined when pages have no numbers. */
   page: number | undefined;
 }
 
 /**
- * A section for each turn, whose id and heading name the page it begins on.
+ * Builds a section for each turn, whose id and heading contain the page it begins on.
  *
- * @param front lines that stand before anybody speaks; paragraphs before the first turn are added to them
+ * @param front lines before anybody speaks; paragraphs before the first turn are added to them
  */
 export function turnSections(front: readonly TextBlock[], paragraphs: Iterable<Paragraph>): TextSection[] {
   const sections = new SectionList([...front]);

@@ -6,7 +6,7 @@ const heading = (size: number) => ({
   paragraph: { keepNext: true, spacing: { before: 240, after: 80 } },
 });
 
-/** Sizes are half points, spacing twentieths of a point. */
+/** Font sizes are in half points, spacing in twentieths of a point. */
 export const DOCX_STYLES: IStylesOptions = {
   default: {
     document: { run: { font: 'Cambria', size: 22 }, paragraph: { spacing: { after: 100, line: 276 } } },

@@ -10,8 +10,8 @@ import {
 import { printableText } from '../../../../platform/printable-text.ts';
 
 /**
- * Comments that name where moved text came from or went to. A comment and no words of the text: accepting or rejecting
- * changes must leave the text itself and nothing else.
+ * Comments that state where moved text came from or went to. They are comments rather than text, because accepting or
+ * rejecting all changes must leave only the text itself.
  */
 export class PlaceNotes {
   readonly comments: ICommentOptions[] = [];
@@ -23,7 +23,7 @@ export class PlaceNotes {
     this.#date = date;
   }
 
-  /** Puts a comment around what is given. */
+  /** Wraps the children in a comment. */
   around(words: string, children: readonly ParagraphChild[]): ParagraphChild[] {
     const id = this.comments.length;
     this.comments.push({

@@ -2,21 +2,21 @@ import { DeletedTextRun, InsertedTextRun, type ParagraphChild, TextRun } from 'd
 import type { TrackedKind } from '../tracked-paragraph.ts';
 import { printableText } from '../../../../platform/printable-text.ts';
 
-/** Who changed the text when, as each tracked change says of itself. */
+/** Author and time recorded with each tracked change. */
 export interface ChangeMaker {
   author: string;
-  /** ISO 8601, without fractions of a second. */
+  /** ISO 8601 without fractions of a second. */
   date: string;
-  /** Unique in the document. */
+  /** Ids are unique in the document. */
   nextId: () => number;
 }
 
-/** Text as runs; each line after the first begins with a break. */
+/** Converts text to runs; every line after the first starts with a break. */
 export function plainRuns(text: string, isBold = false): TextRun[] {
   return linesOf(text).map((line) => new TextRun({ ...line, bold: isBold }));
 }
 
-/** A stretch of a text with tracked changes as runs. */
+/** Converts a stretch of text to runs with tracked changes. */
 export function trackedRuns(kind: TrackedKind, text: string, { author, date, nextId }: ChangeMaker): ParagraphChild[] {
   if (kind === 'same') return plainRuns(text);
   return linesOf(text).map((line) => {
@@ -25,14 +25,14 @@ export function trackedRuns(kind: TrackedKind, text: string, { author, date, nex
   });
 }
 
-/** As `text` and never among `children`, where some words stand for fields. */
+/** Lines go in `text` rather than `children`, where the library treats some words as fields. */
 function linesOf(text: string): { text: string; break?: number }[] {
   return printableText(text)
     .split(/\r\n|[\r\n]/)
     .map((line, index) => (index === 0 ? { text: line } : { text: line, break: 1 }));
 }
 
-/** How the end of a paragraph is tracked. */
+/** Returns the paragraph properties that track its end. */
 export function trackedEnd(kind: TrackedKind, { author, date, nextId }: ChangeMaker) {
   if (kind === 'same') return {};
   const change = { id: nextId(), author, date };

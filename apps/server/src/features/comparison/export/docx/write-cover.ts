@@ -4,7 +4,7 @@ import { isTranslation } from '@rotunda/contract/values';
 import type { ExportedComparison } from '../exported-comparison.ts';
 import { plainRuns } from './tracked-runs.ts';
 
-/** What is compared, the summary in figures, and a table of the changes of substance. */
+/** Writes what is compared, the summary figures and a table of the substantive changes. */
 export function writeCover(comparison: ExportedComparison): (Paragraph | Table)[] {
   const { kind, identifier, title } = titleOf(comparison);
   const rows = callOutRows(comparison);
@@ -30,10 +30,10 @@ export function writeCover(comparison: ExportedComparison): (Paragraph | Table)[
 }
 
 const line = (text: string) => new Paragraph({ children: plainRuns(text) });
-// Not among the headings of the text, which a word processor lists as the document's own.
+// A style of its own, because word processors list headings of the built-in styles in the document outline.
 const heading = (text: string) => new Paragraph({ style: 'CoverHeading', children: plainRuns(text) });
 
-/** A table over the whole width, its first row repeated on each page. */
+/** Creates a full-width table whose first row repeats on each page. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): Table {
   const cells = (texts: readonly string[], isBold: boolean) =>
     texts.map(

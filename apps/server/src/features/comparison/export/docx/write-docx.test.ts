@@ -81,7 +81,7 @@ describe('a comparison for word processors', () => {
   });
 
   it('puts two languages into two columns without tracked changes', async () => {
-    // A Canadian section has a number and no heading.
+    // Canadian sections have a number but no heading.
     const numbered = (number: number, text: string) => ({
       ...section(number, '', text),
       number: `${number}`,

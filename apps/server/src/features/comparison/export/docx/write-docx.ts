@@ -10,8 +10,8 @@ import { writeTranslation } from './write-translation.ts';
 import { printableText } from '../../../../platform/printable-text.ts';
 
 /**
- * A comparison for word processors (ECMA-376): a cover, and the text with tracked changes, which is the left text when
- * all of them are rejected and the right one when all are accepted.
+ * Writes a comparison for word processors (ECMA-376): a cover and the text with tracked changes. Rejecting all changes
+ * yields the left text, accepting all the right one.
  */
 export async function writeDocx(comparison: ExportedComparison): Promise<Uint8Array<ArrayBuffer>> {
   const { author, madeAt } = comparison;

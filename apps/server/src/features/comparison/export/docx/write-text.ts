@@ -14,18 +14,18 @@ const HEADINGS = [
   HeadingLevel.HEADING_3,
   HeadingLevel.HEADING_4,
 ] as const;
-/** Twentieths of a point that a paragraph is set in for each level. */
+/** Indent per level, in twentieths of a point. */
 const INDENT = 400;
 const DEEPEST = 8;
 
-/** The compared text with tracked changes, where each section of it stands. */
+/** Writes the compared text with tracked changes, section by section. */
 export function writeText(comparison: ExportedComparison, maker: ChangeMaker, notes: PlaceNotes): Paragraph[] {
   const { sections } = comparison.overview;
   const names = new Map(sections.map((section) => [section.key, section]));
   const paragraphs = trackText(sections, comparison.rowsOf).flatMap((section) =>
     writeSection(section, names, maker, notes),
   );
-  // The last paragraph of a document cannot be taken out by accepting its removal; this one is never removed.
+  // Accepting a removal cannot remove the last paragraph of a document, so one that is never removed is added.
   return [...paragraphs, new Paragraph({})];
 }
 
@@ -42,7 +42,7 @@ function writeSection(
     const children = paragraph.stretches.flatMap(({ kind, text, other }): ParagraphChild[] => {
       const runs = trackedRuns(kind, text, maker);
       if (kind === 'same') return runs;
-      // One comment for a whole section that moved, and one for all passages in a row that have one place.
+      // One comment covers a whole moved section, or a series of passages with the same other place.
       if (isMoved && noted === undefined) {
         noted = section.key;
         return notes.around(movedWords(side, section), runs);

@@ -5,13 +5,13 @@ import type { ExportedComparison } from '../exported-comparison.ts';
 import { withNumbers } from '../track-rows.ts';
 import { table } from './write-cover.ts';
 
-/** Two languages in two columns, paragraph beside paragraph. */
+/** Writes two languages in two columns, paragraph by paragraph. */
 export function writeTranslation(comparison: ExportedComparison): (Paragraph | Table)[] {
   const rows = comparison.overview.sections.flatMap((section) =>
     withNumbers(section, comparison.rowsOf(section.key)).map(({ left, right }) => [printed(left), printed(right)]),
   );
   const languages = sideFacts(comparison).at(-1);
-  // A table cannot be the last of a document.
+  // A document must not end with a table.
   return [table([languages?.left ?? '', languages?.right ?? ''], rows), new Paragraph({})];
 }
 

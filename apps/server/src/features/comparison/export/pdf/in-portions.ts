@@ -1,12 +1,12 @@
 import { endOfWords } from '../../../../platform/end-of-words.ts';
 import type { TrackedStretch } from '../tracked-paragraph.ts';
 
-/** Characters; about two pages. */
+/** About two pages, in characters. */
 const PORTION = 10_000;
 
 /**
- * An endless paragraph as several, each of at most two pages: laying out a paragraph takes time that grows with the
- * square of its length.
+ * Splits an endless paragraph into chunks of at most two pages, because layout time grows with the square of a
+ * paragraph's length.
  */
 export function inPortions(stretches: readonly TrackedStretch[]): TrackedStretch[][] {
   const portions: TrackedStretch[][] = [[]];

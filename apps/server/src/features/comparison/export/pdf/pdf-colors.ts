@@ -1,4 +1,4 @@
-/** Each says on paper what the screen says in the same color; none of them says anything alone. */
+/** Same meaning as the colors on screen; no color is the only sign of anything. */
 export const PDF_COLORS = {
   ink: '#14213D',
   quiet: '#56607A',

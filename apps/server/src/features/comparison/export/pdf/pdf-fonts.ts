@@ -4,7 +4,7 @@ import path from 'node:path';
 const FOLDER = path.dirname(createRequire(import.meta.url).resolve('pdfmake/fonts/Roboto/Roboto-Regular.ttf'));
 const file = (name: string) => path.join(FOLDER, `Roboto-${name}.ttf`);
 
-/** Embedded in every file: Latin, Greek and Cyrillic letters with all their accents, and the marks of law. */
+/** Fonts embedded in every file, with Latin, Greek and Cyrillic letters, all accents, and legal symbols. */
 export const PDF_FONTS = {
   Roboto: {
     normal: file('Regular'),
@@ -14,5 +14,5 @@ export const PDF_FONTS = {
   },
 };
 
-/** Fonts are all that a document may read from the disk. */
+/** Whether the file is a font, the only kind of file a document may read from disk. */
 export const isFont = (name: string): boolean => path.dirname(path.resolve(name)) === FOLDER;

@@ -4,7 +4,7 @@ import type { ExportedComparison } from '../exported-comparison.ts';
 import { printableText } from '../../../../platform/printable-text.ts';
 import { PDF_COLORS } from './pdf-colors.ts';
 
-/** Lines between rows and none between columns. */
+/** Draws lines between rows but not between columns. */
 export const CELL_LAYOUT: CustomTableLayout = {
   hLineWidth: (row, { table }) => (row === 0 || row === table.body.length ? 0 : 0.5),
   vLineWidth: () => 0,
@@ -24,10 +24,10 @@ const STYLES: StyleDictionary = {
   note: { fontSize: 8.5, color: PDF_COLORS.quiet, margin: [0, 0, 0, 4] },
 };
 
-/** Points: an inch at either side, and room for the lines above and below the text. */
+/** In points: an inch at the sides, and room for header and footer. */
 const MARGINS: [number, number, number, number] = [72, 64, 72, 60];
 
-/** The page around the text: what is compared above, who made it and the number of the page below. */
+/** Returns the page frame: what is compared in the header, the author and page number in the footer. */
 export function pageOf(comparison: ExportedComparison): Omit<TDocumentDefinitions, 'content'> {
   const { identifier, kind } = titleOf(comparison);
   const heading = printableText(headingOf(comparison));

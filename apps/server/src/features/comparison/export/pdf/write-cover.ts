@@ -7,7 +7,7 @@ import { printableText } from '../../../../platform/printable-text.ts';
 import { PDF_COLORS } from './pdf-colors.ts';
 import { CELL_LAYOUT } from './pdf-layout.ts';
 
-/** What is compared, the summary in figures, the sections that changed with their size, and the changes of substance. */
+/** Writes what is compared, the summary figures, the changed sections with their size, and the substantive changes. */
 export function writeCover(comparison: ExportedComparison): Content[] {
   const { kind, identifier, title } = titleOf(comparison);
   return [

@@ -8,11 +8,11 @@ import { writeSections } from './write-sections.ts';
 import { writeTranslation } from './write-translation.ts';
 
 pdfmake.setFonts(PDF_FONTS);
-// The words are strangers': none of them may have a file or an address read.
+// The text is untrusted and must not make the library read a file or URL.
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy(isFont);
 
-/** A comparison to hand out: what is compared, what changed in figures, and the sections that changed. */
+/** Writes a comparison for printing: what is compared, the figures, and the changed sections. */
 export async function writePdf(comparison: ExportedComparison): Promise<Uint8Array<ArrayBuffer>> {
   const text = isTranslation(comparison) ? writeTranslation(comparison) : writeSections(comparison);
   const document = { ...pageOf(comparison), content: [...writeCover(comparison), ...text] };

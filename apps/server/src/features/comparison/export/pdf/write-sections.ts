@@ -9,11 +9,13 @@ import type { TrackedParagraph, TrackedStretch } from '../tracked-paragraph.ts';
 import { inPortions } from './in-portions.ts';
 import { PDF_COLORS } from './pdf-colors.ts';
 
-/** Points that a paragraph is set in for each level. */
+/** Indent per level, in points. */
 const INDENT = 16;
 const DEEPEST = 8;
 
-/** The sections that changed, words added underlined and words removed struck through; what did not change is left out. */
+/**
+ * Writes the changed sections with added words underlined and removed words struck through; unchanged text is left out.
+ */
 export function writeSections(comparison: ExportedComparison): Content[] {
   const { sections } = comparison.overview;
   const names = new Map(sections.map((section) => [section.key, section]));
@@ -64,11 +66,11 @@ function writeSection(section: ComparedSectionSummary, paragraphs: readonly Trac
   }
   fold();
   const [begins, ...more] = content;
-  // A heading stays with the beginning of its text.
+  // Keeps a heading on the same page as the start of its text.
   return [{ stack: [heading, note, ...(begins === undefined ? [] : [begins])], unbreakable: isShort(begins) }, ...more];
 }
 
-/** A paragraph as long as a page could not be kept on one. */
+/** A very long paragraph cannot be kept on one page. */
 const isShort = (content: Content | undefined) => JSON.stringify(content ?? '').length < 3000;
 
 const isUnchanged = ({ isHeading, end, stretches }: TrackedParagraph) =>
@@ -78,7 +80,7 @@ function noteOf(section: ComparedSectionSummary): string {
   return [whatBecame(section), ...wordFigures(section)].join(' · ');
 }
 
-/** Names the other place of moved passages once for all in a row that have it. */
+/** Names the other place of moved passages once per series with the same place. */
 class PlaceNamer {
   readonly #nameOf: NameOf;
   #last: string | undefined;
@@ -87,10 +89,10 @@ class PlaceNamer {
     this.#nameOf = nameOf;
   }
 
-  /** Null for words that did not move, and where the place was named a moment ago. */
+  /** Returns null for text that did not move or whose place was just named. */
   nameAfter({ kind, other, text }: TrackedStretch): string | null {
     if (kind === 'same') {
-      // Words that both texts have end the row; what merely stands between two passages does not.
+      // Shared words end the series; spaces and punctuation between two passages do not.
       if (/[\p{L}\p{N}]/u.test(text)) this.#last = undefined;
       return null;
     }
@@ -110,7 +112,7 @@ function writeStretches(stretches: readonly TrackedStretch[], places: PlaceNamer
     if (kind === 'same') return [{ text: words }];
     const color = other === undefined ? PDF_COLORS[kind] : PDF_COLORS.moved;
     const decoration = kind === 'struck' ? ('lineThrough' as const) : ('underline' as const);
-    // Words that take the place of others would run together with them.
+    // Without a space, removed words would run into their replacement.
     const isReplaced = kind === 'struck' && stretches[index + 1]?.kind === 'inserted' && !/\s$/.test(words);
     return [
       { text: words, decoration, color },

@@ -6,7 +6,7 @@ import { printableText } from '../../../../platform/printable-text.ts';
 import { withNumbers } from '../track-rows.ts';
 import { CELL_LAYOUT } from './pdf-layout.ts';
 
-/** Two languages in two columns, paragraph beside paragraph. */
+/** Writes two languages in two columns, paragraph by paragraph. */
 export function writeTranslation({ overview, rowsOf }: ExportedComparison): Content[] {
   const body = overview.sections.flatMap((section) =>
     withNumbers(section, rowsOf(section.key)).map(({ left, right }) => [cellOf(left), cellOf(right)]),

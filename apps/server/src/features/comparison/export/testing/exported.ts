@@ -8,7 +8,7 @@ const BILL: ComparableBill = {
   ...{ description: 'United States, 119th Congress', genericStatus: null },
 };
 
-/** Two versions of a bill, compared and ready to be written. */
+/** Compares two versions of a bill and returns the data for export. */
 export function exported(left: ComparableText, right: ComparableText): ExportedComparison {
   const { overview, sections } = presentComparison(left, right, compareTexts(left, right));
   const version = (id: string, title: string, date: string, language: string) => ({

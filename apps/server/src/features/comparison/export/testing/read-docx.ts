@@ -7,10 +7,13 @@ interface ReadParagraph {
   stretches: { kind: TrackedKind; text: string }[];
 }
 
-/** The compared text of a file we wrote: the paragraphs of its last section, read by other libraries than wrote it. */
+/**
+ * Reads the compared text back from a file we wrote: the paragraphs of its last section, parsed by other libraries than
+ * the ones that wrote it.
+ */
 export async function readDocxText(file: Uint8Array): Promise<ReadParagraph[]> {
   const sections = readSections(await readPart(file, 'word/document.xml'));
-  // What never changes closes the document.
+  // The document ends with an extra paragraph that never changes.
   return (sections.at(-1) ?? []).slice(0, -1);
 }
 
@@ -20,7 +23,7 @@ export async function readPart(file: Uint8Array, name: string): Promise<string> 
   return part.async('string');
 }
 
-/** Paragraphs by section: a section ends with the paragraph that has its properties. */
+/** Groups paragraphs by section; a section ends with the paragraph that has its properties. */
 function readSections(xml: string): ReadParagraph[][] {
   const sections: ReadParagraph[][] = [[]];
   const open: string[] = [];
@@ -33,7 +36,7 @@ function readSections(xml: string): ReadParagraph[][] {
       paragraph = { end: 'same', stretches: [] };
       endsSection = false;
     }
-    // Inside of the properties of the paragraph the mark is of its end.
+    // Inside the paragraph properties, the mark applies to the paragraph's end.
     if (open.at(-1) === 'w:rPr' && open.at(-2) === 'w:pPr' && name === 'w:ins') paragraph.end = 'inserted';
     if (open.at(-1) === 'w:rPr' && open.at(-2) === 'w:pPr' && name === 'w:del') paragraph.end = 'struck';
     if (name === 'w:sectPr' && open.includes('w:p')) endsSection = true;

@@ -6,7 +6,7 @@ interface Readable {
   stretches: readonly { kind: TrackedKind; text: string }[];
 }
 
-/** The lines that are left when all changes are rejected (`left`) or accepted (`right`). */
+/** Returns the lines that remain when all changes are rejected (`left`) or accepted (`right`). */
 export function readTracked(paragraphs: readonly Readable[], side: 'left' | 'right'): string[] {
   const gone = side === 'left' ? 'inserted' : 'struck';
   const lines: string[] = [];
@@ -20,7 +20,7 @@ export function readTracked(paragraphs: readonly Readable[], side: 'left' | 'rig
   return line === '' ? lines : [...lines, line];
 }
 
-/** A text as it is printed: a line a heading or paragraph, its number before it. */
+/** Prints a text as one line per heading or paragraph, each with its number. */
 export function linesOf({ units }: ComparableText): string[] {
   return units.flatMap(({ number, heading, paragraphs }) => [
     ...(number === null && heading === null ? [] : [printed(number, heading)]),

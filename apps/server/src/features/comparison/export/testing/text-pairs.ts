@@ -26,7 +26,10 @@ const textOf = (of: 'en' | 'fr'): fc.Arbitrary<ComparableText> =>
     units: units.map((each, at) => ({ ...each, id: `s-${at}` })),
   }));
 
-/** The left text with sections taken out, put in and put elsewhere, paragraphs turned around, parted and joined. */
+/**
+ * Generates a changed text by removing, inserting and moving sections and by reversing, splitting and joining
+ * paragraphs.
+ */
 function changed(left: ComparableText): fc.Arbitrary<ComparableText> {
   const kept = fc.shuffledSubarray([...left.units]);
   return fc.tuple(kept, fc.array(unit, { maxLength: 2 }), fc.nat()).map(([units, added, seed]) => ({
@@ -48,7 +51,7 @@ function changed(left: ComparableText): fc.Arbitrary<ComparableText> {
   }));
 }
 
-/** Two texts of one language: unrelated ones, and one and what became of it. */
+/** Pairs of texts in one language, either unrelated or one derived from the other. */
 export const textPairs: fc.Arbitrary<readonly [ComparableText, ComparableText]> = language.chain((of) =>
   fc.oneof(
     fc.tuple(textOf(of), textOf(of)),

@@ -4,7 +4,7 @@ import { type ExpectedDigest, expectDigests, HOUR, type WeekPlan } from './week-
 
 export interface WeekOutcome {
   figures: Record<string, number>;
-  /** What is wrong; empty when all is as it must be. */
+  /** Problems found; empty if everything is as planned. */
   problems: string[];
 }
 
@@ -17,11 +17,11 @@ interface MailRow {
 }
 
 const KINDS = { 'alert-digest': 'alerts', 'update-digest': 'updates' } as const;
-/** Documents of one mail; of more, the mail says how many there are. */
+/** Documents shown per email; the email states how many more there are. */
 const MOST_SHOWN = 50;
 const MOST_PROBLEMS = 20;
 
-/** What the SMTP server has, beside what the plan says must have gone out. */
+/** Compares what the SMTP server received with what the plan requires. */
 export async function compareWeek(
   database: Database,
   plan: WeekPlan,
@@ -68,7 +68,10 @@ export async function compareWeek(
   };
 }
 
-/** Sent is received once; what the server never confirmed may have been; all else it never accepted. */
+/**
+ * Reports a wrong number of copies: a sent mail must arrive once, an unconfirmed one at most once, and a failed one
+ * never.
+ */
 function wrongCopies({ state, mail_id }: MailRow, copies: number, key: string | null): string[] {
   const allowed = { sent: [1], unconfirmed: [0, 1], failed: [0] }[state];
   if (allowed === undefined) return [`still ${state}: ${key}`];

@@ -18,7 +18,10 @@ const { values } = parseArgs({
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 
-/** `npm run check -- digests`: a week over a server and a database of its own. Ends with 1 when anything is wrong. */
+/**
+ * `npm run check -- digests` simulates a week with a server and database of its own. The exit code is 1 if anything is
+ * wrong.
+ */
 const home = await createTestHome();
 const cluster = await startTestCluster(home);
 try {

@@ -15,25 +15,25 @@ import { fillWeek, writeHour } from './week-database.ts';
 import { createRandom, HOUR, planWeek, WEEK_START_TS, type WeekPlan, type WeekSize } from './week-plan.ts';
 
 export interface WeekOptions extends WeekSize {
-  /** Of an empty, migrated database. */
+  /** Connection to an empty, migrated database. */
   connectionString: string;
   workers: number;
-  /** A worker is killed about so often while there is work; milliseconds. */
+  /** Approximate time between kills of a worker while there is work, in milliseconds. */
   killEveryMs: number;
-  /** At most so many are killed. */
+  /** Maximum number of workers to kill. */
   mostKills: number;
   log: (line: string) => void;
 }
 
-/** The mails of a week must be out so long after it. */
+/** All emails must be sent within this time after the week. */
 const LAST_MAILS_HOURS = 60;
 const TICK_MS = 5000;
 const POLL_MS = 60;
 const STUCK_MS = 240_000;
 
 /**
- * A week of e-mails by a clock that is told: worker processes that are killed at random, an SMTP server that refuses, drops
- * connections and is slow; and what that server then has, compared with what the plan says.
+ * Simulates a week of emails with a controlled clock, worker processes that are killed at random, and an SMTP server
+ * that rejects mail, drops connections and is slow. Then compares what the server received with the plan.
  */
 export async function simulateWeek(options: WeekOptions): Promise<WeekOutcome> {
   const { connectionString, log } = options;
@@ -64,7 +64,7 @@ export async function simulateWeek(options: WeekOptions): Promise<WeekOutcome> {
   }
 }
 
-/** Nine of ten mails are accepted at once. */
+/** Chooses how the server behaves; nine of ten mails are accepted immediately. */
 function behaviorOf(chance: number): SmtpBehavior {
   if (chance < 0.9) return 'accept';
   if (chance < 0.92) return { at: 'recipient', code: 450 };
@@ -111,7 +111,7 @@ class SimulatedWeek {
     }
   }
 
-  /** Tells the time, and waits until all that is due at it has been dealt with. */
+  /** Sets the time and waits until everything due by then is done. */
   async #settle(nowTs: number, hasDigests = true): Promise<void> {
     const { database, queue, crew } = this.#week;
     crew.tell(nowTs);
@@ -119,7 +119,7 @@ class SimulatedWeek {
     let tickedMs = -TICK_MS;
     for (;;) {
       if (performance.now() - tickedMs >= TICK_MS) {
-        // As each minute does in the product.
+        // The product queues these jobs every minute.
         tickedMs = performance.now();
         if (hasDigests) await queue.enqueue(database, queueDigestsJob, {}, { dedupeKey: 'week' });
         await queue.enqueue(database, sendMailsJob, {}, { dedupeKey: 'week' });
@@ -132,7 +132,7 @@ class SimulatedWeek {
     }
   }
 
-  /** How many places of people are behind the newest slot; one who has none yet is, too. */
+  /** Counts the reader positions behind the latest slot, including missing ones. */
   async #behind(nowTs: number): Promise<number> {
     const { database, plan } = this.#week;
     const zones = [...new Map(plan.users.map((user) => [user.organisationId, user])).values()];
@@ -162,7 +162,7 @@ class SimulatedWeek {
 const OPEN = `state in ('waiting', 'sending')`;
 const DUE = `state = 'waiting' and next_attempt_ts`;
 
-/** The worker processes, of which one is killed now and then and replaced. */
+/** Worker processes, one of which is killed and replaced from time to time. */
 class Crew {
   killed = 0;
   readonly #options: WeekOptions;
@@ -188,7 +188,7 @@ class Crew {
     for (const worker of this.#workers) if (worker.connected) worker.send({ nowTs });
   }
 
-  /** Kills one when it is time. */
+  /** Kills a worker if one is due. */
   async strike(): Promise<void> {
     if (performance.now() < this.#nextKillMs || this.killed >= this.#options.mostKills) return;
     const [victim] = this.#workers.splice(Math.floor(this.#random() * this.#workers.length), 1);

@@ -2,7 +2,7 @@ import type { Database } from '../../../../platform/database/create-database.ts'
 import { storeRecords } from '../../../documents/index.ts';
 import { HOUR, type PlannedHour, WEEK_START_TS, type WeekPlan } from './week-plan.ts';
 
-/** Puts the people, projects, saved searches and documents of a plan into an empty database. */
+/** Fills an empty database with the plan's users, projects, saved searches and documents. */
 export async function fillWeek(database: Database, { users }: WeekPlan, documents: number): Promise<void> {
   const pool = database.$client;
   const organisations = [...new Map(users.map((user) => [user.organisationId, user])).values()];
@@ -91,11 +91,11 @@ export async function fillWeek(database: Database, { users }: WeekPlan, document
       })),
     ),
   );
-  // What autovacuum does in the product; servers of tests run without it.
+  // Replaces autovacuum, which test servers run without.
   await pool.query('analyze');
 }
 
-/** One bill as the product stores it, and copies of it with numbers of their own: `US HR 7` is document 7. */
+/** Stores one bill and copies it under other numbers: `US HR 7` is document 7. */
 async function fillDocuments(database: Database, count: number): Promise<void> {
   const fetchedTs = WEEK_START_TS - HOUR;
   await database.transaction((tx) =>
@@ -119,7 +119,7 @@ async function fillDocuments(database: Database, count: number): Promise<void> {
   );
 }
 
-/** What the hour before the given second brought, as the matcher and the ingest write it. */
+/** Writes what happened in the hour before the given second, as the matcher and the ingest do. */
 export async function writeHour(database: Database, { matches, news }: PlannedHour, nowTs: number): Promise<void> {
   const happenedTs = nowTs - HOUR / 2;
   await database.$client.query(

@@ -22,13 +22,13 @@ export interface PlannedUser {
   timeZone: string;
   weeklyDigestDay: number;
   projects: PlannedProject[];
-  /** How often they are told of updates to documents of their first project. */
+  /** Frequency of update digests about the documents of the user's first project. */
   updates: DigestFrequency | 'Never';
   /** Documents in that project. */
   followed: number[];
 }
 
-/** What becomes known in one hour: which documents a saved search found, and to which documents something happened. */
+/** Events of one hour: documents found by saved searches and documents with news. */
 export interface PlannedHour {
   matches: { document: number; searchId: string; projectId: string; organisationId: string }[];
   news: number[];
@@ -36,11 +36,11 @@ export interface PlannedHour {
 
 export interface WeekPlan {
   users: PlannedUser[];
-  /** By hour after the start; nothing in the first. */
+  /** Events by hour since the start; the first hour is empty. */
   hours: PlannedHour[];
 }
 
-/** A Thursday, two hours before the morning of New York; on the Sunday after it the clocks of the United States change. */
+/** A Thursday, two hours before 07:00 in New York. Clocks in the United States change on the following Sunday. */
 export const WEEK_START_TS: UnixSeconds = Date.UTC(2026, 2, 5, 10) / 1000;
 export const HOUR = 3600;
 
@@ -49,10 +49,10 @@ const USERS_OF_ORGANISATION = 50;
 const DOCUMENT_MATCHES = 5;
 const FOLLOWED = 4;
 const NEWS_OF_DOCUMENTS = 0.1;
-/** Of a thousand users, up to which ones hear so often; the others hear nothing. */
+/** Upper bound of each frequency's range of users, per thousand; the rest get no digests. */
 const [HOURLY, EVERY_FOUR_HOURS, DAILY, WEEKLY] = [2, 12, 162, 960] as const;
 
-/** The same numbers for the same seed (mulberry32). */
+/** Creates a generator that returns the same numbers for the same seed (mulberry32). */
 export function createRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -73,7 +73,7 @@ export function planWeek({ users: count, searches, documents, hours, seed }: Wee
   const followers = users.filter(({ followed }) => followed.length > 0);
   for (let document = 1; document <= documents; document += 1) {
     const hour = planned[1 + below(hours - 2)];
-    // A saved search finds a document once.
+    // A saved search finds a document only once.
     const found = new Map<string, { project: PlannedProject; organisationId: string }>();
     const add = ({ projects, organisationId }: PlannedUser) => {
       const project = projects[below(projects.length)];
@@ -84,7 +84,7 @@ export function planWeek({ users: count, searches, documents, hours, seed }: Wee
       const user = users[below(users.length)];
       if (user === undefined) continue;
       add(user);
-      // Often another saved search of the same person finds it as well, in the same project or another.
+      // Often another search of the same user finds it too, in the same or another project.
       if (random() < 0.3) add(user);
     }
     for (const [searchId, { project, organisationId }] of found) {
@@ -101,7 +101,7 @@ export function planWeek({ users: count, searches, documents, hours, seed }: Wee
 
 interface UserOptions {
   count: number;
-  /** Of one user. */
+  /** Number of saved searches per user. */
   searches: number;
   documents: number;
   below: (limit: number) => number;
@@ -109,7 +109,8 @@ interface UserOptions {
 
 function planUser(index: number, { count, searches, documents, below }: UserOptions): PlannedUser {
   const organisation = Math.floor(index / USERS_OF_ORGANISATION);
-  // Of a thousand users; of fewer they are spread over it, the second of them to where e-mails go out every four hours.
+  // Index among a thousand users. Fewer users are spread over that range, except that the second always gets 4-Hourly
+  // digests.
   const share = index === 1 ? EVERY_FOUR_HOURS - 1 : (index * Math.max(1, Math.floor(1000 / count))) % 1000;
   const frequency = frequencyOf(share);
   const idOf = (kind: number, number: number) =>
@@ -125,7 +126,7 @@ function planUser(index: number, { count, searches, documents, below }: UserOpti
     weeklyDigestDay: 1 + (organisation % 7),
     projects: [
       { projectId: idOf(1, 0), searchIds: searchIds.slice(0, half), frequency },
-      // Two projects of one person may be told of at different times.
+      // The two projects of a user can have different frequencies.
       { projectId: idOf(1, 1), searchIds: searchIds.slice(half), frequency: index % 10 === 3 ? 'Weekly' : frequency },
     ],
     updates: isFollower ? 'Daily' : 'Never',
@@ -142,16 +143,16 @@ function frequencyOf(share: number): DigestFrequency | 'Never' {
   return share < WEEKLY ? 'Weekly' : 'Never';
 }
 
-/** An e-mail that must go out: what it is about, and when. */
+/** Email that must be sent, with its slot and documents. */
 export interface ExpectedDigest {
   userId: string;
   kind: DigestKind;
   slotTs: UnixSeconds;
-  /** Numbers of documents. */
+  /** Document numbers. */
   documents: Set<number>;
 }
 
-/** All that is due in the week, told from the plan alone: nothing of the product's own code decides here. */
+/** Computes every digest due in the week from the plan alone, without the product's code. */
 export function expectDigests({ users, hours }: WeekPlan): ExpectedDigest[] {
   const pending = new Map<string, Set<number>>();
   const told = new Map<string, Set<number>>();

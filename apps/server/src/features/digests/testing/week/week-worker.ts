@@ -16,16 +16,16 @@ import { createSecretBox } from '../../../../platform/secret-box.ts';
 import { createPostgresSearchEngine } from '../../../discover/index.ts';
 import { handleQueueDigests, handleSendDigest, queueDigestsJob, sendDigestJob } from '../../index.ts';
 
-/** What the driver of the week tells a worker. */
+/** Message from the driver of the week to a worker. */
 export interface WorkerMessage {
   nowTs: number;
 }
 
-/** A worker process of the simulated week: the product's own jobs, by the clock that the driver tells. */
+/** Runs a worker of the simulated week: the product's own jobs with the driver's clock. */
 async function work(connectionString: string, smtpUrl: string, startTs: number): Promise<void> {
   let nowTs = startTs;
   process.on('message', (message: WorkerMessage) => (nowTs = message.nowTs));
-  // Whoever starts it is gone: nobody would end it.
+  // Without its parent, nothing else would end the worker.
   process.on('disconnect', () => process.exit());
   const clock = { now: () => nowTs, nowMs: () => nowTs * 1000, sleep: () => Promise.resolve() };
   const ignore = () => undefined;

@@ -4,7 +4,7 @@ import { isOneOf } from '../../../../platform/database/is-one-of.ts';
 import { bulkInsert } from '../../../../platform/database/bulk-insert.ts';
 import type { DatabaseHandle } from '../../../../platform/database/create-database.ts';
 
-/** The facts of documents that share one row of facet_combinations. */
+/** Facts that all documents with the same row of facet_combinations share. */
 type CombinedFacts = Omit<DocumentFacets, 'introducedTs' | 'lastUpdatedTs'>;
 
 function combinedFacts(facets: DocumentFacets): CombinedFacts {
@@ -27,14 +27,14 @@ function keyOf(facts: CombinedFacts): string {
   ]);
 }
 
-/** The combination numbers of facets, in order; numbers are given to combinations that are new. */
+/** Returns the combination numbers of facets, in order, and assigns numbers to new combinations. */
 export async function combinationNumbers(
   transaction: DatabaseHandle,
   facets: readonly DocumentFacets[],
 ): Promise<number[]> {
   const byKey = new Map(facets.map((one) => [keyOf(combinedFacts(one)), combinedFacts(one)]));
   const numbers = await findNumbers(transaction, [...byKey.keys()]);
-  // In one order everywhere: two transactions that number the same combinations wait for each other only once.
+  // Sorted so that two transactions that add the same combinations cannot deadlock.
   const missing = [...byKey].filter(([key]) => !numbers.has(key)).sort(([a], [b]) => (a < b ? -1 : 1));
   if (missing.length > 0) {
     const rows = missing.map(([factsKey, facts]) => ({ factsKey, ...facts }));

@@ -19,30 +19,30 @@ type NearNode = Extract<QueryNode, { kind: 'near' }>;
 
 export type PositionalNode = LeafNode | NearNode;
 
-/** A leaf or proximity that the lexemes of a document cannot decide: passages do. */
+/** Leaf or proximity that a document's lexemes cannot decide, only its passages. */
 export interface PositionalCondition {
   kind: 'positional';
   node: PositionalNode;
-  /** Holds for every document the node holds for, and maybe others (over `doc_search.lexemes`). */
+  /** Matches every document that the node matches, and possibly others (over `doc_search.lexemes`). */
   inDocument: string;
   /**
-   * What each passage has that the node holds in, without order and distance: looked up first, because the index knows
-   * no positions. Empty where nothing is gained by it.
+   * What every passage matching the node contains, ignoring order and distance. It is looked up first because the index
+   * has no positions. Empty if that would not help.
    */
   needs: PassageNeed[];
-  /** Holds for exactly the passages that the node holds in. */
+  /** Matches exactly the passages that the node matches. */
   exact: string;
-  /** What `exact` is asked of. The forms that beginnings of words are looked for in are a vector of their own. */
+  /** Vector that `exact` applies to. The forms for prefixes have a vector of their own. */
   vector: 'terms' | 'forms' | 'both';
 }
 
-/** One of the two holds in the passage's vector of that name. */
+/** At least one of the two must match the passage's vector of that name. */
 export interface PassageNeed {
   terms: string | null;
   forms: string | null;
 }
 
-/** The places of a leaf: one for a word or prefix. */
+/** Returns the positions of a leaf: a single one for a word or prefix. */
 export function placesOf(leaf: LeafNode): PhraseWord[] {
   return leaf.kind === 'phrase' ? leaf.words : [leaf];
 }
@@ -61,7 +61,7 @@ export function compileLeaf(leaf: LeafNode, frequent: ReadonlySet<string>): Term
     kind: 'positional',
     node: leaf,
     inDocument: spanInDocument(field, leaf, frequent),
-    // The index intersects the words of a phrase by itself.
+    // The index itself intersects the words of a phrase.
     needs: vector === 'terms' ? [] : needsOfLeaf(field, leaf),
     exact: inOneLanguage((language) => oneAfterAnother(places.map((word) => placeInPassage(field, word, language)))),
     vector,
@@ -86,20 +86,20 @@ function vectorOf(places: readonly PhraseWord[]): PositionalCondition['vector'] 
   return prefixes === 0 ? 'terms' : prefixes === places.length ? 'forms' : 'both';
 }
 
-/** What of needs the index answers is one look-up: a text is in one language, and so are all of its words. */
+/** Combines all needs that the index can answer into one lookup, because all words of a text are in one language. */
 function joinIndexed(needs: readonly PassageNeed[], words: string | null): PassageNeed[] {
   const others = needs.filter((need) => need.forms !== null);
   return words === null ? others : [{ terms: words, forms: null }, ...others];
 }
 
-/** The words of a near in a passage, as far as they are needed whichever alternative holds. */
+/** Returns the words of a near in a passage that are needed whichever alternative matches. */
 export function wordsOfNear({ field, left, right }: NearNode): string | null {
   return inOneLanguage((language) =>
     allSaid([wordsOfSide(field, left, language), wordsOfSide(field, right, language)]),
   );
 }
 
-/** Null when the side may hold without any word: by a leaf of prefixes alone. */
+/** Returns null if the side can match without any word, by a leaf of prefixes only. */
 function wordsOfSide(field: NearNode['field'], side: SpanNode, language: Language): string | null {
   return anySaid(leavesOf(side).map((leaf) => wordsOfLeaf(field, leaf, language)));
 }
@@ -108,7 +108,7 @@ function wordsOfLeaf(field: NearNode['field'], leaf: LeafNode, language: Languag
   return allSaid(placesOf(leaf).map((word) => wordInPassage(field, word, language)));
 }
 
-/** Needs that only prefixes tell of. */
+/** Returns needs that depend on prefixes. */
 function needsOfSide(field: NearNode['field'], side: SpanNode): PassageNeed[] {
   const forms = leavesOf(side).map((leaf) => formsOfLeaf(field, leaf));
   if (forms.every((one) => one === null)) return [];
@@ -134,7 +134,7 @@ function formsOfLeaf(field: NearNode['field'], leaf: LeafNode): string | null {
   return allSaid(placesOf(leaf).map((word) => formInPassage(field, word)));
 }
 
-/** Every distance on its own: `<n>` means exactly n words on. */
+/** Spells out every distance, because `<n>` means exactly n words apart. */
 function speltNear(node: NearNode, language: Language): string {
   const alternatives: string[] = [];
   for (const one of operandsByWidth(node.field, node.left, language)) {
@@ -145,7 +145,7 @@ function speltNear(node: NearNode, language: Language): string {
       }
     }
   }
-  // The words first: a passage of the other language has none, and its distances are not looked at.
+  // The words come first, so that a passage in the other language fails without its distances being compared.
   const words = allSaid([wordsOfSide(node.field, node.left, language), wordsOfSide(node.field, node.right, language)]);
   return allOf([...(words === null ? [] : [words]), anyOf(alternatives)]);
 }
@@ -155,8 +155,8 @@ function leavesOf(span: SpanNode): LeafNode[] {
 }
 
 /**
- * The leaves of one side, those of one width together: PostgreSQL measures the distance to an operand by one width,
- * so alternatives of several widths would be measured wrongly.
+ * Groups the leaves of one side by width. PostgreSQL uses one width for the distance to an operand, so alternatives of
+ * different widths would be measured wrongly.
  */
 function operandsByWidth(field: NearNode['field'], span: SpanNode, language: Language): string[] {
   const byWidth = new Map<number, string[]>();
@@ -168,7 +168,7 @@ function operandsByWidth(field: NearNode['field'], span: SpanNode, language: Lan
   return [...byWidth.values()].map(anyOf);
 }
 
-/** Words, and pairs where the index has them, somewhere in a document. */
+/** Returns the words, and pairs where the index has them, anywhere in a document. */
 export function spanInDocument(field: NearNode['field'], span: SpanNode, frequent: ReadonlySet<string>): string {
   if (span.kind === 'or') return anyOf(span.children.map((child) => spanInDocument(field, child, frequent)));
   const places = placesOf(span);
@@ -176,7 +176,7 @@ export function spanInDocument(field: NearNode['field'], span: SpanNode, frequen
     const before = places[index];
     return before === undefined ? null : pairInDocument(field, before, word, frequent);
   });
-  // A word that is part of an indexed pair is asked for by the pair.
+  // A word in an indexed pair is already covered by the pair.
   const words = places.filter((_, index) => (pairs[index - 1] ?? null) === null && (pairs[index] ?? null) === null);
   return allOf([...pairs.filter((pair) => pair !== null), ...words.map((word) => wordInDocument(field, word))]);
 }

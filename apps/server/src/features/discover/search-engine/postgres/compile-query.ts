@@ -9,7 +9,9 @@ export interface TermsCondition {
   tsquery: string;
 }
 
-/** A query as a tree over what the index can answer; neighbours that lexemes decide are one tsquery. */
+/**
+ * Query as a tree of conditions that the index can answer; neighbors decided by lexemes are merged into one tsquery.
+ */
 export type Condition =
   | TermsCondition
   | PositionalCondition
@@ -19,7 +21,7 @@ export type Condition =
 const EVERYTHING: TermsCondition = { kind: 'terms', tsquery: quoteLexeme(EVERY_DOCUMENT) };
 
 /**
- * What the index has to be asked for a query.
+ * Compiles a query to index conditions.
  *
  * @param frequent the terms whose pairs were indexed
  */
@@ -52,7 +54,7 @@ function joinConditions(kind: 'and' | 'or', children: readonly Condition[]): Con
 }
 
 function negate(child: Condition): Condition {
-  // Never `!a` alone, for which a GIN index has to be read from end to end.
+  // `!a` is never alone, because it would make a GIN index be read from end to end.
   if (child.kind !== 'terms') return { kind: 'not', child };
   return { kind: 'terms', tsquery: allOf([EVERYTHING.tsquery, `!${child.tsquery}`]) };
 }

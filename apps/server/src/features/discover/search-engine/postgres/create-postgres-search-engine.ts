@@ -18,24 +18,28 @@ import { capped, searchDocuments } from './search-documents.ts';
 
 export interface PostgresSearchOptions {
   database: Database;
-  /** Where searches run, each of its connections set to `SEARCH_SETTINGS`. */
+  /** Pool for searches; each of its connections uses `SEARCH_SETTINGS`. */
   searchPool: pg.Pool;
-  /** A search that takes longer is stopped and answered with SEARCH_TOO_SLOW; 10 s unless told. */
+  /** A longer search is stopped and answered with SEARCH_TOO_SLOW; 10 s by default. */
   timeoutMs?: number;
-  /** Documents with more bytes of distinct lexemes are split; only tests lower it. */
+  /** Documents with more bytes of distinct lexemes are split; lowered only in tests. */
   mostVectorBytes?: number;
-  /** Terms whose pairs are indexed; for texts of another kind than ours. One index is written and read with one set. */
+  /**
+   * Terms whose pairs are indexed, for other kinds of text than ours. An index must be written and read with the same
+   * set.
+   */
   frequentTerms?: ReadonlySet<string>;
 }
 
 const DEFAULT_TIMEOUT_MS = 10_000;
-/** In `queryCost`; from here on a search may take longer than a page should. */
+/** Threshold in `queryCost` above which a search may take longer than a page should. */
 export const HEAVY_COST = 200;
 
 /**
- * doc_search stays narrow (see PADDING), with room to change facts within a page. The positions of a passage,
- * which thousands are compared by, stay uncompressed in their row, and its text goes elsewhere. No statistics of vectors:
- * reading them made planning as slow as the search, and there is one plan to choose from (`readSnapshot`).
+ * Keeps doc_search narrow (see PADDING), with room to change facts within a page. The positions of a passage stay
+ * uncompressed in their row because thousands are compared at a time; its text is stored elsewhere. Vectors have no
+ * statistics, because reading them made planning as slow as the search and there is only one plan to choose from
+ * (`readSnapshot`).
  */
 const SETTINGS = [
   'alter table doc_search set (toast_tuple_target = 128, fillfactor = 90)',
@@ -46,7 +50,10 @@ const SETTINGS = [
   'alter table passages alter column terms set storage main',
 ];
 
-/** Search in the same PostgreSQL that holds the documents: no second system, and no moment where the two differ. */
+/**
+ * Creates the search engine in the PostgreSQL database that holds the documents, so that there is no second system and
+ * the two never differ.
+ */
 export function createPostgresSearchEngine(options: PostgresSearchOptions): SearchEngine {
   const { database, searchPool, timeoutMs = DEFAULT_TIMEOUT_MS } = options;
   const { mostVectorBytes = MOST_VECTOR_BYTES, frequentTerms = FREQUENT_TERMS } = options;
@@ -84,7 +91,10 @@ function isHeavy(query: QueryNode): boolean {
   return queryCost(query) > HEAVY_COST;
 }
 
-/** Candidates and positions are looked up before the statement; what lexemes decide is all in it. */
+/**
+ * Whether the search needs no lookups of candidates or positions before its statement, because lexemes decide
+ * everything.
+ */
 function isOneStatement(query: QueryNode, frequentTerms: ReadonlySet<string>): boolean {
   return compileQuery(normalizeQuery(query), frequentTerms).kind === 'terms';
 }

@@ -1,31 +1,31 @@
 import type { AnalysedDocument, AnalysedStream } from '@rotunda/analysis';
 import { bigramLexeme, EVERY_DOCUMENT, isIndexedPair, markedLexeme, PADDING, quoteLexeme } from './lexemes.ts';
 
-/** PostgreSQL refuses a vector whose lexemes take 2^20 bytes together. */
+/** PostgreSQL rejects a vector whose lexemes exceed 2^20 bytes in total. */
 export const MOST_VECTOR_BYTES = 1_000_000;
 
-/** The literals of a document's set-only vectors. */
+/** Literals of a document's vectors without positions. */
 export interface DocumentLexemes {
-  /** Of `doc_search`; empty when the document is split. */
+  /** Vector for `doc_search`; empty if the document is split. */
   whole: string;
-  /** Of `doc_search_part`; empty for nearly all documents. */
+  /** Vectors for `doc_search_part`; empty for nearly all documents. */
   parts: string[];
 }
 
 export interface LexemeOptions {
-  /** Bytes of lexemes in one vector at most. */
+  /** Maximum bytes of lexemes in one vector. */
   mostVectorBytes: number;
   /** Terms whose pairs are indexed. */
   frequentTerms: ReadonlySet<string>;
 }
 
-/** Every lexeme a query may ask of the document as a whole. */
+/** Returns every lexeme that a query may look for in the document as a whole. */
 export function documentLexemes(document: AnalysedDocument, options: LexemeOptions): DocumentLexemes {
   const lexemes = new Set<string>([EVERY_DOCUMENT, PADDING]);
   collectCovered(document, options.frequentTerms, lexemes);
   for (const stream of document.streams) {
     const { field } = stream;
-    // Marks on body text would double the index for a restriction that passages answer too.
+    // Marks on body text would double the index for a restriction that passages can also answer.
     if (field === 'text') continue;
     const add = (lexeme: string) => lexemes.add(markedLexeme(field, lexeme));
     collectMarked(document.terms, stream, options.frequentTerms, add);
@@ -34,7 +34,7 @@ export function documentLexemes(document: AnalysedDocument, options: LexemeOptio
   return parts.length === 1 ? { whole: parts[0] ?? '', parts: [] } : { whole: '', parts };
 }
 
-/** Terms and pairs of what an unrestricted leaf covers. Pairs are told apart by number until each is known once. */
+/** Collects terms and pairs covered by an unrestricted leaf. Pairs are deduplicated as numbers first. */
 function collectCovered(
   { terms, streams }: AnalysedDocument,
   frequent: ReadonlySet<string>,
@@ -72,7 +72,7 @@ function addPair(
   add(bigramLexeme(first, second));
 }
 
-/** Each pair of terms at consecutive positions. */
+/** Calls `take` for each pair of terms at consecutive positions. */
 function eachPair({ termIds, positions }: AnalysedStream, take: (first: number, second: number) => void): void {
   let before: number[] = [];
   let here: number[] = [];

@@ -3,12 +3,12 @@ import { QUERY_LIMITS } from '@rotunda/query';
 import type { IndexedDocument } from '../search-engine.ts';
 import { markedLexeme, quoteLexeme } from './lexemes.ts';
 
-/** Two windows share so many words, so that nothing a query can ask for is cut by both. */
+/** Number of words two windows share, so that every span a query can ask for is complete in at least one of them. */
 const OVERLAP_WORDS = QUERY_LIMITS.spanWords;
-/** A vector keeps 255 positions of a lexeme: a window of one word repeated must fit. */
+/** A vector stores 255 positions per lexeme, so a window of one repeated word must fit. */
 const WINDOW_WORDS = OVERLAP_WORDS * 3;
 const MOST_ROW_WORDS = 255;
-/** A vector keeps positions up to 16,383. */
+/** A vector stores positions up to 16,383. */
 const LAST_ROW_POSITION = 16_383;
 
 export const FIELD_WEIGHTS: Readonly<Record<AnalysedField, 'A' | 'B' | 'C' | 'D'>> = {
@@ -16,7 +16,7 @@ export const FIELD_WEIGHTS: Readonly<Record<AnalysedField, 'A' | 'B' | 'C' | 'D'
   summary: 'B',
   bill: 'C',
   text: 'D',
-  // Sponsors are marked lexemes of their own, because an unrestricted leaf does not cover them.
+  // Sponsors need no weight of their own: they have marked lexemes, because an unrestricted leaf does not cover them.
   sponsor: 'D',
 };
 
@@ -24,12 +24,12 @@ export interface PassageRow {
   streamIndex: number | null;
   startOffset: number | null;
   excerpt: string | null;
-  /** Literals with positions and weights. */
+  /** Vector literals with positions and weights. */
   terms: string;
   forms: string;
 }
 
-/** Rows of a stream from `firstRow` up to `endRow`, at the positions `firstPosition`…`lastPosition`. */
+/** Rows of a stream from `firstRow` to before `endRow`, at positions `firstPosition` to `lastPosition`. */
 interface Window {
   stream: AnalysedStream;
   firstRow: number;
@@ -57,7 +57,7 @@ class VectorPair {
   readonly #terms = new Map<string, string>();
   readonly #forms = new Map<string, string>();
   words = 0;
-  /** Where the next window may begin. */
+  /** Position at which the next window starts. */
   nextBase = 1;
 
   hasRoomFor({ firstPosition, lastPosition }: Window): boolean {
@@ -92,7 +92,9 @@ function literalOf(places: ReadonlyMap<string, string>): string {
   return literal;
 }
 
-/** The windows of a document's streams. Body text has rows of its own, with the text; short streams share rows. */
+/**
+ * Returns the windows of a document's streams. Body text has rows of its own, with the text; short streams share rows.
+ */
 export function* documentPassages({ searchable, analysed }: IndexedDocument): Generator<PassageRow> {
   let shared = new VectorPair();
   for (const stream of analysed.streams) {
@@ -122,21 +124,21 @@ function sharedRow(vectors: VectorPair): PassageRow {
   return { streamIndex: null, startOffset: null, excerpt: null, ...vectors.literals() };
 }
 
-/** Of the last word, not of the last token: a compound that begins there may reach into the next window. */
+/** Returns the largest end of all tokens, because a compound can extend beyond the last token into the next window. */
 function endOffset({ stream, firstRow, endRow }: Window): number {
   let end = 0;
   for (let row = firstRow; row < endRow; row++) end = Math.max(end, stream.ends[row] ?? 0);
   return end;
 }
 
-/** PostgreSQL has neither NUL nor half surrogate pairs in text; one character for one keeps the offsets. */
+/** Replaces NUL and lone surrogates, which PostgreSQL text cannot contain, one for one so that offsets stay valid. */
 function storable(text: string): string {
   return text.replaceAll('\0', ' ').replace(/\p{Surrogate}/gu, '\u{FFFD}');
 }
 
 const HEAD_SUMMARY_WORDS = WINDOW_WORDS;
 
-/** Title (A) and the beginning of the summaries (B), for relevance. */
+/** Writes title (A) and the start of the summaries (B), used for relevance. */
 export function headLiteral({ analysed }: IndexedDocument): string {
   const places = new Map<string, string>();
   let base = 1;

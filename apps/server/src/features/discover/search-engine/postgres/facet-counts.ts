@@ -6,18 +6,18 @@ import { isOneOf } from '../../../../platform/database/is-one-of.ts';
 import type { DatabaseHandle } from '../../../../platform/database/create-database.ts';
 import { FACET_NAMES, FACT_OF_FACET, type FacetName, type Facets } from '../search-engine.ts';
 
-/** The facts of a combination; its documents' dates differ and are decided by the database. */
+/** Facts of a combination. Dates differ among its documents and are checked by the database. */
 type CombinedFacts = DocumentFacets & { introducedTs: null; lastUpdatedTs: null };
 
-/** Matches of one combination of facts. */
+/** Number of matches with one combination of facts. */
 export interface CombinationCount {
   combinationId: number;
-  /** Bit i: the dates of filter i hold. */
+  /** Bit i is set if the dates of filter i pass. */
   dates: number;
   count: number;
 }
 
-/** One value of one facet among documents of one type: all that a filter on this facet asks for. */
+/** One value of one facet for documents of one type, which is all that a filter on the facet depends on. */
 interface Fact {
   facet: FacetName;
   value: string | null;
@@ -25,20 +25,20 @@ interface Fact {
 
 interface Combination {
   facts: CombinedFacts;
-  /** The number of its type and session together. */
+  /** Number of its pair of type and session. */
   kindNumber: number;
-  /** The number of its fact in each facet, in the order of FACET_NAMES. */
+  /** Number of its fact in each facet, in the order of FACET_NAMES. */
   factNumbers: number[];
 }
 
-/** Reads combinations once: their rows never change. */
+/** Caches combinations forever, because their rows never change. */
 export class Combinations {
-  /** Of all known combinations, by number. */
+  /** Facts of all known combinations, by number. */
   readonly facts: Fact[] = [];
   readonly kinds: string[] = [];
   readonly #known = new Map<number, Combination>();
   readonly #factNumbers = new Map<string, number>();
-  /** Above every known combination. */
+  /** One more than the highest known combination id. */
   limit = 0;
 
   load(transaction: DatabaseHandle, counts: readonly CombinationCount[]): Promise<void> {
@@ -56,7 +56,7 @@ export class Combinations {
       .from(facetCombinations)
       .where(isOneOf(facetCombinations.combinationId, new Set(missing)));
     for (const { combinationId, ...row } of rows) {
-      // Written from DocumentFacets by combination-numbers.ts and by nothing else.
+      // The cast is safe because only combination-numbers.ts writes these rows, from DocumentFacets.
       const facts = { ...row, introducedTs: null, lastUpdatedTs: null } as CombinedFacts;
       this.limit = Math.max(this.limit, combinationId + 1);
       this.#known.set(combinationId, {
@@ -91,14 +91,14 @@ const { factsKey: _key, ...factColumns } = getTableColumns(facetCombinations);
 export interface FacetCounts {
   /** Documents of each type that pass all filters, in the order of DOCUMENT_TYPES. */
   byType: Map<DocumentType, number>;
-  /** Each facet counts what passes every filter but its own. */
+  /** Each facet counts documents that pass every filter except its own. */
   facets: Facets;
 }
 
-/** A facet's place in FACET_NAMES is its bit. */
+/** Facets are bits: a facet's index in FACET_NAMES is its bit. */
 export const NO_FACET = 0;
 const EVERY_FACET = 2 ** FACET_NAMES.length - 1;
-/** What is no facet's own filter keeps out (type, sessions). */
+/** Bit for filters that belong to no facet (type, sessions). */
 const OTHERWISE = EVERY_FACET + 1;
 
 export function countFacets(
@@ -118,7 +118,7 @@ export function countFacets(
       if ((dates & (1 << at)) === 0) continue;
       const keptOutBy = decisions[at]?.keptOutBy(combination) ?? OTHERWISE;
       if (keptOutBy === NO_FACET) passes = true;
-      // A single facet keeps it out: there it counts, as if nothing were chosen.
+      // Only one facet excludes the combination, so it counts in that facet, as if nothing were selected there.
       else if (keptOutBy < OTHERWISE && (keptOutBy & (keptOutBy - 1)) === 0) counting |= keptOutBy;
     }
     if (passes) {
@@ -146,7 +146,7 @@ function presentSums(facts: readonly Fact[], sums: Float64Array): Facets {
   facts.forEach(({ facet, value }, number) => {
     const count = sums[number] ?? 0;
     const values = byFacet.get(facet);
-    // The same value of documents of several types is one.
+    // The same value in several types counts as one.
     if (value !== null && count > 0) values?.set(value, (values.get(value) ?? 0) + count);
   });
   const inOrder = [...byFacet].map(([name, values]) => [
@@ -155,20 +155,20 @@ function presentSums(facts: readonly Fact[], sums: Float64Array): Facets {
       .map(([value, count]) => ({ value, count }))
       .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1)),
   ]);
-  // Every name of FACET_NAMES is given its values, which is what Facets asks.
+  // The cast is safe because every name of FACET_NAMES has an entry.
   return Object.fromEntries(inOrder) as Facets;
 }
 
 /**
- * What of a filter keeps combinations of facts out. `matchesFilters` decides, but once for each fact instead of once
- * for each of the thousands of combinations it stands in.
+ * Determines which parts of a filter exclude a combination of facts. It calls `matchesFilters` once per fact rather
+ * than for each of the thousands of combinations that contain the fact.
  */
 export class FilterDecision {
   readonly #otherwise: Decided;
-  /** The filters of one facet each, of those that have any. */
+  /** Single-facet filters, for the facets that have one. */
   readonly #ofFacets: { place: number; decided: Decided }[];
 
-  /** @param combinations all that will be asked about must be loaded */
+  /** @param combinations must have loaded everything that will be checked */
   constructor(filters: DocumentFilters, { facts, kinds }: Combinations) {
     const { documentTypes = [], activeSessions = false } = filters;
     this.#otherwise = new Decided({ documentTypes, activeSessions }, kinds.length);
@@ -179,7 +179,7 @@ export class FilterDecision {
     );
   }
 
-  /** Bits of the facets whose filter the combination does not pass, and OTHERWISE. */
+  /** Returns the bits of the facets whose filter rejects the combination, plus OTHERWISE. */
   keptOutBy({ facts, kindNumber, factNumbers }: Combination): number {
     let bits = this.#otherwise.passes(kindNumber, facts) ? NO_FACET : OTHERWISE;
     for (const { place, decided } of this.#ofFacets) {
@@ -191,7 +191,7 @@ export class FilterDecision {
 
 const UNDECIDED = -1;
 
-/** What a filter decided, by the number of what it decides by. */
+/** Caches the decisions of a filter by fact or kind number. */
 class Decided {
   readonly #filter: DocumentFilters;
   readonly #passes: Int8Array;

@@ -6,12 +6,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import { visibleProjects } from '../../../projects/index.ts';
 import type { MetadataScope } from '../search-engine.ts';
 
-/** A JavaScript list as one bound array. */
+/** Binds a JavaScript list as one array parameter. */
 export function boundList(values: readonly (string | number)[], type: 'text' | 'bigint' | 'smallint' | 'int'): SQL {
   return sql`${sql.param([...values])}::${sql.raw(type)}[]`;
 }
 
-/** True, false, or to be decided for each row. */
+/** True, false, or a condition to check for each row. */
 export type Clause = SQL | boolean;
 
 export function allClauses(clauses: readonly Clause[]): Clause {
@@ -44,9 +44,9 @@ const FACT_COLUMNS: Readonly<Record<FactFilter, string>> = {
   socialPlatforms: 'social_platform',
   stakeholderTypes: 'stakeholder_type',
 };
-const FACT_FILTERS = Object.keys(FACT_COLUMNS) as FactFilter[]; // The keys of the object literal above.
+const FACT_FILTERS = Object.keys(FACT_COLUMNS) as FactFilter[]; // The cast is safe because these are the keys of the object literal above.
 
-/** Whether `d` (of doc_search) passes the filters on facts: `matchesFilters` without its dates. */
+/** Condition for `d` (of doc_search) passing the filters on facts: `matchesFilters` without the dates. */
 export function factsClause(filters: DocumentFilters): Clause {
   const types = filters.documentTypes ?? [];
   const ofType: Clause =
@@ -78,7 +78,7 @@ function isUnconcerned(filter: keyof typeof FILTERED_FACTS): SQL {
   return sql`f.document_type <> all(${boundList([...FILTERED_FACTS[filter]], 'text')})`;
 }
 
-/** Whether `d` passes the filters on dates. A document without the date does not. */
+/** Condition for `d` passing the filters on dates. A document without the date does not pass. */
 export function datesClause(filters: DocumentFilters): Clause {
   return allClauses([
     rangeClause('introduced_ts', filters.introduced),
@@ -95,7 +95,7 @@ function rangeClause(name: 'introduced_ts' | 'last_updated_ts', range: DocumentF
   ]);
 }
 
-/** People whom one of the committees names among its members, under whichever of their ids. */
+/** Selects people listed as members of one of the committees, under any of their ids. */
 const membersOf = (committeeIds: SQL) => sql`
   select p.document_id from ${documents} c
   cross join lateral jsonb_array_elements(c.facts -> 'members') member
@@ -103,7 +103,10 @@ const membersOf = (committeeIds: SQL) => sql`
   join ${documents} p on p.fusion_id = coalesce(a.fusion_id, member ->> 'personFusionId')
   where c.document_type = 'Committee' and c.fusion_id = any(${committeeIds})`;
 
-/** Whether the organisation attached to `d` what is asked for. A project the viewer does not see holds nothing for them. */
+/**
+ * Condition for the organization having attached the requested metadata to `d`. A project hidden from the viewer counts
+ * as empty.
+ */
 export function scopeClause(scope: MetadataScope | null): Clause {
   if (scope === null) return true;
   const { viewer, priorities, positions, tagIds, projectIds, parties = [], committeeIds = [] } = scope;

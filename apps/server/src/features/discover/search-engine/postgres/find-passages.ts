@@ -5,18 +5,18 @@ import type { MatchedPassage } from '../search-engine.ts';
 import { anyClause, boundList, toSql } from './filter-sql.ts';
 import { passageQueryOf } from './passage-query.ts';
 
-/** How far into a document a passage is sought that holds all of a query, which usually no passage does. */
+/** Number of passages of a document to search for one that contains the whole query, which usually none does. */
 const PASSAGES_SEARCHED_FOR_ALL = 200;
 
 export interface PassageRow extends Record<string, unknown> {
-  /** As text where the driver reads it. */
+  /** The driver returns it as text, JSON as a number. */
   document_id: string | number;
   stream_index: number;
   start_offset: number;
   excerpt: string;
 }
 
-/** See `SearchEngine.matchesOf`. */
+/** Implements `SearchEngine.matchesOf`. */
 export async function findPassages(
   transaction: DatabaseHandle,
   query: QueryNode,
@@ -30,9 +30,9 @@ export async function findPassages(
 }
 
 /**
- * Selects PassageRow for `distinctPassages`; null where the query has no words to look for.
+ * Selects PassageRow for `distinctPassages`; null if the query has no words to look for.
  *
- * @param documentIds an array; the passages are in its order
+ * @param documentIds an array that determines the order of the passages
  */
 export function passagesSelect(query: QueryNode, documentIds: SQL, perDocument: number): SQL | null {
   const { all, any, prefixes } = passageQueryOf(query);
@@ -59,14 +59,14 @@ export function passagesSelect(query: QueryNode, documentIds: SQL, perDocument: 
 }
 
 /**
- * `@@` by the name of its function, which no index answers: the passages of one document are read in their order until
- * enough are found, where the operator would have the index look through those of all documents first.
+ * Calls the function behind `@@` so that no index is used. The passages of one document are then read in order until
+ * enough are found, whereas the index would first go through those of all documents.
  */
 function holds(column: 'terms' | 'forms', tsquery: string): SQL {
   return sql`ts_match_vq(p.${sql.raw(column)}, ${tsquery}::tsquery)`;
 }
 
-/** A passage where all holds is found a second time as one where some does. */
+/** Removes duplicates: a passage that contains the whole query is also found as one that contains part of it. */
 export function distinctPassages(rows: readonly PassageRow[], perDocument: number): MatchedPassage[] {
   const kept: MatchedPassage[] = [];
   const seen = new Set<string>();

@@ -6,15 +6,14 @@ import { compileQuery } from './compile-query.ts';
 import { exactDocuments } from './exact-documents.ts';
 import { boundList } from './filter-sql.ts';
 
-/** The documents that each leaf of a query holds for. */
+/** Documents that each leaf of a query matches. */
 type Truth = Map<PositionalNode, ReadonlySet<number>>;
 
 /**
- * The matching documents among those whose lexemes lie in several parts. An AND of two parts is nothing an index can
- * answer, so each leaf is looked up on its own and the rest decided here. Such documents are rare, most workspaces
- * have none.
+ * Finds matches among documents whose lexemes are split into several parts. No index can answer an AND across parts, so
+ * each leaf is looked up separately and combined here. Most workspaces have no such documents.
  *
- * @param documentIds all that are split
+ * @param documentIds all split documents
  */
 export async function findSplit(
   transaction: DatabaseHandle,
@@ -84,7 +83,7 @@ function remember(truth: Truth, nodes: readonly { node: PositionalNode }[], rows
   }
 }
 
-/** A leaf that lexemes decide is a disjunction, so one part is enough to hold it. */
+/** A leaf decided by lexemes is a disjunction, so a match in one part is enough. */
 async function lookUpTerms(
   transaction: DatabaseHandle,
   leaves: readonly { node: PositionalNode; tsquery: string }[],
@@ -102,7 +101,9 @@ async function lookUpTerms(
   remember(truth, leaves, rows);
 }
 
-/** All of these are one statement; the others, which are rarer, one each. */
+/**
+ * Whether the leaf is looked up together with others in one statement; the rarer other leaves need a statement each.
+ */
 function isLookedUpByTerms({ vector }: PositionalCondition): boolean {
   return vector === 'terms';
 }

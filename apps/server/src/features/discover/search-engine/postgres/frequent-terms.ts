@@ -1,8 +1,8 @@
 /**
- * The 1,500 terms (English stems and numbers) that stand in most stretches of American and Canadian legislation, rules
- * and summaries; the last of them in about one of 300. Pairs of neighbours are indexed where both are among them: for
- * other pairs one word is rare enough to look its passages through, and their number would make the index several
- * times larger. Changing the list changes what is indexed: raise LAYOUT_VERSION.
+ * The 1,500 terms (English stems and numbers) that occur in most parts of American and Canadian legislation, rules and
+ * summaries; the last of them occurs in about one of 300. Adjacent pairs are indexed if both terms are in the list. In
+ * other pairs one word is rare enough to check its passages, and indexing them would make the index several times
+ * larger. Changing the list changes what is indexed: raise LAYOUT_VERSION.
  */
 export const FREQUENT_TERMS: ReadonlySet<string> = new Set(
   `

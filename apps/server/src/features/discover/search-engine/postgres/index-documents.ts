@@ -10,12 +10,12 @@ import { documentLexemes, type LexemeOptions } from './document-lexemes.ts';
 import { documentPassages, headLiteral, type PassageRow } from './document-passages.ts';
 import { typeNumberOf } from './filter-sql.ts';
 
-/** Raised whenever the same analysis is written to the tables in another way. */
+/** Raise this when the same analysis is written to the tables differently. */
 const LAYOUT_VERSION = 2;
-/** Rows are sent in pieces of about so many characters, so that neither side holds a whole batch of texts twice. */
+/** Rows are sent in chunks of about this many characters, so that neither side holds a whole batch of texts twice. */
 const PIECE_CHARACTERS = 4_000_000;
 
-/** Adds or replaces documents. Texts that are indexed already are not written again. */
+/** Adds or replaces documents. Texts that are already indexed are not written again. */
 export async function indexDocuments(
   transaction: DatabaseHandle,
   documents: readonly IndexedDocument[],
@@ -56,8 +56,8 @@ export async function removeDocuments(transaction: DatabaseHandle, documentIds: 
 }
 
 /**
- * GIN indexes put new rows on a list that every look-up reads from end to end until somebody merges it: full (1 MB) it
- * costs each of a search's look-ups 3 ms, more than the look-up itself.
+ * Merges the pending lists of the GIN indexes. New rows go on a list that every lookup reads from end to end; a full
+ * list (1 MB) costs each lookup 3 ms, more than the lookup itself.
  */
 export async function tidyIndexes(database: DatabaseHandle): Promise<void> {
   await database.execute(sql`
@@ -99,7 +99,7 @@ function factsRow({ searchable: { documentId, facets } }: IndexedDocument, combi
   };
 }
 
-/** Rows that wait to be sent, by table. */
+/** Rows to be sent, by table. */
 interface Waiting {
   search: (FactsRow & { is_split: boolean; lexemes: string })[];
   parts: { document_id: number; part_number: number; lexemes: string }[];
@@ -158,7 +158,9 @@ function passageRecord(documentId: number, passageNumber: number, row: PassageRo
   };
 }
 
-/** One statement a table: JSON is written and read natively on both sides, unlike arrays of quoted literals. */
+/**
+ * Sends one statement per table as JSON, which both sides read and write natively, unlike arrays of quoted literals.
+ */
 async function send(transaction: DatabaseHandle, { search, parts, heads, passages: rows }: Waiting): Promise<void> {
   if (search.length > 0) {
     await transaction.execute(sql`

@@ -1,24 +1,24 @@
 import { type AnalysedField, isCitationTerm, isFormTerm } from '@rotunda/analysis';
 
-/** How French stems begin; an invariant of the analyzer that its own tests hold. */
+/** Prefix of French stems, an invariant that the analyzer's own tests check. */
 const FRENCH_MARK = '~';
 
 /*
- * How terms are spelt in the vectors. No term holds `/`, `*` or a blank, so the kinds cannot meet:
- * - `tax`: the term stands in some stream that an unrestricted leaf covers (all but the sponsors);
- * - `t/tax`: it stands in the title (`s/` summary, `b/` identifiers, `p/` sponsors);
- * - `tax credit`, `t/tax credit`: the one stands right before the other (frequent words only). A phrase of two such
- *   words is one look-up, and a longer one has few candidates;
- * - `*`: every document, so that a query of negations only has something to begin with;
- * - `/////…`: padding, which nobody asks for.
+ * Spelling of terms in the vectors. No term contains `/`, `*` or a space, so the kinds cannot collide:
+ * - `tax`: the term occurs in a stream covered by an unrestricted leaf (all but the sponsors);
+ * - `t/tax`: it occurs in the title (`s/` summary, `b/` identifiers, `p/` sponsors);
+ * - `tax credit`, `t/tax credit`: the first occurs right before the second (frequent words only). A phrase of two such
+ *   words is one lookup, and a longer one has few candidates;
+ * - `*`: every document, so that a query of only negations has something to start with;
+ * - `/////…`: padding that is never searched for.
  */
 
 export const EVERY_DOCUMENT = '*';
 
 /**
- * As long as a lexeme may nearly be (2,046 bytes). PostgreSQL stores a value apart from its row only where the row has
- * more than 2,032 bytes: with this every row of `doc_search` has, and the table that each search reads is a tenth as
- * large as with the vectors of short documents in it. It compresses to nothing.
+ * Almost as long as a lexeme may be (2,046 bytes). PostgreSQL stores a value outside its row only if the row exceeds
+ * 2,032 bytes. With the padding every row of `doc_search` does, so the table that each search reads is a tenth of the
+ * size it would have with short vectors inside. It compresses to nothing.
  */
 export const PADDING = '/'.repeat(2_040);
 
@@ -34,10 +34,10 @@ export function bigramLexeme(first: string, second: string): string {
 }
 
 /**
- * Whether a pair of neighbours is indexed as one lexeme. All French pairs are: an English word's French stem is among
- * the alternatives of every query word, so that deciding by frequency would leave most English pairs undecided.
+ * Whether a pair of adjacent terms is indexed as one lexeme. All French pairs are: the alternatives of every query word
+ * include an English word's French stem, so deciding by frequency would leave most English pairs undecided.
  *
- * @param frequent the terms whose pairs are worth a lexeme; the same for writing and for asking
+ * @param frequent the terms whose pairs are worth a lexeme; must be the same for writing and reading
  */
 export function isIndexedPair(first: string, second: string, frequent: ReadonlySet<string>): boolean {
   if (!isBigramTerm(first) || !isBigramTerm(second)) return false;
@@ -45,24 +45,24 @@ export function isIndexedPair(first: string, second: string, frequent: ReadonlyS
   return frequent.has(first) && frequent.has(second);
 }
 
-/** Whether a term is one that only French texts hold. */
+/** Whether only French texts contain the term. */
 export function isFrench(term: string): boolean {
   return term.startsWith(FRENCH_MARK);
 }
 
 const HAS_DIGIT = /\p{Nd}/u;
 
-/** Whether a term is the same in texts of every language: a citation or a word with a digit, which nothing stems. */
+/** Whether the term is the same in every language: a citation or a word with a digit, which is never stemmed. */
 export function isOfNoLanguage(term: string): boolean {
   return isCitationTerm(term) || HAS_DIGIT.test(term);
 }
 
-/** Forms and citations take no part in phrases. */
+/** Whether the term can be part of a phrase; forms and citations cannot. */
 function isBigramTerm(term: string): boolean {
   return !isFormTerm(term) && !isCitationTerm(term);
 }
 
-/** A lexeme in a tsvector or tsquery literal. */
+/** Quotes a lexeme for a tsvector or tsquery literal. */
 export function quoteLexeme(lexeme: string): string {
   return `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 }

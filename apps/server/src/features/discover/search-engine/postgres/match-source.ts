@@ -7,56 +7,59 @@ import type { RankTier } from './rank-query.ts';
 import { allOf } from './tsquery.ts';
 
 /**
- * Beyond so many candidates, looking at their passages one by one costs more than reading the passages' index for the
+ * With more candidates than this, checking their passages one by one costs more than reading the passage index of the
  * whole collection.
  */
 const MOST_CANDIDATES = 2_000;
 
-/** Both in one tsquery: the index intersects, and only what is in both is read. */
+/** Puts both in one tsquery, so that the index intersects them and only documents in both are read. */
 function inTier(tsquery: string, tier: RankTier | null): string {
   if (tier === null) return tsquery;
   return tier.isWholeQuery ? tier.tsquery : allOf([tsquery, tier.tsquery]);
 }
 
-/** What a required condition can be looked up by in the lexemes of documents. */
+/** Returns the tsqueries by which a required condition can be looked up in document lexemes. */
 function lookedUp(condition: Condition): string[] {
   if (condition.kind === 'terms') return [condition.tsquery];
   return condition.kind === 'positional' ? [condition.inDocument] : [];
 }
 
-/** A proximity alone is looked up by its words in the passages' index, which tells more than that of documents. */
+/**
+ * Whether finding candidate documents first is worthwhile. A single proximity is looked up by its words in the passage
+ * index, which is more selective.
+ */
 function isWorthNarrowing(required: readonly Condition[]): boolean {
   const [only] = required;
   if (required.length === 1 && only?.kind === 'positional') return !only.needs.some((need) => need.forms === null);
   return required.some((condition) => lookedUp(condition).length > 0);
 }
 
-/** What filters and orders are worked out from. */
+/** Columns needed for filtering and sorting. */
 const FACTS = sql.raw('d.document_id, d.combination_id, d.type_number, d.introduced_ts, d.last_updated_ts');
 
-/** What to read the matches from; with a tier given, only those of which it holds. */
+/** Returns the source of matches, limited to the given tier if there is one. */
 type Base = (tier: RankTier | null) => SQL;
 
-/** Works out what to read the matches of a query from. */
+/** Determines where the matches of a query are read from. */
 export class MatchSource {
   readonly expressions: SQL[] = [];
   readonly #transaction: DatabaseHandle;
-  /** Documents outside of which nothing can match; null: not worth knowing. */
+  /** Documents that all matches are among; null if there are too many to be useful. */
   #candidates: number[] | null = null;
 
   constructor(transaction: DatabaseHandle) {
     this.#transaction = transaction;
   }
 
-  /** Gives `doc_search d where …`, to be continued with `and`. */
+  /** Returns `doc_search d where …`, to be continued with `and`. */
   async read(condition: Condition): Promise<Base> {
     if (condition.kind === 'terms') {
       return (tier) => sql`doc_search d where d.lexemes @@ ${inTier(condition.tsquery, tier)}::tsquery`;
     }
     const base = await this.#readOthers(condition);
-    // Written down: it is read for the counts, the page and each tier, and its rows are small.
+    // Materialized because the counts, the page and each tier read it; its rows are small.
     this.expressions.push(sql`found as materialized (select ${FACTS} from ${base})`);
-    // Fenced off: taken for a condition on the row at hand, it would have each row's lexemes read.
+    // `offset 0` is an optimization fence; otherwise the lexemes of each row would be checked individually.
     return (tier) =>
       tier === null
         ? sql`found d where true`
@@ -68,14 +71,14 @@ export class MatchSource {
     const required = condition.kind === 'and' ? condition.children : [condition];
     if (isWorthNarrowing(required)) this.#candidates = await this.#findCandidates(allOf(required.flatMap(lookedUp)));
     if (this.#candidates === null) return this.#readAll(required);
-    // The candidates satisfy the terms already.
+    // The candidates already satisfy the terms.
     const open = required.filter((child) => child.kind !== 'terms');
     const positional = open.find((child) => child.kind === 'positional');
     if (positional === undefined) {
       const ids = boundList(this.#candidates, 'bigint');
       this.expressions.push(sql`candidates as materialized (select unnest(${ids}) as document_id)`);
     }
-    // As an array, because a join would look up the documents one by one.
+    // Passed as an array, because a join would look up the documents one by one.
     const from = positional === undefined ? sql`candidates` : this.#idsOf(positional);
     return sql`doc_search d where d.document_id = any(array(select document_id from ${from}))
       and ${this.#allHold(open.filter((child) => child !== positional))}`;
@@ -85,7 +88,8 @@ export class MatchSource {
     const terms = required.find((child) => child.kind === 'terms');
     if (terms !== undefined) {
       const open = required.filter((child) => child !== terms);
-      // Fenced off: a plan that starts elsewhere would read each document's lexemes to check them.
+      // Materialized as an optimization fence, because a plan that starts elsewhere would read each document's lexemes
+      // to check them.
       this.expressions.push(
         sql`looked_up as materialized (
           select ${FACTS} from doc_search d where lexemes @@ ${terms.tsquery}::tsquery)`,
@@ -100,7 +104,7 @@ export class MatchSource {
       ids.push(sql`select document_id from ${this.#idsOf(child)}`);
     }
     if (ids.length > 0 && ids.length === sources.length) {
-      // As an array, because a join would look up the documents one by one.
+      // Passed as an array, because a join would look up the documents one by one.
       return sql`doc_search d where not d.is_split and d.document_id = any(array(${sql.join(ids, sql` union `)}))`;
     }
     return sql`doc_search d where not d.is_split and ${this.#allHold(required)}`;
@@ -116,7 +120,7 @@ export class MatchSource {
     return toSql(allClauses(conditions.map((condition) => this.#holds(condition))));
   }
 
-  /** A condition on `d`, over sets of ids that are each read once. */
+  /** Builds a condition on `d` from sets of ids that are each read once. */
   #holds(condition: Condition): SQL {
     switch (condition.kind) {
       case 'terms':
@@ -131,7 +135,7 @@ export class MatchSource {
     }
   }
 
-  /** The name of an expression with the ids of the documents for which a condition holds. */
+  /** Adds an expression with the ids of the documents that satisfy a condition and returns its name. */
   #idsOf(condition: Extract<Condition, { kind: 'terms' | 'positional' }>): SQL {
     const ids =
       condition.kind === 'terms'
@@ -142,7 +146,7 @@ export class MatchSource {
     return name;
   }
 
-  /** On passages `p`. */
+  /** Condition on passages `p`. */
   #candidateClause(): Clause {
     return this.#candidates === null ? true : sql`p.document_id = any(${boundList(this.#candidates, 'bigint')})`;
   }

@@ -17,34 +17,37 @@ import { findSplit } from './find-split.ts';
 import { MatchSource } from './match-source.ts';
 import type { RankTier } from './rank-query.ts';
 
-/** What a selection matches, to be read within one statement. */
+/** Matches of a selection, to be read within one statement. */
 export interface MatchStatement {
-  /** Common table expressions to stand behind `with` before anything of `rows` is used. */
+  /** Common table expressions that must follow `with` before `rows` is used. */
   expressions: SQL[];
   /**
-   * A select with the columns document_id, last_updated_ts, type_number, combination_id, dates (bit i: the dates of
-   * filter i hold) and passes (the facts hold too).
+   * Select with the columns document_id, last_updated_ts, type_number, combination_id, dates (bit i: the dates of
+   * filter i pass) and passes (the facts pass too).
    *
-   * @param tier only of documents of which this holds, too; split documents are always in
+   * @param tier restricts the documents; split documents are always included
    */
   rows(tier: RankTier | null): SQL;
 }
 
-/** One moment of the index: all statements of a search see the same rows. */
+/** Consistent view of the index: all statements of a search see the same rows. */
 export interface Snapshot {
   transaction: DatabaseHandle;
-  /** Documents whose lexemes lie in parts; null when the statement itself tells whether there are any. */
+  /** Documents whose lexemes are split into parts; null if the statement itself reports whether there are any. */
   splitIds: readonly number[] | null;
 }
 
 export interface MatchOptions {
-  /** The terms whose pairs were indexed. */
+  /** Terms whose pairs were indexed. */
   frequentTerms: ReadonlySet<string>;
-  /** Keep rows that only the facts keep out, for facets that ignore their own filter. */
+  /** Keeps rows that only facts exclude, for facets that ignore their own filter. */
   keepsFiltered: boolean;
 }
 
-/** @param snapshot reads what a single statement cannot say: candidates, positions, split documents. */
+/**
+ * Builds the statement for a selection.
+ * @param snapshot for what a single statement cannot express: candidates, positions, split documents
+ */
 export async function matchStatement(
   { transaction, splitIds }: Snapshot,
   selection: DocumentSelection,
@@ -74,7 +77,7 @@ export async function matchStatement(
   };
 }
 
-/** A comparison with a fact that a document does not have is null, which lets it pass no filter. */
+/** Excludes what the other selection finds. Comparing a missing fact gives null, which counts as not passing. */
 function exceptionClause(except: DocumentSelection['except']): Clause {
   if (except === undefined) return true;
   const passes = anyClause(except.filters.map((each) => allClauses([datesClause(each), factsClause(each)])));
@@ -82,7 +85,7 @@ function exceptionClause(except: DocumentSelection['except']): Clause {
   return typeof clause === 'boolean' ? !clause : sql`not coalesce(${clause}, false)`;
 }
 
-/** The beginning of a statement; nothing where there are no expressions. */
+/** Returns the `with` clause of a statement, or nothing without expressions. */
 export function withExpressions(expressions: readonly SQL[]): SQL {
   return expressions.length === 0 ? sql`` : sql`with ${sql.join([...expressions], sql`, `)}`;
 }

@@ -4,17 +4,17 @@ import { compileNear, placesOf, wordsOfNear } from './compile-positional.ts';
 import { quoteLexeme } from './lexemes.ts';
 import { allSaid, anyOf, inOneLanguage, oneAfterAnother, wordInPassage } from './tsquery.ts';
 
-/** What to look for when the passages of a found document are to be shown. */
+/** What to look for when showing passages of a found document. */
 export interface PassageQuery {
-  /** Over `terms`: as much of the query as one passage can hold. Null when it has no positive words. */
+  /** Over `terms`: as much of the query as one passage can contain. Null if it has no positive words. */
   all: string | null;
-  /** Over `terms`: any of its words, phrases, proximities. */
+  /** Over `terms`: any of its words, phrases and proximities. */
   any: string | null;
   /** Over `forms`: any of its prefixes. */
   prefixes: string | null;
 }
 
-/** Characters of distances that are compared; for more the words alone tell which passage to show. */
+/** Maximum length of a spelled-out proximity; for a longer one, the words alone determine the passage to show. */
 const MOST_COMPARED = 20_000;
 
 const NO_PAIRS: ReadonlySet<string> = new Set();
@@ -47,7 +47,7 @@ function together(node: QueryNode): string | null {
 }
 
 function inPassage(node: Extract<QueryNode, { kind: 'near' }>): string | null {
-  // Which pairs are indexed per document is of no meaning to passages.
+  // Pairs are indexed only for whole documents and do not matter for passages.
   const { exact, vector } = compileNear(node, NO_PAIRS);
   return vector === 'terms' && exact.length <= MOST_COMPARED ? exact : wordsOfNear(node);
 }

@@ -79,7 +79,7 @@ describe('pages', () => {
   beforeEach(async () => {
     const documents = Array.from({ length: 60 }, (_, index) =>
       indexedDocument(index + 1, [body('rent control')], {
-        // Many share a date, so that only the id tells them apart; the last ten have none.
+        // Many documents share a date, so that only the id orders them; the last ten have no date.
         lastUpdatedTs: index < 50 ? Math.floor(index / 10) : null,
         documentType: index % 2 === 0 ? 'Legislation' : 'Regulation',
       }),

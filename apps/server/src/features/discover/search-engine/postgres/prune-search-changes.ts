@@ -3,9 +3,10 @@ import type { UnixSeconds } from '@rotunda/domain';
 import type { DatabaseHandle } from '../../../../platform/database/create-database.ts';
 
 /**
- * Forgets which documents of the index were changed before, and notes by which transaction at the latest. The time of a
- * change is when its transaction began, so that one of a long transaction can be forgotten as soon as it is committed:
- * whoever looked while that was still open knows by the note that it may have missed something.
+ * Deletes the records of documents changed before the given time and stores the latest transaction among them. A
+ * change's time is the start of its transaction, so a change of a long transaction can be deleted as soon as it
+ * commits. A reader who looked while it was open can tell from the stored transaction that it may have missed
+ * something.
  */
 export async function pruneSearchChanges(database: DatabaseHandle, beforeTs: UnixSeconds): Promise<void> {
   await database.execute(sql`

@@ -6,37 +6,44 @@ import { quoteLexeme } from './lexemes.ts';
 import { allOf, allSaid, anyOf, oneAfterAnother } from './tsquery.ts';
 
 /**
- * Weights of D, C, B, A as ts_rank takes them. Measured on 272 known documents asked for by three words of their title or
- * summary: mean reciprocal rank 0.486 and 0.583 (0.2 for the summary: 0.486 and 0.529; bm25 of SQLite: 0.462 and 0.644).
+ * Weights of D, C, B, A in the order of ts_rank. Measured on 272 known documents searched for by three words of their
+ * title or summary: mean reciprocal rank 0.486 and 0.583 (with 0.2 for the summary: 0.486 and 0.529; SQLite's bm25:
+ * 0.462 and 0.644).
  */
 const RANK_WEIGHTS = '{0.1, 0.1, 0.6, 1.0}';
-/** ts_rank: divide by 1 + the logarithm of the length, so that a long title does not win by its length. */
+/** Makes ts_rank divide by 1 + the logarithm of the length, so that a long title does not win by its length. */
 const RANK_BY_LENGTH = 1;
 
-/** The score of a row of `doc_head`, for searches and alerts alike. @param scored see `RankQuery` */
+/**
+ * Returns the score of a row of `doc_head`, for searches and alerts alike.
+ * @param scored see `RankQuery`
+ */
 export function scoreOf(lexemes: SQL, scored: SQL): SQL {
   return sql`ts_rank(${RANK_WEIGHTS}, ${lexemes}, ${scored}::tsquery, ${sql.raw(String(RANK_BY_LENGTH))})`;
 }
 
-/** More would only slow ranking down; order among so many words says little. */
+/** More words would only slow ranking down, and order among so many means little. */
 const MOST_RANKED_LEAVES = 32;
 
-/** How to find and order the documents that are about a query rather than only mention it. */
+/** How to find and order documents that are about a query rather than only mention it. */
 export interface RankQuery {
-  /** Each a reason to compare a document: all of the query in the title, or up front, or some of it in the title. */
+  /**
+   * Groups of documents worth scoring: those with the whole query in the title, in title or summary, or with part of it
+   * in the title.
+   */
   tiers: RankTier[];
-  /** Over `doc_head`: what its weights are added up for. */
+  /** Query over `doc_head` whose weights are added up. */
   scored: string;
 }
 
 export interface RankTier {
-  /** Over `doc_search`. */
+  /** Query over `doc_search`. */
   tsquery: string;
-  /** Where single lexemes decide the query, it holds of every document that this holds of. */
+  /** Whether every document that matches the tier also matches the query, if single lexemes decide the query. */
   isWholeQuery: boolean;
 }
 
-/** Null when nothing positive is asked of title or summary: then there is only the date to go by. */
+/** Returns null if the query has no positive words for title or summary, so that only the date can order results. */
 export function rankQueryOf(query: QueryNode, frequent: ReadonlySet<string>): RankQuery | null {
   const leaves = scoredLeaves(query);
   const tiers: Tier[] = [{ fields: ['title'], join: 'and', frequent }];
@@ -56,12 +63,12 @@ export function rankQueryOf(query: QueryNode, frequent: ReadonlySet<string>): Ra
 
 interface Tier {
   fields: readonly AnalysedField[];
-  /** What becomes of an AND of the query. */
+  /** How an AND of the query is treated. */
   join: 'and' | 'or';
   frequent: ReadonlySet<string>;
 }
 
-/** The positive words of a query, within the fields of a tier. */
+/** Returns the positive words of a query within the fields of a tier. */
 function inFields(node: QueryNode, tier: Tier): string | null {
   switch (node.kind) {
     case 'all':
@@ -80,7 +87,7 @@ function inFields(node: QueryNode, tier: Tier): string | null {
   }
 }
 
-/** Whether a tier asks for no less than the query does. */
+/** Whether a tier requires everything the query requires. */
 function isWhole(node: QueryNode, tier: Tier): boolean {
   switch (node.kind) {
     case 'all':
@@ -120,7 +127,7 @@ function scoredSpan(own: AnalysedField | null, span: SpanNode): string[] {
   return span.kind === 'or' ? span.children.flatMap((child) => scoredSpan(own, child)) : scoredLeaf(own, span);
 }
 
-/** Prefixes are left out: the head holds no unstemmed forms. */
+/** Prefixes are omitted because the head has no unstemmed forms. */
 function scoredLeaf(field: AnalysedField | null, leaf: LeafNode): string[] {
   if (field !== null && field !== 'title' && field !== 'summary') return [];
   const weight = field === null ? '' : field === 'title' ? ':A' : ':B';

@@ -9,7 +9,9 @@ interface ScoreRow extends Record<string, unknown> {
   score: number | null;
 }
 
-/** What a search would score one document by, for each query, in one statement. See `SearchEngine.relevanceOf`. */
+/**
+ * Returns, in one statement, the score a search would give one document for each query. See `SearchEngine.relevanceOf`.
+ */
 export async function readRelevance(
   transaction: DatabaseHandle,
   frequentTerms: ReadonlySet<string>,
@@ -22,7 +24,7 @@ export async function readRelevance(
   });
   const scores: (number | null)[] = queries.map(() => null);
   if (asked.length === 0) return scores;
-  // Split documents are compared by every search, as there.
+  // Split documents are always scored, as in a search.
   const { rows } = await transaction.execute<ScoreRow>(sql`
     select asked.place, case when d.is_split or d.lexemes @@ asked.about::tsquery
       then ${scoreOf(sql`head.lexemes`, sql`asked.scored`)} end as score

@@ -4,9 +4,9 @@ import { createHandle } from '../../../../platform/database/create-database.ts';
 import type { Snapshot } from './match-statement.ts';
 
 /**
- * What the connections of the search pool are set to. The planner does not know that looking at a row's vector costs a
- * hundred times reading the row, so it is left no plan that does (sequential and plain index scans with a filter, joins
- * row by row); bitmap scans and hash joins do all that is needed. Parallel workers and compiled plans cost more than they
+ * Settings for the search pool's connections. The planner does not know that checking a row's vector costs a hundred
+ * times as much as reading the row. So plans that do this are disabled (sequential and plain index scans with a filter,
+ * nested loops); bitmap scans and hash joins cover all needs. Parallel workers and compiled plans cost more than they
  * save.
  */
 export const SEARCH_SETTINGS = {
@@ -18,7 +18,7 @@ export const SEARCH_SETTINGS = {
   jit: 'off',
 };
 
-/** Thrown by a search that was read in one statement, as if no document were split, and found that some are. */
+/** Thrown by a search that ran as one statement, assuming that no document is split, and found split ones. */
 export class SplitDocumentsError extends Error {
   constructor() {
     super('some documents are split');
@@ -26,13 +26,13 @@ export class SplitDocumentsError extends Error {
   }
 }
 
-/** Whether a statement has to be read again because of split documents; to be asked for beside what it answers. */
+/** Whether the search must be repeated because of split documents; selected along with the results. */
 export const ANY_SPLIT = sql`exists (select from doc_search where is_split)`;
 
 /**
- * Runs a search that is one statement without a transaction around it, which costs as much as a small search does.
+ * Runs a search of one statement without a transaction, which would cost as much as a small search.
  *
- * @param work throws SplitDocumentsError where its statement tells so; it is then read on a snapshot
+ * @param work throws SplitDocumentsError if there are split documents; it is then repeated on a snapshot
  */
 export async function readAlone<T>(client: pg.PoolClient, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
   try {
@@ -51,12 +51,12 @@ export async function readSnapshot<T>(client: pg.PoolClient, work: (snapshot: Sn
   return answer;
 }
 
-/** Opens the transaction and asks for the split documents in one round trip. */
+/** Opens the transaction and reads the split documents in one round trip. */
 async function openSnapshot(client: pg.PoolClient): Promise<number[]> {
   const answers: unknown = await client.query(`
     begin isolation level repeatable read read only;
     select array(select document_id from doc_search where is_split) as split_ids`);
-  // Several statements without parameters answer with one result each.
+  // Several statements without parameters return one result each.
   const last: unknown = Array.isArray(answers) ? answers.at(-1) : undefined;
   if (typeof last !== 'object' || last === null || !('rows' in last) || !Array.isArray(last.rows)) {
     throw new Error('the snapshot was not opened');

@@ -4,14 +4,14 @@ import { runCancellable } from '../../../../platform/database/run-cancellable.ts
 import { FairQueue, type FairQueueLimits, QueueFullError } from '../../../../platform/fair-queue.ts';
 import type { Asker } from '../search-engine.ts';
 
-/** Searches of one person that wait; a page of Discover asks up to four at once, and people have several open. */
+/** Waiting searches per user. A Discover page requests up to four at once, and users have several pages open. */
 const WAITING_EACH = 12;
 
-/** What each connection of the pool is set to once, see `SEARCH_SETTINGS`. */
+/** Options of the search runner; the connections of `pool` must use `SEARCH_SETTINGS`. */
 export interface SearchRunnerOptions {
   pool: pg.Pool;
   canceller: pg.Pool;
-  /** Of a whole search, the time it waits for its turn not counted. */
+  /** Limit for a whole search, not counting time in the queue. */
   timeoutMs: number;
 }
 
@@ -19,8 +19,8 @@ export interface SearchRunnerOptions {
 export type RunSearch = <T>(asker: Asker, isHeavy: boolean, work: (client: pg.PoolClient) => Promise<T>) => Promise<T>;
 
 /**
- * The one door to the search index: a few searches at once, people in turn, each stopped in the database when its caller
- * goes away or its time is over.
+ * Creates the only access to the search index. It runs a few searches at once, lets users take turns, and cancels a
+ * search in the database when its caller goes away or its time is over.
  *
  * @throws AppError TOO_MANY_SEARCHES, SEARCH_TOO_SLOW; the signal's reason when the caller went away
  */
@@ -51,7 +51,9 @@ export function createRunSearch({ pool, canceller, timeoutMs }: SearchRunnerOpti
   };
 }
 
-/** Half of the connections for one person, and half for searches that take long, so that others never wait for all. */
+/**
+ * Limits each user to half of the connections, and heavy searches to half, so that others never wait for all of them.
+ */
 function limitsOf(connections: number): FairQueueLimits {
   const half = Math.max(1, Math.floor(connections / 2));
   return { running: connections, runningHeavy: half, runningEach: half, waitingEach: WAITING_EACH };

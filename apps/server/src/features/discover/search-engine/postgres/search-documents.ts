@@ -9,7 +9,7 @@ import { type MatchStatement, matchStatement, type Snapshot, withExpressions } f
 import { ANY_SPLIT, SplitDocumentsError } from './read-snapshot.ts';
 import { type RankQuery, rankQueryOf, scoreOf } from './rank-query.ts';
 
-/** Documents compared of each tier at most; of more, the newest. */
+/** Maximum number of documents scored per tier, the latest first. */
 export const MOST_RANKED = 500;
 
 interface AnswerRow extends Record<string, unknown> {
@@ -19,7 +19,7 @@ interface AnswerRow extends Record<string, unknown> {
   passages: PassageRow[] | null;
 }
 
-/** One statement for the counts, the page and its passages: all read the matches that were found once. */
+/** Returns counts, page and passages in one statement, in which all of them read the same matches. */
 export async function searchDocuments(
   snapshot: Snapshot,
   combinations: Combinations,
@@ -31,7 +31,8 @@ export async function searchDocuments(
     keepsFiltered: request.facets,
   });
   const rank = request.sort === 'relevance' ? rankQueryOf(request.query, frequentTerms) : null;
-  // By relevance the page is mostly of scored documents, and the matches are read once more only if it is not.
+  // When sorted by relevance, the page consists mostly of scored documents, and the matches are read again only if it
+  // does not.
   const isReadOnce = rank !== null && request.groupLimit === null;
   const fence = isReadOnce ? sql`not materialized` : sql`materialized`;
   expressions.push(sql`m as ${fence} (${matches(null)})`);
@@ -56,15 +57,16 @@ export async function searchDocuments(
   return presentAnswer(snapshot.transaction, combinations, request, row);
 }
 
-/** The types whose groups a search may have. */
+/** Returns the types that a search can have groups for. */
 export function groupedTypes({ filters }: Pick<SearchRequest, 'filters'>): DocumentType[] {
   const isOpen = filters.some((each) => (each.documentTypes ?? []).length === 0);
   return DOCUMENT_TYPES.filter((type) => isOpen || filters.some((each) => each.documentTypes?.includes(type)));
 }
 
 /**
- * The matches that are about the query, with their scores (`scored`). A tier is read only where those before it are not
- * enough to compare: what is not among the newest 500 with all words in the title is hardly among the best 25.
+ * Selects the matches that are about the query, with their scores (`scored`). A tier is read only if earlier tiers have
+ * too few documents, because a document outside the newest 500 with all words in the title is unlikely to be among the
+ * best 25.
  */
 function rankExpressions({ tiers, scored }: RankQuery, matches: MatchStatement['rows']): SQL[] {
   const most = sql.raw(String(MOST_RANKED));
@@ -87,7 +89,10 @@ function rankExpressions({ tiers, scored }: RankQuery, matches: MatchStatement['
   ];
 }
 
-/** Ids in order, of all types or one. What is not scored follows by date, also behind a score of nothing (prefixes). */
+/**
+ * Selects ids in order, of all types or one. Documents without a score follow by date, even after those with a score of
+ * zero (prefixes).
+ */
 function orderedIds(isRanked: boolean, type: DocumentType | null, skip: number, limit: number): SQL {
   const ofType = type === null ? sql`` : sql`and type_number = ${sql.raw(String(typeNumberOf(type)))}`;
   const page = sql.raw(`limit ${limit} offset ${skip}`);
@@ -110,14 +115,16 @@ function groupName(type: DocumentType): SQL {
   return sql.raw(`group${typeNumberOf(type)}`);
 }
 
-/** Of the documents in `lists`. */
+/** Selects passages of the documents in `lists`. */
 function passagesAsJson({ query, passagesEach }: SearchRequest, types: readonly DocumentType[]): SQL {
   const listed = [sql`lists.page`, ...types.map((type) => sql`lists.${groupName(type)}`)];
   const select = passagesEach === 0 ? null : passagesSelect(query, sql.join(listed, sql` || `), passagesEach);
   return select === null ? sql`null::json` : sql`(select json_agg(passage) from (${select}) as passage)`;
 }
 
-/** Flat numbers in one text: thousands of rows would cost more to receive than to count. */
+/**
+ * Returns the counts as flat numbers in one text, because receiving thousands of rows would cost more than counting.
+ */
 function countsAsJson(byCombination: boolean): SQL {
   const key = byCombination ? sql`combination_id, dates` : sql`type_number, 1`;
   return sql`select '[' || coalesce(string_agg(concat_ws(',', one, two, count), ','), '') || ']'
@@ -164,7 +171,7 @@ function readCounts(json: string): CombinationCount[] {
   return counts;
 }
 
-/** Counts by type, when combinations were not asked for: the first number is the type's. */
+/** Returns counts by type if combinations were not requested; the first number is then the type. */
 function typesOf(counts: readonly CombinationCount[]): Map<DocumentType, number> {
   const byNumber = new Map(counts.map(({ combinationId, count }) => [combinationId, count]));
   return new Map(
@@ -172,7 +179,7 @@ function typesOf(counts: readonly CombinationCount[]): Map<DocumentType, number>
   );
 }
 
-/** @param countLimit totals above it are said to be at least it */
+/** @param countLimit totals above it are reported as at least this many */
 export function capped(total: number, countLimit: number): Total {
   return { total: Math.min(total, countLimit), atTotalLimit: total > countLimit };
 }

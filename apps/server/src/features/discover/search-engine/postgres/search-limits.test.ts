@@ -8,7 +8,7 @@ import { body, queryOf, title, searchTest } from '../testing/test-search.ts';
 
 const search = searchTest();
 
-/** In time is within the engine's own time limit, past which it says so. */
+/** "In time" means within the engine's own timeout, after which it reports an error. */
 describe('limits', () => {
   const words = (count: number, prefix: string) => Array.from({ length: count }, (_, index) => `${prefix}${index}`);
 

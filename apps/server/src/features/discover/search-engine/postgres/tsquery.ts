@@ -5,8 +5,8 @@ import { FIELD_WEIGHTS } from './document-passages.ts';
 import { bigramLexeme, isFrench, isIndexedPair, isOfNoLanguage, markedLexeme, quoteLexeme } from './lexemes.ts';
 
 /*
- * Text of tsquery literals. Every function gives an operand that binds by itself; null means "says nothing": the side
- * of a condition that cannot be looked up.
+ * Builds text of tsquery literals. Every function returns an operand that needs no parentheses; null means that this
+ * side of a condition cannot be looked up.
  */
 
 export function allOf(operands: readonly string[]): string {
@@ -17,31 +17,31 @@ export function anyOf(operands: readonly string[]): string {
   return operands.length === 1 ? (operands[0] ?? '') : `(${operands.join(' | ')})`;
 }
 
-/** The operands that say something, all of them; null when none does. */
+/** Joins the operands that are not null with AND; null if there are none. */
 export function allSaid(operands: readonly (string | null)[]): string | null {
   const said = operands.filter((operand) => operand !== null);
   return said.length === 0 ? null : allOf(said);
 }
 
-/** One of the operands; null as soon as one of them says nothing. */
+/** Joins the operands with OR; null if any of them is null. */
 export function anySaid(operands: readonly (string | null)[]): string | null {
   const said = operands.filter((operand) => operand !== null);
   return said.length < operands.length || said.length === 0 ? null : anyOf(said);
 }
 
-/** Where in `doc_search` the words of a field are looked up; body text has no marks, so it is looked up unmarked. */
+/** Returns the lexeme for a field in `doc_search`; body text is looked up unmarked because it has no marks. */
 function inDocument(field: AnalysedField | null, lexeme: string): string {
   return field === null || field === 'text' ? lexeme : markedLexeme(field, lexeme);
 }
 
-/** A word or prefix anywhere in the field. */
+/** Matches a word or prefix anywhere in the field. */
 export function wordInDocument(field: AnalysedField | null, word: PhraseWord): string {
   if ('prefix' in word) return `${quoteLexeme(inDocument(field, prefixLexeme(word.prefix)))}:*`;
   return anyOf(word.terms.map((term) => quoteLexeme(inDocument(field, term))));
 }
 
 /**
- * Two words one right after the other; null where the index does not hold each of their pairs as one lexeme.
+ * Matches two adjacent words; null unless the index has each of their pairs as one lexeme.
  *
  * @param frequent see `isIndexedPair`
  */
@@ -57,36 +57,36 @@ export function pairInDocument(
   return anyOf(pairs.map(([one, two]) => quoteLexeme(inDocument(field, bigramLexeme(one, two)))));
 }
 
-/** A word in a passage, by its terms; null for a prefix, whose forms are a vector of their own. */
+/** Matches a word in a passage by its terms; null for a prefix, whose forms have a vector of their own. */
 export function wordInPassage(field: AnalysedField | null, word: PhraseWord, language?: Language): string | null {
   if ('prefix' in word) return null;
   const weight = field === null ? '' : `:${FIELD_WEIGHTS[field]}`;
   return anyOf(lexemesInPassage(field, word.terms, language).map((lexeme) => quoteLexeme(lexeme) + weight));
 }
 
-/** How the terms of a word are spelt in a passage; with a language, those it has in texts of this one. */
+/** Returns the spelling of a word's terms in a passage; with a language, only of those used in it. */
 export function lexemesInPassage(field: AnalysedField | null, terms: readonly string[], language?: Language): string[] {
   return termsOf(terms, language).map((term) => inPassage(field, term));
 }
 
-/** A prefix in a passage, by the forms it begins; null for a word. */
+/** Matches a prefix in a passage by the forms that start with it; null for a word. */
 export function formInPassage(field: AnalysedField | null, word: PhraseWord): string | null {
   if (!('prefix' in word)) return null;
   const weight = field === null ? '' : FIELD_WEIGHTS[field];
   return `${quoteLexeme(inPassage(field, prefixLexeme(word.prefix)))}:*${weight}`;
 }
 
-/** A word or prefix in a passage, over its terms and forms together. */
+/** Matches a word or prefix in a passage, over terms and forms together. */
 export function placeInPassage(field: AnalysedField | null, word: PhraseWord, language: Language): string {
   return formInPassage(field, word) ?? wordInPassage(field, word, language) ?? '';
 }
 
-/** Sponsors are marked, because an unrestricted leaf does not cover them. */
+/** Marks sponsors, because an unrestricted leaf does not cover them. */
 function inPassage(field: AnalysedField | null, lexeme: string): string {
   return field === 'sponsor' ? markedLexeme('sponsor', lexeme) : lexeme;
 }
 
-/** The terms a word has in texts of one language. */
+/** Returns the terms a word has in texts of one language. */
 function termsOf(terms: readonly string[], language: Language | undefined): readonly string[] {
   if (language === undefined) return terms;
   const own = terms.filter((term) => (language === 'fr' ? isFrench(term) || isOfNoLanguage(term) : !isFrench(term)));
@@ -94,8 +94,8 @@ function termsOf(terms: readonly string[], language: Language | undefined): read
 }
 
 /**
- * What is said of several words of one text. A text is in one language, and where each word could be in either, as many
- * more positions would be compared. Null when either says nothing.
+ * Builds an operand per language and joins them with OR. A text is in one language, and allowing either language for
+ * each word would multiply the positions to compare. Null if either operand is null.
  */
 export function inOneLanguage(say: (language: Language) => string): string;
 export function inOneLanguage(say: (language: Language) => string | null): string | null;
@@ -104,7 +104,7 @@ export function inOneLanguage(say: (language: Language) => string | null): strin
   return english === french ? english : anySaid([english, french]);
 }
 
-/** Operands at consecutive positions. */
+/** Joins operands at consecutive positions. */
 export function oneAfterAnother(operands: readonly string[]): string {
   return operands.length === 1 ? (operands[0] ?? '') : `(${operands.join(' <-> ')})`;
 }

@@ -1,36 +1,36 @@
 import { grownBytes, grownNumbers } from './grown.ts';
 
-/** Many lists of bytes one behind the other: list `i` is `bytes` from `starts[i]` up to `starts[i + 1]`. */
+/** Many byte lists stored one after another: list `i` is `bytes` from `starts[i]` to before `starts[i + 1]`. */
 export interface ByteLists {
   bytes: Uint8Array;
   starts: Uint32Array;
 }
 
-/** Bytes of the first piece of a list, and of later ones: most lists stay short, and few grow long. */
+/** Sizes of a list's first and later chunks; most lists stay short, and few grow long. */
 const PIECE_BYTES = [12, 20, 36, 68, 132, 260, 516, 1_028, 4_100];
-/** At the end of a piece: where the next one begins. */
+/** Pointer to the next chunk, at the end of each chunk. */
 const POINTER_BYTES = 4;
 const FIRST_BYTES = 1 << 16;
 const FIRST_LISTS = 1 << 10;
 
-/** Lists that grow side by side, as those of a text's words do: each is a chain of pieces in one array. */
+/** Lists that grow in parallel, like those of a text's words. Each is a chain of chunks in one array. */
 export class GrowingByteLists {
   #bytes = new Uint8Array(FIRST_BYTES);
   #used = 0;
   #count = 0;
   #firsts = new Uint32Array(FIRST_LISTS);
-  /** Where the next byte of each list goes, and where its piece has no more room. */
+  /** Offset of the next byte of each list; `#ends` has the end of its current chunk. */
   #nexts = new Uint32Array(FIRST_LISTS);
   #ends = new Uint32Array(FIRST_LISTS);
   #lengths = new Uint32Array(FIRST_LISTS);
   #pieces = new Uint8Array(FIRST_LISTS);
 
-  /** Bytes that are held for it all. */
+  /** Bytes allocated for all lists. */
   get heldBytes(): number {
     return this.#bytes.byteLength + 4 * this.#firsts.byteLength;
   }
 
-  /** Appends a whole number of up to 32 bits: seven bits a byte, the lowest first. */
+  /** Appends an unsigned integer of up to 32 bits, seven bits per byte, lowest first. */
   append(list: number, value: number): void {
     let rest = value;
     while (rest > 0x7f) {
@@ -40,7 +40,10 @@ export class GrowingByteLists {
     this.#appendByte(list, rest);
   }
 
-  /** The lists as they are now; nothing may be appended afterwards. @param count lists without an entry are empty */
+  /**
+   * Returns the finished lists; nothing may be appended afterwards.
+   * @param count lists without an entry are empty
+   */
   finish(count: number): ByteLists {
     const starts = new Uint32Array(count + 1);
     for (let list = 0; list < count; list++) {

@@ -33,7 +33,7 @@ describe('searches from memory', () => {
     const isDone = Promise.all(near);
     while (begun.length < near.length + 1 || held.length > 0) {
       held.shift()?.();
-      // Lets the time limit of a test that never gets there come through.
+      // Yields so that the test's timeout can fire if the condition is never met.
       await new Promise((resolve) => setImmediate(resolve));
     }
     await isDone;

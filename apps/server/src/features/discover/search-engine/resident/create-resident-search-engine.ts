@@ -16,16 +16,18 @@ import { isMatchedByPositions } from './match-positions.ts';
 import type { ResidentSearches } from './resident-searches.ts';
 
 export interface ResidentSearchOptions {
-  /** Answers what memory does not: searches of what organizations attached, costly ones, beginnings within phrases. */
+  /**
+   * Answers what memory cannot: searches by an organization's metadata, costly queries, and prefixes within phrases.
+   */
   engine: SearchEngine;
   memory: Pick<ResidentSearches, 'search' | 'count'>;
 }
 
-/** One thread answers; more would only wait in it. */
+/** A single thread answers, so more searches would only wait there. */
 const RUNNING = 8;
-/** Of these, those that compare positions: each may hold up the others. */
+/** Limit for searches that compare positions, because each may delay the others. */
 const RUNNING_POSITIONAL = 3;
-/** As where the database answers. */
+/** Same limit as for searches in the database. */
 const WAITING_EACH = 12;
 const LIMITS = {
   running: RUNNING,
@@ -36,8 +38,8 @@ const LIMITS = {
 const NO_PAIRS: ReadonlySet<string> = new Set();
 
 /**
- * Searches the index in memory, and the database where memory has no answer. Both find the same in the same order
- * (a property test holds them together), and neither is older than the question.
+ * Creates an engine that searches the index in memory, or the database if memory has no answer. Both return the same
+ * results in the same order (checked by a property test), and neither is older than the request.
  */
 export function createResidentSearchEngine({ engine, memory }: ResidentSearchOptions): SearchEngine {
   const queue = new FairQueue(LIMITS);
@@ -55,7 +57,7 @@ export function createResidentSearchEngine({ engine, memory }: ResidentSearchOpt
     const shown = [...documentIds, ...groups.flatMap((group) => group.documentIds)];
     if (passagesEach === 0 || shown.length === 0) return Promise.resolve<MatchedPassage[]>([]);
     const passages = engine.matchesOf(asker, query, shown, passagesEach);
-    // Told to whoever waits for them; nobody may.
+    // Prevents an unhandled rejection if nobody awaits the passages; a caller that does still gets the error.
     passages.catch(() => undefined);
     return passages;
   };
@@ -86,7 +88,7 @@ function isHeldInMemory(query: QueryNode): boolean {
 }
 
 function conditionOf(query: QueryNode): Condition {
-  // Which pairs are indexed is of no meaning to what leaves ask for.
+  // Only the structure of the condition matters here, not which pairs are indexed.
   return compileQuery(normalizeQuery(query), NO_PAIRS);
 }
 

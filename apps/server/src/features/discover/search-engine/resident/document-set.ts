@@ -1,11 +1,11 @@
 const BITS = 32;
 
-/** Documents of a segment, by their place in it. */
+/** Set of documents in a segment, by their index in it. */
 export class DocumentSet {
   readonly size: number;
   readonly #words: Uint32Array;
 
-  /** @param size places in the segment */
+  /** @param size number of documents in the segment */
   constructor(size: number) {
     this.size = size;
     this.#words = new Uint32Array(Math.ceil(size / BITS));
@@ -31,7 +31,7 @@ export class DocumentSet {
     return ((this.#words[place >>> 5] ?? 0) & (1 << (place & 31))) !== 0;
   }
 
-  /** Adds those of another set of the segment, as the calls below change this one. */
+  /** Adds the documents of another set of the segment. Like the methods below, it changes this set. */
   unite(other: DocumentSet): this {
     for (let word = 0; word < this.#words.length; word++) {
       this.#words[word] = (this.#words[word] ?? 0) | (other.#words[word] ?? 0);
@@ -46,7 +46,7 @@ export class DocumentSet {
     return this;
   }
 
-  /** What is not in it now, and nothing that was. */
+  /** Replaces the set by its complement. */
   complement(): this {
     for (let word = 0; word < this.#words.length; word++) this.#words[word] = ~(this.#words[word] ?? 0);
     const rest = this.size % BITS;
@@ -55,7 +55,7 @@ export class DocumentSet {
     return this;
   }
 
-  /** Places in ascending order, until `take` answers false. */
+  /** Calls `take` for each index in ascending order until it returns false. */
   each(take: (place: number) => boolean | void): void {
     for (let word = 0; word < this.#words.length; word++) {
       for (let bits = this.#words[word] ?? 0; bits !== 0; bits &= bits - 1) {

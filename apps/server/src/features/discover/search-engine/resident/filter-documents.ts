@@ -7,14 +7,14 @@ const UNDECIDED = -1;
 
 type Range = NonNullable<DocumentFilters['introduced']>;
 
-/** Whether documents pass any of several filters, and how many of each combination of facts were looked at. */
+/** Checks whether documents pass any of several filters and counts them by combination of facts. */
 export class FilteredDocuments {
   readonly #filters: readonly DocumentFilters[];
   readonly #decisions: readonly FilterDecision[];
   readonly #combinations: Combinations;
-  /** By combination: a bit for each filter whose facts it passes; UNDECIDED until it is asked for. */
+  /** By combination: one bit per filter whose facts pass; UNDECIDED until needed. */
   readonly #factBits: Int32Array;
-  /** By the bits of the filters whose dates hold: how many documents of each combination. */
+  /** By bits of the filters whose dates pass: number of documents per combination. */
   readonly #counts = new Map<number, Uint32Array>();
   readonly #everyDate: number | null;
 
@@ -28,7 +28,7 @@ export class FilteredDocuments {
     this.#everyDate = filters.every(isOpen) ? 2 ** filters.length - 1 : null;
   }
 
-  /** Those of `matches` that pass. */
+  /** Returns the documents of `matches` that pass. */
   pass(segment: Segment, matches: DocumentSet): DocumentSet {
     const passing = new DocumentSet(segment.size);
     const { combinationIds } = segment;
@@ -48,7 +48,7 @@ export class FilteredDocuments {
     return passing;
   }
 
-  /** Of all that was looked at and whose dates hold, whether the facts do or not. */
+  /** Counts all checked documents whose dates pass some filter, whether or not the facts pass. */
   counts(): CombinationCount[] {
     const listed: CombinationCount[] = [];
     for (const [dates, counts] of this.#counts) {
@@ -90,7 +90,7 @@ function isOpenRange(range: Range | undefined): boolean {
   return range?.fromTs === undefined && range?.toTs === undefined;
 }
 
-/** A document without the date is within no range. */
+/** Whether the date is in the range; a document without the date is in none. */
 function isWithin(range: Range | undefined, ts: number): boolean {
   if (range === undefined || isOpenRange(range)) return true;
   return ts >= (range.fromTs ?? -Infinity) && ts <= (range.toTs ?? Infinity);

@@ -1,27 +1,27 @@
 import type { DocumentSet } from './document-set.ts';
 import type { Segment } from './segment.ts';
 
-/** A document among those of several segments. */
+/** Document in one of several segments. */
 export interface Found {
   segment: Segment;
-  /** In its segment. */
+  /** Index in its segment. */
   place: number;
   documentId: number;
-  /** Not a number where there is none. */
+  /** NaN if there is none. */
   lastUpdatedTs: number;
 }
 
-/** Documents of each segment. */
+/** Documents per segment. */
 export type FoundSets = ReadonlyMap<Segment, DocumentSet>;
 
-/** The order of a page: the latest first, those without a date last; one number after the other decides ties. */
+/** Sorts like a page: latest first, documents without a date last, ties by descending id. */
 export function byDate(a: Found, b: Found): number {
   if (a.lastUpdatedTs === b.lastUpdatedTs) return b.documentId - a.documentId;
   if (Number.isNaN(a.lastUpdatedTs)) return Number.isNaN(b.lastUpdatedTs) ? b.documentId - a.documentId : 1;
   return Number.isNaN(b.lastUpdatedTs) ? -1 : b.lastUpdatedTs - a.lastUpdatedTs;
 }
 
-/** The latest documents of the sets that pass, at most so many. */
+/** Returns the latest documents that pass, up to the limit. */
 export function latestOf(sets: FoundSets, limit: number, passes: (found: Found) => boolean = () => true): Found[] {
   const latest: Found[] = [];
   for (const [segment, set] of sets) {

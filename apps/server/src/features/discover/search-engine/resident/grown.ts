@@ -1,4 +1,4 @@
-/** The same bytes with room for `length`, doubled where it is too short. */
+/** Returns the same bytes with room for `length`, at least doubled if too short. */
 export function grownBytes(bytes: Uint8Array<ArrayBuffer>, length: number): Uint8Array<ArrayBuffer> {
   if (length <= bytes.length) return bytes;
   const longer = new Uint8Array(Math.max(2 * bytes.length, length));
@@ -6,7 +6,7 @@ export function grownBytes(bytes: Uint8Array<ArrayBuffer>, length: number): Uint
   return longer;
 }
 
-/** The same numbers with room for `length`, doubled where it is too short. */
+/** Returns the same numbers with room for `length`, at least doubled if too short. */
 export function grownNumbers(numbers: Uint32Array<ArrayBuffer>, length: number): Uint32Array<ArrayBuffer> {
   if (length <= numbers.length) return numbers;
   const longer = new Uint32Array(Math.max(2 * numbers.length, length));

@@ -1,11 +1,11 @@
-/** Titles and beginnings of summaries with positions, by document: what `ts_rank` adds up. */
+/** Titles and starts of summaries with positions, by document, for computing `ts_rank`. */
 export interface Heads {
-  /** Entries of document `i` are those from `starts[i]` up to `starts[i + 1]`. */
+  /** Document `i` has the entries from `starts[i]` to before `starts[i + 1]`. */
   starts: Uint32Array;
-  /** By entry: the number of its lexeme. */
+  /** By entry: number of its lexeme. */
   lexemes: Uint32Array;
-  /** By entry: where its positions begin. */
+  /** By entry: index of its first position. */
   positionStarts: Uint32Array;
-  /** Two bytes each, the lower first: weight and place as PostgreSQL keeps them. */
+  /** Two bytes each, low byte first: weight and position as stored by PostgreSQL. */
   positions: Uint8Array;
 }

@@ -5,15 +5,15 @@ const FIRST_BYTES = 1 << 16;
 const EMPTY = 0;
 const KEY_BYTES = 6;
 
-/** Numbers lexemes, which come and are asked for by the bytes of their UTF-8. */
+/** Assigns numbers to lexemes, which are added and looked up as UTF-8 bytes. */
 export class LexemeTable {
   #bytes = new Uint8Array(FIRST_BYTES);
-  /** Where each lexeme begins; one more than there are lexemes. */
+  /** Start of each lexeme, plus the end of the last one. */
   #starts = new Uint32Array(FIRST_PLACES);
   #size = 0;
-  /** By hash the lexeme's number and one, to be looked for from there on; a power of two. */
+  /** Open-addressing hash table of lexeme numbers plus one; its size is a power of two. */
   #places = new Uint32Array(2 * FIRST_PLACES);
-  /** Numbers in the order of bytes. */
+  /** Lexeme numbers in byte order. */
   #ordered = new Uint32Array(0);
 
   get size(): number {
@@ -24,7 +24,7 @@ export class LexemeTable {
     return this.#bytes.byteLength + this.#starts.byteLength + this.#places.byteLength + this.#ordered.byteLength;
   }
 
-  /** The number of what stands in `source`; a lexeme that is new gets the next one. */
+  /** Returns the number of the lexeme in `source`; a new lexeme gets the next number. */
   numberOf(source: Uint8Array, from: number, to: number): number {
     const mask = this.#places.length - 1;
     let place = hashOf(source, from, to) & mask;
@@ -35,7 +35,7 @@ export class LexemeTable {
     return this.#add(place, source, from, to);
   }
 
-  /** Undefined for a lexeme that is not there. */
+  /** Returns undefined for an unknown lexeme. */
   find(lexeme: string): number | undefined {
     const source = Buffer.from(lexeme);
     const mask = this.#places.length - 1;
@@ -46,17 +46,17 @@ export class LexemeTable {
     }
   }
 
-  /** Gives back what was held for more lexemes; `beginningWith` can be asked from now on. */
+  /** Releases spare memory and enables `beginningWith`. */
   finish(): void {
     this.#bytes = this.#bytes.slice(0, this.#starts[this.#size]);
     this.#starts = this.#starts.slice(0, this.#size + 1);
     this.#ordered = Uint32Array.from({ length: this.#size }, (_, number) => number);
-    // Most are told apart by how they begin.
+    // Most lexemes differ in their first bytes.
     const keys = Float64Array.from(this.#ordered, (number) => this.#key(number));
     this.#ordered.sort((a, b) => (keys[a] ?? 0) - (keys[b] ?? 0) || Buffer.compare(this.#lexeme(a), this.#lexeme(b)));
   }
 
-  /** The first six bytes as a number. */
+  /** Returns the first six bytes as a number. */
   #key(number: number): number {
     const [start, end] = [this.#starts[number] ?? 0, this.#starts[number + 1] ?? 0];
     let key = 0;
@@ -64,7 +64,7 @@ export class LexemeTable {
     return key;
   }
 
-  /** The numbers of the lexemes that begin so. */
+  /** Returns the numbers of lexemes that start with the prefix. */
   beginningWith(prefix: string): Uint32Array {
     const wanted = Buffer.from(prefix);
     const first = this.#firstNotBelow((lexeme) => Buffer.compare(lexeme, wanted) >= 0);
@@ -119,10 +119,10 @@ export class LexemeTable {
   }
 }
 
-/** FNV-1a of 32 bits, http://www.isthe.com/chongo/tech/comp/fnv/. */
+/** Computes the 32-bit FNV-1a hash, http://www.isthe.com/chongo/tech/comp/fnv/. */
 function hashOf(source: Uint8Array, from: number, to: number): number {
   let hash = 0x811c9dc5;
   for (let at = from; at < to; at++) hash = Math.imul(hash ^ (source[at] ?? 0), 0x01000193);
-  // The low bits are those that are used.
+  // Mixes the high bits in, because the table uses the low ones.
   return (hash ^ (hash >>> 15)) >>> 0;
 }

@@ -12,14 +12,14 @@ import type { WorkLimit } from './work-limit.ts';
 const ALL_WEIGHTS = 0b1111;
 const WEIGHTS = 'DCBA';
 
-/** Whether positions in memory decide a node: beginnings of words stand among forms, which are not kept there. */
+/** Whether positions in memory can decide a node. Prefixes are matched against forms, which are not kept in memory. */
 export function isMatchedByPositions(node: PositionalNode): boolean {
   const leaves = node.kind === 'near' ? [...leavesOf(node.left), ...leavesOf(node.right)] : [node];
   return leaves.every((leaf) => placesOf(leaf).every((word) => !('prefix' in word)));
 }
 
 /**
- * The documents that a phrase, proximity or word of the body text holds in, in one passage and one language.
+ * Finds the documents with a passage that contains a phrase, proximity or word, in one language.
  * @throws TooLongError
  */
 export function matchPositions(segment: Segment, node: PositionalNode, limit: WorkLimit): DocumentSet {
@@ -27,7 +27,7 @@ export function matchPositions(segment: Segment, node: PositionalNode, limit: Wo
   const seen = new Set<string>();
   for (const language of ['en', 'fr'] as const) {
     const matcher = new PositionMatcher(segment, node, language, limit);
-    // Most words have the same lexemes in both.
+    // Most words have the same lexemes in both languages.
     if (seen.has(matcher.key)) continue;
     seen.add(matcher.key);
     matcher.match(found);
@@ -40,7 +40,7 @@ function leavesOf(span: SpanNode): LeafNode[] {
 }
 
 class PositionMatcher {
-  /** Two with the same key find the same. */
+  /** Matchers with the same key find the same documents. */
   key = '';
   readonly #segment: Segment;
   readonly #language: Language;
@@ -94,7 +94,7 @@ class PositionMatcher {
   }
 }
 
-/** Adds the documents with a passage that all readers stand in and that holds. */
+/** Adds the documents with a passage that all readers contain and for which `holds` returns true. */
 function eachShared(
   {
     segment: { documentOf },

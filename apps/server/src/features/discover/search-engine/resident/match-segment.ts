@@ -6,7 +6,10 @@ import type { Segment } from './segment.ts';
 import type { WorkLimit } from './work-limit.ts';
 import { readTsquery, type TsqueryNode } from './tsquery-tree.ts';
 
-/** The documents of a segment for which a condition holds, whether still held or not. @throws TooLongError */
+/**
+ * Finds the documents of a segment that satisfy a condition, including forgotten ones.
+ * @throws TooLongError
+ */
 export function matchSegment(segment: Segment, condition: Condition, limit: WorkLimit): DocumentSet {
   switch (condition.kind) {
     case 'terms':
@@ -28,7 +31,7 @@ export function matchSegment(segment: Segment, condition: Condition, limit: Work
   }
 }
 
-/** The same for a tsquery over the lexemes of whole documents. */
+/** Like `matchSegment`, for a tsquery over the lexemes of whole documents. */
 export function matchLexemes(segment: Segment, tsquery: string): DocumentSet {
   return matchNode(segment, readTsquery(tsquery));
 }

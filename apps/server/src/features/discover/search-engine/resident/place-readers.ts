@@ -1,31 +1,34 @@
 import type { ByteLists } from './byte-lists.ts';
 
-/** No passage has this number. */
+/** Larger than any passage number. */
 export const NO_PASSAGE = 2 ** 32;
 
-/** Two neighbours in a passage, both ends included. */
+/** First and last position of a match within a passage, both inclusive. */
 export interface Span {
   first: number;
   last: number;
 }
 
-/** Goes through the passages of a segment, in their order, that something stands in. */
+/** Iterates over the passages of a segment that contain an item, in order. */
 export interface PassageReader {
-  /** Counted from 0; NO_PASSAGE behind the last. */
+  /** Passage number, starting at 0; NO_PASSAGE after the last one. */
   readonly passage: number;
-  /** To the first that is not before `passage`. */
+  /** Advances to the first passage not before `passage`. */
   advanceTo(passage: number): void;
-  /** Where it stands in the current passage, ascending by `first`; none where only its weight is another. */
+  /**
+   * Returns the matches in the current passage, ascending by `first`; empty if the item occurs only with another
+   * weight.
+   */
   spans(): Span[];
 }
 
-/** A lexeme in the passages of a segment. */
+/** Reads the passages that contain one lexeme. */
 class LexemeReader {
   passage = -1;
   readonly #bytes: Uint8Array;
   readonly #behind: number;
   #at: number;
-  /** Positions of the current passage that were not read. */
+  /** Unread positions of the current passage. */
   #unread = 0;
 
   constructor({ bytes, starts }: ByteLists, lexeme: number) {
@@ -39,7 +42,7 @@ class LexemeReader {
     while (this.passage < passage) this.#next();
   }
 
-  /** Places whose weight is among `weights` (bit i: weight i), added to `places`. To be called once for each passage. */
+  /** Adds positions whose weight is in `weights` (bit i: weight i) to `places`. Call at most once per passage. */
   addPlaces(weights: number, places: number[]): void {
     for (let place = 0; this.#unread > 0; this.#unread--) {
       const number = this.#number();
@@ -68,7 +71,7 @@ class LexemeReader {
   }
 }
 
-/** A word: any of its lexemes. */
+/** Reads a word, which is any of its lexemes. */
 export class WordReader implements PassageReader {
   passage = 0;
   readonly #lexemes: readonly LexemeReader[];
@@ -87,7 +90,7 @@ export class WordReader implements PassageReader {
     this.#settle();
   }
 
-  /** Ascending, each once. */
+  /** Returns distinct positions in ascending order. */
   places(): readonly number[] {
     if (this.#places !== null) return this.#places;
     const places: number[] = [];
@@ -106,7 +109,7 @@ export class WordReader implements PassageReader {
   }
 }
 
-/** Words one right behind the other. */
+/** Reads a phrase, which is words at consecutive positions. */
 export class PhraseReader implements PassageReader {
   readonly #words: readonly WordReader[];
 
@@ -132,7 +135,7 @@ export class PhraseReader implements PassageReader {
     return starts.map((start) => ({ first: start, last: start + others.length }));
   }
 
-  /** To a passage that has all of the words. */
+  /** Advances to a passage that contains all words. */
   #settle(): void {
     for (let passage = this.passage; passage !== NO_PASSAGE;) {
       for (const word of this.#words) word.advanceTo(passage);
@@ -145,7 +148,7 @@ export class PhraseReader implements PassageReader {
   }
 }
 
-/** Any of several. */
+/** Reads any of several items. */
 export class AnyReader implements PassageReader {
   readonly #readers: readonly PassageReader[];
 

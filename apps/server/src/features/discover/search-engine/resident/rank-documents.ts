@@ -9,7 +9,7 @@ export interface ScoredDocument extends Found {
   score: number;
 }
 
-/** The documents that are about the query, the most relevant first: as `rankExpressions` chooses and orders them. */
+/** Ranks the documents that are about the query, most relevant first, selected and ordered like `rankExpressions`. */
 export function rankDocuments(passing: FoundSets, { tiers, scored }: RankQuery): ScoredDocument[] {
   const ranked = new Map<number, Found>();
   let compared = 0;
@@ -17,7 +17,7 @@ export function rankDocuments(passing: FoundSets, { tiers, scored }: RankQuery):
     if (compared >= MOST_RANKED) break;
     const inTier = new Map(
       [...passing].map(([segment, set]) => {
-        // Of a split document the lexemes are not looked at, as PostgreSQL does not.
+        // Split documents are always included because their lexemes cannot be checked, as in PostgreSQL.
         return [segment, matchLexemes(segment, tsquery).unite(segment.split).intersect(set)] as const;
       }),
     );

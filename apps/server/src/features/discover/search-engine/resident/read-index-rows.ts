@@ -2,12 +2,12 @@ import type pg from 'pg';
 import type { IndexRow } from './segment-builder.ts';
 
 /**
- * Vectors in the form PostgreSQL sends them, which is read ten times as fast as their text. The driver passes on texts
- * alone, hence base64.
+ * Reads vectors in PostgreSQL's binary form, which parses ten times as fast as text. It is base64 because the driver
+ * returns only text.
  */
 const sent = (column: string) => `encode(tsvectorsend(${column}), 'base64')`;
 
-/** Ids in the order of a page, the latest first: all of the index, or those of `documentIds` that it holds. */
+/** Returns document ids in page order, latest first: all in the index, or those of `documentIds` that are in it. */
 export async function readIndexIds(client: pg.ClientBase, documentIds: readonly number[] | null): Promise<number[]> {
   const { rows } = await client.query<{ ids: string }>(
     `select coalesce(json_agg(document_id order by last_updated_ts desc nulls last, document_id desc), '[]')::text as ids
@@ -29,7 +29,7 @@ interface HeadRow {
   head: string;
 }
 
-/** What the index holds of documents, in the order of a page. Those that it does not hold are absent. */
+/** Returns the index rows of documents, in page order. Documents not in the index are absent. */
 export async function readIndexRows(client: pg.ClientBase, documentIds: readonly number[]): Promise<IndexRow[]> {
   const { rows } = await client.query<HeadRow>(
     `select d.document_id, d.combination_id, d.type_number, d.introduced_ts, d.last_updated_ts, d.is_split,

@@ -45,7 +45,7 @@ describe('the search index in memory', () => {
     await search.engine.remove(search.database, [3]);
     expect(await idsOf('water')).toEqual([1]);
     expect(index.documents).toBe(2);
-    // Only facts: the texts are not written again.
+    // Changes only facts, so the texts are not written again.
     await search.index(
       indexedDocument(1, [title('A bill on water'), body('A bill on water and its price')], { lastUpdatedTs: 9 }),
     );
@@ -56,7 +56,7 @@ describe('the search index in memory', () => {
     await index.catchUp();
     const slow = await pool.connect();
     await slow.query('begin');
-    // The number of a transaction is given at its first write.
+    // A transaction gets its id with its first write; this assigns it early.
     await slow.query('select pg_current_xact_id()');
     await search.index(bill(1));
     expect(await idsOf('water')).toEqual([1]);
@@ -138,7 +138,7 @@ describe('the search index in memory', () => {
 
   it('leaves to the database what would take the thread from all others', async () => {
     await search.index(...Array.from({ length: 40 }, (_, place) => bill(place + 1)), bill(41, 'A bill on rents'));
-    // The clock is looked at after some passages only.
+    // The clock is checked only every few passages.
     await search.index(...Array.from({ length: 40 }, (_, place) => bill(place + 101)));
     index = open(1e9, -1);
     await index.catchUp();

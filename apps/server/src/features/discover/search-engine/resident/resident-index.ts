@@ -9,38 +9,41 @@ import { TooLongError, WorkLimit } from './work-limit.ts';
 
 export interface ResidentIndexOptions {
   pool: pg.Pool;
-  /** The terms whose pairs are indexed. */
+  /** Terms whose pairs are indexed. */
   frequentTerms: ReadonlySet<string>;
-  /** What the index may take; one that is larger is given up. */
+  /** Memory limit; an index that exceeds it is abandoned. */
   mostBytes: number;
-  /** What one search may take from all others; 300 ms unless told. */
+  /** Maximum time a search may block all others; 300 ms by default. */
   mostWorkMs?: number;
-  /** Told when everything begins to be read, until when nothing is answered. */
+  /** Called when a full read starts, during which nothing is answered. */
   onEmptied?: () => void;
 }
 
-/** Documents read at once while everything is read. */
+/** Documents per query when reading the index. */
 const BATCH = 200;
-/** Changed documents that are read before a search is answered; with more, the database answers. */
+/** Up to this many changed documents are read before a search is answered; with more, the database answers. */
 const MOST_BEFORE_ANSWER = 50;
-/** Changes that are read piece by piece; for more, everything is read anew. */
+/** With more changes than this, the whole index is read again. */
 const MOST_CHANGES = 5_000;
-/** Every search looks through each of them. */
+/** Limited because every search goes through each segment. */
 const MOST_SEGMENTS = 12;
-/** As many at once as compare positions still leave the others an answer from memory (`PATIENCE_MS`). */
+/**
+ * Short enough that, with the maximum of searches comparing positions, others are still answered from memory
+ * (`PATIENCE_MS`).
+ */
 const MOST_WORK_MS = 300;
 
-/** More than memory may be used for; there is no use in trying again. */
+/** The index exceeds the memory limit, so trying again is useless. */
 export class TooLargeError extends Error {
   override readonly name = 'TooLargeError';
 }
 
 interface Changes {
-  /** Of the moment the changes were asked for, as PostgreSQL writes it. */
+  /** Snapshot at which the changes were read, as written by PostgreSQL. */
   snapshot: string;
   documentIds: number[];
   isEverything: boolean;
-  /** Rises with each change that is noted: while it does, an ingest goes on. */
+  /** Increases with each recorded change; while it does, an ingest is running. */
   latestChange: number;
 }
 
@@ -50,27 +53,27 @@ interface ChangesRow {
   ids: string[] | null;
   emptied: boolean | null;
   noted: string;
-  /** Changes were forgotten that the index has not read. */
+  /** Whether changes were deleted that the index has not read. */
   pruned: boolean;
 }
 
 /**
- * The search index in memory, as it was at one moment, and what changed since. An answer is never older than its
- * question: before each, PostgreSQL is asked which transactions were committed since, in whatever order they began.
+ * The search index in memory as of one snapshot, plus later changes. An answer is never older than its request: before
+ * each search, PostgreSQL is asked which transactions have committed since, in whatever order they began.
  */
 export class ResidentIndex {
   readonly #options: ResidentIndexOptions;
   #segments: Segment[] = [];
   #combinations = new Combinations();
-  /** Null until everything was read. */
+  /** Null until the whole index has been read. */
   #snapshot: string | null = null;
-  /** Documents read since everything was. */
+  /** Number of documents read since the last full read. */
   #changed = 0;
-  /** The latest change when it was last looked. */
+  /** Latest change at the previous check. */
   #latestChange = 0;
-  /** More has changed than anybody should wait for: it is read by `catchUp`, and nobody asks again until then. */
+  /** Too much has changed for a search to wait. `catchUp` reads it, and no search checks again until then. */
   #isBehind = false;
-  /** The next question for changes, of which everybody who waits for it takes the answer. */
+  /** Pending check for changes, shared by all searches waiting for it. */
   #nextChanges: Promise<boolean> | null = null;
   #working: Promise<unknown> = Promise.resolve();
 
@@ -87,20 +90,21 @@ export class ResidentIndex {
   }
 
   /**
-   * Null where the database has to answer: not everything has been read, or the search takes long.
-   * @param isAwaited asked before anything is looked for: of many searches each delays those behind it
+   * Returns null if the database must answer, because the index is not ready or the search takes too long.
+   * @param isAwaited checked before searching, because every search delays those behind it
    */
   search(request: ResidentRequest, isAwaited = () => true): Promise<ResidentAnswer | null> {
     return this.#answer(isAwaited, () => searchSegments(this.#search, request));
   }
 
-  /** As `search`. */
+  /** Like `search`. */
   count(request: Pick<ResidentRequest, 'query' | 'filters'>, isAwaited = () => true): Promise<number | null> {
     return this.#answer(isAwaited, () => countInSegments(this.#search, request));
   }
 
   /**
-   * Reads what changed, however much it is, or everything; later, where an ingest goes on. To be called every few seconds.
+   * Reads all changes, or the whole index if there are too many; postponed while an ingest is running. Call every few
+   * seconds.
    * @throws TooLargeError
    */
   catchUp(): Promise<void> {
@@ -138,11 +142,11 @@ export class ResidentIndex {
     };
   }
 
-  /** Whether the index holds all that was committed before it was asked. */
+  /** Whether the index contains everything that was committed before the call. */
   #isCurrent(): Promise<boolean> {
     if (this.#snapshot === null || this.#isBehind) return Promise.resolve(false);
     this.#nextChanges ??= this.#inTurn(async () => {
-      // Whoever comes from now on has to ask again.
+      // Requests from now on must check again.
       this.#nextChanges = null;
       const changes = await this.#findChanges();
       if (changes === null || changes.isEverything) return false;
@@ -154,17 +158,18 @@ export class ResidentIndex {
     return this.#nextChanges;
   }
 
-  /** One after the other, whether the one before failed or not. */
+  /** Runs work in sequence, even after a failure. */
   #inTurn<T>(work: () => Promise<T>): Promise<T> {
     const done = this.#working.then(work, work);
     this.#working = done.catch(() => undefined);
     return done;
   }
 
-  /** What was committed since the index was read; null when it was never. */
+  /** Returns what was committed since the index was read; null if it never was. */
   async #findChanges(): Promise<Changes | null> {
     if (this.#snapshot === null) return null;
-    // A number above all that were given is of another database, whose backup this is.
+    // Ignores transaction ids above all assigned here, which come from another database if this one was restored from
+    // its backup.
     const { rows } = await this.#options.pool.query<ChangesRow>(
       `select pg_current_snapshot()::text as snapshot,
          (select max(change_id) from search_changes) as latest,
@@ -183,14 +188,14 @@ export class ResidentIndex {
     const [row] = rows;
     if (row === undefined) throw new Error('the changes of the index were not told');
     const { snapshot, latest, ids, emptied, noted, pruned } = row;
-    // Of more than are looked at, not all are named.
+    // With more changes than the limit, the list of documents is incomplete.
     const isEverything = pruned || emptied === true || Number(noted) > MOST_CHANGES;
     return { snapshot, documentIds: (ids ?? []).map(Number), isEverything, latestChange: Number(latest ?? 0) };
   }
 
   async #readChanges({ snapshot, documentIds }: Changes): Promise<void> {
     if (documentIds.length > 0) {
-      // What was committed meanwhile is read as well, and once more when it is told of.
+      // Commits since the check may be read here too, and are read again when they are reported.
       const segment = await this.#atOneMoment(async (client) =>
         this.#readSegment(client, await readIndexIds(client, documentIds)),
       );
@@ -201,7 +206,7 @@ export class ResidentIndex {
     this.#snapshot = snapshot;
   }
 
-  /** Makes one segment of all but the first. */
+  /** Joins all segments but the first into one. */
   async #joinChanges(): Promise<void> {
     const [first, ...others] = this.#segments;
     if (first === undefined) return;
@@ -226,7 +231,7 @@ export class ResidentIndex {
     this.#isBehind = false;
   }
 
-  /** All statements see the same rows: a document that is changed meanwhile is not read half before and half after. */
+  /** Reads within one snapshot, so that a document changed meanwhile is not read half before and half after. */
   async #atOneMoment<T>(read: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     const client = await this.#options.pool.connect();
     let isDone = false;
@@ -241,7 +246,7 @@ export class ResidentIndex {
     }
   }
 
-  /** @param documentIds in the order of a page */
+  /** @param documentIds in page order */
   async #readSegment(client: pg.PoolClient, documentIds: readonly number[]): Promise<Segment> {
     const builder = new SegmentBuilder();
     const combinationIds = new Set<number>();

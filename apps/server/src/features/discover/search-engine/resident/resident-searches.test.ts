@@ -10,7 +10,7 @@ const bill = (documentId: number, text: string) =>
   indexedDocument(documentId, [title(text), body(`${text} and its price`)], { lastUpdatedTs: documentId });
 const silent = { info: () => undefined, warn: () => undefined };
 
-/** Searches of the database, counted. */
+/** Wraps the database engine and counts its searches. */
 function countedEngine() {
   const { database, searchPool } = search;
   const engine = createPostgresSearchEngine({ database, searchPool });
@@ -54,7 +54,7 @@ describe('searches of the index in the memory of a thread', () => {
       atTotalLimit: false,
     });
     expect(database.searches).toBe(1);
-    // Beginnings of words within phrases are not in memory.
+    // Prefixes within phrases are not in memory.
     expect(await find('"clean wat*"')).toMatchObject({ documentIds: [2] });
     expect(database.searches).toBe(2);
 

@@ -5,16 +5,16 @@ import type { Logger } from '../../../../platform/logging.ts';
 import { REPOSITORY_ROOT } from '../../../../platform/repository-root.ts';
 import type { ResidentAnswer, ResidentRequest } from './search-segments.ts';
 
-/** What the thread is started with. */
+/** Data that the thread is started with. */
 export interface ResidentSetting {
   connectionString: string;
-  /** 0 keeps nothing. */
+  /** 0 disables the index in memory. */
   mostBytes: number;
-  /** The terms whose pairs are indexed, for texts of another kind than ours. */
+  /** Terms whose pairs are indexed, for other kinds of text than ours. */
   frequentTerms?: ReadonlySet<string>;
 }
 type CountRequest = Pick<ResidentRequest, 'query' | 'filters'>;
-/** Nobody waits for the answer after `untilMs`, in milliseconds since 1970. */
+/** The answer is no longer awaited after `untilMs`, in milliseconds since 1970. */
 export type ResidentTask =
   | { id: number; untilMs: number; kind: 'search'; request: ResidentRequest }
   | { id: number; untilMs: number; kind: 'count'; request: CountRequest };
@@ -29,13 +29,13 @@ export interface ResidentSearchesOptions extends ResidentSetting {
 }
 
 const PROGRAM = path.join(REPOSITORY_ROOT, 'tools/resident-thread.mjs');
-/** A search of memory takes milliseconds; whoever has waited so long is answered by the database. */
+/** A search in memory takes milliseconds; after this wait, the database answers instead. */
 const PATIENCE_MS = 1_000;
 const RESTART_MS = 60_000;
 
 /**
- * The search index in the memory of a thread of its own. It answers null whenever the database has to be asked instead:
- * before everything is read, while much is ingested, when the index is too large, and when the thread has failed.
+ * The search index in the memory of a separate thread. It returns null whenever the database must answer instead:
+ * before the index is read, during a large ingest, when the index is too large, and when the thread has failed.
  */
 export class ResidentSearches {
   readonly #options: ResidentSearchesOptions;
@@ -52,7 +52,7 @@ export class ResidentSearches {
     this.#options = options;
   }
 
-  /** Documents in memory; 0 until everything was read. */
+  /** Number of documents in memory; 0 until the whole index has been read. */
   get documents(): number {
     return this.#documents;
   }
@@ -61,13 +61,13 @@ export class ResidentSearches {
     return this.#heldBytes;
   }
 
-  /** Begins to read the index; the database answers until it is read. */
+  /** Starts reading the index; the database answers until that is done. */
   start(): void {
     const { logger, ...setting } = this.#options;
     if (this.#isClosed || this.#thread !== null || setting.mostBytes === 0) return;
     const thread = new Worker(PROGRAM, { workerData: setting satisfies ResidentSetting });
     this.#thread = thread;
-    // What waits for an answer keeps the process, not the memory.
+    // Pending requests keep the process alive; this thread must not.
     thread.unref();
     thread.on('message', (message: ResidentMessage) => this.#take(message));
     thread.on('error', (error) => logger.warn({ err: error }, 'the search index in memory failed'));
@@ -123,7 +123,7 @@ export class ResidentSearches {
         this.#heldBytes = message.heldBytes;
         return;
       case 'fault':
-        // What fails every few seconds, or for every search, is told once.
+        // A fault that repeats every few seconds or for every search is logged once.
         if (message.fault !== this.#lastFault) {
           logger.warn({ fault: message.fault }, 'the search index in memory failed; the database answers');
         }

@@ -6,16 +6,16 @@ import { FREQUENT_TERMS } from '../postgres/frequent-terms.ts';
 import { ResidentIndex, TooLargeError } from './resident-index.ts';
 import type { ResidentMessage, ResidentSetting, ResidentTask } from './resident-searches.ts';
 
-/** How often it is looked for changes that no search has asked about. */
+/** Interval of checks for changes that no search has triggered. */
 const CATCH_UP_MS = 5_000;
 
 const port = parentPort;
-// Whoever starts this thread gives it exactly this.
+// The code that starts this thread passes exactly this data.
 const { connectionString, mostBytes, frequentTerms = FREQUENT_TERMS } = workerData as ResidentSetting;
 
 const pool = createPool({
   connectionString,
-  // One reads what changed while the other asks for changes.
+  // One connection reads changes while the other checks for them.
   maxConnections: 2,
   statementTimeoutMs: 120_000,
   applicationName: 'rotunda memory',
@@ -38,7 +38,8 @@ async function answer(task: ResidentTask): Promise<void> {
       : index.count(task.request, isAwaited));
     tell({ kind: 'answer', id: task.id, answer: answered });
   } catch (error) {
-    // The database is asked itself then. What is wrong with memory alone would be seen by nobody otherwise.
+    // The database answers instead. The fault is reported, because a fault of memory alone would otherwise go
+    // unnoticed.
     tell({ kind: 'fault', fault: describeFault(error) });
     tell({ kind: 'answer', id: task.id, answer: null });
   }

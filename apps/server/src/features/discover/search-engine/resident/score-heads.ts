@@ -3,9 +3,9 @@ import type { Segment } from './segment.ts';
 import { readTsquery, type TsqueryNode } from './tsquery-tree.ts';
 import { PLACE_MASK, WEIGHT_BIT } from './vector-reader.ts';
 
-/** Of D, C, B and A, as `scoreOf` gives them to ts_rank, in the precision of PostgreSQL. */
+/** Weights of D, C, B and A as in `scoreOf`, in PostgreSQL's single precision. */
 const WEIGHTS = [0.1, 0.1, 0.6, 1].map(Math.fround);
-/** Of sums of 1/n²: pi²/6, as ts_rank has it. */
+/** Limit of the sum of 1/n², pi²/6, with the digits that ts_rank uses. */
 const LIMIT_OF_SUMS = 1.64493406685;
 const FURTHEST = 100;
 const OF_FURTHEST = Math.fround(1e-30);
@@ -13,16 +13,16 @@ const LEAST_SCORE = Math.fround(1e-20);
 const NO_ENTRY = -1;
 
 /**
- * Scores documents of a segment as `ts_rank(weights, doc_head.lexemes, scored, 1)` does, in single precision where
- * PostgreSQL computes in it: a page that memory answers and one that the database answers are in the same order.
- * Source: src/backend/utils/adt/tsrank.c of PostgreSQL 18 (calc_rank_or, calc_rank_and, cnt_length).
+ * Scores documents of a segment like `ts_rank(weights, doc_head.lexemes, scored, 1)`, in single precision wherever
+ * PostgreSQL uses it, so that memory and database return the same order. Source: src/backend/utils/adt/tsrank.c of
+ * PostgreSQL 18 (calc_rank_or, calc_rank_and, cnt_length).
  */
 export class HeadScorer {
   readonly #heads: Heads;
-  /** By number: the place of a lexeme of the query in the order of bytes, which is that of the sum. */
+  /** By lexeme number: index of the query's lexeme in byte order, which is the order of summation. */
   readonly #places: ReadonlyMap<number, number>;
   readonly #comparesPlaces: boolean;
-  /** By place of the lexeme: its entry in the head of the document that is scored. */
+  /** By index of the lexeme: its entry in the head of the document being scored. */
   readonly #entries: Int32Array;
 
   constructor(segment: Segment, scored: string) {
@@ -35,7 +35,7 @@ export class HeadScorer {
     this.#comparesPlaces = (tree.kind === 'and' || tree.kind === 'phrase') && lexemes.length > 1;
   }
 
-  /** @param document its place in the segment */
+  /** @param document its index in the segment */
   score(document: number): number {
     const { starts, positionStarts } = this.#heads;
     const [first, behind] = [starts[document] ?? 0, starts[document + 1] ?? 0];
@@ -85,7 +85,7 @@ export class HeadScorer {
     return score < 0 ? LEAST_SCORE : score;
   }
 
-  /** Each position of one lexeme with each of another. */
+  /** Adds every pair of positions of two lexemes. */
   #addPairs(score: number, place: number, before: number): number {
     const [entry, other] = [this.#entries[place] ?? NO_ENTRY, this.#entries[before] ?? NO_ENTRY];
     if (entry === NO_ENTRY || other === NO_ENTRY) return score;

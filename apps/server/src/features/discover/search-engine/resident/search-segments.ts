@@ -13,19 +13,22 @@ import { rankDocuments, type ScoredDocument } from './rank-documents.ts';
 import type { Segment } from './segment.ts';
 import type { WorkLimit } from './work-limit.ts';
 
-/** What memory is asked: a search of documents alone, whatever organizations attached to them. */
+/** Search that memory can answer: of documents alone, without an organization's metadata. */
 export type ResidentRequest = Omit<SearchRequest, 'asker' | 'scope' | 'except' | 'passagesEach'>;
 export type ResidentAnswer = Omit<SearchAnswer, 'passages'>;
 
 export interface SegmentSearch {
   segments: readonly Segment[];
-  /** Those of all documents of the segments. */
+  /** Combinations of all documents in the segments. */
   combinations: Combinations;
   frequentTerms: ReadonlySet<string>;
   limit: WorkLimit;
 }
 
-/** The answer that PostgreSQL would give, from memory. @throws TooLongError */
+/**
+ * Returns the answer that PostgreSQL would give, from memory.
+ * @throws TooLongError
+ */
 export function searchSegments(search: SegmentSearch, request: ResidentRequest): ResidentAnswer {
   const { combinations, frequentTerms } = search;
   const { filters, countLimit, groupLimit } = request;
@@ -44,7 +47,10 @@ export function searchSegments(search: SegmentSearch, request: ResidentRequest):
   };
 }
 
-/** How many documents a search finds. @throws TooLongError */
+/**
+ * Counts the documents a search finds.
+ * @throws TooLongError
+ */
 export function countInSegments(search: SegmentSearch, request: Pick<ResidentRequest, 'query' | 'filters'>): number {
   const filtered = new FilteredDocuments(request.filters, search.combinations);
   findPassing(search, request, filtered);
@@ -79,7 +85,7 @@ function listGroups(
   }));
 }
 
-/** Ids in order, of all types or one: what is scored, then what is not by its date. */
+/** Lists ids in order, of all types or one: scored documents first, then the rest by date. */
 function listIds(
   passing: FoundSets,
   scored: readonly ScoredDocument[],

@@ -6,7 +6,7 @@ import { LexemeTable } from './lexeme-table.ts';
 import { Segment } from './segment.ts';
 import { PLACE_MASK, VectorReader, WEIGHT_BIT } from './vector-reader.ts';
 
-/** What the tables of the index hold of a document, vectors as PostgreSQL sends them. */
+/** Content of the index tables for a document, with vectors in PostgreSQL's binary form. */
 export interface IndexRow {
   documentId: number;
   combinationId: number;
@@ -14,7 +14,7 @@ export interface IndexRow {
   introducedTs: number | null;
   lastUpdatedTs: number | null;
   isSplit: boolean;
-  /** One of `doc_search`, or those of `doc_search_part`. */
+  /** Vector of `doc_search`, or those of `doc_search_part`. */
   lexemes: readonly Buffer[];
   head: Buffer;
   /** `terms` of each passage. */
@@ -23,22 +23,22 @@ export interface IndexRow {
 
 const PADDING_BYTES = Buffer.byteLength(PADDING);
 
-/** Makes a segment of documents that come in the order of a page: the latest first. */
+/** Builds a segment from documents in page order, latest first. */
 export class SegmentBuilder {
   readonly #rows: Omit<IndexRow, 'lexemes' | 'head' | 'passages'>[] = [];
   readonly #lexemes = new LexemeTable();
   readonly #reader = new VectorReader();
   readonly #documents = new GrowingByteLists();
   readonly #passages = new GrowingByteLists();
-  /** By lexeme: the last document and passage it was in, counted from 1. */
+  /** By lexeme: last document that contained it, starting at 1; `#lastPassage` likewise for passages. */
   #lastDocument = new Uint32Array(1);
   #lastPassage = new Uint32Array(1);
-  /** By passage: the place of its document. */
+  /** By passage: index of its document. */
   #documentOf = new Uint32Array(1);
   #passageCount = 0;
   readonly #heads = new HeadsBuilder();
 
-  /** Bytes held so far; what is made of them takes about as many. */
+  /** Bytes used so far; the built segment needs about as many. */
   get heldBytes(): number {
     const lists = this.#documents.heldBytes + this.#passages.heldBytes;
     return lists + this.#lexemes.heldBytes + this.#documentOf.byteLength + this.#heads.heldBytes;
@@ -68,11 +68,11 @@ export class SegmentBuilder {
     const reader = this.#reader;
     const document = this.#rows.length;
     for (reader.open(vector); reader.next();) {
-      // What makes rows long enough for PostgreSQL is asked for by nobody.
+      // Skips the padding, which is never searched for.
       if (reader.to - reader.from === PADDING_BYTES) continue;
       const number = this.#numberOf(reader);
       const last = this.#lastDocument[number] ?? 0;
-      // The parts of a split document may both have it.
+      // Several parts of a split document may contain the lexeme.
       if (last === document) continue;
       this.#lastDocument[number] = document;
       this.#documents.append(number, document - last);
@@ -112,7 +112,7 @@ export class SegmentBuilder {
   }
 }
 
-/** Collects heads one behind the other. */
+/** Collects heads in document order. */
 class HeadsBuilder {
   #starts = new Uint32Array(2);
   #documents = 0;

@@ -7,33 +7,33 @@ import type { IndexRow } from './segment-builder.ts';
 export interface SegmentParts {
   rows: readonly Omit<IndexRow, 'lexemes' | 'head' | 'passages'>[];
   lexemes: LexemeTable;
-  /** By lexeme: the documents it is in, as distances from the one before, counted from 1. */
+  /** By lexeme: its documents, as distances from the previous one, starting at 1. */
   documents: ByteLists;
-  /** By lexeme: distance from the passage before, how many positions, and each as distance and weight. */
+  /** By lexeme: distance from the previous passage, number of positions, and for each its distance and weight. */
   passages: ByteLists;
   documentOf: Uint32Array;
   heads: Heads;
 }
 
-/** Documents that were read at one moment, the latest first. Nothing of it changes but which of them are still held. */
+/** Documents read at one snapshot, latest first. Only the set of documents that are still current changes. */
 export class Segment {
   readonly size: number;
   readonly documentIds: Float64Array;
   readonly combinationIds: Uint32Array;
   readonly typeNumbers: Uint8Array;
-  /** Not a number where there is none. */
+  /** NaN if there is none. */
   readonly introducedTs: Float64Array;
   readonly lastUpdatedTs: Float64Array;
-  /** By passage: the place of its document. */
+  /** By passage: index of its document. */
   readonly documentOf: Uint32Array;
   readonly lexemes: LexemeTable;
   readonly passages: ByteLists;
   readonly heads: Heads;
-  /** Documents whose lexemes lie in parts. */
+  /** Documents whose lexemes are split into parts. */
   readonly split: DocumentSet;
-  /** Those that were neither changed nor removed since. */
+  /** Documents that have not been changed or removed since. */
   readonly held: DocumentSet;
-  /** How many these are. */
+  /** Number of documents in `held`. */
   heldCount: number;
   readonly #documents: ByteLists;
   readonly #places: ReadonlyMap<number, number>;
@@ -57,7 +57,7 @@ export class Segment {
     this.#places = new Map(rows.map(({ documentId }, place) => [documentId, place]));
   }
 
-  /** Bytes that it keeps in memory, about. */
+  /** Approximate memory use in bytes. */
   get heldBytes(): number {
     const lists = [this.passages, this.#documents].reduce(
       (sum, each) => sum + each.bytes.length + each.starts.byteLength,
@@ -68,7 +68,7 @@ export class Segment {
     return lists + heads + this.lexemes.heldBytes + this.documentOf.byteLength + this.size * BYTES_OF_FACTS;
   }
 
-  /** Forgets a document that was changed or removed. */
+  /** Removes a document that was changed or deleted. */
   forget(documentId: number): void {
     const place = this.#places.get(documentId);
     if (place === undefined || !this.held.has(place)) return;
@@ -76,7 +76,7 @@ export class Segment {
     this.heldCount -= 1;
   }
 
-  /** Ids of the documents that are still held, in their order. */
+  /** Returns the ids of the documents still held, in order. */
   heldIds(): number[] {
     const ids: number[] = [];
     this.held.each((place) => {
@@ -85,7 +85,7 @@ export class Segment {
     return ids;
   }
 
-  /** The documents that have one of the lexemes. */
+  /** Finds the documents that contain any of the lexemes. */
   havingAny(numbers: Iterable<number>): DocumentSet {
     const found = new DocumentSet(this.size);
     for (const number of numbers) this.#addHaving(number, found);
@@ -107,5 +107,5 @@ export class Segment {
   }
 }
 
-/** Ids, times, combination, type and the map from ids. */
+/** Per document: ids, times, combination, type and its entry in the map of ids. */
 const BYTES_OF_FACTS = 80;

@@ -1,4 +1,4 @@
-/** What a tsquery of ours says. */
+/** Parsed tsquery, as written by `tsquery.ts`. */
 export type TsqueryNode =
   | { kind: 'lexeme'; lexeme: string; isPrefix: boolean }
   | { kind: 'and' | 'or' | 'phrase'; children: TsqueryNode[] }
@@ -12,8 +12,8 @@ const OPERATORS = [
 const FLAGS = /^:(\*?)[ABCD]*/;
 
 /**
- * Reads what `tsquery.ts` writes: quoted lexemes, groups in parentheses with one kind of operator between their operands.
- * Weights and distances are passed over: what they decide is decided elsewhere.
+ * Parses the output of `tsquery.ts`: quoted lexemes and parenthesized groups with one kind of operator. Weights and
+ * distances are ignored because they are checked elsewhere.
  */
 export function readTsquery(text: string): TsqueryNode {
   const reader = new TsqueryReader(text);

@@ -1,4 +1,4 @@
-/** Where the weight begins in a position as PostgreSQL keeps it; below it is the place. */
+/** First bit of the weight in a PostgreSQL position; the bits below are the position itself. */
 export const WEIGHT_BIT = 14;
 export const PLACE_MASK = 2 ** WEIGHT_BIT - 1;
 
@@ -7,15 +7,15 @@ const COUNT_BYTES = 2;
 const POSITION_BYTES = 2;
 
 /**
- * Reads a tsvector in the form PostgreSQL sends it (`tsvectorsend`): the number of lexemes, then each with a NUL behind
- * it, the number of its positions, and these.
+ * Reads a tsvector in PostgreSQL's binary form (`tsvectorsend`): the number of lexemes, then each lexeme with a
+ * trailing NUL, the number of its positions, and the positions.
  */
 export class VectorReader {
-  /** The lexeme stands in `bytes` from `from` up to `to`. */
+  /** The lexeme is `bytes` from `from` to before `to`. */
   bytes: Uint8Array = new Uint8Array(0);
   from = 0;
   to = 0;
-  /** How many positions the lexeme has; none in a vector that is a set. */
+  /** Number of positions of the lexeme; 0 in a vector without positions. */
   positionCount = 0;
   #at = 0;
   #left = 0;
@@ -26,7 +26,7 @@ export class VectorReader {
     this.#at = LENGTH_BYTES;
   }
 
-  /** Goes to the next lexeme; false where there is none. */
+  /** Moves to the next lexeme; returns false if there is none. */
   next(): boolean {
     if (this.#left === 0) return false;
     this.#left -= 1;
@@ -37,7 +37,7 @@ export class VectorReader {
     return true;
   }
 
-  /** The weight in the upper two bits (A is 3, D is 0), the place in the others; ascending by place. */
+  /** Returns the weight in the upper two bits (A is 3, D is 0) and the position in the rest. Positions ascend. */
   position(index: number): number {
     return this.#number(this.to + 1 + COUNT_BYTES + index * POSITION_BYTES);
   }

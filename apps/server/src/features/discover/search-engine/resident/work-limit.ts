@@ -1,22 +1,25 @@
-/** Steps between two looks at the clock. */
+/** Steps between checks of the clock. */
 const STEPS = 64;
 
-/** A search that takes longer than the thread may be taken from all others; the database answers it. */
+/** The search would block the thread for too long, so the database answers it. */
 export class TooLongError extends Error {
   override readonly name = 'TooLongError';
 }
 
-/** The time that one search may take from a thread which can do nothing else meanwhile. */
+/** Limits how long one search may occupy a thread that can do nothing else meanwhile. */
 export class WorkLimit {
   readonly #untilMs: number;
   #left = STEPS;
 
-  /** @param workMs from now on */
+  /** @param workMs time limit from now */
   constructor(workMs: number) {
     this.#untilMs = performance.now() + workMs;
   }
 
-  /** To be called with each step. @throws TooLongError */
+  /**
+   * Call with each step.
+   * @throws TooLongError
+   */
   step(): void {
     this.#left -= 1;
     if (this.#left > 0) return;

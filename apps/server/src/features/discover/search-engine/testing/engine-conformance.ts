@@ -28,7 +28,7 @@ export function indexedDocument(
   };
 }
 
-/** No limit for one person holds it back. */
+/** Asker without limits per user. */
 export const NOBODY: Asker = { userId: null };
 
 export function searchRequest(query: QueryNode, others: Partial<SearchRequest> = {}): SearchRequest {
@@ -48,7 +48,7 @@ export function searchRequest(query: QueryNode, others: Partial<SearchRequest> =
   };
 }
 
-/** What any engine must find, in the order of dates, by the reference itself. */
+/** Computes what every engine must find, by date, with the reference implementation. */
 export function expectedIds(
   documents: readonly IndexedDocument[],
   query: QueryNode,
@@ -81,7 +81,7 @@ const FACT_OF_FACET = {
   stakeholderTypes: 'stakeholderType',
 } as const satisfies Record<FacetName, keyof DocumentFacets>;
 
-/** Of each facet the values of what the query finds without the filter on this facet, document by document. */
+/** Computes, document by document, the facet values of what the query finds without each facet's own filter. */
 export function expectedFacets(
   documents: readonly IndexedDocument[],
   query: QueryNode,
@@ -99,11 +99,11 @@ export function expectedFacets(
       .map(([value, count]) => ({ value, count }))
       .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
   };
-  // Every name of FACET_NAMES is given its values, which is what Facets asks.
+  // The cast is safe because every name of FACET_NAMES has an entry.
   return Object.fromEntries(FACET_NAMES.map((name) => [name, valuesOf(name)])) as Facets;
 }
 
-/** Totals by type as the engine lists them. */
+/** Computes totals by type in the engine's format. */
 export function expectedTypes(documents: readonly IndexedDocument[], ids: readonly number[]) {
   const found = documents.filter(({ searchable }) => ids.includes(searchable.documentId));
   return DOCUMENT_TYPES.flatMap((documentType) => {

@@ -10,13 +10,13 @@ import { SEARCH_SETTINGS } from '../postgres/read-snapshot.ts';
 import type { IndexedDocument, SearchEngine } from '../search-engine.ts';
 import { searchRequest } from './engine-conformance.ts';
 
-/** A search engine over a database of its own. */
+/** Search engine with a database of its own. */
 export interface TestSearch {
   readonly database: Database;
   readonly searchPool: pg.Pool;
   readonly engine: SearchEngine;
   index(...documents: IndexedDocument[]): Promise<void>;
-  /** @returns the documents found, in the order of the engine */
+  /** @returns ids of the documents found, in the engine's order */
   idsFound(text: string): Promise<number[]>;
 }
 
@@ -24,14 +24,14 @@ export const title = (text: string): TextStream => ({ field: 'title', language: 
 export const summary = (text: string): TextStream => ({ field: 'summary', language: 'en', text });
 export const body = (text: string): TextStream => ({ field: 'text', language: 'en', text });
 
-/** The query of a text that is one. */
+/** Parses a valid query. */
 export function queryOf(text: string): QueryNode {
   const parsed = parseQuery(text);
   if (!parsed.ok) throw new Error(parsed.fault.message);
   return parsed.query;
 }
 
-/** Opens the engine before the first test of the file, and lets each begin without documents. */
+/** Opens the engine before the first test of the file and removes all documents before each test. */
 export function searchTest(): TestSearch {
   let test: TestDatabase;
   let searchPool: pg.Pool;
@@ -48,7 +48,7 @@ export function searchTest(): TestSearch {
     await test.close();
   });
   beforeEach(async () => {
-    // Truncated, because the tests of long texts leave so many dead rows that the next searches would be slow.
+    // Truncated, because tests of long texts leave so many dead rows that the following searches would be slow.
     await test.database.execute(sql`truncate doc_search, doc_search_part, doc_head, passages, organization cascade`);
   });
   return {

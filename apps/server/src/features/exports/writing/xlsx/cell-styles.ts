@@ -1,12 +1,14 @@
 import type { CellKind } from '../export-table.ts';
 
-/** Places in `cellXfs` of STYLES_XML. */
+/** Indexes into `cellXfs` of STYLES_XML. */
 export const CELL_STYLES = { header: 1, text: 0, day: 2, time: 3, link: 4, quoted: 5 } as const satisfies Record<
   CellKind | 'header' | 'quoted',
   number
 >;
 
-/** ECMA-376 part 1, 18.8. `quotePrefix` keeps a text a text also when its cell is edited. */
+/**
+ * Styles part of the workbook (ECMA-376 part 1, 18.8). `quotePrefix` keeps a text cell as text even after it is edited.
+ */
 export const STYLES_XML = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
 <styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">\
 <numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/></numFmts>\

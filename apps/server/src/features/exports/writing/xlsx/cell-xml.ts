@@ -4,23 +4,28 @@ import type { WallTime } from '../wall-time.ts';
 import { CELL_STYLES } from './cell-styles.ts';
 import { escapeXml } from './escape-xml.ts';
 
-/** Characters of a cell: https://support.microsoft.com/office/1672b34d-7043-467e-8e27-269d656771c3 */
+/** Most characters of a cell: https://support.microsoft.com/office/1672b34d-7043-467e-8e27-269d656771c3 */
 const MOST_CHARACTERS = 32_767;
 /** Days from the beginning of Excel's calendar, which has a February 29 in 1900, to 1970. */
 const EPOCH_DAYS = 25_569;
-/** Before March 1900 that calendar is a day off, and before 1900 there is none. */
+/**
+ * First day written as a date. Before March 1900 Excel's calendar is off by one day, and before 1900 it does not exist.
+ */
 const FIRST_DAY = 61;
 const SECONDS_A_DAY = 86_400;
-/** What begins a formula, in the widths that input methods write. */
+/** Characters that begin a formula, including the full-width forms that input methods write. */
 const FORMULA = /^[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/;
 
 export interface CellPlace {
-  /** `B7`. */
+  /** Cell reference, such as `B7`. */
   reference: string;
   kind: CellKind;
 }
 
-/** A cell of a sheet; nothing for an empty one. Days and times are numbers with a format, everything else is text. */
+/**
+ * Returns the XML of a cell, or an empty string for an empty one. Days and times are numbers with a format; everything
+ * else is text.
+ */
 export function cellXml(value: CellValue, { reference, kind }: CellPlace, wallClock: (at: number) => WallTime): string {
   if (value === null || value === '') return '';
   const serial = serialOf(value, kind, wallClock);
@@ -28,7 +33,7 @@ export function cellXml(value: CellValue, { reference, kind }: CellPlace, wallCl
   return textCellXml(String(value), reference, kind === 'link' ? CELL_STYLES.link : CELL_STYLES.text);
 }
 
-/** Typed as text, so that it is never read as a formula, whatever it begins with. */
+/** Writes a text cell, which Excel never reads as a formula, whatever character it begins with. */
 export function textCellXml(value: string, reference: string, style: number): string {
   const text = shortened(cellText(value));
   if (text === '') return '';
@@ -48,13 +53,16 @@ function serialOf(value: CellValue, kind: CellKind, wallClock: (at: number) => W
 }
 
 function shortened(text: string): string {
-  // Half of a character that takes two is none.
+  // The cut may have split a surrogate pair, so a lone surrogate at the end is removed.
   return text.length <= MOST_CHARACTERS
     ? text
     : `${text.slice(0, MOST_CHARACTERS - 1).replace(/\p{Surrogate}$/u, '')}…`;
 }
 
-/** Excel reads `_x0041_` as the character of that number, so that an underline before one is written as its number. */
+/**
+ * Excel reads `_x0041_` as the character with that code, so an underscore that begins such a sequence is itself written
+ * as a code.
+ */
 function escapeText(text: string): string {
   return escapeXml(text).replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_');
 }

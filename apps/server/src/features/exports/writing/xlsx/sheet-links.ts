@@ -1,15 +1,18 @@
 import { escapeXml } from './escape-xml.ts';
 
-/** Of one sheet: https://support.microsoft.com/office/1672b34d-7043-467e-8e27-269d656771c3 */
+/** Most links of one sheet: https://support.microsoft.com/office/1672b34d-7043-467e-8e27-269d656771c3 */
 const MOST_LINKS = 65_530;
-/** Characters of an address that Excel opens. */
+/** Longest address that Excel opens, in characters. */
 const MOST_CHARACTERS = 2079;
 
-/** Links of a sheet, which stand behind its rows; addresses beyond what Excel opens stay texts. */
+/** Collects the links of a sheet, which its XML lists after the rows. Addresses that Excel cannot open stay text. */
 export class SheetLinks {
   readonly #links: { reference: string; address: string }[] = [];
 
-  /** @returns whether the cell is a link */
+  /**
+   * Adds the link of a cell.
+   * @returns whether the cell is a link
+   */
   add(reference: string, value: string): boolean {
     if (this.#links.length >= MOST_LINKS) return false;
     const address = webAddressOf(value);

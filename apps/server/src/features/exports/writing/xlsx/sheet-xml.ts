@@ -9,7 +9,7 @@ const HEAD = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
 <worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships">\
 <sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>`;
 
-/** The XML of a sheet by the portion (ECMA-376 part 1, 18.3): names of columns stay in sight and filter their rows. */
+/** Writes the XML of a sheet in chunks (ECMA-376 part 1, 18.3). The header row is frozen and has filters. */
 export async function* sheetXml(
   { columns, portions }: Omit<ExportTable, 'name'>,
   links: SheetLinks,

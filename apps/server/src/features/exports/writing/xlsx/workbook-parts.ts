@@ -5,7 +5,7 @@ const DOCUMENT = 'http://schemas.openxmlformats.org/officeDocument/2006/relation
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const SPREADSHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** What of a workbook its sheets' names say, by the path of each part (ECMA-376 part 2). */
+/** Returns the parts of a workbook that depend on the sheet names, by the path of each part (ECMA-376 part 2). */
 export function workbookParts(sheetNames: readonly string[]): Map<string, string> {
   const numbered = sheetNames.map((name, place) => ({ name, number: place + 1 }));
   const styles = numbered.length + 1;
