@@ -14,11 +14,11 @@ const contractEntry = fileURLToPath(new URL('../../packages/contract/src/index.t
 
 type Contract = Parameters<typeof minifyContractRouter>[0];
 
-/** Of a call the server alone needs what it is for and its status on success; a client, how it is made. */
+/** Route fields used only by the server: the summary and the success status. */
 const OF_THE_SERVER: readonly string[] = ['summary', 'successStatus'];
 const ofTheClient = (key: string, value: unknown): unknown => (OF_THE_SERVER.includes(key) ? undefined : value);
 
-/** The contract as an expression in which `call` makes a procedure of its route. */
+/** Returns the contract as an expression in which `call` creates a procedure from its route. */
 function expressionOf(router: Contract): string {
   if (isContractProcedure(router)) return `call(${JSON.stringify(router['~orpc'].route, ofTheClient)})`;
   const members = Object.entries(router).map(([name, member]) => `${JSON.stringify(name)}:${expressionOf(member)}`);
@@ -26,8 +26,8 @@ function expressionOf(router: Contract): string {
 }
 
 /**
- * The browser needs the paths and methods of the contract, not the schemas the server validates with. Replacing the one
- * module that hands the contract to the client keeps zod out of the first load.
+ * Replaces the module that provides the contract to the client with only its paths and methods. The browser does not
+ * need the validation schemas, so zod stays out of the initial load.
  */
 function minifiedContract(): Plugin {
   return {
@@ -42,16 +42,16 @@ function minifiedContract(): Plugin {
 }
 
 /**
- * Parts of the kit that are never run here: the theme turns the ripple off, no button turns a wheel, no field is filled,
- * and no component is wrapped by the style library's `withTheme`, for which alone statics are hoisted.
+ * Parts of MUI that never run here: the theme disables ripples, no button shows a spinner, no field uses the filled
+ * variant, and no component uses emotion's `withTheme`, the only one that hoists statics.
  */
 const NEVER_RUN =
   /\/@mui\/material\/(?:ButtonBase\/TouchRipple|CircularProgress\/CircularProgress|FilledInput\/FilledInput)\.mjs$|\/hoist-non-react-statics\//;
 
-/** A script that chooses light or dark before the first paint; the theme follows the system by a style instead. */
+/** A script that chooses light or dark before first paint. The theme follows the system with CSS instead. */
 const COLOR_SCHEME_SCRIPT = /\/@mui\/system\/InitColorSchemeScript\/InitColorSchemeScript\.mjs$/;
 
-/** Its module without the script: the names of its settings are read elsewhere. */
+/** Returns that module without the script, but with the constants that other modules import. */
 function colorSchemeScript(code: string): string {
   const settings = code.match(/^export const DEFAULT_\w+ = .*;$/gm) ?? [];
   return [...settings, 'export const buildInitColorSchemeScript = () => null;', 'export default () => null;'].join(
@@ -59,7 +59,7 @@ function colorSchemeScript(code: string): string {
   );
 }
 
-/** Code that is never run need not be loaded; every page has buttons. */
+/** Excludes code that never runs from the build, because otherwise every page would load it with its buttons. */
 function withoutNeverRun(): Plugin {
   return {
     name: 'rotunda-without-never-run',
@@ -71,7 +71,10 @@ function withoutNeverRun(): Plugin {
   };
 }
 
-/** A library more (the one of the schemas is 24 kB) is noticed; a dialog more is not, because it is loaded when opened. */
+/**
+ * First-load limits that detect an additional library (the schema library has 24 kB) but not an additional dialog,
+ * which is loaded when opened.
+ */
 const BUDGETS: LoadBudgets = {
   shell: 'app/shell/signed-in-layout.tsx',
   signIn: { page: 'app/routes/login.page.tsx', kb: 162 },
@@ -91,7 +94,7 @@ const GROUPS = [
   { name: 'base', tags: ['$initial'], priority: 1 },
 ] satisfies Rolldown.CodeSplittingGroup[];
 
-/** How the app is built, its files being split as `groups` say, and what is made sure of. */
+/** Returns the build configuration with the given code-splitting groups and check plugins. */
 const configOf = (groups: Rolldown.CodeSplittingGroup[], ...checks: Plugin[]) =>
   ({
     plugins: [react(), minifiedContract(), withoutNeverRun(), ...checks],
@@ -104,9 +107,10 @@ const configOf = (groups: Rolldown.CodeSplittingGroup[], ...checks: Plugin[]) =>
     server: { port: 5173, proxy: { '/api': 'http://127.0.0.1:4400' } },
     preview: { port: 5174, proxy: { '/api': 'http://127.0.0.1:4400' } },
     build: {
-      // Fonts and icons stay files: the content security policy allows no data: addresses for them.
+      // Fonts and icons stay separate files, because the content security policy does not allow data: addresses for
+      // them.
       assetsInlineLimit: 0,
-      // Every browser this is built for loads ahead by itself.
+      // Every supported browser preloads modules natively.
       modulePreload: { polyfill: false },
       target: 'es2023',
       rolldownOptions: { output: { codeSplitting: { groups } } },
@@ -117,7 +121,7 @@ export default defineConfig(async ({ command }) => {
   if (command !== 'build') return configOf(GROUPS, kitGallery());
   const names = GROUPS.map(({ name }) => name);
   const together = await findLoadedTogether({ ...configOf(GROUPS), root: import.meta.dirname }, PAGES, names);
-  // Each module has a place already, and what it needs too.
+  // Dependencies are not included, because every module already has its place.
   const planned = { name: (id: string) => together.get(id) ?? null, includeDependenciesRecursively: false };
   return configOf([...GROUPS, planned], firstLoadBudget(BUDGETS), kitGallery());
 });

@@ -10,7 +10,7 @@ import {
   type LoadBudgets,
 } from './first-load-budget.ts';
 
-/** Text that does not compress: its size is its weight. */
+/** Incompressible text, so its compressed size equals its length. */
 const weight = (kb: number) => randomBytes((kb * 1000) / 2).toString('hex');
 
 const BUDGETS: LoadBudgets = {

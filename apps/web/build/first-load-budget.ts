@@ -5,54 +5,60 @@ import type { Plugin } from 'vite';
 /** The parts of a built chunk that decide whether a browser loads it before a page shows. */
 export interface BuiltChunk {
   isEntry: boolean;
-  /** Names of the chunks it cannot run without; those loaded later are not among them. */
+  /** Names of the statically imported chunks; chunks loaded later are not included. */
   imports: readonly string[];
-  /** The module a dynamic import asks for. */
+  /** Module that a dynamic import requests. */
   facadeModuleId: string | null;
-  /** By path. */
+  /** Modules by path. */
   modules: Readonly<Record<string, { renderedLength: number }>>;
   code: string;
 }
 
-/** Thousands of bytes, brotli, of all scripts together; modules by the end of their path. */
+/**
+ * Budgets in kilobytes (1,000 bytes) of brotli for all scripts of a page together. Modules are named by the end of
+ * their path.
+ */
 export interface LoadBudgets {
-  /** Around every page but sign-in. */
+  /** Module loaded around every page but sign-in. */
   shell: string;
   signIn: { page: string; kb: number };
   home: { page: string; kb: number };
-  /** What a further page may load beyond home, and a tab beyond home and its page. */
+  /** Budget of a further page beyond home, and of a tab beyond home and its page. */
   furtherPageKb: number;
-  /** Scripts of which a page's load may consist. */
+  /** Maximum number of scripts that a page may load. */
   files: number;
-  /** Pages and tabs over that, by file, each with the budget it has until it is mended. */
+  /** Temporary budgets, by file name, of pages and tabs that still exceed `furtherPageKb`. */
   stillOverKb?: Readonly<Record<string, number>>;
 }
 
-/** What one page loads before it shows. */
+/** Scripts that one page loads before it shows. */
 export interface PageLoad {
-  /** End of the path of its module. */
+  /** End of the path of the page's module. */
   page: string;
-  /** Thousands of bytes, brotli: of everything, or for a further page or tab of what is not loaded before it. */
+  /**
+   * Kilobytes (1,000 bytes) of brotli: of everything for sign-in and home, and of what is not already loaded for a
+   * further page or tab.
+   */
   kb: number;
   budgetKb: number;
-  /** Of `chunks`. */
+  /** Maximum number of `chunks`. */
   mostFiles: number;
-  /** Largest first. */
+  /** Sorted by size, largest first. */
   chunks: { name: string; kb: number }[];
-  /** Those of its chunks, largest first, in thousands of characters before they are minified. */
+  /** Largest modules of `chunks`, largest first, in thousands of characters before minification. */
   modules: { path: string; kb: number }[];
 }
 
 const LISTED_MODULES = 15;
 
-/** Path of a module as people say it: from its package, or from the folder of the sources. */
+/** Shortens a module's path to the part that starts at its package or at `src/`. */
 const shortPath = (id: string) => id.replace(/^.*\/node_modules\//, '').replace(/^.*\/src\//, 'src/');
 
-/** A page is `project.page.tsx`; `project-board.tab.tsx` is one of its tabs, loaded when it is shown. */
+/** `project.page.tsx` is a page; `project-board.tab.tsx` is one of its tabs, which loads when it is shown. */
 const PAGE = /\/([\w-]+)\.page\.tsx$/;
 const TAB = /\/([\w-]+)\.tab\.tsx$/;
 
-/** Names of the chunks that are loaded for `roots`, each once. */
+/** Returns the names of all chunks that are loaded for `roots`. */
 function loadedFor(chunks: ReadonlyMap<string, BuiltChunk>, roots: readonly string[]): Set<string> {
   const seen = new Set<string>();
   const visit = (name: string) => {
@@ -64,7 +70,10 @@ function loadedFor(chunks: ReadonlyMap<string, BuiltChunk>, roots: readonly stri
   return seen;
 }
 
-/** Measures every page against its budget; the worst first. Throws when a page that has one is not in the build. */
+/**
+ * Measures every page against its budget and returns them worst first. Throws when a page with a budget of its own is
+ * not in the build.
+ */
 export function measurePages(chunks: ReadonlyMap<string, BuiltChunk>, budgets: LoadBudgets): PageLoad[] {
   const named = [...chunks].map(([name, chunk]) => ({ name, id: chunk.facadeModuleId ?? '' }));
   const find = (path: string) => {
@@ -122,10 +131,13 @@ export function measurePages(chunks: ReadonlyMap<string, BuiltChunk>, budgets: L
 
 const line = (kb: number, words: string) => `${kb.toFixed(1).padStart(8)} kB  ${words}`;
 
-/** Whether a page loads too much, or too many files: a browser asks for six at a time. */
+/**
+ * Whether a page loads too much or too many files. The number of files matters because a browser requests six at a
+ * time.
+ */
 const isOver = ({ kb, budgetKb, chunks, mostFiles }: PageLoad) => kb > budgetKb || chunks.length > mostFiles;
 
-/** What a person needs to mend it: the page, its chunks, and the modules that weigh most in them. */
+/** Describes what a developer needs to fix a page over budget: the page, its chunks and the largest modules in them. */
 export function describeOverrun({ page, kb, budgetKb, mostFiles, chunks, modules }: PageLoad): string {
   return [
     `${page} loads ${kb.toFixed(1)} kB brotli in ${chunks.length} files; its budget is ${budgetKb} kB in ${mostFiles}.`,
@@ -135,13 +147,16 @@ export function describeOverrun({ page, kb, budgetKb, mostFiles, chunks, modules
   ].join('\n');
 }
 
-/** `board-1h9UjYGF.js`, as chunks name each other; bounded, because code may hold long words. */
+/**
+ * Matches file names such as `board-1h9UjYGF.js`, by which chunks refer to each other. The length is bounded because
+ * code can contain very long words.
+ */
 const FILE_NAME = /[\w-]{1,80}\.js/g;
 const HASH = /-[\w-]{8}\.js$/;
 
 /**
- * The code of each chunk with names of equal length instead of the hashed ones, which change with every line anywhere
- * and with the day: a page weighs the same wherever and whenever it is built.
+ * Replaces the hashed chunk names in the code with stable names of the same length. Hashes change with any line of code
+ * and with the build day, so without this a page's compressed size would depend on where and when it was built.
  */
 export function withSteadyNames<Chunk extends BuiltChunk>(chunks: ReadonlyMap<string, Chunk>): Map<string, Chunk> {
   const steady = new Map(
@@ -158,8 +173,8 @@ export function withSteadyNames<Chunk extends BuiltChunk>(chunks: ReadonlyMap<st
 }
 
 /**
- * Warns when a page loads more than its budget before it shows, and names what is in it. The suite refuses such a build
- * (tools/check-web-build.mjs); who only starts the product is not held up by it.
+ * Warns when a page loads more than its budget before it shows, and lists what it loads. The suite rejects such a build
+ * (tools/check-web-build.mjs), but the warning does not stop a developer who only starts the product.
  */
 export function firstLoadBudget(budgets: LoadBudgets): Plugin {
   return {

@@ -7,7 +7,7 @@ import { findGalleryModules, kitGallery } from './kit-gallery.ts';
 const folder = (name: string) => path.join(import.meta.dirname, '../src', name);
 const namesIn = (name: string) => readdirSync(folder(name)).filter((file) => /^(?!.*\.test\.).*\.tsx?$/.test(file));
 
-/** A build of one module, as the product is built. */
+/** Builds one module with the `kitGallery` plugin. */
 const buildOf = (code: string) =>
   build({
     root: folder('gallery'),
@@ -43,7 +43,7 @@ describe('the gallery of the kit', () => {
     const gallery = namesIn('gallery')
       .map((file) => readFileSync(path.join(folder('gallery'), file), 'utf8'))
       .join('\n');
-    /** Parts of the list and of foreign HTML, which are shown as wholes. */
+    /** Parts of the data list and of cleaned HTML, which the gallery shows only as whole components. */
     const parts = [
       ...['data-list-header.tsx', 'data-list-keys.ts', 'virtual-rows.tsx'],
       ...['cleaned-html.tsx', 'html-root.ts', 'html-words.tsx'],

@@ -5,12 +5,15 @@ import type { Plugin } from 'vite';
 const FOLDER = '/src/gallery/';
 const PAGE = path.join(import.meta.dirname, '../src/gallery/index.html');
 
-/** Modules of the gallery among those of a build, which may hold none. */
+/** Returns the gallery's modules in a build, which must not contain any. */
 export function findGalleryModules(moduleIds: readonly string[]): string[] {
   return moduleIds.filter((id) => id.replaceAll('\\', '/').includes(FOLDER));
 }
 
-/** Shows the pieces of the kit to contributors under `/__kit` of the development server, and keeps them out of the build. */
+/**
+ * Serves the kit's components to contributors under `/__kit` on the development server, and fails a build that includes
+ * them.
+ */
 export function kitGallery(): Plugin {
   return {
     name: 'rotunda-kit-gallery',

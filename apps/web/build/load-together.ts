@@ -1,30 +1,30 @@
 import { build, type InlineConfig, type Rolldown } from 'vite';
 import { planChunks, type Visit } from './plan-chunks.ts';
 
-/** Modules by the end of their path. */
+/** Modules, named by the end of their path. */
 export interface Pages {
-  /** Around every page but those of `signedOut`. */
+  /** Module loaded around every page except those in `signedOut`. */
   shell: string;
-  /** The pages most people begin with. */
+  /** Pages that most users open first. */
   first: readonly string[];
-  /** Names of pages that are shown without the shell. */
+  /** Names of pages that render without the shell. */
   signedOut: readonly string[];
 }
 
-/** In characters before they are minified, of which some eight thousand are a kilobyte on the wire. */
+/** Cost of a request, in characters of unminified code. About 8,000 such characters make one kilobyte on the wire. */
 const REQUEST_SIZE = 12_000;
 const WEIGHT = { first: 4, page: 1, late: 0.2 };
-/** What the bundler's own code needs. */
+/** Name of the chunk with the bundler's own runtime. */
 const RUNTIME = 'rolldown-runtime';
 const PAGE = /\/([\w-]+)\.(?:page|tab)\.tsx$/;
 
 type Chunk = Rolldown.OutputChunk;
 
 /**
- * The file each module is to be put into where the bundler would make more of them, by module: found by a build that is
- * not written, and passed on as names of groups.
- *
- * @param config of the build; files its groups name stay as they are
+ * Finds the modules that should share a file although the bundler would split them. It runs a build that is not written
+ * to disk.
+ * @param groupsOfConfig names of the groups that `config` defines; their files stay as they are
+ * @returns group name by module id
  */
 export async function findLoadedTogether(
   config: InlineConfig,
@@ -49,7 +49,7 @@ export async function findLoadedTogether(
     planned.flatMap((files, index) => {
       const group = files.flatMap((file) => byFile.get(file) ?? []);
       const [largest] = group.toSorted((a, b) => b.code.length - a.code.length);
-      // Groups of one name would be one.
+      // The index keeps the names unique, because the bundler merges groups of the same name.
       const name = `${largest?.name ?? 'shared'}-${index}`;
       return group.flatMap(({ moduleIds }) => moduleIds.map((id) => [id, name] as const));
     }),
@@ -68,7 +68,7 @@ async function splitByItself(config: InlineConfig): Promise<Chunk[]> {
   return outputs.flatMap(({ output }) => output.filter((file) => file.type === 'chunk'));
 }
 
-/** Every page and whatever else is loaded when it is asked for. */
+/** Returns one visit for every page and for everything else that is loaded on demand. */
 function visitsOf(chunks: readonly Chunk[], { shell, first, signedOut }: Pages): Visit[] {
   const entries = chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName);
   const around = chunks

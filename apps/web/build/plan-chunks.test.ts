@@ -44,7 +44,7 @@ describe('chunks are put together', () => {
   });
 });
 
-/** Chunks that need only later ones, pages among them, and who begins where. */
+/** Generates chunks that import only later chunks, some of them kept, and visits with their roots. */
 const split = fc
   .array(fc.record({ size: fc.nat(300), needs: fc.array(fc.nat(20), { maxLength: 4 }), isKept: fc.boolean() }), {
     minLength: 2,

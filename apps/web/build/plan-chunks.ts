@@ -1,19 +1,19 @@
-/** A chunk as the bundler splits by itself: what exactly the same pages and dialogs load. */
+/** A chunk of the bundler's own split: the modules loaded by exactly the same pages and dialogs. */
 export interface SplitChunk {
   name: string;
-  /** Characters of its code. */
+  /** Length of its code in characters. */
   size: number;
-  /** Names of the chunks it cannot run without. */
+  /** Names of the statically imported chunks. */
   imports: readonly string[];
-  /** It stays a file of its own: what is loaded by its name, and what is put together already. */
+  /** The chunk stays a file of its own because it is loaded by name or is already a group. */
   isKept: boolean;
 }
 
-/** What somebody waits for: a page, a dialog. */
+/** A page or dialog whose loading a user waits for. */
 export interface Visit {
-  /** Names of the chunks it begins with. */
+  /** Names of the chunks that loading starts from. */
   roots: readonly string[];
-  /** How much its wait counts beside that of the others. */
+  /** Weight of this visit's loading time relative to other visits. */
   weight: number;
 }
 
@@ -22,18 +22,17 @@ interface Group {
   size: number;
   isKept: boolean;
   imports: Set<Group>;
-  /** By visit: 1 where it is loaded. */
+  /** For each visit, 1 if it loads this group. */
   loadedBy: Uint8Array;
 }
 
 /**
- * Which chunks are better loaded together. The bundler makes a file of every set of modules that the same pages share:
- * hundreds, of which a page loads a hundred, most of them smaller than the request. Two are put together where the
- * requests that saves outweigh what pages then load in vain, with all that the two need in turn; never where that would
- * make files need each other.
- *
- * @param requestSize a request's price, in characters of code
- * @returns names of chunks by group, of groups of two or more
+ * Plans which chunks to merge into one file. The bundler makes a file for every set of modules shared by the same
+ * pages. That is hundreds of files, of which a page loads about a hundred, and most are smaller than the overhead of
+ * their request. Two chunks are merged when the requests saved outweigh the code that pages then load unnecessarily,
+ * including transitive imports. They are never merged when files would then import each other.
+ * @param requestSize cost of a request, in characters of code
+ * @returns names of chunks by group; every group has two or more
  */
 export function planChunks(chunks: readonly SplitChunk[], visits: readonly Visit[], requestSize: number): string[][] {
   const weights = visits.map(({ weight }) => weight);
@@ -70,14 +69,14 @@ function groupsOf(chunks: readonly SplitChunk[], visits: readonly Visit[]): Grou
   return [...byName.values()];
 }
 
-/** Notes that a visit loads a group and all that it needs. */
+/** Records that a visit loads a group and everything it imports. */
 function load(group: Group, visit: number): void {
   if (group.loadedBy[visit] === 1) return;
   group.loadedBy[visit] = 1;
   for (const imported of group.imports) load(imported, visit);
 }
 
-/** What a group needs besides another, all the way down; null when that leads to the other. */
+/** Returns what a group imports besides `other`, transitively, or null when one of those imports leads to `other`. */
 function neededBeside(group: Group, other: Group): Set<Group> | null {
   const needed = new Set<Group>();
   const waiting = [...group.imports].filter((one) => one !== other);
@@ -90,7 +89,7 @@ function neededBeside(group: Group, other: Group): Set<Group> | null {
   return needed;
 }
 
-/** Characters all visits together are spared, were it not for what the two need in turn. */
+/** Estimates the characters saved over all visits by a merge, without the transitive imports of the two groups. */
 function roughGainOf(one: Group, other: Group, weights: readonly number[], requestSize: number): number {
   let gain = 0;
   weights.forEach((weight, visit) => {
@@ -102,7 +101,7 @@ function roughGainOf(one: Group, other: Group, weights: readonly number[], reque
   return gain;
 }
 
-/** The same with what the two need in turn; -Infinity where files would need each other. */
+/** Returns the exact gain of a merge, including transitive imports; -Infinity if files would import each other. */
 function gainOf(one: Group, other: Group, weights: readonly number[], requestSize: number): number {
   const ofOne = neededBeside(one, other);
   const ofOther = neededBeside(other, one);
@@ -118,7 +117,7 @@ function gainOf(one: Group, other: Group, weights: readonly number[], requestSiz
   return gain;
 }
 
-/** Puts two groups together, in place of them among all there are. */
+/** Merges two groups and replaces them in `groups`. */
 function merge(one: Group, other: Group, groups: Set<Group>): Group {
   const merged: Group = {
     names: [...one.names, ...other.names],
@@ -140,7 +139,7 @@ function merge(one: Group, other: Group, groups: Set<Group>): Group {
   return merged;
 }
 
-/** What putting each two groups together is thought to gain: more than it does, or just that. */
+/** Estimated gain of merging each pair of groups: either an upper bound or the exact gain. */
 class Gains {
   readonly #weights: readonly number[];
   readonly #requestSize: number;
@@ -151,7 +150,7 @@ class Gains {
     this.#requestSize = requestSize;
   }
 
-  /** The two that gain most, if any do. */
+  /** Returns the pair with the largest positive gain, if there is one. */
   best(): { one: Group; other: Group; gain: number } | undefined {
     let best: { one: Group; other: Group; gain: number } | undefined;
     for (const [one, gains] of this.#byPair) {
@@ -173,7 +172,7 @@ class Gains {
     const gains = new Map<Group, number>();
     for (const other of this.#byPair.keys()) {
       const gain = roughGainOf(group, other, this.#weights, this.#requestSize);
-      // Of most there is nothing to gain.
+      // Most pairs gain nothing.
       if (gain > 0) gains.set(other, gain);
     }
     this.#byPair.set(group, gains);

@@ -36,14 +36,14 @@ function createServices({ api, history, firstPauseMs }: AppProps): Services {
     unsaved,
     kept: createKeptSession({
       tokens: api.tokens,
-      // Who acts as another signs in as themselves.
+      // The session is not kept while acting as another user, because that user signs in again as themselves.
       isHeld: () => unsaved.hasAny() && owner()?.impersonator === null,
       isOwner: async () => {
         const { user, impersonator } = await api.client.identity.getSession();
         return impersonator === null && user._id === owner()?.user._id;
       },
       onOtherOwner: () => {
-        // Nothing one person has seen may be shown to the next; the guard then decides where to go.
+        // Nothing one user has seen may be shown to the next. The route guard then decides where to go.
         queryClient.clear();
         void router.invalidate();
       },
@@ -55,7 +55,10 @@ function createServices({ api, history, firstPauseMs }: AppProps): Services {
   };
 }
 
-/** Keeps what outlives a screen in step with the browser: the token, the keyboard, the way back. */
+/**
+ * Creates the services that outlive a screen and connects them to the browser: token, keyboard shortcuts and previous
+ * page.
+ */
 function useServices(props: AppProps): Services {
   const { api } = props;
   const [services] = useState(() => createServices(props));
@@ -77,13 +80,13 @@ function useServices(props: AppProps): Services {
 
 export interface AppProps {
   api: Api;
-  /** The browser's unless a test gives its own. */
+  /** Defaults to the browser's history; tests pass their own. */
   history?: RouterHistory;
-  /** Before a question that failed is asked again; what `createQueryClient` has unless a test gives its own. */
+  /** Pause before the first retry of a failed query. Defaults to that of `createQueryClient`; tests pass their own. */
   firstPauseMs?: number;
 }
 
-/** The application around its screens. */
+/** Wraps the router in the application's providers. */
 export function App(props: AppProps) {
   const { queryClient, router, unsaved, kept, shortcuts, commands, previousPage } = useServices(props);
   return (

@@ -13,7 +13,7 @@ function wait(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** The API of the address this page came from, over the browser's network and storage. */
+/** Creates the API client for the origin of this page, using the browser's network and storage. */
 export function createBrowserApi(): Api {
   const tokens = createTokenStore(localStorage, window);
   const client = createApiClient({

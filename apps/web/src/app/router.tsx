@@ -47,8 +47,9 @@ import { signedInRoute } from './routes/signed-in.route.tsx';
 import { PageFault } from './shell/page-fault.tsx';
 
 /**
- * Every screen. A new one is a file `routes/<screen>.route.tsx` with the path, the typed search parameters and a lazily
- * loaded `<screen>.page.tsx`, and one line here; its link in the top bar and in the palette then appears by itself.
+ * All routes. To add a screen, create `routes/<screen>.route.tsx` with the path, the typed search parameters and a
+ * lazily loaded `<screen>.page.tsx`, and add one line here. Its link then appears in the top bar and the command
+ * palette automatically.
  */
 const routeTree = rootRoute.addChildren([
   signedInRoute.addChildren([
@@ -97,14 +98,14 @@ const routeTree = rootRoute.addChildren([
   unsubscribeRoute,
 ]);
 
-/** @param history the browser's unless a test gives its own */
+/** @param history defaults to the browser's; tests pass their own */
 export function createAppRouter(context: RouterContext, history?: RouterHistory) {
   return createRouter({
     routeTree,
     context,
     ...(history ? { history } : {}),
     defaultPreload: 'intent',
-    // Answers are cached by TanStack Query; the router keeps none of its own.
+    // TanStack Query caches responses; the router caches none.
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 200,
     defaultPendingComponent: SkeletonText,

@@ -41,7 +41,7 @@ const of = (fusionId: string, changes: Partial<DocumentCard>): DocumentCard => (
   ...changes,
 });
 
-/** One card of each type that Discover offers, and those that cannot be drawn. */
+/** One card of each type that Discover offers, and cards that cannot be rendered. */
 const CARDS: Readonly<Record<string, DocumentCard>> = {
   'US legislation': BILL,
   'Global legislation': of('ca-1', {

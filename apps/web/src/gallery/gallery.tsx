@@ -50,7 +50,10 @@ const Stage = styled('div')(({ theme }) => ({
 
 const Heading = styled('h2')({ fontSize: 16, lineHeight: '24px', fontWeight: 600 });
 
-/** Both schemes and both sizes of a group side by side; a frame takes its scheme from the element around it. */
+/**
+ * Each group is shown side by side in both color schemes and both sizes. A frame takes its color scheme from its parent
+ * element.
+ */
 const FRAMES = [
   { colorScheme: 'light', width: 390 },
   { colorScheme: 'dark', width: 390 },
@@ -58,7 +61,7 @@ const FRAMES = [
   { colorScheme: 'dark', width: '100%' },
 ] as const;
 
-/** The pieces of the kit, for contributors: `npm run dev`, then `/__kit`. It is no part of the product. */
+/** Component gallery for contributors: `npm run dev`, then `/__kit`. It is not part of the product. */
 export function Gallery({ group }: { group: string | null }) {
   const pieces = group === null ? undefined : GROUPS[group];
   if (pieces) return <Group pieces={pieces} />;
@@ -109,10 +112,10 @@ function Group({ pieces }: { pieces: readonly Piece[] }) {
   );
 }
 
-/** A component of its own, so that a state may use hooks. */
+/** A separate component, so that a state can use hooks. */
 const Shown: FunctionComponent<{ render: () => ReactNode }> = ({ render }) => render();
 
-/** One piece that fails leaves the others to be seen. */
+/** Contains the failure of one piece, so that the others stay visible. */
 class Boundary extends Component<{ children: ReactNode }, { error: unknown }> {
   override state = { error: null };
   static getDerivedStateFromError(error: unknown) {

@@ -13,7 +13,7 @@ import { SideLayer } from '../shared/ui/side-layer.tsx';
 import { StatusBadge } from '../shared/ui/status-badge.tsx';
 import type { Piece } from './piece.ts';
 
-/** A layer covers the page, so a button opens it. */
+/** Opens a layer with a button, because it covers the page. */
 function Opened({ children }: { children: (close: () => void) => ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

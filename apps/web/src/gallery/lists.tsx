@@ -105,7 +105,7 @@ const list = (count: number, changes: Partial<DataListProps<Permit>> = {}) => (
   />
 );
 
-/** Rows that open and can be chosen, with everything the keyboard does. */
+/** Rows that open and can be selected, with full keyboard support. */
 function Selectable({ count }: { count: number }) {
   const [items] = useState(() => permitsOf(count));
   const [openKey, setOpenKey] = useState<string | null>('permit-2');

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A piece of `shared/ui` in each of its states. */
+/** A component of `shared/ui` in each of its states. */
 export interface Piece {
   name: string;
   states: Readonly<Record<string, () => ReactNode>>;

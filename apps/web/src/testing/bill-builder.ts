@@ -1,7 +1,7 @@
 import type { Legislation } from '@rotunda/contract';
 import { buildCard } from './builders.ts';
 
-/** A bill with nothing in it; name only what matters. */
+/** Builds an empty bill; pass only the fields that matter. */
 export function buildBill(changes: Partial<Legislation> = {}): Legislation {
   return {
     ...buildCard(),

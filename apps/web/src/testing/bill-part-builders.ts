@@ -8,7 +8,7 @@ type BillEvent = Documents['findLegislationEvents'][number];
 type Sponsor = Legislation['sponsors'][number];
 type Voter = Documents['getVoters']['voters'][number];
 
-/** The parts of a bill that tests name; give only what matters. */
+/** Builds a part of a bill; pass only the fields that matter. */
 export const buildBillVote = (changes: Partial<BillVote> = {}): BillVote => ({
   ...{ voteId: 'vote-1', chamber: 'upper', chamberName: 'Senate', rollcall: '118', motion: 'Third reading' },
   ...{ date: '2026-03-05', session: '2025-2026', result: null, passed: true, yesCount: 6, noCount: 1, otherCount: 0 },

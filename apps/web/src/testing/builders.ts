@@ -3,13 +3,13 @@ import type { DocumentCard, FlagValues, Project, SavedSearch, SearchAlert, Sessi
 import { FLAGS } from '@rotunda/contract/values';
 import { NOW_SECONDS } from './render-ui.tsx';
 
-/** Flags as they are before an administrator changes them. */
+/** Builds flags with their default values. */
 export function buildFlags(changes: Partial<FlagValues> = {}): FlagValues {
   const defaults = Object.fromEntries(Object.entries(FLAGS).map(([name, flag]) => [name, flag.default]));
   return { ...flagValuesSchema.parse(defaults), ...changes };
 }
 
-/** A signed-in member of an organisation; name only what matters. */
+/** Builds the session of a member of an organization; pass only the fields that matter. */
 export function buildSession(
   changes: { user?: Partial<Session['user']>; organisation?: Partial<Session['organisation']> } & Partial<
     Pick<Session, 'flags' | 'impersonator' | 'mayImpersonate' | 'isOperator'>
@@ -46,7 +46,7 @@ export function buildSession(
 
 const idsOf = (fusionId: string) => ({ fusionId, _id: fusionId, primaryId: fusionId });
 
-/** A bill as a list shows it. */
+/** Builds a bill as shown in a list. */
 export function buildCard(changes: Partial<DocumentCard> = {}): DocumentCard {
   return {
     ...idsOf(changes.fusionId ?? 'us-ca-2025-2026-sb-1142'),
@@ -102,7 +102,7 @@ export function buildCard(changes: Partial<DocumentCard> = {}): DocumentCard {
 const PROJECT_ID = '5b0f1f9c-7c1a-4f5e-8a53-0d5c1f7c9a01';
 const SEARCH_ID = '5b0f1f9c-7c1a-4f5e-8a53-0d5c1f7c9a02';
 
-/** A document that matched a saved search. */
+/** Builds a document that matched a saved search. */
 export function buildAlert(changes: Partial<SearchAlert> = {}): SearchAlert {
   const document = changes.document ?? buildCard();
   return {
@@ -125,7 +125,7 @@ export function buildAlert(changes: Partial<SearchAlert> = {}): SearchAlert {
   };
 }
 
-/** A saved search of the project above. */
+/** Builds a saved search in the project `PROJECT_ID`. */
 export function buildSavedSearch(changes: Partial<SavedSearch> = {}): SavedSearch {
   const searchId = changes._id ?? crypto.randomUUID();
   return {
@@ -160,8 +160,7 @@ export function buildSavedSearch(changes: Partial<SavedSearch> = {}): SavedSearc
   };
 }
 
-/** A project open to everyone, without anything in it. */
-/** The dashboards of the home page and of projects, each with these widgets, four columns wide. */
+/** Builds the dashboards of the home page and of projects, each with the given widgets, four columns wide. */
 export function buildConfigurations(widgets: readonly Widget[], projectIds: readonly (string | null)[] = [null]) {
   const layout = widgets.map((widget, index) => ({
     ...{ widget, x: (index % 3) * 4, y: Math.floor(index / 3) * 4, w: 4, h: 4 },

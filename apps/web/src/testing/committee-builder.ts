@@ -5,7 +5,7 @@ import { buildCard } from './builders.ts';
 type Committee = InferContractRouterOutputs<Contract>['committees']['get'];
 type Member = Committee['members'][number];
 
-/** A committee that states nothing but its name; name only what matters. */
+/** Builds a committee with only a name; pass only the fields that matter. */
 export function buildCommittee(changes: Partial<Committee> = {}): Committee {
   const title = changes.title ?? 'House Committee on Widgets';
   return {
@@ -19,7 +19,7 @@ export function buildCommittee(changes: Partial<Committee> = {}): Committee {
   };
 }
 
-/** A plain member whom no source identifies; name only what matters. */
+/** Builds a plain member that no source identifies; pass only the fields that matter. */
 export function buildMember(fullName: string, changes: Partial<Member> = {}): Member {
   return {
     ...{ fullName, fusionId: null, fullSourceId: null, title: null, leaderType: null, party: null, side: null },

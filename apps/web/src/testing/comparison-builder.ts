@@ -1,13 +1,13 @@
 import type { ComparableBill, ComparedSectionSummary, ComparisonAnswer } from '@rotunda/contract';
 
-/** A bill to compare; name only what matters. */
+/** Builds a bill to compare; pass only the fields that matter. */
 export const buildComparableBill = (changes: Partial<ComparableBill> = {}): ComparableBill => ({
   ...{ fusionId: 'us-119-hr-1', documentType: 'Legislation', billId: 'US HR 1', title: 'A bill on widgets' },
   ...{ description: 'United States · 119th Congress', genericStatus: null },
   ...changes,
 });
 
-/** A compared section that both texts have. */
+/** Builds a compared section that both texts contain. */
 export const buildComparedSection = (
   key: string,
   changes: Partial<ComparedSectionSummary> = {},
@@ -20,7 +20,7 @@ export const buildComparedSection = (
 
 const version = (id: string, isCurrent: boolean) => ({ id, title: id, date: null, language: 'en', isCurrent });
 
-/** Two versions of one bill. */
+/** Builds a comparison of two versions of a bill. */
 export function buildComparison(
   sections: readonly ComparedSectionSummary[],
   changes: Partial<ComparisonAnswer> = {},

@@ -14,7 +14,7 @@ const NO_DOCUMENT = {
   lastActionText: null,
 } as const;
 
-/** An uploaded organization of which only the name is known. */
+/** Builds an uploaded organization with only a name. */
 export function buildOrganization(changes: Partial<CustomOrg> = {}): CustomOrg {
   const { fusionId = 'custom-org-1', name = 'Harbor Club' } = changes;
   const card = buildCard({ ...NO_DOCUMENT, fusionId, documentType: 'CustomOrg', title: name });
@@ -24,7 +24,7 @@ export function buildOrganization(changes: Partial<CustomOrg> = {}): CustomOrg {
   };
 }
 
-/** An uploaded person of whom only the name is known. */
+/** Builds an uploaded person with only a name. */
 export function buildCustomPerson(changes: Partial<CustomPerson> = {}): CustomPerson {
   const { fusionId = 'custom-person-1', firstName = 'Odile', lastName = 'Marchetti' } = changes;
   const card = buildCard({ ...NO_DOCUMENT, fusionId, documentType: 'CustomPerson', title: `${firstName} ${lastName}` });

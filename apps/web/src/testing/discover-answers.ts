@@ -49,7 +49,7 @@ export function answerOf(input: SearchInput, hits: readonly Hit[] = [...BILLS, R
   };
 }
 
-/** What the server counts beside the results: under every type, and without the filters of types. */
+/** Adds the counts that the server returns with results: by type, and in total without type-specific filters. */
 export function withTypeCounts(input: SearchInput, search: (input: SearchInput) => SearchAnswer): SearchAnswer {
   const everyType = { ...input.searchModel, datasetTypes: [] };
   const { byType } = search({ ...input, searchModel: everyType });

@@ -1,6 +1,6 @@
 /**
- * What React drew an element from: the same object for as long as the part the element belongs to is not drawn again,
- * which nothing in the document tells.
+ * Returns the props React rendered an element with. They are the same object until its component renders again, which
+ * the document itself does not show.
  */
 export function drawingOf(element: Element): unknown {
   const drawing: unknown = Object.entries(element).find(([key]) => key.startsWith('__reactProps$'))?.[1];

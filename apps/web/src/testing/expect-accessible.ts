@@ -2,8 +2,8 @@ import axe from 'axe-core';
 import { expect } from 'vitest';
 
 /**
- * Fails with what axe finds. Rules about the whole page (landmarks, page heading) are the end-to-end suite's; colour
- * contrast needs a browser that paints.
+ * Fails with the violations that axe finds. The end-to-end suite checks page-level rules (landmarks, page heading), and
+ * color contrast needs a browser that paints.
  */
 export async function expectAccessible(element: Element): Promise<void> {
   const { violations } = await axe.run(element, {

@@ -13,21 +13,23 @@ type Outputs = InferContractRouterOutputs<Contract>;
 
 type Output<F extends keyof Contract, C> = C extends keyof Outputs[F] ? Outputs[F][C] : never;
 
-/** What the server answers, by feature and call; a promise where it takes its time. A call without an answer is a 404. */
+/**
+ * The server's response per feature and call, or a promise for a delayed one. A call without a response gives a 404.
+ */
 export type Answers = {
   [F in keyof Contract]?: {
     [C in keyof Contract[F]]?: (
       input: C extends keyof Inputs[F] ? Inputs[F][C] : never,
-      /** Aborted when the caller went away. */
+      /** Aborted when the caller cancels the request. */
       signal?: AbortSignal,
     ) => Output<F, C> | Promise<Output<F, C>>;
   };
 };
 
-/** Thrown by an answer: the server refuses with this code. */
+/** Thrown by a response function to refuse the call with this code. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
-  /** Of QUERY_FAULT: where in the text, and in which words. */
+  /** For QUERY_FAULT: the position in the text and the message. */
   readonly fault: WireError['fault'];
   constructor(code: ErrorCode, fault?: WireError['fault']) {
     super(code);
@@ -37,7 +39,7 @@ export class Refusal extends Error {
 }
 
 interface Call {
-  /** `alerts.getCounts`. */
+  /** Name of the call, such as `alerts.getCounts`. */
   name: string;
   input: Record<string, unknown>;
   token: string | null;
@@ -69,7 +71,7 @@ function findCall(method: string, path: string): Match | null {
     const found = known.method === method ? known.path.exec(path) : null;
     return found === null ? [] : [{ ...known, params: { ...found.groups } }];
   });
-  // Fixed segments win over {id}.
+  // Fixed path segments take precedence over {id}.
   return matches.toSorted((a, b) => Object.keys(a.params).length - Object.keys(b.params).length)[0] ?? null;
 }
 
@@ -114,7 +116,10 @@ async function answer(request: Request, answers: Answers, calls: Call[]): Promis
   return json(output);
 }
 
-/** A server for tests: answers typed by the contract and checked against its schemas, and a record of what was asked. */
+/**
+ * Creates a server for tests. Its responses are typed by the contract and validated against its schemas, and it records
+ * the calls.
+ */
 export function createFakeServer(answers: Answers): { api: Api; calls: Call[] } {
   const calls: Call[] = [];
   const tokens = createTokenStore(localStorage, window);

@@ -1,2 +1,2 @@
-/** For the test that leaves it loading. */
+/** For the test that ends while this module is still loading. */
 export const IS_THERE = true;

@@ -1,14 +1,15 @@
 import * as react from 'react';
 
 /**
- * React notes with every element where in the code it was made, by an error and its stack, for messages no test reads:
- * a tenth of the time of the tests of screens. It stops by itself past ten thousand elements a second; here at once.
+ * For every element, React records an error with a stack that says where it was created. No test reads it, and it takes
+ * a tenth of the time of screen tests. React stops on its own above ten thousand elements a second; this makes it stop
+ * immediately.
  */
 const NOTED_AT_MOST = 10_000;
 const COUNT = 'recentlyCreatedOwnerStacks';
 
 const parts: unknown[] = Object.values(react);
 const counting = parts.find((part) => typeof part === 'object' && part !== null && Object.hasOwn(part, COUNT));
-// With a React that counts otherwise this would do nothing, and nobody would see it but by the clock.
+// Without this check, a React version that counts differently would only be noticed by slower tests.
 if (counting === undefined) throw new Error(`This version of React has no ${COUNT}`);
 Object.defineProperty(counting, COUNT, { get: () => NOTED_AT_MOST, set: () => {} });

@@ -4,7 +4,7 @@ import { buildCard } from './builders.ts';
 
 type PersonDetail = InferContractRouterOutputs<Contract>['stakeholders']['getPerson'];
 
-/** A senator of whom nothing else is stated; name only what matters. */
+/** Builds a senator with no other facts; pass only the fields that matter. */
 export function buildPerson(
   changes: Partial<Omit<PersonDetail, 'person'>> & { person?: Partial<PersonDetail['person']> } = {},
 ): PersonDetail {

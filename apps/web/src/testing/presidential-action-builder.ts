@@ -6,7 +6,7 @@ type Answer = InferContractRouterOutputs<Contract>['documents']['getPresidential
 type Action = Answer['presidentialAction'];
 type Code = NonNullable<Answer['analysis']>['codes'][number];
 
-/** An executive order of which nothing is stated and no text is held; name only what matters. */
+/** Builds an executive order without facts or text; pass only the fields that matter. */
 export function buildPresidentialAction(changes: Partial<Action> = {}): Action {
   return {
     ...buildCard({ documentType: 'PresidentialAction', fusionId: 'eo-99001', title: 'Of Widgets' }),
@@ -26,7 +26,7 @@ export function buildPresidentialAction(changes: Partial<Action> = {}): Action {
   };
 }
 
-/** A section of the U.S. Code that the text cites once. */
+/** Builds a section of the U.S. Code that the text cites once. */
 export function buildCitedCode(changes: Partial<Code> = {}): Code {
   return {
     ...{ code: '3 U.S.C. 301', summary: null, count: 1, url: 'https://code.example/3-301' },

@@ -12,7 +12,7 @@ const WITHOUT_BILL_FACTS = {
   ...{ lastActionOn: null, lastActionText: null },
 };
 
-/** An article that states nothing; name only what matters. */
+/** Builds an article without facts; pass only the fields that matter. */
 export function buildNews(changes: Partial<News> = {}): News {
   return {
     ...buildCard({ documentType: 'News', fusionId: 'news-1', title: 'Rents rise', ...WITHOUT_BILL_FACTS }),
@@ -22,7 +22,7 @@ export function buildNews(changes: Partial<News> = {}): News {
   };
 }
 
-/** A post that states nothing; name only what matters. */
+/** Builds a post without facts; pass only the fields that matter. */
 export function buildSocialPost(changes: Partial<SocialPost> = {}): SocialPost {
   return {
     ...buildCard({ documentType: 'SocialPost', fusionId: 'post-1', title: 'Jane Doe @jane', ...WITHOUT_BILL_FACTS }),

@@ -6,7 +6,7 @@ import { ASIDE, computedStyleOfJsdom } from './quick-computed-style.ts';
 import { renderApp } from './render-app.tsx';
 import { renderUi } from './render-ui.tsx';
 
-/** What a person could see and reach of each element of the page. */
+/** Returns the computed display, visibility and pointer events of every element on the page. */
 const seenBy = (styleOf: (element: Element) => CSSStyleDeclaration) =>
   [...document.querySelectorAll('body *')].map((element) => {
     const style = styleOf(element);
@@ -14,7 +14,7 @@ const seenBy = (styleOf: (element: Element) => CSSStyleDeclaration) =>
     return [element.cloneNode(), display, style.getPropertyValue('display'), visibility, pointerEvents];
   });
 
-/** Against jsdom with every rule in the page, as a browser has them. */
+/** Compares with jsdom when it has every rule in the page, as a browser does. */
 function expectAsOfJsdom(): void {
   const tags = [...document.querySelectorAll('style')];
   expect(tags.some((tag) => tag.type === ASIDE)).toBe(true);

@@ -1,10 +1,10 @@
 import { StyleSheet } from '@emotion/sheet';
 
 /**
- * Whether a person could see and reach an element, found by the classes it has. jsdom holds each element against each
- * rule of the page after every change, and with the styles of all screens a worker has shown that took a third of the
- * time of their tests. Here only the rules that decide it are kept, aside, by what their selectors end in; everything
- * else is asked of jsdom, which lays nothing out and knows no width of the window to hold a condition against.
+ * Computes whether an element is visible and clickable from its classes. jsdom matches every element against every rule
+ * of the page after each change, and with the accumulated styles of all screens in a worker this took a third of the
+ * time of their tests. Here, the few relevant rules are kept outside the page and indexed by the last part of their
+ * selectors. Everything else is delegated to jsdom, which has no layout and no window width for media queries.
  */
 
 const INITIAL = { display: '', visibility: 'visible', 'pointer-events': 'auto' } as const;
@@ -13,27 +13,27 @@ const isTold = (name: string | symbol): name is Told => typeof name === 'string'
 
 interface Rule {
   selector: string;
-  /** Where the rule is; taken out of the page it applies no more. */
+  /** Style element of the rule. The rule no longer applies once it is removed from the page. */
   tag: HTMLStyleElement;
   value: string;
 }
-/** By what their selectors end in. */
+/** Rules by the last part of their selectors. */
 type Rules = Record<Told, Map<string, Rule[]>>;
 
 const noRules = (): Rules => ({ display: new Map(), visibility: new Map(), 'pointer-events': new Map() });
 
-/** Those of the components. */
+/** Rules of the components. */
 const rulesAside = noRules();
-/** Those of style elements that something else put into the page, such as the toasts. */
+/** Rules of other style elements in the page, such as those of toasts. */
 let rulesInPage = noRules();
 
-/** A rule without a condition. */
+/** A rule outside an at-rule. */
 const PLAIN_RULE = /^([^@{}][^{}]*)\{([^{}]*)\}$/;
 const TOLD_DECLARATION = /(?<![\w-])(display|visibility|pointer-events):([^;}]+)/g;
-/** A pseudo-class with what it is given, which may hold another in turn. */
+/** A pseudo-class with arguments, which may contain another one. */
 const BRACKETS = /:[\w-]+\([^()]*\)/g;
 
-/** The type of the style elements whose rules are kept aside: no style sheet to jsdom. */
+/** Type of the style elements whose rules are kept aside, which prevents jsdom from parsing them. */
 export const ASIDE = 'text/plain';
 
 const { insert } = StyleSheet.prototype;
@@ -54,7 +54,10 @@ StyleSheet.prototype.insert = function insertAside(rule: string): void {
 let sheetsRead = 0;
 let lastSheetRead: CSSStyleSheet | undefined;
 
-/** Each new style sheet is the last of the list, so a change shows in its length or its end. */
+/**
+ * Reads the rules again if style sheets were added or removed. New ones are always last, so the length or the last
+ * sheet changes.
+ */
 function readRulesInPage(): void {
   const sheets = document.styleSheets;
   if (sheets.length === sheetsRead && sheets[sheetsRead - 1] === lastSheetRead) return;
@@ -63,7 +66,7 @@ function readRulesInPage(): void {
   rulesInPage = noRules();
   for (const tag of document.querySelectorAll('style')) {
     for (const rule of tag.sheet?.cssRules ?? []) {
-      // A rule with a condition has no selector of its own.
+      // An at-rule has no selector of its own.
       if (!('selectorText' in rule)) continue;
       const { selectorText: selector, style } = rule as CSSStyleRule;
       for (const name of Object.keys(INITIAL).filter(isTold)) {
@@ -82,7 +85,7 @@ function keep(rules: Rules, name: Told, rule: Rule): void {
   }
 }
 
-/** What an element must have for one of the selectors to apply, as far as one word says it. */
+/** Returns, for each selector, one class or tag name that an element must have for it to match, or `*`. */
 function endsOf(selectors: string): string[] {
   const flat = selectors
     .replaceAll(/\[[^\]]*\]/g, '[]')
@@ -98,7 +101,7 @@ function endsOf(selectors: string): string[] {
   });
 }
 
-/** The answer of jsdom, which sees no rule that is kept aside. */
+/** jsdom's own implementation, which ignores the rules kept aside. */
 export const computedStyleOfJsdom = window.getComputedStyle.bind(window);
 const blank = document.createElement('i').style;
 
@@ -123,7 +126,7 @@ window.getComputedStyle = (element, pseudoElement) => {
 
 function told(element: Element, name: Told): string {
   const declared = inElement(element, name) || ofRules(element, name);
-  // To jsdom as if nothing were declared.
+  // jsdom treats `unset` as not declared.
   if (declared !== '' && declared !== 'unset') return declared;
   if (name === 'display') return ownDisplay(element);
   return element.parentElement === null ? INITIAL[name] : told(element.parentElement, name);
@@ -134,7 +137,7 @@ function inElement(element: Element, name: Told): string {
   return hasStyle && element.hasAttribute('style') ? element.style.getPropertyValue(name) : '';
 }
 
-/** As jsdom has it: the last rule that applies. */
+/** Returns the value of the last matching rule, as jsdom does. */
 function ofRules(element: Element, name: Told): string {
   const classes = element.getAttribute('class')?.split(/\s+/) ?? [];
   let last: Rule | undefined;
@@ -149,17 +152,17 @@ function ofRules(element: Element, name: Told): string {
   return last?.value ?? '';
 }
 
-/** The values with prefixes come before the others in the same style element. */
+/** Within one style element the later rule wins, because prefixed values come before standard ones. */
 function follows(tag: Node, other: Node): boolean {
   return tag === other || (other.compareDocumentPosition(tag) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 }
 
-/** What an element says of itself that jsdom's own style sheet decides by. */
+/** Attributes that jsdom's default style sheet depends on. */
 const OWN_ATTRIBUTES = ['hidden', 'open', 'type', 'controls'];
 const displayOfOwn = new Map<string, string>();
 const bare = document.implementation.createHTMLDocument();
 
-/** What jsdom says of such an element in an empty page. */
+/** Returns jsdom's default `display` of such an element in an empty page. */
 function ownDisplay(element: Element): string {
   const key = JSON.stringify([element.localName, ...OWN_ATTRIBUTES.map((name) => element.getAttribute(name))]);
   let display = displayOfOwn.get(key);

@@ -4,7 +4,7 @@ import { renderUi } from './render-ui.tsx';
 
 const SHORT_WAIT = { timeout: 60 };
 
-/** What a query said whose element did not come. */
+/** Returns the error message of a query whose element did not appear. */
 async function messageOf(find: () => Promise<unknown>): Promise<string> {
   try {
     await find();

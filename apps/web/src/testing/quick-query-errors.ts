@@ -1,20 +1,21 @@
 import { configure, getConfig } from '@testing-library/react';
 
 /**
- * A query that finds nothing says so with the whole page as text. While a test waits, that happens after every change
- * of the page and only the last such error is read: a tenth of the time of the tests of screens. Here an error made
- * while waiting writes the page down when its message is read, which is when the wait has failed; others at once.
+ * Creates query errors lazily. A failed query prints the whole page into its message. While a test waits, this happened
+ * after every change of the page although only the last error is read, and took a tenth of the time of screen tests. An
+ * error created while waiting now prints the page when its message is read, after the wait has failed. Other errors
+ * print it immediately.
  */
 const WAITING = '_disableExpensiveErrorDiagnostics';
 
-// With a library that tells otherwise this would do nothing, and nobody would see it but by the clock.
+// Without this check, a Testing Library version without the setting would only be noticed by slower tests.
 if (!Object.hasOwn(getConfig(), WAITING)) throw new Error(`This version of Testing Library has no ${WAITING}`);
 
 const { getElementError } = getConfig();
 
 configure({
   getElementError(message, container) {
-    // Without a message an element is described for the message of another error.
+    // Without a message, Testing Library only describes an element for another error's message.
     if (message === null || Reflect.get(getConfig(), WAITING) !== true) return getElementError(message, container);
     const error = new Error(message);
     error.name = 'TestingLibraryElementError';

@@ -4,7 +4,7 @@ import { buildCard } from './builders.ts';
 
 type Regulation = InferContractRouterOutputs<Contract>['documents']['getRegulation'];
 
-/** A federal rule that states nothing; name only what matters. */
+/** Builds a federal rule without facts; pass only the fields that matter. */
 export function buildRegulation(changes: Partial<Regulation> = {}): Regulation {
   return {
     ...buildCard({ documentType: 'Regulation', isoCode: 'us', localityType: 'federal', title: 'Widget rule' }),

@@ -2,12 +2,12 @@ import { createMemoryHistory, type RouterHistory } from '@tanstack/react-router'
 import { render, type RenderResult } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { App } from '../app/app.tsx';
-// Nearly every test shows it: fetched here it does not take from the time a test waits for its screen.
+// Nearly every test renders it. Importing it here keeps its load time out of the tests' timeouts.
 import '../app/shell/signed-in-layout.tsx';
 import { createFakeServer, type Answers } from './fake-server.ts';
 import { createTestUser } from './test-user.ts';
 
-/** A question that failed is asked again as often as in the product, with a hundredth of the pauses. */
+/** Failed queries are retried as often as in the product, with a hundredth of the delay. */
 const FIRST_PAUSE_MS = 10;
 
 export interface RenderedApp extends RenderResult, ReturnType<typeof createFakeServer> {
@@ -15,7 +15,9 @@ export interface RenderedApp extends RenderResult, ReturnType<typeof createFakeS
   history: RouterHistory;
 }
 
-/** The whole application at an address, against a fake server. Signed in unless `isSignedIn` is false. */
+/**
+ * Renders the whole application at an address with a fake server. The user is signed in unless `isSignedIn` is false.
+ */
 export function renderApp(address: string, answers: Answers, isSignedIn = true): RenderedApp {
   if (isSignedIn) localStorage.setItem('rotunda.token', 'test-token');
   const server = createFakeServer(answers);

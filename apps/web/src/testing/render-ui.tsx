@@ -11,7 +11,7 @@ import { theme } from '../shared/theme/theme.ts';
 import { ToastHost } from '../shared/toast/toast-host.tsx';
 import { createTestUser } from './test-user.ts';
 
-/** 2026-03-12 12:00 UTC: every test lives on this day. */
+/** 2026-03-12 12:00 UTC, the current time in every test. */
 export const NOW_SECONDS = Date.UTC(2026, 2, 12, 12) / 1000;
 
 export interface RenderedUi extends RenderResult {
@@ -19,7 +19,7 @@ export interface RenderedUi extends RenderResult {
   shortcuts: ShortcutRegistry;
 }
 
-/** A part of the interface with the theme, toasts, keyboard and clock around it, and no server. */
+/** Renders a part of the UI with theme, toasts, keyboard and clock, and no server. */
 export function renderUi(ui: ReactNode): RenderedUi {
   const shortcuts = createShortcutRegistry();
   const result = render(ui, {
@@ -39,7 +39,7 @@ export function renderUi(ui: ReactNode): RenderedUi {
   return { ...result, shortcuts, user: createTestUser() };
 }
 
-/** Hears the keys for as long as what is tested stands. */
+/** Handles the keyboard while the tested UI is mounted. */
 function Keyboard({ shortcuts }: { shortcuts: ShortcutRegistry }) {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => shortcuts.handle(event);

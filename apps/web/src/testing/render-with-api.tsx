@@ -4,7 +4,7 @@ import { ApiProvider } from '../shared/api/api-context.tsx';
 import { createFakeServer, type Answers } from './fake-server.ts';
 import { renderUi } from './render-ui.tsx';
 
-/** A part of a feature against a fake server, without the shell and routes around it. */
+/** Renders a part of a feature with a fake server, without the shell and routes. */
 export function renderWithApi(ui: ReactNode, answers: Answers) {
   const { api, calls } = createFakeServer(answers);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });

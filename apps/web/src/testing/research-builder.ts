@@ -4,7 +4,7 @@ import { buildCard } from './builders.ts';
 
 type Research = InferContractRouterOutputs<Contract>['documents']['getResearch'];
 
-/** A cost estimate that states nothing; name only what matters. */
+/** Builds a cost estimate without facts; pass only the fields that matter. */
 export function buildResearch(changes: Partial<Research> = {}): Research {
   return {
     ...buildCard({ documentType: 'ResearchDocument', documentSubtype: 'CBO', fusionId: 'cbo-1', title: 'Widgets Act' }),

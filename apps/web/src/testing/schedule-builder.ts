@@ -5,7 +5,7 @@ import { buildCard } from './builders.ts';
 type Schedule = InferContractRouterOutputs<Contract>['schedules']['get'];
 type Agenda = Schedule['agendas'][number];
 
-/** A public meeting that states nothing; name only what matters. */
+/** Builds a public meeting without facts; pass only the fields that matter. */
 export function buildSchedule(changes: Partial<Schedule> = {}): Schedule {
   const title = changes.title ?? 'On widgets';
   return {
@@ -17,7 +17,7 @@ export function buildSchedule(changes: Partial<Schedule> = {}): Schedule {
   };
 }
 
-/** An agenda that states nothing; name only what matters. */
+/** Builds an agenda without facts; pass only the fields that matter. */
 export function buildAgenda(agendaId: string, changes: Partial<Agenda> = {}): Agenda {
   return {
     ...{ agendaId, type: null, location: null, date: null, hasTime: false, notes: null, panels: [], bills: [] },

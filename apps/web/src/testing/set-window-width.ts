@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Answers `max-width` and `min-width` questions as a window of that width would; null puts jsdom's silence back. */
+/** Evaluates `max-width` and `min-width` media queries for a window of this width; null restores jsdom's default. */
 export function setWindowWidth(width: number | null): void {
   if (width === null) {
     vi.unstubAllGlobals();
@@ -14,7 +14,7 @@ export function setWindowWidth(width: number | null): void {
       (max === undefined || width <= Number(max)) &&
       (min === undefined || width >= Number(min));
     const listen = { addEventListener: () => {}, removeEventListener: () => {} };
-    // The last two are the old names of the same, which some libraries still call.
+    // The last two are deprecated aliases that some libraries still call.
     return { matches, media: query, ...listen, addListener: () => {}, removeListener: () => {} };
   });
 }

@@ -9,37 +9,37 @@ import './no-owner-stacks.ts';
 import './quick-query-errors.ts';
 
 /**
- * All component tests of a worker share one window and one copy of every module, which saves loading them for each
- * file. What a test leaves behind is put right here, after each test of each file, so that none can see another.
+ * All component tests of a worker share one window and one copy of every module, which avoids loading them for each
+ * file. The cleanup here runs after every test, so that tests cannot affect each other.
  */
 
-/** The window the test environment made, before it was spread over the global object. */
+/** The window of the test environment, before its properties were copied to the global object. */
 declare const jsdom: { window: Pick<Window, 'localStorage' | 'sessionStorage'> };
-// Node.js 25 and newer have storages of their own, which hide those of the window.
+// Node.js 25 and newer have their own storages, which hide those of the window.
 for (const name of ['localStorage', 'sessionStorage'] as const) {
   Object.defineProperty(globalThis, name, { value: jsdom.window[name], configurable: true, writable: true });
 }
-// Screens are loaded when first shown; on a busy machine that takes seconds.
+// Screens are loaded on first render, which takes seconds on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
-// jsdom draws nothing, so it cannot scroll.
+// jsdom has no layout, so it cannot scroll.
 window.scrollTo = () => {};
 Element.prototype.scrollTo = () => {};
 Element.prototype.scrollIntoView = () => {};
-// Nor does anything change its size in it.
+// Sizes never change in jsdom either.
 globalThis.ResizeObserver ??= class {
   observe() {}
   unobserve() {}
   disconnect() {}
 };
 
-// People open a menu and read a summary after the page is idle, when their code is there.
+// Preloads the code that users only reach after the page is idle: menus and summaries.
 await Promise.all([preloadMenu(), preloadSafeHtml()]);
 
 afterEach(async () => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   cleanup();
-  // Toasts that no page showed would wait for the next test.
+  // Discards queued toasts, which would otherwise appear in the next test.
   attachToasts(() => {})();
   document.body.replaceChildren();
   for (const element of [document.documentElement, document.body]) {
@@ -49,6 +49,6 @@ afterEach(async () => {
   localStorage.clear();
   sessionStorage.clear();
   window.history.replaceState(null, '', '/');
-  // What is still loading when a file ends has failed for every later file of the worker.
+  // Code that is still loading when a file ends would stay failed for every later file of the worker.
   await vi.dynamicImportSettled();
 });

@@ -1,8 +1,8 @@
 import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event';
 
 /**
- * Someone at keyboard and pointer, who does not pause between keys. Buttons of a row that show under a pointer can be
- * clicked at once: jsdom has no pointer to hold over them.
+ * Creates a user who types without pauses. Buttons that a row shows on hover can be clicked directly, because jsdom has
+ * no hover.
  */
 export function createTestUser(): UserEvent {
   return userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });

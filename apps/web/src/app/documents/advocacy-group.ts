@@ -2,7 +2,7 @@ import { advocacySections } from '../../features/advocacy/components/advocacy-se
 import { advocacyTexts } from '../../features/advocacy/model/advocacy-texts.ts';
 import type { PersonDetail } from '../../features/stakeholders/hooks/use-person.ts';
 
-/** The tab group Advocacy of a person; none of somebody on staff (S3 §2.4). */
+/** Returns the Advocacy tab group of a person; empty for staff (S3 §2.4). */
 export function advocacyGroup({ fusionId, relationshipType, relationshipFusionId }: PersonDetail) {
   if (relationshipType === 'staff') return [];
   const sections = advocacySections({ fusionId, relationshipFusionId });

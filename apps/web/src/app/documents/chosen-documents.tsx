@@ -14,12 +14,12 @@ export interface ChosenDocumentsBarProps {
   onClear: () => void;
 }
 
-/** The menus on the chosen documents of a list that has a bar of its own. */
+/** Menus for the selected documents of a list that has its own bar. */
 export function ChosenDocumentsMenus({ documents }: { documents: readonly MenuDocument[] }) {
   return <DocumentMenus documents={documents} place="selection" renderCreateProject={renderCreateProject} />;
 }
 
-/** The bar over a list while documents of it are chosen. */
+/** Bar shown over a list while some of its documents are selected. */
 export function ChosenDocumentsBar(props: ChosenDocumentsBarProps) {
   return <DocumentBulkBar {...props} renderCreateProject={renderCreateProject} />;
 }

@@ -3,7 +3,7 @@ import { FetchedFlyout } from './fetched-flyout.tsx';
 import type { TypedFlyoutProps } from './flyout-props.ts';
 import { useDescribeCommittee } from './use-describe-committee.tsx';
 
-/** A committee in the flyout (STK-05). */
+/** Flyout view of a committee (STK-05). */
 export function CommitteeFlyout({ onOpenRelated, ...rest }: TypedFlyoutProps) {
   const describe = useDescribeCommittee(rest.fusionId);
   return (

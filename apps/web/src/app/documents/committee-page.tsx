@@ -3,7 +3,7 @@ import { useCommittee } from '../../features/committees/hooks/use-committee.ts';
 import { FetchedPage } from './fetched-page.tsx';
 import { useDescribeCommittee } from './use-describe-committee.tsx';
 
-/** A committee on a page of its own (STK-05). */
+/** Full-page view of a committee (STK-05). */
 export function CommitteePage({ fusionId, matchedBy }: { fusionId: string; matchedBy: MatchedBy | null }) {
   const describe = useDescribeCommittee(fusionId);
   return <FetchedPage fusionId={fusionId} matchedBy={matchedBy} fetched={useCommittee(fusionId)} describe={describe} />;

@@ -4,7 +4,7 @@ import { describeContact } from './describe-contact.tsx';
 import { FetchedFlyout } from './fetched-flyout.tsx';
 import type { TypedFlyoutProps } from './flyout-props.ts';
 
-/** An uploaded person or organization in the flyout (STK-06). */
+/** Flyout view of an uploaded person or organization (STK-06). */
 export function ContactFlyout({ onOpenRelated, headActions, ...rest }: TypedFlyoutProps) {
   const contact = useContact(rest.fusionId);
   return (

@@ -5,7 +5,7 @@ import type { MatchedBy } from '../../features/documents/hooks/use-match.ts';
 import { describeContact } from './describe-contact.tsx';
 import { FetchedPage } from './fetched-page.tsx';
 
-/** An uploaded person or organization on a page of its own (STK-06). */
+/** Full-page view of an uploaded person or organization (STK-06). */
 export function ContactPage({ fusionId, matchedBy }: { fusionId: string; matchedBy: MatchedBy | null }) {
   const router = useRouter();
   const leave = () => void router.navigate({ href: '/stakeholders', replace: true });

@@ -13,11 +13,10 @@ const CreateLinkedAction = late(
 );
 
 export interface CreateActionCommandProps {
-  /** The one that is open. */
   document?: { documentType: DocumentType; fusionId: string };
 }
 
-/** "Create action" in the command palette, about the project of the page and the document that is open. */
+/** "Create action" in the command palette, for the page's project and the open document. */
 export function CreateActionCommand({ document }: CreateActionCommandProps) {
   const isEditor = canEdit(useSession());
   const { projectId } = useParams({ strict: false });

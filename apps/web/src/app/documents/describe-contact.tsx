@@ -4,7 +4,7 @@ import { contactTexts } from '../../features/custom-contacts/model/contact-texts
 import type { OpenRelated } from '../../shared/documents/open-related.ts';
 import { dayOfSeconds } from '../../shared/format/format-date.ts';
 
-/** A contact's page has the same parts as its flyout (STK-06). */
+/** Describes a contact for both its page and its flyout, which have the same parts (STK-06). */
 export function describeContact({ contact }: ShownContact, onOpenRelated: OpenRelated) {
   const { createdBy, createdAtTs } = contact;
   return {

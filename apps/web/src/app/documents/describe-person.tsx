@@ -8,7 +8,7 @@ import { stakeholderTexts } from '../../features/stakeholders/stakeholder-texts.
 import { seatWords } from '../../features/stakeholders/model/term-words.ts';
 import type { OpenRelated } from '../../shared/documents/open-related.ts';
 
-/** A person's page has the same parts as their flyout (STK-02). */
+/** Describes a person for both their page and their flyout, which have the same parts (STK-02). */
 export function describePerson(person: PersonDetail, activity: PersonActivity, onOpenRelated: OpenRelated) {
   const { sinceDate, untilDate, isCurrent, roleTitle } = person;
   return {
@@ -28,7 +28,7 @@ export function describePerson(person: PersonDetail, activity: PersonActivity, o
   };
 }
 
-/** `U.S. Senator · Washington · Senate · United States`: the office, its seat, and where it is. */
+/** Formats office, seat, chamber and locality, e.g. `U.S. Senator · Washington · Senate · United States`. */
 function placeOf({ roleTitle, seat, chamberName, localityName }: PersonDetail): string {
   return [roleTitle, seat === null ? null : seatWords(seat), chamberName, localityName].filter(Boolean).join(' · ');
 }

@@ -4,7 +4,10 @@ import { keyDaysOf } from '../../features/documents/model/key-days.ts';
 import type { SectionSpec } from '../../shared/ui/section-list.tsx';
 import { withSummaryTabs } from './with-summary-tabs.tsx';
 
-/** A document whose page has the same parts as its flyout: key days, its own sections with the summary tabs, and its sources last. */
+/**
+ * Describes a document whose page and flyout have the same parts: key days, its own sections with the summary tabs, and
+ * its sources last.
+ */
 export function describePublication(
   document: DocumentCard & Pick<Legislation, 'provenance'>,
   sections: readonly SectionSpec[],

@@ -5,8 +5,8 @@ import type { DocumentFlyoutProps } from './flyout-props.ts';
 const OpenDocumentFlyout = late(async () => (await import('./open-document-flyout.tsx')).OpenDocumentFlyout);
 
 /**
- * Any document beside a list (FLY-01), with a related document over it on demand. The one flyout of every screen:
- * Discover, Alerts, projects give it what they add. Its code is fetched once the list is shown.
+ * Flyout of any document beside a list (FLY-01), with a related document over it on demand. Discover, Alerts and
+ * projects all use this flyout and pass in what they add. Its code is fetched once the list is shown.
  */
 export function DocumentFlyout(props: DocumentFlyoutProps) {
   const { target, onClose, onPrevious, onNext, trail } = props;

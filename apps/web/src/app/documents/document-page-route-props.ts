@@ -1,6 +1,6 @@
 import type { DocumentPageSearch } from '../../features/documents/model/reading-address.ts';
 
-/** A document's page as its route shows it. */
+/** Props that a document's page receives from its route. */
 export interface DocumentPageRouteProps {
   fusionId: string;
   search: DocumentPageSearch;

@@ -8,13 +8,16 @@ import { usePassagePanel } from './use-passage-panel.tsx';
 export interface DocumentTextProps
   extends Pick<TextReaderProps, 'kind' | 'versions' | 'elsewhere'>, Omit<DocumentPageRouteProps, 'fusionId'> {
   document: DocumentCard;
-  /** The version that is read; null where the address decides alone. */
+  /** The version being read; null if the address alone decides. */
   fnDocumentId: string | null;
-  /** How a section of it is cited; by the document where nothing else is given. */
+  /** Copies a citation of a section; by default, a citation of the document. */
   onCite?: TextReaderProps['onCite'];
 }
 
-/** The reader of a document's text, whose place and words stand in the address, and where else a passage appears. */
+/**
+ * Text reader of a document, which keeps the reading position and search terms in the address, with a panel that shows
+ * where else a passage appears.
+ */
 export function DocumentText({ document, fnDocumentId, search, onSearchChange, onCite, ...rest }: DocumentTextProps) {
   const passage = usePassagePanel(document, fnDocumentId);
   const cite = (label: string | null) => void copyText(citationOf(document, location.origin, label ? { label } : {}));

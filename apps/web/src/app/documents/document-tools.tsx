@@ -13,7 +13,7 @@ export interface DocumentToolsProps {
   hasKeys?: boolean;
 }
 
-/** The menus on one document. */
+/** Menus for one document. */
 export function DocumentTools({ document, place = 'document', hasKeys = true }: DocumentToolsProps) {
   return (
     <>
@@ -29,7 +29,7 @@ export function DocumentTools({ document, place = 'document', hasKeys = true }: 
   );
 }
 
-/** What was decided about a document and where it is changed, beside its page. */
+/** Card beside a document's page that shows the decisions about the document and lets editors change them. */
 export function DocumentDecisionsCard({ document }: { document: DocumentCard }) {
   const isEditor = canEdit(useSession());
   return (
@@ -42,7 +42,7 @@ export function DocumentDecisionsCard({ document }: { document: DocumentCard }) 
   );
 }
 
-/** The menus in the head of a document's page, while nothing beside the page offers them; nothing for a viewer. */
+/** Menus in the head of a document's page, for tabs where nothing beside the page offers them. Viewers get no menus. */
 export function DocumentPageMenus({ document }: Pick<DocumentToolsProps, 'document'>) {
   return canEdit(useSession()) ? <DocumentTools document={document} /> : null;
 }

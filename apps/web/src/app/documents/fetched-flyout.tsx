@@ -10,7 +10,7 @@ import { keyDaysOf } from '../../features/documents/model/key-days.ts';
 import { CardBadge } from '../../shared/documents/card-badge.tsx';
 import type { TypedFlyoutProps } from './flyout-props.ts';
 
-/** What a kind of document adds to the head and the sections that every card has; the tabs come before those of the screen. */
+/** What a document type adds to the head and sections that every card has. Its tabs come before the screen's tabs. */
 type FlyoutDescription = Pick<DocumentFlyoutViewProps, 'sections' | 'facts' | 'stages' | 'tabs'> &
   Partial<Pick<DocumentFlyoutViewProps, 'place' | 'badge' | 'statusText'>>;
 
@@ -20,8 +20,8 @@ interface FetchedFlyoutProps<Fetched> extends Omit<TypedFlyoutProps, 'onOpenRela
 }
 
 /**
- * A document in the flyout: at once what the list holds of it, the rest once it is fetched. Both stand in one view, so a
- * menu opened, a comment begun or the keyboard's place stay when the document comes.
+ * Flyout view of a document that shows the list's data immediately and the rest once it is fetched. Both render in one
+ * view, so an open menu, a comment being written and the keyboard focus survive when the document arrives.
  */
 export function FetchedFlyout<Fetched extends DocumentCard>(props: FetchedFlyoutProps<Fetched>) {
   const { fetched, describe, held, ...rest } = props;

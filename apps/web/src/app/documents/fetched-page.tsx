@@ -17,13 +17,13 @@ import { useRelatedDocument } from './use-related-document.tsx';
 interface PageDescription {
   facts: readonly HeadFact[];
   sections: readonly SectionSpec[];
-  /** In place of what the card says of where the document stands. */
+  /** Replaces the card's own place line. */
   place?: string;
   badge?: ReactNode;
   statusText?: string;
-  /** More buttons in the head. */
+  /** Additional buttons in the head. */
   headActions?: ReactNode;
-  /** Tabs beside the overview, each with sections of its own. */
+  /** Tabs beside the overview, each with its own sections. */
   groups?: readonly { value: string; label: string; sections: readonly SectionSpec[] }[];
 }
 
@@ -31,14 +31,14 @@ interface FetchedPageProps<Fetched> {
   fusionId: string;
   matchedBy: MatchedBy | null;
   fetched: { data: Fetched | undefined; error: unknown; isError: boolean; refetch: () => unknown };
-  /** What a kind of document adds to the head and the sections that every page has. */
+  /** Returns what a document type adds to the head and sections that every page has. */
   describe: (document: Fetched, onOpenRelated: OpenRelated) => PageDescription;
-  /** The group shown; the overview without one, and for a group the document does not have. */
+  /** The selected group. Falls back to the overview if undefined or if the document has no such group. */
   tab?: string | undefined;
   onTabChange?: (tab: string) => void;
 }
 
-/** A document on a page of its own whose tabs are its overview and groups of sections. */
+/** Full-page view of a document, with a tab for the overview and one for each group of sections. */
 export function FetchedPage<Fetched extends DocumentCard>({ fusionId, fetched, ...rest }: FetchedPageProps<Fetched>) {
   if (fetched.isError) {
     return <DocumentPageFailure fusionId={fusionId} error={fetched.error} onRetry={() => void fetched.refetch()} />;

@@ -6,17 +6,20 @@ import type { DocumentTarget, OpenRelated } from '../../shared/documents/open-re
 
 export interface DocumentFlyoutProps extends FlyoutNavigation {
   target: DocumentTarget;
-  /** What the list shows of it: shown at once while the rest is fetched. */
+  /** The document as listed, shown immediately while the rest is fetched. */
   held?: DocumentCard | undefined;
-  /** The search that led here: `Why this Matched?` stands first. Null leaves it out. */
+  /** The search that led here, for the first section, `Why this Matched?`. Null omits that section. */
   matchedBy: MatchedBy | null;
-  /** Opened from an alert, which offers fewer menus (S3 §2.2). */
+  /** `alert` if opened from an alert, which offers fewer menus (S3 §2.2). */
   place?: 'document' | 'alert';
-  /** Whether the keys of the menus mean this document. */
+  /** Whether the menus' keyboard shortcuts act on this document. */
   hasMenuKeys?: boolean;
-  /** Alerts Activity (5) of the screens that have it; Actions (2), Attachments (3), Comments (4) every flyout has. */
+  /**
+   * Tabs of the screen, such as Alerts Activity (5). The flyout itself adds Actions (2), Attachments (3) and Comments
+   * (4).
+   */
   tabs?: readonly FlyoutTab[];
-  /** More buttons in the head: mark read, irrelevant. */
+  /** Additional buttons in the head, such as mark read and irrelevant. */
   headActions?: ReactNode;
 }
 

@@ -21,7 +21,7 @@ import { withSummaryTabs } from './with-summary-tabs.tsx';
 
 const CqTab = late(async () => (await import('../../features/cq/components/cq-tab.tsx')).CqTab);
 
-/** A bill in the flyout: LEG-01's sections, the timeline at the end, where the facts come from. */
+/** Flyout view of a bill: LEG-01's sections, followed by the timeline and the sources. */
 export function LegislationFlyout({ onOpenRelated, ...rest }: TypedFlyoutProps) {
   const router = useRouter();
   const [vote, setVote] = useState<BillVote | null>(null);
@@ -60,7 +60,7 @@ export function LegislationFlyout({ onOpenRelated, ...rest }: TypedFlyoutProps) 
   );
 }
 
-/** Tab 1, present only where a licensed feed knows the bill (S3 §2.2). */
+/** Returns tab 1, which is present only if a licensed feed covers the bill (S3 §2.2). */
 function cqTabOf(bill: Bill, onOpenVote: (vote: BillVote) => void): FlyoutTab[] {
   if (bill.cq === null) return [];
   const content = (

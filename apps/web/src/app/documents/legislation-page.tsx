@@ -35,7 +35,7 @@ const MajorMilestones = late(
 const LegislationText = late(async () => (await import('./legislation-text.tsx')).LegislationText);
 const VoteFlyout = late(async () => (await import('../../features/legislation/components/vote-flyout.tsx')).VoteFlyout);
 
-/** A bill on a page of its own: Overview, Timeline, and its text to read. */
+/** Full-page view of a bill: Overview, Timeline and its text. */
 export function LegislationPage({ fusionId, ...rest }: DocumentPageRouteProps) {
   const bill = useLegislation(fusionId);
   if (bill.isPending) return <DocumentPageLoading />;
@@ -68,7 +68,7 @@ function LoadedPage({ bill, search, onSearchChange }: Omit<DocumentPageRouteProp
         ...(readable.length > 0 || tab === 'text'
           ? [{ value: 'text', label: documentTexts.text, count: readable.length }]
           : []),
-        // Where a licensed feed knows the bill; an address of one that it does not know shows Overview.
+        // Present only if a licensed feed covers the bill; otherwise an address with these tabs shows Overview.
         ...(bill.cq === null
           ? []
           : [
@@ -117,7 +117,7 @@ function LoadedPage({ bill, search, onSearchChange }: Omit<DocumentPageRouteProp
   );
 }
 
-/** The second tab set (S2 §2), where a licensed feed knows the bill. */
+/** The second tab set (S2 §2), shown if a licensed feed covers the bill. */
 function SecondSource({ bill, cq, rail }: { bill: Bill; cq: NonNullable<Bill['cq']>; rail: PageRail }) {
   const [vote, setVote] = useState<BillVote | null>(null);
   return (

@@ -16,7 +16,7 @@ export interface LegislationTextProps extends Omit<DocumentPageRouteProps, 'fusi
   versions: readonly BillVersion[];
 }
 
-/** The text of a bill: which version, and the reader. */
+/** Text of a bill, with a version picker and the reader. */
 export function LegislationText({ bill, versions, search, onSearchChange }: LegislationTextProps) {
   const shown =
     versions.find((version) => version.fnDocumentId === search.version) ?? versions.find((version) => version.current);

@@ -15,7 +15,7 @@ import { useActionFrom } from './use-action-from.tsx';
 import { useRelatedDocument } from './use-related-document.tsx';
 import { useRouter } from '@tanstack/react-router';
 
-/** A schedule of the licensed feed in the flyout: it takes no tags, projects or comments. */
+/** Flyout view of a schedule from the licensed feed, which supports no tags, projects or comments. */
 export function LicensedScheduleFlyout({ target, trail, onClose, onPrevious, onNext }: DocumentFlyoutProps) {
   const { fusionId } = target;
   const router = useRouter();

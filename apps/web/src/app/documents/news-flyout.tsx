@@ -4,7 +4,7 @@ import { describePublication } from './describe-publication.tsx';
 import { FetchedFlyout } from './fetched-flyout.tsx';
 import type { TypedFlyoutProps } from './flyout-props.ts';
 
-/** An article in the flyout (NEW-01). */
+/** Flyout view of an article (NEW-01). */
 export function NewsFlyout({ onOpenRelated, ...rest }: TypedFlyoutProps) {
   return (
     <FetchedFlyout

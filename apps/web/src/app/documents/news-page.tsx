@@ -4,7 +4,7 @@ import { useNews } from '../../features/news/hooks/use-news.ts';
 import { describePublication } from './describe-publication.tsx';
 import { FetchedPage } from './fetched-page.tsx';
 
-/** An article on a page of its own (NEW-01). */
+/** Full-page view of an article (NEW-01). */
 export function NewsPage({ fusionId, matchedBy }: { fusionId: string; matchedBy: MatchedBy | null }) {
   return (
     <FetchedPage

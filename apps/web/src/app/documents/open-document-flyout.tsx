@@ -19,7 +19,7 @@ import { useAttachmentsTab } from './use-attachments-tab.tsx';
 import { useCommentsTab } from './use-comments-tab.tsx';
 import { useRelatedDocument } from './use-related-document.tsx';
 
-/** Any document beside a list. Opened through `DocumentFlyout`, which fetches this code. */
+/** Flyout of any document beside a list. Use it through `DocumentFlyout`, which fetches this code. */
 export function OpenDocumentFlyout(props: DocumentFlyoutProps) {
   return isLicensedSchedule(props.target.fusionId) ? (
     <LicensedScheduleFlyout {...props} />
@@ -28,10 +28,10 @@ export function OpenDocumentFlyout(props: DocumentFlyoutProps) {
   );
 }
 
-/** A document and, on demand, a related one over it. */
+/** Flyout of a public document, with a related document over it on demand. */
 function PublicDocumentFlyout({ target, tabs = [], place, hasMenuKeys, ...rest }: DocumentFlyoutProps) {
   const isEditor = canEdit(useSession());
-  // Closing a document that lies over another leads back to the first; its trail leads back by one.
+  // Closing a document that lies over another one closes every level above the first; its trail goes back by one level.
   const related = useRelatedDocument(target.fusionId, rest.trail ? rest.onClose : undefined);
   const actionsTab = useActionsTab(target);
   const attachmentsTab = useAttachmentsTab(target, related.onOpenRelated);
@@ -48,7 +48,7 @@ function PublicDocumentFlyout({ target, tabs = [], place, hasMenuKeys, ...rest }
                 <DocumentTools
                   document={document}
                   {...(place ? { place } : {})}
-                  // Those of a document that lies over this one come first.
+                  // Shortcuts of a document that lies over this one take precedence.
                   hasKeys={!related.isOpen && (hasMenuKeys ?? true)}
                 />
               )

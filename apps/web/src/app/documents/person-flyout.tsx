@@ -6,7 +6,7 @@ import { describePerson } from './describe-person.tsx';
 import { FetchedFlyout } from './fetched-flyout.tsx';
 import type { TypedFlyoutProps } from './flyout-props.ts';
 
-/** A person in the flyout (STK-02); Advocacy takes the index that bills have for their second source. */
+/** Flyout view of a person (STK-02). The Advocacy tab uses the index that bills use for their second source. */
 export function PersonFlyout({ onOpenRelated, ...rest }: TypedFlyoutProps) {
   const activity = usePersonActivity(rest.fusionId);
   return (

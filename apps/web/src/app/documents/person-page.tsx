@@ -7,15 +7,15 @@ import { FetchedPage } from './fetched-page.tsx';
 
 interface PersonPageProps {
   fusionId: string;
-  /** The role the page is about; the current office without one. */
+  /** The role the page is about; the current office if undefined. */
   relationshipId: string | undefined;
   matchedBy: MatchedBy | null;
-  /** The tab group shown; undefined for Overview. */
+  /** The selected tab group; undefined for Overview. */
   tab: string | undefined;
   onTabChange: (tab: string) => void;
 }
 
-/** A person on a page of their own (STK-02). */
+/** Full-page view of a person (STK-02). */
 export function PersonPage({ fusionId, relationshipId, ...rest }: PersonPageProps) {
   const activity = usePersonActivity(fusionId);
   return (

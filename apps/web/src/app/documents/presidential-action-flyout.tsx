@@ -9,7 +9,7 @@ import { FetchedFlyout } from './fetched-flyout.tsx';
 import type { TypedFlyoutProps } from './flyout-props.ts';
 import { passageAddress } from './passage-address.ts';
 
-/** A presidential document in the flyout: its facts, the three panels of its card, and where the facts come from. */
+/** Flyout view of a presidential document: its facts, the three panels of its card, and its sources. */
 export function PresidentialActionFlyout({ onOpenRelated, ...rest }: TypedFlyoutProps) {
   const router = useRouter();
   const { queries } = useApi();

@@ -20,7 +20,7 @@ import { passageAddress } from './passage-address.ts';
 import { usePageRail } from './use-page-rail.tsx';
 import { useRelatedDocument } from './use-related-document.tsx';
 
-/** A presidential document on a page of its own. */
+/** Full-page view of a presidential document. */
 export function PresidentialActionPage({ fusionId, ...rest }: DocumentPageRouteProps) {
   const { queries } = useApi();
   const card = useQuery(queries.documents.getCard.queryOptions({ input: { id: fusionId } }));

@@ -7,7 +7,7 @@ import { FetchedFlyout } from './fetched-flyout.tsx';
 import type { TypedFlyoutProps } from './flyout-props.ts';
 import { withSummaryTabs } from './with-summary-tabs.tsx';
 
-/** A regulation or docket in the flyout: REG-01's sections and where the facts come from. */
+/** Flyout view of a regulation or docket: REG-01's sections and the sources. */
 export function RegulationFlyout({ onOpenRelated, ...rest }: TypedFlyoutProps) {
   const router = useRouter();
   return (

@@ -18,7 +18,7 @@ import { withSummaryTabs } from './with-summary-tabs.tsx';
 
 const DocumentText = late(async () => (await import('./document-text.tsx')).DocumentText);
 
-/** A regulation or docket on a page of its own. */
+/** Full-page view of a regulation or docket. */
 export function RegulationPage({ fusionId, ...rest }: DocumentPageRouteProps) {
   const regulation = useRegulation(fusionId);
   if (regulation.isPending) return <DocumentPageLoading />;

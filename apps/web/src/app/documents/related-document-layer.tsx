@@ -8,16 +8,16 @@ import { useGuardedLayer } from './use-guarded-layer.ts';
 
 export interface RelatedLayerProps {
   target: DocumentTarget;
-  /** The list it was opened from, for the one before and the one after; empty without one. */
+  /** The list it was opened from, for previous and next; empty if there is none. */
   among: readonly DocumentTarget[];
-  /** Name of what lies beneath. */
+  /** Name of the document or screen beneath. */
   under: string;
   onBack: () => void;
-  /** Back to where the first of them was opened. */
+  /** Returns to where the first of the stacked documents was opened. */
   onCloseAll: () => void;
 }
 
-/** A document over what is shown, with the way back to it and through the list it was opened from. */
+/** A document over the current one, with a way back to it and steps through the list it was opened from. */
 export function OpenRelatedLayer({ target, among, under, onBack, onCloseAll }: RelatedLayerProps) {
   const [shown, setShown] = useState(target);
   const [tab, setTab] = useState(0);

@@ -5,5 +5,5 @@ const CreateProjectDialog = late(
   async () => (await import('../../features/projects/dialogs/create-project-dialog.tsx')).CreateProjectDialog,
 );
 
-/** The dialog that makes the project a document is added to. */
+/** Renders the dialog that creates a project for a document to be added to. */
 export const renderCreateProject: RenderCreateProject = (dialog) => <CreateProjectDialog {...dialog} />;

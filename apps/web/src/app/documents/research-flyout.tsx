@@ -4,7 +4,7 @@ import { describePublication } from './describe-publication.tsx';
 import { FetchedFlyout } from './fetched-flyout.tsx';
 import type { TypedFlyoutProps } from './flyout-props.ts';
 
-/** A report in the flyout: RES-01's sections and where the facts come from. */
+/** Flyout view of a report: RES-01's sections and the sources. */
 export function ResearchFlyout({ onOpenRelated, ...rest }: TypedFlyoutProps) {
   return (
     <FetchedFlyout

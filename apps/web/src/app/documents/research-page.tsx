@@ -4,7 +4,7 @@ import { useResearch } from '../../features/research/hooks/use-research.ts';
 import { describePublication } from './describe-publication.tsx';
 import { FetchedPage } from './fetched-page.tsx';
 
-/** A report on a page of its own. */
+/** Full-page view of a report. */
 export function ResearchPage({ fusionId, matchedBy }: { fusionId: string; matchedBy: MatchedBy | null }) {
   return (
     <FetchedPage

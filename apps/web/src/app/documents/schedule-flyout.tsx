@@ -2,7 +2,7 @@ import { FetchedFlyout } from './fetched-flyout.tsx';
 import type { TypedFlyoutProps } from './flyout-props.ts';
 import { useMeeting } from './use-meeting.tsx';
 
-/** A public meeting in the flyout (SCH-01). */
+/** Flyout view of a public meeting (SCH-01). */
 export function ScheduleFlyout({ onOpenRelated, ...rest }: TypedFlyoutProps) {
   const { fetched, describe, dialog } = useMeeting(rest.fusionId);
   return (

@@ -16,7 +16,7 @@ interface SchedulePageProps {
   matchedBy: MatchedBy | null;
 }
 
-/** A meeting on a page of its own (SCH-01). */
+/** Full-page view of a meeting (SCH-01). */
 export function SchedulePage({ fusionId, matchedBy }: SchedulePageProps) {
   return isLicensedSchedule(fusionId) ? (
     <LicensedSchedulePage fusionId={fusionId} />

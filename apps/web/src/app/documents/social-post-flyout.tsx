@@ -4,7 +4,7 @@ import { describePublication } from './describe-publication.tsx';
 import { FetchedFlyout } from './fetched-flyout.tsx';
 import type { TypedFlyoutProps } from './flyout-props.ts';
 
-/** A post of a stakeholder in the flyout (NEW-01). */
+/** Flyout view of a stakeholder's post (NEW-01). */
 export function SocialPostFlyout({ onOpenRelated, ...rest }: TypedFlyoutProps) {
   return (
     <FetchedFlyout

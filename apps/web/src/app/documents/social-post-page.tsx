@@ -4,7 +4,7 @@ import { useSocialPost } from '../../features/social-posts/hooks/use-social-post
 import { describePublication } from './describe-publication.tsx';
 import { FetchedPage } from './fetched-page.tsx';
 
-/** A post of a stakeholder on a page of its own (NEW-01). */
+/** Full-page view of a stakeholder's post (NEW-01). */
 export function SocialPostPage({ fusionId, matchedBy }: { fusionId: string; matchedBy: MatchedBy | null }) {
   return (
     <FetchedPage

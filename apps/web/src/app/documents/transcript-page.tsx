@@ -13,7 +13,7 @@ interface TranscriptPageProps {
   onSearchChange: (search: DocumentPageSearch) => void;
 }
 
-/** A transcript on its page, whose place and words to find stand in the address. */
+/** Full-page view of a transcript, which keeps the reading position and search terms in the address. */
 export function TranscriptPage({ transcript, meeting, search, onSearchChange }: TranscriptPageProps) {
   const { fusionId, fnDocumentId } = meeting;
   const cite = (label: string | null, section: string | null) => {

@@ -9,7 +9,7 @@ export interface ActionFrom {
   dialog: ReactNode;
 }
 
-/** An action begun from what is read: its form opens with what that states. */
+/** Opens the action form, prefilled from what the user is reading. */
 export function useActionFrom(): ActionFrom {
   const isEditor = canEdit(useSession());
   const [context, setContext] = useState<ActionContext | null>(null);

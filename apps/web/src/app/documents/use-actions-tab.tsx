@@ -9,7 +9,10 @@ const DocumentActions = late(
   async () => (await import('../../features/actions/components/document-actions.tsx')).DocumentActions,
 );
 
-/** The flyout's tab 2 (S3 §2.2): actions linked to the document. Null for kinds nothing is linked to. */
+/**
+ * Returns the flyout's tab 2 (S3 §2.2): actions linked to the document. Null for document types that actions cannot be
+ * linked to.
+ */
 export function useActionsTab(target: DocumentTarget): FlyoutTab | null {
   const entity = linkedEntityOf(target);
   const count = useActionCount(entity);

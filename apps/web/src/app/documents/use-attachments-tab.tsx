@@ -18,7 +18,10 @@ const AttachmentsWorkspace = late(
   async () => (await import('../../features/attachments/components/attachments-workspace.tsx')).AttachmentsWorkspace,
 );
 
-/** The flyout's tab 3 behind its flag (S3 §2.2). Null without it, and for kinds nothing is attached to. */
+/**
+ * Returns the flyout's tab 3 (S3 §2.2), which is behind a flag. Null without the flag, and for document types that take
+ * no attachments.
+ */
 export function useAttachmentsTab(target: DocumentTarget, onOpenRelated: OpenRelated): FlyoutTab | null {
   const isOn = useFlag('attachments');
   const entity = isOn ? linkedEntityOf(target) : null;
@@ -33,7 +36,7 @@ export function useAttachmentsTab(target: DocumentTarget, onOpenRelated: OpenRel
   };
 }
 
-/** The list has a margin of its own, and the flyout's is narrower on a telephone. */
+/** Cancels the flyout's padding, which is narrower on phones, because the list has its own. */
 const ToTheEdges = styled('div')(({ theme }) => ({
   marginInline: -20,
   [theme.breakpoints.down('sm')]: { marginInline: -16 },
@@ -44,7 +47,9 @@ interface AttachmentsPanelProps {
   onOpenEntity: OpenRelated;
 }
 
-/** What is attached to a document, with search and pages of its own: the address belongs to the list beside it. */
+/**
+ * Attachments of a document. Search and page are local state because the address belongs to the list beside the flyout.
+ */
 function AttachmentsPanel({ entity, onOpenEntity }: AttachmentsPanelProps) {
   const [search, setSearch] = useState<AttachmentsSearch>({});
   return (

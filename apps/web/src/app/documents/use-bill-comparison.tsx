@@ -11,14 +11,14 @@ const ComparisonDialog = late(
 );
 
 export interface BillComparison {
-  /** Null where the organization does not compare documents. */
+  /** Null if comparison is disabled for the organization. */
   onCompare: ((what: 'versions' | 'bills') => void) | null;
-  /** The screen itself, for a bill that is named already; null as above. */
+  /** Opens the comparison screen with an already known bill; null if comparison is disabled. */
   onCompareWith: ((fusionId: string) => void) | null;
   dialog: ReactNode;
 }
 
-/** Compare Versions and Compare Bills of a bill's sections (S2 §2), and the dialog they open. */
+/** Provides Compare Versions and Compare Bills for a bill's sections (S2 §2), and the dialog they open. */
 export function useBillComparison(fusionId: string, bill: Bill | undefined): BillComparison {
   const isOn = useFlag('DOCUMENT_COMPARISON_ENABLED');
   const router = useRouter();
@@ -27,7 +27,7 @@ export function useBillComparison(fusionId: string, bill: Bill | undefined): Bil
   if (!isOn || bill === undefined) return { onCompare: null, onCompareWith: null, dialog: null };
   const open = async (what: 'versions' | 'bills') => {
     const chosen = comparableOf(bill);
-    // Pressed before the versions have come: without them the dialog would begin with other bills.
+    // The user may press this before the versions have loaded. Without them the dialog would start with other bills.
     const known = what === 'versions' ? (versions.data ?? (await versions.refetch()).data ?? []) : [];
     const pair = neighboringVersions(known);
     setOpened({

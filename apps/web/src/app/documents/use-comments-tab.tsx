@@ -8,7 +8,7 @@ const CommentsPanel = late(
   async () => (await import('../../features/comments/components/comments-panel.tsx')).CommentsPanel,
 );
 
-/** The flyout's tab 4 (S3 §2.2): what colleagues say about the document. */
+/** Returns the flyout's tab 4 (S3 §2.2): colleagues' comments on the document. */
 export function useCommentsTab(target: DocumentTarget): FlyoutTab {
   const { total } = useComments(target.fusionId);
   return {

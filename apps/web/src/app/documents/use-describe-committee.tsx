@@ -6,7 +6,7 @@ import { sourcesSection } from '../../features/documents/components/sources-sect
 import type { OpenRelated } from '../../shared/documents/open-related.ts';
 import { withSummaryTabs } from './with-summary-tabs.tsx';
 
-/** What the flyout and the page of a committee show alike. */
+/** Describes a committee for both its flyout and its page. */
 export function useDescribeCommittee(fusionId: string) {
   const bills = useCommitteeBills(fusionId);
   const openSubcommittee = useOpenSubcommittee();

@@ -11,8 +11,8 @@ export interface EventAction {
 }
 
 /**
- * A committee event made into an action (S2 §9): a meeting of an hour, about the bill, at the event's time or on its day.
- * Without a bill, which is still fetched, there is no event to choose.
+ * Turns a committee event into an action (S2 §9): a one-hour meeting about the bill, at the event's time or on its day.
+ * While the bill is still being fetched there are no events to choose.
  */
 export function useEventAction(bill: Bill | undefined): EventAction {
   const { onCreateAction, dialog } = useActionFrom();

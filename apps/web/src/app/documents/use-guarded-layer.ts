@@ -8,8 +8,8 @@ import { texts } from '../../shared/texts/texts.ts';
 import { toast } from '../../shared/toast/toast.ts';
 
 /**
- * The forms within a layer that no address names, as a related document over a flyout: the page guards them like its
- * own, and what takes the layer's content away is refused while they hold changes.
+ * Guards the forms in a layer that is not in the address, such as a related document over a flyout. The page guards
+ * them like its own forms, and anything that would remove the layer's content is refused while they have changes.
  */
 export function useGuardedLayer() {
   const around = useContext(UnsavedChangesContext);
@@ -31,7 +31,7 @@ export function useGuardedLayer() {
   const guarded =
     <Args extends unknown[]>(leave: (...args: Args) => void) =>
     (...args: Args) => {
-      // Forms that are lost with the open document or its tab; a comment keeps its draft.
+      // Only forms that are lost with the open document or its tab; a comment keeps its draft.
       const isLost = within.isLostBy({ isOtherPage: false, isStep: false, parameters: ['open', 'tab'] });
       if (isLost) toast.error(texts.forms.unsaved);
       else leave(...args);

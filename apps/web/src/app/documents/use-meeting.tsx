@@ -8,15 +8,17 @@ import type { OpenRelated } from '../../shared/documents/open-related.ts';
 import { useActionFrom } from './use-action-from.tsx';
 import { withSummaryTabs } from './with-summary-tabs.tsx';
 
-/** A public meeting: the document that every page shows, and its schedule. */
+/** A public meeting: the document that every page shows, with its schedule. */
 type Meeting = DocumentCard & { schedule: Schedule };
 
-/** Undefined while it is fetched, and for a schedule of the licensed feed, which is no public document. */
+/**
+ * Returns undefined while the schedule is fetched, and for a licensed-feed schedule, which is not a public document.
+ */
 function meetingOf(schedule: Schedule | undefined): Meeting | undefined {
   return schedule?.card ? { ...schedule.card, schedule } : undefined;
 }
 
-/** A public meeting as its page and the flyout show it, and the dialog of an action made from it (SCH-01). */
+/** Describes a public meeting for its page and its flyout, with the dialog that creates an action from it (SCH-01). */
 export function useMeeting(fusionId: string) {
   const { onCreateAction, dialog } = useActionFrom();
   const schedule = useSchedule(fusionId);

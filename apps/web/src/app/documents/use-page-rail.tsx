@@ -22,14 +22,14 @@ const CommentsPanel = late(
   async () => (await import('../../features/comments/components/comments-panel.tsx')).CommentsPanel,
 );
 
-/** As e-mails about mentions name it behind the `#`. */
+/** Fragment (`#`) by which e-mails about mentions link to a comment. */
 const LINKED_COMMENT = /^comment-([\da-f-]{36})$/;
 
 const LOADING = <SkeletonText lines={3} />;
 
 /**
- * Our organization's things beside a document's page, where they are changed too: what was decided, the actions about
- * it, what is attached to it, what colleagues say.
+ * Returns the organization's own data beside a document's page, where it can also be edited: decisions, actions,
+ * attachments and comments.
  */
 export function usePageRail(document: DocumentCard): PageRail {
   const isEditor = canEdit(useSession());

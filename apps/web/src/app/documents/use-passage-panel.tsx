@@ -17,13 +17,13 @@ const SaveSearchDialog = late(
 
 export interface PassageLookUp {
   onLookUp: (passage: ReadPassage) => void;
-  /** What was looked up, over the text. */
+  /** Panel over the text with the looked-up passage. */
   panel: ReactNode;
 }
 
 /**
- * Where else a passage of a document's text appears, and what can be done with what is found.
- * @param fnDocumentId the version that is read
+ * Shows where else a passage of a document's text appears, and what the user can do with the results.
+ * @param fnDocumentId the version being read
  */
 export function usePassagePanel(
   document: Pick<DocumentCard, 'fusionId' | 'documentType' | 'localityExternalId'>,
@@ -73,7 +73,7 @@ function addressOf(found: FoundPassageItem): string {
   });
 }
 
-/** Quoted as JSON, as the router writes addresses. */
+/** Values are quoted as JSON because the router writes addresses that way. */
 function comparisonAddress(bill1: string, bill2: string): string {
   const query = new URLSearchParams({ bill1: JSON.stringify(bill1), bill2: JSON.stringify(bill2) });
   return `/document-comparison?${query.toString()}`;

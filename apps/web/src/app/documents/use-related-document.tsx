@@ -5,7 +5,7 @@ import type { DocumentTarget, OpenRelated } from '../../shared/documents/open-re
 const OpenRelatedLayer = late(async () => (await import('./related-document-layer.tsx')).OpenRelatedLayer);
 
 interface Opened {
-  /** What was read when it was opened. */
+  /** Id of the document or screen beneath when it was opened. */
   over: string;
   target: DocumentTarget;
   among: readonly DocumentTarget[];
@@ -14,14 +14,14 @@ interface Opened {
 export interface RelatedDocument {
   isOpen: boolean;
   onOpenRelated: OpenRelated;
-  /** The document that lies over, told the name of what it lies over; nothing while there is none. */
+  /** Renders the document on top, given the name of what lies beneath; null while none is open. */
   renderOver: (name: string) => ReactNode;
 }
 
 /**
- * A document over the one that is read; it leads on to others, each over the one before.
- * @param over id of what is read: another one closes what lay over the one before
- * @param onCloseAll closes the levels beneath too; the document is the first level without it
+ * Opens a document over the current one. It can open further documents, each over the previous one.
+ * @param over id of the document or screen beneath; a different id closes the documents above it
+ * @param onCloseAll also closes the levels beneath; leave it out for the first level
  */
 export function useRelatedDocument(over: string, onCloseAll?: () => void): RelatedDocument {
   const [opened, setOpened] = useState<Opened | null>(null);

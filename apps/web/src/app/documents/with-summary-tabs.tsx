@@ -5,12 +5,12 @@ import { summaryTexts } from '../../features/summaries/model/summary-texts.ts';
 import { texts } from '../../shared/texts/texts.ts';
 import type { SectionSpec } from '../../shared/ui/section-list.tsx';
 
-/** Anchors under which the features say what a document is about. */
+/** Anchors of the sections in which features summarize a document. */
 const SUMMARY_ANCHORS: readonly string[] = ['summaries', 'summary'];
 
 /**
- * The sections of a document with the organization's own summary beside what its sources say (LEG-06). A document whose
- * sources say nothing gets the section too: there is always something to write.
+ * Adds the organization's own summary beside the sources' summaries in a document's sections (LEG-06). A document
+ * without source summaries gets the section too, so that the organization can write one.
  */
 export function withSummaryTabs(document: DocumentCard, sections: readonly SectionSpec[]): SectionSpec[] {
   if (!SUMMARIZED_TYPES.some((type) => type === document.documentType)) return [...sections];

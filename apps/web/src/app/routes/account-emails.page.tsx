@@ -12,7 +12,7 @@ const EmailPreview = late(
   async () => (await import('../../features/emails/components/email-preview.tsx')).EmailPreview,
 );
 
-/** What a person is told by e-mail: of which projects, how often, when, and what the next one would say. */
+/** Page with a user's e-mail settings: which projects, how often, when, and a preview of the next e-mail. */
 export default function AccountEmailsPage() {
   usePageTitle(emailTexts.title);
   return (

@@ -6,7 +6,7 @@ import { texts } from '../../shared/texts/texts.ts';
 import { NotFoundPage } from '../shell/not-found-page.tsx';
 
 export default function AccountPage() {
-  // The server refuses it to support acting as the person all the same.
+  // The server also refuses this page's requests from support acting as the user.
   return useSession().impersonator === null ? <Account /> : <NotFoundPage />;
 }
 

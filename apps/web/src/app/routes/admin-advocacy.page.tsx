@@ -12,7 +12,7 @@ export default function AdminAdvocacyPage() {
   usePageTitle(isOpen ? texts.nav.advocacy : texts.states.notFoundTitle);
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  // The server refuses them all the same; a missing page and a forbidden one look alike.
+  // The server enforces this too. A forbidden page looks like a missing one.
   if (!isOpen) return <NotFoundPage />;
   return (
     <AdvocacyAdministration search={search} onSearchChange={(next) => void navigate({ search: next, replace: true })} />

@@ -42,12 +42,12 @@ export default function AdminOrganizationPage() {
   const [isAdding, setIsAdding] = useState(false);
   const [isInviting, setIsInviting] = useState(false);
   const stopAdding = () => setIsAdding(false);
-  /** What the button of a tab adds; some have none. */
+  /** What the add button of each tab creates; some tabs have none. */
   const adding: Partial<Record<OrganisationTab, { label: string; dialog: ReactNode }>> = {
     users: { label: organisationTexts.addUser, dialog: <AddUserDialog onClose={stopAdding} /> },
     tags: { label: tagsTexts.add, dialog: <NameTagDialog tag={null} onClose={stopAdding} /> },
   };
-  // The server refuses them all the same; a missing page and a forbidden one look alike.
+  // The server enforces this too. A forbidden page looks like a missing one.
   if (!isOpen) return <NotFoundPage />;
   const isClosed = tab === 'users' && isImpersonated(session);
   return (

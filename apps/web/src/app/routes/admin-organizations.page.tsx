@@ -5,7 +5,7 @@ import { texts } from '../../shared/texts/texts.ts';
 import { OperatorOnlyPage } from '../shell/operator-only-page.tsx';
 
 export default function AdminOrganizationsPage() {
-  // The server refuses them all the same.
+  // The server enforces this too.
   return useSession().isOperator ? <Organizations /> : <OperatorOnlyPage />;
 }
 

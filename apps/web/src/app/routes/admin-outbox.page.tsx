@@ -13,7 +13,7 @@ export default function AdminOutboxPage() {
   usePageTitle(isOpen ? texts.nav.outbox : texts.states.notFoundTitle);
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  // The server refuses them all the same; a missing page and a forbidden one look alike.
+  // The server enforces this too. A forbidden page looks like a missing one.
   if (!isOpen) return <NotFoundPage />;
   return <Outbox search={search} onSearchChange={(next) => void navigate({ search: next, replace: true })} />;
 }

@@ -9,7 +9,7 @@ import { OperatorOnlyPage } from '../shell/operator-only-page.tsx';
 const route = getRouteApi('/signed-in/admin/sources');
 
 export default function AdminSourcesPage() {
-  // The server refuses them all the same.
+  // The server enforces this too.
   return useSession().isOperator ? <Sources /> : <OperatorOnlyPage />;
 }
 

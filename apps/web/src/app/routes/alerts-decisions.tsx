@@ -16,8 +16,8 @@ const ProjectMenu = late(
 );
 
 /**
- * Priority, position, projects and workflow in the menu "Options" of alerts; tags have a button in the flyout. One for the
- * whole screen: the rows only open its menu.
+ * Adds priority, position, projects and workflow to the "Options" menu of alerts; tags have their own button in the
+ * flyout. The whole screen shares one instance, and the rows only open its menu.
  */
 export function useAlertDecisions(): AlertDecisions {
   const facts = useSetFact();

@@ -10,10 +10,10 @@ const AlertsActivity = late(
   async () => (await import('../../features/alerts/components/alerts-activity.tsx')).AlertsActivity,
 );
 
-/** Fixed by the specification (S3 §2.2). */
+/** Tab index fixed by the specification (S3 §2.2). */
 const ACTIVITY_TAB = 5;
 
-/** The document of an alert beside the list: why it matched first, and what happened to the alert in a tab of its own. */
+/** Flyout of an alert's document: the reason for the match comes first, and the alert's history has its own tab. */
 export function AlertFlyout(props: AlertFlyoutProps) {
   const { alert, savedSearchIds, error, onRetry, onClose, onPrevious, onNext, buttons, tab, onTabChange } = props;
   if (alert === null) {

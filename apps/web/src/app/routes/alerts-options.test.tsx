@@ -11,7 +11,7 @@ const project = (_id: string, name: string) => buildProject({ _id, name });
 
 let alerts: SearchAlert[];
 let all: SearchAlert[];
-/** How many of the moved the other project had before. */
+/** Number of moved alerts whose document the other project already had. */
 let merged: number;
 beforeEach(() => {
   const make = (at: number, projectId: string, projectName: string) =>

@@ -18,17 +18,20 @@ const WhyNotDialog = late(
 );
 
 export interface SavedSearchSettings {
-  /** A saved search begins as a search. */
+  /** Opens Discover, because a saved search starts as a search. */
   add: () => void;
   edit: (savedSearch: SavedSearch) => void;
-  /** The person's feed of a saved search. */
+  /** Opens the user's feed of a saved search. */
   feed: (savedSearch: SavedSearch) => void;
-  /** Why it has an alert to a document or not. */
+  /** Explains why a saved search has an alert for a document, or has none. */
   explain: (savedSearch: SavedSearch) => void;
   dialog: ReactNode;
 }
 
-/** Adding and editing saved searches from beside the alerts. @param onDeleted told when one is gone */
+/**
+ * Provides adding and editing saved searches beside the alerts.
+ * @param onDeleted called when a saved search was deleted
+ */
 export function useSavedSearchSettings(onDeleted: () => void): SavedSearchSettings {
   const router = useRouter();
   const { open, dialog } = useDialogs({

@@ -12,7 +12,7 @@ import { createTestUser } from '../../testing/test-user.ts';
 const PROJECT = { id: '5b0f1f9c-7c1a-4f5e-8a53-0d5c1f7c9a01', name: 'Algorithmic pricing' };
 const SEARCH = '5b0f1f9c-7c1a-4f5e-8a53-0d5c1f7c9a02';
 
-/** Alerts as the server keeps them: filters, figures and toggles really work, so that what is shown can be compared. */
+/** Simulates the server's alerts with working filters, counts and toggles, so that the results can be compared. */
 function createBackend(titles: readonly string[]) {
   const make = (title: string, at: number): SearchAlert =>
     buildAlert({

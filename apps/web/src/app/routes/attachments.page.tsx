@@ -37,7 +37,10 @@ function Attachments() {
   );
 }
 
-/** A copied download link saves the file once; then the address is that of the attachment. */
+/**
+ * Starts the download of a copied download link once, and removes it from the address, which then points to the
+ * attachment.
+ */
 function useAskedDownload(attachmentId: string | undefined, onStarted: () => void): void {
   const download = useFileDownload();
   const start = useEffectEvent((id: string) => {

@@ -15,7 +15,7 @@ export default function CqDocumentRoutePage() {
   const navigate = route.useNavigate();
   const document = useCqDocument(cqUid);
   if (document.isPending) return <DocumentPageLoading />;
-  // Discover does not search the second source, so that a search for its id would find nothing.
+  // A missing document gets no offer to search Discover for its id, because Discover does not cover the second source.
   if (document.isError && toApiFault(document.error).code === 'NOT_FOUND') return <NotFoundPage />;
   if (document.isError) {
     return <DocumentPageFailure fusionId={cqUid} error={document.error} onRetry={() => void document.refetch()} />;

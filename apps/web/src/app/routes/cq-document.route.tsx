@@ -3,7 +3,7 @@ import { readDocumentPageSearch } from '../../features/documents/model/reading-a
 import { onlyRead } from '../../shared/navigation/only-read.ts';
 import { signedInRoute } from './signed-in.route.tsx';
 
-/** One route for all of the second source (notes, "CQ route"): transcripts are a category. */
+/** One route for the whole second source (notes, "CQ route"); transcripts are one of its categories. */
 export const cqDocumentRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/cq/$category/$cqUid',

@@ -116,7 +116,7 @@ describe('the second tab set of a bill', () => {
         findDocuments: (input) => {
           asked.push(input);
           const skip = Number(input.skip);
-          // One was published meanwhile.
+          // Another article was published meanwhile.
           return { results: all.slice(skip - 1, skip + 24), total: 40 };
         },
       }),

@@ -2,10 +2,10 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { signedInRoute } from './signed-in.route.tsx';
 
 const textOf = (value: unknown): string =>
-  // The address parser makes numbers of what looks like one.
+  // The address parser converts number-like text to numbers.
   typeof value === 'string' ? value.slice(0, 200) : typeof value === 'number' ? String(value) : '';
 
-/** Opened in a new tab by the references of a document: leads on to what is meant. */
+/** Resolves a document's reference and redirects to its target. References open this route in a new tab. */
 export const cqResolveRefRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/cq/resolve-ref',

@@ -7,7 +7,7 @@ import { renderApp } from '../../testing/render-app.tsx';
 describe('a view of Discover', () => {
   const asked = (calls: readonly { name: string }[]) =>
     calls.map(({ name }) => name).filter((name) => ['discover.search', 'discover.explain'].includes(name));
-  /** Nothing more is asked once what is shown has settled. */
+  /** Waits until the view has loaded and any further request would have started. */
   const settled = async () => {
     await screen.findByText(/ live$/);
     await new Promise((resolve) => setTimeout(resolve, 2 * DELAYS_MS.searchBox));

@@ -57,7 +57,7 @@ export default function DiscoverPage() {
   );
 }
 
-/** A saved alert whose search is changed here: afterwards back to where it was opened, or to the new one. */
+/** Bar for editing a saved alert's search. It then returns to where editing started, or opens the new alert. */
 function EditedAlert({ alertId, searchModel }: { alertId: string; searchModel: SearchModel }) {
   const router = useRouter();
   const hasAlertsPage = useFlag('alertsPage');

@@ -17,7 +17,9 @@ import { setWindowWidth } from '../../testing/set-window-width.ts';
 
 afterEach(() => setWindowWidth(null));
 
-/** Three bills of a session that goes on and one of a session that is over. */
+/**
+ * Answers with three bills of an active session and, unless only active sessions are requested, one of a past session.
+ */
 function withPastBills(input: SearchInput): SearchAnswer {
   const isActiveOnly = input.searchModel.progressiveFilters?.Legislation?.activeSessions === true;
   const past = buildHit({ fusionId: 'us-118-hr-1', title: 'A bill of the last Congress' });

@@ -9,7 +9,7 @@ export default function DocumentComparisonPage() {
   const isOn = useFlag('DOCUMENT_COMPARISON_ENABLED');
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  // The server refuses it all the same.
+  // The server enforces this too.
   if (!isOn) return <NotFoundPage />;
   return <ComparisonScreen search={search} onSearchChange={(next) => void navigate({ search: next, replace: true })} />;
 }

@@ -49,7 +49,7 @@ describe('the comparison screen', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: /Next change/ })).toBeDisabled());
     await user.keyboard('k');
     await waitFor(() => expect(history.location.search).toContain('change=1'));
-    // Replaced, not added: Back leads out of the comparison.
+    // The entry is replaced rather than added, so Back leaves the comparison.
     expect(history.length).toBe(1);
   });
 

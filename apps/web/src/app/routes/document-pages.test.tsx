@@ -286,7 +286,7 @@ describe('what only the record of a bill tells', () => {
     renderApp(BILL_PATH, answersOf({ statusText: 'Failed', genericStatus: 'Failed' }));
     const head = await screen.findByRole('heading', { level: 1 });
     expect(head).toBeInTheDocument();
-    // In the badge and in Basic Info; the head has no third.
+    // In the badge and in Basic Info, but not a third time in the head.
     expect(screen.getAllByText('Failed')).toHaveLength(2);
   });
 
@@ -333,7 +333,8 @@ describe('a Canadian bill', () => {
         'Committee Assignments',
       ]),
     );
-    // What is done to a page that is left at once would be lost.
+    // The page first shown must be the final one, because anything done on a page that is replaced immediately would be
+    // lost.
     expect(page).toBeInTheDocument();
   });
 });

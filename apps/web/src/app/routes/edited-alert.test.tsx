@@ -13,7 +13,7 @@ const model = (changes: Partial<SearchModel> = {}): SearchModel => ({
   ...buildSavedSearch().searchModel,
   datasetTypes: ['Legislation'],
   rawTextSearch: 'rent',
-  // Derived by the server; Discover derives it anew.
+  // Derived by the server; Discover derives it again.
   textSearch: 'rent',
   genericSearch: { byLocation: ['us-ca'], lastUpdatedDateRange: null },
   entityMetadata: { priorities: ['High'], positions: [], tagIds: [], projectIds: [] },

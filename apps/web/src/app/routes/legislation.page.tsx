@@ -15,10 +15,10 @@ export default function LegislationRoutePage() {
   const bill = useQuery(queries.documents.getLegislation.queryOptions({ input: { id: fusionId } }));
   const isCanadian = bill.data?.documentType === 'GlobalLegislation';
   useEffect(() => {
-    // A Canadian bill has its page at /global-legislation; links of the specification's other form lead there.
+    // A Canadian bill's page is at /global-legislation. The specification's other form of link redirects there.
     if (isCanadian) void navigate({ to: '/global-legislation/$fusionId', params: { fusionId }, search, replace: true });
   }, [isCanadian, fusionId, search, navigate]);
-  // What is done to a page that is left at once would be lost.
+  // Do not render the page before the redirect, because anything the user did on it would be lost.
   if (isCanadian) return <DocumentPageLoading />;
   return (
     <LegislationPage

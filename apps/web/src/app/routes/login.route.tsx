@@ -3,13 +3,16 @@ import { ownPathOf } from '../../shared/navigation/own-path.ts';
 import { rootRoute } from './root.route.tsx';
 
 export interface LoginSearch {
-  /** Path to go to afterwards. */
+  /** Path to open after signing in. */
   redirect?: string | undefined;
-  /** Came from logging out. */
+  /** The user came here by logging out. */
   out?: boolean | undefined;
 }
 
-/** The login page itself would ask again, and the logout page undo what was just done. */
+/**
+ * Reads the path to return to. Excludes the login page, which would ask again, and the logout page, which would end the
+ * new session.
+ */
 function readRedirect(address: unknown): string | undefined {
   const path = ownPathOf(address);
   return path === null || /^\/log(in|out)/.test(path) ? undefined : path;
@@ -18,7 +21,8 @@ function readRedirect(address: unknown): string | undefined {
 export const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/login',
-  // The router adds what is returned to what the address says: a refused value must be replaced, not left out.
+  // The router merges the returned values into those of the address, so a rejected value must be overwritten rather
+  // than left out.
   validateSearch: (search: Record<string, unknown>): LoginSearch => ({
     redirect: readRedirect(search['redirect']),
     out: search['out'] === true || undefined,

@@ -15,7 +15,7 @@ const Question = styled('div')({
   '& h1': { fontSize: 22, lineHeight: '28px' },
 });
 
-/** Asks before the session ends: the address was opened from outside. */
+/** Asks before ending the session, because the address was opened from outside. */
 export default function LogoutPage() {
   usePageTitle(texts.shell.logout);
   const api = useApi();

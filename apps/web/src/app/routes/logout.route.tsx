@@ -3,16 +3,16 @@ import { signOut } from '../sign-out.ts';
 import { rootRoute } from './root.route.tsx';
 
 /**
- * Ends the session when someone goes here from inside of the product. Opened from outside, where a link or an image of
- * another site can lead, the page only asks.
+ * Ends the session when the user navigates here within the product. If the page is opened from outside, where another
+ * site's link or image can lead, it only asks.
  */
 export const logoutRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/logout',
   beforeLoad: async ({ context, preload, location }) => {
-    // Links are loaded ahead under the pointer; hovering must not log anyone out.
+    // Hovering over a link preloads it, which must not log anyone out.
     if (preload) return;
-    // The first entry of this page's own history was not made by a click in it.
+    // The first history entry was not created by a click in the product.
     const isFromOutside = location.state.__TSR_index === 0;
     if (isFromOutside && context.api.tokens.get() !== null) return;
     await signOut(context.api);

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { rootRoute } from './root.route.tsx';
 
-/** Pages of people who are not signed in; what most of them need stands behind the # of the link in an e-mail. */
+/** Pages for users who are not signed in. Most of them read a token from the fragment (`#`) of a link in an e-mail. */
 export const mailedLinkRoutes = [
   createRoute({
     getParentRoute: () => rootRoute,

@@ -4,9 +4,9 @@ import { onlyRead } from '../../shared/navigation/only-read.ts';
 import { signedInRoute } from './signed-in.route.tsx';
 
 interface PersonPageSearch extends Omit<DocumentPageSearch, 'tab'> {
-  /** The tab group; Overview without one. */
+  /** The tab group; Overview if absent. */
   tab?: 'advocacy';
-  /** The role that the page is about (S2 §2). */
+  /** The role the page is about (S2 §2). */
   relationshipId?: string;
 }
 

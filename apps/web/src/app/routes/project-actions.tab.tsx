@@ -10,7 +10,7 @@ export interface ProjectActionsProps {
   onSearchChange: (search: ActionsSearch, replace: boolean) => void;
 }
 
-/** The actions of one project: the Actions screen, limited to it; what is created here belongs to the project. */
+/** Actions of one project: the Actions screen limited to it. New actions belong to the project. */
 export function ProjectActions({ projectId, search, onSearchChange }: ProjectActionsProps) {
   const entity = useRelatedDocument('actions');
   return (

@@ -13,7 +13,7 @@ export interface ProjectAlertsProps {
   settings: Pick<SavedSearchSettings, 'add' | 'edit' | 'feed' | 'explain'>;
 }
 
-/** The alerts of one project: the Alerts screen, limited to it. */
+/** Alerts of one project: the Alerts screen limited to it. */
 export function ProjectAlerts({ projectId, search, onSearchChange, settings }: ProjectAlertsProps) {
   const decisions = useAlertDecisions();
   return (

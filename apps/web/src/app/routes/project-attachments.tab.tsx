@@ -14,7 +14,7 @@ export interface ProjectAttachmentsProps {
   onSearchChange: (search: AttachmentsSearch, replace: boolean) => void;
 }
 
-/** The attachments of one project: the Attachments screen, limited to it; what is added here belongs to the project. */
+/** Attachments of one project: the Attachments screen limited to it. New attachments belong to the project. */
 export function ProjectAttachments({ projectId, search, onSearchChange }: ProjectAttachmentsProps) {
   const entity = useRelatedDocument('attachments');
   if (!useFlag('attachments')) return <NotFoundPage />;

@@ -6,7 +6,7 @@ import {
 import { ChosenDocumentsMenus } from '../documents/chosen-documents.tsx';
 import { DocumentFlyout } from '../documents/document-flyout.tsx';
 
-/** The documents of one project, with the one that is read beside them. */
+/** Documents of one project, with the open document beside them. */
 export function ProjectDocuments(props: Omit<ProjectDocumentsProps, 'renderMenus' | 'renderFlyout' | 'renderExport'>) {
   return (
     <Documents

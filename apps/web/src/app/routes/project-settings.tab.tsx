@@ -5,12 +5,15 @@ import {
 } from '../../features/projects/components/project-settings.tsx';
 import { late } from '../../shared/late/late.tsx';
 
-// Below what is seen first.
+// Loaded late because it is below the fold.
 const WebhookSection = late(
   async () => (await import('../../features/webhooks/components/webhook-section.tsx')).WebhookSection,
 );
 
-/** Name and members of one project, what the person and other programs are told of it, and its end. */
+/**
+ * Settings of one project: its name and members, its notifications to the user and to other programs, and how to leave
+ * or delete it.
+ */
 export function ProjectSettings(props: Omit<ProjectSettingsProps, 'children'>) {
   return (
     <Settings {...props}>

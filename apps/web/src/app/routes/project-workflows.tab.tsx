@@ -1,4 +1,4 @@
 import { Board } from '../../features/workflow/components/board.tsx';
 
-/** The documents of one project on its board. */
+/** Board with the documents of one project. */
 export const ProjectWorkflows = Board;

@@ -33,14 +33,14 @@ export default function ProjectPage() {
   const { queries } = useApi();
   const isEditor = canEdit(useSession());
   const project = useQuery(queries.projects.get.queryOptions({ input: { id: projectId } }));
-  // An address that is no id at all names a project as little as one that is gone.
+  // A malformed id identifies no project either, so it shows the same page as a deleted one.
   const isMissing = project.isError && ['NOT_FOUND', 'VALIDATION'].includes(toApiFault(project.error).code);
   const { notFoundTitle, pageFailedTitle } = texts.states;
   usePageTitle(isMissing ? notFoundTitle : project.isError ? pageFailedTitle : (project.data?.name ?? null));
   useRememberProject(project.data ? projectId : null);
   const leave = () => void navigate({ to: '/projects', search: {} });
   const settings = useSavedSearchSettings(() => {
-    // The list was limited to the saved search that is gone.
+    // The list was limited to the saved search that was deleted.
     if (search.tab === 'Alerts') void navigate({ search: { tab: 'Alerts' } });
   });
   if (isMissing) return <NotFoundPage />;
@@ -70,11 +70,11 @@ export default function ProjectPage() {
 interface ProjectTabProps {
   project: Project;
   settings: SavedSearchSettings;
-  /** Deleted, or left by the person. */
+  /** Called when the project is deleted or the user leaves it. */
   onGone: () => void;
 }
 
-/** The part of the project its address names; each keeps in the address what a link should restore. */
+/** Renders the project tab that the address names. Each tab keeps in the address what a link should restore. */
 function ProjectTab({ project, settings, onGone }: ProjectTabProps) {
   const search = route.useSearch();
   const navigate = route.useNavigate();

@@ -7,7 +7,7 @@ import { type BoardSearch, readBoardSearch } from '../../features/workflow/model
 import { onlyRead } from '../../shared/navigation/only-read.ts';
 import { signedInRoute } from './signed-in.route.tsx';
 
-/** Each part keeps its own; the project itself is in the path. */
+/** Each tab has its own parameters; the project itself is in the path. */
 export type ProjectSearch =
   | ({ tab: 'Alerts' } & Omit<AlertsSearch, 'project'>)
   | ({ tab: 'Documents' } & DocumentsSearch)

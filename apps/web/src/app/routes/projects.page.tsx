@@ -19,7 +19,7 @@ export default function ProjectsPage() {
   const [isAdding, setIsAdding] = useState(false);
   const [createdId, setCreatedId] = useState<string | null>(null);
   useEffect(() => {
-    // After the form has gone: its values, which are saved now, would still hold back the way to the project.
+    // Navigate after the form has unmounted: its values are saved by now but would still block leaving the page.
     if (createdId === null) return;
     void navigate({ to: '/projects/$projectId', params: { projectId: createdId }, search: { tab: 'Dashboard' } });
   }, [createdId, navigate]);

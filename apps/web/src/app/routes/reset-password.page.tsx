@@ -10,7 +10,7 @@ export default function ResetPasswordPage() {
   usePageTitle(linkTexts.resetTitle);
   const { queries } = useApi();
   const settings = useQuery(queries.system.settings.queryOptions());
-  // Behind the #, which no server and no log is told.
+  // The token is in the fragment (`#`), which never reaches a server or a log.
   const token = useLocation({ select: ({ hash }) => hash });
   return (
     <SignedOutLayout demoUrl={settings.data?.demoUrl ?? null}>

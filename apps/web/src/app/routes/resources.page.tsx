@@ -37,7 +37,7 @@ export default function ResourcesPage() {
   );
 }
 
-/** The document or action of the event that was chosen. */
+/** Flyout of the selected event's document or action. */
 function OpenEvent({ search: { open, openType }, onClose }: { search: CalendarSearch; onClose: () => void }) {
   const related = useRelatedDocument(open ?? 'calendar');
   if (open === undefined || openType === undefined) return null;
@@ -49,7 +49,7 @@ function OpenEvent({ search: { open, openType }, onClose }: { search: CalendarSe
       <ActionFlyout
         key={open}
         actionId={open}
-        // Actions are changed on their own page.
+        // Actions are edited on their own page.
         commands={null}
         onClose={onClose}
         onPrevious={undefined}

@@ -3,7 +3,7 @@ import { readCalendarSearch } from '../../features/calendar/model/calendar-searc
 import { onlyRead } from '../../shared/navigation/only-read.ts';
 import { signedInRoute } from './signed-in.route.tsx';
 
-/** Calendars, at the address of S1 §2. */
+/** Calendars page, at the address given in S1 §2. */
 export const resourcesRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/resources',

@@ -7,13 +7,13 @@ import { texts } from '../../shared/texts/texts.ts';
 import { toast } from '../../shared/toast/toast.ts';
 import { NotFoundPage } from '../shell/not-found-page.tsx';
 
-/** What guards and loaders reach. */
+/** What route guards and loaders can access. */
 export interface RouterContext {
   api: Api;
   queryClient: QueryClient;
 }
 
-/** Around every page: refuses to leave a form that holds unsaved changes (SHL-11). */
+/** Layout around every page. It blocks leaving a form with unsaved changes (SHL-11). */
 export function RootLayout() {
   const unsaved = useContext(UnsavedChangesContext);
   useBlocker({

@@ -131,7 +131,7 @@ describe('a schedule of the licensed feed', () => {
     expect(calls.filter(({ name }) => name === 'schedules.findTranscripts').map(({ input }) => input)).toEqual([
       { 'a-1': 'cq-schedule-s-1', 'a-2': 'cq-schedule-s-1' },
     ]);
-    // It is no public document: nothing is asked about its comments, tags and projects.
+    // It is not a public document, so its comments, tags and projects are not requested.
     expect(calls.some(({ name }) => name.startsWith('comments.'))).toBe(false);
   });
 

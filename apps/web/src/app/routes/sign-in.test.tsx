@@ -154,7 +154,7 @@ describe('the session', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Log out' }));
     await waitFor(() => expect(calls.map((call) => call.name)).toContain('identity.signOut'));
-    // What the page left behind asked for is refused first, which forgets the old token.
+    // A request of the previous page is rejected first, which clears the old token.
     localStorage.removeItem('rotunda.token');
     act(() => {
       window.dispatchEvent(new Event('pageshow'));

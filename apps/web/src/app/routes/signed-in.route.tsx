@@ -1,7 +1,10 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { rootRoute } from './root.route.tsx';
 
-/** Everything but login and logout: asks to sign in and comes back to where the person was going (SHL-04). */
+/**
+ * Parent of every page that needs a session. It redirects to login and returns to the requested page afterwards
+ * (SHL-04).
+ */
 export const signedInRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'signed-in',

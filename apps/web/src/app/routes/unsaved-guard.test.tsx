@@ -30,7 +30,7 @@ function renderForm(place?: FormPlace) {
     component: () => <Form {...(place ? { place } : {})} />,
   });
   const other = createRoute({ getParentRoute: () => root, path: '/other', component: Outlet });
-  // The browser's own: Back and reload are what a history in memory does not ask about.
+  // Uses the browser's own history, because an in-memory history does not block Back and reload.
   window.history.pushState(null, '', '/form');
   const history = createBrowserHistory();
   const { api } = createFakeServer({});
@@ -39,7 +39,7 @@ function renderForm(place?: FormPlace) {
     history,
     context: { api, queryClient: createQueryClient() },
   });
-  // The application's own router is registered as the type; this one has two routes of its own.
+  // The registered router type is the application's, but this router has only two routes.
   renderUi(<RouterProvider router={router as never} />);
   return { history, go: (href: string) => void router.navigate({ href }) };
 }

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { rootRoute } from './root.route.tsx';
 
-/** Opened by the link of an e-mail, also by people who are not signed in; mail programs post to the same address. */
+/** Opened by a link in an e-mail, also by users who are not signed in. Mail clients post to the same address. */
 export const unsubscribeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/unsubscribe/$secret',

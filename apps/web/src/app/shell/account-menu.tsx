@@ -25,7 +25,7 @@ const Who = styled('div')(({ theme }) => ({
 const initialsOf = (firstName: string, lastName: string) =>
   `${firstName.charAt(0)}${lastName.charAt(0)}`.toUpperCase() || '?';
 
-/** Who is signed in, what administrators keep, and the way out (SHL-04). */
+/** Menu with the signed-in user, the administration pages and Log out (SHL-04). */
 export function AccountMenu() {
   const { user, organisation, mayImpersonate } = useSession();
   const { administration } = useNavigation();

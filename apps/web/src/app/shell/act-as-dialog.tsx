@@ -8,11 +8,11 @@ import { DialogShell } from '../../shared/ui/dialog-shell.tsx';
 
 export interface ActAsDialogProps {
   onClose: () => void;
-  /** The session is the other user's now. */
+  /** Called once the session belongs to the other user. */
   onActing: () => void;
 }
 
-/** Support begins to act as a user of any organisation, known by e-mail (AUT-04). */
+/** Dialog in which support starts acting as a user of any organization, identified by e-mail address (AUT-04). */
 export function ActAsDialog({ onClose, onActing }: ActAsDialogProps) {
   const { queries, tokens } = useApi();
   const [email, setEmail] = useState('');

@@ -19,11 +19,11 @@ const Root = styled('footer')(({ theme }) => ({
   overflow: 'hidden',
   '& .built::before': { content: '"·"', marginRight: 12 },
   '& .note': { marginLeft: 'auto', overflow: 'hidden', textOverflow: 'ellipsis' },
-  // What is invented does not fit beside version and day.
+  // The note on invented data does not fit beside version and day.
   [`@media (max-width: ${BREAKPOINTS.cards - 0.02}px)`]: { padding: '0 12px', '& .invented': { display: 'none' } },
 }));
 
-/** Version and day of the build (SHL-06), 17 px; says so when the people and bills shown are invented. */
+/** Version and day of the build (SHL-06), 17 px high. It says so if the people and bills shown are invented. */
 export function BuildFooter({ isSample = false }: { isSample?: boolean }) {
   return (
     <Root>

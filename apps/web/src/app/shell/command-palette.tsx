@@ -64,13 +64,13 @@ const Root = styled('div')(({ theme }) => ({
 interface Option {
   key: string;
   group: string;
-  /** Icon and words. */
+  /** Icon and label. */
   words: ReactNode;
   keys?: string;
   run: () => void;
 }
 
-/** Documents by number, as the server recognises it, while typing. */
+/** Returns the documents whose number the server recognizes in the text typed so far. */
 function useDocumentOptions(text: string): Option[] {
   const router = useRouter();
   return useQuickHits(text).map((hit) => ({
@@ -119,7 +119,7 @@ function useOptions(text: string): Option[] {
   return [...documents, ...inGroups, ...search];
 }
 
-/** Go anywhere, run any command, open a document by its number: from one field (SHL-14). */
+/** Command palette (SHL-14): one field to go anywhere, run any command or open a document by its number. */
 export default function CommandPalette({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('');
   const options = useOptions(text);

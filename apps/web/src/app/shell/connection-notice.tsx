@@ -2,7 +2,7 @@ import { useConnectionLost } from '../../shared/api/use-connection-lost.ts';
 import { texts } from '../../shared/texts/texts.ts';
 import { NoticeBar } from '../../shared/ui/notice-bar.tsx';
 
-/** Says that the page reconnects by itself; what it shows stays. */
+/** Says that the page is reconnecting on its own. The page keeps its content. */
 export function ConnectionNotice() {
   const isLost = useConnectionLost();
   return (

@@ -5,7 +5,7 @@ import { canEdit, isAdministrator, useSession } from '../../shared/api/session.t
 import { documentPath } from '../../shared/navigation/document-path.ts';
 import { useCreateCommand } from '../../shared/shortcuts/use-create-command.ts';
 
-/** Adding contacts from the command palette; a new one is opened. */
+/** Commands in the palette that add contacts and open the new contact. */
 export function ContactCommands() {
   const session = useSession();
   const router = useRouter();

@@ -90,11 +90,11 @@ const searches = (calls: readonly { name: string }[]) =>
   calls.filter(({ name }) => ['discover.search', 'discover.explain'].includes(name)).length;
 
 async function tagTheBill({ calls, tell, user }: ReturnType<typeof renderDiscover>) {
-  // Cheap to ask for until everything is loaded; a role is not.
+  // Wait for the requests first, because checking them is cheap while everything loads and querying by role is not.
   await waitFor(() => expect(calls.filter(({ name }) => name === 'discover.search')).toHaveLength(1));
   const flyout = (await screen.findByRole('heading', { name: 'A bill' })).closest('aside, [role="dialog"]');
   if (!(flyout instanceof HTMLElement)) throw new Error('no flyout');
-  // The rail has tags too, to filter by.
+  // The rail has a Tags control too, as a filter.
   const tags = within(flyout).getByRole('button', { name: /^Tags/ });
   await screen.findByRole('link', { name: /A bill/ });
   await user.click(tags);

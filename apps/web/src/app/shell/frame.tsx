@@ -1,17 +1,17 @@
 import { styled } from '@mui/material/styles';
 
-/** The whole window: bar, one screen that scrolls by itself, footer. */
+/** The whole window: top bar, one independently scrolling screen, and footer. */
 export const Frame = styled('div')({
   display: 'flex',
   flexDirection: 'column',
   height: '100dvh',
   minHeight: 0,
   overflow: 'hidden',
-  // Paper does not scroll: what is printed is as long as it is.
+  // Paper does not scroll, so print the content at its full height.
   '@media print': { display: 'block', height: 'auto', overflow: 'visible' },
 });
 
-/** Where a screen stands. Takes the focus after a change of page, so that the keyboard starts there. */
+/** Container of a screen. It takes the focus after navigation, so that the keyboard starts there. */
 export const Main = styled('main')({
   flex: 1,
   minHeight: 0,
@@ -23,7 +23,7 @@ export const Main = styled('main')({
   '@media print': { display: 'block', overflow: 'visible' },
 });
 
-/** First stop of the keyboard: over the bar, straight to the screen. */
+/** First tab stop: skips the top bar and goes straight to the screen. */
 export const SkipLink = styled('a')(({ theme }) => ({
   position: 'absolute',
   left: 8,

@@ -8,7 +8,7 @@ import { texts } from '../../shared/texts/texts.ts';
 import { toast } from '../../shared/toast/toast.ts';
 import { NoticeBar } from '../../shared/ui/notice-bar.tsx';
 
-/** Says on every page that someone else is acting as this user; what they do is audited. */
+/** Says on every page that someone else is acting as this user. Their actions are audited. */
 export function ImpersonationBanner({ session }: { session: Session }) {
   const { queries, tokens } = useApi();
   const router = useRouter();
@@ -16,7 +16,7 @@ export function ImpersonationBanner({ session }: { session: Session }) {
     queries.identity.stopImpersonating.mutationOptions({
       onSuccess: ({ token }) => {
         tokens.set(token);
-        // What was open may belong to the user's organization and not to the supporter's own.
+        // The open page may belong to the user's organization and not to the supporter's own.
         void router.navigate({ href: '/' });
       },
       onError: (error) => toast.error(toApiFault(error).message),

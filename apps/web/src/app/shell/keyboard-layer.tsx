@@ -13,7 +13,10 @@ import { useNavigation, type NavigationEntry } from './navigation.ts';
 const CommandPalette = late(async () => (await import('./command-palette.tsx')).default);
 const ShortcutList = late(async () => (await import('./shortcut-list.tsx')).default);
 
-/** ⌘K, / and ?; apart from the first screen's code, and there before anyone presses them. */
+/**
+ * Registers ⌘K, / and ?. Their dialogs are not part of the first screen's code, but load before anyone presses the
+ * keys.
+ */
 export function KeyboardLayer() {
   const [open, setOpen] = useState<'palette' | 'shortcuts' | null>(null);
   const { main, resources, administration } = useNavigation();
@@ -21,7 +24,7 @@ export function KeyboardLayer() {
   const group = texts.shortcuts.general;
   const openPalette = () => setOpen('palette');
   useShortcut({ keys: 'mod+k', label: texts.palette.title, group, isGlobal: true, run: openPalette });
-  // A screen with a search field of its own registers / later and wins.
+  // A screen with its own search field registers / later and wins.
   useShortcut({ keys: '/', label: 'Search', group, run: openPalette });
   useShortcut({ keys: '?', label: texts.shortcuts.title, group, run: () => setOpen('shortcuts') });
   useCommand({ name: OPEN_PALETTE, label: texts.palette.title, icon: 'search', group: '', run: openPalette });
@@ -33,7 +36,7 @@ export function KeyboardLayer() {
     keys: '?',
     run: () => setOpen('shortcuts'),
   });
-  // A search is saved where it is made; Discover offers the same name with its own dialog.
+  // A search is saved where it is made, so Discover registers the same name with its own dialog.
   const canSearch = Object.hasOwn(router.routesByPath, '/discover');
   useCreateCommand(
     CREATE_SAVED_SEARCH,

@@ -28,7 +28,7 @@ const Links = styled('nav')(({ theme }) => ({
   '& .pill': { marginLeft: 'auto' },
 }));
 
-/** The navigation of narrow windows (SHL-05): covers the screen. */
+/** Navigation for narrow windows (SHL-05), which covers the screen. */
 export function NavigationDrawer({ onClose }: { onClose: () => void }) {
   const { main, resources, administration } = useNavigation();
   return (

@@ -18,7 +18,7 @@ const MAIN: readonly NavigationEntry[] = [
   { path: '/actions', label: texts.nav.actions, icon: 'calendar' },
   { path: '/projects', label: texts.nav.projects, icon: 'folder' },
 ];
-/** Behind the Resources menu (S1 §2). */
+/** Entries of the Resources menu (S1 §2). */
 const RESOURCES: readonly NavigationEntry[] = [
   { path: '/attachments', label: texts.nav.attachments, icon: 'paperclip' },
   { path: '/global-tariff-tracker', label: texts.nav.tariffs, icon: 'globe' },
@@ -26,7 +26,7 @@ const RESOURCES: readonly NavigationEntry[] = [
   { path: '/resources', label: texts.nav.calendars, icon: 'calendar' },
   { path: '/labs', label: texts.nav.labs, icon: 'sparkle' },
 ];
-/** Of the installation, not of an organization. */
+/** Pages of the installation rather than of an organization. */
 const OPERATION: readonly NavigationEntry[] = [
   { path: '/admin/sources', label: texts.nav.sources, icon: 'globe' },
   { path: '/admin/organizations', label: texts.nav.organizations, icon: 'grid' },
@@ -37,7 +37,7 @@ const ADMINISTRATION: readonly NavigationEntry[] = [
   { path: '/admin/audit-log', label: texts.nav.auditLog, icon: 'clock' },
 ];
 
-/** Of an organization for its administrators, of none for the operator. */
+/** Administrators see their organization's outbox; the operator sees the one that belongs to no organization. */
 const OUTBOX: NavigationEntry = { path: '/admin/outbox', label: texts.nav.outbox, icon: 'mail' };
 const EXPORTS: NavigationEntry = { path: '/exports', label: texts.nav.exports, icon: 'download' };
 const EMAILS: NavigationEntry = { path: '/account/emails', label: texts.nav.emails, icon: 'mail' };
@@ -48,11 +48,11 @@ export interface Navigation {
   main: readonly NavigationEntry[];
   /** Resources menu. */
   resources: readonly NavigationEntry[];
-  /** Account menu: one's own account, and what administrators and operators keep. */
+  /** Account menu: the user's own account, and the pages for administrators and operators. */
   administration: readonly NavigationEntry[];
 }
 
-/** The places this person can go. A place without a screen, or behind a flag that is off, is left out. */
+/** Returns the pages this user can visit, leaving out those without a screen or behind a disabled flag. */
 export function useNavigation(): Navigation {
   const router = useRouter();
   const session = useSession();
@@ -66,20 +66,20 @@ export function useNavigation(): Navigation {
       ...(isAdministrator(session) || session.isOperator ? [OUTBOX] : []),
       EXPORTS,
       EMAILS,
-      // Password and sessions are the person's own, not the supporter's who acts as them.
+      // Password and sessions belong to the user, not to the supporter acting as them.
       ...(session.impersonator === null ? OWN : []),
     ].filter(exists),
   };
 }
 
-/** What flags and the organization's own settings leave of the Resources menu (S1 §2). */
+/** Whether the flags and the organization's settings allow an entry of the Resources menu (S1 §2). */
 function isOpenTo({ path }: NavigationEntry, { flags, organisation }: Session): boolean {
   if (path === '/attachments') return flags.attachments;
   if (path === '/labs') return flags.labs;
   return path !== '/global-tableau-report' || organisation.tableauReportUrl !== null;
 }
 
-/** Whether the address lies in the part of the product the entry leads to. */
+/** Whether the address lies in the part of the product that the entry leads to. */
 export function isCurrent(entry: NavigationEntry, pathname: string): boolean {
   return entry.path === '/' ? pathname === '/' : pathname === entry.path || pathname.startsWith(`${entry.path}/`);
 }

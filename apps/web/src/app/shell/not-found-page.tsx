@@ -5,7 +5,7 @@ import { texts } from '../../shared/texts/texts.ts';
 import { EmptyFrame } from '../../shared/ui/empty-frame.tsx';
 import { FIRST_SHAPES, IconFrame } from '../../shared/ui/icon-frame.tsx';
 
-/** 404. */
+/** 404 page. */
 export function NotFoundPage() {
   usePageTitle(texts.states.notFoundTitle);
   const router = useRouter();

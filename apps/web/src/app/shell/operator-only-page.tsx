@@ -5,8 +5,8 @@ import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 
 /**
- * In the place of a page of the installation's operator: administrators, who may have been sent here, learn whose it
- * is; to everyone else a missing page and a forbidden one look alike.
+ * Replaces pages of the installation's operator. Administrators, who may have been sent here, learn that the operator
+ * manages the page. For everyone else a forbidden page looks like a missing one.
  */
 export function OperatorOnlyPage() {
   return isAdministrator(useSession()) ? <ManagedByOperator /> : <NotFoundPage />;

@@ -5,7 +5,7 @@ import { texts } from '../../shared/texts/texts.ts';
 import { EmptyFrame } from '../../shared/ui/empty-frame.tsx';
 import { FIRST_SHAPES, IconFrame } from '../../shared/ui/icon-frame.tsx';
 
-/** A screen that broke while it was drawn. Bar and footer stay, so there is a way on. */
+/** Replaces a screen that failed to render. The top bar and footer remain, so the user can navigate on. */
 export function PageFault({ reset }: ErrorComponentProps) {
   usePageTitle(texts.states.pageFailedTitle);
   return (
@@ -19,7 +19,7 @@ export function PageFault({ reset }: ErrorComponentProps) {
           <Button variant="contained" onClick={reset}>
             {texts.states.retry}
           </Button>
-          {/* A newer version may have replaced the files this page still asks for. */}
+          {/* A newer version may have replaced the files that this page still requests. */}
           <Button onClick={() => location.reload()}>{texts.states.reload}</Button>
         </>
       }

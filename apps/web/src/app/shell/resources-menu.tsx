@@ -7,7 +7,7 @@ import { LateMenu } from '../../shared/late/late-menu.tsx';
 import { isCurrent, useNavigation } from './navigation.ts';
 import { BarButton } from './top-bar-parts.tsx';
 
-/** The Resources menu of the bar (SHL-02): what exists of it and is switched on. */
+/** The Resources menu of the top bar (SHL-02), with the entries that exist and are enabled. */
 export function ResourcesMenu({ pathname }: { pathname: string }) {
   const { resources } = useNavigation();
   const router = useRouter();

@@ -7,7 +7,7 @@ import { renderApp } from '../../testing/render-app.tsx';
 
 const CREATED = '5b0f1f9c-7c1a-4f5e-8a53-0d5c1f7c9a09';
 
-/** The server has ended the session of the page. */
+/** Whether the server has ended the page's session. */
 let isOver: boolean;
 beforeEach(() => {
   isOver = false;
@@ -43,7 +43,7 @@ function answers(): Answers {
   };
 }
 
-/** A new project's name is typed, and saving it is refused because the session is over. */
+/** Types a new project's name and saves it, which is refused because the session has ended. */
 async function saveAfterTheEnd() {
   const app = renderApp('/projects', answers());
   await app.user.click(await screen.findByRole('button', { name: 'Add New Project' }));

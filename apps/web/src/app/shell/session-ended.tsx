@@ -8,7 +8,7 @@ import { texts } from '../../shared/texts/texts.ts';
 import { DialogShell } from '../../shared/ui/dialog-shell.tsx';
 import { Stack } from '../../shared/ui/stack.tsx';
 
-/** Over a page with something typed whose session is over: whoever typed it signs in again and goes on. */
+/** Dialog over a page with unsaved input whose session has ended. The user signs in again and continues. */
 export function SessionEnded({ email }: { email: string }) {
   const { queries, tokens } = useApi();
   const kept = useKeptSession();

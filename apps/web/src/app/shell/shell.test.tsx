@@ -85,7 +85,7 @@ describe('the shell', () => {
     expect(await screen.findByText(banner)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Stop' }));
     await waitFor(() => expect(screen.queryByText(banner)).toBeNull());
-    // What was open may be nobody's in the supporter's own organisation.
+    // The open page may not exist in the supporter's own organization.
     await waitFor(() => expect(history.location.pathname).toBe('/'));
   });
 

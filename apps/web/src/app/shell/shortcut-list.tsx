@@ -23,7 +23,7 @@ function groupBy(shortcuts: readonly Shortcut[], keyOf: (shortcut: Shortcut) => 
   return [...groups];
 }
 
-/** Every key that works on this page, by what it is for. Keys of the same verb share a line. */
+/** Lists every keyboard shortcut that works on this page, by group. Keys with the same label share a line. */
 export default function ShortcutList({ onClose }: { onClose: () => void }) {
   const registry = useContext(ShortcutContext);
   const byGroup = groupBy(registry.list(), (shortcut) => shortcut.group);

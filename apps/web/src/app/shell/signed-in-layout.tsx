@@ -24,19 +24,19 @@ const ExportWatch = late(async () => (await import('../../features/exports/compo
 
 const SessionEnded = late(async () => (await import('./session-ended.tsx')).SessionEnded);
 
-/** Everything a signed-in person sees around a screen. */
+/** Layout around every screen for signed-in users. */
 export default function SignedInLayout() {
   const kept = useKeptSession();
   const token = useSyncExternalStore(kept.subscribe, kept.token);
-  // Another token is another person, as when support begins or stops to act as a user: emptying the cache does not take
-  // from a mounted screen what it shows already, a new tree does.
+  // A different token means a different user, for example when support starts or stops acting as one. Emptying the
+  // cache does not remove what a mounted screen already shows, but a new key remounts the tree.
   return <SignedIn key={token} hasToken={token !== null} />;
 }
 
 function SignedIn({ hasToken }: { hasToken: boolean }) {
   const { queries } = useApi();
   const session = useQuery(
-    // Without a token the guard is on its way to the login page.
+    // Without a token the guard is about to redirect to the login page.
     queries.identity.getSession.queryOptions({ staleTime: 5 * 60_000, enabled: hasToken }),
   );
   if (session.data) {
@@ -48,7 +48,7 @@ function SignedIn({ hasToken }: { hasToken: boolean }) {
       </SessionProvider>
     );
   }
-  // A refused token is already forgotten and the guard is on its way to the login page.
+  // A rejected token is already cleared, and the guard is about to redirect to the login page.
   const isRefused = session.isError && toApiFault(session.error).code === 'UNAUTHORIZED';
   return (
     <Frame>
@@ -90,12 +90,12 @@ function Shell({ session }: { session: Session }) {
   );
 }
 
-/** A new page begins at its start for the keyboard too; a changed filter leaves the focus where it is. */
+/** Moves the focus to the start of a new page. A changed filter leaves the focus where it is. */
 function useFocusAfterNavigation(): void {
   const pathname = useLocation({ select: (location) => location.pathname });
   const router = useRouter();
   useEffect(() => {
-    // Not on the first page: the browser's own start is right there.
+    // Not on the first page, where the browser's own starting point is right.
     if (router.history.length > 1) document.getElementById('content')?.focus({ preventScroll: true });
   }, [pathname, router]);
 }

@@ -9,7 +9,7 @@ import { Bar, Brand, MainLinks } from './top-bar-parts.tsx';
 
 const Centre = styled('div')({ display: 'grid', placeItems: 'center', flex: 1, padding: '32px 16px' });
 
-/** Pages without a session: Login, and Request a Demo when the operator has set its address. */
+/** Layout of pages without a session: Login, and Request a Demo if the operator has set its address. */
 export function SignedOutLayout({ demoUrl, children }: { demoUrl: string | null; children: ReactNode }) {
   return (
     <Frame>

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { FOCUS_RING_COLOR } from '../../shared/theme/focus-ring.ts';
 import { MEASURES } from '../../shared/theme/measures.ts';
 
-/** The bar's ground: ink navy, 64 px, 164 on the dashboard with the search box in it. */
+/** The top bar's background: ink navy, 64 px high, or 164 px on the dashboard, where it contains the search box. */
 export const Bar = styled('header')(({ theme }) => ({
   flex: 'none',
   height: MEASURES.topBar,
@@ -12,7 +12,7 @@ export const Bar = styled('header')(({ theme }) => ({
   '&.dashboard': { height: MEASURES.topBarDashboard },
   '& .line': { display: 'flex', alignItems: 'stretch', height: MEASURES.topBar - 1, padding: '0 16px 0 20px' },
   [FOCUS_RING_COLOR]: '#FFFFFF',
-  // The button of the menu has room of its own at the start.
+  // The menu button has its own padding at the start.
   [theme.breakpoints.down('sm')]: {
     '& .line': { padding: '0 8px' },
     '& .line.plain': { padding: '0 16px' },
@@ -50,7 +50,7 @@ export const MainLinks = styled('nav')(({ theme }) => ({
   '& a:hover': { color: '#FFFFFF', textDecoration: 'none' },
   '& [aria-current]': { position: 'relative', color: '#FFFFFF' },
   '& a[aria-current]::after': { bottom: -1 },
-  // The button of a menu is lower than the bar.
+  // A menu button is shorter than the bar, so its underline needs a larger offset.
   '& button[aria-current]::after': { bottom: -15 },
   '& [aria-current]::after': {
     content: '""',
@@ -64,7 +64,7 @@ export const MainLinks = styled('nav')(({ theme }) => ({
   '& a:focus-visible': { outlineOffset: -4 },
 }));
 
-/** Unread alerts: white on the bar, grey in the drawer. */
+/** Number of unread alerts: white on the bar, gray in the drawer. */
 export const UnreadPill = styled('span')(({ theme }) => ({
   minWidth: 18,
   padding: '0 5px',

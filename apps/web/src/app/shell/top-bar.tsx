@@ -18,7 +18,7 @@ import { useUnreadCount } from './use-unread-count.ts';
 
 const NavigationDrawer = late(async () => (await import('./navigation-drawer.tsx')).NavigationDrawer);
 
-/** The fixed bar of every signed-in page (SHL-01); the dashboard's holds the search box. */
+/** The fixed top bar of every signed-in page (SHL-01). On the dashboard it contains the search box. */
 export function TopBar() {
   const pathname = useLocation({ select: (location) => location.pathname });
   const isPhone = useIsBelow('cards');
@@ -39,7 +39,7 @@ export function TopBar() {
   );
 }
 
-/** The bar before it is known who is signed in. */
+/** The top bar shown until the session is known. */
 export function TopBarPlaceholder() {
   return (
     <Bar>

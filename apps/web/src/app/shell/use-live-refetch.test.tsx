@@ -9,7 +9,7 @@ afterEach(cleanup);
 
 type Topic = Parameters<Api['events']['on']>[0];
 
-/** A page that shows how often it asked, and the events of its server. */
+/** Renders a page that shows how often it has fetched, and returns functions that trigger its server's events. */
 function openPage(keyOf: (api: Api) => readonly unknown[]) {
   const handlers = new Map<Topic, () => void>();
   let reset: () => void = () => {};

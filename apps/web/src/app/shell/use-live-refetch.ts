@@ -5,12 +5,15 @@ import { isOwnDecisions, refetchDecisions } from '../../shared/api/refetch-decis
 import { useServerEvents } from '../../shared/api/use-server-events.ts';
 import { useThrottled } from '../../shared/hooks/use-throttled.ts';
 
-/** An import changes documents several times a second; no page is read that fast. */
+/**
+ * Shortest time between refetches of documents. An import changes them several times a second, faster than anyone
+ * reads.
+ */
 const DOCUMENTS_MS = 3000;
 
 /**
- * Asks again for what the server says has changed. One place for the whole product: a screen shows its queries and is
- * live without a line of its own.
+ * Refetches whatever the server reports as changed. It covers the whole product, so screens need no code of their own
+ * to stay live.
  */
 export function useLiveRefetch(): void {
   const { queries, events } = useApi();
@@ -36,10 +39,11 @@ export function useLiveRefetch(): void {
     ),
   );
   useServerEvents('workflow.changed', () =>
-    // The documents of a board are large and asked for by the board itself when a card comes without one.
+    // A board's documents are large, so the board requests them itself when a card arrives without one.
     refetch(queries.workflow.findColumns, queries.workflow.findAllColumns, queries.dashboards.countByColumn),
   );
-  // A person decides now and then, so every row follows at once; an import changes documents all the time.
+  // Decisions by people are rare, so every row follows immediately. Documents are throttled because an import changes
+  // them constantly.
   useServerEvents('entity-metadata.changed', ({ ids }) => {
     if (!isOwnDecisions(queryClient, ids['fusionId'] ?? [])) refetchDecisions(queryClient, queries);
   });
@@ -54,17 +58,17 @@ export function useLiveRefetch(): void {
   useServerEvents('sources.changed', () => refetch(queries.sources));
   useServerEvents('flags.changed', () => refetch(queries.flags, queries.identity));
   const refetchDocuments = useThrottled(
-    // Rows of Discover stay: its count says that there are more, and the reader asks for them.
+    // Discover's rows stay: its count shows that there are more, and the reader loads them.
     () =>
       refetch(
         ...[queries.documents, queries.projectEntities, queries.entityMetadata, queries.workflow],
         ...[queries.dashboards, queries.discover.explain],
-        // How fresh a source is, is measured on documents that were matched: often after its run has finished.
+        // A source's freshness is measured on matched documents, often after its run has finished.
         queries.sources.find,
       ),
     DOCUMENTS_MS,
   );
   useServerEvents('documents.changed', refetchDocuments);
-  // What was missed is not known, so everything that is shown is asked for again.
+  // The missed events are unknown, so refetch everything that is shown.
   useEffect(() => events.onReset(() => void queryClient.invalidateQueries()), [events, queryClient]);
 }

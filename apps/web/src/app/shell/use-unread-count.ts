@@ -2,7 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../shared/api/api-context.tsx';
 import { useFlag } from '../../shared/api/session.tsx';
 
-/** Unread alerts over all projects the person sees; null while unknown or with the alerts page off. */
+/**
+ * Returns the number of unread alerts in all projects the user can see; null while unknown or if the alerts page is
+ * disabled.
+ */
 export function useUnreadCount(): number | null {
   const { queries } = useApi();
   const isOn = useFlag('alertsPage');

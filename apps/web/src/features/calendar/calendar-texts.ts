@@ -1,7 +1,7 @@
 import { CALENDAR_TEXTS } from '@rotunda/contract/values';
 import { texts } from '../../shared/texts/texts.ts';
 
-/** Words of the Calendars page. */
+/** Texts of the Calendars page. */
 export const calendarTexts = {
   ...CALENDAR_TEXTS,
   title: texts.nav.calendars,

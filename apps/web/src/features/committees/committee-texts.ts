@@ -1,4 +1,4 @@
-/** Words of the views of a committee that the specification leaves to us; its own come from the contract's catalogue. */
+/** Texts of the committee views that the specification leaves open; its own come from the contract's catalog. */
 export const committeeTexts = {
   partyBreakdown: 'Party Breakdown',
   membersOf: (party: string) => `${party} Members`,

@@ -1,6 +1,6 @@
 import { COMPARISON_TEXTS, COMPARISON_WORDS } from '@rotunda/contract/values';
 
-/** Words of comparing bills: the specification's from the contract, and ours for what it leaves open. */
+/** Texts for comparing bills: the specification's from the contract, and our own where it leaves them open. */
 export const comparisonTexts = {
   ...COMPARISON_TEXTS,
   title: 'Bill Comparison',
@@ -30,7 +30,7 @@ export const comparisonTexts = {
   chosen: 'Selected',
 } as const;
 
-/** Words of the comparison screen. */
+/** Texts of the comparison screen. */
 export const comparedTexts = {
   ...COMPARISON_WORDS,
   comparingVersions: 'Comparing two versions',

@@ -1,7 +1,7 @@
 import { LIMITS } from '@rotunda/contract/values';
 import { formatCount, formatNumber } from '../../shared/format/format-number.ts';
 
-/** Words of Discover the specification leaves to us; its own come from the contract's catalogue. */
+/** Texts of Discover that the specification leaves open; its own come from the contract's catalog. */
 export const discoverTexts = {
   results: 'Results',
   resultWord: 'result',

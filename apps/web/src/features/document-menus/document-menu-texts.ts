@@ -1,19 +1,19 @@
 import { LIMITS } from '@rotunda/contract/values';
 import { formatCount, formatNumber } from '../../shared/format/format-number.ts';
 
-/** Words of the menus on documents that the specification leaves to us; its own come from the contract's catalogue. */
+/** Texts of the document menus that the specification leaves open; its own come from the contract's catalog. */
 export const documentMenuTexts = {
   priority: 'Priority',
   position: 'Position',
   decisions: 'Priority and position',
-  /** In place of a priority or a position nobody has set. */
+  /** Replaces a priority or position that is not set. */
   unset: 'Not set',
   edit: 'Edit',
   editProjects: 'Edit projects',
   editTags: 'Edit tags',
   clear: { priority: 'Clear priority', position: 'Clear position' },
   tags: 'Tags',
-  /** On the button, where five of them stand in a line; its name is the whole of it. */
+  /** Short label, because five of these buttons share a line; the button's name is the full text. */
   projects: 'Projects',
   addToProjects: 'Add to Projects',
   workflow: 'Workflow',

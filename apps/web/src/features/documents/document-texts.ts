@@ -1,4 +1,4 @@
-/** Words of document views the specification leaves to us; its own come from the contract's catalogue. */
+/** Texts of the document views that the specification leaves open; its own come from the contract's catalog. */
 export const documentTexts = {
   overview: 'Overview',
   timeline: 'Timeline',

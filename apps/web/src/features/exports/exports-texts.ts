@@ -4,7 +4,7 @@ import { formatCount, formatNumber } from '../../shared/format/format-number.ts'
 
 const KEPT = formatCount(EXPORT_LIMITS.keptSeconds / 86_400, 'day');
 
-/** Words of exports: those of the specification, and ours for what it leaves open. */
+/** Texts of exports: the specification's, and our own where it leaves them open. */
 export const exportTexts = {
   ...EXPORT_TEXTS,
   title: 'Export Results',

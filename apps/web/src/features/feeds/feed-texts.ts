@@ -1,4 +1,4 @@
-/** Words of feeds of saved searches. */
+/** Texts of feeds of saved searches. */
 export const feedTexts = {
   title: (search: string) => `Feed of ${search}`,
   hint: 'A feed shows the newest alerts of this saved search in a feed reader. Anyone who has its address can read it.',

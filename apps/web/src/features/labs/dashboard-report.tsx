@@ -8,13 +8,13 @@ import { ResultColumn, WorkArea } from '../../shared/ui/work-area.tsx';
 import { frameOf, isLoadedHere } from './frame-of.ts';
 import { labsTexts as words } from './labs-texts.ts';
 
-/** Its own scripts, sign-in and downloads; not the window it stands in. */
+/** Allows the report's own scripts, sign-in and downloads, but not control of the window around it. */
 const SANDBOX =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads';
 
 const Report = styled('iframe')({ flex: 1, width: '100%', minHeight: 0, border: 0 });
 
-/** The dashboard report an administrator has set, framed where it can be, and in a tab of its own. */
+/** The dashboard report that an administrator has set, in a frame if possible, and as a link to a new tab. */
 export function DashboardReport({ address }: { address: string }) {
   const frame = frameOf(address, location.origin);
   return (
@@ -36,7 +36,8 @@ function FramedReport({ address }: { address: string }) {
   const [isBlocked, setIsBlocked] = useState(false);
   const isReady = isLoadedHere();
   useEffect(() => {
-    // Which frames a page may show comes with the page: who came from another one has not got it yet.
+    // The allowed frames come with the page from the server, so a user who navigated here from another page does not
+    // have them yet.
     if (!isReady) location.reload();
   }, [isReady]);
   useEffect(() => {

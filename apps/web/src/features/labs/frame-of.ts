@@ -1,7 +1,8 @@
 import { webAddress } from '@rotunda/domain';
 
 /**
- * The address as it may be framed: over HTTPS alone, and nothing of our own, which the sandbox could not hold.
+ * Returns the address if it can be framed. It must use HTTPS and must not be our own origin, which the sandbox could
+ * not contain.
  * @param own origin of this product
  */
 export function frameOf(address: string, own: string): string | null {
@@ -9,7 +10,7 @@ export function frameOf(address: string, own: string): string | null {
   return url === null || url.protocol !== 'https:' || url.origin === own ? null : url.href;
 }
 
-/** Whether this very page was loaded from the server, and not gone to from another one. */
+/** Whether the server delivered this page directly, rather than the user navigating to it within the app. */
 export function isLoadedHere(): boolean {
   const [loaded] = performance.getEntriesByType('navigation');
   return loaded !== undefined && URL.parse(loaded.name)?.pathname === location.pathname;

@@ -14,7 +14,7 @@ import { labsTexts as words } from './labs-texts.ts';
 
 const LABEL_WIDTH = 320;
 
-/** What is in early preview, whether it is on, and whom to talk to about it. */
+/** Features in early preview, whether each is on, and whom to contact about them. */
 export function LabsPage() {
   const { flags, user } = useSession();
   const { queries } = useApi();
@@ -49,7 +49,7 @@ export function LabsPage() {
   );
 }
 
-/** The address with the person's e-mail, whatever else it asks for. */
+/** Adds the user's e-mail address to the address and keeps its other parameters. */
 function withEmail(address: string, email: string): string {
   const url = new URL(address);
   url.searchParams.set('email', email);

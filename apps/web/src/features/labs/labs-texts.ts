@@ -1,4 +1,4 @@
-/** What the Labs page and the dashboard report say; the specification gives no words for them. */
+/** Texts of the Labs page and the dashboard report, for which the specification has none. */
 export const labsTexts = {
   lead: 'Features in early preview. An administrator switches them on under Organization, Feature flags.',
   features: 'Early previews',

@@ -1,4 +1,4 @@
-/** Words of bill views the specification leaves to us; its own come from the contract's catalogue. */
+/** UI texts of the bill views that the specification does not give. Those it gives come from the contract's catalog. */
 export const legislationTexts = {
   basicInfo: 'Basic Info',
   summaries: 'Summaries',
@@ -42,7 +42,7 @@ export const legislationTexts = {
   ended: 'ended',
   crsSummary: 'CRS summary',
   officialSummary: 'Official summary',
-  /** Of the choice among them. */
+  /** Label of the version picker. */
   summary: 'Version of the summary',
   current: 'Current',
   read: 'Read',

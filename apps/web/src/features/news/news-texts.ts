@@ -1,4 +1,4 @@
-/** Words of the views of an article. */
+/** UI texts of the article views. */
 export const newsTexts = {
   text: 'Text',
   summaries: 'Summaries',

@@ -3,7 +3,7 @@ import { formatNumber } from '../../shared/format/format-number.ts';
 
 const counted = (count: number, one: string, more: string) => `${formatNumber(count)} ${count === 1 ? one : more}`;
 
-/** Words of the panel that tells where else a passage appears; the specification says nothing of it. */
+/** UI texts of the panel that lists where else a passage appears. The specification does not cover it. */
 export const passagesTexts = {
   title: 'Where else does this appear?',
   passageOf: (document: string) => `From ${document}`,

@@ -1,6 +1,6 @@
 import { PRESIDENTIAL_TEXTS } from '@rotunda/contract/values';
 
-/** Words of presidential actions: the names of the panels are the specification's, the rest is ours. */
+/** UI texts of presidential actions. The panel names come from the specification; the rest are ours. */
 export const presidentialTexts = {
   ...PRESIDENTIAL_TEXTS,
   executiveSummary: 'Executive Summary',

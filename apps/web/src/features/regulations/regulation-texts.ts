@@ -1,4 +1,7 @@
-/** Words of regulation views the specification leaves to us; its own come from the contract's catalogue. */
+/**
+ * UI texts of the regulation views that the specification does not give. Those it gives come from the contract's
+ * catalog.
+ */
 export const regulationTexts = {
   summaries: 'Summaries',
   title: 'Title',

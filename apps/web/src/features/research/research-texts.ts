@@ -1,4 +1,4 @@
-/** Words of research views: names of sections are the specification's, the rest is ours. */
+/** UI texts of the research views. The section names come from the specification; the rest are ours. */
 export const researchTexts = {
   summaries: 'Summaries',
   title: 'Title',

@@ -1,4 +1,4 @@
-/** Words of a schedule's views. */
+/** UI texts of the schedule views. */
 export const scheduleTexts = {
   details: 'Details',
   agendas: 'Agendas',
@@ -20,7 +20,7 @@ export const scheduleTexts = {
   bills: 'Bills',
   dateNotStated: 'Date not stated',
   createAction: 'Create action',
-  // S3 §8, to the word.
+  // Exact text of S3 §8.
   noAgendas: 'No agendas found for this schedule.',
   transcriptsFailed: 'Error fetching transcripts.',
   transcript: 'Transcript',

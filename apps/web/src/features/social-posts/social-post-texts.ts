@@ -1,4 +1,4 @@
-/** Words of the views of a post. */
+/** UI texts of the post views. */
 export const socialPostTexts = {
   post: 'Post',
   summaries: 'Summaries',

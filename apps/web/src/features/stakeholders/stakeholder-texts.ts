@@ -1,6 +1,9 @@
-/** Words of stakeholders' pages that the specification leaves to us; its own come from the contract's catalogue. */
+/**
+ * UI texts of the stakeholder pages that the specification does not give. Those it gives come from the contract's
+ * catalog.
+ */
 export const stakeholderTexts = {
-  /** Of many; one of them is named by its type. */
+  /** Plural names. A single stakeholder uses the name of its type. */
   groups: {
     Person: 'People',
     Committee: 'Committees',

@@ -3,7 +3,7 @@ import type { ApiClient, ApiQueries } from './api-client.ts';
 import type { EventStream } from './event-stream.ts';
 import type { TokenStore } from './token-store.ts';
 
-/** What a page talks to the server with. Tests give their own. */
+/** Access to the server for a page. Tests provide their own. */
 export interface Api {
   client: ApiClient;
   queries: ApiQueries;
@@ -15,7 +15,10 @@ const ApiContext = createContext<Api | null>(null);
 
 export const ApiProvider = ApiContext.Provider;
 
-/** The typed client and its query options. Throws outside of the provider: a mistake of wiring, not of the person. */
+/**
+ * Returns the typed client and its query options. Throws outside the provider, because that is a programming error
+ * rather than a user error.
+ */
 export function useApi(): Api {
   const api = useContext(ApiContext);
   if (api === null) throw new Error('useApi needs an ApiProvider above it');

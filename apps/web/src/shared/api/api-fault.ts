@@ -2,21 +2,21 @@ import type { ErrorCode } from '@rotunda/contract';
 import { ERRORS } from '@rotunda/contract/values';
 import { ORPCError } from '@orpc/client';
 
-/** Codes of the contract, and two faults only the browser can see. */
+/** Error codes of the contract, and two faults that only the browser can detect. */
 export type FaultCode = ErrorCode | 'OFFLINE' | 'ABORTED';
 
-/** What a screen needs to know of a failed call. */
+/** The facts that the UI needs about a failed call. */
 export interface ApiFault {
   code: FaultCode;
-  /** For the person; never a stack or a server's inner text. */
+  /** Message for the user; never a stack trace or internal server text. */
   message: string;
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 if there was no response. */
   status: number;
-  /** Message by field of the form that was sent. */
+  /** Messages by field of the submitted form. */
   fields: Readonly<Record<string, string>>;
-  /** Tells support which request it was; null when the server never saw it. */
+  /** Identifies the request for support; null if it never reached the server. */
   requestId: string | null;
-  /** Where in the search text the fault is, for `QUERY_FAULT`: UTF-16 offsets. */
+  /** Position of the fault in the search text in UTF-16 offsets, for `QUERY_FAULT`. */
   query: { code: string; position: number; length: number } | null;
 }
 
@@ -38,7 +38,7 @@ const CODE_BY_STATUS: Readonly<Record<number, ErrorCode>> = {
   504: 'UNAVAILABLE',
 };
 
-/** A code a newer server knows and this page does not still has a status that says what kind of fault it is. */
+/** Derives an unknown code from the status, because a newer server may send codes that this page does not know. */
 function codeOf(code: unknown, status: number): ErrorCode {
   return isErrorCode(code) ? code : (CODE_BY_STATUS[status] ?? 'INTERNAL');
 }
@@ -58,21 +58,21 @@ function queryFault(fault: unknown): ApiFault['query'] {
 }
 
 /**
- * Turns the wire's `{ code, message, fields?, fault?, requestId }` into the error the client throws. Anything else (a proxy's
- * HTML page) keeps its status and loses its body.
+ * Converts a `{ code, message, fields?, fault?, requestId }` body to the error the client throws. For anything else,
+ * such as a proxy's HTML page, only the status is kept.
  */
 export function errorOfBody(body: unknown, status: number): ORPCError<string, unknown> {
   const json = isRecord(body) ? body : {};
   const code = codeOf(json['code'], status);
   return new ORPCError<string, unknown>(code, {
-    // A server that is not ours (a proxy) may answer with a 2xx-like body; an error always has an error's status.
+    // A proxy may send an error body with a 2xx status, but an error always needs an error status.
     status: status >= 400 ? status : 500,
     message: isErrorCode(json['code']) && typeof json['message'] === 'string' ? json['message'] : ERRORS[code].message,
     data: { fields: json['fields'], fault: json['fault'], requestId: json['requestId'] },
   });
 }
 
-/** Reads any thrown value as a fault. Unknown values are an internal fault without their text. */
+/** Converts any thrown value to a fault. Unknown values become an internal fault without their text. */
 export function toApiFault(error: unknown): ApiFault {
   const nothing = { fields: {}, requestId: null, query: null };
   if (error instanceof ORPCError) {
@@ -95,7 +95,7 @@ export function toApiFault(error: unknown): ApiFault {
   return { code: 'INTERNAL', message: ERRORS.INTERNAL.message, status: 0, ...nothing };
 }
 
-/** Whether nobody who could answer was reached: the server is away, or the database behind it. */
+/** Whether the server, or the database behind it, is unreachable. */
 export function isConnectionLost(error: unknown): boolean {
   const { code } = toApiFault(error);
   return code === 'OFFLINE' || code === 'DATABASE_UNAVAILABLE';

@@ -5,8 +5,8 @@ import { errorOfBody } from './api-fault.ts';
 import { contractRouter } from './contract-router.ts';
 
 /**
- * What brings calls to the server. Sends the bearer token when there is one and forgets it when the server answers 401,
- * except to a sign-in (wrong password) and to a call that was sent with a token replaced in the meantime.
+ * Creates the link that sends calls to the server. It sends the bearer token, if any, and drops it when the server
+ * responds with 401, except on sign-in (wrong password) or if the token was replaced in the meantime.
  */
 export function createApiLink({ url, tokens, fetch }: ApiClientOptions): ClientLink<ClientContext> {
   return new OpenAPILink(contractRouter, {

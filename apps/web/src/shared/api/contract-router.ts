@@ -1,4 +1,4 @@
 import { contract } from '@rotunda/contract';
 
-/** What the client reads paths and methods from. The build replaces it by a copy without schemas (vite.config.ts). */
+/** Source of paths and methods for the client. The build replaces it with a copy without schemas (vite.config.ts). */
 export const contractRouter = contract;

@@ -2,12 +2,11 @@ import { createContext, useContext } from 'react';
 
 const DisplayForAuthUserContext = createContext(false);
 
-/** Given by the shell around everything a signed-in person sees. */
+/** Provided by the shell around everything a signed-in user sees. */
 export const DisplayForAuthUser = DisplayForAuthUserContext.Provider;
 
 /**
- * Whether a document is shown to someone who is signed in (S2 §6). Without a shell above, as behind a share link, it is
- * not: View Details, comparing, similar bills, the forecast, summary tabs, creating actions and "Why this Matched?" are
- * left out.
+ * Whether a document is shown to a signed-in user (S2 §6). Without a shell, as on a shared link, it is false, and View
+ * Details, comparison, similar bills, the forecast, summary tabs, action creation and "Why this Matched?" are hidden.
  */
 export const useDisplayForAuthUser = (): boolean => useContext(DisplayForAuthUserContext);

@@ -2,7 +2,7 @@ import { EVENT_HEARTBEAT_SECONDS } from '@rotunda/contract/values';
 import { readEventStream, type StreamMessage } from './read-event-stream.ts';
 import { watchSilence } from './watch-silence.ts';
 
-/** Two heartbeats missed, and some time for a slow network: nobody is there any more. */
+/** Two missed heartbeats plus a margin for slow networks, after which the connection is considered dead. */
 const SILENCE_MS = 2.5 * EVENT_HEARTBEAT_SECONDS * 1000;
 
 function headersOf(token: string, lastEventId: string | null): Record<string, string> {
@@ -18,15 +18,15 @@ export interface EventConnection {
   url: string;
   fetch: (input: string, init: RequestInit) => Promise<Response>;
   token: string;
-  /** Of the last event heard before; null at first. */
+  /** Id of the last event received; null on the first connection. */
   lastEventId: string | null;
   signal: AbortSignal;
   deliver: (message: StreamMessage) => void;
-  /** Told once of each connection, whether there is somebody who answers. */
+  /** Called once per connection with whether the server responded. */
   reached: (isReached: boolean) => void;
 }
 
-/** A server, or a proxy before one, that is not there at the moment. */
+/** Statuses from here on mean that the server, or a proxy in front of it, is unavailable. */
 const FIRST_FAULT_OF_SERVERS = 500;
 
 async function answerOf(ask: () => Promise<Response>, reached: EventConnection['reached']): Promise<Response> {
@@ -40,11 +40,14 @@ async function answerOf(ask: () => Promise<Response>, reached: EventConnection['
   }
 }
 
-/** One connection, from the request to its end. @returns how it went */
+/**
+ * Runs one connection from the request to its end.
+ * @returns how it ended
+ */
 export async function connect(connection: EventConnection): Promise<'refused' | 'failed' | 'heard'> {
   const { url, fetch, token, lastEventId, signal, deliver, reached } = connection;
   const headers = headersOf(token, lastEventId);
-  // A connection that died without a word never ends by itself: it is given up after a silence.
+  // A dead connection may never report its end, so it is closed after a period of silence.
   const silence = watchSilence(SILENCE_MS, signal);
   let outcome: 'failed' | 'heard' = 'failed';
   try {
@@ -57,7 +60,7 @@ export async function connect(connection: EventConnection): Promise<'refused' | 
       }
     }
   } catch {
-    // A lost connection looks like any other end of the stream: wait and listen again.
+    // A lost connection is handled like any other end of the stream: wait and reconnect.
   } finally {
     silence.stop();
   }

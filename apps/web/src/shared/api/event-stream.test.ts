@@ -55,7 +55,7 @@ beforeEach(() => {
   tokens.set('t-1');
 });
 
-/** A server that answers each connection in turn, then keeps the next one open without a word. */
+/** Fakes a server that sends one response per connection and keeps the next connection open and silent. */
 function listen(answers: (() => Response)[]) {
   const sent: Headers[] = [];
   const waits: number[] = [];
@@ -146,7 +146,7 @@ describe('live changes', () => {
   });
 });
 
-/** A connection that stays open; what it says is given by the test, and it ends only when it is given up. */
+/** Fakes connections that stay open until aborted. The test provides the data. */
 function openConnections() {
   const sent: Headers[] = [];
   let say: (text: string) => void = () => {};
@@ -174,7 +174,7 @@ describe('the connection', () => {
     throw new TypeError('Failed to fetch');
   };
   const status = (code: number) => () => new Response('{}', { status: code });
-  /** How it was taken after each change. */
+  /** Records the state after each change. */
   function watch(answers: (() => Response)[]) {
     const listening = listen(answers);
     const seen: boolean[] = [];

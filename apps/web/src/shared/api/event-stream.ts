@@ -10,21 +10,24 @@ export interface EventStreamOptions {
   url: string;
   tokens: TokenStore;
   fetch: (input: string, init: RequestInit) => Promise<Response>;
-  /** Waits that many milliseconds; ends early when aborted. */
+  /** Waits the given number of milliseconds; ends early when aborted. */
   wait: (ms: number, signal: AbortSignal) => Promise<void>;
-  /** 0 up to 1: spreads reconnects of many pages after a restart of the server. */
+  /** Returns a number from 0 up to 1, which spreads the reconnects of many pages after a server restart. */
   random: () => number;
 }
 
-/** Live changes. One connection for the page, open while anyone listens. */
+/** Stream of live events: one connection per page, open while there are listeners. */
 export interface EventStream {
-  /** Calls back with every change of the topic; returns how to stop. */
+  /** Calls back on every change of the topic; returns an unsubscribe function. */
   on: (topic: EventTopic, handler: (event: LiveEvent) => void) => () => void;
-  /** Calls back when changes were missed that nobody can tell any more: refetch everything. Returns how to stop. */
+  /**
+   * Calls back when events were missed and cannot be resent, so everything must be refetched; returns an unsubscribe
+   * function.
+   */
   onReset: (handler: () => void) => () => void;
-  /** Whether nobody answered when it was last tried; a connection that ends and is there again at once is not lost. */
+  /** Whether the last attempt got no response. A connection that ends and reconnects immediately is not lost. */
   isLost: () => boolean;
-  /** Calls back when that changes; returns how to stop. */
+  /** Calls back when this changes; returns an unsubscribe function. */
   onLost: (handler: () => void) => () => void;
 }
 
@@ -40,7 +43,7 @@ function parseEvent(data: string): LiveEvent | null {
   if (!isRecord(json) || typeof json['topic'] !== 'string') return null;
   const ids = isRecord(json['ids']) ? json['ids'] : {};
   return {
-    // A topic this page does not know has no listener, so it goes nowhere.
+    // An unknown topic has no listeners, so it is ignored.
     topic: json['topic'] as EventTopic,
     ids: Object.fromEntries(
       Object.entries(ids).filter((entry): entry is [string, string[]] => Array.isArray(entry[1])),
@@ -48,13 +51,16 @@ function parseEvent(data: string): LiveEvent | null {
   };
 }
 
-/** Nobody listens before sign-in, so its page does not load how; code that cannot be fetched is a lost connection too. */
+/**
+ * Loads the connection code on first use, because nothing listens before sign-in. A failed load counts as a failed
+ * connection.
+ */
 async function connectLate(connection: EventConnection): ReturnType<typeof connect> {
   const loaded = await import('./event-connection.ts').catch(() => null);
   return loaded === null ? 'failed' : loaded.connect(connection);
 }
 
-/** Whether the server is missed, and who wants to know. */
+/** Tracks whether the server is lost and notifies listeners. */
 function watchLoss(): Pick<EventStream, 'isLost' | 'onLost'> & { set: (isLost: boolean) => void } {
   const handlers = new Set<() => void>();
   let isLost = false;
@@ -73,9 +79,9 @@ function watchLoss(): Pick<EventStream, 'isLost' | 'onLost'> & { set: (isLost: b
 }
 
 /**
- * Listens to the server. Reconnects with growing pauses and the id of the last event, so that nothing is missed in
- * between, also when nothing was heard for longer than two heartbeats; stops for good when the token is refused and
- * starts again when another is set.
+ * Creates the live event stream. It reconnects with exponential backoff and the id of the last event, so that no event
+ * is missed, and also after more than two heartbeats of silence. It stops when the token is refused and restarts when a
+ * new one is set.
  */
 export function createEventStream({ url, tokens, fetch, wait, random }: EventStreamOptions): EventStream {
   const handlers = new Map<EventTopic, Set<(event: LiveEvent) => void>>();
@@ -116,7 +122,7 @@ export function createEventStream({ url, tokens, fetch, wait, random }: EventStr
     void run(token, running.signal);
   }
   tokens.subscribe(() => {
-    // Another person's events are not ours to resume from.
+    // The stream must not resume from another user's events.
     lastEventId = null;
     restart();
   });

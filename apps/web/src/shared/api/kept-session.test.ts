@@ -3,7 +3,7 @@ import { createKeptSession } from './kept-session.ts';
 
 const OWNER = 'owner-token';
 
-/** A screen of the owner's, with or without something typed in it. */
+/** Sets up a screen of the owner with or without unsaved input. */
 function keep({ isHeld = true, isOwner = () => Promise.resolve(true) } = {}) {
   let token: string | null = OWNER;
   const onOtherOwner = vi.fn<() => void>();
@@ -36,7 +36,7 @@ describe('a session that ends', () => {
     expect([kept.token(), kept.isEnded()]).toEqual([OWNER, true]);
     change('new-token');
     await vi.waitFor(() => expect(kept.isEnded()).toBe(false));
-    // The screen is still the one of the first token.
+    // The screen still belongs to the first token.
     expect(kept.token()).toBe(OWNER);
     expect(onResumed).toHaveBeenCalledOnce();
     expect(onOtherOwner).not.toHaveBeenCalled();

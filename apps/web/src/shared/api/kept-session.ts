@@ -2,30 +2,30 @@ import { createContext, useContext } from 'react';
 import type { TokenStore } from './token-store.ts';
 
 /**
- * Whose session the screen belongs to. It outlives the session itself while something typed is not saved: the person
- * signs in again over it and goes on where they were.
+ * The session that the screen belongs to. It outlives the actual session while there is unsaved input, so that the user
+ * can sign in again and continue.
  */
 export interface KeptSession {
-  /** Token of whoever the screen belongs to; null when it is nobody's. */
+  /** Token of the screen's owner; null if there is none. */
   token: () => string | null;
-  /** The session is over, and what is typed waits for its owner. */
+  /** Whether the session has ended and unsaved input waits for its owner. */
   isEnded: () => boolean;
   subscribe: (listener: () => void) => () => void;
-  /** To be called whenever the token changed. */
+  /** Must be called after every token change. */
   take: () => void;
-  /** What was typed is given up. */
+  /** Discards the unsaved input. */
   leave: () => void;
 }
 
 export interface KeptSessionOptions {
   tokens: Pick<TokenStore, 'get'>;
-  /** Whether anything would be lost, of somebody who can sign in again. */
+  /** Whether there is unsaved input of a user who can sign in again. */
   isHeld: () => boolean;
-  /** Whether whoever signed in, here or in another tab, is the owner. */
+  /** Whether the user who signed in, here or in another tab, is the owner. */
   isOwner: () => Promise<boolean>;
-  /** Another person's turn, or nobody's: nothing the owner has seen may be shown any more. */
+  /** Called when another user, or nobody, takes over. Nothing the owner saw may be shown after that. */
   onOtherOwner: () => void;
-  /** The owner is back. */
+  /** Called when the owner has signed in again. */
   onResumed: () => void;
 }
 
@@ -45,7 +45,7 @@ export function createKeptSession(options: KeptSessionOptions): KeptSession {
     tell();
   };
   const recognize = async (token: string) => {
-    // Where nobody can say who it is, the question stays.
+    // If the identity cannot be determined, the session stays ended.
     const isBack = await isOwner().catch(() => null);
     if (isBack === null || !isEnded || tokens.get() !== token) return;
     if (!isBack) return change(token);
@@ -77,7 +77,7 @@ export function createKeptSession(options: KeptSessionOptions): KeptSession {
 
 export const KeptSessionContext = createContext<KeptSession | null>(null);
 
-/** Throws outside of the application. */
+/** Returns the session of the screen. Throws outside the application. */
 export function useKeptSession(): KeptSession {
   const kept = useContext(KeptSessionContext);
   if (kept === null) throw new Error('useKeptSession needs the application around it');

@@ -2,9 +2,9 @@ import type { ClientContext, ClientLink } from '@orpc/client';
 import type { ApiClientOptions } from './api-client.ts';
 
 /**
- * A link whose code is fetched by its first call: the sign-in form shows before that. The frame of signed-in pages
- * brings the code along, so that their first calls wait for nothing. A fetch that fails fails as the call would, and the
- * next call tries it again.
+ * Creates a link that loads its code on the first call, so that the sign-in form renders earlier. The frame of
+ * signed-in pages includes this code, so their first calls do not wait for it. A failed load fails the call, and the
+ * next call retries it.
  */
 export function createLateLink(options: ApiClientOptions): ClientLink<ClientContext> {
   let link: Promise<ClientLink<ClientContext>> | null = null;

@@ -19,7 +19,7 @@ const page = (): AlertPage => ({
   unread: 2,
 });
 
-/** Takes one alert out of a page, as "irrelevant" does. */
+/** Removes one alert from a page, as "irrelevant" does. */
 const without = (fusionId: string) => (data: AlertPage) => {
   const results = data.results.filter((alert) => alert.fusionId !== fusionId);
   const gone = data.results.length - results.length;
@@ -99,7 +99,7 @@ describe('an optimistic change', () => {
     const startedMs = Date.now();
     const outcome = await markIrrelevant('us-119-s-5', {
       commit: async () => {
-        // Answers are told apart by the millisecond.
+        // Responses are distinguished by their timestamp in milliseconds.
         await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(startedMs + 1), { interval: 1 });
         await queryClient.fetchQuery({ ...filtered, queryFn: async () => page() });
       },

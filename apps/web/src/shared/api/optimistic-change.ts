@@ -1,14 +1,14 @@
 import { hashKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
 
-/** A rewrite of every cached answer under a key. Pure; returns the same object where nothing changes. */
+/** Rewrites every cached response under a key. It must be pure and return the same object if nothing changes. */
 export interface CachePatch {
   queryKey: QueryKey;
   update: (data: unknown) => unknown;
 }
 
-/** Types a patch by the data it rewrites, as the options of the same query declare it. */
+/** Types a patch by the data that the options of the same query declare. */
 export function cachePatch<Data>(options: { queryKey: QueryKey }, update: (data: Data) => Data): CachePatch {
-  // The cache is untyped by nature: the key decides the type, and the caller takes both from the same options.
+  // The cache is untyped. The key determines the type, and the caller takes both from the same options.
   return { queryKey: options.queryKey, update: (data) => update(data as Data) };
 }
 
@@ -16,11 +16,11 @@ export interface OptimisticChange<Result> {
   queryClient: QueryClient;
   patches: readonly CachePatch[];
   commit: () => Promise<Result>;
-  /** Reverses the change on the server; without it the change has no undo. */
+  /** Reverses the change on the server; without it, the change cannot be undone. */
   revert?: () => Promise<unknown>;
-  /** Puts the server's own figures in place of our guess. */
+  /** Replaces the optimistic figures with those from the server. */
   settle?: (result: Result) => void;
-  /** Asked again after the change, its failure or its undo, whatever was guessed. */
+  /** Keys refetched after the change, its failure or its undo. */
   refetch?: readonly QueryKey[];
 }
 
@@ -35,7 +35,7 @@ interface Touched {
   after: unknown;
 }
 
-/** @returns what was rewritten, and the questions to be asked again, because a change of others is not in it */
+/** @returns the rewritten queries, and those to refetch because they do not include changes by others */
 async function applyPatches(
   queryClient: QueryClient,
   patches: readonly CachePatch[],
@@ -46,8 +46,8 @@ async function applyPatches(
       if (state.isInvalidated || isAskedAgain(state)) outOfDate.add(queryHash);
     }
   }
-  // An answer under way was made before this change and would bring the old state back. One that is awaited for the first
-  // time has nothing to bring back: without it, the list would never be shown.
+  // A refetch in progress started before this change and would restore the old state, so it is canceled. A first fetch
+  // is not canceled, because the list would then never load.
   await Promise.all(
     patches.map(({ queryKey }) =>
       queryClient.cancelQueries({ queryKey, predicate: ({ state }) => isAskedAgain(state) }),
@@ -59,7 +59,7 @@ async function applyPatches(
       if (before === undefined) continue;
       const updated = update(before);
       if (updated === before) continue;
-      // The cache keeps unchanged parts of the old answer, so what it holds is not the object it was given.
+      // Structural sharing keeps unchanged parts of the old data, so the cached object differs from `updated`.
       const after = queryClient.setQueryData(key, updated);
       touched.push({ queryKey: key, before, after });
     }
@@ -69,7 +69,7 @@ async function applyPatches(
 
 const isAskedAgain = ({ data, fetchStatus }: Query['state']) => data !== undefined && fetchStatus === 'fetching';
 
-/** Puts back what stands unchanged since; what another change has rewritten meanwhile is asked for again instead. */
+/** Restores data that has not changed since. Data that another change has rewritten is refetched instead. */
 function restore(queryClient: QueryClient, touched: readonly Touched[]): void {
   for (const { queryKey, before, after } of touched.toReversed()) {
     if (queryClient.getQueryData(queryKey) === after) queryClient.setQueryData(queryKey, before);
@@ -78,8 +78,8 @@ function restore(queryClient: QueryClient, touched: readonly Touched[]): void {
 }
 
 /**
- * Asks again for what was asked while the server did not know of the change: a list under another filter, say, whose
- * answer was made before it. What was rewritten here shows the change already.
+ * Refetches queries that ran before the server knew of the change, such as the same list with another filter. Queries
+ * rewritten here already show the change.
  */
 function askOvertaken(
   queryClient: QueryClient,
@@ -96,10 +96,10 @@ function askOvertaken(
 }
 
 /**
- * Shows a change at once, tells the server, and takes it back when the server refuses. The one way the product changes
- * lists and counts. Never throws: a refusal is an outcome the caller puts into words.
+ * Applies a change optimistically, sends it to the server, and rolls it back if the server refuses it. All changes to
+ * lists and counts go through this function. It never throws: a refusal is an outcome that the caller reports.
  *
- * @returns after the server's answer, with `undo` when the change can be reversed
+ * @returns the outcome after the server's response, with `undo` if the change can be reversed
  */
 export async function runOptimisticChange<Result>(
   change: OptimisticChange<Result>,
@@ -135,7 +135,7 @@ export async function runOptimisticChange<Result>(
       askAgain();
       return { ok: true };
     } catch (error) {
-      // The change stands on the server; only asking tells what to show.
+      // The change remains on the server, so only a refetch shows the true state.
       for (const { queryKey } of patches) void queryClient.invalidateQueries({ queryKey });
       askAgain();
       return { ok: false, error };

@@ -56,7 +56,7 @@ describe('a question that fails', () => {
 describe('a first question that a change overtakes', () => {
   const queryKey = ['alerts', { read: false }];
 
-  /** A list that is shown and asked for; `answers` ends its questions, the earliest first. */
+  /** Opens a list; each entry of `answers` resolves one request, the earliest first. */
   function openList() {
     const client = createQueryClient();
     const answers: ((rows: string[] | Error) => void)[] = [];

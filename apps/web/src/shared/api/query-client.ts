@@ -1,23 +1,23 @@
 import { type Query, QueryClient, type InvalidateOptions, type InvalidateQueryFilters } from '@tanstack/react-query';
 import { isConnectionLost, toApiFault } from './api-fault.ts';
 
-/** Asking again helps only where the server may answer differently next time. */
+/** Codes that are worth a retry because the server may respond differently next time. */
 const RETRIED: ReadonlySet<string> = new Set(['UNAVAILABLE', 'INTERNAL']);
 const RETRIES = 2;
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 3000;
 
 /**
- * A cache in which a question under way can be out of date even when it has never been answered before. TanStack Query
- * cancels and repeats what is asked again, but leaves a first question alone and takes its answer for a fresh one: a
- * list opened just before a change was committed would show the state before it for good.
+ * Query client that can mark a first fetch in progress as out of date. TanStack Query cancels and repeats refetches,
+ * but lets a first fetch finish and treats its response as fresh, so a list opened just before a change was committed
+ * would keep showing the state before it.
  *
- * It repeats a question once before there is an answer, not for each change: where changes come faster than answers, a
- * list would otherwise be asked for without end and never be shown as it is.
+ * A request in progress is repeated once, not for each change. Otherwise, if changes arrive faster than responses, a
+ * list would be refetched endlessly and never show its data.
  */
 class AnswerCache extends QueryClient {
   readonly #askedAgain = new Set<string>();
-  /** Questions that were repeated, with the time of the last answer before. */
+  /** Queries repeated while in progress, with the time of their previous response. */
   readonly #repeated = new WeakMap<Query, number>();
 
   override async invalidateQueries(filters?: InvalidateQueryFilters, options?: InvalidateOptions): Promise<void> {
@@ -34,12 +34,12 @@ class AnswerCache extends QueryClient {
     await Promise.all([first, ...overtaken.map((query) => this.#askAfter(query))]);
   }
 
-  /** Asks once more when the question under way has its answer, however often it was overtaken until then. */
+  /** Refetches once after the request in progress finishes, no matter how often it was invalidated until then. */
   async #askAfter(query: Query): Promise<void> {
     if (this.#askedAgain.has(query.queryHash)) return;
     this.#askedAgain.add(query.queryHash);
     try {
-      // Joins what is under way; it does not ask.
+      // Joins the request in progress instead of starting one.
       await query.fetch();
     } catch {
       return;
@@ -51,10 +51,11 @@ class AnswerCache extends QueryClient {
 }
 
 /**
- * The cache of everything the server said. Live events refetch what changed, so answers may rest for half a minute.
- * While the server or its database is away, questions are asked until they are answered: the screen keeps what it shows.
+ * Creates the cache of all server responses. Live events refetch what changed, so responses stay fresh for half a
+ * minute. While the server or its database is down, queries are retried until they succeed, and the screen keeps its
+ * content.
  *
- * @param firstPauseMs before a question is asked again the first time; each later pause is twice as long, up to 3 s
+ * @param firstPauseMs delay before the first retry; each later delay is twice as long, up to 3 s
  */
 export function createQueryClient(firstPauseMs = FIRST_PAUSE_MS): QueryClient {
   return new AnswerCache({

@@ -6,11 +6,11 @@ export interface StreamMessage {
 }
 
 /**
- * Reads server-sent events (WHATWG, section 9.2) from a body. The browser's own EventSource cannot send an
- * Authorization header, so the stream is fetched and taken apart here.
+ * Parses server-sent events (WHATWG, section 9.2) from a response body. The stream is fetched and parsed here because
+ * the browser's EventSource cannot send an Authorization header.
  *
- * @param onSign told whenever anything arrives, comments included
- * @yields messages with data; comments and `retry` lines are left out
+ * @param onSign called whenever anything arrives, including comments
+ * @yields messages with data; comments and `retry` lines are skipped
  */
 export async function* readEventStream(
   body: ReadableStream<Uint8Array>,
@@ -25,7 +25,7 @@ export async function* readEventStream(
       if (done) return;
       onSign();
       buffered += value;
-      // A lone CR at the end may be the first half of CRLF.
+      // A CR at the end may be the first half of a CRLF.
       const lines = buffered.split(/\r\n|\n|\r(?!$)/);
       buffered = lines.pop() ?? '';
       for (const line of lines) {

@@ -3,16 +3,16 @@ import type { SearchModel } from '@rotunda/contract';
 import type { ApiQueries } from './api-client.ts';
 
 /**
- * For the `meta` of a query that shows counts of a search and no documents: what is decided about documents changes it
- * only where the search filters by decisions.
+ * Returns the `meta` of a query that shows counts of a search but no documents. Decisions on documents affect it only
+ * if the search filters by decisions.
  */
 export function countsOf({ entityMetadata }: Pick<SearchModel, 'entityMetadata'>): { showsDecisions: boolean } {
   return { showsDecisions: Object.values(entityMetadata).some((values) => values.length > 0) };
 }
 
 /**
- * Asks again for everything that shows what was decided about documents: their cards wherever they stand, boards, and
- * the searches that filter by decisions. Texts, versions, events and counts of a document stay as they are.
+ * Refetches everything that shows decisions on documents: cards, boards, and searches that filter by decisions. Texts,
+ * versions, events and counts of documents are not refetched.
  */
 export function refetchDecisions(queryClient: QueryClient, queries: ApiQueries): void {
   const { documents, workflow, alerts, discover } = queries;
@@ -30,19 +30,19 @@ export function refetchDecisions(queryClient: QueryClient, queries: ApiQueries):
   }
 }
 
-/** How long the live event of a change may take; a change that changed nothing has none. */
+/** How long the live event of a change may take. A change without effect has no event. */
 const EVENT_MS = 5000;
 const expected = new WeakMap<QueryClient, Map<string, number>>();
 
 const nameOf = (fusionIds: readonly string[]) => fusionIds.toSorted().join(' ');
 
-/** This page is about to change decisions and asks again itself: the one live event that tells of it needs no answer. */
+/** Announces a change of decisions by this page, so that its live event is ignored. The page refetches on its own. */
 export function expectOwnDecisions(queryClient: QueryClient, fusionIds: readonly string[]): void {
   const own = expected.get(queryClient) ?? new Map<string, number>();
   expected.set(queryClient, own.set(nameOf(fusionIds), performance.now() + EVENT_MS));
 }
 
-/** Whether a live event tells of this page's own change; of each change once. */
+/** Whether a live event belongs to this page's own change. Each change matches one event. */
 export function isOwnDecisions(queryClient: QueryClient, fusionIds: readonly string[]): boolean {
   const own = expected.get(queryClient);
   const until = own?.get(nameOf(fusionIds));

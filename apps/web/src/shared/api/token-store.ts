@@ -1,17 +1,17 @@
 const KEY = 'rotunda.token';
 
-/** Where the bearer token is kept between visits, shared by all open pages. */
+/** Stores the bearer token between visits, shared by all open pages. */
 export interface TokenStore {
   get: () => string | null;
   set: (token: string) => void;
   clear: () => void;
-  /** Called when the token changes here, in another tab, or while the page lay in the back-forward cache. */
+  /** Calls back when the token changes here, in another tab, or while the page was in the back-forward cache. */
   subscribe: (listener: () => void) => () => void;
 }
 
 /**
- * Keeps the token under `rotunda.token`. A page restored by the Back button still shows what it showed when it was
- * left; subscribers are told on `pageshow`, so that nobody reads on after signing out elsewhere.
+ * Stores the token under `rotunda.token`. A page restored by the Back button still shows its old content, so
+ * subscribers are notified on `pageshow` and a user who signed out elsewhere cannot read on.
  */
 export function createTokenStore(storage: Storage, page: Window): TokenStore {
   const listeners = new Set<() => void>();

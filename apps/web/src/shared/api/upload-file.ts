@@ -1,17 +1,17 @@
 import { errorOfBody } from './api-fault.ts';
 
 export interface UploadRequest {
-  /** Absolute. */
+  /** Absolute address. */
   url: string;
   token: string | null;
   form: FormData;
-  /** Told while bytes leave; the form's own words count along. */
+  /** Called as bytes are sent. The counts include the other form fields. */
   onProgress: (sent: number, total: number) => void;
 }
 
 /**
- * Sends a form and says how far it is: the one thing `fetch` cannot do.
- * @throws what the client throws: the server's error, or a TypeError without an answer
+ * Sends a form and reports upload progress, which `fetch` cannot do.
+ * @throws the same errors as the client: the server's error, or a TypeError if there is no response
  */
 export function uploadForm<Answer>({ url, token, form, onProgress }: UploadRequest): Promise<Answer> {
   return new Promise((resolve, reject) => {

@@ -4,8 +4,8 @@ import { useApi } from './api-context.tsx';
 import { isConnectionLost } from './api-fault.ts';
 
 /**
- * Whether the server or its database is away: something on the screen is asked for in vain, or, on a page that asks for
- * nothing, the live stream finds nobody.
+ * Whether the server or its database is down: a query on the screen is failing, or the live stream cannot connect on a
+ * page without queries.
  */
 export function useConnectionLost(): boolean {
   const { events } = useApi();

@@ -1,13 +1,16 @@
-/** Gives up on a connection that has gone silent. */
+/** Aborts a connection that has gone silent. */
 export interface SilenceWatch {
-  /** Aborted after a silence, and with the signal the watch was made with. */
+  /** Aborted after a silence, or together with the parent signal. */
   signal: AbortSignal;
-  /** Something arrived: the silence begins anew. */
+  /** Must be called when data arrives; restarts the timeout. */
   heard: () => void;
   stop: () => void;
 }
 
-/** @param silenceMs milliseconds without a sign, from now on, after which the connection counts as dead */
+/**
+ * Starts watching a connection.
+ * @param silenceMs milliseconds without data after which the connection is considered dead
+ */
 export function watchSilence(silenceMs: number, parent: AbortSignal): SilenceWatch {
   const controller = new AbortController();
   const abort = () => controller.abort();

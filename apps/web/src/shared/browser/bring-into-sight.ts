@@ -1,19 +1,19 @@
-/** In frames: how long nothing may move until it is done, and how long it looks at most. */
+/** In frames: how long the element must stay still before it is done, and how long it is watched at most. */
 export interface Patience {
   calm: number;
   most: number;
 }
 
-/** What stands around finds its size by being measured. Whatever moves after two seconds moves for another reason. */
+/** For elements whose surroundings get their size by measuring. Movement after two seconds has another cause. */
 const WHILE_MEASURED: Patience = { calm: 12, most: 120 };
-/** What stands around is still asked of the server. */
+/** For elements whose surroundings are still loading from the server. */
 export const WHILE_LOADING: Patience = { calm: 90, most: 300 };
 const TAKEN_OVER = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /**
- * Brings an element to the middle of what scrolls, and again for as long as what stands before it moves it.
- * Ends when somebody scrolls by themselves.
- * @returns ends it
+ * Scrolls an element to the middle of its scroll container, and repeats this while content before it shifts it. Ends
+ * when the user scrolls.
+ * @returns a function that stops it
  */
 export function bringIntoSight(element: HTMLElement, patience: Patience = WHILE_MEASURED): () => void {
   let frame = 0;

@@ -5,7 +5,7 @@ beforeEach(() => {
   vi.resetModules();
 });
 
-/** A queue of its own: it belongs to a page, and the page to the whole window. */
+/** Imports a queue of its own for each test, because the queue is a module-level singleton. */
 const newQueue = () => import('./fetch-ahead.ts');
 
 it('fetches nothing before the first page had its second, and then one after the other', async () => {

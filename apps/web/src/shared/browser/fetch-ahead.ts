@@ -1,6 +1,6 @@
 import { whenIdle } from './when-idle.ts';
 
-/** Milliseconds left to the first page and its calls before code for later is fetched. */
+/** Milliseconds reserved for the first page and its calls before code for later is fetched. */
 const FIRST_PAGE_MS = 1000;
 
 type Fetch = () => Promise<void>;
@@ -21,13 +21,16 @@ function fetchNext(): void {
   whenIdle(() => void fetchOne());
 }
 
-/** Puts code that will be wanted later into the queue. @param fetchCode never rejects */
+/**
+ * Queues code that will be needed later.
+ * @param fetchCode must never reject
+ */
 export function fetchLater(fetchCode: Fetch): void {
   waiting.push(fetchCode);
   fetchNext();
 }
 
-/** Begins to fetch what was put off: one piece at a time, whenever the browser has nothing to do. */
+/** Starts fetching the queued code, one piece at a time while the browser is idle. */
 export function startFetchingAhead(): void {
   setTimeout(() => {
     isStarted = true;

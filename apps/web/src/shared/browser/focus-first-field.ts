@@ -1,4 +1,7 @@
-/** What a dialog can begin with; fields that only show something, or stand for another control, are none. */
+/**
+ * Fields that can receive the initial focus of a dialog. Read-only fields and those that stand in for another control
+ * are excluded.
+ */
 const FIELDS = [
   'input:not(:disabled, [readonly], [type="hidden"], [tabindex="-1"])',
   'textarea:not(:disabled, [readonly], [tabindex="-1"])',
@@ -6,8 +9,8 @@ const FIELDS = [
 ].join(', ');
 
 /**
- * The ref of what a dialog holds: the keyboard begins in its first field, unless another part has taken the focus as it
- * was drawn. Without a field the focus is left to the frame, which reads the dialog's name and text.
+ * Focuses the first field of a dialog, as the ref callback of its content, unless another part took focus on mount.
+ * Without a field, focus stays on the dialog, so that screen readers announce its name and text.
  */
 export function focusFirstField(root: HTMLElement | null): void {
   if (root === null || root.contains(document.activeElement)) return;

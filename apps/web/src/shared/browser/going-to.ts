@@ -1,13 +1,13 @@
 const GOING = 'going-to';
 
-/** Tells what lies around that its content is about to be scrolled to a place which should then stand at the top. */
+/** Notifies containers that their content is about to scroll to a place, which should end up at the top. */
 export function tellGoing(place: Element): void {
   place.dispatchEvent(new Event(GOING, { bubbles: true }));
 }
 
 /**
- * Hears of places within an element that are gone to.
- * @returns what ends it
+ * Calls back when an element's content is about to scroll to a place.
+ * @returns an unsubscribe function
  */
 export function onGoing(around: Element, listener: () => void): () => void {
   around.addEventListener(GOING, listener);

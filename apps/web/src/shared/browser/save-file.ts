@@ -1,4 +1,4 @@
-/** Hands an answered file to the browser's downloads. */
+/** Saves a file from a response through the browser's downloads. */
 export function saveFile(file: File): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');

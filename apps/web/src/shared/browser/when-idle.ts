@@ -1,7 +1,7 @@
-/** Milliseconds after which idle work begins on a page that is never idle, and in browsers that do not tell. */
+/** Milliseconds after which idle work starts on a page that is never idle, and in browsers without idle callbacks. */
 const AT_LATEST_MS = 2000;
 
-/** Runs what can wait for the first page: once the browser has nothing to do. Returns how to call it off. */
+/** Runs work once the browser is idle. Returns a function that cancels it. */
 export function whenIdle(run: () => void): () => void {
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(run, AT_LATEST_MS);

@@ -3,16 +3,16 @@ import { useApi } from '../api/api-context.tsx';
 import { useSession } from '../api/session.tsx';
 import type { PickerOption } from '../ui/multi-picker.tsx';
 
-/** Who and what things are linked to, by name. */
+/** Names of users, tags and projects that records can be linked to. */
 export interface Directory {
   people: readonly PickerOption[];
-  /** People who can still sign in: only they are offered. */
+  /** Users who can still sign in. Pickers offer only these. */
   activePeople: readonly PickerOption[];
   tags: readonly PickerOption[];
   projects: readonly PickerOption[];
 }
 
-/** People, tags and projects of the organisation; each list is empty until it is there. */
+/** Fetches the users, tags and projects of the organization. Each list is empty until it is loaded. */
 export function useDirectory(): Directory {
   const { queries } = useApi();
   const { organisation } = useSession();
@@ -31,7 +31,7 @@ export function useDirectory(): Directory {
   };
 }
 
-/** The options of the ids, in their order; what has gone is left out. */
+/** Returns the options of the ids, in their order. Deleted ones are left out. */
 export function optionsOf(options: readonly PickerOption[], ids: readonly string[]): PickerOption[] {
   const byId = new Map(options.map((option) => [option._id, option]));
   return ids.flatMap((id) => byId.get(id) ?? []);

@@ -1,4 +1,4 @@
-/** Ids of bills by where they are from, each with what a person types to find the bill. */
+/** Bill ids by origin, each with the text that users type to find the bill. */
 const BILLS: readonly [RegExp, (parts: RegExpExecArray) => string][] = [
   [/^us-(?:\d+|sample)-([a-z]+)-(\d+)$/, ([, type = '', number]) => `US ${type.toUpperCase()} ${number}`],
   [
@@ -8,7 +8,7 @@ const BILLS: readonly [RegExp, (parts: RegExpExecArray) => string][] = [
   [/^ca-\d+-\d+-([a-z]+)-(\d+)$/, ([, type = '', number]) => `${type.toUpperCase()}-${number}`],
 ];
 
-/** The number people know a bill by, read from its id: `US HR 22` for `us-119-hr-22`. Null for the id of anything else. */
+/** Converts the id of a bill to its common number, such as `us-119-hr-22` to `US HR 22`; null for any other id. */
 export function billInId(fusionId: string): string | null {
   for (const [form, words] of BILLS) {
     const parts = form.exec(fusionId);

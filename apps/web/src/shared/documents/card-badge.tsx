@@ -7,11 +7,11 @@ import { TYPE_ICONS } from './card-facts.ts';
 
 const TONES: Readonly<Record<string, BadgeTone>> = { Rule: 'passed', 'Proposed Rule': 'considering' };
 
-/** Where the document stands: a bill's status, a regulation's kind, a report's publisher. Nothing where none is known. */
+/** Shows a bill's status, a regulation's type or a report's publisher; renders nothing if none is known. */
 export function CardBadge({ card }: { card: WorkflowDocument }) {
   const today = new Date(useNow() * 1000).toISOString().slice(0, 10);
   if (card.genericStatus) return <StatusBadge status={card.genericStatus} />;
-  // A comment period that is still open is what decides about a rule.
+  // An open comment period is the most important fact about a rule.
   if (card.commentEndDate !== null && card.commentEndDate >= today) {
     return (
       <Badge tone="considering" icon="calendar">

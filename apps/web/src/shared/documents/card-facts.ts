@@ -17,7 +17,9 @@ export const TYPE_ICONS: Readonly<Record<DocumentType, IconName>> = {
   PresidentialAction: 'document',
 };
 
-/** Whether this version of the product can draw the card (S3 §5: an unsupported type is an error of that card). */
+/**
+ * Whether this version of the product supports the card's type (S3 §5: an unsupported type is an error of that card).
+ */
 export function isKnownType(documentType: string): documentType is DocumentType {
   return Object.hasOwn(TYPE_ICONS, documentType);
 }

@@ -28,7 +28,7 @@ it.each<[type: string, isoCode: string | null, subtype: string | null, CardFault
   ['Treaty', 'us', null, 'type'],
   ['toString', 'us', null, 'type'],
 ])('a card of %s of %s and subtype %s: %s', (documentType, isoCode, documentSubtype, fault) => {
-  // A server of another version may name what this one does not know.
+  // A server of another version may send types that this version does not know.
   const card = { ...buildCard({ isoCode, documentSubtype }), documentType } as ReturnType<typeof buildCard>;
   expect(cardFault(card)).toBe(fault);
 });

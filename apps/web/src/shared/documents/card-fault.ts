@@ -2,10 +2,10 @@ import type { DocumentCard } from '@rotunda/contract';
 import type { DocumentType } from '@rotunda/domain';
 import { isKnownType, isResearchSubtype } from './card-facts.ts';
 
-/** Why a card cannot be drawn (S2 §8, S3 §5). */
+/** Why a card cannot be rendered (S2 §8, S3 §5). */
 export type CardFault = 'type' | 'country' | 'subtype';
 
-/** The countries a type of card exists for: of policies and stakeholders (S3 §2.3); of the other types it says nothing. */
+/** Countries for which a card type exists. The specification limits only policies and stakeholders (S3 §2.3). */
 const COUNTRIES: Readonly<Partial<Record<DocumentType, readonly string[]>>> = {
   Legislation: ['us'],
   GlobalLegislation: ['ca'],
@@ -17,8 +17,8 @@ const COUNTRIES: Readonly<Partial<Record<DocumentType, readonly string[]>>> = {
 export type KindOfCard = Pick<DocumentCard, 'documentType' | 'documentSubtype' | 'isoCode'>;
 
 /**
- * Why this version of the product cannot draw the card: a type, a country or a publisher of reports that it does not
- * know. Null where it can. It is an error of that card alone; the list goes on.
+ * Returns why this version of the product cannot render the card: an unknown type, country or publisher. Null if it
+ * can. The error affects only that card, not the rest of the list.
  */
 export function cardFault({ documentType, documentSubtype, isoCode }: KindOfCard): CardFault | null {
   if (!isKnownType(documentType)) return 'type';

@@ -23,7 +23,7 @@ const WORDS = {
   subtype: texts.documents.unknownSubtype,
 } as const;
 
-/** In place of a card that cannot be drawn, in any list (SEA-11). */
+/** Replaces a card that cannot be rendered, in any list (SEA-11). */
 export function FaultyCard({ fault }: { fault: CardFault }) {
   return (
     <Root role="alert">
@@ -33,7 +33,7 @@ export function FaultyCard({ fault }: { fault: CardFault }) {
   );
 }
 
-/** The same as a row of a list of documents. */
+/** The same placeholder as a row of a document list. */
 export function FaultyRow({ fault }: { fault: CardFault }) {
   return (
     <ListRowRoot>

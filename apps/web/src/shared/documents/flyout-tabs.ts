@@ -1,6 +1,5 @@
 /**
- * The tabs of a document's flyout an address may name, by their fixed index (S3 §2.2): 1 second source
- * (of a person Advocacy), 2 Actions,
- * 3 Attachments, 4 Comments, 5 Alerts Activity. Overview, 0, is left out of addresses.
+ * Flyout tabs that an address can name, by their fixed index (S3 §2.2): 1 second source (Advocacy for a person), 2
+ * Actions, 3 Attachments, 4 Comments, 5 Alerts Activity. Overview, 0, is omitted from addresses.
  */
 export const FLYOUT_TABS = [1, 2, 3, 4, 5] as const;

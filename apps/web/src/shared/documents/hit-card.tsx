@@ -30,7 +30,7 @@ const Root = styled('article')(({ theme }) => {
     '& .second': { fontSize: 12, lineHeight: '16px', color: token.ink3 },
     '& .summary': { maxWidth: '80ch', color: token.ink2 },
     '&.framed': { padding: 16, border: `1px solid ${token.border}`, borderRadius: 6, backgroundColor: token.surface },
-    // What is printed shows all it has and no buttons.
+    // Print shows all content and no buttons.
     '@media print': { breakInside: 'avoid', '& button': { display: 'none' } },
   };
 });
@@ -41,13 +41,13 @@ type Passage = { field: string; text: string; marks: readonly Mark[] };
 export interface HitCardProps {
   card: DocumentCard;
   view: CardView;
-  /** What of it matched, best first; none where nothing was searched for. */
+  /** The matching passages, best first; none without a search. */
   highlights?: readonly Passage[];
 }
 
 /**
- * A document as a card, in each of the views that show it as one (S3 §2.3). What a view may show is in `card-views.ts`; a
- * document it cannot show is an error of its card alone.
+ * Renders a document as a card in any of its card views (S3 §2.3). `card-views.ts` defines what each view shows. A
+ * document that a view cannot show is an error of its card only.
  */
 export function HitCard({ card, view, highlights = [] }: HitCardProps) {
   const fault = viewFault(card, view);
@@ -61,7 +61,7 @@ export function HitCard({ card, view, highlights = [] }: HitCardProps) {
   return view === 'bitesize' ? <BitesizeCard card={card} /> : <FramedCard {...{ card, view, highlights }} />;
 }
 
-/** Number, title and day: among others that a document names. */
+/** Shows the number, title and date of a related document. */
 function BitesizeCard({ card }: Pick<HitCardProps, 'card'>) {
   return (
     <Root>

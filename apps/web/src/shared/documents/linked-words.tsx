@@ -8,25 +8,25 @@ import { ShowToggle } from '../ui/show-toggle.tsx';
 import { truncateText } from '../ui/truncated-text.tsx';
 import { WebLink } from '../ui/web-link.tsx';
 
-/** Characters of the longest articles; what is longer is drawn when it is asked for. */
+/** Length of the longest articles. A longer text is collapsed until the user expands it. */
 const SHOWN_CHARACTERS = 20_000;
 
 const Root = styled('div')({
   overflowWrap: 'anywhere',
   whiteSpace: 'pre-line',
-  // Words of strangers change the direction of nothing around them.
+  // Keeps third-party text from changing the direction of the text around it.
   unicodeBidi: 'isolate',
 });
 
 export interface LinkedWordsProps {
   words: LinkedText;
-  /** BCP 47; null where it is not known. */
+  /** BCP 47 language tag; null if unknown. */
   language: string | null;
 }
 
 /**
- * Plain words of a stranger: with the links their source states, those to bills held here, and the addresses written in
- * them. Nothing in them is read as HTML.
+ * Renders third-party text with the links its source states, links to stored bills, and the addresses written in it.
+ * The text is never parsed as HTML.
  */
 export function LinkedWords({ words, language }: LinkedWordsProps) {
   const [isWhole, setIsWhole] = useState(false);
@@ -48,7 +48,7 @@ function Pieces({ words: { text, links } }: { words: LinkedText }) {
   const pieces = [];
   let at = 0;
   for (const { start, end, url, fusionId } of links) {
-    // Of two places that overlap the first leads somewhere.
+    // If two ranges overlap, only the first becomes a link.
     if (start < at || end > text.length) continue;
     const label = text.slice(start, end);
     pieces.push(

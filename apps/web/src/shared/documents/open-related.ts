@@ -5,14 +5,14 @@ import type { DocumentType } from '@rotunda/domain';
 export interface DocumentTarget {
   documentType: DocumentType;
   fusionId: string;
-  /** What the list it is opened from shows of it. */
+  /** The document's card in the list it is opened from. */
   held?: DocumentCard | undefined;
 }
 
-/** Opens a document over what is read; `among` is the list it stands in, for the one before and the one after. */
+/** Opens a document over the current one. `among` is the list it belongs to, used for previous and next. */
 export type OpenRelated = (target: DocumentTarget, among?: readonly DocumentTarget[]) => void;
 
-/** A document of a list that holds its card. */
+/** Converts a card to the document to open. */
 export function targetOf(card: DocumentCard): DocumentTarget {
   return { documentType: card.documentType, fusionId: card.fusionId, held: card };
 }

@@ -7,18 +7,18 @@ import { DocumentLines } from './document-lines.tsx';
 import type { PagedQuery } from './paged-query.ts';
 
 export interface PagedLinesProps<Row> {
-  /** Names the list. */
+  /** Accessible name of the list. */
   label: string;
-  /** Names the buttons that turn its pages. */
+  /** Accessible name of the pagination. */
   pagesLabel: string;
-  /** Said where the page cannot be fetched. */
+  /** Shown if the page cannot be fetched. */
   failed: string;
   paged: PagedQuery<Row>;
-  /** One `li` with a key. */
+  /** Returns one `li` with a key. */
   renderLine: (row: Row, among: readonly Row[]) => ReactNode;
 }
 
-/** Lines of a section that come page by page. */
+/** Lists the lines of a paged section. */
 export function PagedLines<Row>(props: PagedLinesProps<Row>) {
   const { label, pagesLabel, failed, paged, renderLine } = props;
   const { page, offset, setOffset } = paged;

@@ -1,4 +1,4 @@
-/** A list that comes page by page, asked for once by whoever decides whether it has a section. */
+/** A paged list. It is fetched by the component that decides whether it gets a section. */
 export interface PagedQuery<Row> {
   page: {
     data: { results: readonly Row[]; total: number } | undefined;
@@ -12,7 +12,10 @@ export interface PagedQuery<Row> {
   setOffset: (offset: number) => void;
 }
 
-/** Whether the list has a section: not while it is empty or unknown, but where it could not be fetched, to say so. */
+/**
+ * Whether the list gets a section: not while it is empty or unknown, but if it failed to load, so that the error is
+ * shown.
+ */
 export function hasSection({ page: { data, errorUpdateCount } }: PagedQuery<unknown>): boolean {
   return data === undefined ? errorUpdateCount > 0 : data.total > 0;
 }

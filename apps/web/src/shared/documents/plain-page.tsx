@@ -30,16 +30,16 @@ const Facts = styled('div')(({ theme }) => ({
 
 interface PlainPageProps {
   title: string;
-  /** What kind of document it is. */
+  /** Kind of the document. */
   kind: string;
-  /** Where the way back leads when nothing was open before. */
+  /** Target of the back button if there is no previous page. */
   parent: string;
-  /** Lines under the title; empty ones are left out. */
+  /** Lines below the title; empty ones are left out. */
   facts: readonly string[];
   children: ReactNode;
 }
 
-/** A document of the licensed feed on a page of its own: it takes no tags, projects or comments. */
+/** Shows a document of the licensed feed on its own page. It has no tags, projects or comments. */
 export function PlainPage({ title, kind, parent, facts, children }: PlainPageProps) {
   usePageTitle(title);
   return (

@@ -1,4 +1,7 @@
-/** A summary as one line of plain text of at most `limit` characters, cut at a word. Empty for none. */
+/**
+ * Converts a summary to one line of plain text of at most `limit` characters, truncated at a word. Empty if there is
+ * none.
+ */
 export function plainSummary(summary: string | null, limit: number): string {
   if (summary === null) return '';
   const plain = summary

@@ -2,10 +2,10 @@ import type { ApiClient } from '../api/api-client.ts';
 
 type BillVersion = Awaited<ReturnType<ApiClient['documents']['findLegislationVersions']>>[number];
 
-/** What a source calls a document that is no version of its own (S2 §5). */
+/** Type that sources give to a document that is not a version of its own (S2 §5). */
 const PLAIN_VERSION = 'version';
 
-/** S2 §5: a version is shown when it has an fnDocumentId and is of another type than plain version. */
+/** Returns the versions that have an fnDocumentId and whose type is not plain version (S2 §5). */
 export function shownVersions<Version extends Pick<BillVersion, 'fnDocumentId' | 'fnBillDocType'>>(
   versions: readonly Version[],
 ): Version[] {

@@ -9,14 +9,14 @@ import { isKnownType, TYPE_ICONS } from './card-facts.ts';
 
 interface TypeGroupProps<Type extends DocumentType> {
   group: { documentType: Type; total: number; atTotalLimit: boolean; results: readonly unknown[] };
-  /** Instead of the name of the type. */
+  /** Replaces the name of the type. */
   heading?: string;
   onViewAll: (documentType: Type) => void;
   /** The rows of the first hits. */
   children: ReactNode;
 }
 
-/** The first hits of a type under its heading, with how many there are and the way to all of them (SEA-03). */
+/** Shows the first hits of a type under its heading, with their total and a link to all of them (SEA-03). */
 export function TypeGroup<Type extends DocumentType>({ group, heading, onViewAll, children }: TypeGroupProps<Type>) {
   const headingId = useId();
   const { documentType, total, atTotalLimit, results } = group;

@@ -9,21 +9,27 @@ dayjs.extend(relativeTime);
 dayjs.extend(utc);
 dayjs.extend(timezone);
 
-/** `2026-03-09` as `March 9, 2026`. A day is a day: no zone moves it. Empty for null; the text itself if not a day. */
+/**
+ * Formats `2026-03-09` as `March 9, 2026`. A date has no time zone. Null gives an empty string, and other text is
+ * returned unchanged.
+ */
 export function formatDay(day: string | null | undefined): string {
   if (!day) return '';
   const parsed = dayjs(day.slice(0, 10), 'YYYY-MM-DD', true);
   return parsed.isValid() ? parsed.format('MMMM D, YYYY') : day;
 }
 
-/** `2026-03-09` as `Mar 9, 2026`: rows and similar bills, where the long form does not fit. */
+/** Formats `2026-03-09` as `Mar 9, 2026`, for rows and similar bills, where the long form does not fit. */
 export function formatShortDay(day: string | null | undefined): string {
   if (!day) return '';
   const parsed = dayjs(day.slice(0, 10), 'YYYY-MM-DD', true);
   return parsed.isValid() ? parsed.format('MMM D, YYYY') : day;
 }
 
-/** A deadline in the room of a badge: `Apr 6`, with its year only from a year ahead on. Both as `YYYY-MM-DD`. */
+/**
+ * Formats a deadline for a badge, such as `Apr 6`. The year is added only if it is a year or more away. Both days are
+ * `YYYY-MM-DD`.
+ */
 export function formatDeadline(day: string, today: string): string {
   const short = formatShortDay(day);
   return dayjs(day).isBefore(dayjs(today).add(1, 'year'), 'day') ? short.replace(/, \d+$/, '') : short;
@@ -32,22 +38,25 @@ export function formatDeadline(day: string, today: string): string {
 const zoned = (seconds: number, zone?: string) =>
   zone === undefined ? dayjs.unix(seconds) : dayjs.unix(seconds).tz(zone);
 
-/** Unix seconds as a day of the reader, `2026-03-09`. */
+/** Converts Unix seconds to a day in the user's time zone, `2026-03-09`. */
 export function dayOfSeconds(seconds: number): string {
   return zoned(seconds).format('YYYY-MM-DD');
 }
 
-/** Unix seconds as `March 9, 2026`, in the reader's zone or the named one. */
+/** Formats Unix seconds as `March 9, 2026`, in the user's time zone or the given one. */
 export function formatDate(seconds: number, zone?: string): string {
   return zoned(seconds, zone).format('MMMM D, YYYY');
 }
 
-/** Unix seconds as `Mar 9, 2026`, in the reader's zone: rows and similar bills. */
+/** Formats Unix seconds as `Mar 9, 2026` in the user's time zone, for rows and similar bills. */
 export function formatShortDate(seconds: number): string {
   return dayjs.unix(seconds).format('MMM D, YYYY');
 }
 
-/** Unix seconds as `March 9, 2026 8:42 am EDT`, in the reader's zone or the named one; the zone is always said. */
+/**
+ * Formats Unix seconds as `March 9, 2026 8:42 am EDT`, in the user's time zone or the given one. The time zone is
+ * always included.
+ */
 export function formatDateTime(seconds: number, zone?: string): string {
   const name = new Intl.DateTimeFormat('en-US', { timeZoneName: 'short', ...(zone ? { timeZone: zone } : {}) })
     .formatToParts(seconds * 1000)
@@ -55,13 +64,13 @@ export function formatDateTime(seconds: number, zone?: string): string {
   return `${zoned(seconds, zone).format('MMMM D, YYYY h:mm a')}${name ? ` ${name.value}` : ''}`;
 }
 
-/** Unix seconds as `8:42 am` in the reader's zone; say the zone beside it. */
+/** Formats Unix seconds as `8:42 am` in the user's time zone. Callers must show the time zone next to it. */
 export function formatTime(seconds: number): string {
   return dayjs.unix(seconds).format('h:mm a');
 }
 
 /**
- * Unix seconds as a row shows it beside `nowSeconds`: `8:42 am` on the same day, `Mar 11` in the same year, else
+ * Formats Unix seconds for a row, relative to `nowSeconds`: `8:42 am` on the same day, `Mar 11` in the same year, else
  * `Mar 11, 2025`.
  */
 export function formatRowDate(seconds: number, nowSeconds: number): string {
@@ -71,12 +80,12 @@ export function formatRowDate(seconds: number, nowSeconds: number): string {
   return then.format(then.isSame(now, 'year') ? 'MMM D' : 'MMM D, YYYY');
 }
 
-/** Unix seconds as `2 hours ago`, seen from `nowSeconds`. */
+/** Formats Unix seconds as `2 hours ago`, relative to `nowSeconds`. */
 export function formatRelative(seconds: number, nowSeconds: number): string {
   return dayjs.unix(seconds).from(dayjs.unix(nowSeconds));
 }
 
-/** Heading of a day's group: `Today, March 12`, `Yesterday, March 11`, `March 9, 2026`. */
+/** Formats the heading of a day's group: `Today, March 12`, `Yesterday, March 11` or `March 9, 2026`. */
 export function formatDayHeading(seconds: number, nowSeconds: number): string {
   const then = dayjs.unix(seconds);
   const now = dayjs.unix(nowSeconds);

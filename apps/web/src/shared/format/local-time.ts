@@ -1,6 +1,6 @@
 const pad = (value: number, length = 2) => String(value).padStart(length, '0');
 
-/** Unix seconds as a date-and-time field takes them, in the reader's zone; empty for none. */
+/** Converts Unix seconds to the value of a datetime field in the user's time zone; empty for null. */
 export function toFieldTime(seconds: number | null): string {
   if (seconds === null) return '';
   const at = new Date(seconds * 1000);
@@ -8,18 +8,18 @@ export function toFieldTime(seconds: number | null): string {
   return `${day}T${pad(at.getHours())}:${pad(at.getMinutes())}`;
 }
 
-/** Null for a field that is empty or half typed. */
+/** Converts the value of a datetime field to Unix seconds; null for an empty or incomplete field. */
 export function fromFieldTime(text: string): number | null {
   const ms = text === '' ? Number.NaN : new Date(text).getTime();
   return Number.isNaN(ms) ? null : Math.floor(ms / 1000);
 }
 
-/** The first second of a day of a date field in the reader's zone; null for none. */
+/** Returns the first second of a date field's day in the user's time zone; null if it is empty. */
 export function startOfDay(day: string): number | null {
   return fromFieldTime(day === '' ? '' : `${day}T00:00`);
 }
 
-/** The last second of the day: a range includes its last day, also one of 23 or 25 hours. */
+/** Returns the last second of the day, because a range includes its last day. Days of 23 or 25 hours are handled. */
 export function endOfDay(day: string): number | null {
   const start = startOfDay(day);
   if (start === null) return null;
@@ -28,7 +28,7 @@ export function endOfDay(day: string): number | null {
   return Math.floor(next.getTime() / 1000) - 1;
 }
 
-/** The day of a moment as a date field takes it; empty for none. */
+/** Converts Unix seconds to the value of a date field; empty for undefined. */
 export function toFieldDay(seconds: number | undefined): string {
   return toFieldTime(seconds ?? null).slice(0, 10);
 }

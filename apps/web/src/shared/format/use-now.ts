@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
 
-/** What time it is, in unix seconds. The application gives the real clock, tests a fixed one. */
+/** Returns the current time in Unix seconds. The application provides the real clock, and tests provide a fixed one. */
 export const NowContext = createContext<() => number>(() => Math.floor(Date.now() / 1000));
 
-/** Unix seconds at this rendering. */
+/** Returns the Unix seconds at the time of this render. */
 export function useNow(): number {
   return useContext(NowContext)();
 }

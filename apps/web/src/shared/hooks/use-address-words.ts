@@ -1,29 +1,29 @@
 import { useEffect, useRef, useState } from 'react';
 
 export interface AddressWordsOptions {
-  /** What the address holds. */
+  /** Current value of the search parameter. */
   value: string;
   onTell: (words: string) => void;
-  /** How long the words rest before the address is told, in milliseconds; with 0 each letter tells it. */
+  /** Debounce delay before the search parameter is updated, in milliseconds; 0 updates it on every key. */
   delayMs: number;
-  /** Which words may be told before somebody asks for them; all unless given. */
+  /** Whether text may be sent before the user submits it; all text if omitted. */
   isWhole?: (words: string) => boolean;
 }
 
 /**
- * Words that are typed here and kept by the address. What is typed stands in the field at once, because an address
- * changes later than quick fingers type; changed from elsewhere (Back, Reset), it is what the field shows.
+ * Keeps a text field and a search parameter in sync. The field shows typed text immediately, because the address
+ * updates later than fast typing. When the address changes for another reason (Back, Reset), the field shows its value.
  */
 export function useAddressWords({ value, onTell, delayMs, isWhole }: AddressWordsOptions) {
   const [typed, setTyped] = useState(value);
   const [seen, setSeen] = useState(value);
-  /** What the address was told and has not been seen to hold yet, oldest first. */
+  /** Values sent to the address that it has not reflected yet, oldest first. */
   const [told, setTold] = useState<readonly string[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   if (value !== seen) {
     setSeen(value);
-    // The address may keep the words without the blanks around them.
+    // The address may store the text trimmed.
     const echo = told.findIndex((words) => words.trim() === value.trim());
     setTold(told.slice(echo + 1));
     if (echo === -1) setTyped(value);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The value once it has rested for that many milliseconds. */
+/** Returns the value once it has been unchanged for `ms` milliseconds. */
 export function useDebounced<Value>(value: Value, ms: number): Value {
   const [rested, setRested] = useState(value);
   useEffect(() => {

@@ -3,13 +3,13 @@ import { useShortcut } from '../shortcuts/use-shortcut.ts';
 
 export interface ListKeysOptions {
   count: number;
-  /** Row the flyout shows or the keyboard is on; null for none. */
+  /** Row shown in the flyout or focused; null for none. */
   index: number | null;
   onMove: (index: number) => void;
   onOpen?: (index: number) => void;
 }
 
-/** j/k and ↑/↓ move through a list, Enter opens; the ends stop. */
+/** Moves through a list with j/k and ↑/↓ and opens a row with Enter. Movement stops at both ends. */
 export function useListKeys({ count, index, onMove, onOpen }: ListKeysOptions): void {
   const move = (step: 1 | -1) => {
     if (count === 0) return;

@@ -1,18 +1,18 @@
 import { useState, type KeyboardEvent } from 'react';
 
 export interface OptionKeys {
-  /** The option the keyboard is on; null while it is in the text. */
+  /** Index of the active option; null while the text itself is active. */
   active: number | null;
   setActive: (index: number | null) => void;
-  /** For the text field's `onKeyDown`: ↑ ↓ move through the options, Enter takes one, Escape leaves. */
+  /** For the text field's `onKeyDown`: ↑ ↓ move through the options, Enter selects one, and Escape closes the list. */
   handleKeyDown: (event: KeyboardEvent) => void;
 }
 
 /**
- * Keyboard of a field with a list of options under it (ARIA combobox): the focus stays in the field, the option is told
- * by `aria-activedescendant`.
+ * Handles the keyboard of a field with a list of options (ARIA combobox): focus stays in the field, and
+ * `aria-activedescendant` points to the active option.
  *
- * @param onTake the option entered; null for Enter in the text itself
+ * @param onTake receives the selected option; null for Enter in the text itself
  */
 export function useOptionKeys(
   count: number,
@@ -21,7 +21,7 @@ export function useOptionKeys(
   startsAt: number | null = null,
 ): OptionKeys {
   const [chosen, setActive] = useState<number | null>(startsAt);
-  // The list may have become shorter since.
+  // The list may have become shorter.
   const active = chosen !== null && chosen < count ? chosen : count > 0 ? startsAt : null;
   const move = (step: 1 | -1) => {
     if (count === 0) return;

@@ -2,28 +2,28 @@ import { useCallback, useMemo, useState } from 'react';
 import { useSteadyCallback } from './use-steady-callback.ts';
 
 export interface RowSelection<Row> {
-  /** In the order they were chosen, those no longer shown included. */
+  /** Selected rows in selection order, including those no longer shown. */
   rows: Row[];
   has: (id: string) => boolean;
-  /** With `isRange`, everything between the last toggled row and this one follows it. */
+  /** With `isRange`, applies to every row between the last toggled one and this one. */
   toggle: (id: string, isChecked: boolean, isRange: boolean) => void;
-  /** Adds everything shown. */
+  /** Adds every shown row. */
   selectAll: () => void;
   clear: () => void;
 }
 
 interface Chosen<Row> {
   rows: ReadonlyMap<string, Row>;
-  /** The row toggled last: where a range begins. */
+  /** Last toggled row, where a range starts. */
   anchor: string | null;
 }
 
 const NOTHING = { rows: new Map(), anchor: null };
 
 /**
- * Rows of a list chosen with their boxes. They stay chosen while another page of it is shown.
- * @param idOf the same function at every rendering
- * @param limit rows at most; what is chosen beyond is left out
+ * Manages row selection with checkboxes. Rows stay selected while another page of the list is shown.
+ * @param idOf must be the same function on every render
+ * @param limit maximum number of rows; any beyond it are ignored
  */
 export function useRowSelection<Row>(
   shown: readonly Row[],

@@ -1,8 +1,8 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
 /**
- * One function for as long as the component lives, which calls the latest: what is handed to a part that is drawn only
- * when its properties change. For what people do; a part must not call it while it is drawn.
+ * Returns a function with a stable identity that calls the latest callback, for memoized components. Use it for event
+ * handlers only; a component must not call it during render.
  */
 export function useSteadyCallback<Args extends unknown[], Result>(
   callback: (...args: Args) => Result,

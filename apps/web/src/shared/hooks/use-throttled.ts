@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** `run` at once, then at most every `ms` milliseconds; calls in between are one call at the end of the wait. */
+/** Throttles `run` to once per `ms` milliseconds. Calls during the wait are merged into one at its end. */
 export function useThrottled(run: () => void, ms: number): () => void {
   const ranAt = useRef(-Infinity);
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);

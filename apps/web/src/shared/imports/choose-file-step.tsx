@@ -13,7 +13,7 @@ export interface ImportStepProps {
   onClose: () => void;
 }
 
-/** Which file it is, and what it lists. */
+/** Import step that chooses the file and what it lists. */
 export function ChooseFileStep({ fileImport: { upload }, words, onClose }: ImportStepProps) {
   const [kind, setKind] = useState(words.kinds[0]?.value);
   const [file, setFile] = useState<File | null>(null);

@@ -5,7 +5,10 @@ import { ImportResultStep } from './import-result-step.tsx';
 import { MapColumnsStep } from './map-columns-step.tsx';
 import { useFileImport } from './use-file-import.ts';
 
-/** A file: chosen, its columns named, checked, imported. Each step is a state of the file on the server. */
+/**
+ * Imports a file in four steps: choose it, map its columns, check it, and import it. Each step corresponds to a state
+ * of the file on the server.
+ */
 export function ImportFileDialog({ words, onClose }: { words: ImportWords; onClose: () => void }) {
   const fileImport = useFileImport();
   const [isMapping, setIsMapping] = useState(false);

@@ -30,7 +30,7 @@ interface ImportResultStepProps extends ImportStepProps {
   onChangeColumns: () => void;
 }
 
-/** What the check found, how far the import is, and what it did. */
+/** Import step that shows the result of the check, the progress of the import, and its result. */
 export function ImportResultStep({ file, fileImport, words, onChangeColumns, onClose }: ImportResultStepProps) {
   const { run } = fileImport;
   const { importId, state, counts, rows, rowsDone } = file;

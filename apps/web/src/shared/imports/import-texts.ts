@@ -2,21 +2,21 @@ import type { FileImport } from '@rotunda/contract';
 import { FILE_IMPORT_LIMITS, FILE_IMPORT_TEXTS, type FileImportKind, type ImportField } from '@rotunda/contract/values';
 import { formatCount, formatNumber } from '../format/format-number.ts';
 
-/** What a dialog says of the files it imports. */
+/** UI texts that depend on what a dialog imports. */
 export interface ImportWords {
   title: string;
-  /** What a file may list; more than one are chosen from. */
+  /** Kinds of records the file may list. If there are several, the user chooses one. */
   kinds: readonly { value: FileImportKind; label: string }[];
-  /** One of what is imported: `contact`. */
+  /** Singular noun of what is imported, such as `contact`. */
   noun: string;
   importing: string;
-  /** How lines find what is held. */
+  /** Explains how lines are matched to stored records. */
   checkedHint: string;
-  /** Of every field of the kinds. */
+  /** Names of every field of these kinds. */
   fields: Readonly<Partial<Record<ImportField, string>>>;
 }
 
-/** The words of importing any file. */
+/** UI texts for importing any file. */
 export const importTexts = {
   ...FILE_IMPORT_TEXTS,
   typeLabel: 'The file lists',

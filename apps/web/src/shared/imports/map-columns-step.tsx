@@ -29,7 +29,10 @@ interface MapColumnsStepProps extends ImportStepProps {
   onChecked: () => void;
 }
 
-/** What each column holds: guessed from its name, and changed here. A field that another column gets leaves its own. */
+/**
+ * Maps each column to a field, initially guessed from the column name. A field moves from its previous column to the
+ * new one.
+ */
 export function MapColumnsStep({ file, fileImport: { check }, words, onChecked, onClose }: MapColumnsStepProps) {
   const [mapping, setMapping] = useState<ImportMapping>(file.mapping);
   const fault = check.error ? toApiFault(check.error) : null;
@@ -56,7 +59,7 @@ export function MapColumnsStep({ file, fileImport: { check }, words, onChecked, 
       <p>{importTexts.columnsHint(rows)}</p>
       <Columns>
         {columns.map((column, index) => (
-          // Columns have no names of their own that could not be twice.
+          // Column names may occur twice, so the index is the key.
           <div key={index} className="column">
             <TextField
               select

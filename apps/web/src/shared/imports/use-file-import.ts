@@ -7,12 +7,12 @@ import { uploadForm } from '../api/upload-file.ts';
 import { saveFile } from '../browser/save-file.ts';
 import { useRecordMutation } from '../records/use-record-mutation.ts';
 
-/** How often a check or an import that runs is asked how far it is. */
+/** Polling interval in milliseconds during a check or an import. */
 const ASK_MS = 700;
 
 const isRunning = (file: FileImport | undefined) => file?.state === 'checking' || file?.state === 'importing';
 
-/** One file from its upload to the end of its import. */
+/** Manages one file from its upload to the end of its import. */
 export function useFileImport() {
   const { client, queries, tokens } = useApi();
   const queryClient = useQueryClient();

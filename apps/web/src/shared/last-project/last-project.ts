@@ -6,7 +6,7 @@ export interface LastProject {
   set: (projectId: string) => void;
 }
 
-/** The project a person worked in last, in this browser: preselected wherever a project is asked for (SEA-12). */
+/** Remembers the project that a user last worked in, in this browser. Project pickers preselect it (SEA-12). */
 export function createLastProject(storage: Storage, userId: string): LastProject {
   const key = `rotunda.last-project.${userId}`;
   return { get: () => storage.getItem(key), set: (projectId) => storage.setItem(key, projectId) };
@@ -16,7 +16,7 @@ export function useLastProject(): LastProject {
   return createLastProject(localStorage, useSession().user._id);
 }
 
-/** Opening a project is working in it. */
+/** Remembers a project when it is opened. */
 export function useRememberProject(projectId: string | null): void {
   const userId = useSession().user._id;
   useEffect(() => {

@@ -9,7 +9,7 @@ function Greeting({ name }: { name: string }) {
   return <button onClick={() => setIsWarm(true)}>{isWarm ? `Good morning, ${name}` : name}</button>;
 }
 
-/** Code whose arrival the test decides. */
+/** Fakes code that loads when the test decides. */
 function heldCode() {
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => {

@@ -1,17 +1,17 @@
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { fetchLater } from '../browser/fetch-ahead.ts';
 
-/** A component whose code is fetched apart from the page's. */
+/** A component whose code is loaded separately from the page's code. */
 export interface LateComponent<Props> {
   (props: Props & { fallback?: ReactNode }): ReactNode;
-  /** Fetches the code ahead; asking twice fetches once. Never rejects: drawing the component tells what failed. */
+  /** Loads the code in advance, once. Never rejects, because rendering the component reports the failure. */
   preload: () => Promise<void>;
 }
 
 /**
- * A part of a page that is not shown at first: its code is fetched when the browser is idle, or when it is drawn before.
- * Unlike with React's `lazy` it is drawn at once when its code is there, where `lazy` shows nothing for a moment: people
- * press a key and go on, and what they do next would be lost. A fetch that failed is made again.
+ * Wraps a part of a page that is not shown at first. Its code is loaded when the browser is idle, or when it is
+ * rendered earlier. Unlike React's `lazy`, it renders synchronously if its code is loaded; `lazy` would render nothing
+ * for a moment and drop the user's next keystrokes. A failed load is retried.
  */
 export function late<Props extends object>(load: () => Promise<ComponentType<Props>>): LateComponent<Props> {
   let loaded: ComponentType<Props> | null = null;
@@ -33,11 +33,11 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
     await start().catch(() => undefined);
   };
   function Late({ fallback = null, ...props }: Props & { fallback?: ReactNode }) {
-    // One and the same for as long as it is drawn: another component in its place would lose what was typed into it.
+    // Must not change while mounted, because another component would lose its state, such as typed text.
     const [Component] = useState<ComponentType<Props>>(() => loaded ?? waiting);
     return (
       <Suspense fallback={fallback}>
-        {/* Without `fallback` these are the properties of the component itself. */}
+        {/* Without `fallback`, these are the component's own props. */}
         <Component {...(props as unknown as Props)} />
       </Suspense>
     );

@@ -3,8 +3,8 @@ import { DOCUMENT_TYPE_LABELS } from '@rotunda/domain';
 import { billInId } from '../documents/bill-in-id.ts';
 
 /**
- * What a link is called. While that is fetched, and for what is gone: the number of a bill, else only what kind of
- * document it is, because ids mean nothing to people.
+ * Returns the name of a link. While the name is loading, and for deleted records, this is the bill number or else the
+ * kind of document, because ids mean nothing to users.
  * @param detail undefined while unknown
  */
 export function labelOfLink(entity: LinkedEntity, detail: Pick<LinkedEntityDetail, 'label'> | undefined): string {

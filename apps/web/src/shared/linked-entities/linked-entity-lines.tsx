@@ -20,13 +20,13 @@ const Root = styled('div')(({ theme }) => ({
 export interface LinkedEntityLinesProps {
   label: string;
   entities: readonly LinkedEntity[];
-  /** Lines shown before `moreText`. */
+  /** Number of lines shown before `moreText`. */
   limit: number;
   moreText: string;
   onOpen: OpenRelated;
 }
 
-/** Documents, people and committees something is linked to, each with what it is. */
+/** Lists the documents, people and committees that a record is linked to, each with a description. */
 export function LinkedEntityLines({ label, entities, limit, moreText, onOpen }: LinkedEntityLinesProps) {
   const details = useLinkedEntityDetails(entities);
   return (

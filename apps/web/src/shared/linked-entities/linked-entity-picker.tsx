@@ -47,7 +47,7 @@ const Option = styled('li')(({ theme }) => ({
   '&.more': { color: theme.vars.palette.token.accent, fontWeight: 500 },
 }));
 
-/** A line of the popup: a document, or the way to the next ten of its group. */
+/** A line of the popup: a document, or the button that loads the next ten of its group. */
 type Line =
   | { kind: 'entity'; entity: LinkedEntity; detail?: LinkedEntityDetail }
   | { kind: 'more'; documentType: LinkedEntityType };
@@ -61,13 +61,13 @@ export interface LinkedEntityPickerProps {
   label: string;
   value: readonly LinkedEntity[];
   onChange: (value: LinkedEntity[]) => void;
-  /** What the server refused about the links. */
+  /** The server's validation message about the links. */
   error?: string | undefined;
 }
 
 /**
- * Chooses documents, people and committees by number, title or name (LNK-01): results grouped in the specification's
- * order, ten of each group and more on demand, in a popup of at most 480 px.
+ * Picks documents, people and committees by number, title or name (LNK-01). The results are grouped in the
+ * specification's order, with ten per group and more on demand, in a popup of at most 480 px.
  */
 export function LinkedEntityPicker({ label, value, onChange, error }: LinkedEntityPickerProps) {
   const [text, setText] = useState('');
@@ -91,7 +91,7 @@ export function LinkedEntityPicker({ label, value, onChange, error }: LinkedEnti
         value={chosen}
         inputValue={text}
         onInputChange={(_event, next, reason) => {
-          // Choosing keeps the text: several documents of one search are linked one after the other.
+          // Selecting a result keeps the text, so that several results of one search can be linked.
           if (reason === 'input' || reason === 'clear') setText(next);
         }}
         onChange={(_event, lines) => {

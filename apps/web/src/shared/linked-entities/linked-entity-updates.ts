@@ -1,7 +1,7 @@
 import type { LinkedEntity } from '@rotunda/contract';
 import { entityKey } from './use-linked-entity-details.ts';
 
-/** What was linked and what was unlinked, as updates send it (S1 §4, §7); null for no difference. */
+/** Returns the added and removed links as updates send them (S1 §4, §7); null without a difference. */
 export function linkedEntityUpdates(
   now: readonly LinkedEntity[],
   before: readonly LinkedEntity[],

@@ -3,10 +3,13 @@ import type { LinkedEntity, LinkedEntityDetail } from '@rotunda/contract';
 import { LIMITS } from '@rotunda/contract/values';
 import { useApi } from '../api/api-context.tsx';
 
-/** What one link is known by. */
+/** Returns the unique key of a link. */
 export const entityKey = ({ documentType, fusionId }: LinkedEntity): string => `${documentType} ${fusionId}`;
 
-/** Label and description of links by `entityKey`, asked for together. Absent while unknown, and for what is gone. */
+/**
+ * Fetches the labels and descriptions of links, by `entityKey`, in one request. Entries are missing while loading and
+ * for deleted records.
+ */
 export function useLinkedEntityDetails(entities: readonly LinkedEntity[]): ReadonlyMap<string, LinkedEntityDetail> {
   const { queries } = useApi();
   const asked = new Map(

@@ -18,19 +18,19 @@ export interface LinkedEntitySearch {
   groups: readonly FoundGroup[];
   isPending: boolean;
   error: unknown;
-  /** The next ten of a group. */
+  /** Loads the next ten of a group. */
   showMore: (documentType: LinkedEntityType) => void;
 }
 
 interface FurtherPages {
-  /** The search they belong to: another text begins with the first ten again. */
+  /** Search that these counts belong to. Another text starts with the first ten again. */
   of: string;
   counts: ReadonlyMap<LinkedEntityType, number>;
 }
 
 /**
- * Documents for a picker, once the text has rested for 500 ms (S1 §9). A search that is typed over is aborted: its query
- * is not observed any more.
+ * Searches documents for a picker, debounced by 500 ms (S1 §9). A search is aborted when the text changes, because its
+ * query is no longer observed.
  */
 export function useLinkedEntitySearch(text: string, searchType: LinkedEntitySearchType): LinkedEntitySearch {
   const { queries } = useApi();

@@ -1,14 +1,14 @@
-/** Whether something belongs to all of the chosen items, to some of them, or to none. */
+/** Whether something belongs to all of the selected items, some of them, or none. */
 export type Membership = 'all' | 'some' | 'none';
 
-/** Where an id stands among lists of ids, one list for each chosen item. */
+/** Returns the membership of an id, given one list of ids per selected item. */
 export function membershipOf(id: string, lists: readonly (readonly string[])[]): Membership {
   const having = lists.filter((list) => list.includes(id)).length;
   if (having === 0) return 'none';
   return having === lists.length ? 'all' : 'some';
 }
 
-/** The same after a person switched it on or off for all of them. */
+/** Returns the membership after the user switched it on or off for all items. */
 export function switchedMembership(
   id: string,
   switched: ReadonlyMap<string, boolean>,
@@ -19,7 +19,10 @@ export function switchedMembership(
   return isOn ? 'all' : 'none';
 }
 
-/** What was switched on and is not on everything yet, and what was switched off and is on something. */
+/**
+ * Returns the ids to add, which were switched on and are missing somewhere, and to remove, which were switched off and
+ * are present somewhere.
+ */
 export function membershipChanges(
   switched: ReadonlyMap<string, boolean>,
   lists: readonly (readonly string[])[],

@@ -3,11 +3,11 @@ import type { AnchorHTMLAttributes } from 'react';
 import { isPlainClick } from './is-plain-click.ts';
 
 export interface AddressLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
-  /** Path of this product, with its query. */
+  /** Path within the product, with its query. */
   href: string;
 }
 
-/** A link to an address that is put together (a search in Discover, a document), where the typed Link needs a route. */
+/** Links to a computed address, such as a Discover search or a document, where the typed Link would need a route. */
 export function AddressLink({ href, onClick, ...rest }: AddressLinkProps) {
   const router = useRouter();
   return (

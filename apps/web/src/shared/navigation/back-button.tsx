@@ -1,7 +1,7 @@
 import { IconButton } from '../ui/icon-button.tsx';
 import { useGoBack } from './use-go-back.ts';
 
-/** Back to the page before this one, or to what it naturally belongs to. */
+/** Goes back to the previous page or, without one, to the parent page. */
 export function BackButton({ parent }: { parent: string }) {
   return <IconButton icon="chevron-left" label="Back" edge="start" onClick={useGoBack(parent)} />;
 }

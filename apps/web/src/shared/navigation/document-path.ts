@@ -15,17 +15,17 @@ const PATHS: Readonly<Record<DocumentType, (id: string) => string>> = {
   PresidentialAction: (id) => `/presidential-action/${id}`,
 };
 
-/** Address of a document's full page (S3 §2.1). */
+/** Returns the address of a document's full page (S3 §2.1). */
 export function documentPath(document: { documentType: DocumentType; fusionId: string }): string {
   return PATHS[document.documentType](encodeURIComponent(document.fusionId));
 }
 
-/** Address of a roll call over the page of its bill. */
+/** Returns the address of a roll call, opened over its bill's page. */
 export function votePath(bill: { documentType: DocumentType; fusionId: string }, voteId: string): string {
   return `${documentPath(bill)}?vote=${encodeURIComponent(JSON.stringify(voteId))}`;
 }
 
-/** Address of a transcript's page, by the id of its text. */
+/** Returns the address of a transcript's page by the id of its text. */
 export function transcriptPath(transcriptUid: string): string {
   return `/cq/transcripts/${encodeURIComponent(transcriptUid)}`;
 }

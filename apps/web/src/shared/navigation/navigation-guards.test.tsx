@@ -36,7 +36,7 @@ function renderLink(href: string) {
   const discover = createRoute({ getParentRoute: () => root, path: '/discover', component: () => <p>Discover</p> });
   const history = createMemoryHistory({ initialEntries: ['/'] });
   const router = createRouter({ routeTree: root.addChildren([start, discover]), history });
-  // The application's own router is registered as the type; this one has two routes of its own.
+  // The application's own router is the registered type, but this test router has two routes of its own.
   return { ...renderUi(<RouterProvider router={router as never} />), history };
 }
 

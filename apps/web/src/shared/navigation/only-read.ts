@@ -1,6 +1,6 @@
 /**
- * What a route reads of its address and nothing beside it: the router lays what is read over what the address holds, and
- * a value that was refused would shine through.
+ * Returns the search parameters that a route reads and nothing else. The router merges them over the raw parameters, so
+ * refused ones are set to undefined explicitly.
  */
 export function onlyRead<Search extends object>(
   read: (search: Record<string, unknown>) => Search,

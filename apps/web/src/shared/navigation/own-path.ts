@@ -1,11 +1,11 @@
-/** Any origin of no real host serves: only what the browser makes of the path matters. */
+/** Base origin for parsing. It must not be a real host, because only the parsed path matters. */
 const HERE = 'http://here.invalid';
-/** Browsers drop tabs and line breaks from addresses and read a backslash as a slash. */
+/** Browsers remove tabs and line breaks from addresses and treat a backslash as a slash. */
 const DISGUISES = /[\p{Cc}\\]/u;
 
 /**
- * The path, query and fragment to follow within this product; null for every address that leads, or could be read as
- * leading, to another site.
+ * Returns the path, query and fragment of an address within this product; null for an address that leads, or could be
+ * interpreted as leading, to another site.
  */
 export function ownPathOf(address: unknown): string | null {
   if (typeof address !== 'string' || !address.startsWith('/') || !URL.canParse(address, HERE)) return null;

@@ -1,17 +1,20 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 
-/** The page before the one that is shown. */
+/** The previous page. */
 export interface WayBack {
-  /** Its address with its query, as it was left. */
+  /** Its address with its query, in its last state. */
   href: string;
-  /** Entries of the browser's history to go back. */
+  /** Number of browser history entries to go back. */
   steps: number;
 }
 
-/** Knows the way back through the browser's history, so that Back restores filters, flyout and scroll. */
+/** Tracks the previous page in the browser history, so that going back restores filters, flyout and scroll position. */
 export interface PreviousPage {
   get: () => WayBack | null;
-  /** Tells every address that is shown. @param index its place in the browser's history */
+  /**
+   * Must be called for every address shown.
+   * @param index its position in the browser history
+   */
   visit: (href: string, index: number) => void;
   subscribe: (listener: () => void) => () => void;
 }
@@ -19,7 +22,7 @@ export interface PreviousPage {
 type TabStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
 const KEY = 'rotunda.visited';
-/** Nobody goes back to these, and they lead on by themselves. */
+/** Pages that are never the previous page, because they redirect on their own. */
 const SIGNED_OUT = ['/login', '/logout'];
 
 const pathOf = (href: string) => href.split(/[?#]/, 1)[0] ?? '';
@@ -34,10 +37,10 @@ function readVisited(storage: TabStorage | null): (string | null)[] {
 }
 
 /**
- * Remembers the addresses of this browser tab by their place in its history. A changed filter is the same page: only
- * another path makes a page before (SHL-07).
+ * Remembers the addresses of this browser tab by their position in its history. A changed filter is still the same
+ * page: only another path counts as a previous page (SHL-07).
  *
- * @param storage of the tab, so that a reload forgets nothing
+ * @param storage the tab's session storage, so that a reload keeps the history
  */
 export function createPreviousPage(storage: TabStorage | null = null): PreviousPage {
   const visited = readVisited(storage);
@@ -69,10 +72,10 @@ export function createPreviousPage(storage: TabStorage | null = null): PreviousP
   };
 }
 
-/** The application tells it every navigation. */
+/** The application reports every navigation to it. */
 export const PreviousPageContext = createContext<PreviousPage>(createPreviousPage());
 
-/** The page before this one, or null on the first. */
+/** Returns the previous page, or null on the first. */
 export function usePreviousPage(): WayBack | null {
   const page = useContext(PreviousPageContext);
   return useSyncExternalStore(page.subscribe, page.get);

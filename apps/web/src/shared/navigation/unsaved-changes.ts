@@ -1,21 +1,22 @@
 import { createContext, useContext, useEffect, useId } from 'react';
 
 /**
- * Where a form is, which decides what takes it off the screen: another `page` takes all; another `?tab` (the names of
- * parameters of the address, joined by &) what they name; Back and Forward a `dialog`, but not what it opens itself.
+ * Where a form is, which decides which navigation closes it. `page`: navigation to another page, which closes every
+ * form. `?tab`, with search parameter names joined by &: a change of one of these. `dialog`: Back or Forward, but not
+ * an address change the dialog makes itself.
  */
 export type FormPlace = 'page' | 'dialog' | `?${string}`;
 
 /** How the address changes. */
 export interface AddressChange {
   isOtherPage: boolean;
-  /** By the browser's Back or Forward, or the same keys. */
+  /** Whether the change comes from the browser's Back or Forward. */
   isStep: boolean;
-  /** Names of its parameters that change. */
+  /** Names of the search parameters that change. */
   parameters: readonly string[];
 }
 
-/** Which open forms hold changes nobody has saved. The router asks before it leaves them. */
+/** Open forms with unsaved changes. The router refuses navigation that would close them. */
 export interface UnsavedChanges {
   hold: (formId: string, place: FormPlace) => void;
   release: (formId: string) => void;
@@ -41,7 +42,7 @@ export function createUnsavedChanges(): UnsavedChanges {
 
 export const UnsavedChangesContext = createContext<UnsavedChanges>(createUnsavedChanges());
 
-/** While `isDirty`, leaving the form's place is refused with the specification's words (SHL-11). */
+/** While `isDirty`, navigation that would close the form is refused with the specification's message (SHL-11). */
 export function useUnsavedChanges(isDirty: boolean, place: FormPlace = 'page'): void {
   const changes = useContext(UnsavedChangesContext);
   const formId = useId();

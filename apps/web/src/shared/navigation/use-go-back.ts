@@ -1,7 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
 import { usePreviousPage } from './previous-page.ts';
 
-/** Goes to the page before this one, as it was left; to `parent` on the first page of a visit (SHL-07). */
+/**
+ * Returns a function that goes to the previous page in its last state, or to `parent` on the first page of a visit
+ * (SHL-07).
+ */
 export function useGoBack(parent: string): () => void {
   const router = useRouter();
   const previous = usePreviousPage();

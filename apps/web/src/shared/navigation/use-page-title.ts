@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { texts } from '../texts/texts.ts';
 
-/** Names the page `{title} - Rotunda`; only the product while the title is not known yet. */
+/** Sets the page title to `{title} - Rotunda`, or to the product name while the title is unknown. */
 export function usePageTitle(title: string | null): void {
   useEffect(() => {
     document.title = title ? `${title} - ${texts.product}` : texts.product;

@@ -19,7 +19,7 @@ const Root = styled('span')(({ theme }) => ({
   '& .origin, & .description': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 }));
 
-/** A document called by its number, in two lines: number, where and in which session; its title. */
+/** Shows a document found by its number on two lines: the number with place and session, then the title. */
 export function QuickHitLines({ hit }: { hit: QuickHit }) {
   return (
     <Root>

@@ -36,7 +36,10 @@ export interface QuickHitsPanelProps {
   onOpen: (index: number) => void;
 }
 
-/** The options under the search box, at most 425 px high (S1 §9). Always in the page, so that the box can point to it. */
+/**
+ * Lists the options below the search box, at most 425 px high (S1 §9). It is always mounted, so that the box can
+ * reference it.
+ */
 export function QuickHitsPanel({ listId, hits, active, onOpen }: QuickHitsPanelProps) {
   return (
     <Root className={hits.length === 0 ? 'empty' : ''}>
@@ -51,7 +54,7 @@ export function QuickHitsPanel({ listId, hits, active, onOpen }: QuickHitsPanelP
             id={`${listId}-${index}`}
             className="hit"
             aria-selected={index === active}
-            // The field keeps the focus: a blur would close the panel before the click arrives.
+            // Keeps focus in the field, because a blur would close the panel before the click.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => onOpen(index)}
           >

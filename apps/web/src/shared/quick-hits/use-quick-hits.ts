@@ -9,8 +9,8 @@ export type QuickHit = Awaited<ReturnType<ApiClient['discover']['quickHits']>>[n
 const NO_HITS: readonly QuickHit[] = [];
 
 /**
- * Documents whose number is what was typed (SEA-05), once the text has rested for 120 ms. None while they are asked
- * for: Enter must not open the bill of a number typed halfway. A failure shows none.
+ * Finds documents by the typed number (SEA-05), debounced by 120 ms. Returns none while loading, because Enter must not
+ * open the bill of a half-typed number, and none after a failure.
  */
 export function useQuickHits(text: string): readonly QuickHit[] {
   const { queries } = useApi();
@@ -19,7 +19,7 @@ export function useQuickHits(text: string): readonly QuickHit[] {
   const hits = useQuery({
     ...queries.discover.quickHits.queryOptions({ input: { id: typed } }),
     enabled: typed.length > 1 && typed.length <= 200,
-    // The box works without its panel: Ask is not held up by asking again.
+    // The box works without its panel, so a retry must not delay Ask.
     retry: false,
   });
   return typed === now && typed.length > 1 ? (hits.data ?? NO_HITS) : NO_HITS;

@@ -10,11 +10,11 @@ export interface BulkBarProps {
   selection: LoadedSelection<unknown>;
   selectAllLabel: string;
   onDelete: () => void;
-  /** What else can be done with what is chosen. */
+  /** Further actions on the selected rows. */
   children?: ReactNode;
 }
 
-/** The box for everything loaded, and what can be done with what is chosen. */
+/** Checkbox for all loaded rows, and the actions on the selected ones. */
 export function BulkBar({ selection, selectAllLabel, onDelete, children }: BulkBarProps) {
   const count = selection.rows.length;
   return (

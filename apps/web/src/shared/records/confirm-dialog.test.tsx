@@ -9,7 +9,7 @@ interface RowProps extends Partial<ConfirmDialogProps<unknown>> {
   onConfirm: () => Promise<unknown>;
 }
 
-/** A row that is deleted by its own button. */
+/** A row with a button that deletes it. */
 function Row(props: RowProps) {
   const [isAsking, setIsAsking] = useState(false);
   return (

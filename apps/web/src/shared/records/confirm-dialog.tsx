@@ -7,32 +7,34 @@ import { useSingleMutation } from './use-single-mutation.ts';
 export interface ConfirmDialogProps<Result> {
   title: string;
   question: string;
-  /** What follows from a yes, where the question does not say it. */
+  /** Consequence of confirming, if the question does not state it. */
   hint?: string;
-  /** Under the words: something to choose or to copy. */
+  /** Content below the texts, such as a choice or a command to copy. */
   children?: ReactNode;
-  /** The button that does it, and what it says while it does. */
+  /** Label of the confirm button, and its label while pending. */
   label: string;
   pendingLabel?: string;
   cancelLabel?: string;
   /**
-   * What is done after a yes. A refusal is shown in the dialog, which stays open to try again; it also stays open after
-   * `false`, for calls that have told the person themselves.
+   * Runs after confirmation. A refusal is shown in the dialog, which stays open for a retry. The dialog also stays open
+   * after `false`, for calls that inform the user themselves.
    */
   onConfirm: () => Promise<Result> | Result;
-  /** The toast afterwards; none without it. */
+  /** Text of the toast on success; none if omitted. */
   doneText?: (result: Result) => string;
   onClose: () => void;
-  /** Told after the dialog has closed on a success. */
+  /** Called after a success, when the dialog has closed. */
   onDone?: (result: Result) => void;
 }
 
-/** The one yes-or-no dialog, for what cannot be undone. The way out has the focus, so that Enter destroys nothing. */
+/**
+ * The confirmation dialog for everything that cannot be undone. The cancel button has focus, so that Enter is harmless.
+ */
 export function ConfirmDialog<Result>(props: ConfirmDialogProps<Result>) {
   const { onConfirm, doneText, onClose, onDone, pendingLabel, cancelLabel } = props;
   const confirm = useSingleMutation({
     mutationFn: async () => onConfirm(),
-    // Not as a callback of `mutate`, which is lost when the deleted row takes the dialog with it.
+    // Not passed to `mutate`, whose callbacks are lost when the deleted row unmounts the dialog.
     onSuccess: (result) => {
       if (result === false) return;
       if (doneText) toast.success(doneText(result));

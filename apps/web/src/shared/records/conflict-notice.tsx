@@ -6,13 +6,13 @@ import { Icon } from '../ui/icon.tsx';
 import { recordTexts } from './record-texts.ts';
 
 export interface ConflictNoticeProps {
-  /** That somebody else changed it. */
+  /** States that another user changed the record. */
   message: string;
-  /** Brings their state under what was typed here. */
+  /** Loads the other user's version and keeps the typed changes on top of it. */
   reload: () => Promise<void>;
 }
 
-/** Somebody else saved first: says so, and offers to go on from there. */
+/** Explains that another user saved first, and offers to load their version and continue. */
 export function ConflictNotice({ message, reload }: ConflictNoticeProps) {
   const reloading = useMutation({ mutationFn: reload });
   return (

@@ -13,7 +13,10 @@ interface DayFieldProps {
   onChange: (seconds: number | undefined) => void;
 }
 
-/** Two days of the reader's zone side by side in a `FilterDrawer`: the first second of one, the last of the other. */
+/**
+ * Two date fields in the user's time zone for a `FilterDrawer`: the first second of one day and the last second of the
+ * other.
+ */
 export function DayRangeFields({ from, to }: DayRangeFieldsProps) {
   return (
     <div className="days">

@@ -5,7 +5,7 @@ import type { IconName } from '../ui/icon-shapes.tsx';
 
 export interface EmptyListProps {
   icon: IconName;
-  /** Of a list nothing was put in yet, and of one whose filters let nothing through. */
+  /** Texts for a list that is still empty, and for one whose filters match nothing. */
   words: Readonly<Record<'emptyTitle' | 'emptyHint' | 'noneFoundHint' | 'clearFilters', string>>;
   createLabel: string;
   isFiltered: boolean;
@@ -14,7 +14,7 @@ export interface EmptyListProps {
   onCreate: (() => void) | null;
 }
 
-/** An empty list says why it is empty and what to do next. */
+/** Explains why a list is empty and what to do next. */
 export function EmptyList({ icon, words, createLabel, isFiltered, onClear, onCreate }: EmptyListProps) {
   if (isFiltered) {
     return (

@@ -1,6 +1,6 @@
 import { ShownOnce } from './shown-once.tsx';
 
-/** The address of a private feed, which is shown once, with the way to copy it. */
+/** Shows the address of a private feed, which is displayed once, with a copy button. */
 export function FeedAddress({ path }: { path: string }) {
   return (
     <ShownOnce

@@ -16,13 +16,13 @@ const Bar = styled('div')(({ theme }) => ({
 }));
 
 export interface FilterBarProps<Filters> {
-  /** Filtered by, for their labels. */
+  /** Linked records in the filters, which are fetched for their labels. */
   linkedEntities: readonly LinkedEntity[] | undefined;
   chipsOf: (names: FilterNames) => readonly FilterChipSpec<Filters>[];
   onChange: (filters: Filters) => void;
 }
 
-/** The filters in force, each with the cross that takes it away. Nothing without any. */
+/** Lists the active filters as removable chips; renders nothing without any. */
 export function FilterBar<Filters>({ linkedEntities = [], chipsOf, onChange }: FilterBarProps<Filters>) {
   const directory = useDirectory();
   const details = useLinkedEntityDetails(linkedEntities);

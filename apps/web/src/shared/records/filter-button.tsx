@@ -4,13 +4,13 @@ import { texts } from '../texts/texts.ts';
 import { Icon } from '../ui/icon.tsx';
 
 export interface FilterButtonProps {
-  /** Values filtered by. */
+  /** Number of active filter values. */
   count: number;
-  /** The drawer; `close` shuts it. */
+  /** Renders the drawer; `close` closes it. */
   renderDrawer: (close: () => void) => ReactNode;
 }
 
-/** Opens the filters of a list, and says how many are in force. */
+/** Opens the filters of a list and shows how many are active. */
 export function FilterButton({ count, renderDrawer }: FilterButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

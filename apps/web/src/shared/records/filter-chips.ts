@@ -1,7 +1,7 @@
 import type { LinkedEntity } from '@rotunda/contract';
 import { entityKey } from '../linked-entities/use-linked-entity-details.ts';
 
-/** A filter in force, and the filters without it. */
+/** An active filter value, and the filters without it. */
 export interface FilterChipSpec<Filters> {
   key: string;
   kind: string;
@@ -9,16 +9,16 @@ export interface FilterChipSpec<Filters> {
   without: Filters;
 }
 
-/** How ids are called. */
+/** Resolves ids to names. */
 export interface FilterNames {
   nameOf: (list: 'people' | 'tags' | 'projects', id: string) => string;
   labelOf: (entity: LinkedEntity) => string;
 }
 
-/** For counting chips nobody reads. */
+/** For counting chips without displaying them. */
 export const IDS_AS_NAMES: FilterNames = { nameOf: (_list, id) => id, labelOf: entityKey };
 
-/** Makes the chips of one field of the filters: one for each value of a list, or one for a single value. */
+/** Creates the chips of one filter field: one per value of a list, or one for a single value. */
 export function chipMaker<Filters extends object>(filters: Filters) {
   const chip = (key: string, kind: string, value: string, field: keyof Filters, left: unknown) => ({
     key,
@@ -45,7 +45,7 @@ export function chipMaker<Filters extends object>(filters: Filters) {
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** Lists without values and filters that were emptied are no filters. */
+/** Removes empty lists and cleared filters. */
 export function withoutEmpty<Filters extends object>(filters: Filters): Filters {
   const kept = { ...filters };
   for (const field in kept) if (isEmpty(kept[field])) delete kept[field];

@@ -9,7 +9,7 @@ export interface FilterChoiceProps<Value extends string> {
   onChange: (value: Value | undefined) => void;
 }
 
-/** One filter of a list as a menu: any, or one value. */
+/** A filter as a select with an option for any value and one for each value. */
 export function FilterChoice<Value extends string>({ label, any, value, choices, onChange }: FilterChoiceProps<Value>) {
   return (
     <Select

@@ -39,17 +39,17 @@ const Form = styled('form')(({ theme }) => ({
 }));
 
 export interface FilterDrawerProps<Filters> {
-  /** In force, which the drawer begins with. */
+  /** Active filters, which the drawer starts with. */
   filters: Filters;
   onApply: (filters: Partial<Filters>) => void;
   onClose: () => void;
-  /** The fields of what is chosen; two dates side by side stand in an element of class `days`. */
+  /** Renders the fields of the pending filters. Two dates side by side go in an element of class `days`. */
   children: (pending: Partial<Filters>, change: (changes: Partial<Filters>) => void) => ReactNode;
 }
 
 /**
- * The filters of a list, in a drawer of 400 px (S1 §2) with Reset, Cancel and Apply. Nothing changes until it is
- * applied; then the drawer closes.
+ * Drawer of 400 px with the filters of a list (S1 §2) and Reset, Cancel and Apply. Nothing changes until Apply, which
+ * also closes it.
  */
 export function FilterDrawer<Filters extends object>(props: FilterDrawerProps<Filters>) {
   const { filters, onApply, onClose, children } = props;

@@ -2,7 +2,10 @@ import Alert from '@mui/material/Alert';
 import { isImpersonated, useSession } from '../api/session.tsx';
 import { texts } from '../texts/texts.ts';
 
-/** Why controls of users and credentials are off while support acts as someone; nothing otherwise. */
+/**
+ * Explains why controls for users and credentials are disabled during impersonation by support; renders nothing
+ * otherwise.
+ */
 export function ImpersonationNotice() {
   if (!isImpersonated(useSession())) return null;
   return <Alert severity="info">{texts.impersonation.refused}</Alert>;

@@ -5,7 +5,7 @@ import { texts } from '../texts/texts.ts';
 import { MultiPicker } from '../ui/multi-picker.tsx';
 import { recordTexts } from './record-texts.ts';
 
-/** What a record is linked to. */
+/** Documents, projects and tags that a record is linked to. */
 export interface RecordLinks {
   linkedEntities: LinkedEntity[];
   projects: string[];
@@ -15,11 +15,13 @@ export interface RecordLinks {
 export interface LinkPickersProps {
   values: RecordLinks;
   onChange: (changes: Partial<RecordLinks>) => void;
-  /** What the server refused, by field. */
+  /** The server's validation messages by field. */
   faults: Readonly<Record<string, string | undefined>>;
 }
 
-/** Documents, projects and tags of a record that is being made or changed; documents in an element of class `wide`. */
+/**
+ * Pickers for the documents, projects and tags of a record being edited. Documents are in an element of class `wide`.
+ */
 export function LinkPickers({ values, onChange, faults }: LinkPickersProps) {
   const words = recordTexts.fields;
   const { tags, projects } = useDirectory();

@@ -25,17 +25,17 @@ export interface LinkedRecordsProps {
   createLabel: string;
   /** Null for a viewer. */
   onCreate: (() => void) | null;
-  /** In place of an empty list; null while there is something, or nothing is known yet. */
+  /** Shown for an empty list; null while the list is not empty or still unknown. */
   emptyText: string | null;
   isPending: boolean;
-  /** Null while nothing went wrong. */
+  /** Null if nothing failed. */
   error: unknown;
   onRetry: () => void;
   /** Lists of `LinkedRecord`. */
   children: ReactNode;
 }
 
-/** What our organisation has linked to a document, beside it, and the button that adds to it. */
+/** Shows the organization's records linked to a document, next to it, with a button that adds one. */
 export function LinkedRecords(props: LinkedRecordsProps) {
   const { title, createLabel, onCreate, emptyText, isPending, error, onRetry, children } = props;
   const headingId = useId();
@@ -57,7 +57,7 @@ export function LinkedRecords(props: LinkedRecordsProps) {
   );
 }
 
-/** One of them: its name, which leads to it, and what else is to be known. */
+/** Shows one linked record with a link and a second line of facts. */
 export function LinkedRecord({ href, name, second }: { href: string; name: string; second: string }) {
   return (
     <li>

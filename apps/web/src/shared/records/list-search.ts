@@ -1,32 +1,34 @@
-/** Reads one parameter of an address; undefined where it is not understood, and for the default, which is left out. */
+/**
+ * Reads one search parameter. Undefined for an invalid value and for the default, which is omitted from the address.
+ */
 export type Parameter<Value> = (value: unknown) => Value | undefined;
 
 type SearchOf<Parameters> = {
   [Name in keyof Parameters]?: Parameters[Name] extends Parameter<infer Value> ? Value : never;
 };
 
-/** One change at a time; null takes a value away. */
+/** A change to the parameters; null removes a value. */
 export type SearchChanges<Search> = { [Name in keyof Search]?: Search[Name] | null | undefined };
 
 export interface ListSearchOptions<Name> {
-  /** Parameters of which another value makes another list. */
+  /** Parameters that define the list. */
   list: readonly Name[];
-  /** Parameters of which the value belongs to one list: its page, what is open. */
+  /** Parameters that only apply within one list, such as its page or the open record. */
   within: readonly Name[];
 }
 
-/** What the address of a list keeps, so that a link, a reload and Back show the same. */
+/** Defines the search parameters of a list, so that a link, a reload and Back show the same state. */
 export function createListSearch<const Parameters extends Readonly<Record<string, Parameter<unknown>>>>(
   parameters: Parameters,
   options: ListSearchOptions<keyof Parameters & string> = { list: [], within: [] },
 ) {
-  /** An old or mistyped link still opens the list: what is not understood is left out. */
+  /** Reads the parameters and drops invalid ones, so that an old or mistyped link still opens the list. */
   const read = (address: Readonly<Record<string, unknown>>): SearchOf<Parameters> =>
-    // Each value was read by the parameter of its name, which decides the type.
+    // Each value was read by the parameter of its name, which determines its type.
     readRecord(parameters, address) as SearchOf<Parameters>;
   return {
     read,
-    /** The address after a change; another list begins anew. */
+    /** Returns the parameters after a change. A different list resets those in `within`. */
     change: (search: SearchOf<Parameters>, changes: SearchChanges<SearchOf<Parameters>>): SearchOf<Parameters> => {
       const isOtherList = options.list.some((name) => name in changes);
       const left = isOtherList ? Object.fromEntries(options.within.map((name) => [name, undefined])) : {};
@@ -50,38 +52,38 @@ const HIGHEST_PAGE = 1_000_000;
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The id of something people make. */
+/** Id of a user-created record. */
 const uuid: Parameter<string> = (value) => (typeof value === 'string' && UUID.test(value) ? value : undefined);
 
-/** The name of something public, as a document's. */
+/** Name of a public record, such as a document id. */
 const name: Parameter<string> = (value) =>
   typeof value === 'string' && value !== '' && value.length <= LONGEST ? value : undefined;
 
-/** What was typed. Digits alone arrive as a number. */
+/** Typed text. The router parses text of only digits as a number. */
 const words: Parameter<string> = (value) =>
   (typeof value === 'string' || typeof value === 'number') && value !== ''
     ? String(value).slice(0, LONGEST)
     : undefined;
 
-/** From 1; the first is left out. */
+/** Page number, starting at 1; the first page is omitted. */
 const page: Parameter<number> = (value) =>
   typeof value === 'number' && Number.isInteger(value) && value > 1 && value < HIGHEST_PAGE ? value : undefined;
 
-/** One of a list. */
+/** One value of a list. */
 const oneOf =
   <Value>(values: readonly Value[], usual?: Value): Parameter<Value> =>
   (value) =>
     value === usual ? undefined : values.find((one) => one === value);
 
-/** Values of a filter, at least one; the server checks them. */
+/** Non-empty list of filter values, which the server validates. */
 const list: Parameter<readonly unknown[]> = (value) => (Array.isArray(value) && value.length > 0 ? value : undefined);
 
-/** The bounds of a filter; the server checks them. */
+/** Bounds of a filter, which the server validates. */
 const record: Parameter<Readonly<Record<string, unknown>>> = (value) => (isRecord(value) ? value : undefined);
 
 const number: Parameter<number> = (value) => (typeof value === 'number' ? value : undefined);
 
-/** Filters by name, under one parameter; none when there is none. */
+/** Named filters under one parameter, which is omitted if there are none. */
 const filters =
   (parameters: Readonly<Record<string, Parameter<unknown>>>): Parameter<Record<string, unknown>> =>
   (value) => {
@@ -89,5 +91,5 @@ const filters =
     return Object.keys(known).length === 0 ? undefined : known;
   };
 
-/** The kinds of parameters there are. */
+/** All kinds of parameters. */
 export const parameter = { uuid, name, words, page, oneOf, list, record, number, filters };

@@ -16,16 +16,16 @@ const Form = styled('form')(({ theme }) => ({
 
 export interface PageFormProps<Values> {
   form: RecordForm<Values>;
-  /** What is saved, as the buttons of several forms on a page are told apart: `project details`. */
+  /** Name of the saved record, such as `project details`, to distinguish the buttons of several forms on a page. */
   of: string;
-  /** What the button that saves says while it does. */
+  /** Label of the Save button while saving. */
   pendingLabel?: string;
-  /** Nothing can be saved here. */
+  /** Disables saving. */
   isReadOnly?: boolean;
   children: ReactNode;
 }
 
-/** A `useRecordForm` on a page: its fields, who was faster, what the server refused, Save and Revert. */
+/** A `useRecordForm` on a page: its fields, conflict notice, refusals, Save and Revert. */
 export function PageForm<Values>(props: PageFormProps<Values>) {
   const { form, of, pendingLabel = texts.actions.save, isReadOnly = false, children } = props;
   const isStill = !form.isDirty || form.isPending;

@@ -15,13 +15,13 @@ const Name = styled('div')({ fontSize: 14, minWidth: 0 });
 
 export interface RecordCellProps {
   name: string;
-  /** Longer names are cut off instead of wrapped. */
+  /** Truncates a long name instead of wrapping it. */
   isNameInOneLine?: boolean;
-  /** What is said under the name, a line each. */
+  /** Lines below the name. */
   children: ReactNode;
 }
 
-/** What a record is, in a row of several lines: its name, which opens it, and what is said under it. */
+/** Identifies a record in a multi-line row: its name, which opens it, and lines below it. */
 export function RecordCell({ name, isNameInOneLine = false, children }: RecordCellProps) {
   return (
     <Root>
@@ -33,9 +33,9 @@ export function RecordCell({ name, isNameInOneLine = false, children }: RecordCe
   );
 }
 
-/** A line of facts under the name. */
+/** A line of facts below the name. */
 export const RecordFacts = styled('span', { shouldForwardProp: (prop) => prop !== 'lines' })<{
-  /** Lines it takes at most; the rest is cut off. */
+  /** Maximum number of lines; the rest is truncated. */
   lines?: number;
 }>(({ theme, lines }) => ({
   color: theme.vars.palette.token.ink2,

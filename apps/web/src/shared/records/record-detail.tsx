@@ -12,10 +12,10 @@ import { ShowMoreList } from '../ui/section.tsx';
 import { recordTexts } from './record-texts.ts';
 import type { OpenRelated } from '../documents/open-related.ts';
 
-/** Shown before Show more (S1 §9). */
+/** Items shown before Show more (S1 §9). */
 const SHOWN = { tags: 10, links: 5 } as const;
 
-/** Everything that is known of a record, in its side panel: a `LabelValue`, then sections. */
+/** All details of a record in its side panel: a `LabelValue`, then sections. */
 export const RecordDetail = styled('div')(({ theme }) => {
   const { token } = theme.vars.palette;
   return {
@@ -57,7 +57,7 @@ export interface RecordLinks {
   onOpenEntity: OpenRelated;
 }
 
-/** What a record is linked to: documents, projects, tags. */
+/** Returns the sections for a record's links: documents, projects, tags. */
 export function linkSections({ linkedEntities, projects, tags, onOpenEntity }: RecordLinks): SectionSpec[] {
   const words = recordTexts.fields;
   return [
@@ -97,14 +97,14 @@ export function linkSections({ linkedEntities, projects, tags, onOpenEntity }: R
 export interface ListOfRecord {
   anchor: string;
   title: string;
-  /** In place of an empty list. */
+  /** Shown for an empty list. */
   noneText: string;
   limit?: number;
   className?: string;
   lines: readonly ReactNode[];
 }
 
-/** A section that is one list, counted. */
+/** Returns a section that contains a list, with its count. */
 export function listSection(list: ListOfRecord): SectionSpec {
   const { anchor, title, noneText, limit = Infinity, className, lines } = list;
   const content =

@@ -9,11 +9,11 @@ import { RecordDetail } from './record-detail.tsx';
 export interface RecordFlyoutProps extends Omit<FlyoutProps, 'children'> {
   facts: readonly Fact[];
   sections: readonly SectionSpec[];
-  /** What can be done with the record, by groups; its most frequent commands are `headActions`. */
+  /** Grouped actions on the record. The most frequent ones are in `headActions`. */
   options: readonly (readonly MenuOption[])[];
 }
 
-/** The side panel of a record (S3 §2.2): its facts, its sections with their contents menu, its Options. */
+/** Side panel of a record (S3 §2.2) with its facts, its sections, their contents menu, and its Options. */
 export function RecordFlyout({ facts, sections, options, headActions, ...flyout }: RecordFlyoutProps) {
   return (
     <Flyout

@@ -7,20 +7,20 @@ export interface RecordFormDialogProps<Values> extends Pick<
   'title' | 'width' | 'whenUnsaved' | 'onClose' | 'children'
 > {
   form: RecordForm<Values>;
-  /** The button that saves, and what it says while it does. */
+  /** Label of the Save button, and its label while saving. */
   label: string;
   pendingLabel?: string;
-  /** A new record may be saved as it is offered. */
+  /** Allows a new record to be saved with its initial values. */
   isNew?: boolean;
-  /** Something besides the fields is missing. */
+  /** Something other than a field value is missing. */
   isDisabled?: boolean;
-  /** Saving may be tried while something is missing, and says what. */
+  /** Keeps Save enabled while values are missing. Pressing it shows which. */
   canTry?: boolean;
-  /** Nothing can be saved here. */
+  /** Disables saving. */
   isReadOnly?: boolean;
 }
 
-/** The dialog around a `useRecordForm`: what the server refused, who was faster, and when there is something to save. */
+/** A `useRecordForm` in a dialog: it shows refusals and conflicts, and enables Save when there is something to save. */
 export function RecordFormDialog<Values>(props: RecordFormDialogProps<Values>) {
   const {
     form,

@@ -1,8 +1,8 @@
 import { TEXTS } from '@rotunda/contract/values';
 
-/** Words that actions and attachments have in common. */
+/** UI texts shared by actions and attachments. */
 export const recordTexts = {
-  /** One text for actions and attachments (S1 §8). */
+  /** The same text for actions and attachments (S1 §8). */
   fetchFailed: TEXTS.actions.fetchFailed,
   noSummary: TEXTS.actions.noSummary,
   noLinkedEntities: TEXTS.actions.noLinkedEntities,

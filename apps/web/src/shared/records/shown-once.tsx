@@ -9,11 +9,11 @@ const Line = styled('div')({ display: 'flex', gap: 8, alignItems: 'end', marginT
 export interface ShownOnceProps {
   label: string;
   value: string;
-  /** That it is not shown again; of several it stands under the last. */
+  /** Note that the secret is not shown again. If there are several secrets, it is shown below the last. */
   note?: string;
 }
 
-/** A secret that is shown once, with the way to copy it. */
+/** Shows a secret that is displayed once, with a copy button. */
 export function ShownOnce({ label, value, note }: ShownOnceProps) {
   return (
     <>

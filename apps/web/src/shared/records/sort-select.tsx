@@ -4,12 +4,12 @@ import Select from '@mui/material/Select';
 export interface SortSelectProps<Sort extends string> {
   label: string;
   value: Sort;
-  /** In the order they are offered in. */
+  /** Labels in display order. */
   labels: Readonly<Record<Sort, string>>;
   onChange: (sort: Sort) => void;
 }
 
-/** The order of a list. */
+/** Select for the sort order of a list. */
 export function SortSelect<Sort extends string>({ label, value, labels, onChange }: SortSelectProps<Sort>) {
   const isSort = (text: string): text is Sort => Object.hasOwn(labels, text);
   return (

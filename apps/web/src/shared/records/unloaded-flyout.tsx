@@ -4,12 +4,12 @@ import { SkeletonText } from '../ui/skeleton-text.tsx';
 import { recordTexts } from './record-texts.ts';
 
 export interface UnloadedFlyoutProps extends Omit<FlyoutProps, 'children'> {
-  /** Null while the record is on its way. */
+  /** Null while the record is loading. */
   error: unknown;
   onRetry: () => void;
 }
 
-/** The side panel of a record that is not there yet, or could not be fetched (S3 §2.2). */
+/** Side panel of a record that is still loading or failed to load (S3 §2.2). */
 export function UnloadedFlyout({ error, onRetry, ...flyout }: UnloadedFlyoutProps) {
   return (
     <Flyout {...flyout}>

@@ -2,16 +2,16 @@ import { useRowSelection, type RowSelection } from '../hooks/use-row-selection.t
 import type { RowBox } from '../ui/data-list-row.tsx';
 
 export interface LoadedSelection<Row> extends Pick<RowSelection<Row>, 'selectAll' | 'clear'> {
-  /** Chosen ones of those loaded. */
+  /** Selected rows among those loaded. */
   rows: Row[];
-  /** Everything loaded so far is chosen (S1 §4); what is loaded later is not chosen with it. */
+  /** Whether every loaded row is selected (S1 §4). Rows loaded later are not selected. */
   isAll: boolean;
   boxOf: (id: string) => RowBox;
 }
 
 /**
- * Records chosen with their boxes. Those that have left the list are no longer chosen.
- * @param idOf the same function at every rendering
+ * Manages the selection of loaded records. Records that leave the list are deselected.
+ * @param idOf must be the same function on every render
  */
 export function useLoadedSelection<Row>(loaded: readonly Row[], idOf: (row: Row) => string): LoadedSelection<Row> {
   const { has, toggle, selectAll, clear } = useRowSelection(loaded, idOf);

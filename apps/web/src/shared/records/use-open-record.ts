@@ -1,16 +1,16 @@
 import { useListKeys } from '../hooks/use-list-keys.ts';
 
 export interface OpenRecordOptions {
-  /** Ids of the list as it is shown. */
+  /** Ids of the list in display order. */
   ids: readonly string[];
   openId: string | undefined;
-  /** With `replace` Back does not stop at it; null closes the flyout. */
+  /** Opens a record; null closes the flyout. With `replace`, no history entry is added. */
   onOpen: (id: string | null, replace: boolean) => void;
-  /** Whether j and k walk through the list. */
+  /** Whether j and k move through the list. */
   hasKeys?: boolean;
 }
 
-/** The flyout's way through the list beside it: to the record before, to the next, and out. */
+/** Connects a flyout to the list next to it: previous record, next record, and close. */
 export function useOpenRecord({ ids, openId, onOpen, hasKeys = true }: OpenRecordOptions) {
   const index = openId === undefined ? -1 : ids.indexOf(openId);
   const go = (to: number) => () => onOpen(ids[to] ?? null, true);

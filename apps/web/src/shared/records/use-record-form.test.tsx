@@ -21,7 +21,7 @@ const refusal = (code: string, status: number, fields: Record<string, string> = 
 
 type Save = (sent: Partial<Place> & { version: number }) => Promise<unknown>;
 
-/** A dialog that changes a place, and a button with which somebody else changes it. */
+/** A dialog that edits a place, and a button that simulates a change by another user. */
 function Example({ save, load = async () => STORED }: { save: Save; load?: () => Promise<Place> }) {
   const [record, setRecord] = useState(STORED);
   const [isOpen, setIsOpen] = useState(true);

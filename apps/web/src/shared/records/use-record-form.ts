@@ -5,29 +5,32 @@ import { useUnsavedChanges, type FormPlace } from '../navigation/unsaved-changes
 import { changedValues } from './changed-values.ts';
 import { useSingleMutation } from './use-single-mutation.ts';
 
-/** What is wrong, by field. */
+/** Messages by field. */
 export type FieldFaults = Readonly<Record<string, string | undefined>>;
 
 export interface RecordFormOptions<Stored, Values, Result> {
   /**
-   * What is changed; of a new record, what its form begins with. Fields nobody touched follow it, until somebody else
-   * changes one that was typed in: that is a conflict, where records have versions.
+   * The record being edited or, for a new record, its initial values. Untouched fields follow changes to it. In a
+   * versioned record, a change by another user to an edited field is a conflict.
    */
   record: Stored;
   valuesOf: (record: Stored) => Values;
-  /** What stands in the way of saving, told of fields that were left or changed. */
+  /** Returns the messages that prevent saving. They are shown only for fields that were left or changed. */
   check?: (values: Values) => FieldFaults;
-  /** Sends what differs from before. What is made on the way, so that a second attempt makes it no more, is `set`. */
+  /**
+   * Sends the changed fields. Anything created on the way is stored with `set`, so that a retry does not create it
+   * again.
+   */
   save: (form: FormState<Stored, Values>) => Promise<Result>;
-  /** Which fields a refusal is about, where the server does not say so itself. */
+  /** Assigns a refusal to fields if the server does not do so itself. */
   faultsOf?: (fault: ApiFault) => FieldFaults;
-  /** For records with a version: what is said when somebody else saved first, and how their state is fetched. */
+  /** For versioned records: the message if another user saved first, and how to load their version. */
   conflict?: { message: string; load: () => Promise<Stored> };
-  /** Of a form on a page; a dialog guards what is typed in it itself. */
+  /** Place of a form on a page. A dialog guards its own unsaved changes. */
   place?: FormPlace;
-  /** Of a form that is filled in anew each time, as for a password: what was sent is not kept. */
+  /** Clears the form after saving, as for a password. */
   isFilledInAnew?: boolean;
-  /** Says what was done, closes the dialog. */
+  /** Called after saving, for example to show a toast or close the dialog. */
   onSaved: (result: Result) => void;
 }
 
@@ -46,21 +49,21 @@ type TextName<Values> = { [K in keyof Values]: Values[K] extends string ? K : ne
 
 export interface RecordForm<Values> {
   values: Values;
-  /** Changes fields that are no text fields; values that are the same are not touched. */
+  /** Changes fields that are not text fields. Equal values are not touched. */
   set: (changes: Partial<Values>) => void;
-  /** The props of a text field. */
+  /** Returns the props of a text field. */
   text: (name: TextName<Values>) => TextProps;
-  /** Of fields that were left or changed, and of those the server refused. */
+  /** Messages of fields that were left or changed, and of those the server refused. */
   faults: FieldFaults;
   isDirty: boolean;
   isValid: boolean;
   isPending: boolean;
-  /** A refusal that is about no field. */
+  /** A refusal that concerns no field. */
   fault: string | null;
-  /** Somebody else saved first: `reload` brings their state under what was typed. */
+  /** Set if another user saved first. `reload` loads their version and keeps the typed changes on top of it. */
   conflict: { message: string; reload: () => Promise<void> } | null;
   submit: () => void;
-  /** Takes back what was typed. */
+  /** Discards the typed changes. */
   revert: () => void;
 }
 
@@ -74,20 +77,20 @@ interface TextProps extends Omit<UseFormRegisterReturn, 'ref' | 'onBlur'> {
 
 const NO_FAULTS: FieldFaults = {};
 
-/** The faults there are, with their words. */
+/** Returns the entries that have a message. */
 const known = (faults: FieldFaults) =>
   Object.entries(faults).filter((fault): fault is [string, string] => fault[1] !== undefined);
 
 /**
- * Whether a field was changed here and, to something else, by somebody else. Then the version the form began from is
- * kept: saving is answered by a conflict, where the newer one would silently replace their words.
+ * Whether the user and another user changed a field to different values. The form then keeps its base version, so that
+ * saving reports a conflict instead of silently overwriting the other user's change.
  */
 function isContested<Values extends object>(typed: Values, theirs: Values, before: Values): boolean {
   const both = Object.keys(changedValues(typed, before)).filter((name) => name in changedValues(theirs, before));
   return both.some((name) => name in changedValues(typed, theirs));
 }
 
-/** The state of the fields: what was typed over the record, which may be replaced by a newer one underneath. */
+/** Holds the state of the fields: typed changes over a record that may be replaced by a newer version. */
 function useFields<Stored, Values extends object>({
   record,
   valuesOf,
@@ -98,7 +101,7 @@ function useFields<Stored, Values extends object>({
   const form = useForm<FieldValues>({
     defaultValues: base.before,
     mode: 'all',
-    // The library wants all that was typed and all that is wrong; it shows the latter field by field.
+    // react-hook-form expects either all values or all errors. It shows the errors per field.
     resolver: (typed) => {
       const faults = known(check(typed as Values)).map(([name, message]) => [name, { type: 'check', message }]);
       return faults.length === 0 ? { values: typed, errors: {} } : { values: {}, errors: Object.fromEntries(faults) };
@@ -113,7 +116,7 @@ function useFields<Stored, Values extends object>({
       form.setValue(name, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
     }
   };
-  // The form is only ever given values of their type.
+  // The form only ever receives values of this type.
   const read = () => form.getValues() as Values;
   const rebase = (current: Stored) => {
     const typed = changedValues(read(), base.before);
@@ -129,12 +132,12 @@ function useFields<Stored, Values extends object>({
     if (isOther && !(isVersioned && isContested(read(), theirs, base.before))) rebase(current);
   });
   useEffect(() => follow(record), [record]);
-  // Its version may be newer though no field shows it, as after a key was set.
+  // The version may be newer although no field differs, for example after a key was set.
   const isSame = Object.keys(changedValues(valuesOf(record), base.before)).length === 0;
   return { form, base: isSame ? { ...base, record } : base, restart, set, read, rebase };
 }
 
-/** Faults of fields that were left, changed or tried to save, as they are now; and of those the server refused. */
+/** Returns the current messages of fields that were left, changed or submitted, and of those the server refused. */
 function toldFaults(form: UseFormReturn, found: FieldFaults): FieldFaults {
   const { errors, isSubmitted } = form.formState;
   const isTold = (name: string) => {
@@ -148,7 +151,7 @@ function toldFaults(form: UseFormReturn, found: FieldFaults): FieldFaults {
   return Object.fromEntries([...refused, ...known(found).filter(([name]) => isTold(name))]);
 }
 
-/** A text field, wired to the form. */
+/** Returns the props that connect a text field to the form. */
 function textProps(form: UseFormReturn, name: string, fault: string | undefined, onChanged: () => void): TextProps {
   const { ref, onBlur, onChange, ...field } = form.register(name);
   return {
@@ -160,7 +163,7 @@ function textProps(form: UseFormReturn, name: string, fault: string | undefined,
       return onChange(event);
     },
     onBlur: (event) => {
-      // Leaving by the Cancel button is no mistake to point at.
+      // Leaving the field by a button such as Cancel must not show an error.
       if (!(event.relatedTarget instanceof HTMLButtonElement)) void onBlur(event);
     },
     error: fault !== undefined,
@@ -168,7 +171,7 @@ function textProps(form: UseFormReturn, name: string, fault: string | undefined,
   };
 }
 
-/** The form of a record, new or changed, from the first key to the server's answer. */
+/** Manages the form of a new or existing record, from the first change to the server's response. */
 export function useRecordForm<Stored, Values extends object, Result>(
   options: RecordFormOptions<Stored, Values, Result>,
 ): RecordForm<Values> {
@@ -179,7 +182,7 @@ export function useRecordForm<Stored, Values extends object, Result>(
     check,
     isVersioned: conflict !== undefined,
   });
-  // Every key shows at once; the library would only tell of fields it draws itself.
+  // Subscribes to every change, because react-hook-form would otherwise only report fields it renders itself.
   form.watch();
   const values = read();
   const { isDirty } = form.formState;
@@ -200,7 +203,7 @@ export function useRecordForm<Stored, Values extends object, Result>(
   const isConflict = conflict !== undefined && refusal?.code === 'CONFLICT';
   const isOfFields = refusal !== null && known(faultsOf(refusal)).length > 0;
   const faults = toldFaults(form, check(values));
-  /** What the server said was about the values that were there before. */
+  /** Clears a refusal, which concerned the previous values. */
   const forgetRefusal = () => {
     if (refusal !== null && !isConflict) saving.reset();
   };

@@ -9,7 +9,7 @@ import { useRecordMutation } from './use-record-mutation.ts';
 const WATER = { _id: '0b0e7a52-1d7c-4d3c-9a53-6f6c0c1d2e01', name: 'Water' };
 const RENT = { _id: '0b0e7a52-1d7c-4d3c-9a53-6f6c0c1d2e02', name: 'Rent' };
 
-/** The names of the tags, and a button that deletes one. */
+/** Lists the names of tags, with a button that deletes one. */
 function Tags() {
   const { client, queries } = useApi();
   const tags = useQuery(queries.tags.find.queryOptions());
@@ -25,7 +25,7 @@ function Tags() {
   );
 }
 
-/** Deletes a tag of a list which the server answers the second time only when it is told to. */
+/** Deletes a tag from a list whose second response is delayed until the test sends it. */
 async function deleteWith(remove: () => { ok: true }) {
   let answer = () => {};
   const held = new Promise<void>((resolve) => (answer = resolve));

@@ -1,16 +1,19 @@
 import { useMutation, useQueryClient, type QueryKey, type UseMutationResult } from '@tanstack/react-query';
 
-/** Queries that show a record: of a whole feature, as `queries.actions`, or of one call, as `queries.projects.find`. */
+/**
+ * Queries that show a record: those of a feature, such as `queries.actions`, or of one call, such as
+ * `queries.projects.find`.
+ */
 export interface ShownIn {
   key: () => QueryKey;
 }
 
 /**
- * A call that changes a kind of record. Whatever shows that kind is asked for again afterwards: before the change counts
- * as done, so that a dialog closes on a list that is up to date, and beside a refusal, which may mean that the list is
- * old but has to be told at once.
+ * Creates a mutation that refetches everything that shows its kind of record. On success the refetch completes first,
+ * so that a dialog closes over a current list. On failure it runs in the background, because the list may be stale but
+ * the error must appear immediately.
  *
- * @param call of the contract, as `client.actions.update`, or several of them as one
+ * @param call a call of the contract, such as `client.actions.update`, or a function that combines several
  */
 export function useRecordMutation<Input, Output>(
   call: (input: Input) => Promise<Output>,
@@ -19,7 +22,7 @@ export function useRecordMutation<Input, Output>(
   const queryClient = useQueryClient();
   const askAgain = () => Promise.all(shownIn.map((part) => queryClient.invalidateQueries({ queryKey: part.key() })));
   return useMutation({
-    // Only the input: the second argument of a call of the contract is not what the library would give it.
+    // Passes only the input, because the second argument of a contract call differs from the one TanStack Query passes.
     mutationFn: (input: Input) => call(input),
     onSuccess: async () => {
       await askAgain();

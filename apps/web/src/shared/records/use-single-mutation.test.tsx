@@ -21,7 +21,7 @@ it('is begun once by a double click, and again once it has ended', async () => {
     </QueryClientProvider>,
   );
   const button = screen.getByRole('button');
-  // As in a browser, and not under `act`, which lets timers run between the clicks.
+  // As in a browser, without `act`, which would run timers between the clicks.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   for (const sent of [1, 2]) {
     button.click();
@@ -36,7 +36,7 @@ it('is begun once by a double click, and again once it has ended', async () => {
   vi.unstubAllGlobals();
 });
 
-/** All that a browser runs between two clicks that wait: no timer. */
+/** Runs everything a browser runs between two queued clicks, which excludes timers. */
 async function runMicrotasks(): Promise<void> {
   for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
 }

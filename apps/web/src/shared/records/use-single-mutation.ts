@@ -2,8 +2,8 @@ import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
 import { useRef } from 'react';
 
 /**
- * A mutation that is not begun a second time while it runs. The library tells by a timer that it runs, and on a busy page
- * the second click of a double click comes before that: a disabled button alone would let both through.
+ * A mutation that cannot be started while it is running. TanStack Query reports the pending state with a timer, and on
+ * a busy page the second click of a double click arrives before that, so a disabled button is not enough.
  */
 export function useSingleMutation<Output, Input = void>(options: UseMutationOptions<Output, Error, Input>) {
   const isRunning = useRef(false);

@@ -3,28 +3,28 @@ import type { IconName } from '../ui/icon-shapes.tsx';
 
 /** One line of the command palette. */
 export interface Command {
-  /** Unique among commands: `saved-searches.create`. */
+  /** Unique among commands, such as `saved-searches.create`. */
   name: string;
   label: string;
   icon: IconName;
-  /** Heading it stands under. */
+  /** Heading that groups the command. */
   group: string;
-  /** Shown at the right: `g d`. */
+  /** Shown on the right, such as `g d`. */
   keys?: string;
   run: () => void;
 }
 
 export interface CommandRegistry {
-  /** Later offers win over earlier ones of the same name; returns how to take it back. */
+  /** Adds a command, which overrides earlier ones of the same name; returns a function that removes it. */
   add: (command: Command) => () => void;
   list: () => readonly Command[];
   subscribe: (listener: () => void) => () => void;
 }
 
-/** Commands of what is on the screen and of the shell. */
+/** Creates the registry of the commands of the current screen and the shell. */
 export function createCommandRegistry(): CommandRegistry {
   let offered: readonly Command[] = [];
-  // A screen's command hides the shell's of the same name; when the screen goes, the shell's is back.
+  // A screen's command hides the shell's command of the same name until the screen unmounts.
   let commands: readonly Command[] = [];
   const listeners = new Set<() => void>();
   const change = (next: readonly Command[]) => {
@@ -47,7 +47,7 @@ export function createCommandRegistry(): CommandRegistry {
 
 export const CommandContext = createContext<CommandRegistry>(createCommandRegistry());
 
-/** Offers a command in the palette while the component is shown; `null` offers none. */
+/** Registers a command in the palette while the component is mounted; `null` registers none. */
 export function useCommand(command: Command | null): void {
   const registry = useContext(CommandContext);
   const run = useEffectEvent(() => command?.run());
@@ -58,7 +58,7 @@ export function useCommand(command: Command | null): void {
   }, [registry, name, label, icon, group, keys]);
 }
 
-/** Every command offered now. */
+/** Returns every available command. */
 export function useCommands(): readonly Command[] {
   const registry = useContext(CommandContext);
   return useSyncExternalStore(registry.subscribe, registry.list);

@@ -1,38 +1,41 @@
-/** A key or a key with the platform's command key: `j`, `?`, `/`, `Enter`, `ArrowDown`, `mod+k`. */
+/** A key, alone or with the platform's command key: `j`, `?`, `/`, `Enter`, `ArrowDown`, `mod+k`. */
 export type ShortcutKeys = string;
 
 export interface Shortcut {
   keys: ShortcutKeys;
-  /** As the list of shortcuts says it: `Mark read`. */
+  /** Text in the list of shortcuts, such as `Mark read`. */
   label: string;
-  /** Heading it stands under in the list. */
+  /** Heading in the list of shortcuts. */
   group: string;
   run: (event: KeyboardEvent) => void;
-  /** Also while typing in a field or with a dialog open: only for keys held with the command key and for Escape. */
+  /** Also works while typing or with a dialog open. Only for Escape and keys combined with the command key. */
   isGlobal?: boolean;
 }
 
 export interface ShortcutRegistry {
-  /** Later registrations win over earlier ones with the same keys; returns how to take it back. */
+  /** Adds a shortcut, which overrides earlier ones with the same keys; returns a function that removes it. */
   add: (shortcut: Shortcut) => () => void;
-  /** What works now, first registered first, without those another one hides. */
+  /** Returns the active shortcuts in registration order, without overridden ones. */
   list: () => readonly Shortcut[];
   handle: (event: KeyboardEvent) => void;
 }
 
-/** Whether a press is a character of what is typed. */
+/** Whether a key press goes to a text field. */
 export const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable="true"]') !== null;
 
 const isDialogOpen = () => document.querySelector('[role="dialog"][aria-modal="true"], [role="menu"]') !== null;
 
-/** The press as registrations spell it. Shift is part of the character (`?`) and not written out. */
+/**
+ * Returns the keys of an event as shortcuts spell them. Shift is not spelled out, because it is part of the character
+ * (`?`).
+ */
 export function keysOf(event: KeyboardEvent): ShortcutKeys {
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   return event.metaKey || event.ctrlKey ? `mod+${key}` : key;
 }
 
-/** Keeps the shortcuts of what is on the screen. */
+/** Creates the registry of the active shortcuts. */
 export function createShortcutRegistry(): ShortcutRegistry {
   let shortcuts: readonly Shortcut[] = [];
   const winner = (keys: ShortcutKeys) => shortcuts.findLast((shortcut) => shortcut.keys === keys);

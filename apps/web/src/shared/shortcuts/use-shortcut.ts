@@ -3,7 +3,7 @@ import { createShortcutRegistry, type Shortcut, type ShortcutRegistry } from './
 
 export const ShortcutContext = createContext<ShortcutRegistry>(createShortcutRegistry());
 
-/** Registers a shortcut while the component is shown; `null` registers none. */
+/** Registers a shortcut while the component is mounted; `null` registers none. */
 export function useShortcut(shortcut: Shortcut | null): void {
   const registry = useContext(ShortcutContext);
   const run = useEffectEvent((event: KeyboardEvent) => shortcut?.run(event));

@@ -9,7 +9,7 @@ import { SecondLine } from '../ui/second-line.tsx';
 
 type PickedType = 'Person' | 'Committee';
 
-/** Offered at once. */
+/** Maximum number of options shown. */
 const OFFERED = 20;
 
 export interface PickedStakeholder {
@@ -18,14 +18,17 @@ export interface PickedStakeholder {
 }
 
 interface Offered extends PickedStakeholder {
-  /** Office and place: two legislatures have a committee of the same name. */
+  /** Office and place, because two legislatures can have committees of the same name. */
   line: string;
 }
 
 export interface StakeholderPickerProps {
   documentType: PickedType;
   label: string;
-  /** Among filters, which say by what is chosen what they are, the label is only read aloud. */
+  /**
+   * Makes the label available only to screen readers, for use among filters that show their chosen value instead of a
+   * label.
+   */
   isLabelHidden?: boolean;
   placeholder: string;
   value: PickedStakeholder | null;
@@ -34,7 +37,7 @@ export interface StakeholderPickerProps {
   isDisabled?: boolean;
 }
 
-/** One person or committee, found by typing a part of its name. */
+/** Picks one person or committee by typing part of the name. */
 export function StakeholderPicker(props: StakeholderPickerProps) {
   const { documentType, label, isLabelHidden = false, placeholder, value, onChange, error, isDisabled = false } = props;
   const [typed, setTyped] = useState('');
@@ -80,7 +83,7 @@ export function StakeholderPicker(props: StakeholderPickerProps) {
   );
 }
 
-/** Those whose words are as typed; the first by name before anything is. */
+/** Fetches the options that match the typed text, or the first by name if it is empty. */
 function useOffered(documentType: PickedType, typed: string, isOpen: boolean): Offered[] {
   const { queries } = useApi();
   const rawTextSearch = useDebounced(typed.trim(), DELAYS_MS.searchBox);

@@ -1,8 +1,8 @@
 import { TEXTS } from '@rotunda/contract/values';
 
 /**
- * Every fixed text of the page: the specification's words from the contract, and ours for what it leaves open. Screens
- * take their words from here, so that a word changes in one place.
+ * All fixed UI texts: those of the specification from the contract, and ours for what it leaves open. Screens take
+ * their texts from here, so that each is changed in one place.
  */
 export const texts = {
   ...TEXTS,
@@ -51,7 +51,7 @@ export const texts = {
     emails: 'My e-mails',
   },
   dashboardSearch: {
-    /** Shown after the first click (S1 §2); the specification does not give its words. */
+    /** Shown after the first click (S1 §2). The specification does not give this text. */
     alternatePlaceholder: 'Ask a question, or type a bill number such as US S 5',
     quickHits: 'Quick Hits',
   },

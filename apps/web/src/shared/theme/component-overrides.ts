@@ -9,7 +9,7 @@ import type { Tokens } from './tokens.ts';
 const BUTTONS: Components<Theme> = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true, disableTouchRipple: true },
-    // The kit takes the outline off everything that is pressed, by a rule that comes after the page's own.
+    // MUI removes the outline of every ButtonBase with a rule that comes after the global styles.
     styleOverrides: { root: { '&.Mui-focusVisible': FOCUS_RING } },
   },
   MuiButton: {
@@ -102,7 +102,7 @@ const DISPLAY: Components<Theme> = {
     styleOverrides: {
       root: ({ theme }) => ({
         minHeight: 40,
-        // Two letters are narrower than what can be pressed.
+        // A label of two letters is narrower than the minimum touch target.
         minWidth: 24,
         padding: '10px 0',
         flexDirection: 'row',
@@ -111,7 +111,7 @@ const DISPLAY: Components<Theme> = {
         color: theme.vars.palette.token.ink2,
         '&:hover': { color: theme.vars.palette.token.ink },
         '&.Mui-selected': { color: theme.vars.palette.token.ink, fontWeight: 600 },
-        // The list of tabs scrolls and cuts off what stands out of it.
+        // The list of tabs scrolls and clips everything outside it.
         '&.Mui-focusVisible': FOCUS_RING_INSIDE,
       }),
     },
@@ -165,7 +165,7 @@ const DISPLAY: Components<Theme> = {
         padding: '6px 12px',
         fontSize: 13,
         lineHeight: '20px',
-        // The kit mixes grounds of its own from ours, which are nearly black on a dark page.
+        // MUI derives alert backgrounds from our colors, which are nearly black in the dark scheme.
         ...alertColors(theme.vars.palette.token, ownerState.severity),
       }),
     },
@@ -174,8 +174,8 @@ const DISPLAY: Components<Theme> = {
 };
 
 /**
- * A shade at an edge behind which more follows: the grounds move with the content and cover the shades where it ends.
- * Tabs lie on the surface unless `--Tabs-ground` says otherwise.
+ * Returns styles that shade an edge with more content behind it. The backgrounds scroll with the content and cover the
+ * shades at its ends. `--Tabs-ground` overrides the background, which is the surface by default.
  */
 function moreAtTheEdges(token: Tokens) {
   const ground = `var(--Tabs-ground, ${token.surface})`;
@@ -188,7 +188,7 @@ function moreAtTheEdges(token: Tokens) {
     ].join(', '),
     backgroundPosition: 'left, right, left, right',
     backgroundRepeat: 'no-repeat',
-    // Grounds wider than this would hide that the last letters are cut off.
+    // A wider background would hide that the last letters are cut off.
     backgroundSize: '24px 100%, 24px 100%, 16px 100%, 16px 100%',
     backgroundAttachment: 'local, local, scroll, scroll',
   };
@@ -204,7 +204,7 @@ function alertColors(token: Tokens, severity: AlertColor = 'success') {
   return { backgroundColor, color, '& .MuiAlert-icon': { color } };
 }
 
-/** The product's own look over the kit's: flat, ruled, dense; each number stands in the design notes. */
+/** The product's flat, ruled, dense look on top of MUI. Every number is documented in the design notes. */
 export const COMPONENT_OVERRIDES: Components<Theme> = {
   MuiCssBaseline: { styleOverrides: BASE_STYLES },
   ...BUTTONS,

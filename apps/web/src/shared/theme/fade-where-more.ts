@@ -1,14 +1,14 @@
 import { keyframes } from '@mui/material/styles';
 
-/** Height of what fades, in CSS pixels. */
+/** Height of the fading part in CSS pixels. */
 const FADED = 48;
 
 const leave = keyframes({ from: { maskPosition: '0 100%' }, to: { maskPosition: '0 0' } });
 
 /**
- * For what scrolls: its last line in sight fades while more follows and is whole at the end. The mask is higher than what
- * it lies over by the part that fades, and the end of the scrolling moves that part out of sight; what has nothing to
- * scroll has no timeline and stays as it is.
+ * For scroll containers: the last visible line fades while more follows, and is fully visible at the end. The mask is
+ * taller than the container by the fading part, and scrolling to the end moves that part out of view. A container
+ * without overflow has no scroll timeline and is unaffected.
  */
 export const FADE_WHERE_MORE = {
   '@supports (animation-timeline: scroll())': {

@@ -2,8 +2,9 @@ import type { Components, Theme } from '@mui/material/styles';
 import { FOCUS_RING } from './focus-ring.ts';
 
 /**
- * The box of a choice: 16 px are drawn, 24 px can be hit (WCAG 2.5.8), or more where `--mark-reach` says how far around.
- * The input itself reaches that far: what is drawn around it would take the press and pass it on to nobody.
+ * Checkboxes and radio buttons are drawn at 16 px and have a touch target of 24 px (WCAG 2.5.8), or more if
+ * `--mark-reach` sets the distance around them. The input itself is enlarged, because a surrounding element would not
+ * pass the click on to it.
  */
 const smallMark = ({ theme }: { theme: Theme }) => ({
   padding: 0,
@@ -19,7 +20,7 @@ const smallMark = ({ theme }: { theme: Theme }) => ({
   },
 });
 
-/** Inputs of 32 px with their label above, boxes of 16 px, switches of 28 × 16. */
+/** Inputs of 32 px with their label above, checkboxes of 16 px, switches of 28 × 16 px. */
 export const FIELD_OVERRIDES: Components<Theme> = {
   MuiOutlinedInput: {
     defaultProps: { notched: false, size: 'small' },
@@ -45,7 +46,7 @@ export const FIELD_OVERRIDES: Components<Theme> = {
         padding: '5px 0',
         height: 20,
         '&::placeholder': { color: theme.vars.palette.token.ink3, opacity: 1 },
-        // The browser's own button of a file field, in the product's look.
+        // Styles the browser's own button in a file field.
         '&::file-selector-button': {
           marginRight: 8,
           padding: '0 8px',
@@ -58,18 +59,18 @@ export const FIELD_OVERRIDES: Components<Theme> = {
           cursor: 'pointer',
         },
       }),
-      // The label stands above the field, so the outline keeps no gap for it.
+      // The label is above the field, so the outline needs no gap for it.
       notchedOutline: { top: 0, '& legend': { display: 'none' } },
     },
   },
-  // The kit sets the field's own padding and the chips' margins for its taller boxes, by rules of higher weight.
+  // MUI sets the padding and chip margins of its taller fields with more specific rules.
   MuiAutocomplete: {
     styleOverrides: {
       inputRoot: {
         '&.MuiOutlinedInput-root.MuiInputBase-sizeSmall': { padding: '3px 36px 3px 6px', gap: 4, flexWrap: 'wrap' },
         '&.MuiOutlinedInput-root.MuiInputBase-sizeSmall .MuiAutocomplete-input': { padding: '2px 4px', height: 20 },
       },
-      // In line with the arrow of a select, whose button has no padding.
+      // Aligns with the arrow of a select, whose button has no padding.
       endAdornment: {
         '.MuiOutlinedInput-root.MuiInputBase-sizeSmall > &': { right: 4 },
       },
@@ -86,9 +87,9 @@ export const FIELD_OVERRIDES: Components<Theme> = {
   },
   MuiSelect: {
     styleOverrides: {
-      // A select without a box has no border to draw stronger.
+      // A select without a box has no border to emphasize on focus.
       select: { paddingRight: '24px !important', '.MuiInput-root > &:focus-visible': FOCUS_RING },
-      // Without a box there is no edge to keep away from, and the arrow keeps away from the words instead.
+      // Without a box, the arrow needs no distance from the edge. The padding keeps it away from the text.
       icon: { right: 6, '.MuiInput-root > &': { right: 0 } },
     },
   },
@@ -134,7 +135,7 @@ export const FIELD_OVERRIDES: Components<Theme> = {
         padding: 2,
         '&.Mui-checked': { transform: 'translateX(12px)', color: theme.vars.palette.token.surface },
         '&.Mui-checked + .MuiSwitch-track': { opacity: 1, backgroundColor: theme.vars.palette.token.primary },
-        // Around the switch, not around its thumb.
+        // The focus ring is around the switch rather than its thumb.
         '&.Mui-focusVisible': { outline: 'none' },
         '&.Mui-focusVisible + .MuiSwitch-track': FOCUS_RING,
       }),

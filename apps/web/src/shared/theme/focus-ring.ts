@@ -1,8 +1,11 @@
-/** Its color where one was set for a darker ground, as in the bar; the accent everywhere else. */
+/** Variable for the ring color on a darker background, such as the top bar. The default is the accent color. */
 export const FOCUS_RING_COLOR = '--focus-ring';
 
-/** Where the keyboard is: 2 px, 2 px apart, with a contrast of 3 to the ground in both schemes (WCAG 1.4.11, 2.4.7). */
+/**
+ * Focus ring: 2 px wide, 2 px away, with a contrast of 3:1 to the background in both color schemes (WCAG 1.4.11,
+ * 2.4.7).
+ */
 export const FOCUS_RING = { outline: `2px solid var(${FOCUS_RING_COLOR})`, outlineOffset: 2 } as const;
 
-/** The same inside of what touches its neighbors or is clipped. */
+/** Inner focus ring for elements that touch their neighbors or are clipped. */
 export const FOCUS_RING_INSIDE = { ...FOCUS_RING, outlineOffset: -2 } as const;

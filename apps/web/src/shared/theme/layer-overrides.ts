@@ -1,7 +1,7 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { FOCUS_RING_INSIDE } from './focus-ring.ts';
 
-/** What floats: one shadow level, a line everywhere else. */
+/** Floating layers share one shadow level. Everything else uses a line. */
 export const LAYER_OVERRIDES: Components<Theme> = {
   MuiPaper: {
     defaultProps: { elevation: 0 },
@@ -37,7 +37,7 @@ export const LAYER_OVERRIDES: Components<Theme> = {
     },
   },
   MuiDialogTitle: { styleOverrides: { root: { padding: '14px 12px 0 20px', fontSize: 15, lineHeight: '28px' } } },
-  // MUI takes the padding above away beneath a title, by a rule more specific than the theme's.
+  // MUI removes the top padding below a title with a more specific rule than the theme's.
   MuiDialogContent: {
     styleOverrides: {
       root: {

@@ -1,4 +1,4 @@
-/** Sizes the specification fixes (S1 §9, S3 §2.2), in CSS pixels. */
+/** Sizes given by the specification (S1 §9, S3 §2.2), in CSS pixels. */
 export const MEASURES = {
   topBar: 64,
   topBarDashboard: 164,
@@ -10,5 +10,8 @@ export const MEASURES = {
   drawer: 400,
 } as const;
 
-/** Below `cards` rows become cards and layers cover the screen; below `railOpen` the rail starts closed; from `docked` the flyout docks. */
+/**
+ * Below `cards`, rows become cards and layers cover the screen. Below `railOpen`, the filter rail starts closed. From
+ * `docked`, the flyout is docked.
+ */
 export const BREAKPOINTS = { cards: 700, railOpen: 1200, docked: 1500 } as const;

@@ -3,7 +3,7 @@ import type { Tokens } from './tokens.ts';
 
 declare module '@mui/material/styles' {
   interface Palette {
-    /** The product's own colours: `sx={{ bgcolor: 'token.sunken' }}`, `theme.vars.palette.token.sunken`. */
+    /** The product's own colors: `sx={{ bgcolor: 'token.sunken' }}`, `theme.vars.palette.token.sunken`. */
     token: Tokens;
   }
   interface PaletteOptions {
@@ -11,7 +11,7 @@ declare module '@mui/material/styles' {
   }
 }
 
-/** The Material palette that says the same as the tokens, so that kit components and ours agree. */
+/** Returns the Material palette that corresponds to the tokens, so that MUI components match ours. */
 export function paletteOf(token: Tokens): PaletteOptions {
   return {
     token,

@@ -8,12 +8,14 @@ import { TYPOGRAPHY } from './typography.ts';
 
 const noShadows = (): Shadows => {
   const shadows = createTheme().shadows;
-  // Elevation is a line, not a shadow: the kit's 25 levels are all off, what floats takes the one shadow token.
+  // Elevation is shown by a line, so MUI's 25 shadow levels are off. Floating layers use the one shadow token.
   shadows.fill('none');
   return shadows;
 };
 
-/** The one theme. Light or dark follows the system through `prefers-color-scheme`, without a script before first paint. */
+/**
+ * The only theme. Light or dark follows the system through `prefers-color-scheme`, without a script before first paint.
+ */
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'media', cssVarPrefix: 'rotunda' },
   colorSchemes: { light: { palette: paletteOf(LIGHT) }, dark: { palette: paletteOf(DARK) } },

@@ -1,4 +1,4 @@
-/** Every colour of the product, once for each scheme. Text on its own ground has a contrast of at least 4.5. */
+/** Every color of the product, once per color scheme. Text has a contrast of at least 4.5:1 to its own background. */
 export interface Tokens {
   canvas: string;
   surface: string;
@@ -7,7 +7,7 @@ export interface Tokens {
   hover: string;
   selected: string;
   border: string;
-  /** Outline of inputs and boxes: 3:1 against the surface. */
+  /** Outline of inputs and checkboxes, with a contrast of 3:1 to the surface. */
   control: string;
   ink: string;
   ink2: string;

@@ -24,7 +24,7 @@ const line = (size: number, height: number, weight = 400) => ({
   fontWeight: weight,
 });
 
-/** Inter 400, 500 and 600 for the interface; the serif where a text is read. */
+/** Inter 400, 500 and 600 for the interface; a serif font for reading documents. */
 export const TYPOGRAPHY = {
   fontFamily: SANS,
   fontSize: 14,

@@ -4,7 +4,7 @@ import { hasRaisedToast, onFirstToast } from './toast-queue.ts';
 
 const ToastHost = late(async () => (await import('./toast-host.tsx')).ToastHost);
 
-/** The place where toasts appear, from the first toast on. */
+/** Mounts the toast host when the first toast is raised. */
 export function LateToasts() {
   const isWanted = useSyncExternalStore(onFirstToast, hasRaisedToast);
   return isWanted ? <ToastHost /> : null;

@@ -46,7 +46,7 @@ export interface ToastContentProps extends CustomContentProps, Omit<Toast, 'mess
   ref?: Ref<HTMLDivElement>;
 }
 
-/** One toast. Its clock stops under the pointer and while the focus is inside, and starts anew afterwards. */
+/** Renders one toast. Its timer stops while the pointer or focus is inside and restarts afterwards. */
 export function ToastContent({ ref, id, message, kind, button, stayMs }: ToastContentProps) {
   const [isHeld, setIsHeld] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

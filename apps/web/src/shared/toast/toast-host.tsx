@@ -9,12 +9,12 @@ declare module 'notistack' {
   }
 }
 
-/** The place where toasts appear: lower middle, at most three. */
+/** Shows toasts at the bottom center, at most three at a time. */
 export function ToastHost() {
   useEffect(
     () =>
       attachToasts(({ message, ...toast }) => {
-        // The toast keeps its own time, because it must also stop while the keyboard is in it.
+        // `ToastContent` has its own timer, because it must also stop while the toast has focus.
         enqueueSnackbar({ variant: 'rotunda', message, autoHideDuration: null, ...toast });
       }),
     [],

@@ -9,7 +9,7 @@ export interface Toast {
   kind: ToastKind;
   message: string;
   button: ToastAction | null;
-  /** Milliseconds it stays while neither pointer nor focus is on it. */
+  /** Milliseconds it stays while it has neither pointer nor focus. */
   stayMs: number;
 }
 
@@ -20,7 +20,7 @@ const listeners = new Set<() => void>();
 let show: Show | null = null;
 let hasRaised = false;
 
-/** Shows the toast, or keeps it until the place where toasts appear has loaded. */
+/** Shows the toast, or queues it until the toast host has loaded. */
 export function raiseToast(toast: Toast): void {
   hasRaised = true;
   if (show !== null) {
@@ -31,7 +31,7 @@ export function raiseToast(toast: Toast): void {
   for (const listener of listeners) listener();
 }
 
-/** Given by the place where toasts appear; what waited is shown at once. Returns how to detach it. */
+/** Called by the toast host; shows queued toasts immediately. Returns a function that detaches the host. */
 export function attachToasts(place: Show): () => void {
   show = place;
   for (const toast of waiting.splice(0)) place(toast);
@@ -42,7 +42,7 @@ export function attachToasts(place: Show): () => void {
 
 export const hasRaisedToast = (): boolean => hasRaised;
 
-/** Told when a toast is raised and there is no place for it yet. */
+/** Calls back when a toast is raised while there is no host. */
 export function onFirstToast(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

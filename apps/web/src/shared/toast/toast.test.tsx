@@ -6,11 +6,11 @@ import { toast } from './toast.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** In steps, because what a timer changes is drawn only afterwards and then starts the next timer. */
+/** Advances in steps, because a state change by a timer renders only afterwards and then starts the next timer. */
 async function pass(ms: number) {
   for (let left = ms; left > 0; left -= 100) await act(() => vi.advanceTimersByTimeAsync(Math.min(100, left)));
 }
-/** Leaving the screen is animated. */
+/** Covers the exit animation. */
 const ANIMATION_MS = 1200;
 const raise = (raiseToast: () => void) => {
   renderUi(<p>page</p>);

@@ -18,11 +18,11 @@ export interface BottomSheetProps {
   title: string;
   isOpen: boolean;
   onClose: () => void;
-  /** Scrolls for itself; the title and Close stay in view. */
+  /** Scrolls on its own, so that the title and Close stay visible. */
   children: ReactNode;
 }
 
-/** On a telephone, what stands beside the text where there is room: a sheet from below. */
+/** Shows side content in a sheet from the bottom of the screen, for phones. */
 export function BottomSheet({ title, isOpen, onClose, children }: BottomSheetProps) {
   return (
     <Drawer

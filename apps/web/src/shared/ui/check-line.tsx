@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 
-/** A check box with what it means: the box in the middle of the first line, however many follow. */
+/** A checkbox with its label. The box is centered on the first line of text. */
 export const CheckLine = styled('label')({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   alignItems: 'start',
   gap: 8,
-  // The box is 16 px high and a line 20 px.
+  // Centers the box of 16 px on a line of 20 px.
   '& > .MuiCheckbox-root': { marginTop: 2 },
 });

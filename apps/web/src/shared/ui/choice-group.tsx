@@ -6,7 +6,7 @@ const Root = styled('fieldset')(({ theme }) => ({
   margin: 0,
   padding: 0,
   border: 0,
-  // Like the label of a field.
+  // Matches a field label.
   '& legend': { padding: 0, marginBottom: 4, fontSize: 13, lineHeight: '20px', fontWeight: 500 },
   '& .fault': { color: theme.vars.palette.token.failed, fontSize: 12 },
   '& .options': { display: 'flex', flexWrap: 'wrap', columnGap: 24 },
@@ -14,12 +14,12 @@ const Root = styled('fieldset')(({ theme }) => ({
 
 export interface ChoiceGroupProps {
   title: string;
-  /** What is missing. */
+  /** Message about a missing choice. */
   fault?: string | undefined;
   children: ReactNode;
 }
 
-/** Choices under their heading, side by side where there is room. */
+/** Groups choices under a heading, side by side if there is room. */
 export function ChoiceGroup({ title, fault, children }: ChoiceGroupProps) {
   return (
     <Root>

@@ -2,7 +2,7 @@ import createPurifier from 'dompurify';
 import { useMemo } from 'react';
 import { HtmlRoot } from './html-root.ts';
 
-/** S1 §5. */
+/** Tags allowed by S1 §5. */
 const TAGS = [
   ...['span', 'a', 'b', 'i', 'strong', 'em', 'ul', 'ol', 'li'],
   ...['p', 'br', 'div', 'blockquote', 'pre', 'hr', 'mark'],
@@ -15,7 +15,7 @@ purifier.addHook('afterSanitizeAttributes', (node) => {
   node.setAttribute('rel', 'noopener noreferrer');
 });
 
-/** HTML of a source reduced to the specification's tags, `href` and `title`, and links by http, https and mailto. */
+/** Reduces a source's HTML to the specification's tags, to `href` and `title`, and to http, https and mailto links. */
 export function sanitiseHtml(html: string): string {
   return purifier.sanitize(html, {
     ALLOWED_TAGS: TAGS,
@@ -26,7 +26,7 @@ export function sanitiseHtml(html: string): string {
   });
 }
 
-/** HTML that came from outside, as it may be shown. Cleaned here although the server cleans it too: either may be wrong. */
+/** Renders third-party HTML after sanitizing it. The server sanitizes it too, and either may have a flaw. */
 export function CleanedHtml({ html, className }: { html: string; className?: string }) {
   const clean = useMemo(() => sanitiseHtml(html), [html]);
   return <HtmlRoot {...(className ? { className } : {})} dangerouslySetInnerHTML={{ __html: clean }} />;

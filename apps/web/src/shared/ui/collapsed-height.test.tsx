@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { renderUi } from '../../testing/render-ui.tsx';
 import { CollapsedHeight } from './collapsed-height.tsx';
 
-/** jsdom lays nothing out: every element is so high. */
+/** Gives every element this height, because jsdom has no layout. */
 function layOut(height: number) {
   vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(height);
 }

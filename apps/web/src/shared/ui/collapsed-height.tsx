@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { ShowToggle } from './show-toggle.tsx';
 
-/** What is higher than so many pixels is cut there, with a button that shows all of it. What fits has no button. */
+/** Truncates content at a height in pixels, with a button that shows all of it. Content that fits has no button. */
 export function CollapsedHeight({ limit, children }: { limit: number; children: ReactNode }) {
   const content = useRef<HTMLDivElement>(null);
   const [isHigher, setIsHigher] = useState(false);
@@ -11,7 +11,7 @@ export function CollapsedHeight({ limit, children }: { limit: number; children: 
     if (element === null) return undefined;
     const measure = () => setIsHigher(element.scrollHeight > limit);
     measure();
-    // The width of the window decides the width of flyout and page, and so the height.
+    // The window width determines the width of flyout and page, and so the height of the content.
     window.addEventListener('resize', measure);
     return () => window.removeEventListener('resize', measure);
   }, [limit, children]);

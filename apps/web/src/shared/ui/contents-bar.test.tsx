@@ -12,7 +12,7 @@ function Current() {
   return <output>{useCurrentSection(entries)}</output>;
 }
 
-/** jsdom lays nothing out: the section stands where the test says. */
+/** Positions a section, because jsdom has no layout. */
 function placeSection(anchor: string, top: number) {
   const section = document.getElementById(anchor);
   if (section !== null) section.getBoundingClientRect = () => new DOMRect(0, top, 600, 100);

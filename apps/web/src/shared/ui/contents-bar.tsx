@@ -16,7 +16,8 @@ export interface ContentsEntry {
 }
 
 /**
- * Which section is being read: the last whose head has passed the top of the scrolling pane. Null before the first.
+ * Returns the section being read: the last one whose top has passed the top of the scroll container, or else the first.
+ * Null without sections.
  */
 export function useCurrentSection(entries: readonly ContentsEntry[]): string | null {
   const [current, setCurrent] = useState<string | null>(entries[0]?.anchor ?? null);
@@ -28,15 +29,15 @@ export function useCurrentSection(entries: readonly ContentsEntry[]): string | n
         const section = document.getElementById(anchor);
         const pane = section?.closest<HTMLElement>('[data-contents-pane], [role="region"]');
         const top = pane?.getBoundingClientRect().top ?? 0;
-        // The bar itself and the section's padding lie between.
+        // Height of the bar and the section's padding.
         return section !== null && section.getBoundingClientRect().top - top <= 72;
       });
       setCurrent(passed.at(-1) ?? anchors[0] ?? null);
     };
     readCurrent();
-    // Scroll events do not bubble: capturing sees those of every pane.
+    // Scroll events do not bubble, so a capturing listener is used for all containers.
     document.addEventListener('scroll', readCurrent, { capture: true, passive: true });
-    // A section grows when its content has come, and moves those after it.
+    // A section grows when its content loads, which moves the sections after it.
     const grown = new ResizeObserver(readCurrent);
     for (const anchor of anchors) {
       const section = document.getElementById(anchor);
@@ -50,7 +51,7 @@ export function useCurrentSection(entries: readonly ContentsEntry[]): string | n
   return current;
 }
 
-/** Brings a section to the top and the focus to it, so that the keyboard goes on from there. */
+/** Scrolls a section to the top and focuses it, so that keyboard navigation continues from there. */
 export function goToSection(anchor: string): void {
   const section = document.getElementById(anchor);
   if (section === null) return;
@@ -85,7 +86,7 @@ const Root = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { margin: '0 -16px', padding: '0 8px' },
 }));
 
-/** The bar that stays over a document: Contents menu, current section, and what stands at the right (match n of m). */
+/** Sticky bar over a document with the Contents menu, the current section, and content on the right (match n of m). */
 export function ContentsBar({ entries, children }: { entries: readonly ContentsEntry[]; children?: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -120,7 +121,7 @@ export function ContentsBar({ entries, children }: { entries: readonly ContentsE
             selected={entry.anchor === current}
             onClick={() => {
               setIsOpen(false);
-              // The menu gives the focus back as it closes; the section takes it after that.
+              // The menu returns focus to its button when it closes, so the section must take focus after that.
               setTimeout(() => goToSection(entry.anchor));
             }}
           >

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** A small round count beside a heading or a tab. */
+/** A small round count next to a heading or a tab. */
 export const CountBadge = styled('span')(({ theme }) => ({
   display: 'inline-block',
   minWidth: 18,

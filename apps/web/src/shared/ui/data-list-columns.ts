@@ -2,59 +2,62 @@ import { styled, type Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { texts } from '../texts/texts.ts';
 
-/** Below this width of the list itself, in CSS pixels, a row becomes a card. */
+/** Width of the list in CSS pixels below which rows become cards. */
 const CARD_WIDTH = 640;
 
-/** What becomes of a cell where a row is a card. */
+/** Position of a cell when its row is a card. */
 export type PhonePlace =
-  /** The first line: what it is. */
+  /** On the first line, to identify the record. */
   | 'identity'
-  /** At the right end of the first line: a menu, a date, a switch. */
+  /** At the right end of the first line, such as a menu, a date or a switch. */
   | 'end'
-  /** Under it, in a line of its own. */
+  /** Below the first line, on a line of its own. */
   | 'line'
-  /** Under it, in a line with others as far as there is room. */
+  /** Below the first line, on a shared line that wraps. */
   | 'flow'
   | 'hidden';
 
-/** Weight and ink of the words in a column. */
+/** Font weight and color of the text in a column. */
 export type ColumnTone = 'strong' | 'plain' | 'quiet' | 'faint';
 
 export interface DataColumn<Item> {
   key: string;
-  /** Names the column, drawn or only read aloud. */
+  /** Name of the column, visible or only for screen readers. */
   header: string;
-  /** A second line of the header: a unit. */
+  /** Second line of the header, such as a unit. */
   headerNote?: string;
   cell: (item: Item) => ReactNode;
-  /** CSS pixels, or a share of the room that is left. */
+  /** CSS pixels, or a fraction of the remaining width. */
   width: number | `${number}fr`;
   phone: PhonePlace;
-  /** On a card its header stands before it: a bare figure says nothing. */
+  /** Shows the header before the value on a card, because a bare figure is unclear there. */
   isLabeledOnPhone?: boolean;
   tone?: ColumnTone;
-  /** Figures stand at the right, each digit under the same of the row above; a dash where there is none. */
+  /** Figures are right-aligned in tabular digits, with a dash for a missing one. */
   isFigure?: boolean;
-  /** Its header is read aloud only, as for a menu at the end. */
+  /** Makes the header available only to screen readers, as for a menu at the end. */
   isHeaderHidden?: boolean;
   isSortable?: boolean;
-  /** Width of the list in CSS pixels from which on there is room for it. */
+  /** Width of the list in CSS pixels from which the column is shown. */
   showsFrom?: number;
 }
 
-/** The column at the end: the menu of a row, or its one command. @param width in CSS pixels; that of a menu's button */
+/**
+ * Returns the last column, with a row's menu or its single command.
+ * @param width in CSS pixels; defaults to the width of a menu button
+ */
 export function optionsColumn<Item>(cell: (item: Item) => ReactNode, width = 32): DataColumn<Item> {
   return { key: 'options', header: texts.actions.options, isHeaderHidden: true, width, phone: 'end', cell };
 }
 
-/** What is drawn beside and above the rows. */
+/** Layout options of a list. */
 export interface ListLook {
-  /** Else the headers are read aloud only. */
+  /** If false, the headers are only for screen readers. */
   hasHeader: boolean;
   hasBox: boolean;
-  /** CSS pixels a row takes at least. */
+  /** Minimum height of a row in CSS pixels. */
   rowHeight: number;
-  /** Cells of rows of several lines begin at the top. */
+  /** Cells of multi-line rows start at the top. */
   align: 'center' | 'start';
 }
 
@@ -65,7 +68,7 @@ const track = ({ width }: DataColumn<never>) => (typeof width === 'number' ? `${
 const tracksOf = (columns: readonly DataColumn<never>[], hasBox: boolean) =>
   [...(hasBox ? [BOX_COLUMN] : []), ...columns.map(track)].join(' ');
 
-/** Cells are found by their place, so that a list of a thousand rows needs one sheet of styles. */
+/** Selects cells by position, so that a list of a thousand rows needs a single style sheet. */
 const cellAt = (index: number, hasBox: boolean) => `& [aria-colindex="${index + 1 + (hasBox ? 1 : 0)}"]`;
 
 function tonesOf({ token }: Theme['vars']['palette']) {
@@ -77,7 +80,7 @@ function tonesOf({ token }: Theme['vars']['palette']) {
   } satisfies Record<ColumnTone, object>;
 }
 
-/** Columns that need more room than there is are left out, one threshold after the other. */
+/** Returns styles that hide columns below their minimum list width, one threshold after the other. */
 function narrowing(columns: readonly DataColumn<never>[], hasBox: boolean) {
   const thresholds = [...new Set(columns.flatMap(({ showsFrom }) => showsFrom ?? []))].toSorted((a, b) => b - a);
   return Object.fromEntries(
@@ -113,11 +116,11 @@ function cards(columns: readonly DataColumn<never>[], hasBox: boolean) {
         flexWrap: 'wrap',
         gap: '4px 16px',
         padding: hasBox ? '12px 16px 12px 48px' : '12px 16px',
-        // What follows the first line begins a new one.
+        // Forces a line break after the first line.
         '&::after': { content: '""', order: 2, flex: '0 0 100%', marginTop: -4 },
         '&[data-index="0"]': { borderTop: 0 },
       },
-      // Room for a finger around the box.
+      // Enlarges the touch target of the checkbox.
       ...(hasBox
         ? {
             '& [role="row"] [data-box]': { position: 'absolute', left: 4, top: 0, padding: 14, '--mark-reach': '14px' },
@@ -128,7 +131,7 @@ function cards(columns: readonly DataColumn<never>[], hasBox: boolean) {
           cellAt(index, hasBox),
           {
             ...ON_CARDS[phone],
-            // A fact that is not there needs no line.
+            // An empty fact takes no line.
             '&:empty': { display: 'none' },
             ...(isLabeledOnPhone
               ? { '&[role]:not([role="columnheader"]):not(:empty)::before': { content: JSON.stringify(`${header}: `) } }
@@ -155,7 +158,7 @@ function rowStyles(theme: Theme, columns: readonly DataColumn<never>[], look: Li
     '&[data-opens]:hover': { backgroundColor: token.hover },
     '&[data-open]': { backgroundColor: token.selected, boxShadow: `inset 3px 0 0 ${token.accent}` },
     '&:has([data-row-link]:focus-visible)': { boxShadow: `inset 0 0 0 2px ${token.accent}` },
-    // The whole row opens the record; what can be pressed or pointed at by itself lies above the link.
+    // The whole row opens the record. Its own controls are above the link.
     '& [data-row-link]::after': { content: '""', position: 'absolute', inset: 0 },
     '& [data-row-link]:focus-visible': { outline: 'none' },
     '& [data-row-link]': {
@@ -169,7 +172,7 @@ function rowStyles(theme: Theme, columns: readonly DataColumn<never>[], look: Li
   } as const;
 }
 
-/** The one element that draws a list: its rows and cells are plain, and follow from the columns. */
+/** The only styled element of a list. Its rows and cells are unstyled, and their layout follows from the columns. */
 export const ListTable = styled('div', { shouldForwardProp: (prop) => prop !== 'columns' && prop !== 'look' })<{
   columns: readonly DataColumn<never>[];
   look: ListLook;
@@ -210,7 +213,7 @@ export const ListTable = styled('div', { shouldForwardProp: (prop) => prop !== '
   };
 });
 
-/** Measured by its own width, because a flyout may stand beside it. */
+/** A container for queries of the list's own width, because a flyout may be next to it. */
 export const ListFrame = styled('div', { shouldForwardProp: (prop) => prop !== 'isFramed' })<{ isFramed: boolean }>(
   ({ theme, isFramed }) => ({
     containerName: 'data-list',

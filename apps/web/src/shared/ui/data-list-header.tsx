@@ -5,7 +5,7 @@ import { SecondLine } from './second-line.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface ListSort {
-  /** Of the column in force. */
+  /** Key of the sorted column. */
   key: string;
   direction: 'ascending' | 'descending';
   onSort: (key: string) => void;
@@ -17,7 +17,7 @@ export interface HeaderRowProps {
   sort: ListSort | undefined;
 }
 
-/** The first row of a list: what its columns are, and which one it is ordered by. */
+/** The first row of a list, with the column headers and the sort order. */
 export function HeaderRow({ columns, hasBox, sort }: HeaderRowProps) {
   return (
     <div role="rowgroup" data-head="">

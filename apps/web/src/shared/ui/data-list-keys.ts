@@ -2,14 +2,14 @@ import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from
 
 export interface DataListKeysOptions {
   count: number;
-  /** Place of the record in the flyout, -1 for none: the flyout follows the keyboard. */
+  /** Index of the record in the flyout, or -1 for none. The flyout follows the keyboard. */
   openIndex: number;
   onOpen: (index: number) => void;
-  /** Null where nothing can be chosen. */
+  /** Null if rows cannot be selected. */
   onToggle: ((index: number, isRange: boolean) => void) | null;
 }
 
-/** What of a row hears the keys: its name and its box. */
+/** Parts of a row that handle keys: its name and its checkbox. */
 const NAME = '[data-row-link]';
 const BOX = '[data-box] input';
 
@@ -25,15 +25,15 @@ function goalOf(key: string, from: number, count: number): number | null {
 }
 
 /**
- * Keyboard of a list: ↑ ↓ Home End move from name to name, Space chooses (with Shift everything since), Enter opens, which
- * is the link's own doing. Tab reaches the row the keyboard was on last. Keys pressed in another control of a row belong
+ * Handles the keyboard of a list: ↑ ↓ Home End move between names, Space selects (with Shift every row since the last),
+ * and Enter opens the link natively. Tab reaches the last focused row. Keys pressed in another control of a row belong
  * to that control.
  */
 export function useDataListKeys({ count, openIndex, onOpen, onToggle }: DataListKeysOptions) {
   const [{ current, shown }, setPlace] = useState({ current: 0, shown: openIndex });
   if (shown !== openIndex) setPlace({ current: openIndex >= 0 ? openIndex : current, shown: openIndex });
   const moved = useRef<{ list: Element; index: number; part: string } | null>(null);
-  // A row out of sight is drawn only once it is the current one.
+  // A row outside the viewport is rendered only once it is the current one, so focus moves after rendering.
   useEffect(() => {
     if (moved.current === null) return;
     const { list, index, part } = moved.current;
@@ -42,7 +42,7 @@ export function useDataListKeys({ count, openIndex, onOpen, onToggle }: DataList
   });
   const setCurrent = (index: number) => setPlace((place) => ({ ...place, current: index }));
   return {
-    /** The row Tab reaches. */
+    /** Index of the row that Tab reaches. */
     current: Math.min(current, Math.max(count - 1, 0)),
     handleFocus: ({ target }: FocusEvent) => {
       const index = placeOf(target);
@@ -61,7 +61,7 @@ export function useDataListKeys({ count, openIndex, onOpen, onToggle }: DataList
       }
       const goal = goalOf(key, index, count);
       if (goal === null) return;
-      // Neither the pane nor the shortcuts of the page move with it.
+      // Prevents scrolling and the page's shortcuts.
       event.preventDefault();
       if (goal === index) return;
       moved.current = { list: currentTarget, index: goal, part };

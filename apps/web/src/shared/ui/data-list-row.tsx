@@ -4,17 +4,17 @@ import { AddressLink } from '../navigation/address-link.tsx';
 import { isPlainClick } from '../navigation/is-plain-click.ts';
 import type { DataColumn } from './data-list-columns.ts';
 
-/** The box before a row. */
+/** Checkbox of a row. */
 export interface RowBox {
   isChecked: boolean;
-  /** With `isRange`, every row since the one changed last follows it. */
+  /** With `isRange`, applies to every row since the last changed one. */
   onToggle: (isChecked: boolean, isRange: boolean) => void;
 }
 
 export interface RowOpening<Item> {
-  /** Where the record has an address of its own: what a new tab opens. */
+  /** Returns the address of the record, which a new tab opens. */
   hrefOf: (item: Item) => string;
-  /** A plain click or Enter; without it the address is gone to. */
+  /** Called on a plain click or Enter; if omitted, the address is opened. */
   onOpen?: (item: Item) => void;
   /** Key of the record in the flyout; null for none. */
   openKey?: string | null;
@@ -22,7 +22,7 @@ export interface RowOpening<Item> {
 
 export interface RowSelecting<Item> {
   boxOf: (key: string) => RowBox;
-  /** For reading aloud: `Select Clean Water`. */
+  /** Accessible name of the row's checkbox, such as `Select Clean Water`. */
   nameOf: (item: Item) => string;
 }
 
@@ -30,7 +30,7 @@ interface RowLinkContext {
   href: string;
   onOpen: (() => void) | null;
   isOpen: boolean;
-  /** Tab reaches one row of the list; the arrows lead to the others. */
+  /** Whether Tab reaches this row. The arrow keys lead to the others. */
   isTabStop: boolean;
 }
 
@@ -38,15 +38,15 @@ const RowContext = createContext<RowLinkContext | null>(null);
 
 export interface RowLinkProps {
   children: ReactNode;
-  /** Words that may be cut off, for the tooltip. */
+  /** Tooltip for text that may be truncated. */
   title?: string;
-  /** In one line, cut off at its end. */
+  /** Truncates the text to a single line. */
   isCutOff?: boolean;
 }
 
 const CUT_OFF = { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
-/** The name of a record in its row: as large as the row, and what the keyboard is on. */
+/** Link with the name of a record. It covers the whole row and receives keyboard focus. */
 export function RowLink({ children, title, isCutOff = false }: RowLinkProps) {
   const row = use(RowContext);
   if (row === null) return <>{children}</>;
@@ -83,7 +83,7 @@ export interface DataRowProps<Item> {
   item: Item;
   itemKey: string;
   index: number;
-  /** Rows before the first one of this page. */
+  /** Number of rows before this page. */
   offset: number;
   columns: readonly DataColumn<Item>[];
   opening: RowOpening<Item> | null;
@@ -91,7 +91,7 @@ export interface DataRowProps<Item> {
   isTabStop: boolean;
 }
 
-/** A record: its box, then a cell a column. */
+/** Renders a record with its checkbox and one cell per column. */
 export function DataRow<Item>(props: DataRowProps<Item>) {
   const { item, itemKey, index, offset, columns, opening, selecting, isTabStop } = props;
   const box = selecting?.boxOf(itemKey) ?? null;
@@ -107,7 +107,7 @@ export function DataRow<Item>(props: DataRowProps<Item>) {
     <RowContext value={link}>
       <div
         role="row"
-        // The header is the first row.
+        // The header is row 1.
         aria-rowindex={offset + index + 2}
         data-index={index}
         {...(box ? { 'aria-selected': box.isChecked } : {})}
@@ -124,7 +124,7 @@ export function DataRow<Item>(props: DataRowProps<Item>) {
               slotProps={{
                 input: {
                   'aria-label': `Select ${selecting.nameOf(item)}`,
-                  // Reached by Tab once the keyboard is in the row; Space on the name does the same.
+                  // Tab reaches it once focus is in the row. Space on the name does the same.
                   ...(opening && !isTabStop ? { tabIndex: -1 } : {}),
                 },
               }}

@@ -46,7 +46,7 @@ function list(changes: Partial<DataListProps<Well>> = {}) {
   );
 }
 
-/** Wells that can be opened and chosen, as a page holds them. */
+/** A list of wells that can be opened and selected, as on a page. */
 function Selectable({ onOpen, items = wells }: { onOpen: (well: Well) => void; items?: readonly Well[] }) {
   const { rows, has, toggle } = useRowSelection(items, idOf);
   const [openKey, setOpenKey] = useState<string | null>(null);
@@ -190,7 +190,7 @@ describe('the keyboard in a list', () => {
 describe('a list of more than a hundred', () => {
   const many = Array.from({ length: 150 }, (_, at) => ({ id: `w${at}`, name: `Well ${at + 1}`, depth: at }));
 
-  /** jsdom draws nothing: rows of 48 px in a pane of 600. */
+  /** jsdom has no layout, so these mocks give rows of 48 px in a pane of 600 px. */
   beforeEach(() => {
     vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(48);

@@ -10,10 +10,10 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 const VirtualRows = lazy(async () => ({ default: (await import('./virtual-rows.tsx')).VirtualRows }));
 
-/** Rows drawn all at once; of more, those in sight. */
+/** Above this number, only visible rows are rendered. */
 const MOST_DRAWN = 100;
 
-/** What a query says of itself; a `UseQueryResult` is one. */
+/** State of a query; a `UseQueryResult` fits. */
 export interface ListQuery {
   isPending: boolean;
   isError: boolean;
@@ -23,32 +23,35 @@ export interface ListQuery {
 }
 
 export interface DataListProps<Item> extends Partial<Pick<ListLook, 'hasHeader' | 'rowHeight' | 'align'>> {
-  /** A frame of its own; without it the list lies in a pane from edge to edge. */
+  /** Draws a frame; without it, the list fills its container from edge to edge. */
   isFramed?: boolean;
-  /** Names the list; an id of its heading instead where there is one. */
+  /** Accessible name of the list, or the id of its heading. */
   label: string | { id: string };
   columns: readonly DataColumn<Item>[];
   items: readonly Item[];
   keyOf: (item: Item) => string;
   query: ListQuery;
-  /** What failed, where the specification has words for it. */
+  /** Error message, if the specification gives one. */
   errorMessage?: string;
-  /** In place of no rows. */
+  /** Shown if there are no rows. */
   empty: ReactNode;
-  /** Rows of the whole list, and those before this page of it. */
+  /** Number of rows in the whole list, and of rows before this page. */
   total?: number;
   offset?: number;
   opening?: RowOpening<Item>;
   /** Null for a viewer. */
   selecting?: RowSelecting<Item> | null;
   sort?: ListSort;
-  /** Rows of the skeleton while it is fetched. */
+  /** Number of skeleton rows while loading. */
   skeletonRows?: number;
-  /** Pages, or a button that loads more. */
+  /** Pagination, or a button that loads more. */
   footer?: ReactNode;
 }
 
-/** A list of records: columns once, a card a row on a telephone, states, keyboard, boxes; see the README beside it. */
+/**
+ * A list of records with columns, cards on phones, loading and error states, keyboard control and checkboxes. See the
+ * README in this folder.
+ */
 export function DataList<Item>(props: DataListProps<Item>) {
   const { items, query, errorMessage, empty, isFramed = true, footer } = props;
   const { isError, isPending } = query;
@@ -159,10 +162,10 @@ function Rows(props: RowsProps) {
   );
 }
 
-/** Widths vary, as those of words do; the same every time, so that nothing flickers. */
+/** Widths vary like real text, but are the same every time, so that nothing flickers. */
 const WIDTHS = ['72%', '54%', '84%', '60%'] as const;
 
-/** Rows of the real shape while the list is fetched. */
+/** Renders skeleton rows with the real layout while the list is loading. */
 function SkeletonList<Item>(props: DataListProps<Item>) {
   const { columns, selecting = null, skeletonRows = 6 } = props;
   const { hasHeader = true, rowHeight = 48, align = 'center' } = props;

@@ -37,7 +37,7 @@ interface MarkProps {
   kind: string;
   icon: IconName;
   word: string;
-  /** Icon only; the word is in the title and read aloud. */
+  /** Shows only the icon. The text is in the tooltip and available to screen readers. */
   isCompact: boolean;
 }
 
@@ -59,7 +59,7 @@ export function PositionMark({ position, isCompact = false }: { position: Positi
   return <Mark kind="Position" icon={POSITION_ICONS[position]} word={position} isCompact={isCompact} />;
 }
 
-/** What the organisation decided about a document. */
+/** The organization's decisions on a document. */
 export interface Decisions {
   priority: Priority | null;
   position: Position | null;
@@ -76,7 +76,10 @@ const Lines = styled('span')(({ theme }) => ({
   '& .none': { fontSize: 13, lineHeight: '20px', color: theme.vars.palette.token.ink3 },
 }));
 
-/** In how many projects it is, with their names in the title and read aloud. Nothing where it is in none. */
+/**
+ * Shows the number of projects a document is in, with their names in the tooltip and for screen readers. Renders
+ * nothing for none.
+ */
 function ProjectsMark({ projects }: Pick<Decisions, 'projects'>) {
   if (projects.length === 0) return null;
   const name = `Projects: ${projects.map((project) => project.name).join(', ')}`;
@@ -89,7 +92,7 @@ function ProjectsMark({ projects }: Pick<Decisions, 'projects'>) {
   );
 }
 
-/** Priority, position and projects over tags; "Not reviewed" while nothing was decided. */
+/** Shows priority, position and projects above the tags, or "Not reviewed" if there are no decisions. */
 export function DecisionLines({ priority, position, tags, projects }: Decisions) {
   const isUndecided = priority === null && position === null && tags.length === 0 && projects.length === 0;
   return (
@@ -105,7 +108,7 @@ export function DecisionLines({ priority, position, tags, projects }: Decisions)
   );
 }
 
-/** The same as icons beside a date, where there is no column for it. */
+/** Shows the decisions as icons next to a date, if there is no column for them. */
 export function DecisionIcons({ priority, position }: Decisions) {
   return (
     <>

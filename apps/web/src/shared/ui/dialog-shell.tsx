@@ -28,12 +28,12 @@ const Title = styled(DialogTitle)({ display: 'flex', alignItems: 'center', justi
 
 export interface DialogSubmit {
   label: string;
-  /** While pending: `Submitting...`. */
+  /** Label while pending, such as `Submitting...`. */
   pendingLabel?: string;
   onSubmit: () => void;
   isPending?: boolean;
   isDisabled?: boolean;
-  /** `error` for what cannot be undone. */
+  /** Use `error` for actions that cannot be undone. */
   color?: ButtonProps['color'];
 }
 
@@ -43,28 +43,34 @@ export interface DialogShellProps {
   onClose: () => void;
   children: ReactNode;
   submit?: DialogSubmit;
-  /** The words of the button that leaves; `Close` when nothing is submitted. */
+  /** Label of the cancel button. Defaults to Cancel, or to Close if there is nothing to submit. */
   cancelLabel?: string;
-  /** What went wrong with the last attempt. */
+  /** Error of the last attempt. */
   error?: string | null;
-  /** Something typed is not saved yet. */
+  /** Whether there are unsaved changes. */
   isDirty?: boolean;
-  /** What closing does then: ask, or refuse with the specification's words (action dialogs, S1 §4). */
+  /**
+   * How closing with unsaved changes is handled: ask for confirmation, or refuse with the specification's words (action
+   * dialogs, S1 §4).
+   */
   whenUnsaved?: 'confirm' | 'refuse';
-  /** Widest, in CSS pixels. */
+  /** Maximum width in CSS pixels. */
   width?: number;
-  /** Only asks for a yes: it is read aloud with its text, and begins at the button that leaves. */
+  /**
+   * Whether the dialog only asks for confirmation. Screen readers then announce its text, and the cancel button has the
+   * initial focus.
+   */
   isQuestion?: boolean;
-  /** Nothing behind it may be read. */
+  /** Hides the page behind the dialog. */
   hidesPage?: boolean;
 }
 
-/** Over the color every dialog has behind it. */
+/** Overrides the default backdrop color of dialogs. */
 const OPAQUE = { '&&&': { bgcolor: 'background.default' } };
 
 /**
- * The frame of every dialog: name, focus trap and return, Escape, pending and error state, unsaved guard. While a
- * submission is pending it cannot be closed, so that its outcome is seen.
+ * Frame of every dialog: title, focus trap and focus return, Escape, pending and error state, and the guard for unsaved
+ * changes. It cannot be closed while a submission is pending, so that the user sees its outcome.
  */
 export function DialogShell(props: DialogShellProps) {
   const { title, isOpen, onClose, children, submit, cancelLabel, error, width = MEASURES.dialog } = props;
@@ -92,7 +98,8 @@ export function DialogShell(props: DialogShellProps) {
   };
   const keepEditing = () => {
     setIsAsking(false);
-    // The button pressed goes away with the question; without a focused element in the dialog, no key reaches it.
+    // The pressed button is removed with the question, and the dialog receives no keys unless an element in it has
+    // focus.
     if (askedFrom.current instanceof HTMLElement) askedFrom.current.focus();
   };
 
@@ -112,7 +119,7 @@ export function DialogShell(props: DialogShellProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          // A dialog inside of a form's tree must not submit that form too.
+          // A dialog rendered inside a form must not submit that form too.
           event.stopPropagation();
           if (submit && !isPending && !submit.isDisabled) submit.onSubmit();
         }}
@@ -140,7 +147,7 @@ export function DialogShell(props: DialogShellProps) {
           <DiscardQuestion onKeep={keepEditing} onDiscard={leave} />
         ) : (
           <DialogActions>
-            {/* Refused closing still has a way out: Cancel discards knowingly. */}
+            {/* When closing is refused, Cancel still discards the changes deliberately. */}
             <Button
               autoFocus={isQuestion}
               disabled={isPending}

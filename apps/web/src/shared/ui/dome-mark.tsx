@@ -1,4 +1,4 @@
-/** The product's sign: a rotunda. */
+/** The product's logo: a rotunda. */
 export function DomeMark({ size = 24 }: { size?: number }) {
   return (
     <svg

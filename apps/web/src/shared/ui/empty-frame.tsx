@@ -27,18 +27,18 @@ const Root = styled('div')(({ theme }) => ({
 }));
 
 export interface EmptyFrameProps {
-  /** Drawn over the words. */
+  /** Shown above the texts. */
   sign: ReactNode;
   title: string;
-  /** What to do next. */
+  /** Tells the user what to do next. */
   description?: ReactNode;
-  /** One button, or two. */
+  /** One or two buttons. */
   action?: ReactNode;
-  /** It is the whole page, so its title is the page's heading. */
+  /** Whether it fills the whole page, so that its title is the page heading. */
   isPage?: boolean;
 }
 
-/** The layout of an empty state, for what brings a sign of its own. */
+/** Layout of an empty state with a custom icon. */
 export function EmptyFrame({ sign, title, description, action, isPage = false }: EmptyFrameProps) {
   const Title = isPage ? 'h1' : 'p';
   return (
@@ -53,13 +53,13 @@ export function EmptyFrame({ sign, title, description, action, isPage = false }:
   );
 }
 
-/** As `e-mail` and `U-turn`: no style forbids a line to end at a hyphen. */
+/** Matches words such as `e-mail` and `U-turn`. CSS cannot prevent a line break after a hyphen. */
 const ONE_LETTER_AND_WORD = /(?<![\p{L}\p{N}])(\p{L}-\p{L}+)/u;
 
-/** The words, none of which leaves a single letter at the end of a line. */
+/** Prevents a single letter with a hyphen at the end of a line. */
 function keepTogether(words: string): ReactNode {
   return words.split(ONE_LETTER_AND_WORD).map((part, place) =>
-    // What the pattern found stands at the odd places.
+    // `split` puts the captured matches at odd indexes.
     place % 2 === 1 ? (
       <span key={place} style={{ whiteSpace: 'nowrap' }}>
         {part}

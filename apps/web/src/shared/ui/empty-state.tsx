@@ -6,7 +6,7 @@ export interface EmptyStateProps extends Omit<EmptyFrameProps, 'sign'> {
   icon: IconName;
 }
 
-/** Nothing to show, and what to do about it (SHL-09). */
+/** Empty state with an explanation and what to do next (SHL-09). */
 export function EmptyState({ icon, ...rest }: EmptyStateProps) {
   return <EmptyFrame sign={<Icon name={icon} size={20} />} {...rest} />;
 }

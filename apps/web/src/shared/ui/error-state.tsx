@@ -20,14 +20,14 @@ const Root = styled('div')(({ theme }) => ({
 }));
 
 export interface ErrorStateProps {
-  /** What failed, in the specification's words; the fault's own words when there are none. */
+  /** Message in the specification's words; defaults to the message of the fault. */
   message?: string;
-  /** As thrown; adds why, and the request's number for support. */
+  /** The thrown error. It adds the reason, and the request id for support. */
   error?: unknown;
   onRetry?: (() => void) | undefined;
 }
 
-/** A part that failed, in its place: what failed and a Retry. The rest of the page stays. */
+/** Replaces a part that failed with an error message and a Retry button. The rest of the page stays. */
 export function ErrorState({ message, error, onRetry }: ErrorStateProps) {
   const fault = error === undefined ? null : toApiFault(error);
   const why = fault?.message ?? null;

@@ -12,15 +12,15 @@ const Root = styled(Chip)(({ theme }) => ({
 const CloseMark = styled('span')({ display: 'grid', placeItems: 'center', '& svg': { width: 12, height: 12 } });
 
 export interface FilterChipProps {
-  /** `Status`, `Jurisdiction`. */
+  /** Such as `Status` or `Jurisdiction`. */
   kind?: string;
   value: string;
-  /** Chosen and not applied yet. */
+  /** Selected but not applied yet. */
   isPending?: boolean;
   onRemove?: () => void;
 }
 
-/** A filter in force: its kind, its value, and the cross that takes it away (Delete or Backspace on the keyboard). */
+/** An active filter with its kind, its value and a remove button (Delete or Backspace on the keyboard). */
 export function FilterChip({ kind, value, isPending = false, onRemove }: FilterChipProps) {
   const name = kind ? `${kind}: ${value}` : value;
   return (
@@ -38,7 +38,8 @@ export function FilterChip({ kind, value, isPending = false, onRemove }: FilterC
             role: 'button',
             tabIndex: 0,
             'aria-label': `Remove filter ${name}`,
-            // It calls itself a button that removes: pressing it anywhere, by Enter or by voice must do so.
+            // The chip's role and name are those of a remove button, so a click anywhere, Enter or a voice command must
+            // remove it.
             onClick: onRemove,
             deleteIcon: (
               <CloseMark>

@@ -27,19 +27,19 @@ export interface FilterOptionProps {
   kind?: 'checkbox' | 'radio';
   label: ReactNode;
   isChecked: boolean;
-  /** In some of the selected items. */
+  /** Only some of the selected items have this option. */
   isIndeterminate?: boolean;
   onChange: (isChecked: boolean) => void;
-  /** Documents behind it; left out while unknown. */
+  /** Number of matching documents; omitted while unknown. */
   count?: number | undefined;
-  /** There are at least `count`. */
+  /** There are at least `count` documents. */
   isAtLimit?: boolean;
-  /** Changed and not applied yet. */
+  /** Changed but not applied yet. */
   isPending?: boolean;
   disabled?: boolean;
 }
 
-/** One choice of a filter: box or dot, words, how many there are. */
+/** An option of a filter: checkbox or radio button, label and count. */
 export function FilterOption(props: FilterOptionProps) {
   const { kind = 'checkbox', label, isChecked, isIndeterminate = false, onChange, count, isPending = false } = props;
   const disabled = props.disabled ?? false;
@@ -59,7 +59,7 @@ export function FilterOption(props: FilterOptionProps) {
       {isPending ? <PendingDot /> : null}
       {count === undefined ? null : (
         <>
-          {/* Parts words and number for who hears the name; a row of boxes shows no blanks between them. */ ' '}
+          {/* Separates label and number in the accessible name. The flex row does not render it. */ ' '}
           <span className="count">{formatTotal(count, props.isAtLimit ?? false)}</span>
         </>
       )}

@@ -58,14 +58,14 @@ const PendingBar = styled('div')(({ theme }) => ({
 
 export interface FilterRailProps {
   title?: string;
-  /** Filters in force. */
+  /** Number of active filters. */
   activeCount: number;
-  /** Filters chosen and not applied yet. */
+  /** Number of filters that are selected but not applied yet. */
   pendingCount?: number;
   onApply?: () => void;
   onRevert?: () => void;
   onReset?: () => void;
-  /** More controls in the head: an add button. */
+  /** Additional control in the head, such as an add button. */
   headAction?: ReactNode;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
@@ -73,8 +73,8 @@ export interface FilterRailProps {
 }
 
 /**
- * The filters at the left, 280 px. Folds to a narrow strip; on a telephone it covers the screen. With `onApply`,
- * choices wait until Apply; Revert goes back to what is in force (S1 §4).
+ * Filters on the left, 280 px wide. The rail collapses to a narrow strip and covers the screen on a phone. With
+ * `onApply`, changes wait for Apply, and Revert restores the active filters (S1 §4).
  */
 export function FilterRail(props: FilterRailProps) {
   const { isOpen, onOpenChange, title = texts.actions.filters } = props;
@@ -182,13 +182,13 @@ const Group = styled('section')(({ theme }) => ({
 
 export interface FilterGroupProps {
   title: string;
-  /** How many of the group are chosen. */
+  /** Number of selected options in the group. */
   chosenCount?: number;
   startsClosed?: boolean;
   children: ReactNode;
 }
 
-/** One kind of filter, folded away by its heading. */
+/** One kind of filter, which its heading expands and collapses. */
 export function FilterGroup({ title, chosenCount = 0, startsClosed = false, children }: FilterGroupProps) {
   const [isOpen, setIsOpen] = useState(!startsClosed);
   const contentId = useId();

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderUi } from '../../testing/render-ui.tsx';
 import { AddressFindField } from './find-field.tsx';
 
-/** An address that changes a while after it is told to, as one that a router keeps does. */
+/** Simulates an address that updates with a delay, as the router's does. */
 function Found({ onChange, delayMs = 0 }: { onChange?: (words: string) => void; delayMs?: number }) {
   const [words, setWords] = useState('');
   const change = (next: string) => {
@@ -22,7 +22,7 @@ function Found({ onChange, delayMs = 0 }: { onChange?: (words: string) => void; 
 }
 
 const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Find' });
-/** Letter by letter, in no time. */
+/** Types letter by letter without delay. */
 function type(words: string) {
   for (const letter of words) fireEvent.change(field(), { target: { value: field().value + letter } });
 }

@@ -4,17 +4,17 @@ import { useAddressWords } from '../hooks/use-address-words.ts';
 import { Icon } from './icon.tsx';
 
 export interface FindFieldProps {
-  /** Its name, shown while it is empty. */
+  /** Accessible name, shown while the field is empty. */
   label: string;
   value: string;
   onChange: (value: string) => void;
   maxLength?: number;
   autoFocus?: boolean;
-  /** Id of the words that say what is wrong with it. */
+  /** Id of the element with the error message. */
   faultId?: string | undefined;
 }
 
-/** The field over a list that narrows it while one types. */
+/** Field above a list that filters it while the user types. */
 export function FindField({ label, value, onChange, maxLength, autoFocus = false, faultId }: FindFieldProps) {
   return (
     <OutlinedInput
@@ -40,17 +40,17 @@ export function FindField({ label, value, onChange, maxLength, autoFocus = false
 }
 
 export interface AddressFindFieldProps extends FindFieldProps {
-  /** How long the words rest before the address is told, in milliseconds; with 0 each letter tells it. */
+  /** Debounce delay before the search parameter is updated, in milliseconds; 0 updates it on every key. */
   delayMs?: number;
 }
 
-/** The same for words the address keeps; see `useAddressWords`. */
+/** The same field for text that is kept in the address; see `useAddressWords`. */
 export function AddressFindField({ value, onChange, delayMs = 0, ...field }: AddressFindFieldProps) {
   const { typed, type } = useAddressWords({ value, onTell: onChange, delayMs });
   return <FindField {...field} value={typed} onChange={type} />;
 }
 
-/** Whether a name contains what was typed, whatever the case. */
+/** Whether a name contains the typed text, ignoring case. */
 export function isFoundBy(name: string, typed: string): boolean {
   return name.toLowerCase().includes(typed.trim().toLowerCase());
 }

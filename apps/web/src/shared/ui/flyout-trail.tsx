@@ -2,13 +2,13 @@ import Button from '@mui/material/Button';
 import { Icon } from './icon.tsx';
 
 export interface FlyoutTrailProps {
-  /** What lies beneath: `H.R. 30`. */
+  /** Name of the document underneath, such as `H.R. 30`. */
   name: string;
-  /** One level back. */
+  /** Goes one level back. */
   onBack: () => void;
 }
 
-/** The way back from a document that lies over another: by this button, by Escape or by a press beside the panel. */
+/** Goes back from a document that is open over another, by this button, Escape or a click next to the panel. */
 export function FlyoutTrail({ name, onBack }: FlyoutTrailProps) {
   return (
     <Button

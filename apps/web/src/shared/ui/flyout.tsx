@@ -21,14 +21,14 @@ const Panel = styled('aside')(({ theme }) => {
     zIndex: 5,
     backgroundColor: token.surface,
     borderLeft: `1px solid ${token.border}`,
-    // Docked it is a column of the page; narrower it lies over the results and throws an edge shadow.
+    // A docked flyout is a column of the page. A narrower window puts it over the results with an edge shadow.
     [`@media (max-width: ${BREAKPOINTS.docked - 0.02}px)`]: { boxShadow: token.edgeShadow },
-    // Rows beside it would have no room left: here it covers them.
+    // The flyout covers the rows, because they would have no room next to it.
     '@media (max-width: 1099.98px)': {
       position: 'absolute',
       insetBlock: 0,
       right: 0,
-      // A side panel leaves some of what it lies over in sight (S3 §2.2).
+      // A side panel leaves part of the content below it visible (S3 §2.2).
       maxWidth: '85%',
     },
     '&.full': { position: 'static', width: '100%', maxWidth: 'none', height: '100%', border: 0, boxShadow: 'none' },
@@ -50,7 +50,7 @@ const Head = styled('header')(({ theme }) => ({
     fontSize: 13,
     color: theme.vars.palette.token.ink2,
   },
-  // An identifier beside more words keeps its width; a long line of its own says that it goes on.
+  // An identifier next to other text keeps its width. A long line of its own is truncated with an ellipsis.
   '& .over > b:only-child': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
   '& .over b': {
     fontSize: 14,
@@ -66,11 +66,11 @@ const Head = styled('header')(({ theme }) => ({
     margin: '4px 0 8px',
     textWrap: 'pretty',
     overflowWrap: 'anywhere',
-    // A title of 1,955 characters must leave room for the document: it scrolls.
+    // A title can have 1,955 characters. It scrolls, so that there is room for the document.
     maxHeight: 120,
     overflow: 'auto',
   },
-  // As high as the 200 characters that are shown at first are in capitals: they never scroll.
+  // Fits the 200 characters shown initially even in capitals, so that they never scroll.
   [theme.breakpoints.down('sm')]: { padding: '8px 12px 0 16px', '& h1': { maxHeight: 7 * 24 } },
 }));
 
@@ -85,30 +85,30 @@ const Body = styled('div')(({ theme }) => ({
 }));
 
 export interface FlyoutProps {
-  /** Names the panel until the title is there, and for assistive technology. */
+  /** Accessible name of the panel, and its visible name until the title is loaded. */
   label: string;
   onClose: () => void;
   onPrevious?: (() => void) | undefined;
   onNext?: (() => void) | undefined;
-  /** What lies beneath, for a flyout over another or over a page: Escape leads back to it. */
+  /** The document or page underneath, for a flyout over it. Escape goes back to it. */
   trail?: FlyoutTrailProps | undefined;
-  /** Address of the full page. */
+  /** Opens the full page. */
   onOpenFullPage?: (() => void) | undefined;
-  /** Line over the title: the identifier in `b`, then chamber and session. */
+  /** Line above the title: the identifier in `b`, then chamber and session. */
   over?: ReactNode;
   title?: ReactNode;
-  /** More buttons in the head, before Close. */
+  /** Additional buttons in the head, before Close. */
   headActions?: ReactNode;
-  /** Under the title: badge, stage track, decisions, tabs. */
+  /** Shown below the title: badge, stage track, decisions, tabs. */
   head?: ReactNode;
   children: ReactNode;
-  /** Names what is shown: the content goes back to its top when it changes. */
+  /** Identifies the content, which scrolls back to the top when this changes. */
   contentKey: string;
 }
 
 /**
- * The document beside its list, 650 px (S3 §2.2). Docks from 1,500 px, lies over the results below, covers the screen of
- * a telephone. Not modal beside a list: the list stays in reach, Escape closes.
+ * Shows a document next to its list, 650 px wide (S3 §2.2). It is docked from 1,500 px, overlays the results below
+ * that, and covers the screen of a phone. Next to a list it is not modal: the list stays usable, and Escape closes it.
  */
 export function Flyout(props: FlyoutProps) {
   const { label, trail, onClose } = props;
@@ -131,7 +131,7 @@ export function Flyout(props: FlyoutProps) {
   );
 }
 
-/** j and k where a modal layer keeps the keys of the list beneath from working. */
+/** Handles j and k if a modal layer blocks the shortcuts of the list underneath. */
 function stepByKey(event: KeyboardEvent, { onPrevious, onNext }: FlyoutProps) {
   const step = event.key === 'j' ? onNext : event.key === 'k' ? onPrevious : undefined;
   const isOwn = event.target instanceof Node && event.currentTarget.contains(event.target);

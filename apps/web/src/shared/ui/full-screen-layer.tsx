@@ -7,19 +7,19 @@ const Dialog = late<DialogProps>(async () => (await import('@mui/material/Dialog
 export interface FullScreenLayerProps {
   isOpen: boolean;
   onClose: () => void;
-  /** Its name for assistive technology. */
+  /** Accessible name of the layer. */
   label: string;
   children: ReactNode;
 }
 
-/** What covers a telephone's screen: navigation, filters, flyout. Holds the focus and gives it back. */
+/** Covers a phone's screen with navigation, filters or a flyout. It traps focus and returns it on closing. */
 export function FullScreenLayer({ isOpen, onClose, label, children }: FullScreenLayerProps) {
   return (
     <Dialog
       fullScreen
       open={isOpen}
       onClose={onClose}
-      // The kit names its dialogs by a heading it expects inside; ours is named directly.
+      // MUI expects a heading inside the dialog that names it. This one is named directly.
       slotProps={{
         paper: { 'aria-label': label, 'aria-labelledby': undefined, sx: { m: 0, width: '100%', borderRadius: 0 } },
       }}

@@ -3,7 +3,10 @@ import type { ReactNode } from 'react';
 /** UTF-16 offsets `[start, end)` into the text. */
 export type Mark = readonly [start: number, end: number];
 
-/** Marks in order, inside of the text, overlapping and touching ones joined: what a server sends may be neither. */
+/**
+ * Sorts and clips marks and merges overlapping or adjacent ones, because those from a server may be in any order and
+ * exceed the text.
+ */
 export function normaliseMarks(marks: readonly Mark[], length: number): Mark[] {
   const joined: [number, number][] = [];
   const inside = marks
@@ -19,8 +22,8 @@ export function normaliseMarks(marks: readonly Mark[], length: number): Mark[] {
 }
 
 /**
- * A mark around words alone: without the blanks and punctuation at its ends, or null where it holds no word. What a
- * server marks may end with the comma or the quotation mark behind a phrase.
+ * Trims spaces and punctuation from both ends of a mark; null if it contains no word. A mark from the server may end
+ * with the comma or quotation mark after a phrase.
  */
 export function trimMark(text: string, [start, end]: Mark): Mark | null {
   const words = /[\p{L}\p{N}§$](?:.*[\p{L}\p{N}\p{M}%])?/su.exec(text.slice(start, end));
@@ -30,15 +33,15 @@ export function trimMark(text: string, [start, end]: Mark): Mark | null {
   return [from, to < end && isClosedBy(words[0], text[to]) ? to + 1 : to];
 }
 
-/** The period of `U.S.` and the bracket of `12(a)` belong to the words before them. */
+/** The period of `U.S.` and the parenthesis of `12(a)` belong to the words before them. */
 function isClosedBy(words: string, next: string | undefined): boolean {
   if (next === '.') return /(?:^|\P{L})\p{L}(?:\.\p{L})+$/u.test(words);
   return next === ')' && words.lastIndexOf('(') > words.lastIndexOf(')');
 }
 
 /**
- * Cuts the text so that its first mark shows in one line: `…incorporates nonpublic competitor data to set…`. Begins at
- * a word at most `lead` characters before the mark.
+ * Truncates the start of a text so that its first mark is visible on one line: `…incorporates nonpublic competitor data
+ * to set…`. The excerpt starts at a word at most `lead` characters before the mark.
  */
 export function excerptAround(text: string, marks: readonly Mark[], lead = 14): { text: string; marks: Mark[] } {
   const first = normaliseMarks(marks, text.length)[0]?.[0] ?? 0;
@@ -55,13 +58,13 @@ export function excerptAround(text: string, marks: readonly Mark[], lead = 14): 
 export interface HighlightProps {
   text: string;
   marks: readonly Mark[];
-  /** Which mark, counted from 0, is the current one of next/previous. */
+  /** Index of the current mark of next/previous, starting at 0. */
   current?: number;
-  /** Gives every mark an id `{idPrefix}-{n}`, so that it can be scrolled to. */
+  /** Gives every mark the id `{idPrefix}-{n}`, so that it can be scrolled to. */
   idPrefix?: string;
 }
 
-/** Text with its matched places marked. Text stays text: nothing in it is read as HTML. */
+/** Renders a text with its matches marked. The text is never parsed as HTML. */
 export function Highlight({ text, marks, current, idPrefix }: HighlightProps) {
   const parts: ReactNode[] = [];
   let at = 0;

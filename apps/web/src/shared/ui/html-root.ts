@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** The look of HTML of a source. */
+/** Styles of a source's HTML. */
 export const HtmlRoot = styled('div')({
   overflowWrap: 'anywhere',
   '& p + p, & ul, & ol, & blockquote': { marginTop: 12 },

@@ -8,7 +8,9 @@ export interface HtmlProps {
 
 const END_OF_LINE = /<(?:\/(?:p|li|div|blockquote)|br\s*\/?)>/gi;
 
-/** The words of HTML from outside, line by line. A document that was only parsed runs no script and loads nothing. */
+/**
+ * Shows the text of third-party HTML line by line. A document that is only parsed runs no scripts and loads nothing.
+ */
 export function HtmlWords({ html, className }: HtmlProps) {
   const words = useMemo(() => {
     const lines = html.replaceAll(END_OF_LINE, '$&\n');

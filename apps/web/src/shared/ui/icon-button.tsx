@@ -7,7 +7,7 @@ import { KeyHint } from './key-hint.tsx';
 
 export interface IconButtonProps {
   icon: IconName;
-  /** Says what it does; read aloud and shown in the tooltip. */
+  /** Accessible name, also shown in the tooltip. */
   label: string;
   onClick?: (event: MouseEvent<HTMLButtonElement>) => void;
   /** Shortcut shown in the tooltip. */
@@ -16,7 +16,7 @@ export interface IconButtonProps {
   edge?: 'start' | 'end';
   disabled?: boolean;
   isPressed?: boolean;
-  /** For a button that opens something. */
+  /** For a button that opens a popup. */
   hasPopup?: 'menu' | 'dialog' | 'listbox';
   isExpanded?: boolean;
   controls?: string;
@@ -24,7 +24,7 @@ export interface IconButtonProps {
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button without a word: it always has a name, and a tooltip that says it. */
+/** A button with only an icon. It always has an accessible name and a tooltip. */
 export function IconButton(props: IconButtonProps) {
   const { icon, label, keys, isPressed, hasPopup, isExpanded, controls, ref, size = 'medium', ...rest } = props;
   const button = (
@@ -41,7 +41,7 @@ export function IconButton(props: IconButtonProps) {
       <Icon name={icon} size={size === 'large' ? 20 : 16} />
     </MuiIconButton>
   );
-  // A disabled button sends no pointer events, so its tooltip would hang.
+  // A disabled button sends no pointer events, so its tooltip would stay open.
   if (rest.disabled) return button;
   return (
     <Tooltip

@@ -12,14 +12,14 @@ const Svg = styled('svg')({
 });
 
 export interface IconFrameProps {
-  /** Edge in CSS pixels; 16 beside text of 13-14, 20 for touch. */
+  /** Size in CSS pixels: 16 next to text of 13–14 px, 20 for touch. */
   size?: number;
   className?: string;
-  /** What is drawn on a 16 × 16 grid. */
+  /** Shapes on a 16 × 16 grid. */
   children: ReactNode;
 }
 
-/** A drawing beside a word. It never carries meaning alone, so it is always hidden from assistive technology. */
+/** An icon next to text. It never carries meaning alone, so it is always hidden from assistive technology. */
 export function IconFrame({ size = 16, className, children }: IconFrameProps) {
   return (
     <Svg aria-hidden="true" viewBox="0 0 16 16" width={size} height={size} {...(className ? { className } : {})}>
@@ -29,8 +29,8 @@ export function IconFrame({ size = 16, className, children }: IconFrameProps) {
 }
 
 /**
- * The shapes of what is shown before anyone is signed in, and when the files of a newer version are missing: the table
- * of all icons is loaded with the pages that draw them.
+ * Icons shown before sign-in, and if the files of a newer version are missing. The table of all icons is loaded with
+ * the pages that use it.
  */
 export const FIRST_SHAPES = {
   search: (

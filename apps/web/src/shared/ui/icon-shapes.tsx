@@ -2,7 +2,7 @@ import { FIRST_SHAPES } from './icon-frame.tsx';
 
 const SOLID = { fill: 'currentColor', stroke: 'none' } as const;
 
-/** Outlines on a 16 × 16 grid, drawn with a line of 1.5; the few filled parts carry their own fill. */
+/** Outlines on a 16 × 16 grid with a stroke of 1.5. The few filled parts set their own fill. */
 export const ICON_SHAPES = {
   'arrow-down': <path d="M8 3v10M4 9l4 4 4-4" />,
   'arrow-up': <path d="M8 13V3M4 7l4-4 4 4" />,

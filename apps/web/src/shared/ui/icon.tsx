@@ -5,7 +5,7 @@ export interface IconProps extends Omit<IconFrameProps, 'children'> {
   name: IconName;
 }
 
-/** One of the icons by its name. */
+/** Renders an icon by name. */
 export function Icon({ name, ...frame }: IconProps) {
   return <IconFrame {...frame}>{ICON_SHAPES[name]}</IconFrame>;
 }

@@ -23,7 +23,7 @@ const NAMES: Readonly<Record<string, string>> = {
 
 const isApple = () => typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** `mod+k` as this machine writes it: `⌘K` or `Ctrl K`. */
+/** Formats `mod+k` for the current platform: `⌘K` or `Ctrl K`. */
 export function keyLabel(keys: string): string {
   const [first = '', second] = keys.split('+');
   if (first === 'mod' && second !== undefined) return `${isApple() ? '⌘' : 'Ctrl '}${second.toUpperCase()}`;

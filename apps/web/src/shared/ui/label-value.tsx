@@ -10,7 +10,7 @@ const Root = styled('dl', { shouldForwardProp: (prop) => prop !== 'labelWidth' }
     lineHeight: '20px',
     '& dt': { color: theme.vars.palette.token.ink3, scrollMarginTop: 'var(--section-scroll-margin, 56px)' },
     '& dd': { overflowWrap: 'anywhere' },
-    // A list begins on the line of its label.
+    // A list starts on the line of its label.
     '& dd li:first-of-type': { paddingTop: 0 },
     [theme.breakpoints.down('sm')]: {
       gridTemplateColumns: 'minmax(0, 1fr)',
@@ -22,13 +22,13 @@ const Root = styled('dl', { shouldForwardProp: (prop) => prop !== 'labelWidth' }
 
 export interface Fact {
   label: string;
-  /** Left out with its label when null, undefined or an empty text. */
+  /** The fact is omitted with its label if the value is null, undefined or an empty text. */
   value: ReactNode;
-  /** Id by which the line can be linked to. */
+  /** Id that makes the line linkable. */
   anchor?: string;
 }
 
-/** Label and value, one fact a line. Facts nobody knows are left out. */
+/** Lists facts with label and value, one per line. Unknown facts are omitted. */
 export function LabelValue({ facts, labelWidth = 128 }: { facts: readonly Fact[]; labelWidth?: number }) {
   const known = facts.filter(({ value }) => value !== null && value !== undefined && value !== '' && value !== false);
   if (known.length === 0) return null;

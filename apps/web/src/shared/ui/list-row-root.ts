@@ -2,10 +2,10 @@ import { styled } from '@mui/material/styles';
 import { BREAKPOINTS } from '../theme/measures.ts';
 import type { Tokens } from '../theme/tokens.ts';
 
-/** The scrolling list; rows measure themselves by its width, not by the window's. */
+/** The list container. Rows adapt to its width rather than to the window's. */
 export const RowList = styled('ul')({ containerName: 'results', containerType: 'inline-size', minWidth: 0 });
 
-/** Columns, and the states that colour the whole row. */
+/** Columns, and the states that color the whole row. */
 const frame = (token: Tokens) =>
   ({
     position: 'relative',
@@ -43,7 +43,7 @@ const frame = (token: Tokens) =>
     '&:has(.open:focus-visible)': { boxShadow: `inset 0 0 0 2px ${token.accent}`, '& .open': { outline: 'none' } },
   }) as const;
 
-/** What stands in which column. */
+/** The column of each cell. */
 const cells = (token: Tokens) =>
   ({
     '& .box-cell': { gridColumn: 'box', position: 'relative', zIndex: 1, paddingTop: 2, lineHeight: 0 },
@@ -65,7 +65,7 @@ const cells = (token: Tokens) =>
       fontVariantNumeric: 'tabular-nums',
       whiteSpace: 'nowrap',
     },
-    // Two lines and the badge need more than the row's padding leaves: they take two pixels of it above and below.
+    // Two lines and the badge exceed the content box, so they use 2 px of the row's padding above and below.
     '& .id.long': {
       fontSize: 11.5,
       lineHeight: '13px',
@@ -86,7 +86,7 @@ const words = (token: Tokens) =>
       fontWeight: 500,
       color: token.ink2,
       '&:hover': { textDecoration: 'none' },
-      // The whole row opens the document; check box and buttons lie above this.
+      // The whole row opens the document. Its checkbox and buttons are above this link.
       '&::after': { content: '""', position: 'absolute', inset: 0 },
     },
     '&.named .open': { color: token.ink },
@@ -103,14 +103,14 @@ const words = (token: Tokens) =>
       color: token.ink3,
       '& > *': { minWidth: 0 },
       '& .action': { flex: 'none', maxWidth: '100%', color: token.ink2 },
-      // The words that matched keep a place of their own.
+      // Leaves room for the matched text.
       '& .action:not(:last-child)': { maxWidth: '70%' },
       '& .separator': { flex: 'none', width: 1, height: 12, backgroundColor: token.border },
       '& .excerpt': { flex: '1 1 0' },
     },
   }) as const;
 
-/** Icons and buttons that show only at some widths or under the pointer. */
+/** Icons and buttons that are shown only at some widths or on hover. */
 const ACTIONS = {
   '& .icons': { display: 'none', gap: 6, alignItems: 'center' },
   '& .row-actions': {
@@ -127,16 +127,16 @@ const ACTIONS = {
   '&:hover .row-actions, &:focus-within .row-actions': { opacity: 1, pointerEvents: 'auto' },
 } as const;
 
-/** The date of a row whose buttons show. */
+/** Date of a row whose buttons are visible. */
 const ACTED_ON = '&:hover:has(.row-actions) .date, &:focus-within:has(.row-actions) .date';
 
-/** Beside a flyout: two columns, then without the excerpt. */
+/** Next to a flyout: two columns, and in less room no excerpt. */
 const NARROW = {
   '@container results (max-width: 960px)': {
     gridTemplateColumns: '[box] var(--box, 0) [id] 122px [what] minmax(0, 1fr) [end]',
     columnGap: 12,
     '& .origin, & .decided': { display: 'none' },
-    // Placed by no line of the grid, it is measured from the row itself.
+    // With no grid line, it is positioned relative to the row itself.
     '& .date': {
       gridColumn: 'auto',
       position: 'absolute',
@@ -147,7 +147,7 @@ const NARROW = {
       gap: 10,
     },
     '& .icons': { display: 'inline-flex' },
-    // The buttons are wider than the date: what they would half cover gives way whole.
+    // The buttons are wider than the date, which is hidden instead of being half covered.
     [ACTED_ON]: { opacity: 0 },
     '& .second-line': { paddingRight: 132 },
   },
@@ -157,7 +157,7 @@ const NARROW = {
   },
 } as const;
 
-/** On a telephone: a card. */
+/** Card layout on a phone. */
 const CARD = {
   [`@media (max-width: ${BREAKPOINTS.cards - 0.02}px)`]: {
     '&, &.with-box, &.with-origin': {
@@ -166,9 +166,10 @@ const CARD = {
       padding: '12px 16px',
       rowGap: 4,
     },
-    // As exact as the rule for rows without a box, which would put the number into columns a card does not have.
+    // As specific as the rule for rows without a checkbox, which would put the identifier in columns that a card does
+    // not have.
     '&:not(.with-box) > .identity, & > .identity, & > .what': { gridColumn: '1 / -1' },
-    // Over the corner of the card, with room for a finger around it.
+    // In the corner of the card, with a large touch target.
     '& .box-cell': { position: 'absolute', left: 4, top: 0, padding: 14, '--mark-reach': '14px' },
     '&.with-box > .identity': { paddingLeft: 28 },
     '& .identity': { display: 'flex', justifyContent: 'space-between', alignItems: 'center' },
@@ -182,7 +183,7 @@ const CARD = {
       WebkitBoxOrient: 'vertical',
     },
     '& .second-line': { paddingRight: 0, flexWrap: 'wrap', rowGap: 4 },
-    // The words that matched, in two lines of their own.
+    // The matched text takes up to two lines of its own.
     '& .second-line .excerpt': {
       flex: '1 1 100%',
       whiteSpace: 'normal',
@@ -196,7 +197,7 @@ const CARD = {
     '& .decided ul, & .icons': { display: 'none' },
     '& .date': { gridColumn: 2, position: 'static' },
     [ACTED_ON]: { opacity: 1 },
-    // Touch has no pointer to hover with: the actions stand in the card.
+    // Touch screens have no hover, so the actions are always visible on the card.
     '& .row-actions': {
       gridColumn: '1 / -1',
       justifySelf: 'end',
@@ -210,7 +211,10 @@ const CARD = {
   },
 } as const;
 
-/** Grid and states of a row. Kept apart from the component: one class list, no style computed for each row. */
+/**
+ * Grid and states of a row. It is separate from the component, so that rows share one class list and no styles are
+ * computed per row.
+ */
 export const ListRowRoot = styled('li')(({ theme }) => {
   const { token } = theme.vars.palette;
   return { ...frame(token), ...cells(token), ...words(token), ...ACTIONS, ...NARROW, ...CARD };

@@ -6,38 +6,41 @@ import { ListRowRoot } from './list-row-root.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface ListRowProps {
-  /** Address of the full page: what a new tab opens. */
+  /** Address of the full page, which a new tab opens. */
   href: string;
-  /** A plain click or Enter: usually the flyout. */
+  /** Called on a plain click or Enter; usually opens the flyout. */
   onOpen: () => void;
-  /** `CA SB 1142`; never cut off. */
+  /** Such as `CA SB 1142`; never truncated. */
   identifier: string;
   badge?: ReactNode;
-  /** The title as text, for the tooltip, and how it is drawn. */
+  /** The title as plain text for the tooltip. `title` overrides how it is rendered. */
   titleText: string;
-  /** The title is the name of somebody: it says which row this is, and the identifier only where it belongs. */
+  /** Whether the title is a name that identifies the row, while the identifier only gives its place. */
   isNamed?: boolean;
   title?: ReactNode;
   lastAction?: string | null;
-  /** The matched words. */
+  /** The matched text. */
   excerpt?: ReactNode;
-  /** Why it is here: saved search over project. */
+  /** Why the document is listed: saved search above project. */
   origin?: { first: string; second: string };
   decisions?: Decisions;
   date: ReactNode;
   isUnread?: boolean;
   isSelected?: boolean;
   selection?: { isChecked: boolean; onToggle: (isChecked: boolean, isRange: boolean) => void };
-  /** Buttons shown under pointer or keyboard. */
+  /** Buttons shown on hover or keyboard focus. */
   actions?: ReactNode;
 }
 
-/** Characters of a number that fit its column; the id of a docketed document (`EPA-HQ-OAR-2024-0358-0001`) takes two lines. */
+/**
+ * Characters of an identifier that fit its column. The id of a docketed document (`EPA-HQ-OAR-2024-0358-0001`) takes
+ * two lines.
+ */
 const LONGEST_IN_A_LINE = 15;
 
 /**
- * One document in a list, 68 px, two lines: what it is, where it stands, why it is here, what was decided. Stands in a
- * `RowList`, whose width decides its shape; on a telephone it is a card.
+ * Shows one document in a list on two lines, 68 px high: what it is, its status, why it is listed, and our decisions.
+ * It belongs in a `RowList`, whose width determines its layout; on a phone it is a card.
  */
 export function ListRow(props: ListRowProps) {
   const { href, onOpen, identifier, badge, titleText, title, lastAction, excerpt, origin, decisions, date } = props;

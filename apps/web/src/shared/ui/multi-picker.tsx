@@ -10,10 +10,10 @@ export interface PickerOption {
 export interface MultiPickerProps {
   label: string;
   options: readonly PickerOption[];
-  /** Ids; one without an option (a person who left) is shown as unknown and can be taken away. */
+  /** Selected ids. An id without an option, such as that of a user who left, is shown as unknown and can be removed. */
   value: readonly string[];
   onChange: (ids: string[]) => void;
-  /** Chosen ones shown while the field is not in use; the rest is counted. */
+  /** Number of selected options shown while the field is inactive; the rest are counted. */
   limit?: number;
   noOptionsText?: string;
   error?: string | undefined;
@@ -21,7 +21,7 @@ export interface MultiPickerProps {
 
 const UNKNOWN = 'Unknown';
 
-/** Several of a known list, found by typing: people, tags, projects. */
+/** Picks several options of a known list by typing: people, tags, projects. */
 export function MultiPicker(props: MultiPickerProps) {
   const { label, options, value, onChange, limit = 4, noOptionsText = texts.search.noResults, error } = props;
   const byId = new Map(options.map((option) => [option._id, option]));

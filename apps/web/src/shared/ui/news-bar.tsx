@@ -4,12 +4,12 @@ import { NoticeBar } from './notice-bar.tsx';
 
 export interface NewsBarProps {
   count: number;
-  /** `3 new alerts`. */
+  /** Returns the text, such as `3 new alerts`. */
   words: (count: number) => string;
   onShow: () => void;
 }
 
-/** Says over a list that something has arrived, without moving what is being read. */
+/** Announces new items above a list without moving the current content. */
 export function NewsBar({ count, words, onShow }: NewsBarProps) {
   return (
     <NoticeBar

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-shapes.tsx';
 
-/** What it is about: something that wants care, or news. */
+/** Whether the notice is a warning or news. */
 export type NoticeTone = 'warning' | 'news';
 
 const Root = styled('div', { shouldForwardProp: (prop) => prop !== 'tone' })<{ tone: NoticeTone }>(
@@ -34,16 +34,19 @@ const Root = styled('div', { shouldForwardProp: (prop) => prop !== 'tone' })<{ t
 );
 
 export interface NoticeBarProps {
-  /** A warning is centered over the page; news stands over the list it is about. */
+  /** A warning is centered over the page; news is above the list it concerns. */
   tone: NoticeTone;
   icon: IconName;
   /** One button. */
   action?: ReactNode;
-  /** One sentence; null for nothing to say. */
+  /** One sentence; null while there is nothing to say. */
   children: ReactNode;
 }
 
-/** A line over a page or a list that is read aloud when it appears. Its place in the page stays while there is nothing. */
+/**
+ * A line above a page or list that screen readers announce when it appears. Its live region stays mounted while it is
+ * empty.
+ */
 export function NoticeBar({ tone, icon, action, children }: NoticeBarProps) {
   return (
     <div role="status">

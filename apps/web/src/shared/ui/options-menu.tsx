@@ -7,33 +7,33 @@ import type { IconName } from './icon-shapes.tsx';
 import { LateMenu } from '../late/late-menu.tsx';
 
 export interface MenuOption {
-  /** Unique in the menu; its words, unless two options may have the same. */
+  /** Unique in the menu; defaults to the label. Required if two options may have the same label. */
   key?: string;
   label: string;
-  /** Left out, the room for it stays. */
+  /** If omitted, its space is still reserved. */
   icon?: IconName;
-  /** Given the button, for what opens in the menu's place. */
+  /** Receives the menu's button, to anchor a popup that replaces the menu. */
   onChoose: (button: HTMLElement | null) => void;
   isDisabled?: boolean;
-  /** It cannot be undone. */
+  /** Whether the option cannot be undone. */
   isDangerous?: boolean;
-  /** One of several of which one is in force. */
+  /** Whether this is the active one of several options. */
   isChecked?: boolean;
 }
 
 export interface OptionsMenuProps {
-  /** Says whose options they are: the name of the button and of the menu. */
+  /** Names the record that the options belong to; the accessible name of button and menu. */
   label: string;
-  /** Groups of options, a line between each. */
+  /** Groups of options, separated by lines. */
   groups: readonly (readonly MenuOption[])[];
 }
 
-/** The three dots and what they offer. */
+/** The three-dots button with its menu. */
 export function OptionsMenu({ label, groups }: OptionsMenuProps) {
   return <OptionsButton label={label}>{(menu) => <OptionsList {...menu} groups={groups} />}</OptionsButton>;
 }
 
-/** What the button tells its list. */
+/** Values the button passes to its list. */
 export interface OpenedMenu {
   label: string;
   button: HTMLElement | null;
@@ -45,7 +45,7 @@ interface OptionsButtonProps {
   children: (menu: OpenedMenu) => ReactNode;
 }
 
-/** The three dots alone, for options that are worked out when they are asked for. */
+/** The three-dots button alone, for options that are computed when the menu opens. */
 export function OptionsButton({ label, children }: OptionsButtonProps) {
   const [button, setButton] = useState<HTMLElement | null>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -65,7 +65,7 @@ export function OptionsButton({ label, children }: OptionsButtonProps) {
   );
 }
 
-/** Choosing closes the menu first; closed, it gives the focus back to its button. */
+/** The list of options. Choosing one first closes the menu, which returns focus to its button. */
 export function OptionsList({ label, button, onClose, groups }: OpenedMenu & Pick<OptionsMenuProps, 'groups'>) {
   return (
     <LateMenu
@@ -82,7 +82,7 @@ export function OptionsList({ label, button, onClose, groups }: OpenedMenu & Pic
   );
 }
 
-/** A function and not a component: the menu moves the focus between the items it finds as its own children. */
+/** A function rather than a component, because the menu moves focus only between its direct children. */
 function itemOf(
   { label, icon, onChoose, isDisabled = false, isDangerous, isChecked, ...option }: MenuOption,
   button: HTMLElement | null,

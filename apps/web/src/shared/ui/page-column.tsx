@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** Everything of a page that is read from top to bottom, in one column of at most 1120 px. */
+/** The content of a page in one column of at most 1120 px. */
 export const PageColumn = styled('div')(({ theme }) => ({
   width: '100%',
   maxWidth: 1120,

@@ -13,7 +13,7 @@ const Root = styled('div')(({ theme }) => ({
   '& .MuiLinearProgress-root': { width: 200 },
 }));
 
-/** A page that is not there yet. Shown for documents with the specification's words (SHL-08). */
+/** Placeholder for a loading page. For documents it shows the specification's text (SHL-08). */
 export function PageLoader({ message = texts.documents.fetching }: { message?: string }) {
   return (
     <Root role="status">

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Tabs from '@mui/material/Tabs';
 
-/** The tabs of a page that lie on its ground, as those of records lie on a surface. */
+/** Tabs on the page background. The tabs of records are on a surface instead. */
 export const PageTabs = styled(Tabs)(({ theme }) => ({
   '--Tabs-ground': theme.vars.palette.token.canvas,
   marginBottom: 12,

@@ -27,18 +27,18 @@ const Root = styled('nav')(({ theme }) => ({
   },
   '& .pages': { display: 'flex', gap: 4, marginLeft: 'auto' },
   '& .hints + .pages': { marginLeft: 12 },
-  // In line with the rows over it.
+  // Aligns with the rows above.
   [theme.breakpoints.down('sm')]: { padding: '0 8px 0 16px' },
   [theme.breakpoints.down('md')]: { '& .hints': { display: 'none' }, '& .hints + .pages': { marginLeft: 'auto' } },
 }));
 
 export interface PaginationFooterProps {
   label: string;
-  /** Rows before this page. */
+  /** Number of rows before this page. */
   offset: number;
   limit: number;
   total: number;
-  /** There are at least `total`. */
+  /** There are at least `total` rows. */
   atTotalLimit?: boolean;
   onOffsetChange: (offset: number) => void;
   pageSizes?: readonly number[];
@@ -47,7 +47,7 @@ export interface PaginationFooterProps {
   hints?: ReactNode;
 }
 
-/** `1–25 of 1,487`, a page back, a page on. Nothing for an empty list. */
+/** Shows `1–25 of 1,487` with buttons for the previous and next page; renders nothing for an empty list. */
 export const PaginationFooter = memo(function PaginationFooter(props: PaginationFooterProps) {
   const { label, offset, limit, total, atTotalLimit = false, onOffsetChange, pageSizes, onLimitChange, hints } = props;
   if (total === 0) return null;

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { partyCode, partyName, type PartyCode } from '@rotunda/domain';
 
-/** The color of each party, a token of the theme. */
+/** Color of each party, as a theme token. */
 export const PARTY_TOKENS = { D: 'dem', R: 'rep', I: 'ind', L: 'lib', G: 'grn', O: 'oth' } as const satisfies Record<
   PartyCode,
   string
@@ -21,7 +21,7 @@ const PartyLetter = styled('span', { shouldForwardProp: (prop) => prop !== 'code
   }),
 );
 
-/** The party's letter on its colour; the name is read aloud and in the tooltip. */
+/** Shows the party's letter on its color. The name is in the tooltip and available to screen readers. */
 export function PartyMark({ party }: { party: string }) {
   const code = partyCode(party);
   return (

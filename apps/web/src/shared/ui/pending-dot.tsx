@@ -9,7 +9,7 @@ const Root = styled('span')(({ theme }) => ({
   backgroundColor: theme.vars.palette.token.considering,
 }));
 
-/** Beside what was changed and is not applied yet. */
+/** Marks a change that is not applied yet. */
 export function PendingDot() {
   return <Root title="Not applied yet" />;
 }

@@ -40,7 +40,7 @@ describe('a stage track', () => {
       'Enacted (ahead) Governor',
     ]);
     expect(stages[1]).toHaveAttribute('aria-current', 'step');
-    // On a telephone, where a stage has no room for it.
+    // Text for phones, where a stage has no room for its detail.
     expect(screen.getByText('Committee: Judiciary, 9–3')).toBeInTheDocument();
     await expectAccessible(container);
   });

@@ -18,7 +18,10 @@ const Frame = styled('span', { shouldForwardProp: (prop) => prop !== 'size' })<{
   '& img': { width: '100%', height: '100%', objectFit: 'cover', objectPosition: 'top' },
 }));
 
-/** First letters of the first and the last word of a name; signs and nicknames in quotes have none. */
+/**
+ * Returns the initials of the first and last word of a name, ignoring symbols, quoted nicknames and suffixes such as
+ * Jr.
+ */
 export function initialsOf(name: string): string {
   const words =
     name.match(/(?<![\p{L}"“'‘(])\p{L}[\p{L}\p{M}'’.-]*/gu)?.filter((word) => !/^(jr|sr|ii|iii|iv)\.?$/i.test(word)) ??
@@ -29,13 +32,13 @@ export function initialsOf(name: string): string {
 
 export interface PortraitProps {
   name: string;
-  /** Null, or an address that answers nothing, leaves the initials. */
+  /** Null, or an address that fails to load, shows the initials. */
   photoUrl: string | null;
   /** Pixels. */
   size?: number;
 }
 
-/** The face of a person, beside whose name it stands; their initials where no picture comes. */
+/** Shows a person's photo next to their name, or their initials if there is no photo. */
 export function Portrait({ name, photoUrl, size = 40 }: PortraitProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const address = webAddress(photoUrl);

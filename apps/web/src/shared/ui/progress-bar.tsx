@@ -17,16 +17,16 @@ const Root = styled('div')(({ theme }) => ({
 export interface ProgressBarProps {
   label: string;
   done: number;
-  /** Null while it is not known how much there is: the bar then only says that work goes on. */
+  /** Null while the total is unknown; the bar then only shows that work is in progress. */
   total: number | null;
   secondsLeft?: number | null;
-  /** How the figures are written; numbers unless they are something else (bytes). */
+  /** Formats the figures; defaults to plain numbers. Use another format for bytes, for example. */
   format?: (value: number) => string;
-  /** A sentence or a Cancel button under the bar. */
+  /** Content below the bar, such as a sentence or a Cancel button. */
   children?: ReactNode;
 }
 
-/** Long work: how much of how much, and how long it still takes. */
+/** Shows the progress of a long operation and its remaining time. */
 export function ProgressBar(props: ProgressBarProps) {
   const { label, done, total, secondsLeft, format = formatNumber, children } = props;
   const labelId = useId();

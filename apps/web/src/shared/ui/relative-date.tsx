@@ -5,12 +5,12 @@ import { useNow } from '../format/use-now.ts';
 export interface RelativeDateProps {
   /** Unix seconds. */
   seconds: number;
-  /** `ago`: `2 hours ago`. `row`: `8:42 am`, `Mar 11`, `Mar 11, 2025`. */
+  /** `ago` gives `2 hours ago`; `row` gives `8:42 am`, `Mar 11` or `Mar 11, 2025`. */
   form?: 'ago' | 'row';
   className?: string;
 }
 
-/** A time said shortly; the exact time with its zone is in the tooltip and in the machine-readable attribute. */
+/** Shows a short form of a time. The exact time with its time zone is in the tooltip and the `datetime` attribute. */
 export function RelativeDate({ seconds, form = 'ago', className }: RelativeDateProps) {
   const now = useNow();
   return (

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** Under the words of a cell or a row: smaller, in fainter ink. */
+/** Second line of a cell or row, in smaller and fainter text. */
 export const SecondLine = styled('span')(({ theme }) => ({
   display: 'block',
   fontSize: 12,

@@ -26,12 +26,12 @@ const Head = styled('header')({
 
 export interface SectionCardProps {
   title: string;
-  /** At the right of the heading. */
+  /** Shown to the right of the heading. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of a page that stands by itself: a framed surface named by its heading. */
+/** A self-contained part of a page: a framed surface labeled by its heading. */
 export function SectionCard({ title, action, children }: SectionCardProps) {
   const headingId = useId();
   return (

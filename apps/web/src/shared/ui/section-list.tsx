@@ -2,23 +2,23 @@ import { Fragment, type ReactNode } from 'react';
 import type { ContentsEntry } from './contents-bar.tsx';
 import { CollapsibleSection, Section } from './section.tsx';
 
-/** One section of a document, told by the feature that knows it and laid out by whoever shows the document. */
+/** A section of a document. The document's feature provides it, and the page or flyout lays it out. */
 export interface SectionSpec {
   anchor: string;
   title: string;
   count?: number | undefined;
   action?: ReactNode;
   content: ReactNode;
-  /** Lines within it that the contents lead to, in its place. */
+  /** Linkable lines in the section, which replace it in the table of contents. */
   entries?: readonly ContentsEntry[];
-  /** Cannot be folded away: what a reader must not miss. */
+  /** Prevents collapsing, for content that readers must not miss. */
   isFixed?: boolean;
 }
 
 export const contentsOf = (sections: readonly SectionSpec[]): ContentsEntry[] =>
   sections.flatMap(({ anchor, title, count, entries }) => entries ?? [{ anchor, title, count }]);
 
-/** Sections one under the other, each with its heading, folded away by it. */
+/** Lists sections, each with a heading that collapses it. */
 export function SectionList({ sections }: { sections: readonly SectionSpec[] }) {
   return (
     <div style={{ fontSize: 13, lineHeight: '20px' }}>

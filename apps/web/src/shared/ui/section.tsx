@@ -35,13 +35,13 @@ const Head = styled('header')({
 
 export interface SectionHeaderProps {
   title: string;
-  /** Id of the heading, so that the section can be named by it. */
+  /** Id of the heading, so that it can label the section. */
   headingId?: string;
   count?: number | undefined;
   action?: ReactNode;
 }
 
-/** Title, count, and one action at the right; 28 px. */
+/** Title, count, and one action on the right; 28 px high. */
 export function SectionHeader({ title, headingId, count, action }: SectionHeaderProps) {
   return (
     <Head>
@@ -52,7 +52,7 @@ export function SectionHeader({ title, headingId, count, action }: SectionHeader
   );
 }
 
-/** Heading of a part of a section, with its count beside it. */
+/** Heading of a part of a section, next to its count. */
 export const SubHeading = styled('h3')({
   display: 'flex',
   alignItems: 'center',
@@ -64,12 +64,12 @@ export const SubHeading = styled('h3')({
 });
 
 export interface SectionProps extends Omit<SectionHeaderProps, 'headingId'> {
-  /** Anchor: `#sponsors`; the contents menu points here. */
+  /** Anchor such as `#sponsors`, the target of the contents menu. */
   anchor: string;
   children: ReactNode;
 }
 
-/** A part of a document: a line above it, a heading, its content. */
+/** A part of a document: a line above it, a heading, and its content. */
 export function Section({ anchor, title, count, action, children }: SectionProps) {
   const headingId = useId();
   return (
@@ -84,10 +84,10 @@ export interface CollapsibleSectionProps extends SectionProps {
   startsClosed?: boolean;
 }
 
-/** A section that can be folded away by its heading. */
+/** A section that its heading expands and collapses. */
 export function CollapsibleSection({ anchor, title, count, action, children, startsClosed }: CollapsibleSectionProps) {
   const [isOpen, setIsOpen] = useState(!startsClosed);
-  // What was shown once stays, so that folding it away loses nothing that was typed or opened in it.
+  // Content stays mounted after its first opening, so that collapsing it keeps typed text and open items.
   const [wasOpen, setWasOpen] = useState(isOpen);
   const toggle = () => {
     setIsOpen(!isOpen);
@@ -118,14 +118,14 @@ export interface ShowMoreListProps {
   children: ReactNode;
   /** Items shown before `Show N More`. */
   limit?: number;
-  /** The list itself; `ul` unless the items are something else. */
+  /** Class of the list, which is always a `ul`. */
   className?: string;
   label?: string;
   moreText?: (hidden: number) => string;
   lessText?: string;
 }
 
-/** A list that shows its first three and the rest on demand. */
+/** A list that shows its first three items, and the rest on demand. */
 export function ShowMoreList(props: ShowMoreListProps) {
   const { children, limit = 3, className, label, moreText = texts.actions.showMore, lessText } = props;
   const [isOpen, setIsOpen] = useState(false);

@@ -15,7 +15,7 @@ export interface SegmentedControlProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** A choice of a few that is always made: one segment is chosen at any time. */
+/** A choice of a few options, exactly one of which is always selected. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const { label, segments, value, onChange } = props;
   return (
@@ -25,7 +25,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
       aria-label={label}
       value={value}
       onChange={(_event, chosen: Value | null) => {
-        // Pressing the chosen segment again gives null: the choice stays.
+        // Pressing the selected segment again gives null, which must not clear the selection.
         if (chosen !== null && chosen !== value) onChange(chosen);
       }}
     >

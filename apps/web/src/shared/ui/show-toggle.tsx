@@ -4,7 +4,7 @@ import { texts } from '../texts/texts.ts';
 const Toggle = styled('button')(({ theme }) => ({
   display: 'block',
   marginTop: 6,
-  // 24 px high, as a finger needs; within a text a target may be as high as its line.
+  // Touch targets need 24 px in height. Within a text, a target may be as high as its line.
   padding: '2px 0',
   border: 0,
   background: 'none',
@@ -25,11 +25,11 @@ export interface ShowToggleProps {
   onToggle: () => void;
   more?: string;
   less?: string;
-  /** Within a text, behind its last word; on a line of its own unless told. */
+  /** Renders inline after the last word of a text; otherwise on its own line. */
   isInline?: boolean;
 }
 
-/** Shows all of what is cut off, or less of it again. */
+/** Toggles between truncated and full content. */
 export function ShowToggle(props: ShowToggleProps) {
   const { isOpen, onToggle, more = 'Show More', less = texts.actions.showLess, isInline = false } = props;
   return (

@@ -3,15 +3,15 @@ import type { SxProps } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
 export interface SideDrawerProps {
-  /** Its name for assistive technology. */
+  /** Accessible name of the drawer. */
   label: string;
   onClose: () => void;
-  /** Of what slides in: its width. */
+  /** Styles of the drawer's panel, such as its width. */
   sx: SxProps;
   children: ReactNode;
 }
 
-/** A dialog that comes in from the right over the page; there as long as it is drawn. */
+/** A modal dialog that slides in from the right. It is open as long as it is mounted. */
 export function SideDrawer({ label, onClose, sx, children }: SideDrawerProps) {
   return (
     <Drawer

@@ -5,15 +5,15 @@ import { SideDrawer } from './side-drawer.tsx';
 
 export interface SideLayerProps {
   onClose: () => void;
-  /** Its name for assistive technology. */
+  /** Accessible name of the layer. */
   label: string;
   /** A `Flyout`. */
   children: ReactNode;
 }
 
 /**
- * A flyout over what is shown (a vote, a related bill): modal, so that closing it leads back to where one was. On a
- * telephone a flyout covers the screen by itself.
+ * Shows a flyout over the current content, such as a vote or a related bill. It is modal, so that closing it returns to
+ * the previous place. On a phone, the flyout covers the screen on its own.
  */
 export function SideLayer({ onClose, label, children }: SideLayerProps) {
   const isPhone = useIsBelow('cards');

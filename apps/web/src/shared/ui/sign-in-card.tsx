@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** Frames what people fill in who are not signed in. */
+/** Frame of the forms for signed-out users. */
 export const SignInCard = styled('div')(({ theme }) => ({
   width: '100%',
   maxWidth: 380,

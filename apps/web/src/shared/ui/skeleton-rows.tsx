@@ -4,7 +4,7 @@ import { ListRowRoot, RowList } from './list-row-root.ts';
 import { SKELETON_WIDTHS } from './skeleton-text.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** Rows of the real height and grid while a list is fetched. */
+/** Placeholder rows with the real height and grid while a list is loading. */
 export function SkeletonRows({ count = 8, hasOrigin = false }: { count?: number; hasOrigin?: boolean }) {
   return (
     <div aria-busy="true">

@@ -2,14 +2,14 @@ import { styled } from '@mui/material/styles';
 import { texts } from '../texts/texts.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** Widths vary, as those of titles do; the same every time, so that nothing flickers. */
+/** Widths vary like real titles, but are the same every time, so that nothing flickers. */
 export const SKELETON_WIDTHS = ['78%', '60%', '86%', '54%', '70%'] as const;
 
 const Block = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 10,
   padding: '16px 24px',
-  // As the kit's skeleton looks, which the page that is loaded first need not bring.
+  // Looks like MUI's skeleton, which is not loaded with the first page.
   '& span': { height: 12, borderRadius: 4, backgroundColor: theme.vars.palette.token.sunken },
 }));
 
@@ -22,11 +22,11 @@ const Told = styled('p')(({ theme }) => ({
 
 export interface SkeletonTextProps {
   lines?: number;
-  /** The words of loading are seen, not only read aloud. */
+  /** Shows the loading text, which otherwise is only available to screen readers. */
   isTold?: boolean;
 }
 
-/** Lines of text while a panel, a flyout or a section is fetched. */
+/** Placeholder lines while a panel, a flyout or a section is loading. */
 export function SkeletonText({ lines = 6, isTold = false }: SkeletonTextProps) {
   const Words = isTold ? Told : VisuallyHidden;
   return (

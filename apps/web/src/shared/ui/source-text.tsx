@@ -2,7 +2,10 @@ import { SafeHtml } from './safe-html.tsx';
 
 const TAG = /<[a-z][^>]*>/i;
 
-/** Words of a source as the server cleaned them: HTML, or text whose lines are kept. Entities are decoded either way. */
+/**
+ * Shows a source's text as sanitized by the server: HTML, or plain text with its line breaks. Entities are decoded in
+ * both cases.
+ */
 export function SourceText({ html }: { html: string }) {
   return (
     <div {...(TAG.test(html) ? {} : { style: { whiteSpace: 'pre-line' } })}>

@@ -10,13 +10,13 @@ const Svg = styled('svg')(({ theme }) => ({
 export interface SparklineProps {
   /** Oldest first. */
   values: readonly number[];
-  /** What is counted: `Matches per week`. */
+  /** Name of the counted quantity, such as `Matches per week`. */
   label: string;
   width?: number;
   height?: number;
 }
 
-/** Small bars beside a name, the newest one marked. Read aloud as its numbers. */
+/** Small bars next to a name, with the newest one highlighted. Screen readers get the numbers. */
 export function Sparkline({ values, label, width = 56, height = 18 }: SparklineProps) {
   const highest = Math.max(1, ...values);
   const step = width / Math.max(1, values.length);
@@ -29,7 +29,7 @@ export function Sparkline({ values, label, width = 56, height = 18 }: SparklineP
       viewBox={`0 0 ${width} ${height}`}
     >
       {values.map((value, index) => {
-        // A week without matches keeps a line, so that the eye can count weeks.
+        // A week without matches keeps a thin bar, so that weeks can be counted visually.
         const bar = Math.max(1, (value / highest) * height);
         const isLast = index === values.length - 1;
         return (

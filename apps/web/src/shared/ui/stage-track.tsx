@@ -4,7 +4,7 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface Stage {
   label: string;
-  /** Second line: a committee, a vote count. */
+  /** Second line, such as a committee or a vote count. */
   detail: string | null;
   /** `YYYY-MM-DD`. */
   date: string | null;
@@ -50,7 +50,7 @@ const Root = styled('ol')(({ theme }) => {
     },
     '& .done::before': { backgroundColor: token.ink2 },
     '& .done::after': { backgroundColor: token.ink2, borderColor: token.ink2 },
-    // Half of the way to the stage it has not left yet.
+    // Fills half of the line to the stage that is not completed yet.
     '& .done:has(+ .current)::before, & .done:has(+ .ahead)::before': {
       background: `linear-gradient(90deg, ${token.ink2} 50%, ${token.border} 50%)`,
     },
@@ -63,7 +63,7 @@ const Root = styled('ol')(({ theme }) => {
   };
 });
 
-/** On a telephone a stage is too narrow for its detail: the one that matters stands below by name, across all of them. */
+/** Details of the current stage, below all stages. On a phone, a single stage is too narrow for them. */
 const Standing = styled('p')(({ theme }) => ({
   margin: '8px 0 0',
   fontSize: 12,
@@ -73,7 +73,7 @@ const Standing = styled('p')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { display: 'none' },
 }));
 
-/** How far a bill has come: introduced, committee, floor, other chamber, enacted. */
+/** Shows how far a bill has progressed: introduced, committee, floor, other chamber, enacted. */
 export function StageTrack({ stages, label = 'Progress of the bill' }: { stages: readonly Stage[]; label?: string }) {
   const standing = stages.find(({ state }) => state === 'current' || state === 'failed');
   const standingDetail = standing === undefined ? '' : detailOf(standing);

@@ -39,7 +39,7 @@ const BY_STATUS: Readonly<Record<GenericStatus, { tone: BadgeTone; icon: IconNam
   Other: { tone: 'inactive', icon: 'status-other' },
 };
 
-/** Where a bill stands: icon and word, so that colour never says it alone. */
+/** Shows the status of a bill as icon and text, so that it does not rely on color alone. */
 export function StatusBadge({ status, className }: { status: GenericStatus; className?: string }) {
   const { tone, icon } = BY_STATUS[status];
   return (
@@ -56,7 +56,7 @@ export interface BadgeProps {
   className?: string;
 }
 
-/** The same shape for other facts: `Due Apr 6`, `Notice`, `CRS`. */
+/** The same badge for other facts, such as `Due Apr 6`, `Notice` or `CRS`. */
 export function Badge({ tone, icon, children, className }: BadgeProps) {
   return (
     <Root tone={tone} title={children} {...(className ? { className } : {})}>

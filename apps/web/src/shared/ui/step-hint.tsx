@@ -1,6 +1,6 @@
 import { KeyHint } from './key-hint.tsx';
 
-/** The keys that lead through a list of documents, in the same words under each. */
+/** Lists the keys for moving through a list of documents, with the same text below every list. */
 export function StepHint() {
   return (
     <span>

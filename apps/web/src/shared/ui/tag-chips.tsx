@@ -21,12 +21,15 @@ const Tag = styled('li')(({ theme }) => ({
 
 export interface TagChipsProps {
   tags: readonly { _id: string; name: string }[];
-  /** Tags shown before `+n`. */
+  /** Number of tags shown before `+n`. */
   limit?: number;
   label?: string;
 }
 
-/** Tags in one line; what does not fit stands behind `+n` with its names in the tooltip. Nothing without tags. */
+/**
+ * Shows tags on one line, with those beyond `limit` as `+n` and a tooltip with their names. Renders nothing without
+ * tags.
+ */
 export function TagChips({ tags, limit = 2, label = 'Tags' }: TagChipsProps) {
   if (tags.length === 0) return null;
   const rest = tags.slice(limit);

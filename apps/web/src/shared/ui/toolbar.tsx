@@ -3,10 +3,12 @@ import type { ReactNode } from 'react';
 import { formatNumber } from '../format/format-number.ts';
 import { CountBadge } from './count-badge.tsx';
 
-/** `page` heads a column of text; `column` is ruled, over a list that fills the window. */
+/** `page` is above a column of text; `column` is ruled, above a list that fills the window. */
 export type ToolbarPlace = 'page' | 'column';
 
-/** Of a bar's buttons whose icon says it: the words are only read aloud, so that all of them fit one line. */
+/**
+ * Hides the text of toolbar buttons that have an icon, except for screen readers, so that all of them fit on one line.
+ */
 export const ICON_BUTTON_ON_PHONE = { padding: '0 9px', gap: 0, fontSize: 0 } as const;
 
 const Root = styled('div', { shouldForwardProp: (prop) => prop !== 'place' })<{ place: ToolbarPlace }>(
@@ -51,10 +53,10 @@ const Lead = styled('span')(({ theme }) => ({
 }));
 
 const Find = styled('div')(({ theme }) => ({
-  // What it needs decides whether the bar takes a second line, not what it would like.
+  // The minimum width, rather than the preferred one, decides whether the bar wraps.
   flex: '1 1 160px',
   maxWidth: 280,
-  // A line of its own with the filters, so that what is typed can be read.
+  // Shares a line with the filters, so that there is room for the typed text.
   [theme.breakpoints.down('sm')]: { order: 2, flex: '1 1 180px', minWidth: 120, maxWidth: 'none' },
 }));
 
@@ -77,7 +79,7 @@ const Actions = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 8,
-  // Beside the one that is offered first.
+  // Buttons next to the primary one show only their icon.
   [theme.breakpoints.down('sm')]: {
     '& > .MuiButton-outlined:has(.MuiButton-startIcon):not(:only-child)': ICON_BUTTON_ON_PHONE,
   },
@@ -85,23 +87,23 @@ const Actions = styled('div')(({ theme }) => ({
 
 export interface ToolbarProps {
   place?: ToolbarPlace;
-  /** The heading of the page; null where the list is a part of one. */
+  /** Heading of the page; null if the list is part of another page. */
   title: string | null;
-  /** Beside the heading; null until it is known. */
+  /** Shown next to the heading; null until it is known. */
   count?: number | null | undefined;
-  /** One line about the list, after the heading; cut off where there is no room. */
+  /** One line about the list after the heading, truncated if there is no room. */
   lead?: string;
-  /** The field that narrows the list. */
+  /** Field that filters the list. */
   find?: ReactNode;
-  /** Filters, order, what is shown. */
+  /** Filters, sort order and view options. */
   filters?: ReactNode;
-  /** What adds to the list. */
+  /** Buttons that add to the list. */
   actions?: ReactNode;
 }
 
 /**
- * Over every list: heading with count at the left, then find, filters and actions. On a telephone heading and actions
- * keep the first line, find and filters get a second one.
+ * Toolbar of every list: heading with count on the left, then find field, filters and actions. On a phone, heading and
+ * actions stay on the first line, and find field and filters move to a second one.
  */
 export function Toolbar({ place = 'page', title, count, lead, find, filters, actions }: ToolbarProps) {
   return (

@@ -4,7 +4,7 @@ import { ShowToggle } from './show-toggle.tsx';
 
 const NO_MARKS: readonly Mark[] = [];
 
-/** The text up to `limit` characters, cut at a word where one ends near. */
+/** Truncates a text to `limit` characters, at a word boundary if one is near. */
 export function truncateText(text: string, limit: number): string {
   if (text.length <= limit) return text;
   const space = text.lastIndexOf(' ', limit);
@@ -13,13 +13,13 @@ export function truncateText(text: string, limit: number): string {
 
 export interface TruncatedTextProps {
   text: string;
-  /** Characters shown at first. */
+  /** Number of characters shown at first. */
   limit: number;
-  /** Matched places, offsets into the text. */
+  /** Matches as offsets into the text. */
   marks?: readonly Mark[];
 }
 
-/** A long text shortened, with a toggle that shows all of it (SEA-11). */
+/** Shows a truncated text with a toggle for the full one (SEA-11). */
 export function TruncatedText({ text, limit, marks = NO_MARKS }: TruncatedTextProps) {
   const [isOpen, setIsOpen] = useState(false);
   if (text.length <= limit) return <Highlight text={text} marks={marks} />;

@@ -3,18 +3,18 @@ import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 
 export interface VirtualRowsProps {
   count: number;
-  /** CSS pixels a row takes as a rule. */
+  /** Typical height of a row in CSS pixels. */
   rowHeight: number;
   keyAt: (index: number) => string;
-  /** Row that has the keyboard: it stays, because the browser forgets the place of what is taken away. */
+  /** Index of the focused row. It stays mounted, because the browser loses the focus of a removed element. */
   current: number;
   renderRow: (index: number) => ReactNode;
 }
 
-/** Rows drawn beyond those in sight. */
+/** Rows rendered outside the viewport. */
 const OVERSCAN = 10;
 
-/** A window's worth, until the pane has been measured. */
+/** Size of a typical window, used until the scroll container is measured. */
 const FIRST_SIGHT = { width: 1000, height: 900 };
 
 function scrollerOf(element: Element): Element {
@@ -24,7 +24,7 @@ function scrollerOf(element: Element): Element {
   return document.documentElement;
 }
 
-/** Only the rows in sight, within whatever scrolls around the list. */
+/** Renders only the visible rows, within the nearest scroll container around the list. */
 export function VirtualRows({ count, rowHeight, keyAt, current, renderRow }: VirtualRowsProps) {
   const body = useRef<HTMLDivElement>(null);
   const [pane, setPane] = useState<{ scroller: Element; above: number } | null>(null);

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** Read aloud, not drawn. */
+/** Available to screen readers but not visible. */
 export const VisuallyHidden = styled('span')({
   position: 'absolute',
   width: 1,

@@ -3,8 +3,8 @@ import { webAddress } from '@rotunda/domain';
 import type { ReactNode } from 'react';
 
 /**
- * A link out of the product, in a tab of its own, underlined because it may stand within a sentence. An address that is
- * not of the web stays plain text.
+ * Links to another site in a new tab. It is underlined because it may be part of a sentence. An address that is not a
+ * web address stays plain text.
  */
 export function WebLink({ href, children }: { href: string; children: ReactNode }) {
   const address = webAddress(href);

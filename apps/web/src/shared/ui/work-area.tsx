@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** The room of a list screen between bar and footer: filter rail | results | flyout. Each scrolls by itself. */
+/** Area of a list screen between top bar and footer: filter rail | results | flyout. Each scrolls independently. */
 export const WorkArea = styled('div')({
   position: 'relative',
   display: 'flex',
@@ -20,7 +20,7 @@ export const ResultColumn = styled('div')(({ theme }) => ({
   backgroundColor: theme.vars.palette.token.surface,
 }));
 
-/** What scrolls inside of a column. */
+/** Scroll container of a column. */
 export const ScrollPane = styled('div')(({ theme }) => ({
   flex: 1,
   minHeight: 0,
@@ -29,7 +29,7 @@ export const ScrollPane = styled('div')(({ theme }) => ({
   scrollbarColor: `${theme.vars.palette.token.border} transparent`,
 }));
 
-/** A ruled line of controls above a list; 40 px, 56 with `tall`. */
+/** A ruled bar of controls above a list; 40 px high, or 56 px with `tall`. */
 export const ColumnBar = styled('div')(({ theme }) => ({
   flex: 'none',
   display: 'flex',
@@ -45,7 +45,7 @@ export const ColumnBar = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { paddingInline: 16 },
 }));
 
-/** Sticky heading of a group of rows: a day, a document type. */
+/** Sticky heading of a group of rows, such as a day or a document type. */
 export const GroupHeading = styled('div')(({ theme }) => ({
   position: 'sticky',
   top: 0,
@@ -75,6 +75,6 @@ export const GroupHeading = styled('div')(({ theme }) => ({
     color: theme.vars.palette.token.accent,
     '&:hover': { textDecoration: 'underline', textUnderlineOffset: 2 },
   },
-  // In line with the rows under it.
+  // Aligns with the rows below.
   [theme.breakpoints.down('sm')]: { paddingInline: 16 },
 }));

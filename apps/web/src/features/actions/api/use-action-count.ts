@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { LinkedEntity } from '@rotunda/contract';
 import { useApi } from '../../../shared/api/api-context.tsx';
 
-/** How many actions are linked to a document; undefined while unknown. */
+/** Returns the number of actions linked to a document; undefined while unknown. */
 export function useActionCount(entity: LinkedEntity | null): number | undefined {
   const { queries } = useApi();
   const fusionId = entity?.fusionId ?? '';

@@ -7,13 +7,13 @@ import type { ActionsRequest } from '../model/actions-search.ts';
 export type ShownAction = Awaited<ReturnType<ApiClient['actions']['find']>>['results'][number];
 export type ActionList = ReturnType<typeof useActionList>;
 
-/** "Most recent" is what is nearest to now: of the upcoming the soonest first, of the past the latest. */
+/** Makes "Most recent" mean nearest to now: upcoming actions start with the soonest, past ones with the latest. */
 function orderOf(request: ActionsRequest, part: ActionPart): ActionsRequest {
   if (part !== 'upcoming' || request.sortBy !== 'startTime') return request;
   return { ...request, sortOrder: request.sortOrder === 'asc' ? 'desc' : 'asc' };
 }
 
-/** One part of the list: the pages loaded so far, and the way to the next. */
+/** Loads one part of the list page by page. */
 export function useActionList(request: ActionsRequest, part: ActionPart) {
   const { queries } = useApi();
   const query = useInfiniteQuery(
@@ -28,6 +28,6 @@ export function useActionList(request: ActionsRequest, part: ActionPart) {
     }),
   );
   const seen = new Map((query.data?.pages ?? []).flatMap((page) => page.results.map((action) => [action._id, action])));
-  // An action added meanwhile moves the others on to the next page: each is shown once.
+  // An action added meanwhile shifts others to the next page, so duplicates are removed.
   return { part, query, actions: [...seen.values()], total: query.data?.pages.at(-1)?.total ?? 0 };
 }

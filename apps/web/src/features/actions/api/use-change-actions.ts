@@ -1,7 +1,7 @@
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { useRecordMutation } from '../../../shared/records/use-record-mutation.ts';
 
-/** The calls that change actions; every list and count of actions is asked for again after each. */
+/** Returns the calls that change actions. Each refetches every list and count of actions. */
 export function useChangeActions() {
   const { client, queries } = useApi();
   const shownIn = [queries.actions];

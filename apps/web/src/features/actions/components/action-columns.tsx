@@ -29,7 +29,7 @@ export interface ActionContext {
   labels: ReadonlyMap<string, { label: string }>;
 }
 
-/** An action: name, type, when and with whom; under it what it is linked to, as far as that is switched on. */
+/** Columns of an action: name, type, time and attendees, and below them the links that are switched on. */
 export const actionColumns = (context: ActionContext): readonly DataColumn<ShownAction>[] => [
   {
     key: 'action',
@@ -93,7 +93,7 @@ function Links({ action, shown, directory, labels }: ActionCellProps) {
   );
 }
 
-/** Names shown in one line before the rest is counted. */
+/** Number of names shown in a line; the rest are only counted. */
 const NAMES = 2;
 
 function LinkLine(props: { icon: IconName; label: string; names: readonly string[]; title?: string }) {

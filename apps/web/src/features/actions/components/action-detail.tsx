@@ -8,7 +8,7 @@ import type { ShownAction } from '../api/use-action-list.ts';
 import { actionTexts } from '../model/actions-texts.ts';
 import { formatWhen } from '../model/format-when.ts';
 
-/** When an action is and who wrote it down. */
+/** Returns when an action takes place, and who created it and when. */
 export function actionFacts(action: ShownAction, { people }: Directory): Fact[] {
   const words = actionTexts.fields;
   const [creator] = optionsOf(people, [action.createdBy]);
@@ -20,7 +20,7 @@ export function actionFacts(action: ShownAction, { people }: Directory): Fact[] 
   ];
 }
 
-/** What an action is about, who attends it and what it is linked to. */
+/** Returns the sections on an action's summary, attendees and links. */
 export function actionSections(action: ShownAction, directory: Directory, onOpenEntity: OpenRelated): SectionSpec[] {
   return [
     summarySection(action.summary),

@@ -23,7 +23,7 @@ export interface ActionFieldsProps {
   form: RecordForm<ActionValues>;
 }
 
-/** Every field of an action. */
+/** All fields of an action's form. */
 export function ActionFields({ form }: ActionFieldsProps) {
   const words = actionTexts.fields;
   return (
@@ -98,7 +98,7 @@ function Times({ form: { values, set, faults } }: ActionFieldsProps) {
 
 function Links({ form: { values, set, faults } }: ActionFieldsProps) {
   const { people, activePeople } = useDirectory();
-  // Someone who has left stays on what they attended, and is not offered again.
+  // Someone who has left stays on the actions they attended, but is not offered again.
   const offered = [...new Set([...activePeople, ...optionsOf(people, values.attendees)].map(({ _id }) => _id))];
   return (
     <>

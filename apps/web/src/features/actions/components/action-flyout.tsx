@@ -14,7 +14,7 @@ import { saveFile } from '../../../shared/browser/save-file.ts';
 import { actionFacts, actionSections } from './action-detail.tsx';
 import type { OpenRelated } from '../../../shared/documents/open-related.ts';
 
-/** What can be done with one action; null for a viewer. */
+/** Commands for one action. Viewers get null instead. */
 export interface ActionCommands {
   edit: (action: ShownAction) => void;
   duplicate: (action: ShownAction) => void;
@@ -30,7 +30,7 @@ export interface ActionFlyoutProps {
   onOpenEntity: OpenRelated;
 }
 
-/** One action beside the list, by its own query: a link to it opens it whatever the list shows. */
+/** Flyout of one action with its own query, so that a link opens it whatever the list shows. */
 export function ActionFlyout({ actionId, commands, onOpenEntity, ...navigation }: ActionFlyoutProps) {
   const { queries, client } = useApi();
   const directory = useDirectory();

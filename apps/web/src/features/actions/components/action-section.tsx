@@ -21,7 +21,7 @@ export interface ActionSectionProps extends ActionContext {
   selection: LoadedSelection<ShownAction> | null;
 }
 
-/** Upcoming or past actions: the pages loaded, and the next on demand. */
+/** Upcoming or past actions: the pages loaded so far, and the next on demand. */
 export function ActionSection({ list, limit, currentId, hrefOf, onOpen, selection, ...context }: ActionSectionProps) {
   const headingId = useId();
   const { part, query, actions, total } = list;

@@ -10,11 +10,11 @@ import { useDirectory } from '../../../shared/directory/use-directory.ts';
 import { actionTexts } from '../model/actions-texts.ts';
 
 export interface ActionsFilterDrawerProps extends Omit<FilterDrawerProps<ActionFilters>, 'children'> {
-  /** A list limited to a project offers no projects. */
+  /** Project the list is limited to, in which case projects are not offered as a filter. */
   scope: string | null;
 }
 
-/** Search and every filter of actions. */
+/** Drawer with the search and every filter of actions. */
 export function ActionsFilterDrawer({ scope, ...drawer }: ActionsFilterDrawerProps) {
   return (
     <FilterDrawer {...drawer}>

@@ -31,7 +31,7 @@ export interface ActionsHeaderProps {
   onCreate: (() => void) | null;
 }
 
-/** Heading, filters, order, page size, what the rows show, and the button that logs an action. */
+/** Header with heading, filters, order, page size, the details shown in rows, and the button that logs an action. */
 export function ActionsHeader(props: ActionsHeaderProps) {
   const { search, onSearchChange, scope, shown, onShownChange, total, exportButton, onCreate } = props;
   const { filters = {} } = search;

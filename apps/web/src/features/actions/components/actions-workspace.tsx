@@ -32,17 +32,17 @@ import type { OpenRelated } from '../../../shared/documents/open-related.ts';
 const ActionFlyout = late(async () => (await import('./action-flyout.tsx')).ActionFlyout);
 
 export interface ActionsWorkspaceProps {
-  /** Project everything is limited to; null for all of the organisation's. */
+  /** Project that everything is limited to; null for all of the organization's actions. */
   scope: string | null;
   search: ActionsSearch;
-  /** `replace` where Back should not stop at every row. */
+  /** `replace` keeps Back from stopping at every row. */
   onSearchChange: (changes: ActionsSearchChanges, options?: { replace?: boolean }) => void;
-  /** A document, person or committee an action is linked to. */
+  /** Opens a document, person or committee that an action is linked to. */
   onOpenEntity: OpenRelated;
   renderExport: (found: FoundActions) => ReactNode;
 }
 
-/** The list as it is shown, with what is chosen of it. */
+/** The list as it is shown, with the current selection. */
 export interface FoundActions {
   list: Omit<ActionsRequest, 'limit'>;
   total: number | null;
@@ -51,7 +51,7 @@ export interface FoundActions {
 
 const idOf = (action: ShownAction) => action._id;
 
-/** Actions with the one that is read beside them: the Actions screen, and a project's actions. */
+/** Actions with the open action beside them, for the Actions screen and for a project. */
 export function ActionsWorkspace(props: ActionsWorkspaceProps) {
   const { scope, search, onSearchChange, onOpenEntity, renderExport } = props;
   const isEditor = canEdit(useSession());

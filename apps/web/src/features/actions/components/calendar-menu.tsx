@@ -11,7 +11,7 @@ const ImportCalendarDialog = late(
   async () => (await import('../dialogs/import-calendar-dialog.tsx')).ImportCalendarDialog,
 );
 
-/** Actions to and from the person's own calendar. */
+/** Menu that exports actions to the user's own calendar and imports from it. */
 export function CalendarMenu({ canImport }: { canImport: boolean }) {
   const button = useRef<HTMLButtonElement>(null);
   const [shown, setShown] = useState<'menu' | 'feed' | 'import' | null>(null);

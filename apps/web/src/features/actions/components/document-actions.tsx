@@ -21,7 +21,7 @@ export interface DocumentActionsProps {
   entity: LinkedEntity;
 }
 
-/** The actions linked to a document, upcoming and past, and the button that logs one about it (ACT-03). */
+/** Upcoming and past actions linked to a document, and the button that logs a new one (ACT-03). */
 export function DocumentActions({ entity }: DocumentActionsProps) {
   const isEditor = canEdit(useSession());
   const [isCreating, setIsCreating] = useState(false);
@@ -76,7 +76,10 @@ function Part({ list }: { list: ActionList }) {
   );
 }
 
-/** "Create action" from a document or an event of it: in the document's projects, and said in the words of S3 §8. */
+/**
+ * "Create action" for a document or one of its events. It preselects the document's projects and uses the texts of S3
+ * §8.
+ */
 export function CreateLinkedAction({ context, onClose }: { context: ActionContext; onClose: () => void }) {
   const { queries } = useApi();
   const now = useNow();
@@ -86,7 +89,7 @@ export function CreateLinkedAction({ context, onClose }: { context: ActionContex
     enabled: fusionIds.length > 0,
     retry: false,
   });
-  // The form begins with the projects, so it waits for them; a failure only leaves them to the person.
+  // The form starts with the document's projects, so it waits for them. If they fail to load, the user selects them.
   if (decided.isPending && decided.fetchStatus !== 'idle') return null;
   const inherited = (decided.data?.results ?? []).flatMap(({ projectIds }) => projectIds);
   return (

@@ -12,7 +12,7 @@ import { useChangeActions } from '../api/use-change-actions.ts';
 import { useDirectory } from '../../../shared/directory/use-directory.ts';
 import { actionTexts } from '../model/actions-texts.ts';
 
-/** S1 §9. */
+/** Number of tags shown (S1 §9). */
 const SHOWN = 10;
 
 export interface ActionTagsDialogProps {
@@ -20,7 +20,7 @@ export interface ActionTagsDialogProps {
   onClose: () => void;
 }
 
-/** Tags of many actions at once: on all of them, on some, on none. */
+/** Edits the tags of several actions together. Each tag is on all, some or none of them. */
 export function ActionTagsDialog({ actions, onClose }: ActionTagsDialogProps) {
   const { tags } = useDirectory();
   const { changeTags } = useChangeActions();

@@ -19,7 +19,9 @@ const Body = styled('div')({
   '& .buttons': { display: 'flex', gap: 8, flexWrap: 'wrap' },
 });
 
-/** The person's private feed: made, replaced and revoked. The address is shown once, when it is made. */
+/**
+ * Creates, replaces and revokes the user's private calendar feed. The address is shown only once, when it is created.
+ */
 export function CalendarFeedDialog({ onClose }: { onClose: () => void }) {
   const { queries } = useApi();
   const queryClient = useQueryClient();

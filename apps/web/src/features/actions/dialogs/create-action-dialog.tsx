@@ -17,21 +17,21 @@ import { actionTexts } from '../model/actions-texts.ts';
 import { ActionFormDialog } from './action-form-dialog.tsx';
 
 export interface CreateActionDialogProps {
-  /** What the place it is opened from is about. */
+  /** Values given by the place the dialog is opened from. */
   context?: ActionContext;
-  /** Made again with these; its name gets "(Copy)". */
+  /** Action to copy; the copy's name gets "(Copy)". */
   copied?: ShownAction;
-  /** From the Actions screen one text, from a document or an event another (S1 §8, S3 §8). */
+  /** Success message; the Actions screen uses another one than documents and events (S1 §8, S3 §8). */
   createdText: string;
   onClose: () => void;
 }
 
-/** A new action, from defaults or from a copy. */
+/** Dialog for a new action, filled with defaults or from a copy. */
 export function CreateActionDialog({ context = {}, copied, createdText, onClose }: CreateActionDialogProps) {
   const { user } = useSession();
   const now = useNow();
   const { create } = useChangeActions();
-  // Kept, because the time goes on while the form is open.
+  // Kept in state, because the defaults depend on the current time, which moves on while the form is open.
   const [offered] = useState(() => (copied ? copyOf(copied) : defaultValues(context, user._id, now)));
   const form = useRecordForm({
     record: offered,

@@ -10,7 +10,7 @@ export interface DeleteActionsDialogProps {
   onDeleted: () => void;
 }
 
-/** Asks before actions are deleted, one or many. */
+/** Asks for confirmation before one or more actions are deleted. */
 export function DeleteActionsDialog({ actions, onClose, onDeleted }: DeleteActionsDialogProps) {
   const { remove } = useChangeActions();
   const [first, ...others] = actions;

@@ -7,7 +7,9 @@ import { DialogShell } from '../../../shared/ui/dialog-shell.tsx';
 import { useChangeActions } from '../api/use-change-actions.ts';
 import { actionTexts } from '../model/actions-texts.ts';
 
-/** Events of a calendar file become actions; what is wrong with the file is said here, and then nothing is imported. */
+/**
+ * Imports the events of a calendar file as actions. If the file has errors, the dialog lists them and imports nothing.
+ */
 export function ImportCalendarDialog({ onClose }: { onClose: () => void }) {
   const { importCalendar } = useChangeActions();
   const [ics, setIcs] = useState<string | null>(null);

@@ -15,7 +15,7 @@ export interface UpdateActionDialogProps {
   onClose: () => void;
 }
 
-/** Opens on the action as it is now, not as a list that is minutes old shows it. */
+/** Loads the action's current state, because the list may be minutes old. */
 export function UpdateActionDialog({ actionId, onClose }: UpdateActionDialogProps) {
   const { queries } = useApi();
   const [opened, setOpened] = useState<ShownAction | null>(null);
@@ -23,7 +23,7 @@ export function UpdateActionDialog({ actionId, onClose }: UpdateActionDialogProp
     ...queries.actions.get.queryOptions({ input: { id: actionId } }),
     refetchOnMount: 'always',
   });
-  // The form keeps what it was opened on: an answer that comes later must not change what is being typed.
+  // The form keeps the state it was opened with, because a later response must not change what the user is typing.
   if (opened === null && isSuccess && !isFetching) setOpened(data);
   const hasFailed = isError && opened === null;
   useEffect(() => {

@@ -12,14 +12,14 @@ const DeleteActionsDialog = late(
 );
 
 export interface ActionDialogsOptions {
-  /** Project new actions belong to. */
+  /** Project that new actions belong to. */
   scope: string | null;
   selection: LoadedSelection<ShownAction>;
   /** Shows an action in the flyout; null closes it. */
   onOpen: (actionId: string | null, replace?: boolean) => void;
 }
 
-/** The dialogs of the Actions screen. */
+/** Returns the dialogs of the Actions screen. */
 export function useActionDialogs({ scope, selection, onOpen }: ActionDialogsOptions) {
   const made = {
     context: { projectIds: scope === null ? [] : [scope] },

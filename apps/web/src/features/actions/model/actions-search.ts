@@ -11,7 +11,7 @@ type SortField = (typeof ACTION_SORTS)[number];
 export type ActionSort = `${SortField}_${'asc' | 'desc'}`;
 
 export const DEFAULT_SORT: ActionSort = 'startTime_desc';
-/** The order they are offered in (S1 §9: most or least recent and others). */
+/** Sort options in the order they are offered (S1 §9: most or least recent and others). */
 export const SORT_LABELS: Readonly<Record<ActionSort, string>> = {
   startTime_desc: 'Most recent',
   startTime_asc: 'Least recent',
@@ -25,7 +25,7 @@ export const SORT_LABELS: Readonly<Record<ActionSort, string>> = {
 const isSort = (value: string): value is ActionSort => Object.hasOwn(SORT_LABELS, value);
 const SORTS = Object.keys(SORT_LABELS).filter(isSort);
 
-/** The server checks what filters hold. */
+/** The server validates the filter values. */
 const actionFilters: Parameter<ActionFilters> = parameter.filters({
   textSearch: parameter.words,
   tags: parameter.list,
@@ -38,13 +38,16 @@ const actionFilters: Parameter<ActionFilters> = parameter.filters({
   endTime: parameter.record,
 });
 
-/** What the address of an action list keeps; other filters close the flyout, whose action may not be in the list any more. */
+/**
+ * What an action list keeps in the address. Changing the filters closes the flyout, because its action may no longer be
+ * in the list.
+ */
 export const { read: readActionsSearch, change: changeActionsSearch } = createListSearch(
   {
     /** The action in the flyout. */
     open: parameter.name,
     sort: parameter.oneOf(SORTS, DEFAULT_SORT),
-    /** Actions on a page. */
+    /** Actions per page. */
     size: parameter.oneOf<number>(LIMITS.actionPageSizes, LIMITS.actionsPageSize),
     filters: actionFilters,
   },
@@ -53,7 +56,7 @@ export const { read: readActionsSearch, change: changeActionsSearch } = createLi
 export type ActionsSearch = ReturnType<typeof readActionsSearch>;
 export type ActionsSearchChanges = SearchChanges<ActionsSearch>;
 
-/** What one part of the list is asked for, without where it begins. */
+/** Returns the request for one part of the list, without its offset. */
 export function toActionsRequest(search: ActionsSearch, scope: string | null) {
   const [sortBy, sortOrder] = splitSort(search.sort ?? DEFAULT_SORT);
   const { filters: chosen = {} } = search;

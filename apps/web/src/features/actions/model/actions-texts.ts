@@ -1,7 +1,7 @@
 import { TEXTS } from '@rotunda/contract/values';
 import { recordTexts } from '../../../shared/records/record-texts.ts';
 
-/** The words of the Actions screen: the specification's, and ours for what it leaves open. */
+/** Texts of the Actions screen: the specification's, and our own where it leaves them open. */
 export const actionTexts = {
   ...TEXTS.actions,
   title: 'Actions',

@@ -9,7 +9,10 @@ import {
 } from '../../../shared/records/filter-chips.ts';
 import { actionTexts } from './actions-texts.ts';
 
-/** One chip a value. The project a list is limited to is no filter of the person's. */
+/**
+ * Returns one chip per filter value. The project that the list is limited to gets none, because it is not the user's
+ * filter.
+ */
 export function filterChipsOf(
   filters: ActionFilters,
   scope: string | null,

@@ -1,11 +1,11 @@
-/** What the rows show besides name, type and time. */
+/** Details that rows show besides name, type and time. */
 export interface ShownLinks {
   tags: boolean;
   projects: boolean;
   linkedItems: boolean;
 }
 
-/** Kept by the browser from one visit to the next (S1 §4). */
+/** Storage keys; the browser remembers these settings between visits (S1 §4). */
 const KEYS = {
   tags: 'rotunda.actions.show-tags',
   projects: 'rotunda.actions.show-projects',

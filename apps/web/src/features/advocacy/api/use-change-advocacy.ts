@@ -1,7 +1,7 @@
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { useRecordMutation } from '../../../shared/records/use-record-mutation.ts';
 
-/** The calls that change advocacy data. */
+/** Returns the calls that change advocacy data. */
 export function useChangeAdvocacy() {
   const { client, queries } = useApi();
   const { advocacy } = client;

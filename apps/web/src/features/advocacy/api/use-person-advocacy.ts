@@ -7,11 +7,11 @@ export type PersonAdvocacy = Awaited<ReturnType<ApiClient['advocacy']['getPerson
 
 export interface AdvocacySubject {
   fusionId: string;
-  /** The role the page is about; null where it is about none. */
+  /** The role the page is about; null if there is none. */
   relationshipFusionId: string | null;
 }
 
-/** What the provider tells of a person and some days; null asks nothing. */
+/** Fetches the provider's data about a person for a range of days; null skips the request. */
 export function usePersonAdvocacy({ fusionId, relationshipFusionId }: AdvocacySubject, days: Days | null) {
   const { queries } = useApi();
   const role = relationshipFusionId === null ? {} : { relationshipFusionId };

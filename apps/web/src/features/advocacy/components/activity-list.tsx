@@ -24,7 +24,7 @@ const ActivityDialog = late(async () => (await import('../dialogs/activity-dialo
 
 const PAGE = ADVOCACY_LIMITS.page;
 
-/** What campaigns sent whom on which day, the newest first. */
+/** What each campaign sent to each legislator by day, newest first. */
 export function ActivityList({ search, onSearchChange }: AdvocacySearchProps) {
   const { queries } = useApi();
   const offset = ((search.page ?? 1) - 1) * PAGE;

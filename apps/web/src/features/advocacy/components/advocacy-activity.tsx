@@ -13,7 +13,7 @@ import { KpiFigures } from './kpi-figures.tsx';
 import { RangeFields } from './range-fields.tsx';
 import { ToolLink } from './tool-link.tsx';
 
-/** What campaigns sent somebody in some days: totals, then campaign by campaign (S3 §4, §9). */
+/** What campaigns sent to a legislator in a range of days: totals, then each campaign (S3 §4, §9). */
 export function AdvocacyActivity({ subject }: { subject: AdvocacySubject }) {
   const today = dayOfSeconds(useNow());
   const [range, setRange] = useState<AdvocacyRange>('yearToDate');
@@ -21,7 +21,7 @@ export function AdvocacyActivity({ subject }: { subject: AdvocacySubject }) {
   const days = range === 'custom' ? wholeRange(custom) : daysOf(range, today);
   const advocacy = usePersonAdvocacy(subject, days);
   const choose = (next: AdvocacyRange) => {
-    // Days of one's own begin with those that are shown.
+    // A custom range starts with the days that are shown.
     if (next === 'custom' && days !== null) setCustom(days);
     setRange(next);
   };
@@ -34,7 +34,10 @@ export function AdvocacyActivity({ subject }: { subject: AdvocacySubject }) {
   );
 }
 
-/** Null while a day is missing or the last stands before the first: nothing is asked, and no list is shown as if it were. */
+/**
+ * Returns the range, or null while a day is missing or the days are reversed, in which case nothing is fetched or
+ * listed.
+ */
 function wholeRange(days: Days): Days | null {
   const { startDate, endDate } = days;
   return startDate === '' || endDate === '' || startDate > endDate ? null : days;

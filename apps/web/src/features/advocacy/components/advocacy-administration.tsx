@@ -29,7 +29,7 @@ const ImportAdvocacyDialog = late(
 );
 const KeyContactDialog = late(async () => (await import('../dialogs/key-contact-dialog.tsx')).KeyContactDialog);
 
-/** Campaigns, what they sent, key contacts, and where advocacy data come from (ADV-01). */
+/** Administration of campaigns, their activity, key contacts and the source of advocacy data (ADV-01). */
 export function AdvocacyAdministration({ search, onSearchChange }: AdvocacySearchProps) {
   const { queries } = useApi();
   const provider = useQuery(queries.advocacy.getProvider.queryOptions());
@@ -64,7 +64,7 @@ export function AdvocacyAdministration({ search, onSearchChange }: AdvocacySearc
   );
 }
 
-/** The buttons of the tab shown; activity needs a campaign first, or a file that names some. */
+/** Buttons of the selected tab. Activity requires an existing campaign, or a file that names campaigns. */
 function AddButtons({ tab, campaign }: { tab: AdvocacyTab; campaign: string | undefined }) {
   const { queries } = useApi();
   const campaigns = useQuery(queries.advocacy.findCampaigns.queryOptions());

@@ -15,7 +15,7 @@ export interface AdvocacyEmptyProps {
   provider: PersonAdvocacy['provider'];
 }
 
-/** A panel of SHL-09, with the way to the campaign tool, or for an administrator to where data are entered. */
+/** Empty panel (SHL-09) that links to the campaign tool, or leads administrators to where data is entered. */
 export function AdvocacyEmpty({ provider, ...words }: AdvocacyEmptyProps) {
   const mayEnter = isAdministrator(useSession()) && provider.kind === 'embedded';
   return (

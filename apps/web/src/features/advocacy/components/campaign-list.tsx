@@ -17,7 +17,7 @@ import { EntryOptions } from './entry-options.tsx';
 
 const CampaignDialog = late(async () => (await import('../dialogs/campaign-dialog.tsx')).CampaignDialog);
 
-/** Every campaign that was entered, to change and delete. */
+/** Lists every campaign entered, with options to edit and delete it. */
 export function CampaignList() {
   const { queries } = useApi();
   const campaigns = useQuery(queries.advocacy.findCampaigns.queryOptions());

@@ -2,7 +2,7 @@ import type { AdvocacyCampaign } from '@rotunda/contract';
 import { Badge } from '../../../shared/ui/status-badge.tsx';
 import { advocacyTexts } from '../model/advocacy-texts.ts';
 
-/** Active or not, told by a sign and a word. */
+/** Shows whether a campaign is active, with an icon and a word. */
 export function CampaignStatus({ active }: Pick<AdvocacyCampaign, 'active'>) {
   return active ? (
     <Badge tone="passed" icon="status-passed">

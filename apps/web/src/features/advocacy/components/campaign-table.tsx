@@ -10,7 +10,7 @@ import { advocacyTexts } from '../model/advocacy-texts.ts';
 import { kpisOf, lastDayOf } from '../model/kpis.ts';
 import { CampaignStatus } from './campaign-status.tsx';
 
-/** Each campaign with what it sent on the days chosen. */
+/** Table of campaigns with what each sent on the selected days. */
 export function CampaignTable({ campaigns }: { campaigns: readonly AdvocacyCampaign[] }) {
   return (
     <DataList
@@ -24,7 +24,7 @@ export function CampaignTable({ campaigns }: { campaigns: readonly AdvocacyCampa
   );
 }
 
-/** The campaigns are there before the table is. */
+/** Query state for a list whose campaigns are already loaded. */
 const HELD = { isPending: false, isError: false, error: null, refetch: () => undefined };
 
 const COLUMNS: readonly DataColumn<AdvocacyCampaign>[] = [

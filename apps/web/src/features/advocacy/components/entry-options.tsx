@@ -2,13 +2,13 @@ import { OptionsMenu } from '../../../shared/ui/options-menu.tsx';
 import { entryTexts } from '../model/entry-texts.ts';
 
 export interface EntryOptionsProps {
-  /** Of what they are. */
+  /** Name of the entry. */
   name: string;
   onEdit: () => void;
   onDelete: () => void;
 }
 
-/** What can be done with something that was entered. */
+/** Options menu of an entry: edit and delete. */
 export function EntryOptions({ name, onEdit, onDelete }: EntryOptionsProps) {
   return (
     <OptionsMenu

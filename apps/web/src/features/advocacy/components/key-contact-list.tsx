@@ -20,7 +20,7 @@ const KeyContactDialog = late(async () => (await import('../dialogs/key-contact-
 
 const PAGE = ADVOCACY_LIMITS.page;
 
-/** Who of the organization's people knows whom. */
+/** Lists the legislators that people in the organization know. */
 export function KeyContactList({ search, onSearchChange }: AdvocacySearchProps) {
   const { queries } = useApi();
   const offset = ((search.page ?? 1) - 1) * PAGE;

@@ -11,9 +11,9 @@ import { daysOf } from '../model/date-range.ts';
 import { AdvocacyEmpty } from './advocacy-empty.tsx';
 import { AdvocacyFailure } from './advocacy-failure.tsx';
 
-/** Who of the organization's people knows somebody (S3 §2.4). */
+/** People in the organization who know a legislator (S3 §2.4). */
 export function KeyContacts({ subject }: { subject: AdvocacySubject }) {
-  // They are the same on any day; with the days first shown beside them they are asked for once.
+  // Key contacts do not depend on the days. Using the range first shown beside them saves a request.
   const advocacy = usePersonAdvocacy(subject, daysOf('yearToDate', dayOfSeconds(useNow())));
   if (advocacy.isError) {
     return <AdvocacyFailure error={advocacy.error} onRetry={() => void advocacy.refetch()} />;

@@ -20,7 +20,7 @@ export interface KpiFiguresProps {
   relationships: readonly AdvocacyRelationship[];
 }
 
-/** Totals of the days chosen, and who stands behind them on any day. */
+/** Totals for the selected days, and the numbers of contacts and advocates, which do not depend on the days. */
 export function KpiFigures({ kpis, relationships }: KpiFiguresProps) {
   const sum = (name: 'contactsCount' | 'advocatesCount') => relationships.reduce((total, one) => total + one[name], 0);
   return (

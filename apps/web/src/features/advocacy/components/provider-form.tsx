@@ -17,7 +17,7 @@ import { useChangeAdvocacy } from '../api/use-change-advocacy.ts';
 import { entryTexts } from '../model/entry-texts.ts';
 import { checkProvider, providerOf, providerValues } from '../model/provider-values.ts';
 
-/** Where advocacy data come from: entered here, or told by an external platform. */
+/** Form for the source of advocacy data: entered here or read from an external platform. */
 export function ProviderForm() {
   const { queries } = useApi();
   const stored = useQuery(queries.advocacy.getProvider.queryOptions());

@@ -16,12 +16,12 @@ const Root = styled('div')(({ theme }) => ({
 export interface RangeFieldsProps {
   range: AdvocacyRange;
   onRangeChange: (range: AdvocacyRange) => void;
-  /** Of a custom range; a day may be empty while it is typed. */
+  /** Days of the custom range; a day may be empty while the user types. */
   days: Days;
   onDaysChange: (days: Days) => void;
 }
 
-/** Which days are counted: a range by name, or two days of one's own. */
+/** Fields for the days to count: a named range or two custom days. */
 export function RangeFields({ range, onRangeChange, days, onDaysChange }: RangeFieldsProps) {
   const isReversed = days.startDate > days.endDate && days.endDate !== '';
   const day = (name: keyof Days, label: string) => (

@@ -27,14 +27,17 @@ const Fields = styled('div')(({ theme }) => ({
 }));
 
 export interface ActivityDialogProps {
-  /** Null makes a new line; another changes its figures. */
+  /** Null for a new entry; otherwise the entry whose counts are edited. */
   activity: EnteredActivity | null;
-  /** Chosen first. */
+  /** Campaign selected initially. */
   campaignId: string;
   onClose: () => void;
 }
 
-/** What a campaign sent somebody on a day. The campaign, the person and the day name the line and so stay. */
+/**
+ * Dialog for what a campaign sent to a legislator on one day. Campaign, legislator and day identify the entry, so they
+ * cannot be edited.
+ */
 export function ActivityDialog({ activity, campaignId, onClose }: ActivityDialogProps) {
   const { queries } = useApi();
   const today = dayOfSeconds(useNow());

@@ -15,12 +15,12 @@ import { entryTexts } from '../model/entry-texts.ts';
 import { campaignValues, checkCampaign } from '../model/entry-values.ts';
 
 export interface CampaignDialogProps {
-  /** Null makes a new one. */
+  /** Null for a new campaign. */
   campaign: EnteredCampaign | null;
   onClose: () => void;
 }
 
-/** A campaign: its name, whether it runs, its report, and the channels it uses. */
+/** Dialog for a campaign: its name, whether it is active, its report and the channels it uses. */
 export function CampaignDialog({ campaign, onClose }: CampaignDialogProps) {
   const { createCampaign, updateCampaign } = useChangeAdvocacy();
   const form = useRecordForm({

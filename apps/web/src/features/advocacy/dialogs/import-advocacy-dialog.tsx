@@ -31,7 +31,7 @@ const KEY_CONTACTS: ImportWords = {
   },
 };
 
-/** A file of campaigns with what they sent, or of key contacts. */
+/** Imports a file of campaigns with their activity, or of key contacts. */
 export function ImportAdvocacyDialog({ lists, onClose }: { lists: 'activity' | 'contacts'; onClose: () => void }) {
   return <ImportFileDialog words={lists === 'contacts' ? KEY_CONTACTS : ACTIVITY} onClose={onClose} />;
 }

@@ -19,12 +19,12 @@ const LINES = [
 ] as const;
 
 export interface KeyContactDialogProps {
-  /** Null makes a new one. */
+  /** Null for a new contact. */
   contact: EnteredKeyContact | null;
   onClose: () => void;
 }
 
-/** Somebody who knows a legislator, how, and how they are reached. */
+/** Dialog for a person who knows a legislator: how they know each other and how to reach the person. */
 export function KeyContactDialog({ contact, onClose }: KeyContactDialogProps) {
   const { createKeyContact, updateKeyContact } = useChangeAdvocacy();
   const form = useRecordForm({

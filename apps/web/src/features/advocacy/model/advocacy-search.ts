@@ -3,7 +3,7 @@ import { createListSearch, parameter } from '../../../shared/records/list-search
 export const ADVOCACY_TABS = ['campaigns', 'activity', 'contacts', 'provider'] as const;
 export type AdvocacyTab = (typeof ADVOCACY_TABS)[number];
 
-/** What the address of the administration of advocacy data keeps. */
+/** What the advocacy administration keeps in the address. */
 export const { read: readAdvocacySearch, change: changeAdvocacySearch } = createListSearch(
   { tab: parameter.oneOf(ADVOCACY_TABS, 'campaigns'), campaign: parameter.uuid, page: parameter.page },
   { list: ['tab', 'campaign'], within: ['page'] },

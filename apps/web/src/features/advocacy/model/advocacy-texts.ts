@@ -1,6 +1,6 @@
 import { ADVOCACY_TEXTS } from '@rotunda/contract/values';
 
-/** The words of advocacy data: the specification's, and ours for what it leaves open. */
+/** Texts of advocacy data: the specification's, and our own where it leaves them open. */
 export const advocacyTexts = {
   ...ADVOCACY_TEXTS,
   group: 'Advocacy',

@@ -1,6 +1,6 @@
 import { formatCount } from '../../../shared/format/format-number.ts';
 
-/** The words of entering advocacy data; numbers and labels beside pages of people are in `advocacy-texts.ts`. */
+/** Texts for entering advocacy data. Texts on people's pages are in `advocacy-texts.ts`. */
 export const entryTexts = {
   tabs: { campaigns: 'Campaigns', activity: 'Activity', contacts: 'Key contacts', provider: 'Provider' },
   addCampaign: 'Add campaign',

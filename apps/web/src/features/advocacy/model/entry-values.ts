@@ -34,7 +34,10 @@ export interface ActivityValues extends Record<CountField, string> {
   date: string;
 }
 
-/** @param today the day a new line begins with */
+/**
+ * Returns the form values of an entry.
+ * @param today default day of a new entry
+ */
 export const activityValues = (
   activity: EnteredActivity | null,
   campaignId: string,
@@ -64,7 +67,7 @@ export function checkActivity(values: ActivityValues): FieldFaults {
   };
 }
 
-/** What is sent; counts of the legislator that were left empty stay as they are. */
+/** Returns the data to send. Counts of the legislator that are left empty keep their stored values. */
 export function activityOf(values: ActivityValues) {
   const support = SUPPORT_FIELDS.filter((name) => values[name].trim() !== '');
   return {

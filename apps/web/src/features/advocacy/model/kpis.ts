@@ -3,14 +3,14 @@ import { ADVOCACY_CHANNELS } from '@rotunda/contract/values';
 import type { IsoDate } from '@rotunda/domain';
 
 export type Kpi = (typeof ADVOCACY_CHANNELS)[number]['kpi'];
-/** Null where the channel does not apply. */
+/** Null if the channel does not apply. */
 export type Kpis = Record<Kpi, number | null>;
 
 type Channels = Pick<AdvocacyCampaign, 'emailEnabled' | 'phoneEnabled' | 'xPostsEnabled' | 'messages'>;
 
 /**
- * Totals of campaigns by channel; a channel that is disabled on all of them does not apply (S3 §9). What a campaign sent
- * before its channel was disabled counts where another still uses the channel.
+ * Sums up campaigns by channel. A channel that is disabled in all of them does not apply (S3 §9). What a campaign sent
+ * before its channel was disabled still counts if another campaign uses the channel.
  */
 export function kpisOf(campaigns: readonly Channels[]): Kpis {
   const totals: Kpis = { messages: null, calls: null, posts: null };
@@ -21,7 +21,10 @@ export function kpisOf(campaigns: readonly Channels[]): Kpis {
   return totals;
 }
 
-/** The campaigns of all relationships, one that stands in several once with what it sent in each; active ones first. */
+/**
+ * Returns the campaigns of all relationships, active ones first. A campaign in several relationships is listed once,
+ * with what it sent in each.
+ */
 export function campaignsOf(relationships: readonly AdvocacyRelationship[]): AdvocacyCampaign[] {
   const byId = new Map<string, AdvocacyCampaign>();
   for (const campaign of relationships.flatMap(({ campaigns }) => campaigns)) {
@@ -32,7 +35,7 @@ export function campaignsOf(relationships: readonly AdvocacyRelationship[]): Adv
   return [...byId.values()].toSorted((one, other) => Number(other.active) - Number(one.active));
 }
 
-/** The last day on which a campaign sent anything; null for none. */
+/** Returns the last day on which a campaign sent anything, or null. */
 export function lastDayOf({ messages }: Pick<AdvocacyCampaign, 'messages'>): IsoDate | null {
   const days = messages
     .filter(({ messagesCount, callsCount, xPostsCount }) => messagesCount + callsCount + xPostsCount > 0)

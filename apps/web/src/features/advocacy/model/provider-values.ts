@@ -6,7 +6,7 @@ export interface ProviderValues {
   kind: AdvocacyProvider['kind'];
   name: string;
   address: string;
-  /** Typed anew each time: what is set is never told. */
+  /** Always typed again, because the stored key is never sent to the browser. */
   apiKey: string;
   isKeyRemoved: boolean;
   toolUrl: string;
@@ -24,7 +24,7 @@ export function checkProvider({ kind, name, address }: ProviderValues): FieldFau
   };
 }
 
-/** What is sent; a key that was not typed stays. */
+/** Returns the data to send. A key that was not typed keeps its stored value. */
 export function providerOf({ kind, name, address, apiKey, isKeyRemoved, toolUrl }: ProviderValues, version: number) {
   const key = isKeyRemoved ? { apiKey: null } : apiKey === '' ? {} : { apiKey };
   return { kind, name, address: address.trim(), toolUrl: toolUrl.trim(), version, ...key };

@@ -26,7 +26,9 @@ type Key = { fusionId: string; projectId: string };
 const keysOf = (alerts: readonly SearchAlert[]): Key[] =>
   alerts.map(({ fusionId, projectId }) => ({ fusionId, projectId }));
 
-/** In parts the server takes at once, one after the other; the last answer has the final figures. */
+/**
+ * Sends items in batches of the size the server accepts, one batch at a time. The last response has the final counts.
+ */
 async function inParts<Item>(
   items: readonly Item[],
   send: (part: Item[]) => Promise<Counted>,
@@ -36,7 +38,7 @@ async function inParts<Item>(
   return last;
 }
 
-/** The calls that name one project, once for each project among the alerts. */
+/** Makes a call that takes one project once for each project of the alerts. */
 async function byProject(
   alerts: readonly SearchAlert[],
   send: (projectId: string, fusionIds: string[]) => Promise<Counted>,
@@ -62,7 +64,7 @@ function changesOf(client: Api['client'], queries: Api['queries'], queryClient: 
   const lists = { queryKey: queries.alerts.getSearchAlerts.key() };
   return {
     client,
-    /** Shows, commits, settles; undo and rollback are the shared helper's. */
+    /** Runs a change optimistically, then applies the server's counts. The shared helper handles undo and rollback. */
     run: async (
       alerts: readonly SearchAlert[],
       change: AlertChange,
@@ -73,7 +75,7 @@ function changesOf(client: Api['client'], queries: Api['queries'], queryClient: 
         queryClient,
         patches: [
           cachePatch<AlertPage | AlertAnswer>(lists, (page) =>
-            // Other screens keep plain answers under the same name; the live event brings those up to date.
+            // Other screens cache plain responses under the same key; the live event updates those.
             'request' in page ? changeAlertPage(page, ids, change) : page,
           ),
           ...guessCounts(queries, countChangesOf(alerts, change)),
@@ -82,7 +84,7 @@ function changesOf(client: Api['client'], queries: Api['queries'], queryClient: 
         settle: (answers) => {
           for (const { counts } of answers) settleCounts(queryClient, queries, counts);
         },
-        // Rows that left make room for the next ones; a changed read state moves nothing.
+        // Rows that leave make room for the next ones. A changed read state moves no rows.
         refetch: change.kind === 'read' ? [] : [lists.queryKey, queries.alerts.getCounts.key()],
       });
     },
@@ -175,14 +177,15 @@ async function move(
     return false;
   }
   const message = alertsTexts.moved(changing.length, project.name);
-  // Where two alerts became one, moving back would take along what was there before.
+  // If alerts were merged, moving back would also move the ones that were there before.
   if (merged === 0) offerUndo(message, outcome.undo);
   else toast.success(message);
   return true;
 }
 
 async function remove({ client, run }: Change, alerts: readonly SearchAlert[]): Promise<boolean> {
-  // What the server deleted, not what was asked: an alert deleted earlier stays deleted after the undo.
+  // Records what the server deleted rather than what was requested, so that an alert deleted earlier stays deleted
+  // after an undo.
   const gone: DeletedAlerts[] = [];
   const outcome = await run(
     alerts,
@@ -213,7 +216,10 @@ function offerUndo(message: string, undo: (() => Promise<UndoOutcome>) | null): 
   });
 }
 
-/** What a person does to alerts: shown at once, taken back when refused, told in the specification's words. */
+/**
+ * Returns the user's actions on alerts. They are optimistic, rolled back if refused, and reported in the
+ * specification's words.
+ */
 export function useAlertActions(): AlertActions {
   const change = useAlertChange();
   return useMemo(
@@ -227,7 +233,7 @@ export function useAlertActions(): AlertActions {
   );
 }
 
-/** One document in S3's words, several in S1's. */
+/** Returns the message of S3 for one document, or of S1 for several. */
 function irrelevantMessage(count: number, value: boolean): string {
   if (value) return count === 1 ? texts.alerts.markedIrrelevantOne : texts.alerts.markedIrrelevantMany;
   return count === 1 ? alertsTexts.markedRelevantOne : alertsTexts.markedRelevantMany;

@@ -6,7 +6,7 @@ import type { AlertsRequest } from '../model/alerts-search.ts';
 
 export interface ShownAlerts {
   query: UseQueryResult<AlertPage>;
-  /** Takes over what has been held back. */
+  /** Shows the new alerts that have been held back. */
   showNew: () => void;
 }
 
@@ -14,8 +14,8 @@ const isSameList = (a: AlertsRequest, b: AlertsRequest) =>
   JSON.stringify({ ...a, offset: 0 }) === JSON.stringify({ ...b, offset: 0 });
 
 /**
- * A page of alerts that stays under the reader's eyes: asked again with every live change, it takes over what others
- * changed and only counts what is new.
+ * Loads a page of alerts that does not move while it is being read. Each live change refetches it: changes by others
+ * are applied, and new alerts are only counted.
  */
 export function useAlertPage(request: AlertsRequest): ShownAlerts {
   const { client, queries } = useApi();
@@ -25,11 +25,11 @@ export function useAlertPage(request: AlertsRequest): ShownAlerts {
     queryKey,
     queryFn: async ({ signal }) => {
       const fresh = await client.alerts.getSearchAlerts(request, { signal });
-      // Read after the answer: the person may have changed the page in the meantime.
+      // Read after the response, because the user may have changed the page in the meantime.
       const shown = queryClient.getQueryData<AlertPage>(queryKey);
       return shown === undefined ? toAlertPage(request, fresh) : mergeAlertPage(shown, fresh);
     },
-    // The page before stays until the next is there; another list shows its skeleton, as it is not the same thing.
+    // The previous page stays until the next one is loaded. A different list shows its skeleton instead.
     placeholderData: (previous) => (previous && isSameList(previous.request, request) ? previous : undefined),
   });
   const takeOver = () => {
@@ -39,7 +39,7 @@ export function useAlertPage(request: AlertsRequest): ShownAlerts {
   const openAnew = useEffectEvent(() => {
     if (queryClient.getQueryData(queryKey) !== undefined) takeOver();
   });
-  // A list that is opened again is a new look: nothing of the last one is held in place.
+  // Reopening a list starts over: nothing from the last view is held in place.
   const name = JSON.stringify(request);
   useEffect(() => openAnew(), [name]);
   return { query, showNew: takeOver };

@@ -7,8 +7,8 @@ import type { AlertsRequest } from '../model/alerts-search.ts';
 import { settleCounts } from '../model/count-patches.ts';
 
 /**
- * Marks every alert of a list read, those on other pages too. Undo marks unread again exactly those that were, as the
- * server named them.
+ * Marks every alert of a list read, including those on other pages. Undo marks exactly the alerts unread that were
+ * unread before, as reported by the server.
  */
 export function useMarkAllRead(): { markAll: (request: AlertsRequest) => void; isPending: boolean } {
   const { client, queries } = useApi();
@@ -31,7 +31,7 @@ export function useMarkAllRead(): { markAll: (request: AlertsRequest) => void; i
   const mutation = useMutation({
     mutationFn: ({ projectIds, savedSearchIds, documentTypes }: AlertsRequest) =>
       client.alerts.markSearchAlertsRead({
-        // A list shows everything where it names nothing; a write says so.
+        // A list request without projects means all of them, but a write must say so explicitly.
         projectIds: projectIds.length === 0 ? ALL_PROJECTS : projectIds,
         ...(savedSearchIds.length === 0 ? {} : { savedSearchIds }),
         ...(documentTypes.length === 0 ? {} : { documentTypes }),

@@ -4,7 +4,7 @@ import type { AlertActions } from '../api/use-alert-actions.ts';
 import { alertsTexts } from '../model/alerts-texts.ts';
 import { AlertOptions } from './alert-options.tsx';
 
-/** What can be done with one alert: in its row under the pointer, and in the head of the flyout. */
+/** Actions on one alert: in its row under the pointer, and in the head of the flyout. */
 export function AlertButtons({ alert, actions }: { alert: SearchAlert; actions: AlertActions }) {
   const { markedIrrelevant, markedRead } = alert;
   return (

@@ -38,7 +38,7 @@ export interface AlertListProps {
   onSearchChange: (changes: AlertsSearchChanges, options?: { replace?: boolean }) => void;
   request: AlertsRequest;
   shown: ShownAlerts;
-  /** The alert of the flyout. */
+  /** The alert open in the flyout. */
   opened: SearchAlert | null;
   onOpen: (alert: SearchAlert | undefined, options?: { replace?: boolean }) => void;
   /** Null for a viewer. */
@@ -47,7 +47,7 @@ export interface AlertListProps {
   renderExport: (found: FoundAlerts) => ReactNode;
 }
 
-/** The middle column: header, what is new, what is chosen, the rows, the pages. */
+/** The middle column: header, new alerts, selection, rows and pages. */
 export function AlertList(props: AlertListProps) {
   const { onSearchChange, request, shown, opened, onOpen, actions, header, renderExport } = props;
   const { query, showNew } = shown;
@@ -132,7 +132,7 @@ export function AlertList(props: AlertListProps) {
         limit={request.limit}
         total={page?.total ?? 0}
         onOffsetChange={changeOffset}
-        // Beside the flyout there is no room for them.
+        // There is no room for the hints beside the flyout.
         hints={opened ? null : hints}
       />
     </ResultColumn>
@@ -145,7 +145,10 @@ interface ActingOn extends Pick<AlertListProps, 'opened' | 'onOpen' | 'actions'>
   setCursorId: (alertId: string | null) => void;
 }
 
-/** The same actions, and where the eye goes when the row it was on leaves: to the next one, the last one before none. */
+/**
+ * Wraps the actions so that the cursor moves when its row leaves the list: to the next row, or to the last one before
+ * it.
+ */
 function useActingOn({ rows, currentId, opened, onOpen, setCursorId, actions }: ActingOn): AlertActions | null {
   const stepAside = useSteadyCallback((leaving: readonly SearchAlert[]) => {
     const isLeaving = (alert: SearchAlert) => leaving.some((one) => one._id === alert._id);
@@ -182,7 +185,7 @@ function Empty({ search, onSearchChange, request, total }: AlertListProps & { to
   );
   return (
     <NoAlerts
-      // A page behind the last one: there are alerts, only not here.
+      // On a page past the last one there are alerts, but none here.
       search={total > 0 ? {} : search}
       hasSavedSearches={hasSavedSearches}
       onShowAll={() => onSearchChange({ read: null, type: null })}

@@ -13,14 +13,17 @@ const ProjectMenu = late(async () => (await import('./project-menu.tsx')).Projec
 export interface AlertOptionsProps {
   alerts: readonly SearchAlert[];
   actions: AlertActions;
-  /** Told after a move or a deletion. */
+  /** Called after a move or deletion. */
   onDone?: () => void;
 }
 
-/** What opened at the button in the menu's place. */
+/** What replaced the menu at its button. */
 type Shown = { button: HTMLElement | null } & ({ kind: 'move' | 'delete' } | { kind: 'decision'; fact: AlertFact });
 
-/** The menu "Options": priority and position of the document (S3 §2.2), move to another project, delete. */
+/**
+ * The "Options" menu: decisions about the document such as priority and position (S3 §2.2), move to another project,
+ * and delete.
+ */
 export function AlertOptions({ alerts, actions, onDone }: AlertOptionsProps) {
   const decisions = useContext(AlertDecisionsContext);
   const [shown, setShown] = useState<Shown | null>(null);

@@ -6,7 +6,7 @@ import { renderUi } from '../../../testing/render-ui.tsx';
 import { AlertRow } from './alert-row.tsx';
 
 it('of a document that this version cannot draw says so, and leaves the others alone', () => {
-  // A newer server may send a type the contract of this page does not know.
+  // A newer server may send a type that this page's contract does not know.
   const strange = { ...buildCard({ fusionId: 'x-1', title: 'An episode' }), documentType: 'Podcast' } as unknown;
   const alerts = [
     buildAlert({ _id: '1', document: strange as ReturnType<typeof buildCard> }),

@@ -15,16 +15,16 @@ export interface AlertRowProps {
   alert: SearchAlert;
   isSelected: boolean;
   onOpen: (alert: SearchAlert) => void;
-  /** Null for a viewer: reading changes nothing for the others of the project. */
+  /** Null for a viewer, for whom reading changes nothing for the other project members. */
   actions: AlertActions | null;
   isChecked: boolean;
-  /** Null without a box. */
+  /** Null for a row without a checkbox. */
   onToggle: ((alertId: string, isChecked: boolean, isRange: boolean) => void) | null;
 }
 
 /**
- * One alert: the document, why it is here, what was decided, and what can be done about it. Drawn again only when it
- * changed itself: opening and reading an alert leaves the other rows alone.
+ * One alert: its document, why it matched, the decisions and the actions. Memoized, so opening or reading an alert does
+ * not re-render the other rows.
  */
 export const AlertRow = memo(function AlertRow(props: AlertRowProps) {
   const { alert, isSelected, onOpen, actions, isChecked, onToggle } = props;
@@ -60,7 +60,7 @@ export const AlertRow = memo(function AlertRow(props: AlertRowProps) {
   );
 });
 
-/** The first matched words outside of the title; for a match by meaning how sure it is. */
+/** The first matched words outside the title or, for a match by meaning, its certainty. */
 function Excerpt({ alert }: { alert: SearchAlert }) {
   const found = alert.keywordHighlighting.find((highlight) => highlight.field !== 'title');
   if (found) return <Highlight {...excerptAround(found.text, found.marks)} />;

@@ -19,13 +19,13 @@ const DayHeading = styled(GroupHeading)({
 
 export interface AlertRowsProps {
   alerts: readonly SearchAlert[];
-  /** By relevance the days are mixed: no headings then. */
+  /** Whether rows are grouped under day headings. Sorting by relevance mixes the days. */
   isByDay: boolean;
-  /** The irrelevant are shown, which count as unread nowhere. */
+  /** Irrelevant alerts are shown, which never count as unread. */
   isIrrelevant: boolean;
-  /** The first or last day goes on, on the page before or after. */
+  /** Whether the first or last day continues on the page before or after. */
   isCut: { atStart: boolean; atEnd: boolean };
-  /** The row of the flyout or the keyboard. */
+  /** Id of the row open in the flyout or reached by keyboard. */
   currentId: string | null;
   onOpen: (alert: SearchAlert) => void;
   actions: AlertActions | null;
@@ -33,7 +33,7 @@ export interface AlertRowsProps {
   onMarkAllRead: (() => void) | null;
 }
 
-/** The rows of a page, under the day they were discovered on. */
+/** Rows of a page, grouped by the day they were discovered. */
 export function AlertRows(props: AlertRowsProps) {
   const { alerts, isByDay, isIrrelevant, isCut, onMarkAllRead } = props;
   const now = useNow();

@@ -27,7 +27,7 @@ const List = styled('ol')(({ theme }) => ({
   '& time': { flex: 'none', color: theme.vars.palette.token.ink3, fontSize: 12.5 },
 }));
 
-/** The tab "Alerts Activity" of a document opened from an alert: by kind and day, newest first. */
+/** Tab "Alerts Activity" of a document opened from an alert: grouped by kind and day, newest first. */
 export function AlertsActivity({ fusionId }: { fusionId: string }) {
   const { queries } = useApi();
   const now = useNow();

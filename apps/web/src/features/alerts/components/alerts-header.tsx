@@ -25,7 +25,7 @@ const Root = styled(ColumnBar)(({ theme }) => ({
   '& .plain fieldset': { borderColor: theme.vars.palette.token.border },
   [theme.breakpoints.down('sm')]: {
     columnGap: 8,
-    // Three lines: heading and buttons, which alerts, then where from and in which order.
+    // Three lines: heading and buttons, then which alerts, then their source and order.
     '& .title': { flex: '1 0 0', flexWrap: 'wrap', columnGap: 8, rowGap: 0 },
     '& .MuiToggleButtonGroup-root': { order: 1, width: '100%', '& button': { flex: 1, minHeight: 34 } },
     '& .end': { display: 'contents' },
@@ -40,18 +40,18 @@ const Root = styled(ColumnBar)(({ theme }) => ({
 
 export interface AlertsHeaderProps {
   title: string;
-  /** The list is a part of a project's page, which has a heading of its own. */
+  /** The list is part of a project's page, which has its own heading. */
   isPart: boolean;
   search: AlertsSearch;
   onSearchChange: (changes: AlertsSearchChanges) => void;
   counts: ScopeCounts | null;
-  /** Irrelevant alerts of the list; null while it is not known or others are shown. */
+  /** Number of irrelevant alerts in the list; null while unknown or when other alerts are shown. */
   irrelevant: number | null;
-  /** More controls at the right: settings of the saved search, on a telephone the button for the rail. */
+  /** Additional controls on the right: the saved search's settings and, on phones, the button for the rail. */
   children?: ReactNode;
 }
 
-/** What is shown, how many are unread, and which of them, in which order. */
+/** Header of the alerts: title, number of unread alerts, segments and order. */
 export function AlertsHeader(props: AlertsHeaderProps) {
   const { title, isPart, search, onSearchChange, counts, irrelevant, children } = props;
   const segments = [
@@ -65,7 +65,7 @@ export function AlertsHeader(props: AlertsHeaderProps) {
       <div className="title">
         {isPart ? <h2>{title}</h2> : <h1>{title}</h1>}
         {search.read === 'irrelevant' ? (
-          // What is irrelevant counts neither as unread nor to the total (S1 §4): only itself.
+          // Irrelevant alerts count neither as unread nor toward the total (S1 §4), only in their own number.
           irrelevant === null ? null : (
             <span className="figures">{alertsTexts.irrelevant(irrelevant)}</span>
           )

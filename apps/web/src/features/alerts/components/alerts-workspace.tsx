@@ -27,42 +27,44 @@ import { AlertButtons } from './alert-buttons.tsx';
 import { AlertsHeader } from './alerts-header.tsx';
 import { SavedSearchRail } from './saved-search-rail.tsx';
 
-/** What the document beside the list is told. */
+/** Props of the document beside the list. */
 export interface AlertFlyoutProps {
-  /** Null while it is fetched or when it cannot be. */
+  /** Null while it is being fetched or if that fails. */
   alert: SearchAlert | null;
-  /** Whose words explain the match: the saved search the rail has chosen, else all that found the document. */
+  /**
+   * Saved searches whose words explain the match: the one selected in the rail, otherwise all that found the document.
+   */
   savedSearchIds: readonly string[];
   error: unknown;
   onRetry: () => void;
   onClose: () => void;
   onPrevious: (() => void) | undefined;
   onNext: (() => void) | undefined;
-  /** Of the flyout, by fixed index. */
+  /** Tab of the flyout, by fixed index. */
   tab: number;
   onTabChange: (tab: number) => void;
-  /** Irrelevant, read, and the menu "Options", for the head; null for a viewer. */
+  /** Irrelevant, read and the "Options" menu, for the head; null for a viewer. */
   buttons: ReactNode;
 }
 
 export interface AlertsWorkspaceProps {
   title: string;
   search: AlertsSearch;
-  /** `replace` where Back should not stop at every row. */
+  /** `replace` keeps Back from stopping at every row. */
   onSearchChange: (changes: AlertsSearchChanges, options?: { replace?: boolean }) => void;
-  /** Project everything is limited to. */
+  /** Project that everything is limited to. */
   scope: string | null;
   onAddSavedSearch: () => void;
   onEditSavedSearch: (savedSearch: SavedSearch) => void;
   onOpenFeed: (savedSearch: SavedSearch) => void;
-  /** Why it has an alert to a document or not. */
+  /** Explains why a saved search has an alert for a document, or has none. */
   onExplainSavedSearch: (savedSearch: SavedSearch) => void;
   renderFlyout: (props: AlertFlyoutProps) => ReactNode;
   decisions: AlertDecisions;
   renderExport: (found: FoundAlerts) => ReactNode;
 }
 
-/** Alerts beside their saved searches and the document that is read: the alerts page, and a project's alerts. */
+/** Alerts beside their saved searches and the open document, for the Alerts page and for a project. */
 export function AlertsWorkspace(props: AlertsWorkspaceProps) {
   const { title, search, onSearchChange, scope, onAddSavedSearch, onEditSavedSearch, onOpenFeed } = props;
   const { renderFlyout, decisions, renderExport } = props;
@@ -164,7 +166,10 @@ interface HeaderButtonsProps {
   onExplain: (savedSearch: SavedSearch) => void;
 }
 
-/** On a telephone the button that opens the rail; with one saved search chosen, its feed, settings and what it misses. */
+/**
+ * On phones, the button that opens the rail. With a saved search selected, buttons for its feed, its settings and what
+ * it misses.
+ */
 function HeaderButtons({ search, onOpenRail, onEdit, onFeed, onExplain }: HeaderButtonsProps) {
   const { queries } = useApi();
   const isPhone = useIsBelow('cards');
@@ -179,7 +184,7 @@ function HeaderButtons({ search, onOpenRail, onEdit, onFeed, onExplain }: Header
           startIcon={<Icon name="bell" />}
           endIcon={<Icon name="chevron-down" />}
           aria-haspopup="dialog"
-          // Beside the buttons of the one that is chosen there is no room for its name.
+          // On a line of its own, because the selected search's buttons leave no room for its name.
           style={chosen ? { flexBasis: '100%' } : undefined}
           onClick={onOpenRail}
         >

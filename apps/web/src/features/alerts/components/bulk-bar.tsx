@@ -19,14 +19,14 @@ const Root = styled(ColumnBar)(({ theme }) => ({
 export interface BulkBarProps {
   selection: AlertSelection;
   actions: AlertActions;
-  /** The irrelevant are shown: they can only become relevant. */
+  /** Irrelevant alerts are shown, which can only be marked relevant. */
   isIrrelevant: boolean;
   isWholePage: boolean;
-  /** What else can be done with the chosen. */
+  /** Other actions on the selection. */
   children: ReactNode;
 }
 
-/** What can be done with the chosen rows; shown while there are any. */
+/** Actions on the selected rows, shown while any are selected. */
 export function BulkBar({ selection, actions, isIrrelevant, isWholePage, children }: BulkBarProps) {
   const { alerts, clear, selectAll } = selection;
   const act = (done: Promise<boolean>) => {

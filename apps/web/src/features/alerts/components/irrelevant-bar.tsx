@@ -15,8 +15,8 @@ import { settleCounts } from '../model/count-patches.ts';
 const ConfirmDialog = late(async () => (await import('../../../shared/records/confirm-dialog.tsx')).ConfirmDialog);
 
 /**
- * Over the irrelevant of one project: delete them all. Not over other choices, because the server deletes a whole
- * project's and the person would lose more than is shown.
+ * Bar over the irrelevant alerts of one project that deletes them all. It is not offered for other lists, because the
+ * server deletes those of the whole project and the user would lose more than is shown.
  */
 export function IrrelevantBar({ request, total }: { request: AlertsRequest; total: number }) {
   const { client, queries } = useApi();

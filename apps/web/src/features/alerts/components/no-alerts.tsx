@@ -5,12 +5,12 @@ import type { AlertsSearch } from '../model/alerts-search.ts';
 
 export interface NoAlertsProps {
   search: AlertsSearch;
-  /** Whether the person has any saved search that could find something here. */
+  /** Whether the user has any saved search that could match something here. */
   hasSavedSearches: boolean;
   onShowAll: () => void;
 }
 
-/** An empty list says why it is empty and what to do next. */
+/** Explains why the list is empty and what to do next. */
 export function NoAlerts({ search, hasSavedSearches, onShowAll }: NoAlertsProps) {
   const router = useRouter();
   const showAll = <Button onClick={onShowAll}>Show all alerts</Button>;

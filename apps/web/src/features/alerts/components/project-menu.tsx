@@ -9,13 +9,13 @@ import { alertsTexts } from '../model/alerts-texts.ts';
 
 export interface ProjectMenuProps {
   anchor: () => HTMLElement | null;
-  /** Projects that cannot be chosen: where the alert is already. */
+  /** Projects to leave out, because the alerts are already there. */
   hiddenIds: readonly string[];
   onChoose: (project: { _id: string; name: string }) => void;
   onClose: () => void;
 }
 
-/** The projects an alert can be moved to; at most 400 px high (S1 §9). */
+/** Menu of the projects an alert can be moved to, at most 400 px high (S1 §9). */
 export function ProjectMenu({ anchor, hiddenIds, onChoose, onClose }: ProjectMenuProps) {
   const { queries } = useApi();
   const projects = useQuery(queries.projects.find.queryOptions({ input: {} }));

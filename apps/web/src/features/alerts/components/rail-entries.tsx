@@ -92,7 +92,7 @@ export interface RailEntryProps {
   onChoose: () => void;
 }
 
-/** "All alerts". */
+/** "All alerts" entry of the rail. */
 export function RailEntry({ title, unread, isCurrent, onChoose }: RailEntryProps) {
   return (
     <Entry className={isCurrent ? 'all current' : 'all'}>
@@ -108,11 +108,11 @@ export interface RailHeadingProps {
   name: string;
   unread: number | undefined;
   isCurrent: boolean;
-  /** Null for what is not a project. */
+  /** Null for groups that are not a project. */
   onChoose: (() => void) | null;
 }
 
-/** A project over its saved searches; choosing it shows all its alerts. */
+/** Heading with a project's name over its saved searches. Selecting it shows all alerts of the project. */
 export function RailHeading({ name, unread, isCurrent, onChoose }: RailHeadingProps) {
   return (
     <Entry className={isCurrent ? 'project current' : 'project'}>
@@ -141,7 +141,10 @@ export interface SavedSearchEntryProps {
   onEdit: (() => void) | null;
 }
 
-/** One saved search: name and unread over its kind and its weeks; why it does not work when it is broken. */
+/**
+ * Entry of one saved search: name and unread count, with its kind and weekly matches below. A broken search shows why
+ * it does not work.
+ */
 export function SavedSearchEntry({ savedSearch, isCurrent, onChoose, onEdit }: SavedSearchEntryProps) {
   const { title, unread, perWeek, brokenReason, projectId } = savedSearch;
   return (

@@ -19,20 +19,20 @@ import { SearchField } from './search-field.tsx';
 const Find = styled('div')({ padding: '12px 16px 8px' });
 
 export interface SavedSearchRailProps {
-  /** What is chosen: a project, a saved search, or neither. */
+  /** The selected project or saved search, if any. */
   project: string | undefined;
   search: string | undefined;
   onSearchChange: (changes: AlertsSearchChanges) => void;
-  /** Project the rail is limited to. */
+  /** Project that the rail is limited to. */
   scope: string | null;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** Null where the person may not change anything. */
+  /** Null if the user may not edit. */
   onAdd: (() => void) | null;
   onEdit: ((savedSearch: SavedSearch) => void) | null;
 }
 
-/** Every saved search under its project, with its matches by week and what is unread; one of them, or all. */
+/** Rail with every saved search under its project, its weekly matches and its unread count, to select one or all. */
 export const SavedSearchRail = memo(function SavedSearchRail(props: SavedSearchRailProps) {
   const { project, search, onSearchChange, scope, isOpen, onOpenChange, onAdd, onEdit } = props;
   const { queries } = useApi();
@@ -41,7 +41,7 @@ export const SavedSearchRail = memo(function SavedSearchRail(props: SavedSearchR
   const [find, setFind] = useState('');
   const own = (searches.data?.results ?? []).filter((one) => scope === null || one.projectId === scope);
   const groups = groupSavedSearches(own, find);
-  // Not the sum over its saved searches: a document that several of them found is one alert of the project.
+  // Not the sum over the saved searches, because a document that several of them found is one alert in the project.
   const unreadOf = (projectId: string | null) =>
     counts.data?.projects.find((project) => project.projectId === projectId)?.unread;
   const choose = (changes: AlertsSearchChanges) => onSearchChange({ project: null, search: null, ...changes });

@@ -3,13 +3,13 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { Icon } from '../../../shared/ui/icon.tsx';
 
 export interface SearchFieldProps {
-  /** Its name and placeholder. */
+  /** Label and placeholder. */
   label: string;
   value: string;
   onChange: (value: string) => void;
 }
 
-/** Narrows a list while typing; Escape empties it. */
+/** Field that filters a list while the user types; Escape clears it. */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
   return (
     <OutlinedInput

@@ -4,13 +4,13 @@ import type { IconName } from '../../../shared/ui/icon-shapes.tsx';
 
 export type AlertFact = 'priority' | 'position' | 'projects' | 'workflow';
 
-/** What can be decided about the documents of alerts. It belongs to another feature, and stands in the menu "Options". */
+/** Decisions about the documents of alerts. Another feature provides them, and they appear in the "Options" menu. */
 export interface AlertDecisions {
-  /** The lines of the menu; none for documents about which it cannot be decided. */
+  /** Returns the menu items; none for documents that these decisions do not apply to. */
   itemsOf: (
     documents: readonly DocumentCard[],
   ) => readonly { fact: AlertFact; icon: IconName; label: string; isDisabled: boolean }[];
-  /** What a line opens. */
+  /** Renders what a menu item opens. */
   renderMenu: (menu: {
     fact: AlertFact;
     documents: readonly DocumentCard[];

@@ -9,17 +9,20 @@ import { alertsTexts } from '../model/alerts-texts.ts';
 export interface AlertKeysOptions {
   rows: readonly SearchAlert[];
   currentId: string | null;
-  /** The flyout is open: moving shows the next document in it. */
+  /** Whether the flyout is open, in which case moving shows the next document in it. */
   isOpen: boolean;
   pane: RefObject<HTMLElement | null>;
   onCursor: (alertId: string) => void;
   onOpen: (alert: SearchAlert, options?: { replace?: boolean }) => void;
   actions: AlertActions | null;
-  /** Rows chosen by their boxes: the keys then mean them. */
+  /** Rows selected by their checkboxes, to which the shortcuts then apply. */
   chosen: readonly SearchAlert[];
 }
 
-/** j/k and ↑/↓ move, Enter opens (the row's own link has the focus), e and r decide. */
+/**
+ * Registers the list's shortcuts: j/k and ↑/↓ move, Enter opens (the row's own link has the focus), e marks irrelevant
+ * and r marks read.
+ */
 export function useAlertKeys(options: AlertKeysOptions): void {
   const { rows, currentId, isOpen, pane, onCursor, onOpen, actions, chosen } = options;
   const index = rows.findIndex((alert) => alert._id === currentId);
@@ -39,7 +42,7 @@ export function useAlertKeys(options: AlertKeysOptions): void {
     },
   });
   useEffect(() => {
-    // The row that had the focus has left: the keyboard goes on where the eye does.
+    // The focused row has left the list, so the focus moves on with the cursor.
     if (index === -1 || isOpen || document.activeElement !== document.body) return;
     pane.current?.querySelectorAll<HTMLElement>('a.open')[index]?.focus();
   }, [index, currentId, isOpen, pane]);

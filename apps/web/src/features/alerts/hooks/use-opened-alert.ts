@@ -7,14 +7,14 @@ import type { AlertsSearch } from '../model/alerts-search.ts';
 
 export interface OpenedAlert {
   alert: SearchAlert | null;
-  /** Where it stands among the rows shown; null when it came by a link from elsewhere. */
+  /** Index among the rows shown; null if it is not among them because a link from elsewhere opened it. */
   index: number | null;
   isFetching: boolean;
   error: unknown;
   retry: () => void;
 }
 
-/** The alert the address names: one of the rows, or fetched when it is not among them. */
+/** Returns the alert that the address names: one of the rows, or fetched if it is not among them. */
 export function useOpenedAlert(search: AlertsSearch, rows: readonly SearchAlert[]): OpenedAlert {
   const { queries } = useApi();
   const { open, in: projectId } = search;
@@ -30,7 +30,10 @@ export function useOpenedAlert(search: AlertsSearch, rows: readonly SearchAlert[
   return { alert: found.data ?? null, index: null, isFetching: found.isPending, error: found.error, retry };
 }
 
-/** Opening an alert marks it read, once for each opening: one marked unread while open stays so. Null suppresses it. */
+/**
+ * Marks an alert read when it is opened. This happens once per opening, so an alert marked unread while open stays
+ * unread. Without `actions` nothing is marked.
+ */
 export function useReadOnOpen(alert: SearchAlert | null, actions: AlertActions | null): void {
   const markRead = useEffectEvent(() => {
     if (alert && actions && !alert.markedRead) void actions.setRead([alert], true, { isQuiet: true });

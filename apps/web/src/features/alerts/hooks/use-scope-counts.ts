@@ -9,8 +9,8 @@ export interface ScopeCounts {
 }
 
 /**
- * "n unread of m" for what the rail has chosen, whichever segment is shown. Null where only the list itself could tell
- * and does not: read ones of one document type.
+ * Returns "n unread of m" for the rail's selection, whichever segment is shown. Null for a filter by document type
+ * within a segment, where only the list of all alerts has the counts.
  */
 export function useScopeCounts(request: AlertsRequest, page: AlertPage | undefined): ScopeCounts | null {
   const { queries } = useApi();

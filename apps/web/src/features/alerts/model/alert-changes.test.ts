@@ -29,7 +29,7 @@ describe('counts', () => {
     [true, 0],
   ])('marking irrelevant lowers the total always, unread only of an unread one (read: %s)', (markedRead, unread) => {
     const counts = countChangesOf([alert({ markedRead })], { kind: 'irrelevant', value: true });
-    // -0 and 0 are the same figure.
+    // -0 and 0 are the same count.
     expect(counts.projects.get(P)).toEqual({ total: -1, unread: unread + 0, irrelevant: 1 });
     expect(counts.unread + 0).toBe(unread + 0);
   });

@@ -1,14 +1,14 @@
 import type { SearchAlert } from '@rotunda/contract';
 import type { AlertPage } from './alert-page.ts';
 
-/** What a person does to alerts, as the cache and the counts feel it. */
+/** A user's change to alerts, as the cache and the counts apply it. */
 export type AlertChange =
   | { kind: 'read'; value: boolean }
   | { kind: 'irrelevant'; value: boolean }
   | { kind: 'delete' }
   | { kind: 'move'; toProjectId: string; toProjectName: string };
 
-/** The alert afterwards; null when it is gone. */
+/** Returns the alert after the change; null if it was deleted. */
 export function changeAlert(alert: SearchAlert, change: AlertChange): SearchAlert | null {
   switch (change.kind) {
     case 'read':
@@ -30,8 +30,9 @@ const isCounted = (alert: SearchAlert, { request }: AlertPage): boolean =>
   request.read === 'all' || alert.markedRead === (request.read === 'true');
 
 /**
- * The page after the change, counts included. A row that has left the list goes at once; one whose read state no longer
- * fits "unread" or "read" leaves the count but keeps its place, because the person is still looking at it.
+ * Returns the page after the change, with its counts. A row that has left the list is removed immediately. A row whose
+ * read state no longer fits "unread" or "read" leaves the counts but keeps its place, because the user is still looking
+ * at it.
  */
 export function changeAlertPage(page: AlertPage, ids: ReadonlySet<string>, change: AlertChange): AlertPage {
   let { total, unread } = page;
@@ -51,7 +52,7 @@ export function changeAlertPage(page: AlertPage, ids: ReadonlySet<string>, chang
   return { ...page, results, total, unread, baseTotal: page.baseTotal + total - page.total };
 }
 
-/** Differences of the figures a change makes, by id. */
+/** Count differences caused by a change, by id. */
 export interface CountChanges {
   projects: Map<string, { total: number; unread: number; irrelevant: number }>;
   savedSearches: Map<string, { total: number; unread: number }>;
@@ -64,7 +65,7 @@ interface Weight {
   irrelevant: number;
 }
 
-/** What one alert counts for: irrelevant ones only among the irrelevant. */
+/** Returns what one alert adds to the counts. Irrelevant alerts count only as irrelevant. */
 const weightOf = (alert: SearchAlert | null): Weight => ({
   total: Number(alert !== null && !alert.markedIrrelevant),
   unread: Number(alert !== null && !alert.markedIrrelevant && !alert.markedRead),
@@ -90,7 +91,7 @@ function add(counts: CountChanges, alert: SearchAlert | null, sign: 1 | -1): voi
   counts.unread += sign * weight.unread;
 }
 
-/** What the change does to the figures of projects, saved searches and the badge (S1 §4). */
+/** Returns how the change affects the counts of projects, saved searches and the badge (S1 §4). */
 export function countChangesOf(alerts: readonly SearchAlert[], change: AlertChange): CountChanges {
   const counts: CountChanges = { projects: new Map(), savedSearches: new Map(), unread: 0 };
   for (const before of alerts) {

@@ -1,23 +1,23 @@
 import type { SearchAlert } from '@rotunda/contract';
 import type { AlertsRequest } from './alerts-search.ts';
 
-/** A page as the server answers it. */
+/** A page as the server returns it. */
 export interface AlertAnswer {
   results: SearchAlert[];
   total: number;
   unread: number;
 }
 
-/** A page as it is shown: the answer, and what keeps its place while the world goes on. */
+/** A page as shown: the response, and what is needed to keep its rows in place while data changes. */
 export interface AlertPage extends AlertAnswer {
   request: AlertsRequest;
-  /** Ids this page has shown, gone ones included: they are never announced as new. */
+  /** Ids of alerts this page has shown, including removed ones, which are never announced as new. */
   known: string[];
-  /** Total when the page was last taken over whole, moved along by the person's own changes. */
+  /** Total when the page was last replaced in full, adjusted by the user's own changes. */
   baseTotal: number;
-  /** Arrived since and held back. */
+  /** Number of alerts that arrived since and are held back. */
   newCount: number;
-  /** The next answer is taken over whole. */
+  /** The next response replaces the page in full. */
   isOutdated: boolean;
 }
 
@@ -30,7 +30,9 @@ export const toAlertPage = (request: AlertsRequest, answer: AlertAnswer): AlertP
   isOutdated: false,
 });
 
-/** Under "unread" and "read" a row whose state the person has just changed stays until the list is opened anew. */
+/**
+ * Whether a row stays until the list is reopened because the user has just changed its state under "unread" or "read".
+ */
 function staysInPlace(alert: SearchAlert, { read, irrelevant }: AlertsRequest): boolean {
   return read !== 'all' && alert.markedRead !== (read === 'true') && alert.markedIrrelevant === irrelevant;
 }
@@ -38,7 +40,7 @@ function staysInPlace(alert: SearchAlert, { read, irrelevant }: AlertsRequest): 
 function countArrived(shown: AlertPage, fresh: AlertAnswer): number {
   const growth = Math.max(0, fresh.total - shown.baseTotal);
   const { sort, offset } = shown.request;
-  // Elsewhere new rows stand on other pages or in between; the growth of the whole tells how many.
+  // On other pages or in other orders, new rows land elsewhere, so the growth of the total is their number.
   if (sort !== 'discoveryDate_desc' || offset > 0) return growth;
   const known = new Set(shown.known);
   const leading = fresh.results.findIndex((alert) => known.has(alert._id));
@@ -46,8 +48,8 @@ function countArrived(shown: AlertPage, fresh: AlertAnswer): number {
 }
 
 /**
- * Takes a new answer into a shown page. Rows the person looks at keep their place and take over changes of others; rows
- * that have arrived on top are counted, not shown; without arrivals the answer replaces the page.
+ * Merges a new response into the shown page. If alerts have arrived, the rows keep their places and pick up changes by
+ * others, and the new alerts are only counted. Otherwise the response replaces the page.
  */
 export function mergeAlertPage(shown: AlertPage, fresh: AlertAnswer): AlertPage {
   if (shown.isOutdated || shown.results.length === 0) return toAlertPage(shown.request, fresh);

@@ -4,25 +4,28 @@ import { FLYOUT_TABS } from '../../../shared/documents/flyout-tabs.ts';
 import { createListSearch, parameter, type SearchChanges } from '../../../shared/records/list-search.ts';
 
 export type AlertSort = (typeof ALERT_SORTS)[number];
-/** The segments above the list; all when absent. */
+/** The segment selected above the list; undefined for all. */
 export type AlertSegment = 'unread' | 'read' | 'irrelevant';
 
 const SEGMENTS: readonly AlertSegment[] = ['unread', 'read', 'irrelevant'];
 
-/** What the address of an alert list keeps. Another filter or order begins at its first page, with the flyout closed. */
+/**
+ * What an alert list keeps in the address. Changing a filter or the order returns to the first page and closes the
+ * flyout.
+ */
 export const { read: readAlertsSearch, change: changeAlertsSearch } = createListSearch(
   {
     project: parameter.uuid,
-    /** Saved search. */
+    /** Id of the saved search. */
     search: parameter.uuid,
     type: parameter.oneOf(DOCUMENT_TYPES),
     read: parameter.oneOf(SEGMENTS),
     sort: parameter.oneOf(ALERT_SORTS, ALERT_SORTS[0]),
     page: parameter.page,
-    /** The document in the flyout and the project it is an alert of. */
+    /** The document in the flyout, and the project of the alert. */
     open: parameter.name,
     in: parameter.uuid,
-    /** Its tab by fixed index (S3 §2.2); `tab` is the project's own where the list stands in one. */
+    /** Flyout tab by fixed index (S3 §2.2). In a project's list, `tab` is the project's own tab. */
     openTab: parameter.oneOf(FLYOUT_TABS),
   },
   { list: ['project', 'search', 'type', 'read', 'sort'], within: ['page', 'open', 'in', 'openTab'] },
@@ -30,7 +33,7 @@ export const { read: readAlertsSearch, change: changeAlertsSearch } = createList
 export type AlertsSearch = ReturnType<typeof readAlertsSearch>;
 export type AlertsSearchChanges = SearchChanges<AlertsSearch>;
 
-/** What a page of alerts is asked for; also its name in the cache. */
+/** Request for a page of alerts, also used as its cache key. */
 export interface AlertsRequest {
   projectIds: string[];
   savedSearchIds: string[];
@@ -42,15 +45,15 @@ export interface AlertsRequest {
   limit: number;
 }
 
-/** @param scope project the list is limited to, whatever the address says */
-/** The list as it is shown, with what is chosen of it. */
+/** @param scope project that the list is limited to, regardless of the address */
+/** The list as it is shown, with the current selection. */
 export interface FoundAlerts {
   list: ReturnType<typeof listOf>;
   total: number | null;
   selected: { fusionId: string; projectId: string }[];
 }
 
-/** The request without its page. */
+/** Returns the request without its page. */
 export function listOf(request: AlertsRequest) {
   const { offset: _, limit: __, ...list } = request;
   return list;

@@ -1,6 +1,6 @@
 import { formatCount, formatNumber } from '../../../shared/format/format-number.ts';
 
-/** Words of the alerts screens that the specification leaves open; its own stand in `texts.alerts`. */
+/** Texts of the alerts screens that the specification leaves open; its own are in `texts.alerts`. */
 export const alertsTexts = {
   allAlerts: 'All alerts',
   savedSearches: 'Saved searches',

@@ -39,7 +39,7 @@ beforeEach(() => {
   cache.setQueryData(SEARCHES, { results: [buildSavedSearch({ _id: 's1', total: 7, unread: 3 })], total: 1 });
 });
 
-/** The figures wherever they are shown. */
+/** Returns the counts in every place that shows them. */
 const shown = () => ({
   badge: cache.getQueryData<AlertCounts>(COUNTS),
   rail: cache.getQueryData<{ results: object[] }>(SEARCHES)?.results,
@@ -68,7 +68,7 @@ describe('figures of alerts', () => {
       ],
       page: { _id: 'p1', total: 8, unread: 3 },
     });
-    // Projects know no irrelevant alerts.
+    // Projects have no count of irrelevant alerts.
     expect(shown().page).not.toHaveProperty('irrelevant');
   });
 

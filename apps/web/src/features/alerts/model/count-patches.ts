@@ -10,7 +10,7 @@ interface Figures {
 }
 type Lists<Item> = { results: Item[] };
 
-/** How figures become others: by adding differences, or by taking the server's own. Null leaves them. */
+/** How counts are updated: by adding differences, or by taking the server's values. Null leaves them unchanged. */
 interface FigureSource {
   project: (id: string, figures: Figures & { irrelevant?: number }) => Partial<Figures & { irrelevant: number }> | null;
   savedSearch: (id: string, figures: Figures) => Figures | null;
@@ -21,7 +21,10 @@ function changeList<Item>(data: Lists<Item>, change: (item: Item) => Item): List
   return { ...data, results: data.results.map(change) };
 }
 
-/** Everywhere figures of alerts are shown: badge, rail, projects. One table, so that no place is forgotten. */
+/**
+ * Updates counts of alerts everywhere they are shown: badge, rail and projects. A single function covers them all, so
+ * that no place is forgotten.
+ */
 function patchesOf(queries: ApiQueries, source: FigureSource): CachePatch[] {
   const savedSearch = (item: SavedSearch): SavedSearch => ({ ...item, ...source.savedSearch(item._id, item) });
   const project = (item: Project): Project => {
@@ -45,7 +48,7 @@ function patchesOf(queries: ApiQueries, source: FigureSource): CachePatch[] {
   ];
 }
 
-/** The guess shown until the server has answered. */
+/** Returns the optimistic counts, shown until the server responds. */
 export function guessCounts(queries: ApiQueries, changes: CountChanges): CachePatch[] {
   return patchesOf(queries, {
     project: (id, { total, unread, irrelevant = 0 }) => {
@@ -65,7 +68,7 @@ export function guessCounts(queries: ApiQueries, changes: CountChanges): CachePa
   });
 }
 
-/** Puts the server's figures in place of the guess; what it did not count keeps its own. */
+/** Replaces the optimistic counts with the server's. Counts that the server did not send keep their values. */
 export function settleCounts(queryClient: QueryClient, queries: ApiQueries, counts: AlertCounts): void {
   const projects = new Map(counts.projects.map((item) => [item.projectId, item]));
   const savedSearches = new Map(counts.savedSearches.map((item) => [item.savedSearchId, item]));

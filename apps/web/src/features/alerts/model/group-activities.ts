@@ -29,7 +29,10 @@ export interface ActivityGroup {
   activities: AlertActivity[];
 }
 
-/** Activities of one kind on one day together, newest first, groups by their newest (S3 §4). */
+/**
+ * Groups activities of the same kind on the same day, newest first; groups are ordered by their newest activity (S3
+ * §4).
+ */
 export function groupActivities(
   activities: readonly AlertActivity[],
   dayOf: (seconds: number) => string,

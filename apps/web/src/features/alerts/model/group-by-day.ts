@@ -7,7 +7,7 @@ export interface DayGroup {
   unread: number;
 }
 
-/** Rows under the day they were discovered on, in the reader's zone, in the order given. */
+/** Groups rows by the day they were discovered in the reader's time zone, in the given order. */
 export function groupByDay(alerts: readonly SearchAlert[], nowSeconds: number): DayGroup[] {
   const groups: DayGroup[] = [];
   for (const alert of alerts) {

@@ -4,13 +4,15 @@ import { formatNumber } from '../../../shared/format/format-number.ts';
 import { alertsTexts } from './alerts-texts.ts';
 
 export interface SavedSearchGroup {
-  /** Null: saved without a project, so without alerts. */
+  /** Null for searches saved without a project, which have no alerts. */
   projectId: string | null;
   name: string;
   savedSearches: SavedSearch[];
 }
 
-/** Saved searches under their projects, both by name; those without a project last. `find` looks into both names. */
+/**
+ * Groups saved searches by project, both sorted by name, with those without a project last. `find` searches both names.
+ */
 export function groupSavedSearches(savedSearches: readonly SavedSearch[], find: string): SavedSearchGroup[] {
   const words = find.trim().toLowerCase();
   const byProject = new Map<string | null, SavedSearchGroup>();
@@ -28,7 +30,7 @@ export function groupSavedSearches(savedSearches: readonly SavedSearch[], find: 
   );
 }
 
-/** What kind of search it is and how much it has found: `Boolean · 312 total`. */
+/** Describes a saved search by its kind and its total matches, e.g. `Boolean · 312 total`. */
 export function describeSavedSearch({ searchModel, passage, documentType, projectId, total }: SavedSearch): string {
   if (projectId === null) return alertsTexts.noAlertsWithoutProject;
   const kind = passage

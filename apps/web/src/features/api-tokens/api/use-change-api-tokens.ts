@@ -1,7 +1,7 @@
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { useRecordMutation } from '../../../shared/records/use-record-mutation.ts';
 
-/** What makes and ends tokens: one's own, and those of members. */
+/** Returns the calls that create and revoke tokens: the user's own and those of members. */
 export function useChangeApiTokens() {
   const { client, queries } = useApi();
   const shownIn = [queries.apiTokens.find, queries.apiTokens.findOfOrganisation];

@@ -8,7 +8,7 @@ import { SecondLine } from '../../../shared/ui/second-line.tsx';
 import { Badge } from '../../../shared/ui/status-badge.tsx';
 import { apiTokenTexts as words, scopeWords } from '../model/api-token-texts.ts';
 
-/** What lists of tokens show of each; the button asks before it revokes. */
+/** Returns the columns of a token list. The revoke button asks for confirmation. */
 export function apiTokenColumns<Token extends ApiToken>(onRevoke: (token: Token) => void): DataColumn<Token>[] {
   return [
     {

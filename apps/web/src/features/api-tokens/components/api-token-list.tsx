@@ -27,7 +27,7 @@ const Note = styled('p')(({ theme }) => ({
   color: theme.vars.palette.token.ink2,
 }));
 
-/** One's own tokens: made, recognized by how they begin, and revoked. */
+/** The user's own tokens: creates and revokes them, and shows how each begins to identify it. */
 export function ApiTokenList() {
   const { queries } = useApi();
   const tokens = useQuery(queries.apiTokens.find.queryOptions());

@@ -14,7 +14,7 @@ import { RevokeApiTokenDialog } from '../dialogs/revoke-api-token-dialog.tsx';
 import { apiTokenTexts as words } from '../model/api-token-texts.ts';
 import { apiTokenColumns } from './api-token-columns.tsx';
 
-/** Behind the name of the token. */
+/** Column after the token's name. */
 const OWNER: DataColumn<MemberApiToken> = {
   ...{ key: 'owner', header: words.owner, width: '2fr', phone: 'line' },
   cell: ({ owner }) => (
@@ -25,7 +25,7 @@ const OWNER: DataColumn<MemberApiToken> = {
   ),
 };
 
-/** The tokens of all members, for administrators: seen and revoked. */
+/** Tokens of all members, which administrators can view and revoke. */
 export function MemberApiTokenList() {
   const { queries } = useApi();
   const { organisation } = useSession();

@@ -32,7 +32,7 @@ const Fields = styled('div')({
 const RANK: Readonly<Record<Role, number>> = { viewer: 0, member: 1, admin: 2 };
 const EMPTY: { name: string; days: number; scopes: readonly ApiScope[] } = { name: '', days: 90, scopes: ['read'] };
 
-/** Makes a token and shows it, once. */
+/** Creates a token and shows it once. */
 export function CreateApiTokenDialog({ onClose }: { onClose: () => void }) {
   const { user } = useSession();
   const { create } = useChangeApiTokens();

@@ -7,7 +7,7 @@ export interface RevokeApiTokenDialogProps {
   onClose: () => void;
 }
 
-/** Asks before programs lose their token. */
+/** Asks for confirmation before programs lose their token. */
 export function RevokeApiTokenDialog({ name, onConfirm, onClose }: RevokeApiTokenDialogProps) {
   return (
     <ConfirmDialog

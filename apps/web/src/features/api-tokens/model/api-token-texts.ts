@@ -1,7 +1,7 @@
 import type { ApiScope } from '@rotunda/contract';
 import { API_SCOPE_TEXTS } from '@rotunda/contract/values';
 
-/** Words of API tokens. */
+/** Texts of API tokens. */
 export const apiTokenTexts = {
   title: 'API tokens',
   note: 'Tokens let programs call the API in your name, within the scopes you choose and never beyond your role.',
@@ -33,7 +33,7 @@ export const apiTokenTexts = {
   noneOfMembers: 'Tokens appear here when members create them on their account page.',
 } as const;
 
-/** "Read, Alerts". */
+/** Formats scopes, e.g. "Read, Alerts". */
 export function scopeWords(scopes: readonly ApiScope[]): string {
   return scopes.map((scope) => API_SCOPE_TEXTS[scope].label).join(', ');
 }

@@ -5,7 +5,7 @@ import type { toAttachmentsRequest } from '../model/attachments-search.ts';
 
 export type ShownAttachment = Awaited<ReturnType<ApiClient['attachments']['find']>>['results'][number];
 
-/** One page of a list; the page before stays until the next is there. */
+/** Fetches one page of a list. The previous page stays until the next one is loaded. */
 export function useAttachments(request: ReturnType<typeof toAttachmentsRequest>, isEnabled = true) {
   const { queries } = useApi();
   return useQuery({

@@ -11,14 +11,14 @@ export interface UploadProgress {
   total: number;
 }
 
-/** The calls that change attachments; every list is asked for again after each. */
+/** Returns the calls that change attachments. Each refetches every list. */
 export function useChangeAttachments() {
   const { client, queries, tokens } = useApi();
   const [progress, setProgress] = useState<UploadProgress | null>(null);
   const shownIn = [queries.attachments];
   const upload = async ({ file, details }: { file: File; details: ReturnType<typeof detailsOf> }) => {
     const form = new FormData();
-    // Before the file: a fault in it is told before the file has travelled.
+    // The details come before the file, so that an error in them is reported before the file is uploaded.
     form.set('details', JSON.stringify(details));
     form.set('file', file);
     try {
@@ -37,7 +37,7 @@ export function useChangeAttachments() {
     update: useRecordMutation(client.attachments.update, shownIn),
     remove: useRecordMutation(client.attachments.delete, shownIn),
     upload: useRecordMutation(upload, shownIn),
-    /** Of a file on its way. */
+    /** Progress of the file being uploaded. */
     progress,
   };
 }

@@ -4,7 +4,7 @@ import { useFileDownload } from '../hooks/use-file-download.ts';
 import { attachmentTexts } from '../model/attachments-texts.ts';
 import { copyDownloadLink, copyLink } from '../model/copy-addresses.ts';
 
-/** In its line of the list: saves a file, copies where the attachment is. They say whose they are. */
+/** Buttons in an attachment's row: save its file or copy its address. Their labels name the attachment. */
 export function AttachmentButtons({ attachment: { id, url, title } }: { attachment: ShownAttachment }) {
   const download = useFileDownload();
   const named = (label: string) => ({ label: `${label}: ${title}`, size: 'small' as const });

@@ -18,7 +18,7 @@ const Kind = styled('span')(({ theme }) => ({
   color: theme.vars.palette.token.ink3,
 }));
 
-/** An attachment: what it is, where it leads or how large it is, who put it there, what it belongs to. */
+/** Columns of an attachment: what it is, its address or size, who added it, and what it belongs to. */
 export const attachmentColumns = (
   /** Labels of linked documents by `entityKey`. */
   labels: ReadonlyMap<string, LinkedEntityDetail>,

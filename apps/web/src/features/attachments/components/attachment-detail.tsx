@@ -7,7 +7,7 @@ import type { ShownAttachment } from '../api/use-attachments.ts';
 import { attachmentTexts } from '../model/attachments-texts.ts';
 import type { OpenRelated } from '../../../shared/documents/open-related.ts';
 
-/** What an attachment is about, what its page says of itself and what it is linked to. */
+/** Returns the sections on an attachment's summary, its page's own description and its links. */
 export function attachmentSections(attachment: ShownAttachment, onOpenEntity: OpenRelated): SectionSpec[] {
   const { linkedEntities, linkedProjects, tags, urlMetadata } = attachment;
   return [
@@ -30,7 +30,7 @@ export function attachmentSections(attachment: ShownAttachment, onOpenEntity: Op
   ];
 }
 
-/** Where an attachment is, and who added it. */
+/** Returns where an attachment is and who added it. */
 export function attachmentFacts(attachment: ShownAttachment): Fact[] {
   const { url, fileMetadata, fileTextProblem, createdAt, createdByName, lastUpdatedAt } = attachment;
   const words = attachmentTexts.fields;

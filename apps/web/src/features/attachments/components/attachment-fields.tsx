@@ -6,7 +6,7 @@ import type { RecordForm } from '../../../shared/records/use-record-form.ts';
 import type { AttachmentValues } from '../model/attachment-values.ts';
 import { attachmentTexts } from '../model/attachments-texts.ts';
 
-/** The fields of an attachment one under the other, all of them switched off while it is saved. */
+/** Stacked fields of an attachment, which are all disabled while it is being saved. */
 export const FieldSet = styled('fieldset')({
   display: 'grid',
   gap: 16,
@@ -33,7 +33,7 @@ export function TitleField({ form }: AttachmentFieldsProps) {
   );
 }
 
-/** Fields of links and files alike. */
+/** Fields that links and files share. */
 export function CommonFields({ form }: AttachmentFieldsProps) {
   return (
     <>

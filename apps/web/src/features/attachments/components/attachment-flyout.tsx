@@ -27,7 +27,7 @@ export interface AttachmentFlyoutProps {
   onOpenEntity: OpenRelated;
 }
 
-/** One attachment beside the list, by its own query: a link to it opens it whatever the list shows. */
+/** Flyout of one attachment with its own query, so that a link opens it whatever the list shows. */
 export function AttachmentFlyout({ attachmentId, onEdit, onOpenEntity, ...navigation }: AttachmentFlyoutProps) {
   const { queries } = useApi();
   const { data, error, refetch } = useQuery(queries.attachments.get.queryOptions({ input: { id: attachmentId } }));
@@ -87,7 +87,7 @@ export function AttachmentFlyout({ attachmentId, onEdit, onOpenEntity, ...naviga
   );
 }
 
-/** A link is opened, a file saved; the address of either is copied. */
+/** Returns the options to open a link or download a file, and to copy its address. */
 function addressOptions({ id, url }: ShownAttachment, download: (id: string) => Promise<void>): MenuOption[] {
   if (url === null) {
     return [

@@ -16,11 +16,11 @@ export interface AttachmentListProps {
   /** Null for a viewer. */
   onCreate: (() => void) | null;
   selection: LoadedSelection<ShownAttachment> | null;
-  /** Rows before this page. */
+  /** Number of rows before this page. */
   offset: number;
 }
 
-/** The cards of one page, or why there are none. */
+/** Rows of one page, or the reason why there are none. */
 export function AttachmentList({ query, search, onSearchChange, onCreate, selection, offset }: AttachmentListProps) {
   const attachments = query.data?.results ?? [];
   const labels = useLinkedEntityDetails(attachments.flatMap((attachment) => attachment.linkedEntities));

@@ -11,13 +11,13 @@ import { attachmentTexts } from '../model/attachments-texts.ts';
 import type { ShownFilters } from '../model/filter-chips.ts';
 
 export interface AttachmentsFilterDrawerProps extends Omit<FilterDrawerProps<ShownFilters>, 'children'> {
-  /** A list limited to a project or a document offers neither. */
+  /** Project or document the list is limited to, in which case neither is offered as a filter. */
   scope: AttachmentsScope | null;
 }
 
 const TYPES = ATTACHMENT_TYPES.map((type) => ({ _id: type, name: attachmentTexts.typeLabels[type] }));
 
-/** Every filter of attachments. */
+/** Drawer with every filter of attachments. */
 export function AttachmentsFilterDrawer({ scope, ...drawer }: AttachmentsFilterDrawerProps) {
   const directory = useDirectory();
   const words = attachmentTexts.fields;
@@ -63,7 +63,7 @@ interface PartProps {
   change: (changes: ShownFilters) => void;
 }
 
-/** All projects are one marker; taking it away leaves the list to choose from. */
+/** "All projects" is shown as a single marker; removing it brings back the list to choose from. */
 function Projects({ pending, change }: PartProps) {
   const { projects } = useDirectory();
   const { projectIds } = pending;
@@ -94,7 +94,7 @@ function Projects({ pending, change }: PartProps) {
 const MS = 1000;
 const secondsOf = (ms: number | undefined) => (ms === undefined ? undefined : Math.floor(ms / MS));
 
-/** The filter counts in milliseconds (S1 §3). */
+/** The filter uses milliseconds (S1 §3). */
 function Days({ pending, change }: PartProps) {
   const words = attachmentTexts.fields;
   return (

@@ -31,7 +31,7 @@ export interface AttachmentsHeaderProps {
   onCreate: (() => void) | null;
 }
 
-/** Heading (hidden where the list is embedded), search, filters, order, and the button that adds. */
+/** Header with heading (hidden in an embedded list), search, filters, order and the add button. */
 export function AttachmentsHeader({ search, onSearchChange, scope, total, onCreate }: AttachmentsHeaderProps) {
   const hasFilters = useFlag('attachmentFilters');
   const { filters = {} } = search;

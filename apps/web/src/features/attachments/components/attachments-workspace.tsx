@@ -25,20 +25,20 @@ import type { OpenRelated } from '../../../shared/documents/open-related.ts';
 const AttachmentFlyout = late(async () => (await import('./attachment-flyout.tsx')).AttachmentFlyout);
 
 export interface AttachmentsWorkspaceProps {
-  /** What everything is limited to where the list is embedded; null for all of the organisation's. */
+  /** What an embedded list is limited to; null for all of the organization's attachments. */
   scope: AttachmentsScope | null;
   search: AttachmentsSearch;
-  /** `replace` where Back should not stop at every row. */
+  /** `replace` keeps Back from stopping at every row. */
   onSearchChange: (changes: AttachmentsSearchChanges, options?: { replace?: boolean }) => void;
-  /** A document, person or committee an attachment is linked to. */
+  /** Opens a document, person or committee that an attachment is linked to. */
   onOpenEntity: OpenRelated;
-  /** Within a panel there is no room beside the list: the details lie over it. */
+  /** In a panel there is no room beside the list, so the details open over it. */
   isInPanel?: boolean;
 }
 
 const idOf = ({ id }: ShownAttachment) => id;
 
-/** Attachments with the one that is read beside them: the Attachments screen, a project's, a document's. */
+/** Attachments with the open attachment beside them, for the Attachments screen, a project or a document. */
 export function AttachmentsWorkspace(props: AttachmentsWorkspaceProps) {
   const { scope, search, onSearchChange, onOpenEntity, isInPanel = false } = props;
   const { filters = {} } = search;

@@ -28,7 +28,7 @@ const Links = styled('div')(({ theme }) => ({
   },
 }));
 
-/** Tags, projects and linked items shown before Show All (S1 §9). */
+/** Number of tags, projects and linked items shown before Show All (S1 §9). */
 const SHOWN = 3;
 
 interface CardLink {
@@ -43,7 +43,7 @@ export interface CardLinksProps {
   labels: ReadonlyMap<string, LinkedEntityDetail>;
 }
 
-/** What an attachment belongs to, in one list. */
+/** Lists everything an attachment belongs to. */
 export function CardLinks({ attachment, labels }: CardLinksProps) {
   const { linkedEntities, linkedProjects, tags } = attachment;
   const links: CardLink[] = [

@@ -17,7 +17,7 @@ export interface DocumentAttachmentsProps {
   entity: LinkedEntity;
 }
 
-/** What was attached to a document last, the button that adds to it, and the way to all of it. */
+/** Latest attachments of a document, a button to add one, and a link to all of them. */
 export function DocumentAttachments({ entity }: DocumentAttachmentsProps) {
   const isEditor = canEdit(useSession());
   const [isCreating, setIsCreating] = useState(false);
@@ -55,7 +55,7 @@ export function DocumentAttachments({ entity }: DocumentAttachmentsProps) {
   );
 }
 
-/** The Attachments screen, filtered by the document. */
+/** Returns the address of the Attachments screen filtered by the document. */
 function attachmentsAddressOf(entity: LinkedEntity): string {
   return `/attachments?filters=${encodeURIComponent(JSON.stringify({ linkedEntities: [entity] }))}`;
 }

@@ -10,7 +10,7 @@ import type { AttachmentFieldsProps } from './attachment-fields.tsx';
 const DropArea = styled('div')(({ theme }) => {
   const { token } = theme.vars.palette;
   return {
-    // Holds the file field, which is hidden from the eye and must not widen the page it would otherwise be placed by.
+    // Positions the visually hidden file input, which would otherwise widen the page.
     position: 'relative',
     display: 'grid',
     justifyItems: 'start',
@@ -30,14 +30,14 @@ const ACCEPTED = Object.keys(FILE_TYPES)
   .map((extension) => `.${extension}`)
   .join(',');
 
-/** Its name without the end that says its type. */
+/** Returns the file's name without its extension. */
 const titleOf = ({ name }: File): string =>
   name
     .replace(/\.[^.]+$/, '')
     .trim()
     .slice(0, LIMITS.attachmentTitle);
 
-/** Takes a file from the computer's folders, or dropped; its name is the title until another is typed. */
+/** Takes a file by file dialog or by drag and drop. Its name is the title until the user types another one. */
 export function FileChooser({ form: { values, set, faults } }: AttachmentFieldsProps) {
   const [isOver, setIsOver] = useState(false);
   const inputId = useId();
@@ -69,7 +69,7 @@ export function FileChooser({ form: { values, set, faults } }: AttachmentFieldsP
         id={inputId}
         type="file"
         accept={ACCEPTED}
-        // Hidden from the eye only: it is what the keyboard reaches.
+        // Only visually hidden, because this is the element that the keyboard reaches.
         style={{ position: 'absolute', opacity: 0, width: 1, height: 1 }}
         aria-label={attachmentTexts.chooseFile}
         onChange={(event) => choose(event.target.files?.[0])}

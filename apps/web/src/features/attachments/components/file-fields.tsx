@@ -8,7 +8,7 @@ import { CommonFields, FieldSet, TitleField, type AttachmentFieldsProps } from '
 import { FileChooser } from './file-chooser.tsx';
 
 export interface FileFieldsProps extends AttachmentFieldsProps {
-  /** It is stored already: its content does not change. */
+  /** The file is already stored, and its content cannot be changed. */
   hasFile: boolean;
 }
 
@@ -23,7 +23,7 @@ export function FileFields({ form, hasFile }: FileFieldsProps) {
   );
 }
 
-/** The FILE tab while the organisation has no files (S1 §4). */
+/** Content of the FILE tab when the organization cannot upload files (S1 §4). */
 export function FileUnavailable() {
   const { queries } = useApi();
   const { data } = useQuery(queries.system.settings.queryOptions());

@@ -7,7 +7,7 @@ import { urlFaultOf, withProtocol } from '../model/attachment-values.ts';
 import { attachmentTexts } from '../model/attachments-texts.ts';
 import { CommonFields, FieldSet, TitleField, type AttachmentFieldsProps } from './attachment-fields.tsx';
 
-/** Fields of a link: its address first, because the page itself says how it is called. */
+/** Fields of a link. The address comes first, because the page itself supplies the title. */
 export function LinkFields({ form }: AttachmentFieldsProps) {
   const { values, set, isPending } = form;
   const { client } = useApi();
@@ -33,7 +33,7 @@ export function LinkFields({ form }: AttachmentFieldsProps) {
           readPage();
         }}
         helperText={address.helperText ?? hintOf(page, values.url)}
-        // Without a longest length: an address cut off by the browser would lead elsewhere.
+        // No maximum length, because an address cut off by the browser would lead elsewhere.
         slotProps={{ htmlInput: { inputMode: 'url' } }}
       />
       <TitleField form={form} />
@@ -56,7 +56,7 @@ export function LinkFields({ form }: AttachmentFieldsProps) {
   );
 }
 
-/** How far the page behind the address is read; a private or broken one is attached all the same. */
+/** Returns the hint on reading the page at the address. A private or broken page can be attached anyway. */
 function hintOf(page: { isPending: boolean; isError: boolean; variables: string | undefined }, url: string): string {
   if (page.isPending) return attachmentTexts.readPage;
   return page.isError && page.variables === url ? attachmentTexts.pageUnreadable : attachmentTexts.urlHint;

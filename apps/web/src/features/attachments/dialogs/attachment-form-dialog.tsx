@@ -16,13 +16,13 @@ export interface AttachmentFormDialogProps extends Pick<
   'form' | 'title' | 'label' | 'pendingLabel' | 'onClose'
 > {
   kind: AttachmentKind;
-  /** Null in a change, where the tabs are fixed (S1 §4). */
+  /** Null when editing, where the tabs are fixed (S1 §4). */
   onKindChange: ((kind: AttachmentKind) => void) | null;
-  /** Of a file on its way. */
+  /** Progress of the file being uploaded. */
   progress?: UploadProgress | null;
 }
 
-/** The form of a link or a file in its dialog. */
+/** Dialog with the form of a link or a file. */
 export function AttachmentFormDialog({ kind, onKindChange, progress, ...dialog }: AttachmentFormDialogProps) {
   const { form } = dialog;
   const isNew = onKindChange !== null;

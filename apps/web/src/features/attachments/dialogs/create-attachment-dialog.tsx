@@ -8,15 +8,15 @@ import { attachmentTexts } from '../model/attachments-texts.ts';
 import { AttachmentFormDialog } from './attachment-form-dialog.tsx';
 
 export interface CreateAttachmentDialogProps {
-  /** What it is made beside. */
+  /** Project or document that the attachment is added to. */
   scope: AttachmentsScope | null;
   onClose: () => void;
-  /** The list beside it is searched or filtered, and will not be afterwards. */
+  /** The list is currently searched or filtered, which is reset afterwards. */
   isNarrowed?: boolean;
   onCreated?: () => void;
 }
 
-/** A new link or file. */
+/** Dialog for a new link or file. */
 export function CreateAttachmentDialog({ scope, isNarrowed = false, onClose, onCreated }: CreateAttachmentDialogProps) {
   const { create, upload, progress } = useChangeAttachments();
   const [kind, setKind] = useState<AttachmentKind>('link');

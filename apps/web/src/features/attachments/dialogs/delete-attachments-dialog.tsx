@@ -9,7 +9,7 @@ export interface DeleteAttachmentsDialogProps {
   onDeleted: () => void;
 }
 
-/** Asks before several attachments are deleted at once. */
+/** Asks for confirmation before several attachments are deleted. */
 export function DeleteAttachmentsDialog({ attachmentIds, onClose, onDeleted }: DeleteAttachmentsDialogProps) {
   const { remove } = useChangeAttachments();
   return (

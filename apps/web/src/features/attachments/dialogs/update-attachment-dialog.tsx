@@ -12,7 +12,7 @@ export interface UpdateAttachmentDialogProps {
   onClose: () => void;
 }
 
-/** Changes an attachment; a link stays a link, and the content of a file what it is. */
+/** Dialog to edit an attachment. A link stays a link, and a file keeps its content. */
 export function UpdateAttachmentDialog({ attachment, onClose }: UpdateAttachmentDialogProps) {
   const { client } = useApi();
   const { update } = useChangeAttachments();

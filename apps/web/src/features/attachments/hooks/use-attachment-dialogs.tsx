@@ -15,15 +15,15 @@ const DeleteAttachmentsDialog = late(
 );
 
 export interface AttachmentDialogsOptions {
-  /** What new attachments are made beside. */
+  /** Project or document that new attachments are added to. */
   scope: AttachmentsScope | null;
   selection: LoadedSelection<ShownAttachment>;
-  /** A search or filter is on, which could hide a new one. */
+  /** A search or filter is active and could hide a new attachment. */
   isNarrowed: boolean;
   onSearchChange: (changes: AttachmentsSearchChanges, options?: { replace?: boolean }) => void;
 }
 
-/** The dialogs of an attachment list. */
+/** Returns the dialogs of an attachment list. */
 export function useAttachmentDialogs({ scope, selection, isNarrowed, onSearchChange }: AttachmentDialogsOptions) {
   return useDialogs({
     create: (close) => (
@@ -31,7 +31,8 @@ export function useAttachmentDialogs({ scope, selection, isNarrowed, onSearchCha
         scope={scope}
         onClose={close}
         isNarrowed={isNarrowed}
-        // The new one is on top of the whole list in its first order; a search or filter could hide it.
+        // Reset to the whole list in its default order, where the new attachment comes first. A search or filter could
+        // hide it.
         onCreated={() => onSearchChange({ text: null, filters: null, sort: null, page: null }, { replace: true })}
       />
     ),

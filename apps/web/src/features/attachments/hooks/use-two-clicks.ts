@@ -1,7 +1,10 @@
 import { DELAYS_MS } from '@rotunda/contract/values';
 import { useEffect, useState } from 'react';
 
-/** The first click warns for three seconds; only a second one within them acts (S1 §4). */
+/**
+ * Requires two clicks: the first shows a warning for three seconds, and only a second one within that time acts (S1
+ * §4).
+ */
 export function useTwoClicks(act: () => void): { isArmed: boolean; click: () => void } {
   const [isArmed, setIsArmed] = useState(false);
   useEffect(() => {

@@ -4,11 +4,11 @@ import { linkedEntityUpdates } from '../../../shared/linked-entities/linked-enti
 import { attachmentTexts } from './attachments-texts.ts';
 import type { AttachmentsScope } from './attachments-search.ts';
 
-/** What the form of an attachment holds. */
+/** Values of an attachment's form. */
 export interface AttachmentValues {
   title: string;
   url: string;
-  /** Chosen and not sent yet. */
+  /** Chosen but not uploaded yet. */
   file: File | null;
   summary: string;
   tags: string[];
@@ -17,7 +17,7 @@ export interface AttachmentValues {
 }
 export type AttachmentKind = Attachment['attachmentType'];
 
-/** Belongs to what it is made beside. */
+/** Returns the values of a new attachment, linked to the project or document it is added to. */
 export function newValues(scope: AttachmentsScope | null): AttachmentValues {
   return {
     title: '',
@@ -43,13 +43,13 @@ export function valuesOf(attachment: Attachment): AttachmentValues {
   };
 }
 
-/** `https://` is put before an address that names no web protocol (S1 §5). Empty stays empty. */
+/** Prepends `https://` to an address that has no web protocol (S1 §5). Empty stays empty. */
 export function withProtocol(typed: string): string {
   const url = typed.trim();
   return url === '' || /^https?:\/\//i.test(url) ? url : `https://${url}`;
 }
 
-/** A web page with a host that could exist. */
+/** Whether the address is that of a web page with a possible host. */
 function isWebAddress(url: string): boolean {
   if (!URL.canParse(url)) return false;
   const { protocol, hostname } = new URL(url);
@@ -58,7 +58,7 @@ function isWebAddress(url: string): boolean {
 
 type ValueFaults = { title?: string; url?: string; file?: string };
 
-/** What stands in the way of saving, by field; of what is missing in the specification's words (S1 §5). */
+/** Returns what prevents saving, by field. Missing values are reported in the specification's words (S1 §5). */
 export function checkValues(values: AttachmentValues, kind: AttachmentKind, isNew: boolean): ValueFaults {
   const title = values.title.trim() === '' ? { title: attachmentTexts.titleRequired } : {};
   if (kind === 'link') return { ...title, ...urlFaultOf(values) };
@@ -66,7 +66,7 @@ export function checkValues(values: AttachmentValues, kind: AttachmentKind, isNe
   return { ...title, ...(values.file === null ? { file: attachmentTexts.fileRequired } : fileFaultOf(values)) };
 }
 
-/** Why the server would refuse the address. */
+/** Returns why the server would reject the address. */
 export function urlFaultOf(values: Pick<AttachmentValues, 'url'>): Pick<ValueFaults, 'url'> {
   const url = withProtocol(values.url);
   if (url === '') return { url: attachmentTexts.urlRequired };
@@ -74,7 +74,7 @@ export function urlFaultOf(values: Pick<AttachmentValues, 'url'>): Pick<ValueFau
   return isWebAddress(url) ? {} : { url: attachmentTexts.urlFault };
 }
 
-/** Why the server would refuse the chosen file, told before it travels. The server looks at its content too. */
+/** Returns why the server would reject the chosen file, before it is uploaded. The server also checks its content. */
 function fileFaultOf({ file }: Pick<AttachmentValues, 'file'>): Pick<ValueFaults, 'file'> {
   if (file === null) return {};
   const extension = file.name.toLowerCase().split('.').at(-1) ?? '';
@@ -85,7 +85,7 @@ function fileFaultOf({ file }: Pick<AttachmentValues, 'file'>): Pick<ValueFaults
 
 const summaryOf = ({ summary }: AttachmentValues) => (summary.trim() === '' ? null : summary);
 
-/** What a new attachment is made of, besides its address or file. */
+/** Returns the details of a new attachment, without its address or file. */
 export function detailsOf(values: AttachmentValues) {
   return {
     title: values.title.trim(),
@@ -96,7 +96,7 @@ export function detailsOf(values: AttachmentValues) {
   };
 }
 
-/** Only what differs is sent; linked items as additions and removals (S1 §7). */
+/** Returns only the changed fields. Linked items are sent as additions and removals (S1 §7). */
 export function differencesOf(values: AttachmentValues, before: AttachmentValues) {
   const details = detailsOf(values);
   const url = withProtocol(values.url);

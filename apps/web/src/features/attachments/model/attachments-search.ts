@@ -10,7 +10,7 @@ import {
 type SortField = (typeof ATTACHMENT_SORTS)[number];
 export type AttachmentSort = `${SortField}_${'asc' | 'desc'}`;
 
-/** What a list embedded in a project or a document is limited to. */
+/** What a list embedded in a project or document is limited to. */
 export type AttachmentsScope = { projectId: string } | { entity: LinkedEntity };
 
 export const DEFAULT_SORT: AttachmentSort = 'createdAt_desc';
@@ -27,7 +27,7 @@ const [DEFAULT_SIZE] = ATTACHMENT_PAGE_SIZES;
 const isSort = (value: string): value is AttachmentSort => Object.hasOwn(SORT_LABELS, value);
 const SORTS = Object.keys(SORT_LABELS).filter(isSort);
 
-/** The server checks what filters hold. */
+/** The server validates the filter values. */
 const attachmentFilters: Parameter<Omit<AttachmentFilters, 'searchText'>> = parameter.filters({
   attachmentTypes: parameter.list,
   tagIds: parameter.list,
@@ -38,12 +38,12 @@ const attachmentFilters: Parameter<Omit<AttachmentFilters, 'searchText'>> = para
   endDate: parameter.number,
 });
 
-/** What the address of an attachment list keeps; another list begins with its first page (S1 §4). */
+/** What an attachment list keeps in the address. A different list starts at its first page (S1 §4). */
 export const { read: readAttachmentsSearch, change: changeAttachmentsSearch } = createListSearch(
   {
     /** The attachment in the flyout. */
     open: parameter.name,
-    /** A file to save at once: what a copied download link asks for. */
+    /** File to download immediately, as requested by a copied download link. */
     download: parameter.name,
     text: parameter.words,
     sort: parameter.oneOf(SORTS, DEFAULT_SORT),
@@ -56,7 +56,7 @@ export const { read: readAttachmentsSearch, change: changeAttachmentsSearch } = 
 export type AttachmentsSearch = ReturnType<typeof readAttachmentsSearch>;
 export type AttachmentsSearchChanges = SearchChanges<AttachmentsSearch>;
 
-/** What the list is asked for. */
+/** Returns the request for the list. */
 export function toAttachmentsRequest(search: AttachmentsSearch, scope: AttachmentsScope | null) {
   const sort = search.sort ?? DEFAULT_SORT;
   const by = ATTACHMENT_SORTS.find((field) => sort.startsWith(`${field}_`)) ?? 'createdAt';

@@ -4,7 +4,7 @@ import { recordTexts } from '../../../shared/records/record-texts.ts';
 const plural = (count: number, one: string, many: string) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 
-/** The words of attachments: the specification's, and ours for what it leaves open. */
+/** Texts of attachments: the specification's, and our own where it leaves them open. */
 export const attachmentTexts = {
   ...ATTACHMENT_TEXTS,
   title: 'Attachments',

@@ -1,10 +1,10 @@
 import { copyText } from '../../../shared/browser/copy-text.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 
-/** The address a link attachment leads to. */
+/** Copies the address of a link attachment. */
 export const copyLink = (url: string): Promise<void> => copyText(url, texts.clipboard.link);
 
-/** An address that saves the file once its reader has signed in: the file itself is never open to the world. */
+/** Copies an address that downloads the file once the reader has signed in. The file itself is never public. */
 export const copyDownloadLink = (attachmentId: string): Promise<void> =>
   copyText(
     `${location.origin}/attachments?open=${attachmentId}&download=${attachmentId}`,

@@ -11,7 +11,7 @@ import { attachmentTexts } from './attachments-texts.ts';
 
 export type ShownFilters = NonNullable<AttachmentsSearch['filters']>;
 
-/** One chip a value. */
+/** Returns one chip per filter value. */
 export function filterChipsOf(
   filters: ShownFilters,
   names: FilterNames = IDS_AS_NAMES,
@@ -32,5 +32,5 @@ export function filterChipsOf(
   ];
 }
 
-/** The one filter in milliseconds (S1 §3). */
+/** Formats the day of the only filter that uses milliseconds (S1 §3). */
 const dayOf = (ms: number | undefined) => (ms === undefined ? undefined : formatDate(Math.floor(ms / 1000)));

@@ -2,7 +2,7 @@ import { formatFileSize } from '../../../shared/format/format-number.ts';
 import type { ShownAttachment } from '../api/use-attachments.ts';
 import { attachmentTexts } from './attachments-texts.ts';
 
-/** What an attachment is in a few words: a link and its host; a file, its name and its size. */
+/** Describes an attachment in a few words: a link with its host, or a file with its name and size. */
 export function whatOf({ attachmentType, url, fileMetadata }: ShownAttachment): string[] {
   const kind = attachmentTexts.typeLabels[attachmentType];
   if (fileMetadata) return [kind, fileMetadata.name, formatFileSize(fileMetadata.filesize)];

@@ -24,11 +24,11 @@ const Root = styled('div')(({ theme }) => ({
 export interface AuditFiltersProps {
   search: AuditSearch;
   onChange: (search: AuditSearch) => void;
-  /** Who stands in the log. */
+  /** People who appear in the log. */
   people: readonly { _id: string; name: string }[];
 }
 
-/** Who, what kind, from which day to which. Another filter begins at the first page again. */
+/** Filters by person, kind and range of days. Changing a filter returns to the first page. */
 export function AuditFilters({ search, onChange, people }: AuditFiltersProps) {
   const change = (changes: Record<string, unknown>) => onChange(readAuditSearch({ ...search, skip: 0, ...changes }));
   const isKnown = people.some((one) => one._id === search.person);

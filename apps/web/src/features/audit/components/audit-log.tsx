@@ -20,7 +20,7 @@ export interface AuditLogProps {
   onSearchChange: (search: AuditSearch) => void;
 }
 
-/** Who did what with authority in the organization, newest first. */
+/** Log of who did what with authority in the organization, newest first. */
 export function AuditLog({ search, onSearchChange }: AuditLogProps) {
   const { queries } = useApi();
   const { person, kind, from, to, skip = 0 } = search;
@@ -33,7 +33,7 @@ export function AuditLog({ search, onSearchChange }: AuditLogProps) {
         ...(to === undefined ? {} : { toTs: to }),
         skip,
       },
-      // The rows stay while the next page comes.
+      // Keep the rows while the next page is loading.
       placeholderData: keepPreviousData,
     }),
   );

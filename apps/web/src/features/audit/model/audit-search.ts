@@ -1,19 +1,19 @@
 import type { AuditKind } from '@rotunda/contract';
 import { AUDIT_KINDS } from '@rotunda/contract/values';
 
-/** What the address of the audit log keeps. */
+/** What the audit log keeps in the address. */
 export interface AuditSearch {
-  /** A user's id. */
+  /** Id of a user. */
   person?: string;
   kind?: AuditKind;
-  /** Unix seconds: the first of a day and the last of one. */
+  /** Unix seconds: the start of a day and the end of a day. */
   from?: number;
   to?: number;
-  /** Entries before this page. */
+  /** Number of entries before this page. */
   skip?: number;
 }
 
-/** Reads an address; what is not understood is left out. */
+/** Reads the search from an address and leaves out what it does not understand. */
 export function readAuditSearch({ person, kind, from, to, skip }: Record<string, unknown>): AuditSearch {
   const known = AUDIT_KINDS.find((one) => one === kind);
   return {

@@ -1,6 +1,6 @@
 import type { AuditKind } from '@rotunda/contract';
 
-/** Words of the audit log page. */
+/** Texts of the audit log page. */
 export const auditTexts = {
   title: 'Audit log',
   person: 'Person',

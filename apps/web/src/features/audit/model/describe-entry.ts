@@ -9,17 +9,20 @@ type Detail = AuditEntry['detail'];
 
 const ROLE_NAMES: Readonly<Record<Role, string>> = { admin: 'administrator', member: 'member', viewer: 'viewer' };
 
-/** Who did it: support behind the user, the API token by which a program did, or the command line, where nobody has signed in. */
+/**
+ * Returns who did it: the user, with the supporter acting as them or the API token of a program, or the command line,
+ * where nobody is signed in.
+ */
 export function describeWho({ userId, userName, impersonatorName, detail }: AuditEntry): string {
   if (userId === 'operator' || detail['by'] === 'command line') return auditTexts.commandLine;
   const who = formatActorName(userName ?? auditTexts.formerUser, impersonatorName);
   return typeof detail['apiToken'] === 'string' ? `${who} (${auditTexts.byApiToken(detail['apiToken'])})` : who;
 }
 
-/** What was done, as one would say it: “Changed the role of Nora Castellane to viewer”. */
+/** Describes an entry in a sentence, e.g. “Changed the role of Nora Castellane to viewer”. */
 export function describeEntry(entry: AuditEntry): string {
   const { action, subject } = entry;
-  // Written by a newer version of the product.
+  // A newer version of the product wrote this entry.
   if (!isKnown(action)) return `${action} (${subject})`;
   return WORDS[action](entry, entry.subjectName ?? auditTexts.formerUser.toLowerCase());
 }

@@ -11,11 +11,11 @@ const PLACES = JURISDICTIONS.map(({ isoCode, name }) => ({ _id: isoCode, name })
 const CHAMBER_OPTIONS = CHAMBERS.map((chamber) => ({ _id: chamber, name: calendarTexts.chambers[chamber] }));
 
 export interface CalendarFilterDrawerProps extends Omit<FilterDrawerProps<ChosenFilters>, 'children'> {
-  /** Committees that meet in the range, by id. */
+  /** Names of the committees that meet in the range, by id. */
   committees: ReadonlyMap<string, string>;
 }
 
-/** Every filter of the calendar. */
+/** Drawer with every filter of the calendar. */
 export function CalendarFilterDrawer({ committees, ...drawer }: CalendarFilterDrawerProps) {
   const directory = useDirectory();
   const words = calendarTexts.fields;

@@ -44,7 +44,7 @@ export interface CalendarHeaderProps {
   onSearchChange: (changes: CalendarSearchChanges) => void;
 }
 
-/** Heading, the range with the ways to others, views, filters and feeds; each with a key. */
+/** Header with heading, range and steps to others, views, filters and feeds, each with a keyboard shortcut. */
 export function CalendarHeader(props: CalendarHeaderProps) {
   const { view, day, days, today, filters, committees, onSearchChange } = props;
   const [hasFeeds, setHasFeeds] = useState(false);

@@ -24,13 +24,13 @@ import { EventAgenda } from './event-agenda.tsx';
 
 export interface CalendarWorkspaceProps {
   search: CalendarSearch;
-  /** `replace` where Back should not stop at every day. */
+  /** `replace` keeps Back from stopping at every day. */
   onSearchChange: (changes: CalendarSearchChanges, options?: { replace?: boolean }) => void;
-  /** The document or action that is read beside the calendar. */
+  /** The document or action that is open beside the calendar. */
   flyout: ReactNode;
 }
 
-/** The calendar with what is read beside it. */
+/** The calendar with the open document or action beside it. */
 export function CalendarWorkspace({ search, onSearchChange, flyout }: CalendarWorkspaceProps) {
   const isNarrow = useIsBelow('cards');
   const today = toFieldDay(useNow());

@@ -64,17 +64,17 @@ const Root = styled('div')(({ theme }) => {
 });
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-/** Lines of a day in a month; of more events one line counts the rest. */
+/** Lines per day in a month; if there are more events, one line counts the rest. */
 const LINES = 3;
 
 export interface DayGridProps {
   view: CalendarView;
   days: readonly IsoDate[];
   events: ReadonlyMap<IsoDate, readonly CalendarEvent[]>;
-  /** The day in focus. */
+  /** The focused day. */
   day: IsoDate;
   today: IsoDate;
-  /** Cells too narrow for events count them. */
+  /** Cells are too narrow for events, so they show only their number. */
   isNarrow: boolean;
   openId: string | undefined;
   isBusy: boolean;
@@ -83,7 +83,10 @@ export interface DayGridProps {
   onOpen: (event: CalendarEvent) => void;
 }
 
-/** A month or a week as a grid of days (the ARIA grid pattern): arrows go by day, Page Up and Down by month, Enter shows the day. */
+/**
+ * A month or week as a grid of days (the ARIA grid pattern): arrows move by day, Page Up and Page Down by month, and
+ * Enter shows the day.
+ */
 export function DayGrid(props: DayGridProps) {
   const { view, days, day, today, isBusy, onDay, onShowDay, isNarrow } = props;
   const grid = useRef<HTMLDivElement>(null);

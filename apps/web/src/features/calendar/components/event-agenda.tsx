@@ -11,7 +11,7 @@ import { isOff, KIND_ICONS, secondLine, timeWords } from '../model/event-words.t
 const Day = styled('section')(({ theme }) => {
   const { token } = theme.vars.palette;
   return {
-    // Days out of sight are not laid out: a month can hold thousands of events.
+    // Skips the layout of days out of view, because a month can hold thousands of events.
     contentVisibility: 'auto',
     containIntrinsicSize: 'auto 240px',
     '& h2': { fontSize: 13, fontWeight: 600 },
@@ -36,7 +36,7 @@ const Day = styled('section')(({ theme }) => {
     '& .second': { display: 'block', marginTop: 2, fontSize: 12, lineHeight: '16px', color: token.ink3 },
     '& button': {
       display: 'block',
-      // As high as a finger needs, with its words on the line of the time.
+      // Tall enough for a touch target, with its text on the line of the time.
       marginBlock: -2,
       padding: 0,
       border: 0,
@@ -47,14 +47,14 @@ const Day = styled('section')(({ theme }) => {
       color: token.ink,
       cursor: 'pointer',
     },
-    // Titles that list bills run to a thousand characters; the flyout has them whole.
+    // Titles that list bills run to a thousand characters; the flyout shows them in full.
     '& .title': {
       display: '-webkit-box',
       WebkitLineClamp: 3,
       WebkitBoxOrient: 'vertical',
       overflow: 'hidden',
     },
-    // The whole row can be pressed.
+    // The whole row is clickable.
     '& button::after': { content: '""', position: 'absolute', inset: 0 },
     [theme.breakpoints.down('sm')]: {
       '& li': { gridTemplateColumns: '72px minmax(0, 1fr)', padding: '8px 16px' },
@@ -71,7 +71,7 @@ export interface EventAgendaProps {
   onOpen: (event: CalendarEvent) => void;
 }
 
-/** The events of the range, day by day; days without any are left out. */
+/** Events of the range, grouped by day; days without events are left out. */
 export function EventAgenda({ days, events, today, openId, onOpen }: EventAgendaProps) {
   const full = days.filter((day) => (events.get(day)?.length ?? 0) > 0);
   return full.map((day) => (

@@ -26,7 +26,7 @@ const Root = styled('button')(({ theme }) => {
     '& svg': { flex: 'none', color: token.ink2 },
     '& .time': { flex: 'none', color: token.ink2, fontVariantNumeric: 'tabular-nums' },
     '& .title': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-    // A week has room for what a month cuts off.
+    // A week has room for what a month truncates.
     '&.tall': { flexWrap: 'wrap', paddingBlock: 4 },
     '&.tall svg': { alignSelf: 'flex-start', marginTop: 2 },
     '&.tall .title': {
@@ -47,14 +47,14 @@ const Root = styled('button')(({ theme }) => {
 export interface EventChipProps {
   event: CalendarEvent;
   isOpen: boolean;
-  /** Takes several lines for a long title. */
+  /** Wraps a long title over several lines. */
   isTall: boolean;
-  /** Whether Tab reaches it: of a grid only the events of the day in focus. */
+  /** Whether Tab reaches it. In a grid only the events of the focused day are reachable. */
   isReachable: boolean;
   onOpen: (event: CalendarEvent) => void;
 }
 
-/** One event in a cell of the month or week; sessions have nothing to open. */
+/** One event in a cell of a month or week. Sessions cannot be opened. */
 export function EventChip({ event, isOpen, isTall, isReachable, onOpen }: EventChipProps) {
   const { kind, title, startTs, document, actionId } = event;
   const canOpen = document !== null || actionId !== null;

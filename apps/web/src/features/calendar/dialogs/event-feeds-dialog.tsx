@@ -36,12 +36,15 @@ const Body = styled('div')(({ theme }) => ({
 }));
 
 export interface EventFeedsDialogProps {
-  /** In force on the page: what a new feed shows. */
+  /** Filters in effect on the page, which a new feed uses. */
   filters: ChosenFilters;
   onClose: () => void;
 }
 
-/** The person's feeds of the calendar: made from the filters in force, and revoked. An address is shown once. */
+/**
+ * The user's calendar feeds, which are created from the current filters and can be revoked. An address is shown only
+ * once.
+ */
 export function EventFeedsDialog({ filters, onClose }: EventFeedsDialogProps) {
   const { queries, client } = useApi();
   const feeds = useQuery(queries.calendar.findFeeds.queryOptions());

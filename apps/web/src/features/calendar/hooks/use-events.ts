@@ -4,7 +4,10 @@ import { useApi } from '../../../shared/api/api-context.tsx';
 import type { ChosenFilters } from '../model/calendar-search.ts';
 import { readerZone } from '../model/reader-zone.ts';
 
-/** The events of the days; while others are fetched, those of the days before stay in sight on the days they share. */
+/**
+ * Fetches the events of the days. While another range loads, the previous events stay visible on the days that both
+ * ranges share.
+ */
 export function useEvents(days: readonly IsoDate[], filters: ChosenFilters) {
   const { queries } = useApi();
   const [startDate = '', endDate = ''] = [days[0], days.at(-1)];

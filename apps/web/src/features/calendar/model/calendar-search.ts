@@ -8,7 +8,7 @@ import {
 } from '../../../shared/records/list-search.ts';
 import { CALENDAR_VIEWS } from './calendar-views.ts';
 
-/** What a person filters by; the server checks what the lists hold. */
+/** Filters chosen by the user; the server validates the lists' values. */
 export type ChosenFilters = Omit<CalendarFilters, 'showCommitteeHearings'>;
 
 const filters: Parameter<ChosenFilters> = parameter.filters({
@@ -25,11 +25,11 @@ const day: Parameter<string> = (value) =>
     ? value
     : undefined;
 
-/** What the address of the Calendars page keeps. Without a view it is the month, and the agenda on a telephone. */
+/** What the Calendars page keeps in the address. The default view is the month, or the agenda on a phone. */
 export const { read: readCalendarSearch, change: changeCalendarSearch } = createListSearch(
   {
     view: parameter.oneOf(CALENDAR_VIEWS),
-    /** A day of the range shown; today when absent. */
+    /** A day in the shown range; today if absent. */
     day,
     filters,
     /** What the flyout shows: a document by its fusionId, or an action. */

@@ -3,23 +3,23 @@ import dayjs from 'dayjs';
 import type { CalendarView } from './calendar-views.ts';
 
 const WEEK = 7;
-/** Days the agenda shows from its first. */
+/** Number of days in the agenda. */
 const AGENDA = 30;
 
-// Days are counted in UTC, where every day has 24 hours: no change of clocks moves them.
+// Days are computed in UTC, where each has 24 hours, so that daylight saving time does not shift them.
 const weekdayOf = (day: IsoDate) => new Date(`${day}T00:00:00Z`).getUTCDay();
 
-/** The Sunday on or before a day. */
+/** Returns the Sunday on or before a day. */
 export const startOfWeek = (day: IsoDate): IsoDate => addDays(day, -weekdayOf(day));
 
-/** The same day of another month, or its last day where it is shorter. */
+/** Returns the same day of another month, or the last day of that month if it is shorter. */
 export function addMonths(day: IsoDate, months: number): IsoDate {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
   return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
 }
 
-/** The days a view shows: a month in whole weeks, a week, or 30 days from the chosen one. */
+/** Returns the days of a view: a month in whole weeks, a week, or 30 days from the given one. */
 export function daysOfView(view: CalendarView, day: IsoDate): IsoDate[] {
   if (view === 'agenda') return daysFrom(day, AGENDA);
   if (view === 'week') return daysFrom(startOfWeek(day), WEEK);
@@ -29,13 +29,16 @@ export function daysOfView(view: CalendarView, day: IsoDate): IsoDate[] {
   return daysFrom(first, weeks * WEEK);
 }
 
-/** The day a view is moved to by one step back or on. */
+/** Returns the day that a view moves to in one step back or forward. */
 export function stepOf(view: CalendarView, day: IsoDate, step: 1 | -1): IsoDate {
   if (view === 'month') return addMonths(day, step);
   return addDays(day, step * (view === 'week' ? WEEK : AGENDA));
 }
 
-/** `November 2026`; `Nov 22 – 28, 2026` and `Nov 23 – Dec 22, 2026` for a week and an agenda, so that they fit a telephone. */
+/**
+ * Formats the range: `November 2026` for a month; `Nov 22 – 28, 2026` and `Nov 23 – Dec 22, 2026` for a week and an
+ * agenda, so that they fit on a phone.
+ */
 export function rangeHeading(view: CalendarView, days: readonly IsoDate[], day: IsoDate): string {
   if (view === 'month') return dayjs(day).format('MMMM YYYY');
   const [first, last] = [dayjs(days[0]), dayjs(days.at(-1))];
@@ -44,7 +47,7 @@ export function rangeHeading(view: CalendarView, days: readonly IsoDate[], day: 
   return `${first.format('MMM D')} – ${last.format('D, YYYY')}`;
 }
 
-/** `Tuesday, March 10, 2026`. */
+/** Formats a day, e.g. `Tuesday, March 10, 2026`. */
 export const longDay = (day: IsoDate): string => dayjs(day).format('dddd, MMMM D, YYYY');
 
 function daysFrom(first: IsoDate, count: number): IsoDate[] {

@@ -14,25 +14,25 @@ export const KIND_ICONS: Readonly<Record<CalendarKind, IconName>> = {
   action: 'users',
 };
 
-/** Statuses after which a meeting does not take place on its day. */
+/** Statuses of a meeting that does not take place on its day. */
 const OFF: readonly (string | null)[] = ['Canceled', 'Cancelled', 'Postponed', 'Withdrawn'];
 
-/** Whether it does not take place as planned. */
+/** Whether the event does not take place as planned. */
 export const isOff = ({ status }: CalendarEvent) => OFF.includes(status);
 
-/** `10:00 am`, or `All day`; the zone is said at the head of the page. */
+/** Formats the time as `10:00 am` or `All day`; the zone is shown at the top of the page. */
 export function timeWords({ startTs }: CalendarEvent): string {
   return startTs === null ? calendarTexts.allDay : formatTime(startTs);
 }
 
-/** All that is said of an event in one line, for those who hear it. */
+/** Describes an event in one line for screen readers. */
 export function spokenEvent(event: CalendarEvent): string {
   const { kind, title, startTs, status } = event;
   const when = startTs === null ? null : formatDateTime(startTs);
   return [CALENDAR_KIND_LABELS[kind], title.replace(/\s+/g, ' '), when, status].filter(Boolean).join(', ');
 }
 
-/** Who holds it and where, in one line. */
+/** Returns who holds the event, where, and its status in one line. */
 export function secondLine({ byline, location, isoCode, status, kind }: CalendarEvent): string {
   const place = isoCode === null || isoCode === 'us' || kind === 'session' ? null : findJurisdiction(isoCode)?.name;
   return [byline, place, location, status].filter(Boolean).join(' · ');

@@ -1,7 +1,7 @@
 import type { CalendarEvent } from '@rotunda/contract';
 import type { IsoDate } from '@rotunda/domain';
 
-/** The events of each day, in their order; one of several days is of each of them. */
+/** Groups events by day, in their order. An event that spans several days is listed on each of them. */
 export function eventsOfDays(
   events: readonly CalendarEvent[],
   days: readonly IsoDate[],

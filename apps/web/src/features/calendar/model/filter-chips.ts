@@ -9,7 +9,7 @@ import {
 import { calendarTexts } from '../calendar-texts.ts';
 import type { ChosenFilters } from './calendar-search.ts';
 
-/** One chip a value. */
+/** Returns one chip per filter value. */
 export function filterChipsOf(
   filters: ChosenFilters,
   committees: ReadonlyMap<string, string>,

@@ -1,2 +1,2 @@
-/** The reader's zone, by which events with a time belong to days. */
+/** Returns the reader's time zone, which decides the day of events with a time. */
 export const readerZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,7 +1,7 @@
 import type { IsoDate } from '@rotunda/domain';
 import { readerZone } from './reader-zone.ts';
 
-/** `America/New York (EST)`: the zone and what it is called on a day, as clocks change. */
+/** Formats the reader's time zone as `America/New York (EST)`, with the name that applies on the given day. */
 export function zoneWords(day: IsoDate): string {
   const timeZone = readerZone();
   const name = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' })

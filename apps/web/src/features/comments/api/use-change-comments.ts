@@ -1,7 +1,7 @@
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { useRecordMutation } from '../../../shared/records/use-record-mutation.ts';
 
-/** The calls that change comments; every list is asked for again after each. */
+/** Returns the calls that change comments. Each refetches every list. */
 export function useChangeComments() {
   const { client, queries } = useApi();
   const shownIn = [queries.comments];

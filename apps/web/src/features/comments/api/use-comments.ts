@@ -4,7 +4,7 @@ import type { ApiClient } from '../../../shared/api/api-client.ts';
 
 export type ShownComment = Awaited<ReturnType<ApiClient['comments']['find']>>['results'][number];
 
-/** The comments on a document loaded so far, newest first, and the way to the earlier ones. */
+/** Loads the comments on a document page by page, newest first. */
 export function useComments(fusionId: string) {
   const { queries } = useApi();
   const query = useInfiniteQuery(
@@ -18,7 +18,7 @@ export function useComments(fusionId: string) {
     }),
   );
   const pages = query.data?.pages ?? [];
-  // A comment written meanwhile moves the others on to the next page: each is shown once.
+  // A comment added meanwhile shifts others to the next page, so duplicates are removed.
   const seen = new Map(pages.flatMap((page) => page.results.map((comment) => [comment._id, comment])));
   return { query, comments: [...seen.values()], total: pages.at(-1)?.total };
 }

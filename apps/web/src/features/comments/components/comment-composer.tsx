@@ -19,7 +19,7 @@ export interface CommentFormProps {
   pendingLabel: string;
   draft: CommentDraft;
   onChange: (draft: CommentDraft) => void;
-  /** Something is typed that is not sent. */
+  /** There is unsent text. */
   isDirty: boolean;
   isPending: boolean;
   error: unknown;
@@ -28,7 +28,7 @@ export interface CommentFormProps {
   onCancel: () => void;
 }
 
-/** The field of a comment with its buttons: a new one, or one that is changed. */
+/** Text field and buttons of a comment that is being written or edited. */
 export function CommentForm(props: CommentFormProps) {
   const { draft, onChange, isDirty, isPending, error, onSubmit, onCancel } = props;
   const { user } = useSession();
@@ -78,7 +78,7 @@ export function CommentForm(props: CommentFormProps) {
   );
 }
 
-/** A new comment. What is typed is kept until it is sent or given up. */
+/** Field for a new comment. Its text is kept until it is sent or discarded. */
 export function CommentComposer({ document }: { document: { fusionId: string; documentType: DocumentType } }) {
   const { fusionId, documentType } = document;
   const { user } = useSession();

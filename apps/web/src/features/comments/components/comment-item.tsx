@@ -18,7 +18,7 @@ const Root = styled('li')(({ theme }) => {
   return {
     padding: '12px 0',
     '& + &': { borderTop: `1px solid ${token.border}` },
-    // The focus shows where the reader is taken, the color which comment is meant once the focus moves on.
+    // The focus shows where the reader was taken. The color still marks the comment once the focus has moved on.
     '&[aria-current]': { margin: '0 -8px', padding: '12px 8px', borderRadius: 6, backgroundColor: token.selected },
     '& .by': { display: 'flex', alignItems: 'center', gap: 8, minHeight: 28 },
     '& .name': { fontWeight: 600, minWidth: 0, overflowWrap: 'anywhere' },
@@ -29,11 +29,11 @@ const Root = styled('li')(({ theme }) => {
 
 export interface CommentItemProps {
   comment: ShownComment;
-  /** The address names it: it is brought into sight and marked. */
+  /** The address names this comment, so it is scrolled into view and highlighted. */
   isLinked: boolean;
 }
 
-/** One comment: who, when, and what can be done with it by the reader. */
+/** One comment: its author, its time, and what the reader can do with it. */
 export function CommentItem({ comment, isLinked }: CommentItemProps) {
   const root = useRef<HTMLLIElement>(null);
   useEffect(() => {

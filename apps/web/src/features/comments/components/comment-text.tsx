@@ -8,7 +8,7 @@ const Root = styled('p')(({ theme }) => ({
   '& .mention': { fontWeight: 600, color: theme.vars.palette.token.accent },
 }));
 
-/** A comment as text: addresses are links, colleagues stand out, and markup is shown as it was typed. */
+/** Renders a comment's text: addresses become links, mentions stand out, and markup is shown as typed. */
 export function CommentText({ text }: { text: string }) {
   return (
     <Root>

@@ -23,11 +23,11 @@ const Root = styled('div')({
 
 export interface CommentsPanelProps {
   document: { fusionId: string; documentType: DocumentType };
-  /** A comment that is looked for among the earlier ones, shown and marked. */
+  /** Comment to find among the earlier ones, show and highlight. */
   linkedId?: string | null;
 }
 
-/** What colleagues say about a document, newest first, under the field for a new comment (COM-01). */
+/** Comments by colleagues on a document, newest first, below the field for a new one (COM-01). */
 export function CommentsPanel({ document, linkedId = null }: CommentsPanelProps) {
   const isEditor = canEdit(useSession());
   const { query, comments, total } = useComments(document.fusionId);

@@ -36,18 +36,18 @@ export interface MentionFieldProps {
   error?: string | undefined;
   isDisabled: boolean;
   hasFocus?: boolean;
-  /** Ctrl or Cmd and Enter. */
+  /** Called on Ctrl or Cmd with Enter. */
   onSubmit: () => void;
 }
 
-/** A text in which typing `@` offers colleagues: arrows choose, Enter or Tab takes, Escape closes the list alone. */
+/** Text field that offers colleagues after `@`: arrows move, Enter or Tab selects, and Escape closes only the list. */
 export function MentionField(props: MentionFieldProps) {
   const { label, placeholder, draft, onChange, people, error, isDisabled, hasFocus = false, onSubmit } = props;
   const field = useRef<HTMLTextAreaElement>(null);
   const listId = useId();
   const [caret, setCaret] = useState(0);
   const [index, setIndex] = useState(0);
-  // The `@` whose list was closed by Escape stays closed.
+  // Position of the `@` whose list was closed by Escape and stays closed.
   const [closedAt, setClosedAt] = useState<number | null>(null);
   const open = openMentionAt(draft.text, caret);
   const offered = open === null || open.start === closedAt ? [] : peopleFor(people, open.query);
@@ -58,7 +58,7 @@ export function MentionField(props: MentionFieldProps) {
     onChange(chosen.draft);
     setCaret(chosen.caret);
     setIndex(0);
-    // React writes the value first; only then is there something to set the caret in.
+    // The caret can be set only after React has written the value.
     requestAnimationFrame(() => field.current?.setSelectionRange(chosen.caret, chosen.caret));
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -78,7 +78,7 @@ export function MentionField(props: MentionFieldProps) {
     const command = commands[event.key];
     if (command === undefined) return;
     event.preventDefault();
-    // Escape would close the flyout too, arrows would move its list.
+    // Otherwise Escape would also close the flyout, and arrows would move in its list.
     event.stopPropagation();
     command();
   };
@@ -123,7 +123,7 @@ export function MentionField(props: MentionFieldProps) {
               id={`${listId}-${person._id}`}
               role="option"
               aria-selected={at === current}
-              // The text keeps the focus: the person types on.
+              // The text field keeps the focus, so that the user can go on typing.
               onMouseDown={(event) => {
                 event.preventDefault();
                 choose(person);

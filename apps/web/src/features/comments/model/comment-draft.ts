@@ -1,16 +1,16 @@
 import { parseCommentText, writeCommentText, type CommentPart } from '@rotunda/domain';
 import type { PickerOption } from '../../../shared/ui/multi-picker.tsx';
 
-/** A comment as it is typed: a mention reads `@Name`, and who is meant is kept beside the text. */
+/** A comment being typed. A mention reads `@Name`, and the mentioned user is stored beside the text. */
 export interface CommentDraft {
   text: string;
-  /** In the order of the text as far as names are the same: the first `@Name` is the first of that name. */
+  /** Mentions of the same name are in text order: the first `@Name` is the first mention of that name. */
   mentions: readonly PickerOption[];
 }
 
 export const EMPTY_DRAFT: CommentDraft = { text: '', mentions: [] };
 
-/** What was sent, as it is typed. */
+/** Converts a sent comment to the form in which it is typed. */
 export function draftOf(sent: string): CommentDraft {
   const parts = parseCommentText(sent);
   return {
@@ -19,7 +19,10 @@ export function draftOf(sent: string): CommentDraft {
   };
 }
 
-/** What is sent: every `@Name` of someone chosen is a mention; one that was typed over is text again. */
+/**
+ * Converts a draft to the text that is sent. Each `@Name` of a chosen user is a mention; one that was edited is plain
+ * text again.
+ */
 export function textOf({ text, mentions }: CommentDraft): string {
   const left = [...mentions];
   const last = new Map(mentions.map((mention) => [mention.name, mention]));
@@ -37,29 +40,32 @@ export function textOf({ text, mentions }: CommentDraft): string {
   return writeCommentText([...parts, { kind: 'text', text: text.slice(end) }]);
 }
 
-/** Not the `@` of an e-mail address. */
+/** Whether an `@` can start a mention, unlike the one in an e-mail address. */
 const beginsMention = (text: string, at: number): boolean => !/[\p{L}\p{N}]$/u.test(text.slice(0, at));
 
-/** "Ann" must not be found in "@Anna", nor in "@Ann Lee" when Ann Lee is meant. */
+/**
+ * Returns the longest name that the text starts with, so that "Ann" is found neither in "@Anna" nor in "@Ann Lee" when
+ * Ann Lee is meant.
+ */
 function longestName(names: readonly string[], text: string): string | null {
   const fitting = names.filter((name) => text.startsWith(name) && !/^[\p{L}\p{N}]/u.test(text.slice(name.length)));
   return fitting.toSorted((one, other) => other.length - one.length)[0] ?? null;
 }
 
-/** A mention being typed: where its `@` stands, and what follows it so far. */
+/** A mention being typed: the position of its `@`, and the text after it so far. */
 export interface OpenMention {
   start: number;
   query: string;
 }
 
-/** Null where the caret stands in no mention: an `@` inside of a word (an e-mail address) begins none. */
+/** Returns the mention at the caret, or null. An `@` within a word, as in an e-mail address, starts no mention. */
 export function openMentionAt(text: string, caret: number): OpenMention | null {
   const found = /(?:^|\s)@(?<query>[^@\n]{0,40})$/u.exec(text.slice(0, caret));
   const query = found?.groups?.['query'];
   return query === undefined ? null : { start: caret - query.length - 1, query };
 }
 
-/** The draft with the chosen person in the place of what was typed, and where the caret goes on. */
+/** Replaces what was typed with the chosen person, and returns the draft and the new caret position. */
 export function chooseMention(
   { text, mentions }: CommentDraft,
   { start, query }: OpenMention,
@@ -72,10 +78,10 @@ export function chooseMention(
   return { draft: { text: before + after, mentions: [...earlier, person, ...later] }, caret: before.length };
 }
 
-/** Most offered at once; more letters make them fewer. */
+/** Maximum number of people offered; typing more letters narrows them down. */
 const OFFERED = 6;
 
-/** People any word of whose name begins with what was typed. */
+/** Returns people who have a word in their name that starts with the query. */
 export function peopleFor(people: readonly PickerOption[], query: string): PickerOption[] {
   const typed = query.toLocaleLowerCase();
   const fits = ({ name }: PickerOption) => {

@@ -1,6 +1,6 @@
 import { TEXTS } from '@rotunda/contract/values';
 
-/** The words of comments: the specification's, and ours for what it leaves open. */
+/** Texts of comments: the specification's, and our own where it leaves them open. */
 export const commentTexts = {
   ...TEXTS.comments,
   title: 'Comments',

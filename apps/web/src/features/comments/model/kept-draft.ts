@@ -1,7 +1,7 @@
-/** What was typed and not sent, by person and document: closing the flyout or reloading the page loses nothing. */
+/** Unsent text by user and document, so that closing the flyout or reloading the page loses nothing. */
 export interface KeptDraft {
   read: () => string;
-  /** The text as it would be sent; empty forgets it. */
+  /** Stores the text as it would be sent; an empty text deletes it. */
   write: (text: string) => void;
 }
 

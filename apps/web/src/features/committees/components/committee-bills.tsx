@@ -6,7 +6,7 @@ import { formatShortDay } from '../../../shared/format/format-date.ts';
 import { committeeTexts as words } from '../committee-texts.ts';
 import type { CommitteeBill } from '../hooks/use-committee-bills.ts';
 
-/** Bills whose own pages name the committee, those with the newest action first, and what it did with each. */
+/** Bills whose own pages name the committee, newest action first, with what it did with each. */
 export function CommitteeBills({ bills, onOpen }: { bills: PagedQuery<CommitteeBill>; onOpen: OpenRelated }) {
   return (
     <PagedLines
@@ -21,7 +21,7 @@ export function CommitteeBills({ bills, onOpen }: { bills: PagedQuery<CommitteeB
   );
 }
 
-/** `Referred To Jan 9, 2026 · Last action Mar 1, 2026`. */
+/** Formats a bill's activity, e.g. `Referred To Jan 9, 2026 · Last action Mar 1, 2026`. */
 function activityLine({ activities, lastActionOn }: CommitteeBill): string {
   return [
     ...activities.map(({ name, date }) => (date === null ? name : `${name} ${formatShortDay(date)}`)),

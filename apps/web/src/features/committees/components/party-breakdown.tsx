@@ -32,13 +32,13 @@ const Table = styled('table')(({ theme }) => {
 const nameOf = ({ party }: PartyGroup) => party ?? words.noParty;
 const tokenOf = ({ party }: PartyGroup) => (party === null ? 'control' : PARTY_TOKENS[partyCode(party)]);
 
-/** Majority or minority, where all members of the party sit on one side. */
+/** Returns majority or minority if all members of the party are on the same side. */
 function sideOf({ members }: PartyGroup): string | null {
   const [side, ...others] = new Set(members.map((member) => member.side));
   return side === undefined || side === null || others.length > 0 ? null : words[side];
 }
 
-/** How many of a committee belong to which party: a bar in the colors of the parties, and the same as a table (S2 §9). */
+/** Number of committee members by party, as a bar in the parties' colors and as a table (S2 §9). */
 export function PartyBreakdown({ groups }: { groups: readonly PartyGroup[] }) {
   const total = groups.reduce((sum, { members }) => sum + members.length, 0);
   const told = groups.map((group) => `${formatNumber(group.members.length)} ${nameOf(group)}`).join(', ');

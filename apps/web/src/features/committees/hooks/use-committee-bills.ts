@@ -7,7 +7,7 @@ import { useApi } from '../../../shared/api/api-context.tsx';
 
 export type CommitteeBill = Awaited<ReturnType<ApiClient['committees']['findBills']>>['results'][number];
 
-/** Bills of a committee, page by page; the page before stays while the next is fetched. */
+/** Fetches the bills of a committee page by page. The previous page stays while the next one is loading. */
 export function useCommitteeBills(fusionId: string): PagedQuery<CommitteeBill> {
   const { queries } = useApi();
   const [offset, setOffset] = useState(0);

@@ -7,10 +7,13 @@ import type { DocumentTarget, OpenRelated } from '../../../shared/documents/open
 import { texts } from '../../../shared/texts/texts.ts';
 import { toast } from '../../../shared/toast/toast.ts';
 
-/** A committee as JSON carries it. */
+/** A committee as the API returns it in JSON. */
 export type Committee = Awaited<ReturnType<ApiClient['committees']['get']>>;
 
-/** A committee; a failure is also said in a toast (S2 §8), unless there is no such committee: the page says that. */
+/**
+ * Fetches a committee. A failure is also reported in a toast (S2 §8), unless the committee does not exist, which the
+ * page reports.
+ */
 export function useCommittee(fusionId: string) {
   const { queries } = useApi();
   const query = useQuery(queries.committees.get.queryOptions({ input: { fusionId } }));
@@ -21,7 +24,7 @@ export function useCommittee(fusionId: string) {
   return query;
 }
 
-/** Opens a subcommittee once it is fetched; one that cannot be fetched is not opened, which a toast says (S2 §8). */
+/** Opens a subcommittee once it is fetched. If the fetch fails, a toast says so (S2 §8) and nothing opens. */
 export function useOpenSubcommittee() {
   const { queries } = useApi();
   const client = useQueryClient();

@@ -5,17 +5,17 @@ import type { Committee } from '../hooks/use-committee.ts';
 type Member = Committee['members'][number];
 
 export interface PartyGroup {
-  /** As the section is named; null of those whose party nothing tells. */
+  /** Name of the section; null for members whose party no source states. */
   party: string | null;
-  /** Decides the color. */
+  /** Party that determines the color. */
   color: PartyName;
   members: Member[];
 }
 
 /**
- * Members by party, the largest first and of equals in the order of parties; those without a stated party last. A party
- * that has no color of its own keeps its own name, so that a committee of Canada has more than Other. Within a party its
- * leaders come first, then the others as the source ranks them.
+ * Groups members by party: largest first, equal sizes in the order of parties, and members without a stated party last.
+ * A party without its own color keeps its name, so that a Canadian committee has more groups than Other. Within a
+ * party, leaders come first and the others follow the source's ranking.
  */
 export function partyGroups(members: readonly Member[]): PartyGroup[] {
   const groups = new Map<string | null, PartyGroup>();
@@ -39,7 +39,7 @@ function compareGroups(one: PartyGroup, other: PartyGroup): number {
   );
 }
 
-/** Behind every rank. */
+/** Sorts members without a rank last. */
 const LAST = Number.MAX_SAFE_INTEGER;
 
 function compareMembers(one: Member, other: Member): number {

@@ -15,13 +15,13 @@ const Root = styled('span')(({ theme }) => ({
 }));
 
 export interface ChangeStepperProps {
-  /** Place of the change that is shown, from 1; null before the first was gone to. */
+  /** Position of the current change, starting at 1; null before the first step. */
   position: number | null;
   total: number;
   onStep: (by: 1 | -1) => void;
 }
 
-/** `Change 3 of 9`, and the way to the ones before and after. */
+/** `Change 3 of 9`, with buttons for the previous and next change. */
 export function ChangeStepper({ position, total, onStep }: ChangeStepperProps) {
   if (total === 0) return <Root>{comparedTexts.noChanges}</Root>;
   return (

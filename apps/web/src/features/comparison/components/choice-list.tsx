@@ -46,14 +46,14 @@ export interface Choice {
   key: string;
   name: string;
   second?: string | null | undefined;
-  /** At the end of the line: a badge, or why it cannot be chosen. */
+  /** Content at the end of the line: a badge, or why the item cannot be chosen. */
   note?: ReactNode;
   isChosen: boolean;
   isDisabled?: boolean;
   onChoose: () => void;
 }
 
-/** Bills or versions, one of which is chosen. */
+/** List of bills or versions to choose one from. */
 export function ChoiceList({ label, choices }: { label: string; choices: readonly Choice[] }) {
   return (
     <List aria-label={label}>

@@ -43,7 +43,7 @@ export interface ChosenSideProps {
   onRemove: () => void;
 }
 
-/** One side of the comparison to be: the bill, its version, and a way to take it out again. */
+/** One side of the comparison being set up: its bill, its version and a button that removes it. */
 export function ChosenSide({ name, hint, chosen, versions = [], onVersion, onRemove }: ChosenSideProps) {
   if (chosen === null) {
     return (

@@ -21,7 +21,7 @@ export interface ChosenSidesProps {
   onChange: (selection: ComparisonSelection) => void;
 }
 
-/** Both sides of the comparison to be, and the button that exchanges them. */
+/** Both sides of the comparison being set up, and the button that swaps them. */
 export function ChosenSides({ selection, versions, onChange }: ChosenSidesProps) {
   const { first, second } = selection;
   const hint = first === null ? comparisonTexts.primaryFirst : comparisonTexts.chooseSecond;

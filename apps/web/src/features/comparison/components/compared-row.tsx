@@ -16,7 +16,7 @@ const Root = styled('div')(({ theme }) => {
     position: 'relative',
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-    // Rows far from sight are not laid out.
+    // Skips the layout of rows far out of view.
     contentVisibility: 'auto',
     containIntrinsicSize: 'auto 56px',
     '&.one': { gridTemplateColumns: 'minmax(0, 1fr)' },
@@ -24,12 +24,12 @@ const Root = styled('div')(({ theme }) => {
     '& .num': { color: token.ink2 },
     '& h3': { font: 'inherit', fontWeight: 600, paddingTop: 14 },
     '& p': { whiteSpace: 'pre-line' },
-    // What moved has one color on both sides, whatever else became of it.
+    // Moved text has the same color on both sides, whatever else changed in it.
     '&.moved': { '--moved-bar': token.moveInk },
     '&.marked .cell': { boxShadow: `inset 3px 0 0 var(--moved-bar, ${token.considering})` },
     '&.marked:not(.one) .cell:first-of-type': { boxShadow: `inset 3px 0 0 var(--moved-bar, ${token.failed})` },
     '&.marked:not(.one) .cell:last-of-type': { boxShadow: `inset 3px 0 0 var(--moved-bar, ${token.passed})` },
-    // Where a text has nothing, nothing of it changed.
+    // An empty cell gets no mark, because nothing of that text changed.
     '&.marked:not(.one) .cell:empty': { boxShadow: 'none' },
     '&.current': { outline: `2px solid ${token.accent}`, outlineOffset: -2, borderRadius: 6 },
     '& .copy': { position: 'absolute', top: 2, right: 4 },
@@ -43,17 +43,17 @@ export interface ComparedRowProps extends Omit<MarkedWordsProps, 'stretches' | '
   /** The row above it; null for the first. */
   before: Row | null;
   view: ComparisonView;
-  /** What the two texts are written in, `en` or `fr`: read aloud as that. */
+  /** Language of each text, `en` or `fr`, for screen readers. */
   leftLanguage: string;
   rightLanguage: string;
-  /** Number of the change that is shown, where this row holds it. */
+  /** Number of the current change, if this row contains it. */
   current: number | null;
-  /** The first row that holds it: it is gone to. */
+  /** This is the first row that contains the change, so it is scrolled into view. */
   isFirst: boolean;
   onCopyLink: (change: number) => void;
 }
 
-/** A paragraph beside its counterpart, or both as one. */
+/** A paragraph beside its counterpart, or both merged into one. */
 export const ComparedRow = memo(function ComparedRow(props: ComparedRowProps) {
   const { row, before, view, leftLanguage, rightLanguage, current, isFirst, onCopyLink, ...rest } = props;
   const words = { ...rest, namedBefore: placesIn(before) };
@@ -61,7 +61,7 @@ export const ComparedRow = memo(function ComparedRow(props: ComparedRowProps) {
   useLayoutEffect(() => {
     if (current === null || !isFirst || root.current === null) return;
     return bringIntoSight(root.current);
-    // Only a change that begins to be shown is gone to.
+    // Scroll only when a change becomes the current one.
   }, [current, isFirst]);
   const changes = [...(row.left?.runs ?? []), ...(row.right?.runs ?? [])].filter(({ weight }) => weight === 'words');
   const isChanged = changes.length > 0;
@@ -103,7 +103,7 @@ export const ComparedRow = memo(function ComparedRow(props: ComparedRowProps) {
   );
 });
 
-/** Keys of the sections that words of a row moved from or to. */
+/** Returns the keys of the sections that a row's words moved from or to. */
 function placesIn(row: Row | null): ReadonlySet<string> {
   return new Set([...(row?.left?.runs ?? []), ...(row?.right?.runs ?? [])].flatMap(({ other }) => other ?? []));
 }

@@ -43,7 +43,7 @@ const Root = styled('section')(({ theme }) => {
       minHeight: 44,
       backgroundImage: `repeating-linear-gradient(135deg, ${token.sunken} 0 1px, transparent 1px 8px)`,
     },
-    // Paper says what is missing instead of drawing where it would be.
+    // Paper names the missing section instead of showing its placeholder.
     '& .pending': { padding: '8px 28px', '& p': { display: 'none' } },
     '@media print': { '& .pending > *': { display: 'none' }, '& .pending > p': { display: 'block' } },
     '& .pair': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
@@ -61,11 +61,11 @@ export interface ComparedSectionProps extends Pick<
   request: SectionRequest;
   view: ComparisonView;
   hidesUnchanged: boolean;
-  /** Number of the change to show; null where it is not in this section. */
+  /** Number of the change to show; null if it is not in this section. */
   current: number | null;
 }
 
-/** A section of both texts, or of the one that has it. */
+/** A section of both texts, or of the only text that has it. */
 export function ComparedSection(props: ComparedSectionProps) {
   const { section, request, view } = props;
   const rows = useSectionRows(request, section.key);
@@ -136,7 +136,7 @@ function SectionRows({ rows: read, ...props }: ComparedSectionProps & { rows: Co
   );
 }
 
-/** A section without a heading still shows its number, which is what it is cited by. */
+/** Adds a row with the number of a section that has no heading, because the section is cited by its number. */
 function withNumber({ left, right }: ComparedSectionSummary, rows: ComparedSectionRows['rows']) {
   const [first] = rows;
   if (first === undefined || first.left?.isHeading || first.right?.isHeading) return rows;
@@ -156,7 +156,7 @@ const holdsChange = ({ left, right }: Row, change: number) =>
 function RowOf({ row, rows, ...props }: ComparedSectionProps & { row: Row; rows: readonly Row[] }) {
   const { view, leftLanguage, rightLanguage, current, nameOf, onGo, onCopyLink } = props;
   const shown = current !== null && holdsChange(row, current) ? current : null;
-  // A change may go through several paragraphs: the first is gone to.
+  // A change can span several paragraphs; scroll to the first one.
   const isFirst = shown !== null && rows.find((one) => holdsChange(one, shown)) === row;
   const before = rows[rows.indexOf(row) - 1] ?? null;
   return (
@@ -171,7 +171,7 @@ function RowOf({ row, rows, ...props }: ComparedSectionProps & { row: Row; rows:
   );
 }
 
-/** Where a section came from or went to, with the way there. */
+/** Says where a section came from or went to, with a button that goes there. */
 function SectionNote({ section, nameOf, onGo }: ComparedSectionProps) {
   if (section.isMoved) {
     const before = numberWords(section.left?.number);

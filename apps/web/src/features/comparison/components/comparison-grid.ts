@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** List of sections | text | strip; on a telephone the text with its strip, and bars over and under it. */
+/** Grid of section list, text and strip; on phones, the text with its strip, and bars above and below. */
 export const ComparisonGrid = styled('div')(({ theme }) => {
   const { token } = theme.vars.palette;
   return {

@@ -53,7 +53,7 @@ export interface ComparisonHeadProps extends ChangeStepperProps {
   onChangeSelection: () => void;
 }
 
-/** What is compared, and everything one can do with it. */
+/** Head of a comparison: what is compared, and all controls. */
 export function ComparisonHead(props: ComparisonHeadProps) {
   const { comparison, isPhone, view, hidesUnchanged } = props;
   const { identifier, title, what } = headWords(comparison);
@@ -84,7 +84,7 @@ export function ComparisonHead(props: ComparisonHeadProps) {
             />
           </>
         )}
-        {/* Of two languages nothing is compared: there is one view of them, and no change to look for. */}
+        {/* Texts in two languages are not compared, so they have only one view and no changes to step through. */}
         {hasTwoLanguages ? null : (
           <Button
             size="small"
@@ -111,7 +111,7 @@ export function ComparisonHead(props: ComparisonHeadProps) {
   );
 }
 
-/** How the comparison is called. */
+/** Returns the title of the comparison. */
 export function headWords({ left, right }: Pick<ComparisonAnswer, 'left' | 'right'>) {
   if (left.fusionId !== right.fusionId) {
     const identifier = `${left.billId} · ${right.billId}`;

@@ -18,7 +18,7 @@ const Pane = styled('div')(({ theme }) => ({
   overflowAnchor: 'none',
   backgroundColor: theme.vars.palette.token.surface,
   scrollbarWidth: 'none',
-  // The line between both sides goes through whatever stands beside each other.
+  // The line between both sides runs through everything that is side by side.
   '&.split': {
     backgroundImage: `linear-gradient(${theme.vars.palette.token.border}, ${theme.vars.palette.token.border})`,
     backgroundSize: '1px 100%',
@@ -45,28 +45,29 @@ const Pane = styled('div')(({ theme }) => ({
   '@media print': { overflow: 'visible', height: 'auto' },
 }));
 
-/** CSS pixels of a line of text, and words in one where two columns stand side by side. */
+/** CSS pixels per line of text, and words per line when two columns are side by side. */
 const LINE_PX = 26;
 const WORDS_IN_LINE = 11;
 
 export interface ComparisonLinesProps extends Omit<ComparedSectionProps, 'section' | 'request' | 'current'> {
   lines: readonly ComparisonLine[];
   requestOf: (sectionKey: string) => ComparedSectionProps['request'];
-  /** Number of the change that is shown. */
+  /** Number of the current change. */
   change: number | null;
   goTo: GoTo | null;
   isPrinting: boolean;
   onOpen: (sectionKeys: readonly string[]) => void;
-  /** Places of the first and last line in sight. */
+  /** Called with the indexes of the first and last visible line. */
   onSight: (first: number, last: number) => void;
 }
 
-/** The compared text; only the lines in sight are drawn. */
+/** The compared text. Only the visible lines are rendered. */
 export function ComparisonLines(props: ComparisonLinesProps) {
   const { lines, goTo, change, isPrinting, onSight, ...shown } = props;
   const currentIn = (line: ComparisonLine) => (line.kind === 'section' && holds(line.section, change) ? change : null);
   const pane = useRef<HTMLDivElement>(null);
-  // The change that is gone to stays drawn: lines that are measured on the way would move it out of sight and away.
+  // The current change stays rendered, because lines measured on the way could otherwise move it out of view and
+  // unmount it.
   const kept = lines.findIndex((line) => line.kind === 'section' && holds(line.section, change));
   // oxlint-disable-next-line react/incompatible-library -- its functions change with every scroll on purpose, and nothing here memoises them
   const rows = useVirtualizer({
@@ -142,7 +143,7 @@ interface LineProps extends Omit<ComparedSectionProps, 'section' | 'request'> {
   onOpen: ComparisonLinesProps['onOpen'];
 }
 
-/** One line; drawn again only when it shows something else, and not for every step of scrolling. */
+/** One line, memoized so that it re-renders when its content changes and not on every scroll step. */
 const LineOf = memo(function LineOf({ line, requestOf, onOpen, ...props }: LineProps) {
   const { onGo } = props;
   if (line.kind === 'fold') {

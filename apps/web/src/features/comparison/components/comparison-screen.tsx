@@ -30,11 +30,11 @@ const Place = styled('div')(({ theme }) => ({
 
 export interface ComparisonScreenProps {
   search: ComparisonSearch;
-  /** The address is replaced: a comparison is one page, whatever it shows. */
+  /** Replaces the address, because a comparison is one page whatever it shows. */
   onSearchChange: (search: ComparisonSearch) => void;
 }
 
-/** /document-comparison: the comparison its address names, and the way to another one. */
+/** The /document-comparison screen: shows the comparison in the address, and lets the user choose another. */
 export function ComparisonScreen({ search, onSearchChange }: ComparisonScreenProps) {
   const { bill1, bill2, version1, version2 } = search;
   const [sides, setSides] = useState<{ first: ChosenBill | null; second: ChosenBill | null } | null>(null);
@@ -111,7 +111,7 @@ function Compared({ bills, search, onSearchChange, onChoose }: ComparedProps) {
   }
   if (comparison.isError) {
     const { code } = toApiFault(comparison.error);
-    // Asking the same again would get the same answer.
+    // Retrying these errors would return the same error.
     const isFinal = ['VALIDATION', 'TEXT_NOT_HELD', 'NOT_FOUND', 'FEATURE_OFF', 'TOO_LARGE'].includes(code);
     return (
       <Place>

@@ -30,7 +30,7 @@ export interface ComparisonViewProps {
   onChangeSelection: () => void;
 }
 
-/** Two texts compared: what changed in figures, the list of sections, and the text itself. */
+/** Comparison of two texts: change counts, the list of sections, and the text itself. */
 export function ComparisonView(props: ComparisonViewProps) {
   const { comparison, bills, search, onSearchChange, onChangeSelection } = props;
   const { state } = comparison;
@@ -40,7 +40,7 @@ export function ComparisonView(props: ComparisonViewProps) {
   const [phoneView, setPhoneView] = useState<PhoneView>(hasTwoLanguages ? 'left' : 'inline');
   const reading = useComparisonReading(comparison, search.change, (change) => onSearchChange({ ...search, change }));
   const onCopyLink = useCallback(() => void copyText(location.href, texts.clipboard.link), []);
-  // Two languages are never mixed into one text, whatever view the address of another pair named.
+  // Two languages are never merged into one text, even if the address still names another pair's view.
   const view = hasTwoLanguages ? 'split' : (search.view ?? 'split');
   const hidesUnchanged = !hasTwoLanguages && search.only === 'changes';
   const { current, go, goToChange, groupOf } = reading;
@@ -121,7 +121,10 @@ export function ComparisonView(props: ComparisonViewProps) {
   );
 }
 
-/** Another pair in the same view: the change that was shown is one of the pair before. */
+/**
+ * Returns the address of another pair in the same view. The current change is dropped, because it belongs to the
+ * previous pair.
+ */
 function otherPair(pair: ComparedBills, { view, only }: ComparisonSearch): ComparisonSearch {
   return { ...pair, ...(view === undefined ? {} : { view }), ...(only === undefined ? {} : { only }) };
 }
@@ -159,7 +162,7 @@ function SideHeads(props: Pick<ComparisonViewProps, 'comparison' | 'search' | 'o
 
 type PhoneView = 'left' | 'inline' | 'right';
 
-/** The view of a telephone that shows the section: the chosen one, or where that text has no such section another. */
+/** Returns the phone view that shows the section: the chosen one, or another if that text does not have the section. */
 function viewShowing(comparison: ComparisonAnswer, key: string, chosen: PhoneView): PhoneView {
   const section = comparison.sections.find((one) => one.key === key);
   if (section === undefined || chosen === 'inline' || section[chosen] !== null) return chosen;
@@ -173,7 +176,7 @@ interface PhoneChoiceProps {
   onChange: (view: PhoneView) => void;
 }
 
-/** One text alone, or both as one. */
+/** Switches on phones between one text alone and both merged. */
 function PhoneChoice({ comparison, value, onChange }: PhoneChoiceProps) {
   const name = isOfOneBill(comparison) ? comparedTexts.version : comparedTexts.bill;
   const { left, right } = comparison;

@@ -9,7 +9,10 @@ import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx';
 import { comparedTexts } from '../comparison-texts.ts';
 import type { Exporting } from '../hooks/use-exporting.ts';
 
-/** The files a comparison can be saved as, and printing all of it; while one is made, the way to stop it. */
+/**
+ * Menu with the file formats of a comparison and with printing all of it. While one is in progress, it offers to stop
+ * it.
+ */
 export function ExportMenu({ isPhone, progress, onExport, onPrint, onStop }: Exporting & { isPhone: boolean }) {
   const [button, setButton] = useState<HTMLButtonElement | null>(null);
   const [isOpen, setIsOpen] = useState(false);

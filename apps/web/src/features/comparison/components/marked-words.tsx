@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { comparedTexts } from '../comparison-texts.ts';
 import type { Stretch } from '../model/marked-words.ts';
 
-/** What a screen reader says before and after; drawn nowhere, and no part of what is copied. */
+/** Style of text that only screen readers announce before and after a change; it is invisible and not copied. */
 const SPOKEN = {
   position: 'absolute',
   width: 1,
@@ -13,7 +13,7 @@ const SPOKEN = {
   whiteSpace: 'nowrap',
 } as const;
 
-/** Underlined, crossed out or in the color of what moved; each says what it is to those who do not see it. */
+/** Text that is underlined, crossed out or in the color of moved text. Screen readers announce each as well. */
 export const MarkedText = styled('span')(({ theme }) => {
   const { token } = theme.vars.palette;
   return {
@@ -48,21 +48,21 @@ export const MarkedText = styled('span')(({ theme }) => {
 
 export interface MarkedWordsProps {
   stretches: readonly Stretch[];
-  /** Places that the paragraph before this one has named. */
+  /** Sections that the previous paragraph has already named. */
   namedBefore: ReadonlySet<string>;
-  /** Words of a section by its key, for the place a passage came from or went to. */
+  /** Returns the label of a section by its key, to name where a passage came from or went to. */
   nameOf: (sectionKey: string) => string;
   onGo: (sectionKey: string) => void;
 }
 
-/** A paragraph's words with what differs marked. */
+/** A paragraph's words with the differences marked. */
 export function MarkedWords({ stretches, namedBefore, nameOf, onGo }: MarkedWordsProps) {
-  // Many short passages, and many paragraphs in a row, name the place they have in common once.
+  // Consecutive short passages and paragraphs name the section they share only once.
   const linked = new Map(stretches.map(({ other }, index) => [other, index]));
   return (
     <MarkedText>
       {stretches.map(({ text, kind, change, other }, index) => {
-        // Stretches have no other identity than their place, and never move.
+        // Stretches have no identity other than their index, and never move.
         const key = index;
         const data = change > 0 ? { 'data-change': change } : {};
         if (kind === 'struck') {

@@ -26,7 +26,7 @@ export interface OtherChoicesProps {
   onActiveSessions: (activeSessions: boolean) => void;
 }
 
-/** Any bill, by number or title. */
+/** Choice of any bill by number or title. */
 export function OtherChoices({ selection, onChoose, onActiveSessions }: OtherChoicesProps) {
   const [typed, setTyped] = useState('');
   return (

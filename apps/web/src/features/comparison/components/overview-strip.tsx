@@ -32,14 +32,14 @@ const Root = styled('div')(({ theme }) => {
 
 export interface OverviewStripProps {
   lines: readonly ComparisonLine[];
-  /** Places of the first and last line in sight. */
+  /** Indexes of the first and last visible line. */
   sight: readonly [number, number];
   onGo: (line: number) => void;
 }
 
 /**
- * The whole document at a glance: what changed where, and what is in sight. For the pointer; the list of sections says
- * the same in words.
+ * Overview of the whole document: what changed where, and which part is visible. It is for pointers; the list of
+ * sections says the same in words.
  */
 export function OverviewStrip({ lines, sight, onGo }: OverviewStripProps) {
   const places = useMemo(() => linesWithPlaces(lines), [lines]);
@@ -50,7 +50,7 @@ export function OverviewStrip({ lines, sight, onGo }: OverviewStripProps) {
     <Root>
       <Places places={places} />
       <span className="window" style={{ top: `${from}%`, height: `${to - from}%` }} />
-      {/* For the pointer alone: the list of sections leads everywhere by keyboard. */}
+      {/* For pointers only, because the list of sections reaches everything by keyboard. */}
       <button
         type="button"
         tabIndex={-1}
@@ -65,7 +65,7 @@ export function OverviewStrip({ lines, sight, onGo }: OverviewStripProps) {
   );
 }
 
-/** Where what changed; the same however far one has read. */
+/** Marks of the changes, memoized because they do not depend on the scroll position. */
 const Places = memo(function Places({ places }: { places: ReturnType<typeof linesWithPlaces> }) {
   return (
     <span role="img" aria-label={comparedTexts.overview}>

@@ -7,7 +7,10 @@ import { sectionRowsQuery, type SectionRequest } from '../hooks/use-comparison.t
 
 const Notice = styled('p')({ margin: '12px 28px', fontWeight: 600 });
 
-/** On paper alone: how many sections are missing there. The browser's own print cannot wait until they are read. */
+/**
+ * Printed notice with the number of missing sections. The browser's own print command cannot wait until they are
+ * loaded.
+ */
 export function PrintNotice({ requests }: { requests: readonly SectionRequest[] }) {
   const { queries } = useApi();
   const cache = useQueryClient();

@@ -13,7 +13,7 @@ export interface RelevantChoicesProps {
   onChoose: (chosen: ChosenBill) => void;
 }
 
-/** Bills the sources call related to the first one, and those found similar to it (S2 §2). */
+/** Bills that the sources relate to the first one, and those found similar to it (S2 §2). */
 export function RelevantChoices({ first, second, onChoose }: RelevantChoicesProps) {
   const related = useRelatedBills(first.bill.fusionId);
   const similar = useSimilarChoices(first.bill.fusionId);
@@ -57,7 +57,7 @@ export function RelevantChoices({ first, second, onChoose }: RelevantChoicesProp
 
 interface RelevantBill {
   bill: ChosenBill['bill'];
-  /** false: known by name only. */
+  /** False if only the bill's name is known. */
   isHeld: boolean;
   note: ReactNode;
 }
@@ -65,7 +65,7 @@ interface RelevantBill {
 type Related = NonNullable<ReturnType<typeof useRelatedBills>['data']>;
 type Similar = NonNullable<ReturnType<typeof useSimilarChoices>['data']>['results'];
 
-/** Each once: a bill may be related in several ways, and similar besides. */
+/** Lists each bill once, because a bill can be related in several ways and also similar. */
 function relevantBills(first: ChosenBill, related: Related, similar: Similar): RelevantBill[] {
   const bills = new Map<string, RelevantBill>();
   for (const { fusionId, localityExternalId, title, relation, genericStatus, held } of related) {

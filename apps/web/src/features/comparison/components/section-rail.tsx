@@ -70,13 +70,13 @@ const Root = styled('div')(({ theme }) => {
 
 export interface SectionRailProps {
   comparison: ComparisonAnswer;
-  /** Key of the section that is read. */
+  /** Key of the section being read. */
   current: string | null;
   onGo: (sectionKey: string) => void;
   onGoToChange: (change: number) => void;
 }
 
-/** What changed, in figures and key values, and every section with its size. */
+/** Change counts, key values, and every section with its size. */
 export function SectionRail({ comparison, current, onGo, onGoToChange }: SectionRailProps) {
   const { sections, figures } = comparison;
   const listed = sections.filter(({ isFormal }) => !isFormal);
@@ -168,15 +168,18 @@ const Summary = memo(function Summary({ comparison, onGoToChange }: SummaryProps
 
 interface SectionLineProps {
   section: ComparedSectionSummary;
-  /** What became of it, in words. */
+  /** What became of the section, in words. */
   fate: string;
-  /** Pixels of a bar for a word. */
+  /** Width of the bar in pixels per word. */
   share: number;
   isCurrent: boolean;
   onGo: (sectionKey: string) => void;
 }
 
-/** Drawn again only when it begins or ends to be read: the longest bills have hundreds. */
+/**
+ * Memoized to re-render only when it becomes or stops being the current section, because the longest bills have
+ * hundreds.
+ */
 const SectionLine = memo(function SectionLine({ section, fate, share, isCurrent, onGo }: SectionLineProps) {
   const { number, heading } = sectionName(section);
   const { insertedWords, struckWords } = section;

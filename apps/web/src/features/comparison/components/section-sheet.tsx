@@ -5,7 +5,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { comparedTexts } from '../comparison-texts.ts';
 import { SectionRail, type SectionRailProps } from './section-rail.tsx';
 
-/** The list of sections where there is no room beside the text: a button, and a sheet from below. */
+/** The list of sections when there is no room beside the text: a button that opens a bottom sheet. */
 export function SectionSheet({ onGo, onGoToChange, ...rest }: SectionRailProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

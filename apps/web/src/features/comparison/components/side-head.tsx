@@ -25,7 +25,7 @@ const Root = styled('div')(({ theme }) => ({
     backgroundColor: theme.vars.palette.token.sunken,
   },
   '& .MuiSelect-select': { fontSize: 13, fontWeight: 600 },
-  // Which version it is stays readable on half a telephone: its name takes a second line.
+  // The name wraps to a second line, so that the version stays readable on half of a phone's width.
   [theme.breakpoints.down('sm')]: {
     padding: '6px 16px',
     '& .MuiSelect-select.MuiSelect-select': { whiteSpace: 'normal' },
@@ -35,12 +35,12 @@ const Root = styled('div')(({ theme }) => ({
 export interface SideHeadProps {
   number: 1 | 2;
   side: ComparisonAnswer['left'];
-  /** Both sides are of one bill, which the page's head names. */
+  /** Both sides are versions of one bill, which the page's head names. */
   isOfOneBill: boolean;
   onVersion: (versionId: string) => void;
 }
 
-/** What a side is, and a menu of the bill's other versions. */
+/** Names a side and offers a menu of the bill's other versions. */
 export function SideHead({ number, side, isOfOneBill, onVersion }: SideHeadProps) {
   const versions = useComparableVersions(side.fusionId).data ?? [side.version].map(asListed);
   return (

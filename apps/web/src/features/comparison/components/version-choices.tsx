@@ -13,7 +13,7 @@ export interface VersionChoicesProps {
   onChoose: (chosen: ChosenBill) => void;
 }
 
-/** The other versions of the first bill. */
+/** Choice of the first bill's other versions. */
 export function VersionChoices({ first, second, versions, onChoose }: VersionChoicesProps) {
   if (versions.isPending) return <SkeletonText lines={3} />;
   if (versions.isError) {

@@ -34,11 +34,14 @@ export interface ComparisonDialogProps {
   first: ChosenBill | null;
   second: ChosenBill | null;
   onClose: () => void;
-  /** What was chosen, when it is started. */
+  /** Called with the choice when the comparison is started. */
   onStart: (bills: ComparedBills) => void;
 }
 
-/** Chooses two bills or two versions of one (S1 §4); what is chosen counts only when Start Comparing is pressed. */
+/**
+ * Dialog to choose two bills or two versions of one (S1 §4). The choice takes effect only when Start Comparing is
+ * pressed.
+ */
 export function ComparisonDialog({ first, second, onClose, onStart }: ComparisonDialogProps) {
   const [selection, setSelection] = useState(() => beginSelection(first, second));
   const ofFirst = useComparableVersions(selection.first?.bill.fusionId);
@@ -121,7 +124,7 @@ export function ComparisonDialog({ first, second, onClose, onStart }: Comparison
   );
 }
 
-/** Why the first bill has no versions to compare; null where it has, and while that is not known. */
+/** Returns why the first bill has no versions to compare; null if it has some, or while that is unknown. */
 function versionsFaultOf(first: ChosenBill | null, versions: readonly unknown[] | undefined): string | null {
   if (first === null || versions === undefined || versions.length > 1) return null;
   return versions.length === 0 ? comparisonTexts.noVersions : comparisonTexts.onlyOneVersion;

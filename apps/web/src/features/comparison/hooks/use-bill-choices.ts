@@ -8,7 +8,7 @@ import { useBoundedAnswers } from './use-bounded-answers.ts';
 
 export type ComparableVersion = Awaited<ReturnType<ApiClient['documents']['findLegislationVersions']>>[number];
 
-/** Versions of a bill, the newest first; asks for none without a bill. */
+/** Fetches the versions of a bill, newest first; without a bill it fetches nothing. */
 export function useComparableVersions(fusionId: string | undefined) {
   const { queries } = useApi();
   const input = fusionId === undefined ? skipToken : { id: fusionId };
@@ -20,7 +20,7 @@ export function useComparableVersions(fusionId: string | undefined) {
   return versions;
 }
 
-/** Bills the sources call related to one. */
+/** Fetches the bills that the sources relate to a bill. */
 export function useRelatedBills(fusionId: string) {
   const { queries } = useApi();
   const related = useQuery(queries.documents.findRelatedLegislation.queryOptions({ input: { id: fusionId } }));
@@ -28,7 +28,7 @@ export function useRelatedBills(fusionId: string) {
   return related;
 }
 
-/** Bills that were found similar to one when somebody last asked on its page. */
+/** Fetches the bills that were found similar when a user last requested them on the bill's page. */
 export function useSimilarChoices(fusionId: string) {
   const { queries } = useApi();
   const similar = useQuery(queries.similar.find.queryOptions({ input: { id: fusionId } }));
@@ -36,7 +36,7 @@ export function useSimilarChoices(fusionId: string) {
   return similar;
 }
 
-/** Other bills by number or title, once the words have rested for 600 ms (S1 §9). */
+/** Searches other bills by number or title, debounced by 600 ms (S1 §9). */
 export function useOtherBills(typed: string, activeSessions: boolean) {
   const { queries } = useApi();
   const searchText = useDebounced(typed.trim(), COMPARISON_LIMITS.searchDelayMs);

@@ -3,7 +3,8 @@ import { COMPARISON_LIMITS } from '@rotunda/contract/values';
 import { useEffect } from 'react';
 
 /**
- * Keeps at most ten answers of a kind (S1 §4): the oldest that nobody looks at go when a new one has come.
+ * Keeps at most ten answers of a kind in the cache (S1 §4). When a new one arrives, the oldest that are not in use are
+ * removed.
  * @param newest changes with each answer
  */
 export function useBoundedAnswers(kind: QueryKey, newest: unknown): void {

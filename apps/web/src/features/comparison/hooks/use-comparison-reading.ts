@@ -9,17 +9,17 @@ import { layOutSections, lineOfSection } from '../model/lay-out-sections.ts';
 import { readingGroups } from '../model/reading-groups.ts';
 import { sectionLabel } from '@rotunda/contract/values';
 
-/** Where to go: a line by its place; asked for again by another number. */
+/** Index of the line to scroll to. A different `asked` requests the same line again. */
 export interface GoTo {
   line: number;
   asked: number;
 }
 
 /**
- * Where one is in a comparison: what is unfolded, what is in sight, and the ways from change to change and from section
- * to section.
- * @param change number of the change that the address names
- * @param onChange names another one there
+ * Tracks the reading position in a comparison: what is unfolded, what is visible, and how to move between changes and
+ * sections.
+ * @param change number of the change in the address
+ * @param onChange puts another change into the address
  */
 export function useComparisonReading(
   { sections }: ComparisonAnswer,
@@ -30,7 +30,7 @@ export function useComparisonReading(
   const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set(changeKey === undefined ? [] : [changeKey]));
   const lines = useMemo(() => layOutSections(sections, opened), [sections, opened]);
   const [goTo, setGoTo] = useState<GoTo | null>(() =>
-    // A change named by the address is gone to, its section unfolded.
+    // Start at the change in the address, with its section unfolded.
     changeKey === undefined ? null : { line: lineOfSection(lines, changeKey), asked: 0 },
   );
   const [sight, setSight] = useState<readonly [number, number]>([0, 0]);
@@ -38,12 +38,12 @@ export function useComparisonReading(
   const names = useMemo(() => new Map(sections.map((section) => [section.key, sectionLabel(section)])), [sections]);
   const visits = useMemo(() => changesToVisit(sections), [sections]);
 
-  // All that is handed to the text stays the same while one scrolls: what is drawn is not drawn again for it.
+  // Everything passed to the text stays stable while scrolling, so that rendered lines do not re-render.
   const goToLine = useSteadyCallback((line: number) =>
     setGoTo((before) => ({ line, asked: (before?.asked ?? 0) + 1 })),
   );
   const go = useSteadyCallback((key: string) => {
-    // A folded section is unfolded by going to it.
+    // Going to a folded section unfolds it.
     const next = opened.has(key) ? opened : new Set([...opened, key]);
     setOpened(next);
     goToLine(lineOfSection(layOutSections(sections, next), key));
@@ -77,9 +77,9 @@ export function useComparisonReading(
     onSight: (first: number, last: number) => setSight([first, last]),
     unfold,
     stepper: { position: place === -1 ? null : place + 1, total: visits.length, onStep },
-    /** Key of the section that is read. */
+    /** Key of the section being read. */
     current: changeKey ?? (inSight?.kind === 'section' ? inSight.key : null),
-    /** Sections that are read together with one. */
+    /** Returns the keys of the sections that are fetched together with a section. */
     groupOf,
     nameOf,
   };

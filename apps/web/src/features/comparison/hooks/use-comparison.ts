@@ -5,7 +5,7 @@ import { useApi } from '../../../shared/api/api-context.tsx';
 import type { ComparedBills } from '../model/comparison-selection.ts';
 import { withoutEdits } from '../model/without-edits.ts';
 
-/** What differs between two versions, by section. */
+/** Fetches the differences between two versions, by section. */
 export function useComparison(bills: ComparedBills) {
   const { queries } = useApi();
   return useQuery({
@@ -17,19 +17,22 @@ export function useComparison(bills: ComparedBills) {
 
 export interface SectionRequest {
   bills: ComparedBills;
-  /** Of the comparison that named the sections. */
+  /** State of the comparison that named the sections. */
   state: string;
-  /** Sections that are read together; the same for each of them. */
+  /** Keys of the sections that are fetched together; the same for each of them. */
   keys: readonly string[];
 }
 
-/** Sections that are read together; what was read is kept, since a state of two texts has one comparison. */
+/**
+ * Returns the query for sections that are fetched together. Its result stays valid, because one state of two texts has
+ * one comparison.
+ */
 export function sectionRowsQuery(queries: ApiQueries, { bills, state, keys }: SectionRequest) {
   const input = { ...bills, state, keys: [...keys] };
   return queries.comparison.readSections.queryOptions({ input, staleTime: Infinity });
 }
 
-/** The words of a section, read with its neighbors. */
+/** Fetches the words of a section together with its neighbors. */
 export function useSectionRows(request: SectionRequest, key: string) {
   const { queries } = useApi();
   const rowsOf = (sections: readonly ComparedSectionRows[]) => sections.find((one) => one.key === key)?.rows ?? [];

@@ -9,11 +9,11 @@ import { comparedTexts } from '../comparison-texts.ts';
 import type { ComparedBills } from '../model/comparison-selection.ts';
 import { sectionRowsQuery, type SectionRequest } from './use-comparison.ts';
 
-/** Sections are read in groups, so many groups at once. */
+/** Number of section groups fetched in parallel. */
 const READ_AT_ONCE = 3;
 
 export interface Exporting {
-  /** What is being done, in words; null when nothing is. */
+  /** Description of the task in progress; null if there is none. */
   progress: string | null;
   onExport: (format: ComparisonExportFormat) => void;
   onPrint: () => void;
@@ -21,8 +21,8 @@ export interface Exporting {
 }
 
 /**
- * Saves a comparison as a file, and prints it whole.
- * @param requests what is to be read before all that is shown can be printed
+ * Saves a comparison as a file, and prints it in full.
+ * @param requests what must be fetched before everything shown can be printed
  */
 export function useExporting(
   bills: ComparedBills,
@@ -35,7 +35,7 @@ export function useExporting(
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  /** One at a time; leaving the page stops it. */
+  /** Runs a task. The menu starts one at a time, and leaving the page stops it. */
   const run = async (began: string, work: (signal: AbortSignal) => Promise<void>) => {
     const stopping = new AbortController();
     running.current = stopping;

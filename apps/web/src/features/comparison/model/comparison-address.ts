@@ -1,25 +1,25 @@
 import { COMPARISON_LIMITS } from '@rotunda/contract/values';
 import type { ComparedBills } from './comparison-selection.ts';
 
-/** What the address of the comparison screen keeps. */
+/** What the comparison screen keeps in the address. */
 export interface ComparisonSearch extends Partial<ComparedBills> {
-  /** One column; side by side when absent. */
+  /** One column; side by side if absent. */
   view?: 'inline';
-  /** Unchanged paragraphs are folded as well. */
+  /** Folds unchanged paragraphs as well. */
   only?: 'changes';
-  /** Number of the change that is shown. */
+  /** Number of the current change. */
   change?: number;
 }
 
 const LONGEST_ID = 200;
 
 const idOf = (value: unknown, longest: number): string | undefined => {
-  // The address parser makes numbers of what looks like one.
+  // The address parser converts number-like text to numbers.
   const text = typeof value === 'number' ? String(value) : value;
   return typeof text === 'string' && text !== '' && text.length <= longest ? text : undefined;
 };
 
-/** Reads an address; what is not understood is left out. */
+/** Reads the search from an address and leaves out what it does not understand. */
 export function readComparisonSearch(search: Record<string, unknown>): ComparisonSearch {
   const bill1 = idOf(search['bill1'], LONGEST_ID);
   const bill2 = idOf(search['bill2'], LONGEST_ID);
@@ -29,7 +29,7 @@ export function readComparisonSearch(search: Record<string, unknown>): Compariso
   return {
     ...(bill1 === undefined ? {} : { bill1 }),
     ...(bill2 === undefined ? {} : { bill2 }),
-    // A version's id that is the bill's says no more than the bill.
+    // A version id equal to the bill's id adds nothing.
     ...(version1 === undefined || version1 === bill1 ? {} : { version1 }),
     ...(version2 === undefined || version2 === bill2 ? {} : { version2 }),
     ...(search['view'] === 'inline' ? { view: 'inline' as const } : {}),

@@ -3,22 +3,22 @@ import type { ComparableBill } from '@rotunda/contract';
 export type ComparisonTab = 'versions' | 'relevant' | 'other';
 export type ComparisonSide = 'first' | 'second';
 
-/** A bill chosen for one side; without a version its current one is meant (S1 §4). */
+/** A bill chosen for one side. Without a version, its current one is meant (S1 §4). */
 export interface ChosenBill {
   bill: ComparableBill;
   versionId: string | null;
 }
 
-/** What the dialog holds until Start Comparing. */
+/** State of the dialog until Start Comparing. */
 export interface ComparisonSelection {
   first: ChosenBill | null;
   second: ChosenBill | null;
   tab: ComparisonTab;
-  /** Of the other-bills search. */
+  /** Option of the search for other bills. */
   activeSessions: boolean;
 }
 
-/** What the address of a comparison names. */
+/** Bills and versions that the address of a comparison names. */
 export interface ComparedBills {
   bill1: string;
   bill2: string;
@@ -26,19 +26,22 @@ export interface ComparedBills {
   version2?: string;
 }
 
-/** Versions if two of one bill are compared, relevant bills if there is a first bill, otherwise other bills (S1 §4). */
+/**
+ * Returns the initial selection. It starts with versions if two of one bill are compared, with relevant bills if there
+ * is a first bill, and otherwise with other bills (S1 §4).
+ */
 export function beginSelection(first: ChosenBill | null, second: ChosenBill | null): ComparisonSelection {
   const isOfOneBill = first !== null && first.bill.fusionId === second?.bill.fusionId;
   const tab = isOfOneBill ? 'versions' : first === null ? 'other' : 'relevant';
   return { first, second, tab, activeSessions: true };
 }
 
-/** Bills and versions change sides; the tab becomes that of other bills, of all sessions (S1 §4). */
+/** Swaps bills and versions. The tab changes to other bills, of all sessions (S1 §4). */
 export function swapSides({ first, second }: ComparisonSelection): ComparisonSelection {
   return { first: second, second: first, tab: 'other', activeSessions: false };
 }
 
-/** Puts a bill where one is missing: the second can be chosen once the first exists (S1 §4). */
+/** Fills the missing side with a bill. The second can be chosen once the first exists (S1 §4). */
 export function chooseBill(selection: ComparisonSelection, chosen: ChosenBill): ComparisonSelection {
   return selection.first === null ? { ...selection, first: chosen } : { ...selection, second: chosen };
 }
@@ -46,20 +49,20 @@ export function chooseBill(selection: ComparisonSelection, chosen: ChosenBill): 
 interface VersionOfBill {
   id: string;
   language: string;
-  /** Whether its text is held here. */
+  /** Whether its text is stored here. */
   support: boolean;
   isCurrent: boolean;
 }
 
-/** The version that is compared: the chosen one, else the current one; null while the versions are not known. */
+/** Returns the version to compare: the chosen one or else the current one; null while the versions are unknown. */
 export function versionIdOf(chosen: ChosenBill, versions: readonly VersionOfBill[] | undefined): string | null {
   return chosen.versionId ?? versions?.find(({ isCurrent }) => isCurrent)?.id ?? null;
 }
 
 /**
- * Two versions to begin with: the current one, and beside it the one before in the same language, else any other.
- * Null where there is only one text.
- * @param versions the newest first
+ * Returns two versions to start with: the current one, and the previous one in the same language or else any other.
+ * Null if there is only one text.
+ * @param versions newest first
  */
 export function neighboringVersions(versions: readonly VersionOfBill[]): { before: string; after: string } | null {
   const readable = versions.filter(({ support }) => support);
@@ -70,7 +73,7 @@ export function neighboringVersions(versions: readonly VersionOfBill[]): { befor
   return before === undefined ? null : { before: before.id, after: after.id };
 }
 
-/** The address of a comparison: a version is named only where its id is not the bill's (S1 §2). */
+/** Returns the address of a comparison. A version is named only if its id differs from the bill's (S1 §2). */
 export function addressOf(
   first: { fusionId: string; versionId: string | null },
   second: { fusionId: string; versionId: string | null },

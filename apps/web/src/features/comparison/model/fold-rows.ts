@@ -9,8 +9,9 @@ const isUnchanged = ({ left, right }: Row) =>
   !right?.isHeading;
 
 /**
- * The rows of a section, unchanged paragraphs folded where only changes are wanted. Headings stay: they say where one is.
- * @param opened first rows of folds that are shown all the same
+ * Returns the rows of a section, with unchanged paragraphs folded if only changes are wanted. Headings stay, because
+ * they show the reader's position.
+ * @param opened first rows of folds that are shown anyway
  */
 export function foldRows(rows: readonly Row[], hidesUnchanged: boolean, opened: ReadonlySet<number>): RowPart[] {
   const parts: RowPart[] = [];

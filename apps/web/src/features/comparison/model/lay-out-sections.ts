@@ -1,21 +1,21 @@
 import type { ComparedSectionSummary } from '@rotunda/contract';
 
-/** One line of the screen: a section, folded ones, or the place that a section was moved away from. */
+/** One line of the screen: a section, a group of folded sections, or the place that a section moved away from. */
 export type ComparisonLine =
   | { kind: 'section'; key: string; section: ComparedSectionSummary }
   | { kind: 'fold'; key: string; fold: 'unchanged' | 'formal'; sections: readonly ComparedSectionSummary[] }
   | { kind: 'origin'; key: string; section: ComparedSectionSummary };
 
-/** What a section is folded as until somebody opens it; null for one that shows itself. */
+/** Returns the kind of fold a section is in until the user opens it; null for a section that is always shown. */
 export function foldOf(section: ComparedSectionSummary): 'unchanged' | 'formal' | null {
   if (section.isFormal) return 'formal';
   return section.kind === 'equal' && !section.isMoved ? 'unchanged' : null;
 }
 
 /**
- * The lines of a comparison in reading order: what nobody needs to read is folded, neighbors together, and the place a
- * moved section left says where it went.
- * @param opened keys of folded sections that are shown all the same
+ * Lays out a comparison in reading order. Sections that need no reading are folded together with their neighbors, and
+ * the place that a moved section left says where it went.
+ * @param opened keys of folded sections that are shown anyway
  */
 export function layOutSections(
   sections: readonly ComparedSectionSummary[],
@@ -45,7 +45,7 @@ export function layOutSections(
   return lines;
 }
 
-/** Moved sections by the key of the section after which they stood in the left text. */
+/** Groups moved sections by the key of the section that they followed in the left text. */
 function originsOf(sections: readonly ComparedSectionSummary[]): Map<string, ComparedSectionSummary[]> {
   const origins = new Map<string, ComparedSectionSummary[]>();
   const settled = sections.filter(({ isMoved, leftPlace }) => !isMoved && leftPlace !== null);
@@ -63,7 +63,7 @@ function originsOf(sections: readonly ComparedSectionSummary[]): Map<string, Com
   return origins;
 }
 
-/** The line a section is shown or folded in; -1 for an unknown one. */
+/** Returns the index of the line in which a section is shown or folded; -1 if it is unknown. */
 export function lineOfSection(lines: readonly ComparisonLine[], key: string): number {
   return lines.findIndex((line) =>
     line.kind === 'fold' ? line.sections.some((section) => section.key === key) : line.key === key,

@@ -6,7 +6,9 @@ const SIGNS = { struck: ['[-', '-]'], inserted: ['{+', '+}'], moved: ['<', '>'],
 const shown = (stretches: readonly Stretch[]) =>
   stretches.map(({ text, kind }) => SIGNS[kind][0] + text + SIGNS[kind][1]).join('');
 
-/** `A [word] of text`, with `[…]` for what differs and `(…)` for what differs in case or marks alone. */
+/**
+ * Parses text such as `A [word] of text`: `[…]` marks what differs, and `(…)` what differs only in case or punctuation.
+ */
 function side(marked: string, kind: ComparedRun['kind']): ComparedRowSide {
   const runs: ComparedRun[] = [];
   let text = '';

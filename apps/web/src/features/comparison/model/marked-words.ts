@@ -1,18 +1,21 @@
 import type { ComparedRowSide, ComparedRun } from '@rotunda/contract';
 
-/** A stretch of text as it is drawn: in both texts, in one of them, or moved. */
+/** A stretch of text as it is rendered: in both texts, in one of them, or moved. */
 export interface Stretch {
   text: string;
   kind: 'same' | 'struck' | 'inserted' | 'moved';
   /** Number of the change; 0 for none. */
   change: number;
-  /** Of a moved one: key of the section it came from or went to. */
+  /** For moved text, key of the section it came from or went to. */
   other?: string;
 }
 
 const sameText = (text: string): Stretch => ({ text, kind: 'same', change: 0 });
 
-/** Mere capitals, marks and paragraph letters are not marked: they are folded into the text. */
+/**
+ * Whether a run differs only in capitals, punctuation or paragraph letters. Such runs are not marked but folded into
+ * the text.
+ */
 const isMinor = (run: ComparedRun) => run.weight !== 'words';
 
 function stretchOf(text: string, run: ComparedRun): Stretch {
@@ -20,7 +23,7 @@ function stretchOf(text: string, run: ComparedRun): Stretch {
   return { text, kind: run.kind, change: run.change, ...(run.other === undefined ? {} : { other: run.other }) };
 }
 
-/** One side by itself. */
+/** Returns the stretches of one side alone. */
 export function stretchesOfSide({ text, runs }: ComparedRowSide): Stretch[] {
   const stretches: Stretch[] = [];
   let at = 0;
@@ -33,12 +36,12 @@ export function stretchesOfSide({ text, runs }: ComparedRowSide): Stretch[] {
   return stretches;
 }
 
-/** A word, a doubled quotation mark, or any other single mark: what both texts have equally many of between changes. */
+/** A word, a doubled quotation mark or any other single mark. Between changes, both texts have equally many of them. */
 const TOKEN = /[\p{L}\p{N}]+|``|''|[^\s\p{L}\p{N}]/gu;
 const countTokens = (text: string) => text.match(TOKEN)?.length ?? 0;
 
 interface PlacedRun {
-  /** Tokens of unchanged text before it. */
+  /** Number of tokens of unchanged text before it. */
   after: number;
   run: ComparedRun;
   text: string;
@@ -55,7 +58,7 @@ function placeRuns({ text, runs }: ComparedRowSide): PlacedRun[] {
   });
 }
 
-/** Both sides in one column: the right text, with what the left alone has where it stood. */
+/** Merges both sides into one column: the right text, with text that only the left has at its original place. */
 export function stretchesInline(left: ComparedRowSide | null, right: ComparedRowSide | null): Stretch[] {
   if (right === null) return left === null ? [] : stretchesOfSide(left);
   if (left === null) return stretchesOfSide(right);
@@ -88,7 +91,10 @@ export function stretchesInline(left: ComparedRowSide | null, right: ComparedRow
   return joined(stretches);
 }
 
-/** As `stretchesOfSide`, and which of them are runs: folded ones have no tokens in common with the other side. */
+/**
+ * Like `stretchesOfSide`, but says which stretches are runs. Runs that are not marked have no tokens in common with the
+ * other side.
+ */
 function stretchesOfSideApart(side: ComparedRowSide): (Stretch & { isRun: boolean })[] {
   const starts = new Set(side.runs.map((run) => run.start));
   let at = 0;
@@ -99,7 +105,7 @@ function stretchesOfSideApart(side: ComparedRowSide): (Stretch & { isRun: boolea
   });
 }
 
-/** Unchanged text cut where the left text has something of its own. */
+/** Cuts unchanged text where the left text has text of its own. */
 function piecesAt(text: string, gone: readonly PlacedRun[], passed: number): string[] {
   const cuts = gone.map(({ after }) => after - passed).filter((cut) => cut > 0);
   const ends: number[] = [];
@@ -115,7 +121,7 @@ function piecesAt(text: string, gone: readonly PlacedRun[], passed: number): str
   });
 }
 
-/** Unchanged neighbors as one, with one space where several came together and none before a mark or at the end. */
+/** Joins unchanged neighbors, with one space where several meet, and none before punctuation or at the end. */
 function joined(stretches: readonly Stretch[]): Stretch[] {
   const whole: Stretch[] = [];
   for (const stretch of stretches) {

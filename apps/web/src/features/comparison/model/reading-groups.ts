@@ -1,10 +1,10 @@
 import type { ComparedSectionSummary } from '@rotunda/contract';
 import { COMPARISON_LIMITS } from '@rotunda/contract/values';
 
-/** Words read at once: some screens full. */
+/** Maximum words fetched together, which fill a few screens. */
 const WORDS_AT_ONCE = 4000;
 
-/** Which sections are read together with each: neighbors, a few screens of them. */
+/** Returns the group of neighboring sections, a few screens long, with which each section is fetched. */
 export function readingGroups(sections: readonly ComparedSectionSummary[]): Map<string, readonly string[]> {
   const groups = new Map<string, readonly string[]>();
   let keys: string[] = [];
@@ -19,7 +19,7 @@ export function readingGroups(sections: readonly ComparedSectionSummary[]): Map<
     }
     keys.push(section.key);
     words += section.words;
-    // The group itself: sections that join it later are in it too.
+    // Stores the group by reference, so that it includes the sections that join it later.
     groups.set(section.key, keys);
   }
   return groups;

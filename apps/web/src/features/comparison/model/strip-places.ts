@@ -1,9 +1,9 @@
 import type { ComparisonLine } from './lay-out-sections.ts';
 import { toneOf, type Tone } from '@rotunda/contract/values';
 
-/** Words a line counts for at least, so that a short one can be seen and pressed. */
+/** Minimum number of words a line counts for, so that a short line can be seen and clicked. */
 const LEAST_WORDS = 12;
-/** Folded text takes little room on the screen, however long it is. */
+/** Number of words folded text counts for, because it takes little room however long it is. */
 const FOLDED_WORDS = 24;
 
 const weightOf = (line: ComparisonLine): number =>
@@ -13,7 +13,7 @@ const weightOf = (line: ComparisonLine): number =>
       ? FOLDED_WORDS
       : LEAST_WORDS;
 
-/** Each line's part of the whole, in percent from the top. */
+/** Returns each line's share of the whole, in percent from the top. */
 export function linesWithPlaces(
   lines: readonly ComparisonLine[],
 ): { key: string; tone: Tone; top: number; height: number }[] {

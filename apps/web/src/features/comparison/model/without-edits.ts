@@ -2,8 +2,8 @@ import type { ComparisonAnswer } from '@rotunda/contract';
 import { isTranslation } from '@rotunda/contract/values';
 
 /**
- * A comparison as the screen shows it: a section that one of two languages has and the other has not was not added or
- * removed by anybody, so it is a translation without its other half.
+ * Adapts a comparison of two languages for the screen. A section that only one language has was not added or removed by
+ * anyone, so it counts as a translation without its counterpart.
  */
 export function withoutEdits(comparison: ComparisonAnswer): ComparisonAnswer {
   if (!isTranslation(comparison)) return comparison;

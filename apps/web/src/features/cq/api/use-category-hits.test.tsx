@@ -42,7 +42,7 @@ describe('the publications of a category', () => {
 
   it('go on behind what is shown, each once, also where others were published meanwhile', async () => {
     const { user, calls } = renderWithApi(<News total={6} />, {
-      // Two new ones moved the third on to this page again.
+      // Two new documents moved the third onto this page again.
       cq: { findDocuments: () => ({ results: hits(3, 7), total: 8 }) },
     });
     await user.click(screen.getByRole('button', { name: 'Fetch 3' }));

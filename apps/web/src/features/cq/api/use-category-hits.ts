@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { CqHit, CqOfBill } from '@rotunda/contract';
 import { useApi } from '../../../shared/api/api-context.tsx';
 
-/** The bill, as the call names it. */
+/** A bill as the API call identifies it. */
 export interface CqBill {
   externalId: string;
   session: string | null;
@@ -12,7 +12,7 @@ export interface CqBill {
 
 export interface CategoryHits {
   hits: readonly CqHit[];
-  /** How many `Fetch N More` brings; 0 when all are shown. */
+  /** Number that `Fetch N More` loads; 0 when all are shown. */
   next: number;
   fetchMore: () => void;
   isFetching: boolean;
@@ -20,8 +20,8 @@ export interface CategoryHits {
 }
 
 /**
- * The publications of a category: the newest came with the bill, more are fetched on demand.
- * @param initial shown at first
+ * Loads the publications of a category. The newest come with the bill, and more are fetched on demand.
+ * @param initial number shown at first
  */
 export function useCategoryHits(
   bill: CqBill,
@@ -49,12 +49,12 @@ export function useCategoryHits(
         return last.results.length > 0 && shown < last.total ? shown : undefined;
       },
     }),
-    // Only ever asked for by hand.
+    // Fetched only on user request.
     enabled: false,
   });
   const pages = query.data?.pages ?? [];
   const all = [...shownFirst, ...pages.flatMap(({ results }) => results)];
-  // What was published meanwhile moves the others on to the next page: each is shown once.
+  // Documents published meanwhile shift others to the next page, so duplicates are removed.
   const hits = [...new Map(all.map((hit) => [hit.cqUid, hit])).values()];
   const total = pages.at(-1)?.total ?? first.total;
   const isMore = query.data === undefined ? hits.length < total : query.hasNextPage;

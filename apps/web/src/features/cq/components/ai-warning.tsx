@@ -17,7 +17,7 @@ const Root = styled('p')(({ theme }) => {
   };
 });
 
-/** That a program wrote a transcript, and what to check it against (S3 §2.6). */
+/** Warns that software wrote a transcript, and says what to check it against (S3 §2.6). */
 export function AiWarning() {
   return (
     <Root role="note">

@@ -13,11 +13,11 @@ export interface CategoryListProps {
   bill: CqBill;
   category: CqCategory;
   first: CqOfBill['publications'][CqCategory];
-  /** Shown before `Fetch N More`. */
+  /** Number shown before `Fetch N More`. */
   initial: number;
 }
 
-/** The publications of one category, newest first, each with all its source states; more on demand. */
+/** Publications of one category, newest first, each with everything its source states; more on demand. */
 export function CategoryList({ bill, category, first, initial }: CategoryListProps) {
   const { hits, next, fetchMore, isFetching, error } = useCategoryHits(bill, category, first, initial);
   if (first.total === 0) return <p>{EMPTY_TEXTS[category]}</p>;

@@ -22,12 +22,12 @@ const Links = styled('ul')({ '& a': { display: 'inline-flex', alignItems: 'cente
 
 export interface CqDocumentViewProps {
   document: CqDocument;
-  /** Where its facts come from. */
+  /** Sources of its facts. */
   sources: ReactNode;
   onRetryPdf: () => void;
 }
 
-/** One document of the second source: head, its text or its PDF, what it is about, where it comes from (SCH-02). */
+/** Page of one document from the second source: head, text or PDF, subjects and sources (SCH-02). */
 export function CqDocumentView({ document, sources, onRetryPdf }: CqDocumentViewProps) {
   return (
     <PlainPage
@@ -54,7 +54,10 @@ function CqBody({ document, onRetryPdf }: Pick<CqDocumentViewProps, 'document' |
   );
 }
 
-/** The bills it is about, and what its text refers to; what a reference leads to is asked for in a new tab. */
+/**
+ * Returns the sections with the bills a document is about and the references in its text. A reference is resolved when
+ * it opens in a new tab.
+ */
 function linkSections({ bills, references }: CqDocument): SectionSpec[] {
   const sections: SectionSpec[] = [
     {

@@ -21,7 +21,7 @@ const Root = styled('div')(({ theme }) => ({
     borderRadius: 6,
     backgroundColor: theme.vars.palette.token.sunken,
   },
-  // The viewer is a document of its own: the browser draws no ring around the frame while the keyboard is in it.
+  // The viewer is a separate document, so the browser draws no focus ring around the frame while the focus is in it.
   '& iframe[data-focused="true"]': FOCUS_RING,
 }));
 
@@ -29,16 +29,16 @@ export interface CqPdfProps {
   cqUid: string;
   title: string;
   token: string;
-  /** Gets a new token where the one of the page is over. */
+  /** Gets a new token if the page's token has expired. */
   onRetry: () => void;
 }
 
-/** The PDF of a document, fetched through this installation and shown by the browser's own viewer. */
+/** PDF of a document, fetched through this installation and shown by the browser's own viewer. */
 export function CqPdf({ cqUid, title, token, onRetry }: CqPdfProps) {
   const { queries } = useApi();
   const pdf = useQuery({
     ...queries.cq.getPdf.queryOptions({ input: { cqUid, token } }),
-    // The file stays on the page as long as the page does, however long its token lasted.
+    // Keep the file as long as the page is open, even after its token expires.
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
@@ -52,7 +52,7 @@ function Viewer({ file, title }: { file: File; title: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const isFocused = useFocusWithinFrame(frame);
   useEffect(() => {
-    // An address of the file within this page, given up with it.
+    // Object URL of the file, revoked together with it.
     const address = URL.createObjectURL(file);
     if (frame.current) frame.current.src = address;
     return () => URL.revokeObjectURL(address);

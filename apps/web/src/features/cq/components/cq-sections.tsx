@@ -14,13 +14,13 @@ const Part = styled('div')({
 });
 
 export interface CqSectionsOptions {
-  /** Publications of a category shown before `Fetch N More`. */
+  /** Number of publications per category shown before `Fetch N More`. */
   initial: number;
-  /** The floor votes as votes are shown everywhere; called where there are any. */
+  /** Renders the floor votes as votes look everywhere; called only if there are any. */
   renderFloorVotes: (votes: CqOfBill['floorVotes']) => ReactNode;
 }
 
-/** The five sections of the second tab set (S2 §2), in order, each with its count. */
+/** Returns the five sections of the second tab set (S2 §2), in order, each with its count. */
 export function cqSections(
   bill: CqBill,
   cq: CqOfBill,
@@ -59,7 +59,7 @@ export function cqSections(
   });
 }
 
-/** Those of the floor and those of committees apart; a kind without any is left out. */
+/** Lists floor and committee amendments separately, leaving out a kind that has none. */
 function amendments(cq: CqOfBill, count: number, listOf: (category: CqCategory) => ReactNode): ReactNode {
   if (count === 0) return <p>{cqTexts.noAmendments}</p>;
   const parts = [

@@ -7,11 +7,11 @@ import { cqSections, type CqSectionsOptions } from './cq-sections.tsx';
 export interface CqTabProps extends CqSectionsOptions {
   bill: CqBill;
   cq: CqOfBill;
-  /** Lays the sections out as the page or the flyout does. */
+  /** Lays out the sections for the page or the flyout. */
   renderSections: (sections: readonly SectionSpec[]) => ReactNode;
 }
 
-/** What the second source knows of a bill: on its page the second tab set, in the flyout tab 1 (S2 §2, S3 §2.2). */
+/** What the second source has on a bill: the second tab set of its page, and tab 1 of its flyout (S2 §2, S3 §2.2). */
 export function CqTab({ bill, cq, renderSections, ...options }: CqTabProps) {
   return renderSections(cqSections(bill, cq, options));
 }

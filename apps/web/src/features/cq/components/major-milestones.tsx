@@ -12,14 +12,14 @@ const Root = styled('ol')(({ theme }) => ({
   '& .what': { minWidth: 0, overflowWrap: 'anywhere' },
 }));
 
-/** The major ones of the milestones the second source states, newest first. */
+/** Milestones that the second source marks as major, newest first. */
 export function MajorMilestones({ milestones }: { milestones: CqOfBill['milestones'] }) {
   const major = milestones.filter((milestone) => milestone.major);
   if (major.length === 0) return <p style={{ fontSize: 13 }}>{cqTexts.noMilestones}</p>;
   return (
     <Root aria-label={cqTexts.milestones}>
       {major.map(({ dtAction, hasTime, bodyText }, index) => (
-        // The same words can be said twice on a day.
+        // The same text can occur twice on a day.
         <li key={`${dtAction}-${index}`}>
           <time className="when" dateTime={new Date(dtAction * 1000).toISOString().slice(0, hasTime ? undefined : 10)}>
             {formatMoment(dtAction, hasTime)}

@@ -36,11 +36,11 @@ const Root = styled('article')(({ theme }) => {
 export interface TranscriptViewProps {
   transcript: CqDocument;
   meeting: NonNullable<CqDocument['meeting']>;
-  /** Reads its text. */
+  /** Reader of the transcript's text. */
   children: ReactNode;
 }
 
-/** A transcript of a public meeting: what it is of, whether a program wrote it, and its text by who speaks. */
+/** Transcript of a public meeting: its meeting, a note if software wrote it, and the text by speaker. */
 export function TranscriptView({ transcript, meeting, children }: TranscriptViewProps) {
   usePageTitle(transcript.title);
   return (

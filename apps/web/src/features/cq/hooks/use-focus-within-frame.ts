@@ -1,13 +1,16 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Whether the keyboard is in the document of a frame: going there, this one loses the focus and names the frame active. */
+/**
+ * Whether the focus is in a frame's document. When it moves there, this window loses the focus and the frame is its
+ * active element.
+ */
 export function useFocusWithinFrame(frame: RefObject<HTMLIFrameElement | null>): boolean {
   const [isWithin, setIsWithin] = useState(false);
   useEffect(() => {
     const read = () => setIsWithin(frame.current !== null && document.activeElement === frame.current);
     window.addEventListener('blur', read);
     window.addEventListener('focus', read);
-    // From one frame to another, and back to a control, without the window noticing.
+    // Focus can move from one frame to another or back to a control without an event on the window.
     document.addEventListener('focusin', read);
     return () => {
       window.removeEventListener('blur', read);

@@ -1,6 +1,6 @@
 import { CQ_TEXTS } from '@rotunda/contract/values';
 
-/** Words of the second source; those the specification fixes come from the contract's catalogue. */
+/** Texts of the second source. Those that the specification fixes come from the contract's catalog. */
 export const cqTexts = {
   ...CQ_TEXTS,
   milestones: 'Major Milestones',
@@ -23,7 +23,7 @@ export const cqTexts = {
   updated: (when: string) => `Updated ${when}`,
 } as const;
 
-/** What a category is called on the page of one of its documents. */
+/** Names of the categories on their documents' pages. */
 export const CATEGORY_NAMES = {
   news: 'News',
   transcripts: 'Transcripts',
@@ -33,7 +33,7 @@ export const CATEGORY_NAMES = {
   votes: 'Votes',
 } as const;
 
-/** What a category without a publication says. */
+/** Texts for categories without publications. */
 export const EMPTY_TEXTS = {
   news: cqTexts.noNews,
   transcripts: cqTexts.noTranscripts,

@@ -3,12 +3,12 @@ import { cqTexts } from './cq-texts.ts';
 import { formatFileSize } from '../../../shared/format/format-number.ts';
 import { formatMoment } from './format-moment.ts';
 
-/** What stands under the title of a publication: all that its source states, in one order. */
+/** Returns the line under a publication's title, with everything its source states in a fixed order. */
 export function hitLine(hit: CqHit): string {
   const kinds = [hit.displayType, hit.parentPublicationType, hit.documentType, hit.documentSubtype];
   return [
     formatMoment(hit.displayDate, hit.hasDisplayTime),
-    // Several of them often say the same.
+    // Several of these often have the same value.
     ...new Set(kinds),
     hit.byline,
     hit.status,

@@ -2,7 +2,7 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import type { CustomContact, DocumentCard } from '@rotunda/contract';
 import { useApi } from '../../../shared/api/api-context.tsx';
 
-/** A contact as the views of documents show it. */
+/** A contact in the form that document views show. */
 export type ShownContact = DocumentCard & { contact: CustomContact };
 
 const toShown = (contact: CustomContact): ShownContact => ({ ...contact.card, contact });

@@ -3,10 +3,10 @@ import { DELAYS_MS } from '@rotunda/contract/values';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { useDebounced } from '../../../shared/hooks/use-debounced.ts';
 
-/** Organizations offered at once while a name is typed. */
+/** Maximum number of organizations offered while the user types a name. */
 const OFFERED = 10;
 
-/** Uploaded organizations whose words begin as typed; none for an empty text. */
+/** Searches uploaded organizations for words that begin with the typed text; finds none for an empty text. */
 export function useOrganizationSearch(typed: string) {
   const { queries } = useApi();
   const searchText = useDebounced(typed.trim(), DELAYS_MS.searchBox);

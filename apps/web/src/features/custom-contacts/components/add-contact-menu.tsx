@@ -8,11 +8,11 @@ import { useContactDialogs } from '../hooks/use-contact-dialogs.tsx';
 import { contactTexts } from '../model/contact-texts.ts';
 
 export interface AddContactMenuProps {
-  /** Told of a new contact, so that it can be opened. */
+  /** Called with a new contact, so that it can be opened. */
   onAdded: (contact: CustomContact) => void;
 }
 
-/** Adds a person or an organization of our own, or for an administrator a file of them; nothing for a viewer. */
+/** Menu to add a person or organization, or for administrators to import a file of them. Viewers get no menu. */
 export function AddContactMenu({ onAdded }: AddContactMenuProps) {
   const session = useSession();
   const [button, setButton] = useState<HTMLElement | null>(null);

@@ -18,7 +18,7 @@ const Root = styled('fieldset')(({ theme }) => ({
   gap: 12,
   '& legend': { padding: 0, marginBottom: 8, fontSize: 13, fontWeight: 600 },
   '& .line': { display: 'grid', gridTemplateColumns: '1fr 1fr auto', gap: 8, alignItems: 'start' },
-  // Beside the fields, not beside their labels.
+  // Align the button with the fields and not with their labels.
   '& .line > button': { marginTop: 22 },
   '& .add': { justifySelf: 'start' },
   [theme.breakpoints.down('sm')]: {
@@ -33,7 +33,7 @@ export interface AffiliationFieldsProps {
   error: string | undefined;
 }
 
-/** The organizations somebody belongs to: held ones found by typing, others as plain names. */
+/** Organizations that a person belongs to: stored ones found by typing, and others as plain names. */
 export function AffiliationFields({ value, onChange, error }: AffiliationFieldsProps) {
   const change = (key: string, changes: Partial<AffiliationValue>) =>
     onChange(value.map((one) => (one.key === key ? { ...one, ...changes } : one)));

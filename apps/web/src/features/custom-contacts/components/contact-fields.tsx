@@ -33,7 +33,7 @@ const LIMITS: Readonly<Partial<Record<FieldName, number>>> = {
   website: 2000,
 };
 
-/** Every field that a contact of the type has. */
+/** All fields of a contact of the given type. */
 export function ContactFields({ type, form }: ContactFieldsProps) {
   const isPerson = type === 'CustomPerson';
   const line = (name: FieldName, index: number) => (

@@ -12,11 +12,11 @@ const DeleteContactDialog = late(
 
 export interface ContactOptionsProps {
   contact: CustomContact;
-  /** Closes what shows the contact. */
+  /** Closes the view of the contact. */
   onDeleted: () => void;
 }
 
-/** Edit and delete, which only uploaded contacts offer (S3 §2.2); nothing for a viewer. */
+/** Edit and delete, which only uploaded contacts offer (S3 §2.2). Viewers get neither. */
 export function ContactOptions({ contact, onDeleted }: ContactOptionsProps) {
   const isEditor = canEdit(useSession());
   const [shown, setShown] = useState<'form' | 'question' | null>(null);

@@ -12,7 +12,7 @@ import { ShowMoreList } from '../../../shared/ui/section.tsx';
 import { WebLink } from '../../../shared/ui/web-link.tsx';
 import { contactTexts } from '../model/contact-texts.ts';
 
-/** Five lines (S3 §2.5) of the 20 px that the sections set. */
+/** Height of five lines (S3 §2.5), at the sections' line height of 20 px. */
 const DESCRIPTION_PX = 5 * 20;
 
 const Words = styled('p')({ margin: 0, lineHeight: '20px', whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
@@ -22,7 +22,7 @@ const Lines = styled('div')(({ theme }) => ({
   '& .second': { display: 'block', color: theme.vars.palette.token.ink2 },
 }));
 
-/** What is known of a contact (S3 §2.5): description, how they are reached, and of a person the organizations. */
+/** Returns the sections of a contact (S3 §2.5): description, contact details and, for a person, the organizations. */
 export function contactSections(contact: CustomContact, onOpen: OpenRelated): SectionSpec[] {
   const { description } = contact;
   return [
@@ -82,7 +82,7 @@ function ContactInformation({ contact }: { contact: CustomContact }) {
 
 const NO_PERSON = { email: null, mobileNumber: null } as const;
 
-/** Called by whatever the reader's device calls with; a text without digits is no number to call. */
+/** Link that calls a number with the reader's default app. Text without digits is not linked. */
 function PhoneLink({ number }: { number: string }) {
   const digits = number.replace(/[^\d+*#,;]/g, '');
   return /\d/.test(digits) ? <Link href={`tel:${digits}`}>{number}</Link> : number;

@@ -14,13 +14,13 @@ const WIDTH = 680;
 
 export interface ContactFormDialogProps {
   type: CustomContactType;
-  /** Null makes a new one. */
+  /** Null for a new contact. */
   contact: CustomContact | null;
   onClose: () => void;
   onSaved?: (contact: CustomContact) => void;
 }
 
-/** A new person or organization, or another state of one. */
+/** Dialog to add or edit a person or organization. */
 export function ContactFormDialog({ type, contact, onClose, onSaved }: ContactFormDialogProps) {
   const { client } = useApi();
   const { create, update } = useChangeContacts();

@@ -10,7 +10,7 @@ export interface DeleteContactDialogProps {
   onDeleted: () => void;
 }
 
-/** Asks in the specification's words (S3 §5); whatever shows the contact closes afterwards. */
+/** Asks for confirmation in the specification's words (S3 §5). Afterwards the view of the contact closes. */
 export function DeleteContactDialog({ contact, onClose, onDeleted }: DeleteContactDialogProps) {
   const { remove } = useChangeContacts();
   const { fusionId, documentType } = contact;

@@ -15,7 +15,7 @@ const WORDS: ImportWords = {
   fields: { ...contactTexts.fields, fullName: 'Full name', organization: 'Organization' },
 };
 
-/** A file of people or organizations that the organization keeps itself. */
+/** Imports a file of people or organizations that the organization maintains itself. */
 export function ImportContactsDialog({ onClose }: { onClose: () => void }) {
   return <ImportFileDialog words={WORDS} onClose={onClose} />;
 }

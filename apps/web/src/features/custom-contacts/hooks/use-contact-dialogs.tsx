@@ -8,11 +8,11 @@ const ImportContactsDialog = late(
 );
 const ContactFormDialog = late(async () => (await import('../dialogs/contact-form-dialog.tsx')).ContactFormDialog);
 
-/** The dialogs that make contacts, opened alike by a menu and by the palette. */
+/** Returns the dialogs that add contacts, shared by the menu and the command palette. */
 export function useContactDialogs(onAdded: (contact: CustomContact) => void) {
   const [added, setAdded] = useState<CustomContact | null>(null);
   const tell = useEffectEvent(onAdded);
-  // Once the form is gone: while it holds what was typed, no page may be left.
+  // Report it after the form has unmounted, because its values block leaving the page until then.
   useEffect(() => {
     if (added !== null) tell(added);
   }, [added]);

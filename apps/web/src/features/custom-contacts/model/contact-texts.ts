@@ -1,6 +1,6 @@
 import { CONTACT_TEXTS } from '@rotunda/contract/values';
 
-/** The words of uploaded people and organizations: the specification's, and ours for what it leaves open. */
+/** Texts of uploaded people and organizations: the specification's, and our own where it leaves them open. */
 export const contactTexts = {
   ...CONTACT_TEXTS,
   description: 'Description',

@@ -3,16 +3,16 @@ import { changedValues } from '../../../shared/records/changed-values.ts';
 import type { FieldFaults } from '../../../shared/records/use-record-form.ts';
 import { contactTexts } from './contact-texts.ts';
 
-/** An organization somebody belongs to, as the form holds it; without an id it is a plain name. */
+/** An organization that a person belongs to, as the form stores it; without an id it is a plain name. */
 export interface AffiliationValue {
-  /** Tells lines of the form apart. */
+  /** Identifies the line within the form. */
   key: string;
   organizationId: string | null;
   organizationName: string;
   title: string;
 }
 
-/** What the form of a contact holds; of an organization only its own fields are shown and sent. */
+/** Values of a contact's form. For an organization only its own fields are shown and sent. */
 export interface ContactValues {
   firstName: string;
   lastName: string;
@@ -58,7 +58,7 @@ export function valuesOf(contact: CustomContact | null): ContactValues {
   };
 }
 
-/** What stands in the way of saving; the server checks addresses. */
+/** Returns what prevents saving. The server checks addresses. */
 export function checkContact(type: CustomContactType) {
   return ({ firstName, lastName, name, orgAffiliations }: ContactValues): FieldFaults => {
     const isNameless = type === 'CustomOrg' ? name.trim() === '' : (firstName + lastName).trim() === '';
@@ -71,7 +71,7 @@ export function checkContact(type: CustomContactType) {
   };
 }
 
-/** `tidewater.example` is meant as an address of the web. */
+/** Adds the protocol to an address typed like `tidewater.example`. */
 function webAddressOf(typed: string): string {
   const text = typed.trim();
   return text === '' || /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`;
@@ -80,7 +80,7 @@ function webAddressOf(typed: string): string {
 const affiliationsOf = (values: readonly AffiliationValue[]) =>
   values.map(({ organizationId, organizationName, title }) => ({ organizationId, organizationName, title }));
 
-/** The differences as the server takes them; an emptied field is sent as empty. */
+/** Returns the changed fields as the server accepts them; a cleared field is sent as empty. */
 export function differencesOf(values: ContactValues, before: ContactValues) {
   const { orgAffiliations, website, ...texts } = changedValues(values, before);
   return {
@@ -90,7 +90,7 @@ export function differencesOf(values: ContactValues, before: ContactValues) {
   };
 }
 
-/** A new contact with the fields of its type. */
+/** Returns a new contact with the fields of its type. */
 export function newContactOf(type: CustomContactType, values: ContactValues): NewCustomContact {
   const { firstName, lastName, name, title, organizationType, email, mobileNumber, orgAffiliations, ...rest } = values;
   const ofBoth = { ...rest, website: webAddressOf(rest.website) };

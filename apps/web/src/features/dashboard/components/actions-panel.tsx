@@ -14,11 +14,11 @@ import type { WidgetProps } from '../model/widgets.ts';
 import { DateList } from './date-list.tsx';
 import { QueryPanel } from './query-panel.tsx';
 
-/** S1 §9: what is shown of the future, in seconds. */
+/** How far ahead the panel looks, in seconds (S1 §9). */
 const AHEAD_SECONDS = 5 * 86_400;
 const SHOWN = 25;
 
-/** Meetings, calls and the like that begin in the next 5 days, soonest first. */
+/** Meetings, calls and other actions that begin in the next 5 days, soonest first. */
 export function ActionsPanel({ projectId }: WidgetProps) {
   const { queries } = useApi();
   const router = useRouter();

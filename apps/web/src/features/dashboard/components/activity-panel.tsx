@@ -28,7 +28,7 @@ const List = styled('ol')(({ theme }) => ({
   '& time': { fontSize: 12.5, color: theme.vars.palette.token.ink3, whiteSpace: 'nowrap' },
 }));
 
-/** Who created, updated or deleted which action of a project, newest first (PRJ-06). */
+/** Log of who created, updated or deleted the actions of a project, newest first (PRJ-06). */
 export function ActivityPanel({ projectId }: { projectId: string }) {
   const { queries } = useApi();
   const activity = useQuery(queries.projectActivity.find.queryOptions({ input: { id: projectId, limit: SHOWN } }));

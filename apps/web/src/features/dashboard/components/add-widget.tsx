@@ -8,12 +8,12 @@ import { dashboardTexts } from '../model/dashboard-texts.ts';
 import { titleOf, type WidgetProps } from '../model/widgets.ts';
 
 export interface AddWidgetProps extends WidgetProps {
-  /** Those that are not on the dashboard. */
+  /** Widgets that are not on the dashboard. */
   missing: readonly Widget[];
   onAdd: (widget: Widget) => void;
 }
 
-/** A further widget for the end of the dashboard. */
+/** Menu that adds a widget at the end of the dashboard. */
 export function AddWidget({ projectId, missing, onAdd }: AddWidgetProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);

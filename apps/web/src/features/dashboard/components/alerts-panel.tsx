@@ -21,7 +21,7 @@ import { QueryPanel } from './query-panel.tsx';
 
 const SHOWN = 12;
 
-/** The newest matches over all projects or in one, unread ones marked. */
+/** The newest matches in all projects or in one, with unread ones marked. */
 export function AlertsPanel({ projectId }: WidgetProps) {
   const { queries } = useApi();
   const alerts = useQuery(

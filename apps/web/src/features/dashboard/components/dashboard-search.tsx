@@ -30,7 +30,7 @@ const Root = styled('search')(({ theme }) => ({
     borderRadius: 6,
     backgroundColor: theme.vars.palette.token.surface,
     color: theme.vars.palette.token.ink2,
-    // Its ground is a page's, not the bar's.
+    // The box has the page's background and not the bar's.
     [FOCUS_RING_COLOR]: theme.vars.palette.token.accent,
   },
   '& input': {
@@ -70,8 +70,8 @@ const Root = styled('search')(({ theme }) => ({
 }));
 
 /**
- * The AI-assisted search box of the dashboard (SEA-01). Ask and the examples run in Discover with enhanced search on; a
- * bill number shows the bill itself under the box while it is typed.
+ * The dashboard's AI-assisted search box (SEA-01). Ask and the examples run in Discover with enhanced search on. While
+ * a bill number is typed, the bill is shown below the box.
  */
 export function DashboardSearch() {
   const router = useRouter();

@@ -28,7 +28,7 @@ const Root = styled('div')(({ theme }) => ({
 const Grid = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: `repeat(${GRID.columns}, minmax(0, 1fr))`,
-  // Higher where a picture needs it: only lists are scrolled in their tile.
+  // Rows grow if a chart needs it, because only lists scroll within their tile.
   gridAutoRows: `minmax(${GRID.row}px, auto)`,
   gap: GRID.gap,
   '& > .tile': {
@@ -44,15 +44,15 @@ const Grid = styled('div')(({ theme }) => ({
 }));
 
 /**
- * The widgets of the home page, or of a project, as they were arranged (PRJ-02, PRJ-07). Everyone arranges their own home
- * page; a project's dashboard is everybody's, so viewers leave it as it is.
+ * Widgets of the home page or of a project, as arranged (PRJ-02, PRJ-07). Users arrange their own home page. A
+ * project's dashboard is shared, so viewers cannot change it.
  */
 export function Dashboard({ projectId }: WidgetProps) {
   const hasAlertsPage = useFlag('alertsPage');
   const isEditor = canEdit(useSession()) || projectId === null;
   const { query, isPending, tiles, save } = useLayout(projectId);
   const offered = offeredWidgets(projectId, hasAlertsPage);
-  // What is not offered keeps its place in the layout, for the day its flag comes back.
+  // Widgets that are not offered keep their place in the layout in case their flag is turned on again.
   const shown = placeTiles(tiles.filter(({ widget }) => offered.includes(widget)));
   const { announcement, moveTo } = useMoves(
     shown,
@@ -123,7 +123,7 @@ export function Dashboard({ projectId }: WidgetProps) {
   );
 }
 
-/** Takes widgets to another place among those that are shown, says where, and keeps the keyboard on the one that moved. */
+/** Moves widgets among the visible ones, announces the new place, and keeps the focus on the moved widget. */
 function useMoves(
   shown: readonly Tile[],
   projectId: string | null,
@@ -134,7 +134,7 @@ function useMoves(
   const order = shown.map(({ key }) => key).join(' ');
   useEffect(() => {
     if (moved.current === null) return;
-    // The browser lets go of the keyboard when an element is put elsewhere in the page.
+    // The browser drops the focus when an element moves within the page.
     const button = document.querySelector(`[data-widget="${CSS.escape(moved.current)}"] [aria-haspopup="menu"]`);
     if (button instanceof HTMLElement && document.activeElement === document.body) button.focus();
     moved.current = null;
@@ -150,7 +150,7 @@ function useMoves(
   return { announcement, moveTo };
 }
 
-/** The shape of a dashboard until its own is known. */
+/** Placeholder of a dashboard while it loads. */
 function LoadingDashboard() {
   const places = [0, 4, 8].map((x) => ({ gridColumn: `${x + 1} / span 4`, gridRow: 'span 6' }));
   return (

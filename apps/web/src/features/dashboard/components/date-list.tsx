@@ -37,14 +37,14 @@ const Root = styled('ul')(({ theme }) => {
 
 export interface DatedEntry {
   key: string;
-  /** Written out: `March 13, 2026`. */
+  /** Date in words, e.g. `March 13, 2026`. */
   day: string;
   href: string;
   title: string;
   under: readonly ReactNode[];
 }
 
-/** What happens on which day: a leaf of the calendar beside each. */
+/** List of dated entries, each beside a calendar leaf with its day. */
 export function DateList({ entries }: { entries: readonly DatedEntry[] }) {
   return (
     <Root>

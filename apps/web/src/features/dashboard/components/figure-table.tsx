@@ -22,7 +22,7 @@ export interface FigureTableProps {
   total: number;
 }
 
-/** The figures behind a picture. */
+/** Table with the numbers behind a chart. */
 export function FigureTable({ label, nameColumn, rows, total }: FigureTableProps) {
   return (
     <Scroll role="group" aria-label={label} tabIndex={0}>

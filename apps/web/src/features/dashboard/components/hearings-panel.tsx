@@ -8,7 +8,7 @@ import { scopeOf, type WidgetProps } from '../model/widgets.ts';
 import { DateList } from './date-list.tsx';
 import { QueryPanel } from './query-panel.tsx';
 
-/** What committees do with the bills of the projects in the next 5 days. */
+/** Committee events on the projects' bills in the next 5 days. */
 export function HearingsPanel({ projectId }: WidgetProps) {
   const { queries } = useApi();
   const hearings = useQuery(queries.dashboards.findHearings.queryOptions({ input: scopeOf(projectId) }));

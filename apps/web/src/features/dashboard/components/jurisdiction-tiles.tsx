@@ -73,11 +73,13 @@ const Others = styled('ul')(({ theme }) => ({
 
 export interface JurisdictionTilesProps {
   counts: readonly { isoCode: string; name: string; count: number }[];
-  /** Whose documents are counted, null for all the person sees: a tile leads to the same ones. */
+  /** Project whose documents are counted; null for all that the user can see. A tile links to the same documents. */
   projectId: string | null;
 }
 
-/** States and provinces as tiles shaded by their counts; what has no tile (federal, territories) stands below. */
+/**
+ * States and provinces as tiles shaded by count. Jurisdictions without a tile (federal, territories) are listed below.
+ */
 export function JurisdictionTiles({ counts, projectId }: JurisdictionTilesProps) {
   const byIsoCode = new Map(counts.map((each) => [each.isoCode, each]));
   const onMap = new Set(MAP_TILES.map((tile) => tile.isoCode));
@@ -86,7 +88,7 @@ export function JurisdictionTiles({ counts, projectId }: JurisdictionTilesProps)
     discoverAddress({
       genericSearch: { byLocation: [isoCode] },
       entityMetadata: { projectIds: projectId === null ? ALL_PROJECTS : [projectId] },
-      // The map counts sessions that are over too.
+      // The map also counts past sessions.
       progressiveFilters: { Legislation: { activeSessions: false } },
     });
   return (

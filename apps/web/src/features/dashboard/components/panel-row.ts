@@ -1,6 +1,8 @@
 import { styled } from '@mui/material/styles';
 
-/** A line of a panel about a document: what it is, its title and why it is here, when; the whole line opens it. */
+/**
+ * A panel's row for a document: type, title with the reason it is listed, and date. The whole row opens the document.
+ */
 export const PanelRow = styled('li')(({ theme }) => {
   const { token } = theme.vars.palette;
   return {

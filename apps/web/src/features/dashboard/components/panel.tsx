@@ -35,12 +35,12 @@ const Root = styled('section')(({ theme }) => ({
     fontWeight: 500,
   },
   '& > .body': { flex: '1 0 auto' },
-  // As high as its tile, whatever it holds: the rest is scrolled to.
+  // A list has the height of its tile and scrolls within it.
   '& > .body.list': { flex: '1 1 0', minHeight: 160, overflow: 'auto', scrollbarWidth: 'thin', ...FADE_WHERE_MORE },
   [theme.breakpoints.down('md')]: { height: 'auto', '& > .body.list': { flex: '0 1 auto', maxHeight: 420 } },
 }));
 
-/** What the dashboard adds to the head of the panel in it: its menu, and by what it is dragged. */
+/** What the dashboard adds to a panel's head: its menu and its drag handle. */
 export interface PanelFrame {
   menu: ReactNode;
   handle: Ref<HTMLElement>;
@@ -49,16 +49,16 @@ export const PanelFrameContext = createContext<PanelFrame | null>(null);
 
 export interface PanelProps {
   title: string;
-  /** Beside the title: of which days. */
+  /** Note beside the title that names the days covered. */
   note?: string;
   count?: number | undefined;
   action?: ReactNode;
-  /** Holds a list that scrolls in the panel; a picture is shown whole. */
+  /** The panel holds a list, which scrolls within it; a chart is shown in full. */
   isList?: boolean;
   children: ReactNode;
 }
 
-/** A tile of the dashboard. */
+/** Content of a dashboard tile. */
 export function Panel({ title, note, count, action, isList = false, children }: PanelProps) {
   const headingId = useId();
   const frame = use(PanelFrameContext);

@@ -64,7 +64,7 @@ describe('the pictures of the dashboard', () => {
     const california = await within(map).findByRole('link', { name: 'California: 14 documents' });
     const address = decodeURIComponent(california.getAttribute('href') ?? '');
     expect(address).toContain('"byLocation":["us-ca"]');
-    // However many projects there are.
+    // One marker stands for all projects, however many there are.
     expect(address).toContain('"projectIds":"allProjects"');
     expect(within(map).getByRole('link', { name: 'United States 9' })).toBeInTheDocument();
     await user.click(within(map).getByRole('button', { name: 'View as table' }));

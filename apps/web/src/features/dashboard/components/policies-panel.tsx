@@ -16,7 +16,7 @@ import { QueryPanel } from './query-panel.tsx';
 
 const SHOWN = 12;
 
-/** The documents of a project, those that changed last first. */
+/** Documents of a project, most recently changed first. */
 export function PoliciesPanel({ projectId }: { projectId: string }) {
   const { queries } = useApi();
   const documents = useQuery(

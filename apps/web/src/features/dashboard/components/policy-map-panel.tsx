@@ -12,7 +12,9 @@ import { TableSwitch } from './table-switch.tsx';
 
 const Body = styled('div')({ padding: '4px 16px 16px' });
 
-/** Documents of the projects by jurisdiction, as a map of tiles or as a table; each leads to them in Discover. */
+/**
+ * Documents of the projects by jurisdiction, as a tile map or a table. Each entry links to its documents in Discover.
+ */
 export function PolicyMapPanel({ projectId }: WidgetProps) {
   const { queries } = useApi();
   const [isTable, setIsTable] = useState(false);

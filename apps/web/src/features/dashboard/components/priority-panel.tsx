@@ -9,7 +9,7 @@ import { ShareBar } from './share-bar.tsx';
 
 const TONES = { High: 'seq4', Medium: 'seq3', Low: 'seq2' } as const;
 
-/** How important the organisation holds the bills of its projects. */
+/** Priorities that the organization gave the bills of its projects. */
 export function PriorityPanel({ projectId }: WidgetProps) {
   const { queries } = useApi();
   const counts = useQuery(queries.dashboards.countByPriority.queryOptions({ input: scopeOf(projectId) }));

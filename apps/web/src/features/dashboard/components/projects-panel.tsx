@@ -43,7 +43,7 @@ const List = styled('ul')(({ theme }) => {
   };
 });
 
-/** The projects, the most important first, with what they hold and what is unread in them. */
+/** Projects, most important first, with their contents and unread counts. */
 export function ProjectsPanel() {
   const { queries } = useApi();
   const router = useRouter();

@@ -8,7 +8,7 @@ import { texts } from '../../../shared/texts/texts.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { LateMenu } from '../../../shared/late/late-menu.tsx';
 
-/** What is held changes slowly enough. */
+/** Examples can be cached this long, because the stored documents change slowly. */
 const STALE_MS = 10 * 60_000;
 
 const Root = styled('div')(({ theme }) => ({
@@ -39,14 +39,14 @@ const Root = styled('div')(({ theme }) => ({
 }));
 
 export interface QueryExamplesProps {
-  /** Only the popup, no examples beside it. */
+  /** Shows only the popup without examples beside it. */
   isCompact: boolean;
   onChoose: (example: string) => void;
 }
 
 /**
- * The popup "Query examples" with both lists of S1 §2, of which the server answers those that find something; the first
- * list also stands beside it where there is room.
+ * The popup "Query examples" with both lists of S1 §2. The server returns only examples that find something. If there
+ * is room, the first list is also shown beside the popup.
  */
 export function QueryExamples({ isCompact, onChoose }: QueryExamplesProps) {
   const button = useRef<HTMLButtonElement>(null);
@@ -59,7 +59,7 @@ export function QueryExamples({ isCompact, onChoose }: QueryExamplesProps) {
   const found = useQuery({ ...queries.discover.findExamples.queryOptions(), retry: false, staleTime: STALE_MS });
   const { queryExamples } = texts.search;
   const { examples, more } = found.data ?? { examples: [], more: [] };
-  // An example that finds nothing is worse than none.
+  // No example is better than one that finds nothing.
   if (examples.length + more.length === 0) return null;
   return (
     <Root>

@@ -11,7 +11,7 @@ export interface QueryPanelProps<Data> extends Omit<PanelProps, 'children'> {
   children: (data: Data) => ReactNode;
 }
 
-/** A tile that fetches: loading, failed in its place with Retry, empty, or its content. */
+/** A tile that fetches its data. It shows loading, a failure with Retry, an empty state or its content. */
 export function QueryPanel<Data>({ query, isEmpty, empty, children, ...panel }: QueryPanelProps<Data>) {
   const { data } = query;
   return (

@@ -31,7 +31,10 @@ export interface ResizeHandleProps {
   onResize: (size: Pick<Tile, 'w' | 'h'>) => void;
 }
 
-/** The corner of a tile: while it is dragged an outline shows the size that letting go means. The menu does the same by keyboard. */
+/**
+ * Resize handle in a tile's corner. While it is dragged, an outline shows the size to be applied. The menu does the
+ * same by keyboard.
+ */
 export function ResizeHandle({ tile, onResize }: ResizeHandleProps) {
   const corner = useRef<HTMLSpanElement>(null);
   const [span, setSpan] = useState<{ w: number; h: number; width: number; height: number } | null>(null);

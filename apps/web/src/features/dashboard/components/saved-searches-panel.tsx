@@ -37,7 +37,7 @@ const Row = styled('li')(({ theme }) => {
   };
 });
 
-/** Every saved search, of all projects or of one, with its matches by week and what is unread. */
+/** Saved searches of all projects or of one, with their weekly matches and unread counts. */
 export function SavedSearchesPanel({ projectId }: WidgetProps) {
   const { queries } = useApi();
   const searches = useQuery(queries.savedSearches.find.queryOptions());
@@ -78,7 +78,7 @@ function NoSavedSearches() {
   );
 }
 
-/** What it finds; of a passage that is followed that is in its alerts alone. */
+/** Returns the address of a saved search's results. Those of a followed passage are only in its alerts. */
 function addressOf({ _id, passage, projectId, searchModel }: SavedSearch): string {
   return passage === null || projectId === null
     ? discoverAddress(searchModel)

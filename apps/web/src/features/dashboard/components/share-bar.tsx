@@ -32,7 +32,7 @@ export interface ShareBarProps {
   parts: readonly { key: string; name: ReactNode; tone: keyof Tokens; count: number }[];
 }
 
-/** A whole and its parts: one bar, and the table that says it in words and numbers. */
+/** A bar divided into shares, and a table with the same data. */
 export function ShareBar({ label, nameColumn, parts }: ShareBarProps) {
   const total = parts.reduce((sum, { count }) => sum + count, 0);
   return (

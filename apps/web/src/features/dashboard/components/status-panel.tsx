@@ -16,7 +16,7 @@ const TONES = {
   Other: 'oth',
 } as const;
 
-/** Where the bills of the projects stand. */
+/** Bills of the projects by status. */
 export function StatusPanel({ projectId }: WidgetProps) {
   const { queries } = useApi();
   const counts = useQuery(queries.dashboards.countByStatus.queryOptions({ input: scopeOf(projectId) }));

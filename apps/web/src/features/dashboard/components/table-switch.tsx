@@ -3,12 +3,12 @@ import { dashboardTexts } from '../model/dashboard-texts.ts';
 
 export interface TableSwitchProps {
   isTable: boolean;
-  /** What the way back from the table is called. */
+  /** Name of the chart, for the control that leads back to it. */
   picture: string;
   onChange: (isTable: boolean) => void;
 }
 
-/** Between a picture and the table that says the same in words and numbers. */
+/** Switches between a chart and the table with the same data. */
 export function TableSwitch({ isTable, picture, onChange }: TableSwitchProps) {
   return (
     <Button size="small" variant="text" onClick={() => onChange(!isTable)}>

@@ -5,14 +5,14 @@ import { dashboardTexts } from '../model/dashboard-texts.ts';
 export interface WidgetMenuProps {
   title: string;
   tile: Tile;
-  /** Null for the first and the last. */
+  /** Null for the first and last widget respectively. */
   onMoveEarlier: (() => void) | null;
   onMoveLater: (() => void) | null;
   onResize: (size: Partial<Pick<Tile, 'w' | 'h'>>) => void;
   onRemove: () => void;
 }
 
-/** Everything dragging does with a widget, for the keyboard too. */
+/** Menu with everything that dragging can do, so that it also works by keyboard. */
 export function WidgetMenu({ title, tile, onMoveEarlier, onMoveLater, onResize, onRemove }: WidgetMenuProps) {
   const choice = (label: string, isChecked: boolean, size: Partial<Pick<Tile, 'w' | 'h'>>) => ({
     label,

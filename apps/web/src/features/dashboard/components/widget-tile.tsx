@@ -29,14 +29,14 @@ const Root = styled('div', { shouldForwardProp: (prop) => prop !== 'tile' })<{ t
 
 export interface WidgetTileProps {
   tile: Tile;
-  /** Null for one who may not arrange: then the tile neither moves nor changes its size. */
+  /** Null if the user may not arrange the dashboard, in which case the tile can be neither moved nor resized. */
   menu: ReactNode;
   onDropOf: (key: string, side: 'before' | 'after') => void;
   onResize: (size: Pick<Tile, 'w' | 'h'>) => void;
   children: ReactNode;
 }
 
-/** A widget in its place on the grid: dragged by the head of its panel, sized by its corner. */
+/** A widget in its grid cell. It is dragged by its panel's head and resized by its corner. */
 export function WidgetTile({ tile, menu, onDropOf, onResize, children }: WidgetTileProps) {
   const root = useRef<HTMLDivElement>(null);
   const handle = useRef<HTMLElement>(null);

@@ -12,7 +12,7 @@ import { SavedSearchesPanel } from './saved-searches-panel.tsx';
 import { StatusPanel } from './status-panel.tsx';
 import { WorkflowPanel } from './workflow-panel.tsx';
 
-/** The picture or list of a widget, of one project or of all. */
+/** The chart or list of a widget, for one project or all. */
 export function Widget({ widget, projectId }: WidgetProps & { widget: WidgetName }) {
   switch (widget) {
     case 'policyMap':

@@ -17,7 +17,7 @@ const Bars = styled('ul')(({ theme }) => {
   return {
     padding: '4px 0 8px',
     display: 'grid',
-    // As wide as the longest name, which is read whole: the bars take what is left and keep one left edge.
+    // The column fits the longest name in full; the bars take the rest and align on the left.
     gridTemplateColumns: 'fit-content(60%) minmax(64px, 1fr) auto',
     columnGap: 12,
     '& li': {
@@ -43,7 +43,7 @@ const Bars = styled('ul')(({ theme }) => {
 });
 const Table = styled('div')({ padding: '0 16px 16px' });
 
-/** How far the work is: the cards of a project's board by column, or of each board with its columns beside each other. */
+/** Progress on boards: the cards of a project's board by column, or one bar per board divided by column. */
 export function WorkflowPanel({ projectId }: WidgetProps) {
   const { queries } = useApi();
   const [isTable, setIsTable] = useState(false);

@@ -10,10 +10,13 @@ import { dashboardTexts } from '../model/dashboard-texts.ts';
 
 const itemOf = ({ widget, x, y, w, h }: DashboardItem): DashboardItem => ({ widget, x, y, w, h });
 
-/** Arranges whatever stands there: it is done again on what someone else has made of it meanwhile. */
+/** Rearranges the current tiles. It runs again on the newer layout if someone else has changed it meanwhile. */
 export type Arrange = (tiles: readonly Tile[]) => Tile[];
 
-/** The widgets of a project, or of the person's home page when `projectId` is null, and keeping another arrangement. */
+/**
+ * Returns the widgets of a project, or of the user's home page if `projectId` is null, and a function that saves
+ * another arrangement.
+ */
 export function useLayout(projectId: string | null) {
   const { client, queries } = useApi();
   const queryClient = useQueryClient();
@@ -31,7 +34,7 @@ export function useLayout(projectId: string | null) {
     }),
   );
 
-  /** Shows an arrangement at once and keeps it; `words` announce it with a way back. */
+  /** Shows an arrangement immediately and saves it; `words` announce it with an Undo. */
   const save = async (arrange: Arrange, words?: string): Promise<void> => {
     const before = keptOf(queryClient.getQueryData(options.queryKey))?.layout ?? [];
     const placed = placeTiles(arrange(toTiles(before)));
@@ -72,18 +75,20 @@ export function useLayout(projectId: string | null) {
       });
     });
   };
-  // A project made a moment ago comes with the next answer.
+  // The layout of a project created a moment ago comes with the next response.
   const isPending = query.isPending || (kept === undefined && query.isFetching);
   return { query, isPending, tiles, save };
 }
 
-/** There is nothing to repeat: what was to be taken back is not there any more. */
+/** Returns the message for a failed undo. It offers no retry, because what was to be undone no longer exists. */
 function faultOfUndo(error: unknown, projectId: string | null): string {
   const { code, message } = toApiFault(error);
   return code === 'CONFLICT' ? dashboardTexts.conflict(projectId) : message;
 }
 
-/** A call that waits for the one before it: the second of two quick changes begins from the first, and is no conflict. */
+/**
+ * Queues calls one after another, so that the second of two quick changes builds on the first and causes no conflict.
+ */
 function useInTurn<Args extends unknown[], Result>(call: (...args: Args) => Promise<Result>) {
   const last = useRef<Promise<unknown>>(Promise.resolve());
   return (...args: Args): Promise<Result> => {

@@ -1,19 +1,19 @@
 import type { DashboardItem, Widget } from '@rotunda/contract';
 
-/** A widget of a dashboard, known by a name that lasts: the ids of the modules are new on every load. */
+/** A widget of a dashboard with a stable key, because the ids of the modules are new on every load. */
 export interface Tile extends DashboardItem {
   key: string;
 }
 
 const COLUMNS = 12;
 
-/** S1 §2 names no sizes; these divide the twelve columns evenly enough to stand beside each other. */
+/** S1 §2 names no sizes. These divide the twelve columns so that tiles fit side by side. */
 export const TILE_WIDTHS = [3, 4, 6, 8, 12] as const;
-/** In rows of the grid. */
+/** Heights in rows of the grid. */
 export const TILE_HEIGHTS = [4, 5, 6, 8] as const;
 const NEW_TILE = { w: 4, h: 4 } as const;
 
-/** The widgets of a layout in the order they are read: row by row, from left to right. */
+/** Returns the widgets of a layout in reading order: row by row, left to right. */
 export function toTiles(layout: readonly DashboardItem[]): Tile[] {
   const seen = new Map<Widget, number>();
   return layout
@@ -25,7 +25,7 @@ export function toTiles(layout: readonly DashboardItem[]): Tile[] {
     });
 }
 
-/** Gives tiles their places: each beside the one before it, or at the left of a new row where it does not fit. */
+/** Assigns positions to tiles: each beside the previous one, or at the start of a new row if it does not fit. */
 export function placeTiles(tiles: readonly Tile[]): Tile[] {
   let x = 0;
   let y = 0;
@@ -43,7 +43,7 @@ export function placeTiles(tiles: readonly Tile[]): Tile[] {
   });
 }
 
-/** The tiles with one of them taken to the place before another; behind the last when that is null. */
+/** Moves a tile before another one, or to the end if that is null. */
 export function moveTile(tiles: readonly Tile[], key: string, beforeKey: string | null): Tile[] {
   const moved = tiles.find((tile) => tile.key === key);
   if (moved === undefined || key === beforeKey) return [...tiles];
@@ -56,7 +56,7 @@ export function resizeTile(tiles: readonly Tile[], key: string, size: Partial<Pi
   return tiles.map((tile) => (tile.key === key ? { ...tile, ...size } : tile));
 }
 
-/** With a further widget behind the last. */
+/** Adds a widget at the end. */
 export function addTile(tiles: readonly Tile[], widget: Widget): Tile[] {
   return toTiles(placeTiles([...tiles, { key: widget, widget, x: 0, y: 0, ...NEW_TILE }]));
 }
@@ -68,13 +68,16 @@ export interface Box {
   height: number;
 }
 
-/** Whether a pointer over a tile means the place before or after it; a tile as wide as the grid is halved across. */
+/**
+ * Whether a pointer over a tile means the position before or after it. A tile of full width is divided into top and
+ * bottom halves.
+ */
 export function sideOf(box: Box, w: number, { clientX, clientY }: { clientX: number; clientY: number }) {
   const isFirstHalf = w === COLUMNS ? clientY < box.top + box.height / 2 : clientX < box.left + box.width / 2;
   return isFirstHalf ? ('before' as const) : ('after' as const);
 }
 
-/** The offered size nearest to what a dragged corner spans, in columns or rows of the grid. */
+/** Returns the offered size nearest to the span of a dragged corner, in columns or rows of the grid. */
 export function nearestSize<Size extends number>(sizes: readonly Size[], span: number): Size | undefined {
   return sizes.toSorted((a, b) => Math.abs(a - span) - Math.abs(b - span))[0];
 }

@@ -10,14 +10,16 @@ export interface BoardBar {
   key: string;
   name: string;
   projectId: string;
-  /** Parts of the bar that hold a card, from left to right. */
+  /** Parts of the bar that contain cards, from left to right. */
   parts: ColumnCount[];
   count: number;
-  /** What is missing to the longest bar, in cards. */
+  /** Difference to the longest bar, in cards. */
   rest: number;
 }
 
-/** The bars of one board, one a column, empty ones too; or of many, one a board, those without a card left out. */
+/**
+ * Returns the bars of one board, one per column including empty ones, or of many boards, one per board that has cards.
+ */
 export function boardBars(columns: readonly ColumnCount[], isOneBoard: boolean): BoardBar[] {
   const bars = new Map<string, Omit<BoardBar, 'rest'>>();
   for (const column of columns) {
@@ -32,7 +34,7 @@ export function boardBars(columns: readonly ColumnCount[], isOneBoard: boolean):
   return shown.map((bar) => ({ ...bar, rest: longest - bar.count }));
 }
 
-/** The same in words: a row for each column, with its board where there are many. */
+/** Returns the same data as table rows, one per column, with the board's name if there are several. */
 export function boardRows(columns: readonly ColumnCount[], isOneBoard: boolean) {
   return columns
     .filter(({ count }) => isOneBoard || count > 0)

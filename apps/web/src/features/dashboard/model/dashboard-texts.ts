@@ -1,4 +1,4 @@
-/** Words of the dashboard the specification leaves to us. */
+/** Texts of the dashboard that the specification leaves open. */
 export const dashboardTexts = {
   policyMap: 'Policy Map',
   policyMapLegend: 'Documents by shade',
@@ -62,7 +62,7 @@ export const dashboardTexts = {
   heights: { 4: 'Small', 5: 'Medium', 6: 'Large', 8: 'Extra large' },
   remove: 'Remove',
   removed: (title: string) => `${title} was removed from the dashboard`,
-  /** A home page is one's own: somebody else cannot have arranged it. */
+  /** A home page belongs to one user, so nobody else can have arranged it. */
   conflict: (projectId: string | null) =>
     projectId === null
       ? 'This page was arranged in another window meanwhile. It is shown as it is now, without your change.'

@@ -2,22 +2,24 @@ import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { sideOf } from './arrange.ts';
 
-/** What a tile shows of a drag: that it is dragged, or on which of its sides another one would land. */
+/** How a tile shows a drag: it is being dragged, or another tile would land on one of its sides. */
 export type DragState = 'dragged' | 'before' | 'after' | '';
 
 export interface DraggableTile {
   element: HTMLElement;
-  /** Where it is taken hold of. */
+  /** Element by which the tile is dragged. */
   dragHandle: HTMLElement;
   key: string;
-  /** In columns of the grid. */
+  /** Width in columns of the grid. */
   width: number;
   onState: (state: DragState) => void;
-  /** Another tile, named by its key, was dropped on this one. */
+  /** Called when another tile, identified by its key, is dropped on this one. */
   onDropOf: (key: string, side: 'before' | 'after') => void;
 }
 
-/** Lets a widget be dragged and others be dropped on it. Its own module: nothing is dragged before the page shows. */
+/**
+ * Makes a widget draggable and a drop target. It is a separate module because nothing is dragged before the page shows.
+ */
 export function makeDraggable({ element, dragHandle, key, width, onState, onDropOf }: DraggableTile): () => void {
   return combine(
     draggable({

@@ -1,4 +1,4 @@
-/** Where a jurisdiction stands on the tile map: columns and rows from 0. */
+/** Position of a jurisdiction on the tile map, with columns and rows counted from 0. */
 export interface MapTile {
   isoCode: string;
   column: number;
@@ -6,8 +6,8 @@ export interface MapTile {
 }
 
 /**
- * Provinces over states, each one tile near its place on a map, so that Rhode Island is as easy to hit as Alaska. A dot
- * is an empty place.
+ * Provinces above states, each as one tile near its place on a map, so that Rhode Island is as easy to click as Alaska.
+ * A dot is an empty cell.
  */
 const ROWS: readonly { country: string; places: string }[] = [
   { country: 'ca', places: '. yt nt nu . . . . . . nl' },
@@ -30,7 +30,7 @@ export const MAP_TILES: readonly MapTile[] = ROWS.flatMap(({ country, places }, 
 
 export type Shade = 0 | 1 | 2 | 3 | 4;
 
-/** The same counts have the same shade on every map: the least of each step, lightest first. */
+/** Count ranges of the shades, lightest first. They are fixed, so equal counts have the same shade on every map. */
 export const SHADE_STEPS = [
   { shade: 1, from: 1, to: 4 },
   { shade: 2, from: 5, to: 19 },
@@ -38,7 +38,7 @@ export const SHADE_STEPS = [
   { shade: 4, from: 100, to: null },
 ] as const satisfies readonly { shade: Shade; from: number; to: number | null }[];
 
-/** 0 only for nothing. */
+/** Returns the shade of a count; only a count of zero has shade 0. */
 export function shadeOf(count: number): Shade {
   return SHADE_STEPS.findLast(({ from }) => count >= from)?.shade ?? 0;
 }

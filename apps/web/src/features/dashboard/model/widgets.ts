@@ -4,14 +4,14 @@ import { texts } from '../../../shared/texts/texts.ts';
 import { dashboardTexts } from './dashboard-texts.ts';
 
 export interface WidgetProps {
-  /** Everything is limited to it; null for all projects the person sees. */
+  /** Project that everything is limited to; null for all projects the user can see. */
   projectId: string | null;
 }
 
-/** What calls about all projects or one take. */
+/** Returns the input of calls that cover all projects or one. */
 export const scopeOf = (projectId: string | null) => (projectId === null ? {} : { projectId });
 
-/** The name of a widget as its head shows it. */
+/** Returns the name of a widget as shown in its head. */
 export function titleOf(widget: Widget, projectId: string | null): string {
   if (widget === 'projectPolicy') return projectId === null ? dashboardTexts.projects : dashboardTexts.projectPolicy;
   return TITLES[widget];
@@ -29,7 +29,7 @@ const TITLES: Readonly<Record<Exclude<Widget, 'projectPolicy'>, string>> = {
   activity: dashboardTexts.activity,
 };
 
-/** The widgets a dashboard can have: alerts of all projects are behind the flag of their page (SHL-02), as it is. */
+/** Returns the widgets a dashboard can have. Alerts of all projects depend on the flag of the Alerts page (SHL-02). */
 export function offeredWidgets(projectId: string | null, hasAlertsPage: boolean): Widget[] {
   return WIDGETS.filter((widget) => {
     if (projectId !== null) return true;

@@ -10,7 +10,7 @@ import type { FilterChipFact } from '../model/filter-chips.ts';
 
 const FilterChip = late(async () => (await import('../../../shared/ui/filter-chip.tsx')).FilterChip);
 
-/** So that nothing moves when the chips come. */
+/** Reserves space so that nothing moves when the chips load. */
 const CHIP_ROOM = <span style={{ width: 120, height: 24 }} />;
 const Root = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 6, alignItems: 'center' });
 
@@ -21,7 +21,7 @@ export interface ActiveChipsProps {
   onOpenFilters: () => void;
 }
 
-/** The filters in force, each with its cross. On a telephone the button that opens the filters stands before them. */
+/** Chips of the active filters, each with a remove button. On phones, the button that opens the filters comes first. */
 export function ActiveChips({ chips, filterCount, onRemove, onOpenFilters }: ActiveChipsProps) {
   const isPhone = useIsBelow('cards');
   if (chips.length === 0 && !isPhone) return null;

@@ -61,13 +61,13 @@ const Days = styled('div')(({ theme }) => ({
 export interface DateRangeFilterProps {
   title: string;
   range: DateRange | null;
-  /** What is in force, to mark what waits for Apply. */
+  /** The active range, to mark changes that wait for Apply. */
   active: DateRange | null;
   onChange: (range: DateRange | null) => void;
   startsClosed?: boolean;
 }
 
-/** The last 7, 30 or 90 days, the year to date, or days of one's own (S1 §4). Pressing the chosen one takes it back. */
+/** The last 7, 30 or 90 days, the year to date, or custom days (S1 §4). Clicking the selected option clears it. */
 export function DateRangeFilter({ title, range, active, onChange, startsClosed = false }: DateRangeFilterProps) {
   const choose = (name: DateRange['name']) =>
     onChange(range?.name === name ? null : { name, startTs: null, stopTs: null });
@@ -93,7 +93,7 @@ export function DateRangeFilter({ title, range, active, onChange, startsClosed =
   );
 }
 
-/** Whether Apply would choose the preset, leave it, or move its days. */
+/** Whether Apply would select the preset, clear it or change its days. */
 function isChanged(name: DateRange['name'], range: DateRange | null, active: DateRange | null): boolean {
   const isChosen = range?.name === name;
   if (isChosen !== (active?.name === name)) return true;

@@ -15,7 +15,7 @@ import { JurisdictionFilter } from './jurisdiction-filter.tsx';
 import { OptionList } from './option-list.tsx';
 import { ProjectFilter } from './project-filter.tsx';
 
-/** Most searches are of every type. */
+/** Loaded late, because most searches cover every type. */
 const TypeFilters = late(async () => (await import('./type-filters.tsx')).TypeFilters);
 
 export interface NamedMark {
@@ -37,14 +37,14 @@ export interface DiscoverFiltersProps {
 }
 
 /**
- * Every filter of Discover; nothing of it holds before Apply (SEA-06 to 08). Its many boxes are not drawn again when a
- * document is opened.
+ * All filters of Discover. Nothing takes effect before Apply (SEA-06 to 08). Memoized, so its many checkboxes do not
+ * re-render when a document is opened.
  */
 export const DiscoverFilters = memo(function DiscoverFilters(props: DiscoverFiltersProps) {
   const { state, dispatch, onReset, typeCounts, facets, tags, projects, isOpen, onOpenChange } = props;
   const { active, pending } = state;
   const type = chosenType(pending);
-  // No post stands in a legislature or is marked by us: these filters could only find nothing.
+  // Posts have no legislature and no marks of ours, so these filters would find nothing.
   const isPosts = type === 'SocialPost';
   return (
     <FilterRail
@@ -92,7 +92,7 @@ function TypeChoice({ active, pending, typeCounts, dispatch }: PartProps & { typ
   const wasType = chosenType(active);
   const isAll = pending.datasetTypes.length === 0;
   const isListed = (one: DiscoverDocumentType) => type === null || !pending.showOnlySelectedPolicyTypes || one === type;
-  // Types without a document are not listed by the server: there are none, and it says so by answering.
+  // The server leaves out types without documents, so a type missing from its response has none.
   const countOf = (one: DiscoverDocumentType) =>
     typeCounts === null ? {} : countProps(typeCounts.byType.find((entry) => entry.documentType === one) ?? NO_DOCUMENT);
   return (

@@ -43,35 +43,35 @@ const SearchHead = styled('div')(({ theme }) => ({
 export interface OpenDocument {
   documentType: DocumentType;
   fusionId: string;
-  /** What the list shows of it; undefined where an address names a document that is not in the list. */
+  /** The document as listed; undefined if the address names one that is not in the list. */
   held: DocumentCard | undefined;
-  /** The search that found it, to say why. */
+  /** The search that found the document, which explains the match. */
   searchModel: SearchModel;
   tab: number;
   onTabChange: (tab: number) => void;
   onClose: () => void;
   onPrevious: (() => void) | undefined;
   onNext: (() => void) | undefined;
-  /** Results are chosen: the keys of the menus mean them and not this document. */
+  /** Results are selected, so the menus' shortcuts apply to them rather than to this document. */
   hasSelection: boolean;
 }
 
 export interface DiscoverProps {
   search: DiscoverSearch;
-  /** Writes the address; `replace` where Back should not stop. */
+  /** Writes the address; `replace` for changes that Back should skip. */
   onSearchChange: ChangeSearch;
-  /** Given by the application: the flyout, and the button that saves a search as an alert. */
+  /** Provided by the application: the flyout, and the button that saves a search as an alert. */
   renderFlyout: (open: OpenDocument) => ReactNode;
   renderSaveSearch?: ((searchModel: SearchModel) => ReactNode) | undefined;
-  /** The button that exports what is found, or what is chosen of it. */
+  /** The button that exports the results or the selected ones. */
   renderExport?: ((found: FoundResults) => ReactNode) | undefined;
-  /** The bar of the saved alert whose search is changed; null where none is. */
+  /** The bar of the saved alert whose search is being edited; null if there is none. */
   renderEditedAlert?: ((searchModel: SearchModel) => ReactNode) | null;
-  /** What can be done with the chosen results. */
+  /** The bar with the actions on the selected results. */
   renderBulkBar: (chosen: { documents: readonly MenuedDocument[]; onClear: () => void }) => ReactNode;
 }
 
-/** What a search found, as it is exported. */
+/** The results of a search, for the export. */
 export interface FoundResults {
   searchModel: SearchModel;
   sort: DiscoverSort;
@@ -85,12 +85,18 @@ interface MenuedDocument {
   fusionId: string;
 }
 
-/** What is decided about them meanwhile is asked for anew: the chosen row may be of a page that is not shown any more. */
+/**
+ * Drops what else the row knows, so that decisions are fetched again. A selected row can be on a page that is no longer
+ * shown.
+ */
 function idsOf({ documentType, fusionId }: MenuedDocument): MenuedDocument {
   return { documentType, fusionId };
 }
 
-/** The names of tags and projects, for filters and chips. A failure leaves the filters out, not the search. */
+/**
+ * Returns the names of tags and projects for filters and chips. If this fails, the filters are left out and the search
+ * still works.
+ */
 function useMarks() {
   const { queries } = useApi();
   const tags = useQuery({ ...queries.tags.find.queryOptions(), retry: false });
@@ -103,7 +109,7 @@ function useMarks() {
   }, [tags.data, projects.data]);
 }
 
-/** Changes of a search that finds nothing. */
+/** Returns the changes offered for a search without results. */
 function nothingFoundOf(active: SearchModel, dispatch: (action: FilterAction) => void, reset: () => void) {
   const isActiveOnly = filtersOfType(active, 'Legislation').activeSessions;
   return {
@@ -118,7 +124,7 @@ function nothingFoundOf(active: SearchModel, dispatch: (action: FilterAction) =>
 function useWriteFilters(onSearchChange: ChangeSearch) {
   return useCallback(
     (filters: Record<string, unknown> | undefined) =>
-      // Another search begins on its first page, with nothing open.
+      // A different search starts on its first page with nothing open.
       onSearchChange(({ sort, list, alert }) => ({
         ...(filters ? { filters } : {}),
         ...(sort ? { sort } : {}),
@@ -129,7 +135,7 @@ function useWriteFilters(onSearchChange: ChangeSearch) {
   );
 }
 
-/** What can be done with a search and what it finds, drawn anew only for another search or choice. */
+/** Returns the buttons for a search and its results, re-rendered only for a different search or selection. */
 function useResultButtons(
   { renderSaveSearch, renderExport }: Pick<DiscoverProps, 'renderSaveSearch' | 'renderExport'>,
   searchModel: SearchModel,
@@ -146,7 +152,7 @@ function useResultButtons(
   return { saveSearch, exportButton };
 }
 
-/** Discover: one search over everything, narrowed at the left, read at the right (SEA-02 to 14). */
+/** Discover: one search over everything, with filters on the left and the open document on the right (SEA-02 to 14). */
 export function Discover(props: DiscoverProps) {
   const { search, onSearchChange, renderFlyout, renderEditedAlert, renderBulkBar } = props;
   const writeFilters = useWriteFilters(onSearchChange);
@@ -167,7 +173,7 @@ export function Discover(props: DiscoverProps) {
   };
   const reset = useSteadyCallback(() => {
     dispatch({ type: 'reset' });
-    // Reset clears the error too (S1 §4): the same search, were it in force already, is asked again.
+    // Reset also clears the error (S1 §4), so a search that already has no filters is run again.
     if (list.results.isError && countFilters(active) === 0) void list.results.refetch();
   });
   const searchFor = useSteadyCallback((rawTextSearch: string) => dispatch({ type: 'set-text', rawTextSearch }));
@@ -217,7 +223,8 @@ export function Discover(props: DiscoverProps) {
           names={unknown}
           onReset={() => {
             reset();
-            // What was read of the address may be the search without filters already.
+            // The search read from the address may already have no filters, so reset alone would not change the
+            // address.
             writeFilters(undefined);
           }}
         >

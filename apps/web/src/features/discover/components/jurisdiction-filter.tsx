@@ -23,7 +23,7 @@ export interface JurisdictionFilterProps {
   onChange: (byLocation: string[]) => void;
 }
 
-/** Where: countries, states and provinces, those with most documents first, narrowed by name or by level. */
+/** Filter by country, state or province, most documents first, narrowed by name or level. */
 export function JurisdictionFilter({ active, chosen, counts, onChange }: JurisdictionFilterProps) {
   const [find, setFind] = useState('');
   const [level, setLevel] = useState<LocalityType | 'all'>('all');

@@ -9,17 +9,17 @@ import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { discoverTexts } from '../discover-texts.ts';
 
 export interface NothingFoundProps {
-  /** The search that found nothing. */
+  /** The search without results. */
   searchModel: SearchModel;
   onText: (rawTextSearch: string) => void;
   onType: (documentType: (typeof DISCOVER_DOCUMENT_TYPES)[number]) => void;
-  /** Null where past sessions are searched already. */
+  /** Null if past sessions are already searched. */
   onIncludePastSessions: (() => void) | null;
-  /** Null where there is no filter to take. */
+  /** Null if there are no filters to remove. */
   onResetFilters: (() => void) | null;
 }
 
-/** Nothing was found: what would find something, with how much. */
+/** Shown without results: suggests changes that would find something, with the number of results. */
 export function NothingFound(props: NothingFoundProps) {
   const { searchModel, onText, onType, onIncludePastSessions, onResetFilters } = props;
   const { queries } = useApi();

@@ -28,7 +28,7 @@ export interface OperatorGuideProps {
   explanation: Explanation;
 }
 
-/** What each operator does, and how the text is understood. */
+/** Explains each operator and how the text is interpreted. */
 export function OperatorGuide({ headingId, explanation }: OperatorGuideProps) {
   return (
     <Words>

@@ -45,7 +45,7 @@ export interface OperatorHelpProps {
   onInsert: (operator: SearchOperator) => void;
 }
 
-/** Buttons that put an operator in, and a list that says what each does and how the text is understood (SEA-13). */
+/** Buttons that insert an operator, and a list that explains each operator and how the text is interpreted (SEA-13). */
 export function OperatorHelp({ explanation, onInsert }: OperatorHelpProps) {
   const [isOpen, setIsOpen] = useState(false);
   const anchor = useRef<HTMLButtonElement>(null);

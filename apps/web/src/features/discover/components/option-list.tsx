@@ -11,21 +11,21 @@ export interface Option<Value extends string> {
 export interface OptionListProps<Value extends string> {
   options: readonly Option<Value>[];
   chosen: readonly Value[];
-  /** What is in force, to mark what waits for Apply. */
+  /** The active values, to mark changes that wait for Apply. */
   active: readonly Value[];
   onChange: (chosen: Value[]) => void;
-  /** Documents behind each; null while unknown. A value not in it has none. */
+  /** Number of documents per value; null while unknown. A value that is not listed has none. */
   counts?: readonly { value: string; count: number }[] | null;
-  /** Options shown before `Show N More`; chosen ones always are, unless all are. */
+  /** Number of options shown before `Show N More`. Selected ones are always shown, unless all are selected. */
   limit?: number;
 }
 
-/** Boxes of one filter. */
+/** Checkboxes of one filter. */
 export function OptionList<Value extends string>(props: OptionListProps<Value>) {
   const { options, chosen, active, onChange, counts = null, limit = options.length } = props;
   const [isOpen, setIsOpen] = useState(false);
   const isNamed = (value: Value) => chosen.includes(value) || active.includes(value);
-  // Where all are chosen none stands out.
+  // If all options are selected, none needs to be shown beyond the limit.
   const isPicked = options.every(({ value }) => isNamed(value)) ? () => false : isNamed;
   const shown = isOpen ? options : options.filter((option, index) => index < limit || isPicked(option.value));
   const hidden = options.length - shown.length;

@@ -8,15 +8,17 @@ import { type Option, OptionList } from './option-list.tsx';
 type ProjectIds = SearchModel['entityMetadata']['projectIds'];
 
 export interface ProjectFilterProps {
-  /** Every project the person sees. */
+  /** Every project the user can see. */
   options: readonly Option<string>[];
   chosen: ProjectIds;
-  /** What is in force, to mark what waits for Apply. */
+  /** The active projects, to mark changes that wait for Apply. */
   active: ProjectIds;
   onChange: (chosen: ProjectIds) => void;
 }
 
-/** All projects are one marker, those that come later included; unchecking one expands it to the others (S1 §4). */
+/**
+ * "All projects" is a single marker that includes future ones. Unchecking one project expands it to the others (S1 §4).
+ */
 export function ProjectFilter({ options, chosen, active, onChange }: ProjectFilterProps) {
   const isAll = chosen === ALL_PROJECTS;
   const expand = (ids: ProjectIds) => (ids === ALL_PROJECTS ? options.map(({ value }) => value) : ids);

@@ -4,7 +4,10 @@ import { useIsBelow } from '../../../shared/hooks/use-is-below.ts';
 import { discoverTexts } from '../discover-texts.ts';
 import { markQueryText, type FaultPlace } from '../model/mark-query-text.ts';
 
-/** Drawing and field lie on each other; both set their text alike, so that every letter stands on its twin. */
+/**
+ * The highlighted text and the field overlap. Both use the same typography, so that every letter covers its
+ * counterpart.
+ */
 const Root = styled('div')(({ theme }) => {
   const { token } = theme.vars.palette;
   const shared = {
@@ -23,7 +26,7 @@ const Root = styled('div')(({ theme }) => {
     display: 'grid',
     flex: 1,
     minWidth: 0,
-    // Six lines; longer searches scroll in the box.
+    // Six lines; longer searches scroll within the box.
     maxHeight: 144,
     overflow: 'auto',
     '& .drawn': { ...shared, color: token.ink, minHeight: 24, pointerEvents: 'none' },
@@ -40,7 +43,8 @@ const Root = styled('div')(({ theme }) => {
       '&::placeholder': { color: token.ink3, opacity: 1, whiteSpace: 'nowrap', textOverflow: 'ellipsis' },
     },
     '& .keyword': { color: token.ink3 },
-    // Weight would move the letters away from the cursor: colour alone, the words themselves say the rest.
+    // Only color, because a different weight would shift the letters away from the cursor. The words themselves carry
+    // the meaning.
     '& .operator': { color: token.accent },
     '& .phrase': { color: token.passed },
     '& .faulty': { textDecoration: `underline wavy ${token.failed}`, textUnderlineOffset: 3 },
@@ -51,7 +55,7 @@ export interface QueryFieldProps {
   ref: Ref<HTMLTextAreaElement>;
   text: string;
   fault: FaultPlace | null;
-  /** List of quick hits the field points to. */
+  /** Id of the list of quick hits that the field controls. */
   listId: string;
   faultId: string | null;
   isExpanded: boolean;
@@ -60,7 +64,7 @@ export interface QueryFieldProps {
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** The text of a search with operators coloured and the faulty place underlined; grows with what is typed. */
+/** Field for a search text, with colored operators and the faulty part underlined. It grows with the text. */
 export function QueryField(props: QueryFieldProps) {
   const isPhone = useIsBelow('cards');
   const { ref, text, fault, listId, faultId, isExpanded, active, onChange, onKeyDown } = props;
@@ -69,7 +73,7 @@ export function QueryField(props: QueryFieldProps) {
       <div className="drawn" aria-hidden="true">
         {markQueryText(text, fault).map((segment, index) => (
           <span
-            // Stretches have no identity of their own: their place is their name.
+            // Segments have no identity other than their index.
             key={index}
             className={[segment.kind, segment.isFaulty && 'faulty'].filter(Boolean).join(' ')}
           >
@@ -83,7 +87,8 @@ export function QueryField(props: QueryFieldProps) {
         rows={1}
         aria-label={discoverTexts.searchLabel}
         aria-autocomplete="list"
-        // A growing field is a textarea, which may be no combobox: it says what it opens in other words.
+        // A growing field is a textarea, which cannot have the combobox role, so other attributes describe what it
+        // opens.
         aria-haspopup="listbox"
         {...(isExpanded ? { 'aria-controls': listId } : {})}
         aria-invalid={fault !== null}
@@ -95,7 +100,7 @@ export function QueryField(props: QueryFieldProps) {
         autoCapitalize="off"
         autoComplete="off"
         value={text}
-        // A pasted line break is a blank: Enter searches.
+        // A pasted line break becomes a space, because Enter searches.
         onChange={(event) => onChange(event.target.value.replaceAll(/[\r\n]+/g, ' '))}
         onKeyDown={onKeyDown}
       />

@@ -12,7 +12,9 @@ export interface ResultGroupsProps {
   onViewAll: (documentType: DocumentType) => void;
 }
 
-/** The first three of each type under its heading with how many there are (SEA-03). Types without a hit are absent. */
+/**
+ * The first three results of each type, under a heading with the total (SEA-03). Types without results are left out.
+ */
 export function ResultGroups({ groups, selectedId, onOpen, onViewAll, selection }: ResultGroupsProps) {
   return groups
     .filter((group) => group.total > 0)

@@ -37,11 +37,11 @@ export interface ResultListProps {
   list: ResultListState;
   selection: ResultSelection | null;
   onViewAll: (documentType: DocumentType) => void;
-  /** What can be done where nothing was found. */
+  /** What the user can do if nothing was found. */
   nothing: NothingFoundProps;
 }
 
-/** What was found, or why nothing is shown. */
+/** The results, or the reason why none are shown. */
 export function ResultList({ list, selection, onViewAll, nothing }: ResultListProps) {
   const { results, hits, isGrouped, page, pageSize, selectedId } = list;
   const pane = useRef<HTMLDivElement>(null);
@@ -107,8 +107,8 @@ export function ResultList({ list, selection, onViewAll, nothing }: ResultListPr
 }
 
 /**
- * Keeps the open row in sight while the keyboard walks through the list, and gives it the focus when the flyout closes
- * and took the focus with it.
+ * Keeps the open row in view while the user moves through the list by keyboard, and focuses it if the flyout closes
+ * while it has the focus.
  */
 function useSelectedInView(pane: RefObject<HTMLDivElement | null>, selectedId: string | null): void {
   const link = useRef<HTMLElement | null>(null);
@@ -124,7 +124,7 @@ function useSelectedInView(pane: RefObject<HTMLDivElement | null>, selectedId: s
 }
 
 function Failure({ list: { results } }: { list: ResultListState }) {
-  // What cannot be understood is said under the box, where it can be mended.
+  // A query that cannot be parsed is reported below the box, where the user can correct it.
   if (toApiFault(results.error).code === 'QUERY_FAULT') {
     return <EmptyState icon="search" title={ERRORS.QUERY_FAULT.message} description={discoverTexts.faultHint} />;
   }

@@ -48,7 +48,7 @@ describe('a row of results', () => {
   });
 
   it('of an unknown type says so, and leaves the others alone', () => {
-    // A newer server may send a type the contract of this page does not know.
+    // A newer server may send a type that this page's contract does not know.
     const strange = { ...buildHit({ fusionId: 'x-1', title: 'An episode' }), documentType: 'Podcast' } as unknown;
     show(buildHit({ title: 'A bill' }), strange as ResultHit);
     expect(screen.getByRole('alert')).toHaveTextContent('This version of Rotunda can’t show this type of document.');

@@ -16,16 +16,20 @@ export interface ResultRowProps {
   hit: ResultHit;
   isSelected: boolean;
   onOpen: (hit: ResultHit) => void;
-  /** Null without a box. */
+  /** Null for a row without a checkbox. */
   isChecked: boolean | null;
   onToggle: ((fusionId: string, isChecked: boolean, isRange: boolean) => void) | null;
 }
 
-/** One hit of a search. A type, a country or a publisher of reports that this version does not know is said in its row and leaves the others alone (SEA-11). */
+/**
+ * One result of a search. A type, country or report publisher that this version does not know is reported in its row
+ * and does not affect the others (SEA-11).
+ */
 export const ResultRow = memo(function ResultRow({ hit, isSelected, onOpen, isChecked, onToggle }: ResultRowProps) {
   const fault = cardFault(hit);
   if (fault !== null) return <FaultyRow fault={fault} />;
-  // The words may stand in another of its titles: then the row keeps its own and they are the excerpt.
+  // The match may be in another of the document's titles. Then the row keeps its own title, and the match becomes the
+  // excerpt.
   const inTitle = hit.keywordHighlighting.find(({ field, text }) => field === 'title' && text === hit.title);
   return (
     <ListRow
@@ -52,7 +56,7 @@ export const ResultRow = memo(function ResultRow({ hit, isSelected, onOpen, isCh
   );
 });
 
-/** The best matched words of text or summary; the beginning of the summary where nothing was searched for. */
+/** Returns the best matched words of the text or summary, or the start of the summary if nothing was searched for. */
 function excerptOf(hit: ResultHit): ReactNode {
   const passage =
     hit.keywordHighlighting.find(({ field }) => field === 'text' || field === 'summary') ??
@@ -64,7 +68,7 @@ function excerptOf(hit: ResultHit): ReactNode {
   return plainSummary(hit.summary, ROW_SUMMARY) || null;
 }
 
-/** A day is a day: no zone moves it. */
+/** Shows the day as it is, without converting between time zones. */
 function RowDate({ day }: { day: string | null }) {
   return day === null ? null : <time dateTime={day}>{formatShortDay(day)}</time>;
 }

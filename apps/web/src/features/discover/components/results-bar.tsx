@@ -13,7 +13,7 @@ import type { ResultSelection } from '../hooks/use-result-selection.ts';
 import type { SearchAnswer } from '../hooks/use-search-results.ts';
 import type { DiscoverSort } from '../model/discover-search.ts';
 
-/** Its width decides how the bar is laid out: beside an open flyout a wide window leaves as little as a telephone. */
+/** Its width decides the bar's layout, because beside an open flyout a wide window leaves as little room as a phone. */
 const Space = styled('div')({ flex: 'none', containerType: 'inline-size' });
 
 const Bar = styled(ColumnBar)(({ theme }) => ({
@@ -35,7 +35,7 @@ const Bar = styled(ColumnBar)(({ theme }) => ({
   '& .MuiSelect-select': { fontSize: 13 },
   '& .MuiSelect-icon': { right: 2 },
   '& > .MuiButton-root': { flex: 'none', whiteSpace: 'nowrap' },
-  // Two lines where there is little room: what was found and what to do with it, then how it is shown.
+  // Two lines if there is little room: the results and their actions, then the display options.
   '@container (max-width: 620px)': {
     minHeight: 48,
     '& .total': { marginRight: 'auto' },
@@ -45,24 +45,24 @@ const Bar = styled(ColumnBar)(({ theme }) => ({
 }));
 
 export interface ResultsBarProps {
-  /** Null while the first answer is on its way. */
+  /** Null until the first response. */
   answer: SearchAnswer | null;
   isEnhanced: boolean;
   onEnhancedChange: (isOn: boolean) => void;
   sort: DiscoverSort;
   onSortChange: (sort: DiscoverSort) => void;
-  /** Null where there is no choice: a single type is always a list. */
+  /** Null if there is no choice, because a single type is always shown as a list. */
   view: DiscoverPreferences['view'] | null;
   onViewChange: (view: DiscoverPreferences['view']) => void;
-  /** The button that saves this search, given by the application. */
+  /** The button that saves this search, provided by the application. */
   saveSearch?: ReactNode;
-  /** The button that exports what is found, given by the application. */
+  /** The button that exports the results, provided by the application. */
   exportButton?: ReactNode;
   /** Null for a viewer. */
   selection: ResultSelection | null;
 }
 
-/** How many there are, in which order, and what can be done with the search. */
+/** Number of results, their order, and the actions on the search. */
 export const ResultsBar = memo(function ResultsBar(props: ResultsBarProps) {
   const { answer, isEnhanced, onEnhancedChange, sort, onSortChange, view, onViewChange, saveSearch, selection } = props;
   const { exportButton } = props;

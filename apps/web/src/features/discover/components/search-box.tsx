@@ -65,19 +65,22 @@ const Root = styled('search')(({ theme }) => {
 });
 
 export interface SearchBoxProps {
-  /** What is in force, to count what the typed text would find under the same filters. */
+  /** The active search, to count what the typed text would find under the same filters. */
   searchModel: SearchModel;
-  /** Its results, which explain the text in force, are on their way. */
+  /** Whether the results, which explain the active text, are still loading. */
   isSearching: boolean;
   onSearch: (rawTextSearch: string) => void;
 }
 
-/** The search box of Discover: coloured operators, the fault in place, bills by number, a live count (SEA-04, 05, 13). */
+/**
+ * The search box of Discover: colored operators, faults marked in place, bills by number and a live count (SEA-04, 05,
+ * 13).
+ */
 export const SearchBox = memo(function SearchBox({ searchModel, isSearching, onSearch }: SearchBoxProps) {
   const router = useRouter();
   const inForce = searchModel.rawTextSearch;
   const [draft, setDraft] = useState({ text: inForce, of: inForce });
-  // Another search came in (Back, an example): the box says it, whatever stood there.
+  // The search has changed (Back, an example), so the box shows it, whatever was typed before.
   if (draft.of !== inForce) setDraft({ text: inForce, of: inForce });
   const text = draft.of === inForce ? draft.text : inForce;
   const setText = (next: string) => setDraft({ text: next, of: inForce });
@@ -105,7 +108,7 @@ export const SearchBox = memo(function SearchBox({ searchModel, isSearching, onS
   const insert = (operator: SearchOperator) => {
     const { selectionStart: start = text.length, selectionEnd: end = text.length } = field.current ?? {};
     const next = insertOperator({ text, start, end }, operator);
-    // At once: what is typed before the next frame belongs behind the operator too.
+    // Synchronous, because what the user types before the next frame must also follow the operator.
     flushSync(() => setText(next.text));
     field.current?.focus();
     field.current?.setSelectionRange(next.start, next.end);

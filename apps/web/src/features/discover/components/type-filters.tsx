@@ -26,7 +26,7 @@ export interface TypeFiltersProps {
   dispatch: (action: FilterAction) => void;
 }
 
-/** The filters of the chosen type (SEA-07). */
+/** Filters of the selected type (SEA-07). */
 export function TypeFilters(props: TypeFiltersProps) {
   switch (props.type) {
     case 'Legislation':
@@ -46,7 +46,7 @@ export function TypeFilters(props: TypeFiltersProps) {
 
 const plain = <Value extends string>(values: readonly Value[]) => values.map((value) => ({ value, label: value }));
 
-/** `legislator` as `Legislator`. */
+/** Returns options with capitalized labels, e.g. `Legislator` for `legislator`. */
 const capitalised = <Value extends string>(values: readonly Value[]) =>
   values.map((value) => ({ value, label: sentenceCase(value) }));
 

@@ -6,11 +6,14 @@ import { discoverTexts } from '../discover-texts.ts';
 export interface UnknownFiltersProps {
   names: readonly string[];
   onReset: () => void;
-  /** The results, where every filter is known. */
+  /** The results, shown if every filter is known. */
   children: ReactNode;
 }
 
-/** In place of results: an address with filters nobody knows would find more than was asked for. */
+/**
+ * Replaces the results if an address contains unknown filters, because the search without them would find more than was
+ * requested.
+ */
 export function UnknownFilters({ names, onReset, children }: UnknownFiltersProps) {
   if (names.length === 0) return children;
   return (

@@ -2,20 +2,23 @@ import { useCallback, useMemo, useState } from 'react';
 import { filterReducer, type FilterAction, type FilterState } from '../model/filter-reducer.ts';
 import { readSearchModel, writeSearchModel } from '../model/read-search-model.ts';
 
-/** One search, one key: the router keeps equal parts of the address before, so the order of its fields says nothing. */
+/**
+ * Returns one key per search. The order of the address's fields does not matter, because the router reuses equal parts
+ * of the previous address.
+ */
 const keyOf = (filters: Record<string, unknown> | undefined) => JSON.stringify(readSearchModel(filters));
 
 interface Waiting {
-  /** What was in force when these choices were made, and what was written to the address since. */
+  /** Keys of the search that was active when these choices were made, and of the one written to the address since. */
   keys: readonly string[];
   pending: FilterState['pending'];
-  /** They differ from what is in force, or will be once the address has arrived. */
+  /** The choices differ from the search that is active, or will be once the address is updated. */
   isForApply: boolean;
 }
 
 /**
- * The filters of Discover: the address holds what is in force, this page holds what waits for Apply. Another address
- * (Back, a link) takes its own filters and forgets what waited.
+ * State of Discover's filters. The address stores the active filters, and this page stores the choices that wait for
+ * Apply. A different address (Back, a link) brings its own filters and discards the waiting choices.
  */
 export function useDiscoverFilters(
   filters: Record<string, unknown> | undefined,
@@ -26,7 +29,7 @@ export function useDiscoverFilters(
   const [waiting, setWaiting] = useState<Waiting | null>(null);
   const isCurrent = waiting !== null && waiting.keys.includes(key);
   if (waiting !== null && !isCurrent) setWaiting(null);
-  // The address has arrived where it was sent: going back to the one before forgets what waited there.
+  // The address has reached its new value, so going back to the previous one discards the waiting choices.
   if (isCurrent && waiting.keys.length > 1 && waiting.keys.at(-1) === key) setWaiting({ ...waiting, keys: [key] });
   const state = useMemo<FilterState>(
     () => ({

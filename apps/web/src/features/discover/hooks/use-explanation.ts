@@ -11,17 +11,17 @@ export interface Explanation {
   /** Null while unknown. */
   total: number | null;
   atTotalLimit: boolean;
-  /** The text in plain words. */
+  /** The text explained in plain words. */
   words: string | null;
-  /** Why it cannot be understood, and where. */
+  /** Why and where the text cannot be parsed. */
   fault: ApiFault | null;
 }
 
 const NOTHING: Explanation = { total: null, atTotalLimit: false, words: null, fault: null };
 
 /**
- * What the text in the box would find, counted while it is typed once it has rested for 120 ms (SEA-13). The text in
- * force is explained by the search itself, and asked about only where that failed.
+ * Counts what the text in the box would find while the user types, debounced by 120 ms (SEA-13). The search itself
+ * explains the active text, which is requested separately only if the search failed.
  */
 export function useExplanation(searchModel: SearchModel, typed: string, isSearching: boolean): Explanation {
   const { queries } = useApi();

@@ -6,15 +6,15 @@ import type { ResultListState } from './use-result-list.ts';
 import { explanationInput } from './use-search-results.ts';
 
 /**
- * How many documents more than the shown rows know of the search finds by now, and the way to show them. The count is
- * asked again whenever documents change, the rows are not: what is being read does not move by itself.
+ * Returns how many more documents the search finds by now than the shown rows account for, and a function to show them.
+ * Only the count is refetched when documents change, so that the rows being read do not move.
  */
 export function useNewResults(searchModel: SearchModel, { results }: ResultListState) {
   const { queries } = useApi();
   const queryClient = useQueryClient();
   const live = useQuery({
     ...queries.discover.explain.queryOptions({ input: explanationInput(searchModel, searchModel.rawTextSearch) }),
-    // Known from the search itself until documents change.
+    // The search itself provides this until documents change.
     enabled: !results.isFetching,
     retry: false,
     meta: countsOf(searchModel),

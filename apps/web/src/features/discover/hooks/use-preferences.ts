@@ -21,7 +21,10 @@ function readPreferences(value: unknown): DiscoverPreferences {
   };
 }
 
-/** How this person likes Discover, kept on the server (SEA-14). The screen does not wait for it nor fail with it. */
+/**
+ * Returns the user's Discover preferences, which are stored on the server (SEA-14). The screen neither waits for them
+ * nor fails with them.
+ */
 export function usePreferences(): {
   preferences: DiscoverPreferences;
   change: (changes: Partial<DiscoverPreferences>) => void;
@@ -34,7 +37,7 @@ export function usePreferences(): {
   const change = (changes: Partial<DiscoverPreferences>) => {
     const next = { ...preferences, ...changes };
     const patch = cachePatch<Record<string, unknown>>(options, (all) => ({ ...all, [KEY]: next }));
-    // A preference that cannot be kept still holds on this page: nothing to tell the person.
+    // A preference that cannot be saved still applies on this page, so no error is shown.
     if (stored.data === undefined) queryClient.setQueryData(options.queryKey, { [KEY]: next });
     void runOptimisticChange({
       queryClient,

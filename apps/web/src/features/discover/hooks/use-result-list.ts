@@ -11,7 +11,7 @@ export type ChangeSearch = (change: (search: DiscoverSearch) => DiscoverSearch, 
 
 const NO_HITS: readonly ResultHit[] = [];
 
-/** Without the flyout: what closing it and turning a page leave in the address. */
+/** Returns the search without the flyout, as after closing it or changing the page. */
 function withoutOpen({ filters, sort, page, list }: DiscoverSearch): DiscoverSearch {
   return {
     ...(filters ? { filters } : {}),
@@ -31,25 +31,26 @@ function withSort(search: DiscoverSearch, sort: DiscoverSort): DiscoverSearch {
   return sort === 'date' ? { ...rest, sort } : rest;
 }
 
-/** The person's own choice of view holds again. */
+/** Removes the address's own view, so that the user's preferred view applies again. */
 function withoutList(search: DiscoverSearch): DiscoverSearch {
   const { list: _before, ...rest } = withPage(search, 1);
   return rest;
 }
 
-/** Opens rows, by pointer or key, and knows which are before and after the open one. */
+/** Opens rows by pointer or keyboard, and tracks which come before and after the open one. */
 function useOpenHit(search: DiscoverSearch, hits: readonly ResultHit[], onSearchChange: ChangeSearch) {
   const indexOf = (fusionId: string | undefined) => {
     const found = hits.findIndex((hit) => hit.fusionId === fusionId);
     return found === -1 ? null : found;
   };
   const index = indexOf(search.open);
-  // Closing the flyout does not lose one's place: j goes on from the document read last.
+  // Closing the flyout keeps the position, so that j continues from the last open document.
   const [lastOpen, setLastOpen] = useState(search.open);
   if (search.open !== undefined && search.open !== lastOpen) setLastOpen(search.open);
   const isOpen = search.open !== undefined;
   const open = useSteadyCallback((hit: ResultHit) =>
-    // Only the first document opened is a step Back returns from: closing the flyout, not rereading every row.
+    // Only the first document opened adds a history entry, so that Back closes the flyout instead of stepping through
+    // every row.
     onSearchChange((before) => ({ ...withoutOpen(before), open: hit.fusionId, openType: hit.documentType }), isOpen),
   );
   const currentIndex = index ?? indexOf(lastOpen);
@@ -65,7 +66,7 @@ function useOpenHit(search: DiscoverSearch, hits: readonly ResultHit[], onSearch
   return { open, stepTo, current: currentIndex === null ? undefined : hits[currentIndex] };
 }
 
-/** The list of results: which page of it, which row is open, and how to go on from there. */
+/** State of the result list: its page, its open row, and how to move on. */
 export function useResultList(search: DiscoverSearch, searchModel: SearchModel, onSearchChange: ChangeSearch) {
   const { preferences, change } = usePreferences();
   const sort: DiscoverSort = search.sort ?? 'relevance';
@@ -84,7 +85,7 @@ export function useResultList(search: DiscoverSearch, searchModel: SearchModel, 
   const isKnown = answer !== undefined && !results.isPlaceholderData && !isGrouped;
   const last = isKnown ? lastPage(pageSize, answer.total) : page;
   useEffect(() => {
-    // An address may ask for a page behind the last one: an old link, or documents that are gone since.
+    // The address may request a page past the last one, as after an old link or after documents were deleted.
     if (page > last) onSearchChange((before) => withPage(before, last), true);
   }, [page, last, onSearchChange]);
   const setView = useSteadyCallback((next: DiscoverPreferences['view']) => {
@@ -109,7 +110,7 @@ export function useResultList(search: DiscoverSearch, searchModel: SearchModel, 
     pageSize,
     view,
     selectedId: search.open ?? null,
-    /** The row the keyboard is on: open, or opened last. */
+    /** The keyboard's row: the open one, or the one opened last. */
     current,
     open,
     stepTo,

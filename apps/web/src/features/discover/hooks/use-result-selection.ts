@@ -11,7 +11,7 @@ import { discoverTexts } from '../discover-texts.ts';
 import type { ResultHit } from './use-search-results.ts';
 
 export interface ResultSelection extends RowSelection<ResultHit> {
-  /** Of the rows shown: all are chosen, or some. */
+  /** Whether all or some of the shown rows are selected. */
   isAll: boolean;
   isSome: boolean;
 }
@@ -19,9 +19,9 @@ export interface ResultSelection extends RowSelection<ResultHit> {
 const idOf = (hit: ResultHit) => hit.fusionId;
 
 /**
- * Results chosen for the menus on many documents, over the pages of one search; another search begins with none.
- * @param current the row x stands for: open, or opened last
- * @returns null for a viewer, who can do nothing with them
+ * Tracks the results selected for the bulk menus across the pages of one search. A different search starts with none.
+ * @param current the row that x applies to: the open one, or the one opened last
+ * @returns null for a viewer, who can do nothing with a selection
  */
 export function useResultSelection(
   hits: readonly ResultHit[],

@@ -6,14 +6,14 @@ import { countsOf } from '../../../shared/api/refetch-decisions.ts';
 import type { DiscoverSort } from '../model/discover-search.ts';
 
 export type SearchAnswer = Awaited<ReturnType<ApiClient['discover']['search']>>;
-/** As JSON carries it. */
+/** A result as the API returns it in JSON. */
 export type ResultHit = SearchAnswer['results'][number];
 export type ResultGroup = SearchAnswer['groups'][number];
 
-/** Rows the server passes over at most; what lies behind is not counted either (SEA-09). */
+/** Maximum number of rows the server skips; it does not count rows beyond that either (SEA-09). */
 const FURTHEST = 10_000;
 
-/** The last page that can be asked for, from 1. */
+/** Returns the last page that can be requested, counted from 1. */
 export function lastPage(pageSize: number, total = FURTHEST): number {
   return Math.max(1, Math.ceil(Math.min(total, FURTHEST) / pageSize));
 }
@@ -22,14 +22,14 @@ export interface ResultsRequest {
   searchModel: SearchModel;
   sort: DiscoverSort;
   isGrouped: boolean;
-  /** From 1. */
+  /** Page number, starting at 1. */
   page: number;
   pageSize: number;
 }
 
 /**
- * All that a view of Discover shows, in one call: the rows, how many there are of what, and how the text was understood.
- * The last ones stay while the next are fetched, so that nothing jumps.
+ * Fetches everything that a view of Discover shows in one call: rows, counts, and how the text was interpreted. The
+ * previous results stay while the next ones load, so that nothing jumps.
  */
 export function useSearchResults({ searchModel, sort, isGrouped, page, pageSize }: ResultsRequest) {
   const { client, queries } = useApi();
@@ -59,17 +59,19 @@ export function useSearchResults({ searchModel, sort, isGrouped, page, pageSize 
   });
 }
 
-/** What is asked to explain a text under the filters of a search; the answer of the search itself is one to it. */
+/**
+ * Returns the input for explaining a text under a search's filters. The response to the search itself also answers it.
+ */
 export function explanationInput(searchModel: SearchModel, rawTextSearch: string) {
   return { searchModel: { ...searchModel, rawTextSearch, textSearch: '' } };
 }
 
-/** The number beside each document type: what choosing it would find. */
+/** Number beside each document type: how many documents selecting it would find. */
 export type TypeCounts = NonNullable<SearchAnswer['typeCounts']>;
 
 /**
- * How many documents each type holds under the filters that wait for Apply, so that a filter a type brings along is
- * counted as soon as it shows. Where nothing waits the results tell it.
+ * Returns the number of documents per type under the filters that wait for Apply, so that a filter that comes with a
+ * type is counted as soon as it shows. If nothing waits, the results provide the numbers.
  */
 export function useTypeCounts(
   pending: SearchModel,

@@ -3,12 +3,12 @@ import { chosenType, filtersOfType, type AllTypeFilters } from './search-default
 
 type Facts = Map<string, string>;
 
-/** Changes which types the rail lists, not what is found. */
+/** This choice changes which types the rail lists and not the results. */
 const LISTED_TYPES = 'listed-types';
 
 const PROGRESSIVE = ['Legislation', 'GlobalLegislation', 'Regulation', 'ResearchDocument', 'SocialPost'] as const;
 
-/** Every single choice of a search by a name of its own: a list gives one for each entry, a range one in all. */
+/** Returns every single choice of a search under its own name: one per entry of a list, and one per range. */
 function choicesOf(search: SearchModel): Facts {
   const facts: Facts = new Map();
   const add = (path: string, value: unknown) => {
@@ -37,8 +37,8 @@ function addTypeFilters(
 }
 
 /**
- * How many choices wait for Apply: a changed type, each box, each range. Filters a newly chosen type brings along are
- * part of that one change, not changes of their own.
+ * Counts the choices that wait for Apply: a changed type, each checkbox and each range. Filters that come with a newly
+ * chosen type belong to that change and are not counted.
  */
 export function countChanges(active: SearchModel, pending: SearchModel): number {
   const before = choicesOf(active);
@@ -49,7 +49,9 @@ export function countChanges(active: SearchModel, pending: SearchModel): number 
   return [...names].filter((name) => before.get(name) !== after.get(name) && !isBroughtAlong(name)).length;
 }
 
-/** How many filters are in force: the number beside "Filters". Text, sort and what the rail lists are none. */
+/**
+ * Counts the active filters, as shown beside "Filters". Text, sort order and the types listed in the rail do not count.
+ */
 export function countFilters(search: SearchModel): number {
   const choices = choicesOf(search);
   if (choices.get('type') === '') choices.delete('type');

@@ -1,20 +1,20 @@
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const SECONDS_OF_DAY = 24 * 60 * 60;
 
-/** Unix seconds of the first second of a UTC day `YYYY-MM-DD`; null for an empty or unfinished field. */
+/** Returns the first second of a UTC day `YYYY-MM-DD` in Unix seconds; null for an empty or incomplete field. */
 export function firstSecondOf(day: string): number | null {
   if (!DAY.test(day)) return null;
   const ms = Date.parse(`${day}T00:00:00Z`);
   return Number.isNaN(ms) ? null : ms / 1000;
 }
 
-/** Unix seconds of the last second of that day: a range includes its last day. */
+/** Returns the last second of that day in Unix seconds, because a range includes its last day. */
 export function lastSecondOf(day: string): number | null {
   const first = firstSecondOf(day);
   return first === null ? null : first + SECONDS_OF_DAY - 1;
 }
 
-/** The UTC day of a moment as a date field takes it; empty for none. */
+/** Returns the UTC day of a time in the format of a date field; empty for null. */
 export function dayOfSeconds(seconds: number | null): string {
   return seconds === null ? '' : new Date(seconds * 1000).toISOString().slice(0, 10);
 }

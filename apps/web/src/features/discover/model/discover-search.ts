@@ -4,21 +4,21 @@ import { FLYOUT_TABS } from '../../../shared/documents/flyout-tabs.ts';
 export const DISCOVER_SORTS = ['relevance', 'date'] as const;
 export type DiscoverSort = (typeof DISCOVER_SORTS)[number];
 
-/** Everything of Discover the address keeps, so that Back, reload and a colleague see the same. */
+/** Everything that Discover keeps in the address, so that Back, a reload and a colleague see the same. */
 export interface DiscoverSearch {
   /** The search model without its defaults; read by `readSearchModel`. */
   filters?: Record<string, unknown>;
   sort?: 'date';
-  /** From 1; absent on the first. */
+  /** Page number, starting at 1; absent on the first page. */
   page?: number;
   /** Document in the flyout. */
   open?: string;
   openType?: DocumentType;
-  /** Tab of the flyout by its fixed index (S3 §2.2). */
+  /** Tab of the flyout by fixed index (S3 §2.2). */
   tab?: number;
-  /** `1`: one list although all types are searched. */
+  /** `1` for a single list even though all types are searched. */
   list?: 1;
-  /** Id of the saved alert whose search is changed. */
+  /** Id of the saved alert whose search is being edited. */
   alert?: string;
 }
 
@@ -27,7 +27,7 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Takes from an address what it may hold; anything else is as if it were not there. */
+/** Reads the search from an address and ignores anything that is not valid in it. */
 export function readDiscoverSearch(search: Record<string, unknown>): DiscoverSearch {
   const { filters, page, open, tab, alert } = search;
   const openType = DOCUMENT_TYPES.find((type) => type === search['openType']);

@@ -8,7 +8,7 @@ import { discoverTexts } from '../discover-texts.ts';
 import { chosenType, type AllTypeFilters as Filters } from './search-defaults.ts';
 import { withDocumentType } from './filter-reducer.ts';
 
-/** A filter in force as a chip over the results. */
+/** An active filter, as a chip above the results. */
 export interface FilterChipFact {
   name: string;
   kind: string;
@@ -24,14 +24,14 @@ export const PRESET_LABELS: Readonly<Record<(typeof DATE_PRESETS)[number], strin
   custom: 'Custom',
 };
 
-/** A range as a chip says it: its preset, or its days. Days are UTC, as they were picked. */
+/** Formats a range for a chip: its preset, or its days. Days are UTC, as they were picked. */
 export function rangeLabel(range: DateRange): string {
   if (range.name !== 'custom') return PRESET_LABELS[range.name];
   const day = (seconds: number | null) => (seconds === null ? '…' : formatDate(seconds, 'UTC'));
   return `${day(range.startTs)} – ${day(range.stopTs)}`;
 }
 
-/** `US Federal, California +3`. */
+/** Formats a list, e.g. `US Federal, California +3`. */
 function listLabel(words: readonly string[]): string {
   const rest = words.length - 2;
   return `${words.slice(0, 2).join(', ')}${rest > 0 ? ` +${formatNumber(rest)}` : ''}`;
@@ -46,7 +46,7 @@ export function jurisdictionLabel(isoCode: string): string {
 function withoutTypeFilter<Type extends keyof Filters>(type: Type, changes: Partial<Filters[Type]>) {
   return (search: SearchModel): SearchModel => {
     const held = search.progressiveFilters[type];
-    // What waits may be about another type already, which has no filters to take away from.
+    // The choices that wait may already be of another type, which has no such filters to remove.
     if (held === undefined) return search;
     return { ...search, progressiveFilters: { ...search.progressiveFilters, [type]: { ...held, ...changes } } };
   };
@@ -123,7 +123,7 @@ function typeChips(search: SearchModel): FilterChipFact[] {
 
 export const CHAMBER_LABELS = { upper: 'Upper', lower: 'Lower', joint: 'Joint' } as const;
 
-/** Names of tags and projects by id; an id nobody knows any more is shown as such. */
+/** Names of tags and projects by id. An id that is no longer known is shown as such. */
 export interface MarkNames {
   tags: ReadonlyMap<string, string>;
   projects: ReadonlyMap<string, string>;
@@ -149,7 +149,7 @@ function metadataChips(search: SearchModel, names: MarkNames): FilterChipFact[] 
   });
 }
 
-/** Every filter in force, in the order of the rail. */
+/** Returns a chip for every active filter, in the order of the rail. */
 export function filterChips(search: SearchModel, names: MarkNames): FilterChipFact[] {
   const chips: FilterChipFact[] = [];
   const type = chosenType(search);

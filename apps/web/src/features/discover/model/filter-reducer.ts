@@ -2,7 +2,7 @@ import type { DateRange, SearchModel } from '@rotunda/contract';
 import type { DiscoverDocumentType } from '@rotunda/domain';
 import { DEFAULT_SEARCH, filtersOfType, TYPE_DEFAULTS, type AllTypeFilters as Filters } from './search-defaults.ts';
 
-/** What is in force, and what is chosen and waits for Apply (S1 §4). */
+/** The active search, and the choices that wait for Apply (S1 §4). */
 export interface FilterState {
   active: SearchModel;
   pending: SearchModel;
@@ -23,20 +23,20 @@ export type FilterAction =
   | { type: 'set-metadata'; changes: Partial<SearchModel['entityMetadata']> }
   | { type: 'set-only-selected-policy-types'; isOn: boolean }
   | { type: 'set-type-filters'; filters: { [Type in keyof Filters]: TypeFilters<Type> }[keyof Filters] }
-  /** A chip's cross: gone from what is in force and from what waits. */
+  /** A chip was removed: the filter is removed from both the active search and the waiting choices. */
   | { type: 'remove'; from: (search: SearchModel) => SearchModel };
 
 export const INITIAL_FILTERS: FilterState = { active: DEFAULT_SEARCH, pending: DEFAULT_SEARCH };
 
-/** ISO forms beside the seconds; a missing bound is null (S1 §4). */
+/** Adds the ISO forms of the bounds; a missing bound is null (S1 §4). */
 export function withIsoBounds(range: DateRange): DateRange {
   const iso = (seconds: number | null) => (seconds === null ? null : new Date(seconds * 1000).toISOString());
   return { ...range, startDatetime: iso(range.startTs), stopDatetime: iso(range.stopTs) };
 }
 
 /**
- * The search after a document type is chosen: All forgets types and their filters; posts forget places and our own
- * marks, which no post has; any other type keeps the filters there are over its defaults.
+ * Returns the search after a document type is chosen. All drops the types and their filters. Posts drop locations and
+ * our own marks, which no post has. Any other type keeps the existing filters over its defaults.
  */
 export function withDocumentType(search: SearchModel, documentType: DiscoverDocumentType | null): SearchModel {
   if (documentType === null) return { ...search, datasetTypes: [], progressiveFilters: {} };
@@ -57,8 +57,8 @@ export function withDocumentType(search: SearchModel, documentType: DiscoverDocu
 }
 
 /**
- * View All of a group: the same search for that type alone. It finds what the group counted, so it neither applies the
- * defaults of the type nor clears a filter.
+ * Returns the search for View All of a group: the same search for that type alone. It must find what the group counted,
+ * so it neither applies the type's defaults nor clears a filter.
  */
 export function withGroupOnly(search: SearchModel, documentType: DiscoverDocumentType): SearchModel {
   return { ...search, datasetTypes: [documentType] };
@@ -108,7 +108,7 @@ function changeBoth(state: FilterState, change: (search: SearchModel) => SearchM
   return { ...state, active: change(state.active), pending: change(state.pending) };
 }
 
-/** Filters of Discover (SEA-06). Pure: the address keeps `active`, the page keeps the rest. */
+/** Reducer of Discover's filters (SEA-06). It is pure: the address stores `active`, and the page stores the rest. */
 export function filterReducer(state: FilterState, action: FilterAction): FilterState {
   switch (action.type) {
     case 'apply':
@@ -118,7 +118,7 @@ export function filterReducer(state: FilterState, action: FilterAction): FilterS
     case 'reset':
       return INITIAL_FILTERS;
     case 'set-text':
-      // The server takes the captured tokens out again; until then both say what was typed.
+      // The server derives the plain text from what was typed, so it is reset until then.
       return changeBoth(state, (search) => ({
         ...search,
         rawTextSearch: action.rawTextSearch,
@@ -136,7 +136,7 @@ export function filterReducer(state: FilterState, action: FilterAction): FilterS
   }
 }
 
-/** Bills of sessions that are over too. */
+/** Includes bills of past sessions. */
 export function withPastSessions(model: SearchModel): SearchModel {
   const Legislation = { ...filtersOfType(model, 'Legislation'), activeSessions: false };
   return { ...model, progressiveFilters: { ...model.progressiveFilters, Legislation } };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { insertOperator, SEARCH_OPERATORS } from './insert-operator.ts';
 
-/** `[` and `]` stand for the selection, `|` for the cursor. */
+/** Applies an operator to text in which `[` and `]` mark the selection and `|` the cursor. */
 function press(label: string, marked: string): string {
   const operator = SEARCH_OPERATORS.find((one) => one.label === label);
   if (operator === undefined) throw new Error(`no operator ${label}`);

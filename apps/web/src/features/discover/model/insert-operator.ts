@@ -1,10 +1,10 @@
-/** One button under the search box. */
+/** A button below the search box. */
 export interface SearchOperator {
   label: string;
-  /** What it does, for the list of operators. */
+  /** What the operator does, for the list of operators. */
   meaning: string;
   example: string;
-  /** A word between two words, or signs around what is selected. */
+  /** A word between two words, or characters around the selection. */
   sign: { between: string } | { before: string; after: string };
 }
 
@@ -35,14 +35,14 @@ export const SEARCH_OPERATORS: readonly SearchOperator[] = [
 
 export interface TextSelection {
   text: string;
-  /** UTF-16 offsets of what is selected; equal for a bare cursor. */
+  /** UTF-16 offsets of the selection; equal if there is only a cursor. */
   start: number;
   end: number;
 }
 
 /**
- * The text with the operator put in and where the cursor goes: a word operator behind the selection with one blank on
- * either side, signs around the selection or, without one, with the cursor between them.
+ * Inserts an operator and returns the text and cursor. A word operator goes after the selection, with one space on
+ * either side. Other operators surround the selection or, without one, the cursor.
  */
 export function insertOperator({ text, start, end }: TextSelection, { sign }: SearchOperator): TextSelection {
   if ('between' in sign) {

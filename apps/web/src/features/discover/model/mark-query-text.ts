@@ -1,8 +1,8 @@
-/** A stretch of the search text as the box colours it. */
+/** A segment of the search text as the box colors it. */
 export interface QuerySegment {
   text: string;
   kind: 'plain' | 'keyword' | 'operator' | 'phrase';
-  /** Lies where the server says the text cannot be understood. */
+  /** Whether the segment is where the server cannot parse the text. */
   isFaulty: boolean;
 }
 
@@ -13,8 +13,8 @@ export interface FaultPlace {
 }
 
 /**
- * What stands out in a search text: field names, upper-case operators with their distances, quoted phrases. For the
- * eye only; what a text means is decided by the server's parser.
+ * Highlighted parts of a search text: field names, upper-case operators with their distances, and quoted phrases. This
+ * is visual only, because the server's parser decides what a text means.
  */
 const PARTS =
   /(?<phrase>["“”„‟«»][^"“”„‟«»]*["“”„‟«»]?)|(?<keyword>(?<![\p{L}\p{N}])(?:boolean|bill|legislation|title|summary|text|sponsor):)|(?<operator>(?<![^\s()])(?:AND|OR|NOT|(?:w|near|pre)\/\d+)(?![^\s()]))/giu;
@@ -25,7 +25,7 @@ function kindOf(match: RegExpMatchArray): QuerySegment['kind'] {
   const { phrase, keyword, operator } = match.groups ?? {};
   if (phrase !== undefined) return 'phrase';
   if (keyword !== undefined) return 'keyword';
-  // `and` in lower case is a word.
+  // Lower-case `and` is an ordinary word.
   return operator !== undefined && (OPERATOR_WORDS.has(operator) || operator.includes('/')) ? 'operator' : 'plain';
 }
 
@@ -42,7 +42,7 @@ function cutAtFault(segment: QuerySegment, start: number, fault: FaultPlace): Qu
   return [part(start, from, false), part(from, to, true), part(to, end, false)].filter((one) => one.text !== '');
 }
 
-/** The text in stretches, in order and complete: joined they are the text again. */
+/** Splits the text into consecutive segments that together make up the whole text. */
 export function markQueryText(text: string, fault: FaultPlace | null = null): QuerySegment[] {
   const segments: QuerySegment[] = [];
   let at = 0;

@@ -32,7 +32,7 @@ const bill = {
 };
 const arbitrarySearch: fc.Arbitrary<SearchModel> = fc.record({
   datasetTypes: some(DISCOVER_DOCUMENT_TYPES),
-  // A text of blanks alone is none.
+  // A text of only spaces counts as empty.
   rawTextSearch: fc.string({ unit: 'grapheme', maxLength: 40 }).filter((text) => text === '' || text.trim() !== ''),
   textSearch: fc.constant(''),
   genericSearch: fc.record({ byLocation: some(['us', 'us-wy', 'ca', 'ca-on']), lastUpdatedDateRange: range }),
@@ -55,7 +55,7 @@ const arbitrarySearch: fc.Arbitrary<SearchModel> = fc.record({
   ),
 });
 
-/** Through the address and back, as the router writes and reads it. */
+/** Writes a search to the address and reads it back, as the router does. */
 function throughAddress(search: SearchModel): SearchModel {
   const written = defaultStringifySearch({ filters: writeSearchModel(search) });
   return readSearchModel(readDiscoverSearch(defaultParseSearch(written)).filters);

@@ -26,7 +26,7 @@ const members = <Item extends string>(all: readonly Item[], value: unknown): Ite
 const strings = (value: unknown, isGood: (text: string) => boolean): string[] =>
   unique(arrayOf(value).filter((item): item is string => typeof item === 'string' && isGood(item)));
 const textOf = (value: unknown): string => {
-  // The address parser reads `filters={"rawTextSearch":2026}` as a number: it was text when it was typed.
+  // The address parser reads `filters={"rawTextSearch":2026}` as a number, but the user typed text.
   if (typeof value === 'number') return String(value);
   return typeof value === 'string' ? value.slice(0, LONGEST_TEXT) : '';
 };
@@ -39,7 +39,7 @@ function rangeOf(value: unknown): DateRange | null {
   if (name === undefined) return null;
   const startTs = secondsOf(json['startTs']);
   const stopTs = secondsOf(json['stopTs']);
-  // Beyond these years a Date has no ISO form.
+  // Outside these years a Date has no ISO form.
   const iso = (seconds: number | null) =>
     seconds === null || Math.abs(seconds) > 8.64e12 ? null : new Date(seconds * 1000).toISOString();
   return { name, startTs, stopTs, startDatetime: iso(startTs), stopDatetime: iso(stopTs) };
@@ -73,15 +73,15 @@ function progressiveOf(value: unknown): ProgressiveFilters {
   return Object.fromEntries(Object.entries(all).filter(([type]) => Object.hasOwn(json, type)));
 }
 
-/** Codes of places in small letters; of a code nobody knows nothing is found. */
+/** Returns location codes in lower case. An unknown code finds nothing. */
 function codesOf(value: unknown): string[] {
   const isCode = (text: string) => /^[a-z]{2}(-[a-z0-9]{1,8})?$/i.test(text);
   return unique(strings(value, isCode).map((code) => code.toLowerCase()));
 }
 
 /**
- * The search an address describes. Whatever is unknown or malformed is left out; `unknownChoices` names the choices that
- * were, for a search without them finds more than was asked for.
+ * Reads the search from an address. Unknown and malformed values are left out. `unknownChoices` names the choices left
+ * out, because a search without them finds more than was requested.
  */
 export function readSearchModel(value: unknown): SearchModel {
   const json = recordOf(value);
@@ -93,7 +93,7 @@ export function readSearchModel(value: unknown): SearchModel {
   const typed = textOf(json['rawTextSearch']);
   return {
     datasetTypes: members(DOCUMENT_TYPES, json['datasetTypes']),
-    // As the server reads it: text that is given as `textSearch` alone is what was typed.
+    // As on the server, text that is given only as `textSearch` counts as typed.
     rawTextSearch: typed.trim() === '' ? textOf(json['textSearch']) : typed,
     textSearch: textOf(json['textSearch']),
     genericSearch: {
@@ -115,7 +115,7 @@ export function readSearchModel(value: unknown): SearchModel {
   };
 }
 
-/** Whether two searches find the same; the plain part is derived from the text and does not count beside it. */
+/** Whether two searches find the same. The plain text is derived from the typed text, so it is not compared. */
 export function isSameSearch(one: unknown, other: unknown): boolean {
   const [a, b] = [one, other].map((value) => {
     const model = readSearchModel(value);
@@ -124,7 +124,10 @@ export function isSameSearch(one: unknown, other: unknown): boolean {
   return a === b;
 }
 
-/** What differs from the defaults, so that an address stays short enough to send. Empty for an unnarrowed search. */
+/**
+ * Returns the differences from the defaults, so that the address stays short enough to send. Empty for a search without
+ * filters.
+ */
 export function writeSearchModel(search: SearchModel): Json {
   const written = differences(search, DEFAULT_SEARCH);
   return recordOf(written);

@@ -3,10 +3,10 @@ import type { SearchModel } from '@rotunda/contract';
 
 export type ProgressiveFilters = SearchModel['progressiveFilters'];
 
-/** The filters of every type that has any, each complete. */
+/** Complete filters of every type that has any. */
 export type AllTypeFilters = { [Type in keyof ProgressiveFilters]-?: NonNullable<ProgressiveFilters[Type]> };
 
-/** A search nobody has narrowed: every type, everywhere, any time. */
+/** A search without filters: every type, everywhere, at any time. */
 export const DEFAULT_SEARCH: SearchModel = {
   datasetTypes: [],
   rawTextSearch: '',
@@ -18,7 +18,7 @@ export const DEFAULT_SEARCH: SearchModel = {
   progressiveFilters: {},
 };
 
-/** What each type begins with when it is chosen (S1 §3); news has no filters of its own. */
+/** Filters that each type starts with when it is chosen (S1 §3). News has no filters of its own. */
 export const TYPE_DEFAULTS: AllTypeFilters = {
   Legislation: {
     genericStatusList: [],
@@ -33,15 +33,15 @@ export const TYPE_DEFAULTS: AllTypeFilters = {
   SocialPost: { socialPlatforms: [], stakeholderTypes: [] },
 };
 
-/** No filter of any type: what a search that names none finds. */
+/** Filters of a search that names none, which exclude nothing. */
 const UNFILTERED: AllTypeFilters = {
   ...TYPE_DEFAULTS,
   Legislation: { ...TYPE_DEFAULTS.Legislation, activeSessions: false },
 };
 
 /**
- * The filters of a type in force in a search. A search that names none has none: the defaults of a type apply only
- * where that type is chosen (S1 §4), never behind a search that does not show them.
+ * Returns the active filters of a type in a search. A search that names none has none: a type's defaults apply only
+ * when it is chosen (S1 §4), and never to a search that does not show them.
  */
 export function filtersOfType<Type extends keyof AllTypeFilters>(
   search: SearchModel,
@@ -50,9 +50,9 @@ export function filtersOfType<Type extends keyof AllTypeFilters>(
   return { ...UNFILTERED[type], ...search.progressiveFilters[type] };
 }
 
-/** The one type a search is about; null for All and for several. */
+/** Returns the only type of a search; null for All or several types. */
 export function chosenType(search: SearchModel): DiscoverDocumentType | null {
   const [only, ...others] = search.datasetTypes;
-  // Of several types a link may name, and of those Discover does not offer, the rail can show none as chosen.
+  // The rail cannot show several types from a link, or types that Discover does not offer, as selected.
   return others.length > 0 ? null : (DISCOVER_DOCUMENT_TYPES.find((type) => type === only) ?? null);
 }

@@ -1,8 +1,8 @@
 import { readSearchModel } from './read-search-model.ts';
 
 /**
- * What the lists of an address name and no search knows: a document type, a country or a kind of report that does not
- * exist. Without them the search would find more than was asked for, up to everything.
+ * Returns values in an address's lists that no search knows, such as a document type, country or report type that does
+ * not exist. Without them the search would find more than was requested, or even everything.
  */
 export function unknownChoices(filters: unknown): string[] {
   return [...new Set(leftOut(filters, readSearchModel(filters)))];

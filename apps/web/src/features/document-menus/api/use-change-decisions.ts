@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { expectOwnDecisions, refetchDecisions } from '../../../shared/api/refetch-decisions.ts';
 
-/** The calls behind the menus. Whatever shows decisions is asked for again after each, also after a failure. */
+/** Returns the calls of the menus. Everything that shows decisions is refetched after each, even after a failure. */
 export function useChangeDecisions() {
   const { queries } = useApi();
   const queryClient = useQueryClient();

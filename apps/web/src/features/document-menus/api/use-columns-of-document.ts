@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../shared/api/api-context.tsx';
 
 /**
- * The title of the column a document stands in, by project; undefined until it is there.
- * @param isAsked not for a document in no project, nor for one that stands on no board
+ * Returns the title of a document's column by project; undefined until it is loaded.
+ * @param isAsked false for a document that is in no project or on no board
  */
 export function useColumnsOfDocument(fusionId: string, isAsked: boolean): ReadonlyMap<string, string> | undefined {
   const { queries } = useApi();

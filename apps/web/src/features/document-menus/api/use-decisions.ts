@@ -4,13 +4,16 @@ import { useApi } from '../../../shared/api/api-context.tsx';
 import type { MenuDocument } from '../model/menu-document.ts';
 
 export interface Decisions {
-  /** Undefined until it is there. */
+  /** Undefined until it is loaded. */
   decided: readonly EntityMetadata[] | undefined;
   error: unknown;
   retry: () => void;
 }
 
-/** What was decided about documents: as their cards say it, else asked for; it follows what others decide meanwhile. */
+/**
+ * Returns the decisions about documents, from their cards if possible and otherwise fetched. They stay up to date with
+ * other users' decisions.
+ */
 export function useDecisions(documents: readonly MenuDocument[]): Decisions {
   const { queries } = useApi();
   const known = documents.map(({ metadata, ...document }) => metadata && toEntityMetadata(document, metadata));

@@ -5,13 +5,13 @@ import type { MenuDocument } from '../model/menu-document.ts';
 import { useDecisions } from './use-decisions.ts';
 
 export interface ProjectChoices {
-  /** Null while either is fetched. */
+  /** Null while either is being fetched. */
   loaded: { projects: readonly Project[]; decided: readonly EntityMetadata[] } | null;
   error: unknown;
   retry: () => void;
 }
 
-/** The projects one sees, and which of them documents are in. */
+/** Returns the projects the user can see, and which of them the documents are in. */
 export function useProjectChoices(documents: readonly MenuDocument[]): ProjectChoices {
   const { queries } = useApi();
   const projects = useQuery(queries.projects.find.queryOptions({ input: {} }));

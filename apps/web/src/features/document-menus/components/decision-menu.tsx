@@ -15,14 +15,14 @@ const CLEAR = { priority: { priority: null }, position: { position: null } } as 
 
 export interface DecisionMenuProps {
   fact: Fact;
-  /** What all the documents have; null when they have none or differ. */
+  /** Value shared by all documents; null if they have none or differ. */
   current: string | null;
   anchor: () => HTMLElement | null;
   onClose: () => void;
   onChoose: (choice: FactChoice) => void;
 }
 
-/** The values of priority or of position, and the way to clear it (S3 §4). */
+/** Menu with the values of priority or position, and an option to clear it (S3 §4). */
 export function DecisionMenu({ fact, current, anchor, onClose, onChoose }: DecisionMenuProps) {
   return (
     <Menu open anchorEl={anchor} onClose={onClose} slotProps={{ list: { 'aria-label': documentMenuTexts[fact] } }}>

@@ -46,17 +46,17 @@ const Root = styled('div')(({ theme }) => {
   };
 });
 
-/** Tags shown by name; what is beyond them stands behind `+n`. */
+/** Number of tags shown by name; the rest are behind `+n`. */
 const TAGS = 30;
 
 export interface DecisionsCardProps {
   document: Pick<DocumentCard, 'fusionId' | 'documentType' | 'metadata'>;
-  /** False for a viewer, who reads what was decided. */
+  /** False for a viewer, who can only read the decisions. */
   isEditor: boolean;
   renderCreateProject: RenderCreateProject;
 }
 
-/** What our organization decided about a document, beside it, and where it is changed. */
+/** Card beside a document with the organization's decisions, where they can also be changed. */
 export function DecisionsCard({ document, isEditor, renderCreateProject }: DecisionsCardProps) {
   const documents = [document];
   const { open, menu, buttonOf } = useOpenMenu(documents, isEditor);

@@ -15,13 +15,13 @@ const Root = styled(ColumnBar)(({ theme }) => ({
 }));
 
 export interface DocumentBulkBarProps {
-  /** The chosen ones; the bar is absent without any. */
+  /** The selected documents; the bar is not shown without any. */
   documents: readonly MenuDocument[];
   onClear: () => void;
   renderCreateProject: RenderCreateProject;
 }
 
-/** What can be done with the chosen documents of a list. */
+/** Bar with the actions on the selected documents of a list. */
 export function DocumentBulkBar({ documents, onClear, renderCreateProject }: DocumentBulkBarProps) {
   if (documents.length === 0) return null;
   const words = documentMenuTexts.selected(documents.length);

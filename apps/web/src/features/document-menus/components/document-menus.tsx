@@ -12,15 +12,15 @@ import { OpenMenu } from './open-menu.tsx';
 const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 6, alignItems: 'center' });
 
 export interface DocumentMenusProps {
-  /** One, or as many as were chosen (at most `LIMITS.bulkIds`). */
+  /** One document, or the selected ones (at most `LIMITS.bulkIds`). */
   documents: readonly MenuDocument[];
   place: MenuPlace;
   renderCreateProject: RenderCreateProject;
-  /** Whether t, p and w open these menus; not while others on the page are meant by them. */
+  /** Whether t, p and w open these menus; false while the shortcuts apply to others on the page. */
   hasKeys?: boolean;
 }
 
-/** Priority, position, tags, projects and workflow of documents: a button each, as far as S3 §2.2 offers it. */
+/** Priority, position, tags, projects and workflow of documents, with a button for each one that S3 §2.2 offers. */
 export function DocumentMenus({ documents, place, renderCreateProject, hasKeys = true }: DocumentMenusProps) {
   const { decided } = useDecisions(documents);
   const { open, menu, buttonOf } = useOpenMenu(documents, hasKeys);
@@ -28,7 +28,7 @@ export function DocumentMenus({ documents, place, renderCreateProject, hasKeys =
     documents.map((document) => document.documentType),
     place,
   );
-  // What differs among many is not counted: the menu itself tells.
+  // Several documents can differ, so the button shows no count; the menu shows the details.
   const only = documents.length === 1 ? decided?.[0] : undefined;
   return (
     <Row>

@@ -12,11 +12,14 @@ const DecisionMenu = late(async () => (await import('./decision-menu.tsx')).Deci
 export interface FactButtonProps extends Omit<MenuButtonProps, 'icon' | 'label'>, MenuProps {
   fact: Fact;
   decided: readonly EntityMetadata[] | undefined;
-  /** Shown while there is no value; the kind itself unless the words beside the button say it. */
+  /**
+   * Shown while there is no value. Defaults to the decision's name, which is not needed if text beside the button says
+   * it.
+   */
   emptyLabel?: string;
 }
 
-/** Shows the value all the documents have, and "Submitting..." while another is sent (S3 §4). */
+/** Button that shows the value shared by all documents, or "Submitting..." while another is being sent (S3 §4). */
 export function FactButton(props: FactButtonProps) {
   const { fact, documents, decided, anchor, onClose, emptyLabel, ...button } = props;
   const { set, submitting } = useSetFact();

@@ -12,7 +12,7 @@ export interface FactMenuProps {
   onSet: (setting: FactSetting) => void;
 }
 
-/** The values of priority or position over a control that is not a button of its own: the menu "Options" of alerts. */
+/** Menu with the values of priority or position, opened from another control: the "Options" menu of alerts. */
 export function FactMenu({ fact, documents, anchor, onClose, onSet }: FactMenuProps) {
   const { decided } = useDecisions(documents);
   return (

@@ -9,7 +9,7 @@ export interface MenuButtonProps {
   id: string;
   icon: IconName;
   label: string;
-  /** Said in place of the label when the words beside it do not: `Priority: High`. */
+  /** Accessible name that replaces the label if that alone is not enough, e.g. `Priority: High`. */
   name?: string;
   count?: number | undefined;
   isOpen: boolean;
@@ -17,13 +17,13 @@ export interface MenuButtonProps {
   hasPopup?: 'dialog' | 'menu';
   keys: string | null;
   disabled?: boolean;
-  /** Fills its line, as a field does. */
+  /** Fills its line like a field. */
   isField?: boolean;
 }
 
 const FIELD = { fullWidth: true, sx: { justifyContent: 'flex-start', '& .MuiButton-endIcon': { ml: 'auto' } } };
 
-/** Opens a menu, from a row of them or from its line in a card. */
+/** Button that opens a menu, in a row of buttons or in a card's line. */
 export function MenuButton(props: MenuButtonProps) {
   const { id, icon, label, name, count = 0, isOpen, onOpen, hasPopup = 'dialog', keys } = props;
   const { disabled = false, isField = false } = props;

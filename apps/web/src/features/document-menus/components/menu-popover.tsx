@@ -36,9 +36,9 @@ export interface MenuPopoverProps {
   label: string;
   anchor: () => HTMLElement | null;
   onClose: () => void;
-  /** In CSS pixels (S1 §9). */
+  /** Size in CSS pixels (S1 §9). */
   size: { width: number; maxHeight: number };
-  /** The field over the list. */
+  /** The field above the list. */
   head: ReactNode;
   children: ReactNode;
   apply: MenuApply;
@@ -47,14 +47,14 @@ export interface MenuPopoverProps {
 export interface MenuApply {
   isDisabled: boolean;
   isPending: boolean;
-  /** Why it cannot be applied, or what went wrong with the last attempt. */
+  /** Why the changes cannot be applied, or why the last attempt failed. */
   fault: string | null;
-  /** Beside the button while nothing is wrong. */
+  /** Text beside the button when there is no error. */
   note: string;
   onApply: () => void;
 }
 
-/** The frame of the menus that wait for Apply: field, list that scrolls, what will happen. */
+/** Frame of menus with an Apply button: a field, a scrollable list, and a note on what Apply will do. */
 export function MenuPopover({ label, anchor, onClose, size, head, children, apply }: MenuPopoverProps) {
   const { isDisabled, isPending, fault, note, onApply } = apply;
   return (

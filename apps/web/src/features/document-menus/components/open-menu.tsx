@@ -7,13 +7,13 @@ const TagMenu = late(async () => (await import('./tag-menu.tsx')).TagMenu);
 const WorkflowMenu = late(async () => (await import('./workflow-menu.tsx')).WorkflowMenu);
 
 export interface OpenMenuProps {
-  /** Null while none is open; priority and position open at their own buttons. */
+  /** Null while none is open. Priority and position open at their own buttons. */
   name: MenuName | null;
   menu: MenuProps;
   renderCreateProject: RenderCreateProject;
 }
 
-/** The menu that is open: tags, projects or workflow. */
+/** The open menu: tags, projects or workflow. */
 export function OpenMenu({ name, menu, renderCreateProject }: OpenMenuProps) {
   if (name === 'tags') return <TagMenu {...menu} />;
   if (name === 'projects') return <ProjectMenu {...menu} />;

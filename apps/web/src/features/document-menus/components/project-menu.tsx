@@ -26,7 +26,7 @@ import type { MenuProps } from './menu-props.ts';
 import { MenuPopover } from './menu-popover.tsx';
 import { NoProjects } from './no-projects.tsx';
 
-/** S1 §9. */
+/** Menu size in CSS pixels (S1 §9). */
 const SIZE = { width: 320, maxHeight: 400 };
 
 const All = styled('div')(({ theme }) => ({
@@ -36,13 +36,13 @@ const All = styled('div')(({ theme }) => ({
   fontWeight: 500,
 }));
 
-/** Puts one document or many into projects and takes them out (PRJ-04). */
+/** Menu that adds one or more documents to projects and removes them (PRJ-04). */
 export function ProjectMenu({ documents, anchor, onClose }: MenuProps) {
   const { queries } = useApi();
   const { loaded, error, retry } = useProjectChoices(documents);
   const { changeProjects } = useChangeDecisions();
   const undoToast = useUndoToast();
-  // Who leaves a project leaves its board: Undo puts back into the column.
+  // A document removed from a project also leaves its board, so Undo needs its column.
   const columns = useQuery({
     ...queries.workflow.findAllColumns.queryOptions(),
     enabled: loaded?.decided.some((one) => one.projectIds.length > 0) ?? false,

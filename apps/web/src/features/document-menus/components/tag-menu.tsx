@@ -21,13 +21,13 @@ import { reverseTagChanges, tagChanges } from '../model/tag-changes.ts';
 import type { MenuProps } from './menu-props.ts';
 import { MenuPopover } from './menu-popover.tsx';
 
-/** S1 §9. */
+/** Menu size in CSS pixels, and the number of tags shown first (S1 §9). */
 const SIZE = { width: 240, maxHeight: 350 };
 const FIRST = 10;
-/** Tags that each Show more adds: thousands at once would make the menu slow. */
+/** Number of tags that each Show more adds; showing thousands would make the menu slow. */
 const MORE = 50;
 
-/** The tags of one document or of many: on all, on some, on none (S3 §2.9). */
+/** Menu with the tags of one or more documents; each tag is on all, some or none of them (S3 §2.9). */
 export function TagMenu({ documents, anchor, onClose }: MenuProps) {
   const { queries } = useApi();
   const tags = useQuery(queries.tags.find.queryOptions());
@@ -44,7 +44,7 @@ export function TagMenu({ documents, anchor, onClose }: MenuProps) {
       {
         onSuccess: () => {
           toast.undo(texts.tags.updated, () => {
-            // The menu is gone by then: what goes wrong is told by a toast.
+            // The menu is closed by then, so an error is shown as a toast.
             update.mutateAsync({ changes: reverseTagChanges(changes) }).catch(toastFault);
           });
           onClose();
@@ -135,12 +135,12 @@ function TagList({ tags, find, stateOf, onTurn }: TagListProps) {
 interface TagFieldProps {
   find: string;
   onFind: (find: string) => void;
-  /** Undefined while they are fetched. */
+  /** Undefined while they are being fetched. */
   tags: readonly Tag[] | undefined;
   onCreated: (tag: Tag) => void;
 }
 
-/** Narrows the list, and makes a tag of what is typed. */
+/** Filters the list, and creates a tag from the typed text. */
 function TagField({ find, onFind, tags, onCreated }: TagFieldProps) {
   const { createTag } = useChangeDecisions();
   const [isNameMissing, setIsNameMissing] = useState(false);

@@ -35,7 +35,7 @@ export interface WorkflowMenuProps extends MenuProps {
   renderCreateProject: RenderCreateProject;
 }
 
-/** Which projects one document or many are in, and in which column of each board they stand (S3 §2.10). */
+/** Menu with the projects that one or more documents are in, and their column on each board (S3 §2.10). */
 export function WorkflowMenu({ documents, anchor, onClose, renderCreateProject }: WorkflowMenuProps) {
   const { queries } = useApi();
   const { loaded, error, retry } = useProjectChoices(documents);
@@ -166,7 +166,7 @@ function Boards({ projects, decided, find, choice, columnsOf, onCheck, onChoose 
 interface BoardColumnsProps {
   project: Project;
   columns: readonly WorkflowColumn[];
-  /** Undefined: nothing was chosen, so where they stand is shown. */
+  /** Undefined if nothing was chosen, in which case the current column is shown. */
   chosen: string | null | undefined;
   decided: readonly EntityMetadata[];
   onChoose: (columnId: string | null) => void;

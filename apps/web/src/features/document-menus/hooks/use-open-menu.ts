@@ -4,8 +4,8 @@ import type { MenuDocument } from '../model/menu-document.ts';
 import type { MenuName } from '../model/shown-menus.ts';
 
 /**
- * Which of the menus on documents is open, and what its button needs.
- * @param hasKeys whether t, p and w open these menus; not while others on the page are meant by them
+ * Tracks which document menu is open, and returns the props of its button.
+ * @param hasKeys whether t, p and w open these menus; false while the shortcuts apply to others on the page
  */
 export function useOpenMenu(documents: readonly MenuDocument[], hasKeys: boolean) {
   const [open, setOpen] = useState<MenuName | null>(null);

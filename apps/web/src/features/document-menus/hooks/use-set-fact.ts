@@ -13,7 +13,7 @@ export interface FactSetting {
   fact: Fact;
   choice: FactChoice;
   documents: readonly MenuDocument[];
-  /** What they have now, for Undo; without it there is none. */
+  /** Current values, for Undo; without them there is no Undo. */
   decided: readonly EntityMetadata[] | undefined;
 }
 
@@ -22,7 +22,7 @@ const WORDS = {
   position: { updated: texts.metadata.positionUpdated, failed: texts.metadata.positionFailed },
 } as const;
 
-/** Sets or clears priority or position of documents, and says so in the words of S3 §8. */
+/** Sets or clears the priority or position of documents, and reports it in the words of S3 §8. */
 export function useSetFact() {
   const { update } = useChangeDecisions();
   const [submitting, setSubmitting] = useState<Fact | null>(null);

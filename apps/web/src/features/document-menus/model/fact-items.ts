@@ -5,8 +5,9 @@ import { FACTS, sharedFact, type Fact } from './shared-fact.ts';
 import { shownMenus } from './shown-menus.ts';
 
 /**
- * Priority and position as lines of a menu, with the value all the documents have; none where one of them cannot have any.
- * @param submitting the one that is being sent (S3 §4)
+ * Returns priority and position as menu items, with the value shared by all documents; none if one of the documents
+ * cannot have any.
+ * @param submitting the one being sent (S3 §4)
  */
 export function factItems(documents: readonly DocumentCard[], submitting: Fact | null) {
   const offered = shownMenus(

@@ -1,10 +1,10 @@
 import type { DocumentCard } from '@rotunda/contract';
 import type { DocumentType } from '@rotunda/domain';
 
-/** A document the menus are about. */
+/** A document that the menus act on. */
 export interface MenuDocument {
   fusionId: string;
   documentType: DocumentType;
-  /** What was decided about it, where the card at hand says so: it is not asked for again. */
+  /** Decisions already known from the card at hand, which are not fetched again. */
   metadata?: DocumentCard['metadata'];
 }

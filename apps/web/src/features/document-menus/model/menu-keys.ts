@@ -1,6 +1,6 @@
 import type { MenuName } from './shown-menus.ts';
 
-/** The keys that open the menus. */
+/** Shortcuts that open the menus. */
 export const MENU_KEYS: Readonly<Record<MenuName, string | null>> = {
   priority: null,
   position: null,

@@ -15,7 +15,7 @@ const ITEMS: readonly PlaceItem[] = [
   { fact: 'workflow', icon: 'board', label: documentMenuTexts.workflow, isDisabled: false },
 ];
 
-/** Projects and workflow as lines of a menu: on alerts they have no buttons of their own (S3 §2.2). */
+/** Returns projects and workflow as menu items, because on alerts they have no buttons of their own (S3 §2.2). */
 export function placeItems(documents: readonly DocumentCard[]): readonly PlaceItem[] {
   const offered = shownMenus(
     documents.map((document) => document.documentType),

@@ -2,15 +2,15 @@ import type { EntityMetadata, ProjectEntity } from '@rotunda/contract';
 import { ALL_PROJECTS } from '@rotunda/contract/values';
 import { membershipChanges, switchedMembership, type Membership } from '../../../shared/membership/membership.ts';
 
-/** The marker, or the projects switched on or off; what is not named stays as it is. */
+/** The marker for all projects, or the projects switched on or off; projects that are not listed stay as they are. */
 export type ProjectChoice = typeof ALL_PROJECTS | ReadonlyMap<string, boolean>;
 
-/** The marker as the explicit list of ids it stands for. */
+/** Expands the marker to the list of ids it stands for. */
 function expand(choice: ProjectChoice, projectIds: readonly string[]): ReadonlyMap<string, boolean> {
   return choice === ALL_PROJECTS ? new Map(projectIds.map((id) => [id, true])) : choice;
 }
 
-/** The choice after one project is switched: unchecking one expands the marker to the others (S1 §4). */
+/** Returns the choice after one project is switched. Unchecking one expands the marker to the others (S1 §4). */
 export function withProject(
   choice: ProjectChoice,
   projectId: string,
@@ -20,7 +20,7 @@ export function withProject(
   return new Map([...expand(choice, projectIds), [projectId, isOn]]);
 }
 
-/** The choice after all are switched. */
+/** Returns the choice after all projects are switched. */
 export function withAllProjects(isOn: boolean, projectIds: readonly string[]): ProjectChoice {
   return isOn ? ALL_PROJECTS : new Map(projectIds.map((id) => [id, false]));
 }
@@ -33,13 +33,13 @@ export function stateOfProject(
   return choice === ALL_PROJECTS ? 'all' : switchedMembership(projectId, choice, projectsOfEach(decided));
 }
 
-/** The state of the box over all projects. */
+/** Returns the state of the checkbox for all projects. */
 export function stateOfAllProjects(states: readonly Membership[]): Membership {
   if (states.every((state) => state === 'none')) return 'none';
   return states.every((state) => state === 'all') ? 'all' : 'some';
 }
 
-/** Links for newly checked projects, and those of unchecked ones that exist (S1 §4). */
+/** Returns links to create for newly checked projects, and existing links to delete for unchecked ones (S1 §4). */
 export function linkChanges(
   choice: ProjectChoice,
   decided: readonly EntityMetadata[],

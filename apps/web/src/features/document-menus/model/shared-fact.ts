@@ -7,7 +7,10 @@ export type Fact = (typeof FACTS)[number];
 
 const NO_FACT = { priority: 'priority-none', position: 'neutral' } as const;
 
-/** The priority or position all have in common, with its sign; the sign of none where they have none or differ. */
+/**
+ * Returns the priority or position that all documents share, with its icon; the icon for none if they have none or
+ * differ.
+ */
 export function sharedFact(
   fact: Fact,
   decided: readonly Pick<EntityMetadata, Fact>[],

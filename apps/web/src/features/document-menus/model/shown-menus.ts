@@ -3,15 +3,16 @@ import type { DocumentType } from '@rotunda/domain';
 export const MENUS = ['priority', 'position', 'tags', 'projects', 'workflow'] as const;
 export type MenuName = (typeof MENUS)[number];
 
-/** Where the menus stand: over one document, over the chosen rows of a list, or over a document opened from an alert. */
+/** Place of the menus: on one document, on the selected rows of a list, or on a document opened from an alert. */
 export type MenuPlace = 'document' | 'selection' | 'alert';
 
 const CONTACTS: readonly DocumentType[] = ['CustomPerson', 'CustomOrg'];
 const WITHOUT_WORKFLOW: readonly DocumentType[] = ['Person', 'Committee'];
 
 /**
- * Which menus are offered (S3 §2.2): projects and workflow not on custom contacts nor on alerts, workflow not on people
- * and committees; priority and position not on custom contacts (`notes.md`), and on alerts in their menu Options.
+ * Returns the menus offered (S3 §2.2). Custom contacts and alerts have no projects or workflow, and people and
+ * committees have no workflow. Custom contacts have no priority or position either (`notes.md`), and alerts have these
+ * in their Options menu.
  */
 export function shownMenus(documentTypes: readonly DocumentType[], place: MenuPlace): MenuName[] {
   const hasContacts = documentTypes.some((type) => CONTACTS.includes(type));

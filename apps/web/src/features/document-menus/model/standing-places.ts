@@ -1,6 +1,9 @@
 import type { EntityMetadata, EntityPlace, ProjectEntity, WorkflowColumn } from '@rotunda/contract';
 
-/** Where documents stand in projects before a change of them: what Undo puts back, to the place in the column. */
+/**
+ * Returns the places of documents in projects before a change, for Undo to restore, including the position in the
+ * column.
+ */
 export function standingPlaces(
   links: readonly ProjectEntity[],
   decided: readonly EntityMetadata[],

@@ -1,6 +1,6 @@
 import type { EntityMetadata, EntityMetadataChange } from '@rotunda/contract';
 
-/** For each document the tags it gets and loses (S3 §4); those that stay as they are are left out. */
+/** Returns the tags that each document gains and loses (S3 §4). Documents that do not change are left out. */
 export function tagChanges(
   switched: ReadonlyMap<string, boolean>,
   decided: readonly EntityMetadata[],
@@ -17,7 +17,7 @@ export function tagChanges(
     .filter(({ addTagIds, removeTagIds }) => addTagIds.length + removeTagIds.length > 0);
 }
 
-/** What takes the changes back. */
+/** Returns the changes that undo the given ones. */
 export function reverseTagChanges(changes: readonly EntityMetadataChange[]): EntityMetadataChange[] {
   return changes.map(({ addTagIds = [], removeTagIds = [], ...document }) => ({
     ...document,

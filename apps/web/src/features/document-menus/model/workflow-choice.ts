@@ -2,11 +2,11 @@ import type { EntityMetadata, WorkflowColumn } from '@rotunda/contract';
 import { membershipOf, switchedMembership, type Membership } from '../../../shared/membership/membership.ts';
 import { projectsOfEach } from './project-choice.ts';
 
-/** What was chosen in the menu and is not applied yet. */
+/** Choices in the menu that are not applied yet. */
 export interface WorkflowChoice {
-  /** Projects checked or unchecked. */
+  /** Projects that were checked or unchecked. */
   projects: ReadonlyMap<string, boolean>;
-  /** One column of a project, null for none. */
+  /** Chosen column by project; null for none. */
   columns: ReadonlyMap<string, string | null>;
 }
 
@@ -26,7 +26,10 @@ export function stateInWorkflow(
   return switchedMembership(projectId, projects, projectsOfEach(decided));
 }
 
-/** The column of a project's board in which all the documents stand, null when none stands in one, undefined when they differ. */
+/**
+ * Returns the column of a project's board that contains all the documents; null if none of them is in a column,
+ * undefined if they differ.
+ */
 export function standingColumn(
   columns: readonly WorkflowColumn[],
   decided: readonly EntityMetadata[],
@@ -39,7 +42,7 @@ export function standingColumn(
   return place;
 }
 
-/** What Apply sends: projects whose documents or column differ from what is so already (S3 §2.10). */
+/** Returns what Apply sends: projects whose documents or column differ from the current state (S3 §2.10). */
 export function workflowChanges(
   choice: WorkflowChoice,
   decided: readonly EntityMetadata[],

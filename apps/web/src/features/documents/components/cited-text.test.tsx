@@ -17,7 +17,7 @@ async function render(props: Partial<CitedTextProps>) {
     ),
   });
   const router = createRouter({ routeTree, history: createMemoryHistory() });
-  // Only the application's own router is known to the types.
+  // The types know only the application's own router.
   const { container } = renderUi(<RouterProvider router={router as never} />);
   await screen.findByText(/provided/);
   expect(container).toHaveTextContent(TEXT);

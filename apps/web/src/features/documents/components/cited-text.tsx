@@ -10,18 +10,18 @@ type Link = TextPiece['links'][number];
 export interface CitedTextProps {
   text: string;
   marks: readonly Mark[];
-  /** In the order of the text. */
+  /** In text order. */
   links: readonly Link[];
-  /** Which mark is the current one of next/previous. */
+  /** Index of the mark that next and previous are at. */
   current?: number;
 }
 
-/** Text with its matches marked and its citations as links; a match may reach from one into the other. */
+/** Text with matches marked and citations linked; a match can extend across the edge of a citation. */
 export function CitedText({ text, marks, links, current }: CitedTextProps) {
   if (links.length === 0)
     return <Highlight text={text} marks={marks} {...(current === undefined ? {} : { current })} />;
   const ordered = normaliseMarks(marks, text.length);
-  /** The piece from one offset to another, with its share of the marks. */
+  /** Renders the text between two offsets with its part of the marks. */
   const piece = (start: number, end: number): ReactNode => {
     const own = ordered.flatMap(([from, to], index) =>
       to > start && from < end
@@ -41,7 +41,7 @@ export function CitedText({ text, marks, links, current }: CitedTextProps) {
   const parts: ReactNode[] = [];
   let at = 0;
   for (const link of links) {
-    // Of two citations that overlap the first leads somewhere.
+    // Of two overlapping citations, only the first becomes a link.
     if (link.start < at || link.end > text.length) continue;
     parts.push(
       piece(at, link.start),

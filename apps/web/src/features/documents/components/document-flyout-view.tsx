@@ -25,7 +25,7 @@ import { copyText } from '../../../shared/browser/copy-text.ts';
 import { DocumentDecisions, DocumentOver, DocumentStatus, type HeadFact } from './document-head.tsx';
 import { MatchBar } from './match-bar.tsx';
 
-/** A tab beside Overview, at its fixed index (S3 §2.2): an absent one keeps its index free. */
+/** A tab beside Overview with a fixed index (S3 §2.2). The index of an absent tab stays unused. */
 export interface FlyoutTab {
   index: 1 | 2 | 3 | 4 | 5;
   label: string;
@@ -33,14 +33,14 @@ export interface FlyoutTab {
   content: ReactNode;
 }
 
-/** How the flyout stands beside its list; given by the screen. */
+/** Navigation of the flyout beside its list, provided by the screen. */
 export interface FlyoutNavigation {
   onClose: () => void;
   onPrevious?: (() => void) | undefined;
   onNext?: (() => void) | undefined;
-  /** What lies beneath, for a document over another. */
+  /** What lies beneath, if the document is over another one. */
   trail?: FlyoutTrailProps | undefined;
-  /** By fixed index. */
+  /** Selected tab, by fixed index. */
   tab: number;
   onTabChange: (tab: number) => void;
 }
@@ -53,21 +53,21 @@ export interface DocumentFlyoutViewProps extends FlyoutNavigation {
   statusText: string;
   facts?: readonly HeadFact[];
   stages?: readonly Stage[];
-  /** Null while they are fetched. */
+  /** Null while they are being fetched. */
   sections: readonly SectionSpec[] | null;
-  /** The search that led here; null where there was none. */
+  /** The search that led here; null if there was none. */
   matchedBy: MatchedBy | null;
-  /** The menus that decide about the document; absent for a viewer. */
+  /** Renders the menus for decisions about the document; undefined for a viewer. */
   renderMenus?: ((document: DocumentCard) => ReactNode) | undefined;
-  /** Those menus say priority and position, so the line under them does not. */
+  /** These menus show priority and position, so the line below them does not. */
   hasFactMenus: boolean;
   tabs?: readonly FlyoutTab[];
   headActions?: ReactNode;
-  /** What lies over this document, told what to lead back to. */
+  /** Renders what lies over this document, given the name to lead back to. */
   renderOver?: ((name: string) => ReactNode) | undefined;
 }
 
-/** Any document in the flyout: head, tabs, the bar that stays, sections (FLY-01). */
+/** Flyout view of any document: head, tabs, sticky bar and sections (FLY-01). */
 export function DocumentFlyoutView(props: DocumentFlyoutViewProps) {
   const {
     document,
@@ -148,7 +148,7 @@ function FlyoutTabs({
       onChange={(_event, index: number) => onTabChange(index)}
       variant="scrollable"
       scrollButtons={false}
-      // The line under the tabs runs from edge to edge of the head, whose padding is not the same on both sides.
+      // The line below the tabs spans the head, whose padding differs between the two sides.
       sx={{
         mt: 2,
         ml: { xs: -4, sm: -6 },
@@ -195,7 +195,7 @@ function Overview({ document, sections, matchedBy }: DocumentFlyoutViewProps) {
   );
 }
 
-/** In place of what is still fetched; the head and the facts of the list are read meanwhile. */
+/** Placeholder for what is being fetched. The head and the list's facts can be read meanwhile. */
 function FetchingSections() {
   return (
     <>

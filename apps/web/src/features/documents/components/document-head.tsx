@@ -23,7 +23,7 @@ const Over = styled('span')(({ theme }) => ({
   },
 }));
 
-/** Identifier, and where it comes from: chamber and session of a bill, agency of a regulation. */
+/** Identifier and origin: chamber and session of a bill, or agency of a regulation. */
 export function DocumentOver({ identifier, place }: { identifier: string; place: string }) {
   return (
     <Over>
@@ -38,7 +38,7 @@ const Status = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   gap: '4px 17px',
   alignItems: 'center',
-  // A rule that would begin a line lies outside and is clipped; a focus ring is not.
+  // Clips the separator of a fact that starts a line, but not the focus ring.
   overflow: 'clip',
   overflowClipMargin: 5,
   fontSize: 13,
@@ -63,19 +63,19 @@ const Status = styled('div')(({ theme }) => ({
 
 export interface HeadFact {
   label: string;
-  /** `YYYY-MM-DD`. */
+  /** Day as `YYYY-MM-DD`. */
   day: string | null;
 }
 
 export interface DocumentStatusProps {
-  /** The document on its publisher's site; null where no source states it. */
+  /** Address of the document on its publisher's site; null if no source states it. */
   sourceUrl: string | null;
   badge: ReactNode;
   statusText: string;
   facts?: readonly HeadFact[];
 }
 
-/** Where it stands: badge, the status in full, key dates; and where the original is. */
+/** Status of a document: badge, status text and key dates, with a link to the original. */
 export function DocumentStatus({ sourceUrl, badge, statusText, facts = [] }: DocumentStatusProps) {
   return (
     <Status>
@@ -114,11 +114,11 @@ const Decided = styled('div')(({ theme }) => ({
 
 export interface DocumentDecisionsProps {
   metadata: DocumentCard['metadata'];
-  /** Priority and position too: not where the buttons above say them already. */
+  /** Whether to show priority and position too; false if the buttons above already show them. */
   hasFacts: boolean;
 }
 
-/** What the organisation decided: priority, position, tags, projects. Nothing while nothing was. */
+/** The organization's decisions: priority, position, tags and projects. Renders nothing if there are none. */
 export function DocumentDecisions({ metadata, hasFacts }: DocumentDecisionsProps) {
   const { tags, projects } = metadata;
   const priority = hasFacts ? metadata.priority : null;

@@ -12,12 +12,12 @@ const Pane = styled('div')(({ theme }) => ({
   flex: 1,
   minHeight: 0,
   overflow: 'auto',
-  // The rail measures itself by the pane, which is as high as the page has room.
+  // The rail is sized by the pane, which is as tall as the room on the page.
   containerType: 'size',
   display: 'grid',
   gridTemplateColumns: '208px minmax(0, 780px) minmax(0, 320px)',
   justifyContent: 'space-between',
-  // A short document leaves the room below it, not between its parts.
+  // A short document leaves free space below it and not between its parts.
   alignContent: 'start',
   gap: 40,
   padding: '0 32px 48px',
@@ -29,11 +29,11 @@ const Pane = styled('div')(({ theme }) => ({
     position: 'sticky',
     top: 24,
     alignSelf: 'start',
-    // As far as 16 px above the end of the pane, whose own padding does not count.
+    // Ends 16 px above the end of the pane. Container units leave out the pane's own padding.
     maxHeight: 'calc(100cqh + 8px)',
     overflow: 'auto',
     scrollbarWidth: 'thin',
-    // A ring at the edge of what scrolls would be cut.
+    // Room for focus rings, which scrolling would otherwise cut off at the edge.
     padding: 2,
     margin: '22px -2px 0',
     ...FADE_WHERE_MORE,
@@ -98,10 +98,10 @@ const Menu = styled('nav')(({ theme }) => {
       '&[aria-current="true"]': { color: token.ink, fontWeight: 600, borderLeftColor: token.primary },
     },
     '& .count': { marginLeft: 'auto', color: token.ink3, fontWeight: 400, fontVariantNumeric: 'tabular-nums' },
-    // A telephone has no room at the left: a row of chips that stays and scrolls sideways by itself.
+    // Phones have no room on the left, so the menu is a sticky row of chips that scrolls sideways on its own.
     [theme.breakpoints.down('sm')]: {
       zIndex: 2,
-      // A pane that scrolls sideways would let the grid give it no height.
+      // Without a minimum, the grid would give a sideways scrolling pane no height.
       minHeight: 49,
       maxHeight: 'none',
       margin: '0 -16px',
@@ -121,27 +121,28 @@ const Menu = styled('nav')(({ theme }) => {
   };
 });
 
-/** Our organization's things beside a document. */
+/** The organization's own content beside a document. */
 export interface PageRail {
   label: string;
-  /** What was decided, and where it is changed. */
+  /** The decisions, with controls to change them. */
   card: ReactNode;
-  /** The same in a line or two, where there is no room beside the document. */
+  /** The same in one or two lines, if there is no room beside the document. */
   strip: ReactNode;
-  /** Each brings its heading. */
+  /** Each brings its own heading. */
   records: readonly { anchor: string; title: string; content: ReactNode }[];
 }
 
 export interface DocumentPageBodyProps {
   sections: readonly SectionSpec[];
-  /** Over the sections: the stage track. */
+  /** Stage track above the sections. */
   lead?: ReactNode;
   rail: PageRail;
 }
 
 /**
- * Sections of a full page, their menu at the left following the scroll, our own things at the right. Where there is no
- * room at the right, what was decided stands over the sections and the rest below them, where the menu leads too.
+ * Sections of a full page, with a menu on the left that follows the scroll position and the organization's content on
+ * the right. If there is no room on the right, the decisions come above the sections and the rest below them, where the
+ * menu also leads.
  */
 export function DocumentPageBody({ sections, lead, rail }: DocumentPageBodyProps) {
   const isNarrow = useIsBelow('railOpen');
@@ -175,7 +176,7 @@ export function DocumentPageBody({ sections, lead, rail }: DocumentPageBodyProps
     <Pane data-contents-pane>
       <ContentsMenu entries={contentsOf(sections)} />
       <div>{content}</div>
-      {/* Who may change nothing finds no control in it, and must reach what scrolls by keyboard all the same. */}
+      {/* A viewer has no controls in here, but must still be able to scroll it with the keyboard. */}
       <section className="rail" aria-label={rail.label} {...(isEditor ? {} : { tabIndex: 0 })}>
         {rail.card}
         {records}
@@ -189,7 +190,7 @@ function ContentsMenu({ entries }: { entries: readonly ContentsEntry[] }) {
   const menu = useRef<HTMLElement>(null);
   useEffect(() => {
     const chip = menu.current?.querySelector<HTMLElement>('[aria-current="true"]');
-    // Sideways only: scrollIntoView would scroll the page too.
+    // Scroll only sideways, because scrollIntoView would also scroll the page.
     if (chip && menu.current) menu.current.scrollLeft = chip.offsetLeft - 16;
   }, [current]);
   return (

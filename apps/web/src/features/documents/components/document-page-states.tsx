@@ -5,7 +5,7 @@ import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { PageLoader } from '../../../shared/ui/page-loader.tsx';
 import { MissingDocument } from './missing-document.tsx';
 
-/** The full page while its document is fetched (SHL-08). */
+/** Full page while its document is being fetched (SHL-08). */
 export function DocumentPageLoading() {
   usePageTitle(null);
   return <PageLoader />;
@@ -17,7 +17,7 @@ export interface DocumentPageFailureProps {
   onRetry: () => void;
 }
 
-/** The full page of a document that is not there, or could not be fetched. */
+/** Full page of a document that does not exist or could not be fetched. */
 export function DocumentPageFailure({ fusionId, error, onRetry }: DocumentPageFailureProps) {
   const isMissing = toApiFault(error).code === 'NOT_FOUND';
   usePageTitle(isMissing ? texts.states.notFoundTitle : texts.states.pageFailedTitle);

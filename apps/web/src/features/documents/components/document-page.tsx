@@ -40,7 +40,7 @@ const Head = styled('header')(({ theme }) => ({
     margin: '2px 0 6px',
     maxWidth: 1100,
     overflowWrap: 'anywhere',
-    // The head stays: a title of 1,955 characters opened in it scrolls within.
+    // The head stays in place, so an expanded title of 1,955 characters scrolls within it.
     maxHeight: 112,
     overflow: 'auto',
   },
@@ -53,7 +53,7 @@ const Head = styled('header')(({ theme }) => ({
     whiteSpace: 'nowrap',
     fontWeight: 500,
   },
-  // One row; on a telephone the tabs wait for the whole head, and the content's own tools are the second row.
+  // One row. On phones the tabs are hidden until the head expands, and the content's own tools form the second row.
   '&.collapsed': {
     display: 'flex',
     alignItems: 'center',
@@ -66,7 +66,7 @@ const Head = styled('header')(({ theme }) => ({
   },
   [theme.breakpoints.down('sm')]: {
     padding: '4px 16px 0',
-    // As high as the 200 characters that are shown at first are in capitals: they never scroll.
+    // Tall enough for the 200 characters shown at first, even in capitals, so that they never scroll.
     '& h1': { fontSize: 18, lineHeight: '24px', maxHeight: 7 * 24 },
     '&.collapsed': { padding: '4px 16px', '& .MuiTabs-root': { display: 'none' } },
   },
@@ -88,14 +88,16 @@ export interface DocumentPageProps {
   tabs: readonly PageTab[];
   tab: string;
   onTabChange: (tab: string) => void;
-  /** The menus that decide about the document, while the tab has no rail that offers them; they may be nothing. */
+  /** Menus for decisions about the document, if the tab has no rail that offers them. May be null. */
   menus?: ReactNode;
-  /** More buttons beside those every page has. */
+  /** Buttons in addition to those that every page has. */
   headActions?: ReactNode;
   children: ReactNode;
 }
 
-/** The full page of a document: a head that stays and makes room for what is read, tabs, and what the tab holds. */
+/**
+ * Full page of a document: a sticky head that shrinks while the user reads, tabs, and the content of the selected tab.
+ */
 export function DocumentPage(props: DocumentPageProps) {
   const {
     document,

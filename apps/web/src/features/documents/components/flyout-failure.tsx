@@ -10,7 +10,10 @@ export interface FlyoutFailureProps extends FlyoutStateProps {
   onRetry: () => void;
 }
 
-/** The flyout whose document could not be fetched: the specification's words and Retry; a search where it is not there. */
+/**
+ * Flyout whose document could not be fetched. It shows the specification's message and Retry, or a search if the
+ * document does not exist.
+ */
 export function FlyoutFailure({ fusionId, onClose, onPrevious, onNext, trail, error, onRetry }: FlyoutFailureProps) {
   return (
     <Flyout

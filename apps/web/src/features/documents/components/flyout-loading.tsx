@@ -5,12 +5,12 @@ import { SkeletonText } from '../../../shared/ui/skeleton-text.tsx';
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx';
 import type { FlyoutNavigation } from './document-flyout-view.tsx';
 
-/** What the flyout is given while its document is not there. */
+/** Props of the flyout while it has no document. */
 export type FlyoutStateProps = Pick<FlyoutNavigation, 'onClose' | 'onPrevious' | 'onNext' | 'trail'> & {
   fusionId: string;
 };
 
-/** The flyout while its document is fetched: the shape of what comes. */
+/** Skeleton of the flyout while its document is being fetched. */
 export function FlyoutLoading({ fusionId, onClose, onPrevious, onNext, trail }: FlyoutStateProps) {
   return (
     <Flyout

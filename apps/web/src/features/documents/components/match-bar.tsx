@@ -15,12 +15,15 @@ const Root = styled('span')(({ theme }) => ({
 
 export interface MatchBarProps {
   total: number;
-  /** From 0; null before the first step. */
+  /** Index of the current match, starting at 0; null before the first step. */
   current: number | null;
   onGo: (index: number) => void;
 }
 
-/** `Match 1 of 12` with a step back and a step on; round at the ends. Nothing without a match. */
+/**
+ * `Match 1 of 12` with buttons for the previous and next match, which wrap around at the ends. Renders nothing without
+ * matches.
+ */
 export function MatchBar({ total, current, onGo }: MatchBarProps) {
   if (total === 0) return null;
   const step = (by: 1 | -1) => onGo(current === null ? (by === 1 ? 0 : total - 1) : (current + by + total) % total);

@@ -6,7 +6,7 @@ import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { documentTexts } from '../document-texts.ts';
 import { identifierInId } from '../model/identifier-in-id.ts';
 
-/** Leads to Discover with what the id of a missing document names already typed; nothing where no search finds it. */
+/** Link to Discover that searches for what a missing document's id names. Renders nothing if no search can find it. */
 export function SearchForMissing({ fusionId }: { fusionId: string }) {
   const router = useRouter();
   const identifier = identifierInId(fusionId);
@@ -21,7 +21,7 @@ export function SearchForMissing({ fusionId }: { fusionId: string }) {
   );
 }
 
-/** The page of an address without a document behind it. */
+/** Page of an address that has no document. */
 export function MissingDocument({ fusionId }: { fusionId: string }) {
   return (
     <EmptyState

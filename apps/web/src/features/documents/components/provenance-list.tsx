@@ -15,7 +15,7 @@ const Root = styled('ul')(({ theme }) => ({
 
 type SourceRecord = Legislation['provenance'][number];
 
-/** Where the facts come from: each source once, its page, how old they are, and what it supplied. */
+/** Sources of the facts: each source once, with its page, the age of its data, and what it supplied. */
 export function ProvenanceList({ provenance }: { provenance: readonly SourceRecord[] }) {
   return (
     <Root>
@@ -30,7 +30,9 @@ export function ProvenanceList({ provenance }: { provenance: readonly SourceReco
   );
 }
 
-/** A source tells of a document in parts: a bill of seven texts has seven records. */
+/**
+ * Groups records by source, because a source describes a document in parts: a bill with seven texts has seven records.
+ */
 function sourcesOf(provenance: readonly SourceRecord[]): { first: SourceRecord; records: SourceRecord[] }[] {
   const sources = new Map<string, { first: SourceRecord; records: SourceRecord[] }>();
   for (const record of provenance) {
@@ -41,7 +43,9 @@ function sourcesOf(provenance: readonly SourceRecord[]): { first: SourceRecord; 
   return [...sources.values()];
 }
 
-/** `updated March 9, 2026`: when the publisher last changed a record, else when it was last read. */
+/**
+ * Formats `updated March 9, 2026`: when the publisher last changed a record or, if unknown, when it was last fetched.
+ */
 function whenUpdated(records: readonly SourceRecord[]): string {
   return `updated ${formatDate(Math.max(...records.map((record) => record.sourceUpdatedTs ?? record.fetchedTs)))}`;
 }

@@ -8,12 +8,12 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { documentTexts } from '../document-texts.ts';
 import { mailAddress } from '../model/mail-address.ts';
 
-/** People and committees come from public sources; custom contacts are the organization's own to correct. */
+/** People and committees come from public sources. Custom contacts are corrected by the organization itself. */
 const REPORTED_TYPES: readonly DocumentType[] = ['Person', 'Committee'];
 
 type Reported = Pick<DocumentCard, 'documentType' | 'fusionId' | 'title'>;
 
-/** The mail link on the Overview of a stakeholder (S3 §2.2), where the installation names a support mailbox to write to. */
+/** E-mail link on the Overview of a stakeholder (S3 §2.2), if the installation has a support mailbox. */
 export function ReportInaccuracy({ card }: { card: Reported }) {
   return REPORTED_TYPES.includes(card.documentType) ? <MailLink card={card} /> : null;
 }

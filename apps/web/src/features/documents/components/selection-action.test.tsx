@@ -18,7 +18,7 @@ function Text({ onLookUp }: { onLookUp: (passage: Omit<ReadPassage, 'language'>)
 }
 
 function select(characters: number) {
-  // A browser measures what is selected; here nothing is laid out.
+  // A browser measures the selection, but the test environment has no layout.
   Range.prototype.getClientRects ??= () => Object.assign([], { item: () => null });
   const words = screen.getByText(/^The agency/).firstChild;
   if (words === null) throw new Error('no words');

@@ -11,18 +11,18 @@ const Root = styled('div')(({ theme }) => ({
   borderRadius: 6,
   backgroundColor: theme.vars.palette.token.surface,
   boxShadow: theme.vars.palette.token.edgeShadow,
-  // A finger selects with handles and a menu of the system around the words: the button keeps to the foot.
+  // Touch selection shows handles and a system menu around the words, so the button stays at the bottom.
   '@media (pointer: coarse)': { top: 'auto !important', left: '16px !important', right: 16, bottom: 16 },
   '@media (pointer: coarse) and (min-width: 600px)': { right: 'auto' },
   [theme.breakpoints.down('sm')]: { top: 'auto !important', left: '16px !important', right: 16, bottom: 16 },
   '& .MuiButton-root': { width: '100%' },
 }));
 
-/** Fewer words are selected to be copied, or by a slip of the hand. */
+/** Minimum words; shorter selections are made for copying or by accident. */
 const LEAST_WORDS = 4;
 const WIDTH = 240;
 const HEIGHT = 40;
-/** Dragging selects anew with every move of the pointer. */
+/** Delay in milliseconds, because dragging changes the selection with every pointer move. */
 const SETTLED_MS = 150;
 
 interface Selected {
@@ -32,12 +32,12 @@ interface Selected {
 }
 
 export interface SelectionActionProps {
-  /** Where the text is. */
+  /** Element that contains the text. */
   page: RefObject<HTMLElement | null>;
   onLookUp: (passage: Omit<ReadPassage, 'language'>) => void;
 }
 
-/** A button beside the words that are selected in a text, however they were: it looks for them elsewhere. */
+/** Button beside the selected words of a text that searches for them elsewhere. It works for any kind of selection. */
 export function SelectionAction({ page, onLookUp }: SelectionActionProps) {
   const [selected, setSelected] = useState<Selected | null>(null);
   useEffect(() => {
@@ -63,7 +63,7 @@ export function SelectionAction({ page, onLookUp }: SelectionActionProps) {
         variant="outlined"
         startIcon={<Icon name="search" />}
         aria-haspopup="dialog"
-        // Pressing it would end the selection before the click.
+        // Pressing the button would clear the selection before the click.
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => onLookUp({ text: selected.text, label: null })}
       >
@@ -73,7 +73,7 @@ export function SelectionAction({ page, onLookUp }: SelectionActionProps) {
   );
 }
 
-/** Below the last of the words in sight, within the pane. */
+/** Reads the selection, and places the button below its last words, within the visible part of the pane. */
 function readSelection(pane: HTMLElement | null): Selected | null {
   const selection = document.getSelection();
   const text = selectedText(selection, pane);

@@ -3,7 +3,7 @@ import type { SectionSpec } from '../../../shared/ui/section-list.tsx';
 import { documentTexts } from '../document-texts.ts';
 import { ProvenanceList } from './provenance-list.tsx';
 
-/** Where the facts of a document come from: the last of its sections. */
+/** Returns the last section of a document: the sources of its facts. */
 export function sourcesSection({ provenance }: Pick<Legislation, 'provenance'>): SectionSpec {
   return { anchor: 'sources', title: documentTexts.sources, content: <ProvenanceList provenance={provenance} /> };
 }

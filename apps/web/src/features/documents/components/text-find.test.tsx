@@ -7,7 +7,7 @@ import { TextFind } from './text-find.tsx';
 const asked = vi.fn();
 const gone = vi.fn();
 
-/** The address keeps the words, a while after it is told to. */
+/** Simulates an address that stores the words with a delay. */
 function Kept() {
   const [find, setFind] = useState('');
   const keep = (words: string) => {

@@ -19,31 +19,31 @@ const Root = styled('form')(({ theme }) => ({
     color: theme.vars.palette.token.ink2,
     fontVariantNumeric: 'tabular-nums',
   },
-  // A sentence has a row of its own, so that the field keeps its width.
+  // An error message gets its own row, so that the field keeps its width.
   '&.faulty': { flexWrap: 'wrap' },
   '& .fault': { order: 1, flexBasis: '100%', fontSize: 13, color: theme.vars.palette.token.failed },
   '& .MuiOutlinedInput-root': { width: 240, minWidth: 0, flexShrink: 1 },
 }));
 
 export interface TextFindProps {
-  /** What is marked now. */
+  /** The words that are currently marked. */
   find: string;
   onFind: (find: string) => void;
   total: number;
-  /** From 0; null before the first step. */
+  /** Index of the current mark, starting at 0; null before the first step. */
   current: number | null;
   onGo: (mark: number) => void;
-  /** What is wrong with the words. */
+  /** Why the words cannot be parsed; null if they can. */
   fault: string | null;
 }
 
-/** How long typing rests before it is looked for. */
+/** Debounce of typing, in milliseconds. */
 const REST_MS = 350;
 const LEAST_CHARACTERS = 2;
 
 /**
- * Find in this text: the words of the search language, all their inflections, found while they are typed. Enter goes on,
- * Shift+Enter back.
+ * Finds words in this text, with the search language and all inflections, while the user types. Enter goes to the next
+ * match, Shift+Enter to the previous one.
  */
 export function TextFind({ find, onFind, total, current, onGo, fault }: TextFindProps) {
   const { typed, type, tell } = useAddressWords({
@@ -99,7 +99,7 @@ export function TextFind({ find, onFind, total, current, onGo, fault }: TextFind
   );
 }
 
-/** Nothing is asked for a single letter or inside a phrase that is not closed yet; Enter asks for those too. */
+/** Whether the typed text is worth searching for. A single letter or an open phrase is searched for only on Enter. */
 function isWhole(typed: string): boolean {
   const words = typed.trim();
   return words === '' || (words.length >= LEAST_CHARACTERS && words.split('"').length % 2 === 1);

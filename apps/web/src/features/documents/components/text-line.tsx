@@ -41,7 +41,8 @@ const Block = styled('p')(({ theme }) => {
     overflowWrap: 'anywhere',
     whiteSpace: 'pre-line',
     '& .num': { fontWeight: 500 },
-    // Crossed out or underlined, and at a whole line a bar at the edge: colour only adds to them.
+    // Changes are crossed out or underlined, and whole lines have a bar at the edge, so that color is never the only
+    // sign.
     '& del': { color: token.delInk, backgroundColor: token.del, textDecorationThickness: 1 },
     '& ins': {
       color: token.insInk,
@@ -52,16 +53,16 @@ const Block = styled('p')(({ theme }) => {
     '&.deleted': { color: token.delInk },
     '&.added': { color: token.insInk },
     '&.deleted, &.added': { borderLeft: '2px solid currentColor', paddingLeft: 10, marginLeft: -12 },
-    // Printed beside the text, so it is not read as part of the sentence above it.
+    // Printed beside the text in the original, so it must not read as part of the sentence above it.
     '&.note': { fontSize: 13, lineHeight: '20px', color: token.ink2, fontStyle: 'italic' },
   };
 });
 
 export interface TextLineViewProps {
   line: TextLine;
-  /** Number of the mark next/previous stands on; null for none. */
+  /** Number of the mark that next and previous are at; null for none. */
   currentMark: number | null;
-  /** Looks for the section of a heading elsewhere, by its number; null where nobody may. */
+  /** Searches elsewhere for a heading's section, by its number; null if the user may not. */
   onLookUp: ((section: number) => void) | null;
 }
 
@@ -103,7 +104,7 @@ function BlockLineView({ line, currentMark }: { line: BlockLine; currentMark: nu
   return (
     <Block
       className={[line.change, line.isNote && 'note'].filter(Boolean).join(' ')}
-      // Eight steps are as deep as a column of 65 characters bears.
+      // A column of 65 characters has room for at most eight indents.
       style={{ marginLeft: Math.min(line.indent, 8) * 18 }}
     >
       {line.isNote ? <VisuallyHidden data-not-text>{`${documentTexts.note}: `}</VisuallyHidden> : null}
@@ -132,7 +133,7 @@ function Changed({ change, children }: { change: TextPiece['change']; children: 
   );
 }
 
-/** Which of its own marks is the current one, if any. */
+/** Returns the index of the current mark within these marks, if it is one of them. */
 function currentOf(
   { marks, firstMark }: Pick<TextPiece, 'marks' | 'firstMark'>,
   currentMark: number | null,

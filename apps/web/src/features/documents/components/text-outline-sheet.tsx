@@ -14,10 +14,10 @@ const BUTTON = {
   '& .current': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 };
 
-/** The outline where there is no room beside the text: a button that names the section, and a sheet from below. */
+/** The outline when there is no room beside the text: a button that names the section, and a bottom sheet. */
 export function TextOutlineSheet({ outline, current, onGo }: TextOutlineProps) {
   const [isOpen, setIsOpen] = useState(false);
-  // Once it was open it stays, to be seen closing.
+  // Stays mounted once opened, so that its closing animation is visible.
   const [wasOpened, setWasOpened] = useState(false);
   if (isOpen && !wasOpened) setWasOpened(true);
   if (outline.length === 0) return null;

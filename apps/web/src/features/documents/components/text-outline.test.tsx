@@ -24,7 +24,7 @@ describe('the outline of a text', () => {
     expect(first).toHaveFocus();
     await user.keyboard('{ArrowDown}');
     expect(second).toHaveFocus();
-    // Where the focus is, its ring shows: what only scripts can focus has none.
+    // Only an element that Tab can reach shows a focus ring; one that only scripts can focus does not.
     expect(second).toHaveAttribute('tabindex', '0');
     await user.keyboard('{ArrowDown}');
     expect(second).toHaveFocus();

@@ -29,11 +29,11 @@ const Root = styled('nav')(({ theme }) => {
         borderLeftColor: token.primary,
         backgroundColor: token.selected,
       },
-      // Titles and divisions stand out from the sections in them.
+      // Titles and divisions stand out from the sections within them.
       '&.top': { color: token.ink, fontWeight: 500 },
       [theme.breakpoints.down('sm')]: { minHeight: 40, alignItems: 'center', fontSize: 14 },
     },
-    // Long outlines draw only what is seen.
+    // Long outlines render only the visible entries.
     '& li': { contentVisibility: 'auto', containIntrinsicSize: 'auto 28px' },
     '& .matches': {
       marginLeft: 'auto',
@@ -51,23 +51,26 @@ const Root = styled('nav')(({ theme }) => {
 
 export interface TextOutlineProps {
   outline: readonly OutlineEntry[];
-  /** Index of the section that is read; -1 before the first. */
+  /** Index of the section being read; -1 before the first. */
   current: number;
   onGo: (entry: OutlineEntry) => void;
 }
 
-/** The sections of a text; the one that is read is marked and stays in sight, matches are counted beside each. */
+/**
+ * Outline of a text. The section being read is highlighted and kept in view, and each entry shows its number of
+ * matches.
+ */
 export function TextOutline({ outline, current, onGo }: TextOutlineProps) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const entry = list.current?.children[current];
     const pane = list.current?.closest<HTMLElement>('[data-outline-pane]');
     if (!(entry instanceof HTMLElement) || !pane) return;
-    // scrollIntoView would scroll the page as well.
+    // scrollIntoView would also scroll the page.
     const top = entry.offsetTop - pane.offsetTop;
     if (top < pane.scrollTop || top > pane.scrollTop + pane.clientHeight - 40) pane.scrollTop = top - 80;
   }, [current]);
-  // The one of its buttons that Tab reaches: that of the section that is read, until the keys moved on from it.
+  // Index of the only button that Tab reaches. It is the section being read, until the arrow keys move it.
   const [stop, setStop] = useState<number | null>(null);
   const levels = new Set(outline.map(({ level }) => level));
   const highest = Math.min(...levels);
@@ -101,7 +104,10 @@ export function TextOutline({ outline, current, onGo }: TextOutlineProps) {
 
 const buttonsOf = (list: HTMLElement): HTMLElement[] => [...list.querySelectorAll('button')];
 
-/** Up, Down, Home and End go through the sections: a large bill has hundreds, too many to tab through. */
+/**
+ * Moves the focus between sections with Up, Down, Home and End, because a large bill has hundreds, too many to tab
+ * through.
+ */
 function moveFocus(event: KeyboardEvent<HTMLOListElement>): void {
   const buttons = buttonsOf(event.currentTarget);
   const at = buttons.findIndex((button) => button === document.activeElement);

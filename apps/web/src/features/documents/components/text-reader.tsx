@@ -83,7 +83,7 @@ const Root = styled('div')(({ theme }) => {
         width: '100%',
       },
       '& .choices > *': { minWidth: 0 },
-      // While one reads, the words to find are the one row of tools.
+      // While the user reads, the find field is the only row of tools.
       '[data-head="collapsed"] & :is(.choices, .key)': { display: 'none' },
       '& .bar .end': { marginLeft: 0, width: '100%' },
       '& .bar .MuiOutlinedInput-root': { flex: 1 },
@@ -91,7 +91,7 @@ const Root = styled('div')(({ theme }) => {
   };
 });
 
-/** What scrolls; the keyboard reaches it, so that it can be read without a pointer. */
+/** Scroll container. It is focusable, so that it can be read without a pointer. */
 const Page = styled('div')(({ theme }) => ({
   gridColumn: 2,
   overflow: 'auto',
@@ -102,25 +102,25 @@ const Page = styled('div')(({ theme }) => ({
 }));
 
 export interface TextReaderProps extends TextRequest {
-  /** Section to begin with; its id. */
+  /** Id of the section to start at. */
   section: string | undefined;
-  /** Match to begin with, before all else; see `formatPlace`. */
+  /** Match to start at, which takes precedence over all else; see `formatPlace`. */
   at: string | undefined;
   onFind: (find: string) => void;
   onSection: (sectionId: string) => void;
-  /** Copies a citation of the section that is read. */
+  /** Copies a citation of the section being read. */
   onCite: (label: string | null, sectionId: string | null) => void;
-  /** Looks for a passage of the text elsewhere; null where nobody may. */
+  /** Searches for a passage of the text elsewhere; null if the user may not. */
   onLookUp: ((passage: ReadPassage) => void) | null;
-  /** Chooses the version; given by whoever knows them. */
+  /** Version picker, provided by the caller that knows the versions. */
   versions: ReactNode;
-  /** Where else the text can be read, when it is not held. */
+  /** Where else to read the text if it is not stored here. */
   elsewhere?: ReactNode;
 }
 
 /**
- * Reads a text of any length: sections at the left, serif lines of 68 characters, matches marked with next and
- * previous, struck and inserted text told apart by more than colour. Only lines in sight are drawn.
+ * Reader for a text of any length: sections on the left, serif lines of 68 characters, marked matches with next and
+ * previous, and struck and inserted text that differs by more than color. Only the visible lines are rendered.
  */
 export function TextReader(props: TextReaderProps) {
   const text = useDocumentText(props);
@@ -131,7 +131,7 @@ export function TextReader(props: TextReaderProps) {
   if (text.isPending) return <SkeletonText lines={12} />;
   if (text.data === undefined) {
     if (findFault !== null) {
-      // Words that are no query yet take the text away from nobody who is typing them.
+      // Words that are not a valid query yet must not remove the text while the user is typing them.
       const isSame = held !== undefined && [undefined, held.version?.fnDocumentId].includes(props.version);
       return isSame ? (
         <Reading key={keyOf(held, props)} {...props} text={held} findFault={findFault} />
@@ -267,7 +267,9 @@ function Reading(props: TextReaderProps & { text: DocumentText; findFault: strin
   );
 }
 
-/** About what a line of that many characters measures, so that the scroll bar is honest before it is drawn. */
+/**
+ * Estimates the height of a line from its length, so that the scroll bar is about right before the line is rendered.
+ */
 function estimateHeight(layout: TextLayout, index: number): number {
   const line = layout.lines[index];
   if (line === undefined || line.kind === 'heading') return 56;
@@ -304,14 +306,17 @@ interface Steps {
   setCurrentMark: (mark: number | null) => void;
 }
 
-/** Begins where the address says: at its match, its section, else at the first match. Once for each text and each find. */
+/**
+ * Starts where the address says: at its match, at its section, or else at the first match. It runs once for each text
+ * and each find.
+ */
 function useStart(layout: TextLayout, { section, at, find }: Start, steps: Steps): void {
   const startedWith = useRef<string | null>(null);
   const start = useEffectEvent((isFirst: boolean) => {
     const place = isFirst ? parsePlace(at) : null;
     const entry = isFirst ? layout.outline.find((one) => one.sectionId === section) : undefined;
     const placed = place === null ? null : markAtPlace(layout, place);
-    // A place that nothing marks: where a passage stands.
+    // A place without a mark, as that of a passage.
     const placedLine = place === null ? null : lineAtPlace(layout, place);
     const fromLine = entry?.line ?? 0;
     const mark = layout.markLines.findIndex((line) => line >= fromLine);
@@ -324,11 +329,11 @@ function useStart(layout: TextLayout, { section, at, find }: Start, steps: Steps
     else steps.setCurrentMark(null);
   });
   useEffect(() => {
-    // The marks of other words arrive with another layout.
+    // The marks of different words come with a different layout.
     const key = `${find}/${layout.markLines.length}`;
     const isFirst = startedWith.current === null;
     if (startedWith.current === key) return;
-    // The pane has its height only after this rendering.
+    // The pane has its height only after this render.
     const frame = requestAnimationFrame(() => {
       startedWith.current = key;
       start(isFirst);

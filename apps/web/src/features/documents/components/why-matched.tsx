@@ -48,13 +48,13 @@ const FIELD_LABELS = { title: 'Title', summary: 'Summary', text: 'Text', sponsor
 
 export interface WhyMatchedProps {
   document: { documentType: DocumentType; fusionId: string };
-  /** Null while it is fetched; `failed` when it could not be. */
+  /** Null while it is being fetched; `failed` if it could not be. */
   match: MatchExplanation | 'failed' | null;
-  /** Passage the match bar is on, from 0; null for none. */
+  /** Index of the match bar's passage, starting at 0; null for none. */
   current: number | null;
 }
 
-/** Why this Matched?: explanation, meaning, and every passage the words stand in (ALR-10). */
+/** "Why this Matched?": explanation, meaning, and every passage that contains the words (ALR-10). */
 export function WhyMatched({ document, match, current }: WhyMatchedProps) {
   if (match === null) return <SkeletonText lines={4} />;
   if (match === 'failed' || match.state === 'unavailable') return <p>{texts.match.keywordsUnavailable}</p>;
@@ -81,7 +81,7 @@ export function WhyMatched({ document, match, current }: WhyMatchedProps) {
         {match.passages.length === 0 ? (
           texts.match.noKeywordMatches
         ) : (
-          // Opened by the match bar when it walks behind the first three.
+          // Remounted with all passages when the match bar moves past the first three.
           <ShowMoreList
             key={current !== null && current > 2 ? 'all' : 'first'}
             className="passages"
@@ -104,7 +104,7 @@ export function WhyMatched({ document, match, current }: WhyMatchedProps) {
   );
 }
 
-/** Id of a passage's line, so that the match bar can go to it. */
+/** Returns the id of a passage's line, so that the match bar can scroll to it. */
 export const passageId = (index: number) => `matched-passage-${index}`;
 
 interface PassageProps {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { tellGoing } from '../../../shared/browser/going-to.ts';
 import { useCollapsingHead } from './use-collapsing-head.ts';
 
-/** CSS pixels. */
+/** Heights in CSS pixels. */
 const WHOLE = 200;
 const COLLAPSED = 40;
 const ROOM = 2000;
@@ -23,7 +23,7 @@ function Page() {
   );
 }
 
-/** The page with the heights a browser would give it: the pane has what the head leaves. */
+/** Renders the page with the heights a browser would give it: the pane gets the space that the head leaves. */
 function renderPage() {
   render(<Page />);
   const head = screen.getByRole('banner');

@@ -13,7 +13,7 @@ import { collapseAfterScroll } from '../model/collapse-head.ts';
 
 export interface CollapsingHead {
   isCollapsed: boolean;
-  /** For the element around head and content: scrolling does not bubble, but it is captured. */
+  /** Handlers for the element around head and content. Scroll events do not bubble, so they are captured. */
   handlers: {
     onScrollCapture: (event: UIEvent<HTMLElement>) => void;
     onPointerDownCapture: (event: PointerEvent) => void;
@@ -21,21 +21,21 @@ export interface CollapsingHead {
     onTouchMoveCapture: () => void;
     onKeyDownCapture: (event: KeyboardEvent) => void;
   };
-  /** Shows the whole head until the content is scrolled on. */
+  /** Shows the whole head until the content is scrolled further. */
   expand: () => void;
 }
 
-/** What is read. Menus within it and outlines beside it scroll for themselves. */
+/** The panes that are read. Menus within them and outlines beside them scroll on their own. */
 const PANES = '[data-contents-pane], [data-text-pane]';
 const SCROLLING_KEYS = new Set(['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'End', 'Home', ' ']);
 
 const ENDS_OF_PRESS = ['pointerup', 'pointercancel', 'dragend'] as const;
 
 /**
- * A head that makes room once its content is scrolled. What is read keeps its place on the screen, whoever scrolled it,
- * so that nothing moves away under a pointer; a place that was gone to (`tellGoing`) stays at the top of the pane, and a
- * head the keyboard is in stays as it is. So does every head while something is pressed: a press that is let go over
- * something else is no click.
+ * Collapses a head when its content is scrolled. The text keeps its place on the screen, however it was scrolled, so
+ * that nothing moves away under the pointer. A place that was navigated to (`tellGoing`) stays at the top of the pane.
+ * The head does not change while it has the keyboard focus or while a pointer is pressed, because a press released over
+ * another element is not a click.
  */
 export function useCollapsingHead(head: RefObject<HTMLElement | null>): CollapsingHead {
   const [isCollapsed, setIsCollapsed] = useState(false);
@@ -50,7 +50,7 @@ export function useCollapsingHead(head: RefObject<HTMLElement | null>): Collapsi
     if (!isCollapsed || past === null) return;
     const { pane } = past;
     const grown = past.top - pane.getBoundingClientRect().top;
-    // At its end the pane has been scrolled back already, because it holds more now.
+    // At the end of its content the browser has already scrolled the pane back, because the pane is taller now.
     pane.scrollTop = Math.max(pane.scrollTop, past.scrollTop) - grown;
   }, [isCollapsed]);
 
@@ -70,7 +70,7 @@ export function useCollapsingHead(head: RefObject<HTMLElement | null>): Collapsi
       room: target.scrollHeight - target.clientHeight,
       headHeight: top.offsetHeight,
       expandedAt: expandedAt.current,
-      // A tab that was clicked keeps the focus too, but nobody is moving about with the keyboard.
+      // A clicked tab keeps the focus too, but then the user is not navigating by keyboard.
       isHeld: top.querySelector(':focus-visible') !== null,
     });
     if (next === isCollapsed) return;
@@ -90,7 +90,7 @@ export function useCollapsingHead(head: RefObject<HTMLElement | null>): Collapsi
     handlers: {
       onScrollCapture: scrolled,
       onPointerDownCapture: ({ target }) => {
-        // Nothing tells the end of a press on a pane's scroll bar.
+        // A press on a pane's scroll bar has no event for its end.
         if (target instanceof HTMLElement && !target.matches(PANES)) press.begin();
       },
       onWheelCapture: noteReader,
@@ -106,7 +106,7 @@ export function useCollapsingHead(head: RefObject<HTMLElement | null>): Collapsi
   };
 }
 
-/** Whether the next scroll leads to a place that was gone to, until it is set back. */
+/** Tracks whether the next scroll is a navigation to a place, until it is reset. */
 function useGoingRef(head: RefObject<HTMLElement | null>): RefObject<boolean> {
   const goingRef = useRef(false);
   useEffect(() => {
@@ -119,7 +119,7 @@ function useGoingRef(head: RefObject<HTMLElement | null>): RefObject<boolean> {
   return goingRef;
 }
 
-/** A press of a pointer, from its beginning until what it clicks has been told. */
+/** Tracks a pointer press from its start until its click has been dispatched. */
 function usePress() {
   const [press] = useState(() => {
     let isDown = false;
@@ -129,7 +129,7 @@ function usePress() {
       begin: () => {
         isDown = true;
       },
-      /** In place of what waited before. */
+      /** Runs after the release, replacing any work that was already waiting. */
       whenReleased: (work: () => void) => {
         waiting = work;
       },

@@ -8,13 +8,13 @@ export type DocumentTextSection = DocumentText['sections'][number];
 export interface TextRequest {
   kind: 'legislation' | 'regulation' | 'presidential-action' | 'schedule';
   fusionId: string;
-  /** The current version when absent. */
+  /** The current version if undefined. */
   version: string | undefined;
   /** Words to mark. */
   find: string;
 }
 
-/** A version's text with the matches of `find`; the text stays while other words are looked for. */
+/** Fetches a version's text with the matches of `find`. The text stays while other words are being searched for. */
 export function useDocumentText({ kind, fusionId, version, find }: TextRequest) {
   const { queries } = useApi();
   const input = {
@@ -34,7 +34,7 @@ export function useDocumentText({ kind, fusionId, version, find }: TextRequest) 
     ...options,
     placeholderData: keepPreviousData,
     staleTime: 5 * 60_000,
-    // A text of 2 MB is not kept for every word that was looked for.
+    // Texts can be 2 MB, so they are not cached for long for every query.
     gcTime: 60_000,
   });
 }

@@ -6,12 +6,12 @@ import { useDisplayForAuthUser } from '../../../shared/api/display-for-auth-user
 import type { SectionSpec } from '../../../shared/ui/section-list.tsx';
 import { useMatch, type MatchedBy } from './use-match.ts';
 
-/** "Why this Matched?" as a section, and where the match bar is in it. Nothing is shown without a search. */
+/** Returns the section "Why this Matched?" and the match bar's position in it. Without a search nothing is shown. */
 export function useWhyMatched(
   document: { documentType: DocumentType; fusionId: string },
   matchedBy: MatchedBy | null,
 ): { sections: SectionSpec[]; total: number; current: number | null; goTo: (index: number) => void } {
-  // A match belongs to someone's search: nobody else is shown it (S2 §6).
+  // A match belongs to a user's search, so it is not shown without a signed-in user (S2 §6).
   const shownFor = useDisplayForAuthUser() ? matchedBy : null;
   const match = useMatch(document.fusionId, shownFor);
   const [current, setCurrent] = useState<number | null>(null);

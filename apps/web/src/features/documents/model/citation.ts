@@ -14,16 +14,16 @@ type CitedFacts = Pick<
   | 'publicationDate'
 >;
 
-/** Where in the document, when a part is cited. */
+/** The cited part of a document, if only a part is cited. */
 export interface CitedPart {
-  /** `§ 2(a)`. */
+  /** Label such as `§ 2(a)`. */
   label?: string | undefined;
   versionName?: string | undefined;
-  /** Query and anchor that lead to the part. */
+  /** Query and fragment of the part's address. */
   search?: string | undefined;
 }
 
-/** `CA SB 1142, § 2(a), Title, 2025-2026 (January 21, 2026), https://…`: what a memo needs to name the place. */
+/** Formats a citation that a memo can use: `CA SB 1142, § 2(a), Title, 2025-2026 (January 21, 2026), https://…`. */
 export function citationOf(document: CitedFacts, origin: string, part: CitedPart = {}): string {
   const date = formatDay(document.publicationDate ?? document.introducedOn);
   const session = document.sessionName ?? document.session;

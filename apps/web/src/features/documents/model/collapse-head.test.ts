@@ -29,7 +29,7 @@ describe('collapseAfterScroll', () => {
     for (let scrollTop = 0; scrollTop < 1000; scrollTop += 1) {
       const given = scroll({ scrollTop, room: 401 });
       if (!collapseAfterScroll(given)) continue;
-      // The content gains the height of the head and is scrolled back by as much, at most to what is left.
+      // The content gains the head's height and scrolls back by as much, at most to what is left to scroll.
       const after = Math.min(scrollTop - 200, 401 - 200);
       expect(collapseAfterScroll({ ...given, isCollapsed: true, scrollTop: after })).toBe(true);
     }

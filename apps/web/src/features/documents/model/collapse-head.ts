@@ -1,24 +1,25 @@
-/** What is known when the content under a head was scrolled; heights and places in CSS pixels. */
+/** State when the content below a head was scrolled; heights and positions in CSS pixels. */
 export interface HeadScroll {
   isCollapsed: boolean;
   scrollTop: number;
-  /** How far the content can be scrolled. */
+  /** Maximum scroll offset of the content. */
   room: number;
   headHeight: number;
-  /** Where the content stood when the head was asked for again; null when it was not. */
+  /** Scroll offset at which the user expanded the head; null if the user did not. */
   expandedAt: number | null;
-  /** The keyboard is in the head. */
+  /** Whether the head has the keyboard focus. */
   isHeld: boolean;
 }
 
-/** Scrolled so little the content is at its top. */
+/** Scroll offsets up to this many pixels count as the top. */
 const TOP = 8;
-/** How far one reads on before a head that was asked for makes room again. */
+/** Pixels to scroll before a head that the user expanded collapses again. */
 const READ_ON = 120;
 
 /**
- * Whether a head is collapsed after a scroll. It collapses once it would have left the screen by itself, and only over
- * content that stays scrolled without it, so that the two never take turns; it comes back at the top.
+ * Whether a head is collapsed after a scroll. It collapses once it would have scrolled off the screen anyway, and only
+ * if the content can still be scrolled without it, so that the two states do not alternate. It expands again at the
+ * top.
  */
 export function collapseAfterScroll(scroll: HeadScroll): boolean {
   const { isCollapsed, scrollTop, room, headHeight, expandedAt, isHeld } = scroll;

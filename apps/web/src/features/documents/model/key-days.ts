@@ -1,7 +1,10 @@
 import type { DocumentCard } from '@rotunda/contract';
 import type { HeadFact } from '../components/document-head.tsx';
 
-/** The day people ask for first, by what the document is: a hearing's own, a signature's, a publication's. */
+/**
+ * Returns the most important dates of a document type, such as a hearing's date, or the dates of signature and
+ * publication.
+ */
 export function keyDaysOf(card: DocumentCard): HeadFact[] {
   switch (card.documentType) {
     case 'CQSchedules':

@@ -1,16 +1,16 @@
 import type { DocumentTextSection } from '../hooks/use-document-text.ts';
 import { sectionLabel } from './text-lines.ts';
 
-/** A passage of a text that is read. */
+/** A passage of the text being read. */
 export interface ReadPassage {
-  /** Without what is struck. */
+  /** Text without struck words. */
   text: string;
   language: 'en' | 'fr';
-  /** The section it is, where it is a whole one. */
+  /** Label of the section if the passage is a whole one. */
   label: string | null;
 }
 
-/** A section with those within it, by its number. */
+/** Returns a section and the sections within it as a passage, by its number. */
 export function passageOfSection(
   sections: readonly DocumentTextSection[],
   number: number,
@@ -31,10 +31,10 @@ function linesOf(section: DocumentTextSection): string[] {
 }
 
 const NOT_TEXT = '[data-not-text], del';
-/** Lines of the reader; between two of them a word ends. */
+/** Lines of the reader; words do not continue across them. */
 const LINES = 'p, [role="heading"]';
 
-/** The words of a selection within an element; empty where it lies outside of it, or selects nothing. */
+/** Returns the words of a selection within an element; empty if the selection is empty or outside it. */
 export function selectedText(selection: Selection | null, within: Element | null): string {
   if (selection === null || within === null || selection.isCollapsed || selection.rangeCount === 0) return '';
   const range = selection.getRangeAt(0);

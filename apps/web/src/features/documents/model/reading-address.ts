@@ -7,42 +7,42 @@ import type { MatchedBy, MatchedPassage } from '../hooks/use-match.ts';
 /** Tabs of a full page beside Overview. */
 const PAGE_TABS = ['timeline', 'text', 'cq', 'milestones'] as const;
 
-/** What the address of a full page keeps. */
+/** What a full page keeps in the address. */
 export interface DocumentPageSearch {
   tab?: (typeof PAGE_TABS)[number];
-  /** Version read (`fnDocumentId`); the current one when absent. */
+  /** Version being read (`fnDocumentId`); the current one if absent. */
   version?: string;
-  /** Section to go to. */
+  /** Section to scroll to. */
   section?: string;
-  /** Match to go to, by its place in the text: see `formatPlace`. */
+  /** Match to scroll to, by its place in the text; see `formatPlace`. */
   at?: string;
-  /** Words marked in the text: the search that led here. */
+  /** Words marked in the text, from the search that led here. */
   find?: string;
   /** Roll call shown over the page. */
   vote?: string;
-  /** Saved searches that led here, where an alert did. */
+  /** Saved searches of the alert that led here. */
   savedSearchIds?: string[];
 }
 
-/** A place in a version's text, as the server states it. */
+/** A place in a version's text, as the server returns it. */
 export type TextPlace = NonNullable<MatchedPassage['place']>;
 
 const PLACE = /^(\d{1,7})\.(\d{1,7}|h)\.(\d{1,9})$/;
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** `3.0.57`: section, block (`h` for the heading), offset. */
+/** Formats a place as section, block (`h` for the heading) and offset, e.g. `3.0.57`. */
 export function formatPlace({ section, block, offset }: TextPlace): string {
   return `${section}.${block ?? 'h'}.${offset}`;
 }
 
-/** Null for anything that `formatPlace` does not write. */
+/** Parses a place; null for anything that `formatPlace` does not produce. */
 export function parsePlace(text: string | undefined): TextPlace | null {
   const [, section, block, offset] = PLACE.exec(text ?? '') ?? [];
   if (section === undefined || block === undefined || offset === undefined) return null;
   return { section: Number(section), block: block === 'h' ? null : Number(block), offset: Number(offset) };
 }
 
-/** The search that led to a page, for "Why this Matched?" there; null where there was none. */
+/** Returns the search that led to a page, for "Why this Matched?"; null if there was none. */
 export function matchedByOf({
   find,
   savedSearchIds,
@@ -51,25 +51,27 @@ export function matchedByOf({
   return find === undefined ? null : { searchModel: { rawTextSearch: find } };
 }
 
-/** The search of a list, for "Why this Matched?"; null where it has no words, so that no keyword can have matched. */
+/**
+ * Returns a list's search for "Why this Matched?"; null if it has no words, because then no keyword can have matched.
+ */
 export const matchedByWords = (searchModel: SearchModelInput & { rawTextSearch: string }): MatchedBy | null =>
   searchModel.rawTextSearch.trim() === '' ? null : { searchModel };
 
-/** What another tab of the page keeps of the search that led there. */
+/** Returns what another tab of the page keeps of the search that led there. */
 export function keptSearch({ find, savedSearchIds }: DocumentPageSearch): DocumentPageSearch {
   return { ...(find === undefined ? {} : { find }), ...(savedSearchIds === undefined ? {} : { savedSearchIds }) };
 }
 
 const textOf = (value: unknown, longest: number): string =>
-  // The address parser makes numbers of what looks like one.
+  // The address parser converts number-like text to numbers.
   typeof value === 'string' ? value.slice(0, longest) : typeof value === 'number' ? String(value) : '';
 
-/** Undefined for Overview, and for what is no tab. */
+/** Returns the page's tab; undefined for Overview and for unknown values. */
 export function pageTabOf(value: unknown): DocumentPageSearch['tab'] {
   return PAGE_TABS.find((tab) => tab === value);
 }
 
-/** Takes from an address what it may hold. */
+/** Reads the page's search from an address. */
 export function readDocumentPageSearch(search: Record<string, unknown>): DocumentPageSearch {
   const version = textOf(search['version'], 220);
   const section = textOf(search['section'], 300);
@@ -92,7 +94,7 @@ export function readDocumentPageSearch(search: Record<string, unknown>): Documen
   };
 }
 
-/** Address of a document's full page with the search that led there. */
+/** Returns the address of a document's full page, including the search that led there. */
 export function fullPageAddress(
   document: { documentType: DocumentType; fusionId: string },
   matchedBy: MatchedBy | null,
@@ -107,12 +109,12 @@ export function fullPageAddress(
   return query === '' ? documentPath(document) : `${documentPath(document)}?${query}`;
 }
 
-/** Address of a place in a document's text: the version, the section, the words to mark. */
+/** Returns the address of a place in a document's text: the version, the section and the words to mark. */
 export function readingAddress(
   document: { documentType: DocumentType; fusionId: string },
   place: Omit<DocumentPageSearch, 'tab'> = {},
 ): string {
-  // What is read of a meeting is a transcript, which has a page of its own (notes, "CQ route").
+  // The text of a meeting is a transcript, which has its own page (notes, "CQ route").
   if (document.documentType === 'CQSchedules' && place.version !== undefined) {
     const { version, ...rest } = place;
     return `${transcriptPath(version)}${queryOf(rest, '?')}`;
@@ -120,7 +122,7 @@ export function readingAddress(
   return `${documentPath(document)}?tab=text${queryOf(place, '&')}`;
 }
 
-/** Quoted as JSON, so that a version such as `45` is read back as the text it is. */
+/** Quotes values as JSON, so that a version such as `45` is read back as text. */
 function queryOf(values: object, lead = ''): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) if (value) query.set(name, JSON.stringify(value));

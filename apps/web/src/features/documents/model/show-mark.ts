@@ -1,11 +1,11 @@
-/** Frames until lines that were only estimated have been measured. */
+/** Maximum number of frames to wait for lines that were only estimated to be measured. */
 const MOST_FRAMES = 60;
-/** Frames the mark has to stay in sight: the list still moves while lines above it are measured. */
+/** Number of frames the mark must stay in view, because the list still moves while lines above it are measured. */
 const STILL_FRAMES = 6;
 
 /**
- * Brings the current mark of a virtual list into sight once its line is drawn: a line can be longer than the pane, so
- * that going to the line alone may leave the mark outside.
+ * Scrolls the current mark of a virtual list into view once its line is rendered. A line can be taller than the pane,
+ * so scrolling to the line alone may leave the mark outside.
  */
 export function showMark(pane: { readonly current: HTMLElement | null }): void {
   let frames = 0;

@@ -1,5 +1,5 @@
 import { sentenceCase } from '../../../shared/format/sentence-case.ts';
-/** What a source supplied, in the words of the page, by the fields of the record; the order is that of the page. */
+/** Page labels of what a source supplied, with the record's fields for each, in the order of the page. */
 const WORDS: readonly [string, readonly string[]][] = [
   ['name', ['fullName', 'name', 'authorName']],
   ['title', ['title', 'titles']],
@@ -46,7 +46,7 @@ const WORDS: readonly [string, readonly string[]][] = [
   ['witnesses', ['witnesses']],
 ];
 
-/** `Title, sponsors, votes` for the fields a source supplied; empty where it supplied none that a page shows. */
+/** Formats the fields a source supplied, e.g. `Title, sponsors, votes`; empty if a page shows none of them. */
 export function suppliedWords(fields: readonly string[]): string {
   const supplied = new Set(fields);
   const words = WORDS.filter(([, names]) => names.some((name) => supplied.has(name))).map(([word]) => word);

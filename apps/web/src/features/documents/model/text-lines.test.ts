@@ -96,7 +96,7 @@ describe('the lines of a text', () => {
           block('Another line.', [[0, 7]]),
         ],
       }),
-      // What goes on is of its own section, whatever its source says.
+      // A continuation belongs to its own section, whatever its source says.
       section('s-2', { blocks: [{ ...block('Alone.'), continues: 'spaced' }] }),
     ]);
     expect(layout.lines.map(wordsOf)).toEqual(['Not later than|180 days|1 year', 'Another line.', 'Alone.']);
@@ -128,7 +128,7 @@ describe('the lines of a text', () => {
 
 describe('the address of a place in a text', () => {
   const bill = { documentType: 'Legislation' as const, fusionId: 'us-119-hr-1' };
-  /** As the router reads it: each value as JSON where it is JSON. */
+  /** Reads an address as the router does: each value as JSON if it is JSON. */
   const read = (address: string) =>
     readDocumentPageSearch(
       Object.fromEntries(

@@ -7,7 +7,7 @@ type Links = NonNullable<DocumentTextSection['blocks'][number]['links']>;
 
 type Marks = readonly (readonly [number, number])[];
 
-/** One line of the reader: a section's heading or a line of its text. Lines are what is drawn and measured. */
+/** One line of the reader, which is rendered and measured as a unit: a section's heading or a line of its text. */
 export type TextLine = HeadingLine | BlockLine;
 
 export interface HeadingLine {
@@ -17,7 +17,7 @@ export interface HeadingLine {
   label: string;
   change: Change;
   marks: Marks;
-  /** Number of the first mark among all of the text's. */
+  /** Number of the first mark, counted over the whole text. */
   firstMark: number;
 }
 
@@ -26,11 +26,11 @@ export interface BlockLine {
   section: number;
   num: string | null;
   indent: number;
-  /** Of the margin or the foot of the page. */
+  /** Whether the line comes from the margin or foot of the page. */
   isNote: boolean;
-  /** Of the whole line; null where only some of its pieces are struck or inserted. */
+  /** Change of the whole line; null if only some of its pieces are struck or inserted. */
   change: Change;
-  /** One, or several where words within the line are struck or inserted. */
+  /** A single piece, or several if words within the line are struck or inserted. */
   pieces: TextPiece[];
 }
 
@@ -40,12 +40,12 @@ export interface TextPiece {
   block: number;
   text: string;
   change: Change;
-  /** Whether a blank parts it from the piece before it. */
+  /** Whether a space separates it from the previous piece. */
   isSpaced: boolean;
   marks: Marks;
-  /** Citations that lead somewhere. */
+  /** Citations that have a target. */
   links: Links;
-  /** Number of the first mark among all of the text's. */
+  /** Number of the first mark, counted over the whole text. */
   firstMark: number;
 }
 
@@ -54,7 +54,7 @@ export interface OutlineEntry {
   sectionId: string;
   label: string;
   level: number;
-  /** Line its heading, or without one its first block, stands on. */
+  /** Line of its heading or, without a heading, of its first block. */
   line: number;
   matches: number;
 }
@@ -62,18 +62,18 @@ export interface OutlineEntry {
 export interface TextLayout {
   lines: TextLine[];
   outline: OutlineEntry[];
-  /** Line each mark stands on, by its number. */
+  /** Line of each mark, by the mark's number. */
   markLines: number[];
   /** Whether anything is struck or inserted, as in a reported bill. */
   hasChanges: boolean;
 }
 
-/** `SEC. 3.` and `Definitions` as one heading; empty for a section without either. */
+/** Joins number and heading, e.g. `SEC. 3.` and `Definitions`; empty for a section without either. */
 export function sectionLabel({ num, heading }: Pick<DocumentTextSection, 'num' | 'heading'>): string {
   return [num, heading].filter(Boolean).join(' ');
 }
 
-/** The lines of a text, where its sections and its marks stand. Linear in the text. */
+/** Lays out a text: its lines, and the lines of its sections and marks. Runs in linear time. */
 export function layOutText(sections: readonly DocumentTextSection[]): TextLayout {
   const layout: TextLayout = { lines: [], outline: [], markLines: [], hasChanges: false };
   for (const [index, section] of sections.entries()) {
@@ -106,7 +106,10 @@ export function layOutText(sections: readonly DocumentTextSection[]): TextLayout
   return layout;
 }
 
-/** Counts the marks of a line, or of a piece of it. @returns the number of the first of them */
+/**
+ * Counts the marks of a line or of a piece of it.
+ * @returns the number of the first of them
+ */
 function countMarks(layout: TextLayout, marks: Marks, line: number): number {
   const firstMark = layout.markLines.length;
   for (let mark = 0; mark < marks.length; mark += 1) layout.markLines.push(line);
@@ -114,8 +117,8 @@ function countMarks(layout: TextLayout, marks: Marks, line: number): number {
 }
 
 /**
- * The mark at a place, or the nearest one behind it where the place has none; before it where nothing is behind. Null
- * without any mark.
+ * Returns the mark at a place, or else the nearest one after it, or the last mark if there is none after it. Null if
+ * the text has no marks or no such place.
  */
 export function markAtPlace(layout: TextLayout, place: TextPlace): number | null {
   const total = layout.markLines.length;
@@ -126,7 +129,7 @@ export function markAtPlace(layout: TextLayout, place: TextPlace): number | null
   return Math.min(piece.firstMark + (within === -1 ? piece.marks.length : within), total - 1);
 }
 
-/** The line a place lies on; null where the text has no such place. */
+/** Returns the line of a place; null if the text has no such place. */
 export function lineAtPlace({ lines }: TextLayout, place: TextPlace): number | null {
   const line = lines.findIndex((one) => one.section === place.section && pieceAt(one, place) !== undefined);
   return line === -1 ? null : line;
@@ -137,7 +140,9 @@ function pieceAt(line: TextLine, { block }: TextPlace): Pick<TextPiece, 'marks' 
   return line.pieces.find((piece) => piece.block === block);
 }
 
-/** The outline entry a line belongs to: the last one at or before it. -1 before the first. Binary search. */
+/**
+ * Returns the outline entry of a line, which is the last one at or before it; -1 before the first. Uses binary search.
+ */
 export function entryOfLine(outline: readonly OutlineEntry[], line: number): number {
   let low = 0;
   let high = outline.length;

@@ -1,7 +1,7 @@
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { useRecordMutation } from '../../../shared/records/use-record-mutation.ts';
 
-/** The calls that change what a person is told by e-mail. */
+/** Returns the calls that change a user's e-mail settings. */
 export function useChangeEmails() {
   const { client, queries } = useApi();
   const shownIn = [queries.projects, queries.projectMembers, queries.digests];

@@ -19,16 +19,19 @@ const Root = styled('fieldset')({
 
 export interface ContentChoiceProps {
   value: Content;
-  /** Whose e-mails they are, where several stand on a page. */
+  /** Name of what the e-mails are about, if several choices are on a page. */
   of?: string;
   isDisabled: boolean;
-  /** In a list: one line each, without what they mean. */
+  /** In a list: one line each, without explanations. */
   isCompact?: boolean;
   fault?: string | undefined;
   onChange: (content: Content) => void;
 }
 
-/** What update e-mails contain: at least one kind, the licensed one only where the organization is entitled to it (S1 §5). */
+/**
+ * Contents of update e-mails: at least one kind, and the licensed kind only if the organization is entitled to it (S1
+ * §5).
+ */
 export function ContentChoice({ value, of, isDisabled, isCompact = false, fault, onChange }: ContentChoiceProps) {
   const { organisation } = useSession();
   const isFederal = organisation.entitlements.USFederal;

@@ -7,7 +7,7 @@ import { isHeard } from '../model/is-heard.ts';
 import { ContentChoice } from './content-choice.tsx';
 import { FrequencySelect } from './frequency-select.tsx';
 
-/** A project and what its reader is told of it, in fields that save at once. */
+/** Returns the columns of a project's e-mail settings, whose fields save immediately. */
 export function emailColumns(
   userId: string,
   onChange: (projectId: string, changes: Partial<EmailSettings>) => void,

@@ -22,7 +22,7 @@ const ForAll = styled('div')({
   padding: '8px 0 12px',
 });
 
-/** What the person is told of each of their projects, changed at once; and of all of them (ALR-08). */
+/** E-mail settings for each of the user's projects, which save immediately, and for all of them together (ALR-08). */
 export function EmailList() {
   const { queries } = useApi();
   const { user } = useSession();

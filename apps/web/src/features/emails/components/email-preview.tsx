@@ -46,7 +46,7 @@ const Mail = styled('div')(({ theme }) => ({
 
 type Form = 'html' | 'plain';
 
-/** The next e-mail as it would be now, with what is really new. */
+/** Preview of the next e-mail, with the alerts that are new right now. */
 export function EmailPreview() {
   const { queries } = useApi();
   const [kind, setKind] = useState<DigestKind>('alerts');
@@ -104,7 +104,7 @@ function Preview({ preview: { mail, sendsAtTs }, form, timeZone }: PreviewProps)
         <dd>{formatDateTime(sendsAtTs, timeZone)}</dd>
       </dl>
       {form === 'html' ? (
-        // Without scripts and without an origin; its links open beside the page.
+        // The frame has no scripts and no origin. Its links open in a new tab.
         <iframe
           title={emailTexts.preview}
           sandbox="allow-popups allow-popups-to-escape-sandbox"
@@ -117,7 +117,7 @@ function Preview({ preview: { mail, sendsAtTs }, form, timeZone }: PreviewProps)
   );
 }
 
-/** An e-mail as a document of a frame: links open in a page of their own, as in a mail program. */
+/** Prepares an e-mail for the frame: links open in a new page, as in a mail client. */
 function mailDocument(html: string): string {
   return html.replace(/<head[^>]*>/, (head) => `${head}<base target="_blank">`);
 }

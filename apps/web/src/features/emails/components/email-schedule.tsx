@@ -21,7 +21,7 @@ const Times = styled('dl')(({ theme }) => ({
   '& dd': { margin: 0 },
 }));
 
-/** When e-mails of each frequency go out next, where to, and by which clock. */
+/** When the next e-mail of each frequency is sent, to which address, and in which time zone. */
 export function EmailSchedule() {
   const { queries } = useApi();
   const found = useQuery(queries.digests.getSchedule.queryOptions());

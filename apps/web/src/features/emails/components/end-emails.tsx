@@ -9,7 +9,7 @@ import { SkeletonText } from '../../../shared/ui/skeleton-text.tsx';
 import { Row } from '../../../shared/ui/stack.tsx';
 import { emailTexts } from '../model/email-texts.ts';
 
-/** What the link of an e-mail opens: asks before it ends such e-mails. */
+/** Page opened by an e-mail's link, which asks for confirmation before ending such e-mails. */
 export function EndEmails({ secret }: { secret: string }) {
   const { client, queries } = useApi();
   const found = useQuery(queries.digests.getSubscription.queryOptions({ input: { secret }, retry: false }));

@@ -6,15 +6,15 @@ import { emailTexts } from '../model/email-texts.ts';
 
 export interface FrequencySelectProps {
   label: string;
-  /** In a list the column says what it is; the label is only read aloud. */
+  /** In a list the column header names the field, so the label is only for screen readers. */
   isLabelHidden?: boolean;
-  /** Null where none is chosen: of several projects at once. */
+  /** Null if none is selected, as for several projects. */
   value: EmailFrequency | null;
   isDisabled?: boolean;
   onChange: (frequency: EmailFrequency) => void;
 }
 
-/** How often e-mails of one kind go out. */
+/** Select for how often e-mails of one kind are sent. */
 export function FrequencySelect({ label, isLabelHidden = false, value, isDisabled, onChange }: FrequencySelectProps) {
   const isHourlyOn = useFlag('hourlyEmails');
   const choices = frequencyChoices(isHourlyOn, value);

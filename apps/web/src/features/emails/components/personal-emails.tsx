@@ -12,7 +12,7 @@ import { SkeletonText } from '../../../shared/ui/skeleton-text.tsx';
 import { useChangeEmails } from '../api/use-change-emails.ts';
 import { emailTexts } from '../model/email-texts.ts';
 
-/** E-mails that belong to no project: whether a mention in a comment is told (COM-01). */
+/** E-mails that belong to no project: whether mentions in comments are reported (COM-01). */
 export function PersonalEmails() {
   const { queries } = useApi();
   const found = useQuery(queries.digests.getPersonal.queryOptions());
@@ -39,7 +39,7 @@ function Mentions({ chosen }: { chosen: Chosen }) {
     <CheckLine>
       <Checkbox
         size="small"
-        // What was just chosen, while it is being saved.
+        // Shows the new value while it is being saved.
         checked={updatePersonal.isPending ? updatePersonal.variables.mentions : chosen.mentions}
         disabled={updatePersonal.isPending}
         onChange={(_event, isOn) => change(isOn)}

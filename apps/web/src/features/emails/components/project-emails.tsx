@@ -25,7 +25,7 @@ const valuesOf = ({ alertEmailFrequency, updateEmailFrequency, updateEmailConten
   ...{ alertEmailFrequency, updateEmailFrequency, updateEmailContent },
 });
 
-/** What the person is told of one project, how often and of what (ALR-08). */
+/** The user's e-mail settings for one project: how often, and what they contain (ALR-08). */
 export function ProjectEmails({ project }: { project: Project }) {
   const isOpen = isHeard(project, useSession().user._id);
   const { update } = useChangeEmails();

@@ -1,6 +1,6 @@
 import type { OptionalMail } from '@rotunda/contract';
 
-/** Words of the e-mails a person gets of their projects. */
+/** Texts of the e-mails that a user gets about their projects. */
 export const emailTexts = {
   title: 'My e-mails',
   ofProject: 'My e-mails',

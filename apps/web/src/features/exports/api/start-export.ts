@@ -13,7 +13,7 @@ import { documentTypesOf } from '../model/stakeholder-choices.ts';
 
 type ChosenValues = Omit<ExportValues, 'exportType'> & { exportType: ExportType };
 
-/** Asks for the file of a list, as its dialog says. */
+/** Requests the file of a list with the dialog's settings. */
 export function startExport(
   { exports }: ApiClient,
   subject: ExportSubject,

@@ -5,7 +5,7 @@ import { fieldNamesOf } from '../model/export-values.ts';
 
 const KEY = 'exportFields';
 
-/** What is kept, by kind; what is no list of names is left out. */
+/** Reads the stored choices by kind, ignoring anything that is not a list of names. */
 function choicesOf(value: unknown): Record<string, string[]> {
   if (typeof value !== 'object' || value === null) return {};
   return Object.fromEntries(
@@ -13,7 +13,7 @@ function choicesOf(value: unknown): Record<string, string[]> {
   );
 }
 
-/** The fields a person chose last for a kind of export, kept on the server; all of them until then. */
+/** Returns the fields the user last chose for a kind of export, stored on the server; all fields until then. */
 export function useFieldChoice(kind: ExportKind): {
   fields: string[];
   isPending: boolean;
@@ -33,7 +33,7 @@ export function useFieldChoice(kind: ExportKind): {
     keep: (fields) => {
       const next = { ...kept, [kind]: fields };
       queryClient.setQueryData(options.queryKey, { ...stored.data, [KEY]: next });
-      // A choice that cannot be kept still holds for this export: nothing to tell the person.
+      // A choice that cannot be saved still applies to this export, so no error is shown.
       void client.discover.updatePreferences({ preferences: { [KEY]: next } }).catch(() => undefined);
     },
   };

@@ -7,21 +7,21 @@ import { useRecordMutation } from '../../../shared/records/use-record-mutation.t
 import { toast } from '../../../shared/toast/toast.ts';
 import { isActive } from '../model/is-active.ts';
 
-/** Live events tell sooner; this is for a connection that is lost. */
+/** Polling interval for when the connection is lost; otherwise live events report changes sooner. */
 const ASK_AGAIN_MS = 4000;
 
-/** The person's exports, asked for again while one of them is under way. */
+/** Fetches the user's exports, and polls while one of them is in progress. */
 export function useOwnExports({ enabled = true }: { enabled?: boolean } = {}) {
   const { queries } = useApi();
   return useQuery({
     ...queries.exports.find.queryOptions(),
     enabled,
-    // Also while nothing has come, so that a failure does not leave a dialog waiting.
+    // Also polls before the first response, so that a failure does not leave a dialog waiting.
     refetchInterval: ({ state }) => ((state.data?.results.some(isActive) ?? true) ? ASK_AGAIN_MS : false),
   });
 }
 
-/** What can be done with an export. */
+/** Returns the actions on an export: cancel, delete and download. */
 export function useChangeExports() {
   const { client, queries } = useApi();
   const canceling = useRecordMutation(client.exports.cancel, [queries.exports]);
@@ -31,11 +31,11 @@ export function useChangeExports() {
       const { body } = await client.exports.download({ id: _id });
       saveFile(body);
     } catch (error) {
-      // Why it is not handed out any more is in the answer.
+      // The response says why the file is no longer available.
       toast.error(toApiFault(error).message);
     }
   };
-  // What was done in time to be canceled is over: the server says so.
+  // An export that finished before it was canceled cannot be canceled, which the server reports.
   const cancel = (id: string) =>
     canceling.mutate({ id }, { onError: (error) => toast.error(toApiFault(error).message) });
   return { cancel, isCanceling: canceling.isPending, remove, download };

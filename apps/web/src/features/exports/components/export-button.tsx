@@ -9,11 +9,11 @@ const ExportDialog = late(async () => (await import('../dialogs/export-dialog.ts
 
 export interface ExportButtonProps {
   subject: ExportSubject;
-  /** As the buttons beside it. */
+  /** Same size as the buttons beside it. */
   size?: 'small' | 'medium';
 }
 
-/** Opens the export of a list; there is nothing to press while the list is empty. */
+/** Button that opens the export of a list; disabled while the list is empty. */
 export function ExportButton({ subject, size = 'medium' }: ExportButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

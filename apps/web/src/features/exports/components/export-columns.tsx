@@ -17,7 +17,7 @@ export interface ExportCommands {
   onDelete: (job: ExportJob) => void;
 }
 
-/** How far it is, or what it holds, in a few words. */
+/** Describes in a few words how far an export is, or what it contains. */
 function standingOf({ state, progress, file, codes, failure }: ExportJob): string {
   if (file !== null) {
     const facts = [formatCount(file.rows, 'row'), formatFileSize(file.bytes)];

@@ -4,7 +4,7 @@ import { isActive } from '../model/is-active.ts';
 import { startedExports } from '../model/started-exports.ts';
 import { tellEnd } from '../model/tell-end.ts';
 
-/** Tells how exports end whose dialog was closed, whatever page is open. */
+/** Reports on any page how exports ended whose dialog was closed. */
 export function ExportWatch() {
   const started = useSyncExternalStore(startedExports.subscribe, startedExports.get);
   const own = useOwnExports({ enabled: started.length > 0 });

@@ -9,7 +9,7 @@ import { useChangeExports, useOwnExports } from '../api/use-own-exports.ts';
 import { exportTexts } from '../exports-texts.ts';
 import { exportColumns } from './export-columns.tsx';
 
-/** The person's exports of the last week: how far each is, its file, and the way to be rid of it. */
+/** The user's exports of the last week: progress, file, and how to cancel or delete each. */
 export function OwnExports() {
   const own = useOwnExports();
   const { cancel, remove, download } = useChangeExports();

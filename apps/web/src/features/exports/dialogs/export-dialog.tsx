@@ -10,12 +10,12 @@ export interface ExportDialogProps {
   onClose: () => void;
 }
 
-/** What is exported and how (EXP-01); then how far it is, which may be left. */
+/** Dialog for what is exported and how (EXP-01). It then shows the progress and can be closed at any time. */
 export function ExportDialog({ subject, onClose }: ExportDialogProps) {
   const [job, setJob] = useState<ExportJob | null>(null);
   const choice = useFieldChoice(subject.kind);
   if (job !== null) return <ExportProgress started={job} onClose={onClose} />;
-  // The form begins with the choice of the last time.
+  // The form starts with the previous choice.
   if (choice.isPending) return null;
   return (
     <ExportForm

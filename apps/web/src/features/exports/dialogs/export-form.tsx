@@ -21,14 +21,14 @@ const WIDTH = 560;
 
 export interface ExportFormProps {
   subject: ExportSubject;
-  /** Those chosen last. */
+  /** The fields chosen last. */
   fields: string[];
   onFieldsChosen: (fields: string[]) => void;
   onStarted: (job: ExportJob) => void;
   onClose: () => void;
 }
 
-/** Name, format, what and which fields; it can be sent once it has a name and a format (S1 §5). */
+/** Form with name, format, scope and fields. It can be submitted once it has a name and a format (S1 §5). */
 export function ExportForm({ subject, fields, onFieldsChosen, onStarted, onClose }: ExportFormProps) {
   const { client, queries } = useApi();
   const queryClient = useQueryClient();

@@ -10,7 +10,10 @@ import { isActive } from '../model/is-active.ts';
 import { startedExports } from '../model/started-exports.ts';
 import { tellEnd } from '../model/tell-end.ts';
 
-/** How far an export is. Its file is saved when it is ready; who closes the dialog before is told by a notice. */
+/**
+ * Progress of an export, whose file is saved when it is ready. If the dialog is closed before that, a toast reports the
+ * end.
+ */
 export function ExportProgress({ started, onClose }: { started: ExportJob; onClose: () => void }) {
   const { cancel, isCanceling, download } = useChangeExports();
   const own = useOwnExports();

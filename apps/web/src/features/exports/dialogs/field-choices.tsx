@@ -35,7 +35,7 @@ export interface FieldChoicesProps {
   fault: string | undefined;
 }
 
-/** The columns of the file: a line that says how many, and all of them where one wants to choose. */
+/** Columns of the file: a line with their number, which expands to all of them. */
 export function FieldChoices({ kind, chosen, onChange, fault }: FieldChoicesProps) {
   const [isOpen, setIsOpen] = useState(false);
   const boxesId = useId();

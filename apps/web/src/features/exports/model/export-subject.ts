@@ -3,13 +3,13 @@ import type { ApiClient } from '../../../shared/api/api-client.ts';
 
 type Asked<Call extends keyof ApiClient['exports']> = Parameters<ApiClient['exports'][Call]>[0];
 interface Listed<Key> {
-  /** How many the list has in all; null while unknown. */
+  /** Total number of items in the list; null while unknown. */
   total: number | null;
-  /** Those chosen of it. */
+  /** The selected items. */
   selected: readonly Key[];
 }
 
-/** A list that can be exported, with what is chosen of it and what it is narrowed by. */
+/** A list that can be exported, with its filters and selection. */
 export type ExportSubject =
   | (Listed<string> & { kind: 'documents'; list: NonNullable<Asked<'createOfDocuments'>['searchArgs']> })
   | (Listed<string> & {
@@ -24,6 +24,6 @@ export type ExportSubject =
   | (Listed<string> & {
       kind: 'stakeholders';
       list: NonNullable<Asked<'createOfStakeholders'>['searchArgs']>;
-      /** Types the list shows. */
+      /** Document types that the list shows. */
       types: readonly StakeholderDocumentType[];
     });

@@ -1,14 +1,14 @@
 import { EXPORT_FIELDS, EXPORT_TYPES, type ExportKind, type ExportType } from '@rotunda/contract/values';
 import { exportTexts } from '../exports-texts.ts';
 
-/** What the dialog holds. */
+/** Values of the dialog's form. */
 export interface ExportValues {
   name: string;
-  /** Empty until it is chosen. */
+  /** Empty until chosen. */
   exportType: string;
   scope: 'selected' | 'all';
   fields: string[];
-  /** Of stakeholders, what kinds; null of other lists. */
+  /** Kinds of stakeholders; null for other lists. */
   types: string[] | null;
 }
 
@@ -16,7 +16,7 @@ export const fieldNamesOf = (kind: ExportKind): string[] => Object.keys(EXPORT_F
 
 export const exportTypeOf = (text: string): ExportType | undefined => EXPORT_TYPES.find((type) => type === text);
 
-/** What is missing, by field, in the specification's words. */
+/** Returns what is missing, by field, in the specification's words. */
 export function checkExport({ name, exportType, fields, types }: ExportValues): Record<string, string> {
   return {
     ...(name.trim() === '' ? { name: exportTexts.nameRequired } : {}),
@@ -26,11 +26,11 @@ export function checkExport({ name, exportType, fields, types }: ExportValues): 
   };
 }
 
-/** The fields of a table that are chosen, as its own names. */
+/** Returns the chosen fields of a table, typed as its own names. */
 export function chosenOf<Name extends string>(
   table: Readonly<Record<Name, string>>,
   chosen: readonly string[],
 ): Name[] {
-  // The keys of a table written out in the contract are its names.
+  // Safe, because the contract writes out the table's keys.
   return (Object.keys(table) as Name[]).filter((name) => chosen.includes(name));
 }

@@ -1,8 +1,8 @@
 const KEY = 'rotunda.started-exports';
 
-/** Exports that were started in this tab and of which nobody has been told yet how they ended; a reload keeps them. */
+/** Exports started in this tab whose end has not been reported yet. A reload keeps them. */
 let started: readonly string[] = readStarted();
-/** The one whose dialog is open, and tells it there. */
+/** Id of the export whose dialog is open and reports its end. */
 let shown: string | null = null;
 const listeners = new Set<() => void>();
 
@@ -20,7 +20,7 @@ function change(next: readonly string[]): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(next));
   } catch {
-    // A browser that keeps nothing: they are forgotten with the page.
+    // Without storage the exports are forgotten when the page closes.
   }
   for (const listener of listeners) listener();
 }

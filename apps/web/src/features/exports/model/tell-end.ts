@@ -3,7 +3,9 @@ import { EXPORT_CODES } from '@rotunda/contract/values';
 import { toast } from '../../../shared/toast/toast.ts';
 import { exportTexts } from '../exports-texts.ts';
 
-/** Tells how an export ended, in the specification's words: nothing to export is an information, not a failure. */
+/**
+ * Reports how an export ended, in the specification's words. Having nothing to export is information and not a failure.
+ */
 export function tellEnd(job: ExportJob, onDownload: (() => void) | null): void {
   for (const code of job.codes) toast.info(EXPORT_CODES[code]);
   if (job.state === 'succeeded') {

@@ -21,7 +21,7 @@ export interface SearchFeedDialogProps {
   onClose: () => void;
 }
 
-/** The person's feed of a saved search: made, made anew and ended. Its addresses are shown once. */
+/** Creates, replaces and revokes the user's feed of a saved search. Its addresses are shown only once. */
 export function SearchFeedDialog({ savedSearch, onClose }: SearchFeedDialogProps) {
   const { queries, client } = useApi();
   const input = { savedSearchId: savedSearch._id };

@@ -5,7 +5,7 @@ import { useApi } from '../../../shared/api/api-context.tsx';
 import { cachePatch, runOptimisticChange } from '../../../shared/api/optimistic-change.ts';
 import { toast } from '../../../shared/toast/toast.ts';
 
-/** Changes flags: the list and what the shell shows follow at once, and go back when the server refuses. */
+/** Changes flags optimistically, in the list and in the shell; both roll back if the server refuses. */
 export function useChangeFlags() {
   const { client, queries } = useApi();
   const queryClient = useQueryClient();

@@ -11,7 +11,7 @@ import { FlagList } from './flag-list.tsx';
 const LABS = FLAGS.labs.label;
 const LIMIT = FLAGS.searchResultsLimit.label;
 
-/** The list over a server that keeps what it is sent, unless it refuses. */
+/** Renders the list with a server that stores what it is sent unless it refuses. */
 function renderFlags(start: Partial<FlagValues> = {}, refuse?: () => void) {
   let held = buildFlags(start);
   return renderWithApi(<FlagList />, {

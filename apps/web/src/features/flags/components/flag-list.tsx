@@ -18,7 +18,10 @@ const wordsOf = (value: boolean | number) => {
   return value ? 'On' : 'Off';
 };
 
-/** Every feature flag with its default: a switch, or a number. A change holds at once and for everyone (SHL-12). */
+/**
+ * List of every feature flag with its default, as a switch or a number. A change takes effect immediately and for
+ * everyone (SHL-12).
+ */
 export function FlagList() {
   const { queries } = useApi();
   const flags = useQuery(queries.flags.get.queryOptions());
@@ -75,7 +78,7 @@ function FlagValue({ name, value }: { name: FlagName; value: boolean | number })
   if (typeof value === 'number') {
     return (
       <NumberFlag
-        // What the server holds, also after it refused, replaces what was typed.
+        // The key makes the server's value replace what was typed, also after it refused.
         key={value}
         label={label}
         value={value}

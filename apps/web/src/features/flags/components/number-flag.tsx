@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 
-/** As the contract accepts it. */
+/** Largest value that the contract accepts. */
 const LARGEST = 1_000_000;
 
 export interface NumberFlagProps {
@@ -10,7 +10,7 @@ export interface NumberFlagProps {
   onChange: (value: number) => void;
 }
 
-/** A number is taken when the field is left or Enter is pressed, so that half a number switches nothing. */
+/** Field of a number flag. It is saved on blur or Enter, so that a half-typed number changes nothing. */
 export function NumberFlag({ label, value, onChange }: NumberFlagProps) {
   const [typed, setTyped] = useState(String(value));
   const number = Number(typed);

@@ -1,7 +1,10 @@
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { useRecordMutation } from '../../../shared/records/use-record-mutation.ts';
 
-/** What people change of their own account. Their sessions are asked for again after each: a new password ends some. */
+/**
+ * Returns the calls that change the user's own account. Those that can end sessions, such as a new password, refetch
+ * the list of sessions.
+ */
 export function useChangeAccount() {
   const { client, queries } = useApi();
   const shownIn = [queries.identity.findSessions];

@@ -15,7 +15,7 @@ export interface AccountFormProps {
   children: ReactNode;
 }
 
-/** One thing to change of one's own account. */
+/** Form for one setting of the user's own account. */
 export function AccountForm({ title, onSubmit, children }: AccountFormProps) {
   return (
     <SectionCard title={title}>

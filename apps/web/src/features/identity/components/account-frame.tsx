@@ -15,7 +15,7 @@ const Who = styled('p')(({ theme }) => ({
   overflowWrap: 'anywhere',
 }));
 
-/** One's own account: the password, where one is logged in, and what other features add. */
+/** The user's own account: address, password, sessions, and what other features add. */
 export function AccountFrame({ children }: { children: ReactNode }) {
   const { user, organisation } = useSession();
   return (

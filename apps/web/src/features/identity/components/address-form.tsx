@@ -17,7 +17,7 @@ const LONGEST_ADDRESS = 254;
 const asTyped = (values: typeof EMPTY) => values;
 const checkNothing = () => ({});
 
-/** A new address of one's own, where one can be confirmed by e-mail. */
+/** Changes the user's own address, if a new one can be confirmed by e-mail. */
 export function AddressForm() {
   const { queries } = useApi();
   const { organisation } = useSession();
@@ -26,7 +26,7 @@ export function AddressForm() {
   return settings.data?.sendsMail === false || organisation.isSample ? <ClosedAddress /> : <OpenAddressForm />;
 }
 
-/** The address counts once the link that is sent to it is opened. */
+/** The new address takes effect once the link sent to it is opened. */
 function OpenAddressForm() {
   const { requestAddressChange } = useChangeAccount();
   const [sentTo, setSentTo] = useState<string | null>(null);

@@ -7,8 +7,8 @@ import { linkTexts } from '../model/link-texts.ts';
 import { LinkForm, LinkNotice } from './link-form.tsx';
 
 /**
- * Asks before it confirms: programs that look at links in e-mails open them too.
- * @param token the secret of the link; empty when the page was opened without it
+ * Asks before confirming, because programs that scan links in e-mails open them too.
+ * @param token the secret of the link; empty if the page was opened without it
  */
 export function ConfirmAddressForm({ token }: { token: string }) {
   const { queries } = useApi();

@@ -11,7 +11,7 @@ export interface CredentialFieldProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** What is said when it is empty or refused; null while nothing is. */
+  /** Message if the value is missing or was rejected; null otherwise. */
   missing: string | null;
   hint?: string;
   autoComplete: string;
@@ -19,7 +19,10 @@ export interface CredentialFieldProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A field of the sign-in form. Not the kit's `TextField`, which brings lists and menus to the page that is loaded first. */
+/**
+ * A field of the sign-in form. It does not use the kit's `TextField`, which would add lists and menus to the first page
+ * that loads.
+ */
 export function CredentialField(props: CredentialFieldProps) {
   const { name, label, value, onChange, missing, hint, autoComplete, autoFocus = false, ref } = props;
   const id = `sign-in-${name}`;

@@ -6,7 +6,7 @@ import { linkTexts } from '../model/link-texts.ts';
 import { CredentialField } from './credential-field.tsx';
 import { LinkForm, LinkNotice } from './link-form.tsx';
 
-/** Asks for a link to choose a new password; says the same whether there is such an account or not. */
+/** Requests a link to choose a new password. The answer is the same whether or not the account exists. */
 export function ForgotPasswordForm() {
   const { queries } = useApi();
   const settings = useQuery(queries.system.settings.queryOptions());

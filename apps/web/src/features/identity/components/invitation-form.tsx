@@ -9,7 +9,7 @@ import { LinkForm, OpenedLink } from './link-form.tsx';
 
 const NOTHING = { firstName: '', lastName: '', password: '' };
 
-/** @param token the secret of the link; empty when the page was opened without it */
+/** @param token the secret of the link; empty if the page was opened without it */
 export function InvitationForm({ token }: { token: string }) {
   const { queries } = useApi();
   const opened = useQuery(
@@ -51,7 +51,7 @@ function AcceptForm({ token, email, organisation }: { token: string; email: stri
         if (!isNameMissing && !isShort) accept.mutate({ token, ...values });
       }}
     >
-      {/* For programs that keep passwords: whose it is. */}
+      {/* Tells password managers whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <CredentialField
         {...field('firstName')}

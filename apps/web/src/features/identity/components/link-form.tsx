@@ -10,22 +10,22 @@ import { SkeletonText } from '../../../shared/ui/skeleton-text.tsx';
 
 export interface LinkFormProps {
   title: string;
-  /** Said over the fields. */
+  /** Text above the fields. */
   note?: string;
-  /** Said in place of the form once it is done, with the way on. */
+  /** Text that replaces the form when it is done, with a link to continue. */
   done: string | null;
-  /** What the server refused, in words; null while nothing is. */
+  /** Why the server refused; null otherwise. */
   fault: string | null;
   submit: string;
   pending: string;
   isPending: boolean;
   onSubmit: () => void;
-  /** Where `done` leads: to the login page unless told. */
+  /** Link shown with `done`; defaults to the login page. */
   doneLink?: ReactNode;
   children?: ReactNode;
 }
 
-/** A form of somebody who is not signed in, with one thing to do. */
+/** Form for users who are not signed in, with a single purpose. */
 export function LinkForm(props: LinkFormProps) {
   const { title, note, done, fault, submit, pending, isPending, onSubmit, children } = props;
   const handleSubmit = (event: FormEvent) => {
@@ -64,7 +64,7 @@ export function LinkForm(props: LinkFormProps) {
   );
 }
 
-/** Where the form cannot be filled in: the link is void, or nothing was opened. */
+/** Notice shown when the form cannot be filled in, because the link is invalid or missing. */
 export function LinkNotice({ title, children }: { title: string; children: ReactNode }) {
   return (
     <SignInCard>
@@ -78,22 +78,22 @@ export function LinkNotice({ title, children }: { title: string; children: React
 }
 
 export interface OpenedLinkProps<Answer> {
-  /** The secret of the link; empty when the page was opened without it. */
+  /** The secret of the link; empty if the page was opened without it. */
   token: string;
-  /** Of the notice that stands in place of the form. */
+  /** Title of the notice that replaces the form. */
   title: string;
-  /** What the server says of the link; asked once, because using it makes it void. */
+  /** The server's response about the link; requested once, because using the link invalidates it. */
   opened: UseQueryResult<Answer>;
   children: (answer: Answer) => ReactNode;
 }
 
-/** A form that is shown when its link works, so that nobody fills in what will be refused. */
+/** Shows a form only if its link works, so that nobody fills in a form that would be rejected. */
 export function OpenedLink<Answer>({ token, title, opened, children }: OpenedLinkProps<Answer>) {
   if (token === '') return <LinkNotice title={title}>{linkTexts.noLink}</LinkNotice>;
   if (opened.data !== undefined) return children(opened.data);
   if (opened.isError) {
     const { code, message } = toApiFault(opened.error);
-    // A link that was cut short by whoever passed it on.
+    // The link was cut off when it was passed on.
     return <LinkNotice title={title}>{code === 'VALIDATION' ? linkTexts.noLink : message}</LinkNotice>;
   }
   return (

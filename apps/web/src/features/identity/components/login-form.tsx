@@ -14,9 +14,9 @@ import { SignInCard } from '../../../shared/ui/sign-in-card.tsx';
 const NOTHING = { email: '', password: '' };
 
 export interface LoginFormProps {
-  /** Said over the form: that the person has been logged out. */
+  /** Text above the form that says the user has been logged out. */
   notice: string | null;
-  /** Nobody can sign in yet: the form says how to make the first user. */
+  /** Nobody can sign in yet, so the form explains how to create the first user. */
   needsFirstUser: boolean;
   /** Accounts of the sample workspace; picking one fills in its e-mail. */
   sampleUsers: readonly { email: string; role: string; organisation: string }[];
@@ -24,7 +24,7 @@ export interface LoginFormProps {
   onSignedIn: (answer: { token: string; session: Session }) => void;
 }
 
-/** E-mail and password; what is wrong is said in words under the form. */
+/** Sign-in form with e-mail and password. Errors are explained below the form. */
 export function LoginForm({ notice, needsFirstUser, sampleUsers, supportEmail, onSignedIn }: LoginFormProps) {
   const { queries } = useApi();
   const [values, setValues] = useState(NOTHING);

@@ -15,7 +15,9 @@ const checkLength = ({ newPassword }: typeof EMPTY) =>
     ? { newPassword: accountTexts.passwordShort }
     : {};
 
-/** A new password for the current one; whether it is hard to guess is said by the server, beside the field. */
+/**
+ * Replaces the current password with a new one. The server reports beside the field whether it is too easy to guess.
+ */
 export function PasswordForm() {
   const { email } = useSession().user;
   const { changePassword } = useChangeAccount();
@@ -31,7 +33,7 @@ export function PasswordForm() {
   const isComplete = form.values.currentPassword !== '' && form.values.newPassword !== '' && form.isValid;
   return (
     <AccountForm title={accountTexts.password} onSubmit={form.submit}>
-      {/* For programs that keep passwords: whose it is. */}
+      {/* Tells password managers whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <TextField
         className="field"

@@ -7,7 +7,7 @@ import { linkTexts } from '../model/link-texts.ts';
 import { CredentialField } from './credential-field.tsx';
 import { LinkForm, OpenedLink } from './link-form.tsx';
 
-/** @param token the secret of the link; empty when the page was opened without it */
+/** @param token the secret of the link; empty if the page was opened without it */
 export function ResetPasswordForm({ token }: { token: string }) {
   const { queries } = useApi();
   const opened = useQuery(

@@ -35,7 +35,7 @@ const Root = styled('section')(({ theme }) => {
   };
 });
 
-/** Where the person is logged in: one of the sessions can be ended, or all but this one. */
+/** Lists the user's sessions. One can be ended, or all except the current one. */
 export function SessionList() {
   const { queries } = useApi();
   const { endSession, endOtherSessions } = useChangeAccount();

@@ -1,6 +1,6 @@
 import { PASSWORD_LIMITS } from '@rotunda/contract/values';
 
-/** Words of one's own account. */
+/** Texts of the user's own account. */
 export const accountTexts = {
   title: 'Account',
   address: 'E-mail address',
@@ -30,7 +30,7 @@ export const accountTexts = {
   ended: 'The session has been ended.',
 } as const;
 
-/** "2 other sessions have been ended." */
+/** Formats how many sessions ended, e.g. "2 other sessions have been ended." */
 export function othersEnded(count: number): string {
   return count === 1 ? 'One other session has been ended.' : `${count} other sessions have been ended.`;
 }

@@ -2,7 +2,7 @@ import { PASSWORD_LIMITS } from '@rotunda/contract/values';
 
 const passwordHint = `At least ${PASSWORD_LIMITS.shortest} characters, and nothing that is tried first: common words, your name or e-mail address.`;
 
-/** Words of the pages that links in e-mails open, and of the one that asks for a link. */
+/** Texts of the pages that links in e-mails open, and of the page that requests a link. */
 export const linkTexts = {
   email: 'E-mail',
   password: 'New password',

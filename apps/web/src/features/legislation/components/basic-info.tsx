@@ -9,12 +9,12 @@ import { legislationTexts } from '../legislation-texts.ts';
 import { authorityWords } from '../model/authority-words.ts';
 import { BillLines } from './bill-lines.ts';
 
-/** Characters of a title before `Show More`. */
+/** Characters of a title shown before `Show More`. */
 const TITLE = 200;
-/** Characters of the subjects before `Show More`: the largest bills have 150 of them. */
+/** Characters of the subjects shown before `Show More`; the largest bills have 150 subjects. */
 const SUBJECTS = 300;
 
-/** The name of a web address as people know it. */
+/** Returns a web address's familiar site name. */
 function siteOf(url: string): string {
   try {
     return new URL(url).hostname.replace(/^www\./, '');
@@ -23,7 +23,7 @@ function siteOf(url: string): string {
   }
 }
 
-/** Pages of one site are numbered, so that no two links read alike. */
+/** Numbers the pages of one site, so that no two links have the same text. */
 function namedSites(sources: Bill['sources']): { url: string; name: string }[] {
   const seen = new Map<string, number>();
   return sources.map(({ url }) => {
@@ -36,14 +36,14 @@ function namedSites(sources: Bill['sources']): { url: string; name: string }[] {
 
 const lettersOf = (number: string) => number.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
-/** Numbers that are not its own in another spelling, each once. */
+/** Returns a bill's alternate numbers without duplicates, and without other spellings of its own number. */
 export function otherNumbers({ localityExternalId, alternateExternalIds }: Bill): string[] {
   const own = lettersOf(localityExternalId ?? '');
   const others = new Map(alternateExternalIds.map((number) => [lettersOf(number), number]));
   return [...others].filter(([letters]) => letters !== '' && !own.endsWith(letters)).map(([, number]) => number);
 }
 
-/** Title in full, status, days, and where it was published. */
+/** Full title, status, dates and publication sources. */
 export function BasicInfo({ bill }: { bill: Bill }) {
   const otherTitles = titlesByWords(bill);
   return (
@@ -95,28 +95,31 @@ export function BasicInfo({ bill }: { bill: Bill }) {
   );
 }
 
-/** `Public Law 119-21`; `Statutes of Canada, 2024, c. 5`, where the number alone does not say whose it is. */
+/**
+ * Formats a law's citation, e.g. `Public Law 119-21`, or `Statutes of Canada, 2024, c. 5` if the number alone is
+ * ambiguous.
+ */
 function lawCitation({ number, type }: Bill['laws'][number]): string {
   return number.startsWith(type) ? number : `${type}, ${number}`;
 }
 
-/** `Union Calendar No. 468`. */
+/** Formats a calendar's name, e.g. `Union Calendar No. 468`. */
 function calendarName({ calendar, number }: Bill['calendars'][number]): string {
   return number === null ? calendar : `${calendar} No. ${number}`;
 }
 
 interface TitleWithKinds {
   text: string;
-  /** `en`, `fr`. */
+  /** `en` or `fr`. */
   language: string;
-  /** Every kind under which the same words are given, with the chamber where one is named. */
+  /** Every kind that has the same text, with the chamber if one is named. */
   kinds: string[];
 }
 
-/** Kinds that say nothing: a source that sorts titles has one for the rest of them. */
+/** Kinds that carry no information; a source that sorts titles uses one for the rest. */
 const NO_KINDS: readonly string[] = ['other'];
 
-/** Titles other than the bill's own, each once with its kinds; sources write these large and small. */
+/** Returns titles other than the bill's own, each once with its kinds, whose case differs between sources. */
 export function titlesByWords({ title, titles }: Pick<Bill, 'title' | 'titles'>): TitleWithKinds[] {
   const byWords = new Map<string, { language: string; kinds: Set<string> }>();
   for (const { text, type, chamberName, language } of titles) {
@@ -131,7 +134,7 @@ export function titlesByWords({ title, titles }: Pick<Bill, 'title' | 'titles'>)
   );
 }
 
-/** Titles of parts and of earlier versions with their kinds: a big bill has sixty. */
+/** Titles of parts and of earlier versions, with their kinds; a big bill has sixty. */
 function OtherTitles({ titles }: { titles: readonly TitleWithKinds[] }) {
   return (
     <BillLines>
@@ -161,7 +164,7 @@ function Notes({ notes }: { notes: readonly string[] }) {
   );
 }
 
-/** Where it began, where it is, and whether it can still move. */
+/** Where the bill began, where it is now, and whether its session can still act on it. */
 export function SessionInfo({ bill }: { bill: Bill }) {
   const stop = bill.sessionDateRange?.stopTs ?? null;
   const until = stop === null ? '' : ` ${formatDay(new Date(stop * 1000).toISOString())}`;

@@ -10,10 +10,13 @@ import type { BillEvent, useBillEvents } from '../hooks/use-legislation.ts';
 import { legislationTexts } from '../legislation-texts.ts';
 import { BillLines } from './bill-lines.ts';
 
-/** Characters of an event's title (S2 §5). */
+/** Maximum characters of an event's title (S2 §5). */
 const EVENT_TITLE = 75;
 
-/** Exactly 75 characters and an ellipsis; not at a word, the specification counts characters. */
+/**
+ * Cuts a title to exactly 75 characters and an ellipsis, and not at a word, because the specification counts
+ * characters.
+ */
 export function eventTitle(title: string): string {
   return title.length > EVENT_TITLE ? `${title.slice(0, EVENT_TITLE)}…` : title;
 }
@@ -29,7 +32,7 @@ export interface BillEventsProps {
   onCreateAction: ((event: BillEvent) => void) | null;
 }
 
-/** Hearings and markups that name the bill, with time zone. */
+/** Hearings and markups that name the bill, with their time zone. */
 export function BillEvents({ events, onCreateAction }: BillEventsProps) {
   const isSignedIn = useDisplayForAuthUser();
   if (events.isPending) return <SkeletonText lines={3} />;

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { DocumentLines } from '../../../shared/documents/document-lines.tsx';
 
-/** Lines of what belongs to a bill: what it is over a second line, at the left when, at the right one thing. */
+/** Lines of a bill's items: date on the left, title with a second line, and one item on the right. */
 export const BillLines = styled(DocumentLines)(({ theme }) => {
   const { token } = theme.vars.palette;
   return {
@@ -15,9 +15,9 @@ export const BillLines = styled(DocumentLines)(({ theme }) => {
       whiteSpace: 'nowrap',
       color: token.ink2,
     },
-    // A finger needs 24 px.
+    // Minimum touch target of 24 px.
     '& .end a, & .link': { display: 'inline-flex', alignItems: 'center', minHeight: 24 },
-    // Names of sponsors are long.
+    // Long sponsor names wrap.
     '& .link': { whiteSpace: 'normal' },
     '& .link:hover': { textDecoration: 'underline', textUnderlineOffset: 2 },
     '& .mark': {
@@ -34,7 +34,7 @@ export const BillLines = styled(DocumentLines)(({ theme }) => {
     [theme.breakpoints.down('sm')]: {
       '& .when': { width: 88 },
       '& li': { flexWrap: 'wrap' },
-      // What does not leave the title room stands under it.
+      // Anything that leaves too little room for the title wraps below it.
       '& .main': { minWidth: 240 },
     },
   };

@@ -16,7 +16,7 @@ const Root = styled('ol')(({ theme }) => {
       gridTemplateColumns: '96px 16px minmax(0, 1fr)',
       columnGap: 8,
       paddingBottom: 12,
-      // A bill of 300 actions draws only what is seen.
+      // A bill of 300 actions renders only the visible ones.
       contentVisibility: 'auto',
       containIntrinsicSize: 'auto 48px',
     },
@@ -30,7 +30,7 @@ const Root = styled('ol')(({ theme }) => {
       border: `2px solid ${token.control}`,
       backgroundColor: token.surface,
     },
-    // Drawn by the line itself, so that it is as long as the words are.
+    // Each item draws its part of the line, so that the line is as long as the text.
     '& li::before': {
       content: '""',
       position: 'absolute',
@@ -53,14 +53,14 @@ const Root = styled('ol')(({ theme }) => {
   };
 });
 
-/** Everything that happened, newest first, as the server orders it; milestones stand out. */
+/** Everything that happened to the bill, newest first in the server's order, with milestones highlighted. */
 export function BillTimeline({ actions }: { actions: Bill['actions'] }) {
   if (actions.length === 0) return <p>{texts.documents.noTimeline}</p>;
   return (
     <Root aria-label={legislationTexts.timeline}>
       {actions.map((action, index) => (
         <li
-          // The same words can be said twice on a day.
+          // The same text can occur twice on a day.
           key={`${action.date}-${index}`}
           className={isMilestone(action.text) ? 'milestone' : ''}
         >

@@ -14,7 +14,7 @@ export interface BillVersionsProps {
   onRead: (fnDocumentId: string) => void;
 }
 
-/** Versions of the text, newest first: read here where it is held, at its publisher where not. */
+/** Versions of the text, newest first. A stored text opens here, any other on its publisher's site. */
 export function BillVersions({ fusionId, onRead }: BillVersionsProps) {
   const versions = useBillVersions(fusionId);
   if (versions.isPending) {

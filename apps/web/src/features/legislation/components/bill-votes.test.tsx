@@ -142,7 +142,7 @@ describe('the roll of a vote', () => {
 
     await user.click(screen.getByRole('tab', { name: 'No 2' }));
     await user.click(screen.getByRole('button', { name: /Democratic/ }));
-    // No Democrat voted no: the list is not left empty.
+    // No Democrat voted no, so the list shows all votes instead of none.
     expect(screen.getByRole('tab', { name: 'All 2', selected: true })).toBeInTheDocument();
     expect(screen.getByRole('tab', { name: 'No 0' })).toBeDisabled();
     expect(rolled().map((item) => item.textContent)).toEqual(['BakerYesD', 'ColeOtherD']);

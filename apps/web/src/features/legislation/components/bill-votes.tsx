@@ -32,7 +32,7 @@ export interface BillVotesProps {
   onOpen: (vote: BillVote) => void;
 }
 
-/** The latest vote as a ring with its numbers, all of them as lines that open the roll. */
+/** The latest vote as a ring with its counts, and all votes as lines that open the roll call. */
 export function BillVotes({ votes, onOpen }: BillVotesProps) {
   const latest = votes[0];
   if (latest === undefined) return null;
@@ -94,12 +94,12 @@ export function BillVotes({ votes, onOpen }: BillVotesProps) {
   );
 }
 
-/** `220–210–3`; of a roll call that only the bill names, as far as its record counts it. */
+/** Formats the counts, e.g. `220–210–3`. A roll call that only the bill mentions has just the counts in its record. */
 function countsOf({ yesCount, noCount, otherCount }: BillVote): string {
   return [yesCount, noCount, otherCount].flatMap((count) => (count === null ? [] : formatNumber(count))).join('–');
 }
 
-/** Who voted how, or the publisher's page where the roll is not held here. */
+/** Button that shows how each member voted, or a link to the publisher's page if the roll call is not stored here. */
 function VoteLink({ vote, onOpen }: { vote: BillVote; onOpen: (vote: BillVote) => void }) {
   if (vote.held) {
     const label = legislationTexts.viewVote;

@@ -12,7 +12,7 @@ export interface CommitteesProps {
   onOpen: OpenRelated;
 }
 
-/** Committees it was sent to, and what each did last. */
+/** Committees that the bill was sent to, and what each did. */
 export function Committees({ committees, onOpen }: CommitteesProps) {
   if (committees.length === 0) return <p>{texts.documents.noCommittees}</p>;
   return (
@@ -40,7 +40,10 @@ export function Committees({ committees, onOpen }: CommitteesProps) {
   );
 }
 
-/** `Senate · Rules`; `Senate Committee on Rules` says the chamber itself. */
+/**
+ * Adds the chamber to a committee's name, e.g. `Senate · Rules`, unless the name states it, as in `Senate Committee on
+ * Rules`.
+ */
 function nameWithChamber(chamberName: string | null, name: string): string {
   return chamberName === null || name.startsWith(`${chamberName} `) ? name : `${chamberName} · ${name}`;
 }

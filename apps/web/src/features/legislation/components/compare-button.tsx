@@ -4,11 +4,11 @@ import { legislationTexts } from '../legislation-texts.ts';
 
 export interface CompareButtonProps {
   what: 'versions' | 'bills';
-  /** Null where the organization does not compare documents. */
+  /** Null if the organization does not have document comparison. */
   onCompare: ((what: 'versions' | 'bills') => void) | null;
 }
 
-/** For signed-in users, where the organization compares documents (S2 §6). */
+/** Opens the comparison, for signed-in users of an organization that has document comparison (S2 §6). */
 export function CompareButton({ what, onCompare }: CompareButtonProps) {
   const isSignedIn = useDisplayForAuthUser();
   if (!isSignedIn || onCompare === null) return null;

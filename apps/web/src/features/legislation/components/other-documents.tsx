@@ -30,7 +30,7 @@ const Toggle = styled('button')(({ theme }) => ({
 
 type Group = Bill['otherDocuments'][number];
 
-/** Analyses, fiscal notes, amendments: by kind, each folded. */
+/** Lists analyses, fiscal notes and amendments, grouped by kind and collapsed. */
 export function OtherDocuments({ groups }: { groups: readonly Group[] }) {
   return groups.map((group) => <DocumentGroup key={group.group} group={group} />);
 }

@@ -45,12 +45,15 @@ export const partyWords = (party: PartyRoll['party']): string => party ?? words.
 
 export interface PartyTableProps {
   rolls: readonly PartyRoll[];
-  /** The party whose members alone are listed; undefined for all. */
+  /** The only party whose members are listed; undefined lists all. */
   chosen: PartyRoll['party'] | undefined;
   onChoose: (party: PartyRoll['party'] | undefined) => void;
 }
 
-/** How each party voted: a square a member (filled yes, outlined no, hollow other) and the counts. A party filters. */
+/**
+ * Shows how each party voted: the counts, and one square per member (filled for yes, outlined for no, hollow for
+ * other). Choosing a party filters the list of members.
+ */
 export function PartyTable({ rolls, chosen, onChoose }: PartyTableProps) {
   return (
     <Root aria-label={words.rollByParty}>

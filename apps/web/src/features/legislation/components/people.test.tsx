@@ -9,7 +9,7 @@ import { Committees } from './committees.tsx';
 import { RelevantBills } from './relevant-bills.tsx';
 import { Sponsors } from './sponsors.tsx';
 
-/** What was opened, as `Person p-1`. */
+/** The last opened documents, such as `Person p-1`. */
 let opened: string[] = [];
 const onOpen = ({ documentType, fusionId }: { documentType: string; fusionId: string }) =>
   opened.push(`${documentType} ${fusionId}`);

@@ -10,17 +10,17 @@ import type { OpenRelated } from '../../../shared/documents/open-related.ts';
 import { BillLines } from './bill-lines.ts';
 import { SimilarBills } from './similar-bills.tsx';
 
-/** Characters of a title in a line (S3 §5). */
+/** Maximum characters of a title on one line (S3 §5). */
 const LINE_TITLE = 100;
 
 export interface RelevantBillsProps {
   bill: Bill;
   onOpen: OpenRelated;
-  /** Null where the organization does not compare documents. */
+  /** Null if the organization does not have document comparison. */
   onCompareWith: ((fusionId: string) => void) | null;
 }
 
-/** Bills the sources call related and, for signed-in users, bills whose text is similar (S2 §2). */
+/** Lists bills the sources call related and, for signed-in users, bills with similar text (S2 §2). */
 export function RelevantBills({ bill, onOpen, onCompareWith }: RelevantBillsProps) {
   if (!useDisplayForAuthUser()) return <RelatedBills bill={bill} onOpen={onOpen} />;
   return (
@@ -33,7 +33,7 @@ export function RelevantBills({ bill, onOpen, onCompareWith }: RelevantBillsProp
   );
 }
 
-/** Those held here open, the others are named. */
+/** Lists the related bills. Only the stored ones can be opened. */
 function RelatedBills({ bill, onOpen }: Omit<RelevantBillsProps, 'onCompareWith'>) {
   const targetOf = (fusionId: string) => ({ documentType: bill.documentType, fusionId });
   const among = bill.relatedBills.filter(({ held }) => held).map(({ fusionId }) => targetOf(fusionId));

@@ -8,7 +8,7 @@ import { renderWithApi } from '../../../testing/render-with-api.tsx';
 import { RelevantBills } from './relevant-bills.tsx';
 
 const NEVER: Found = { state: 'never', updatedOn: null, results: [], total: 0 };
-/** Noon of March 9, 2026, in any zone the same day. */
+/** Noon of March 9, 2026, UTC: the same day in nearly every time zone. */
 const UPDATED = 1_773_057_600;
 
 function similar(number: number, changes: Partial<Found['results'][number]> = {}): Found['results'][number] {

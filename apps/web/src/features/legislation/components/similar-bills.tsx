@@ -13,7 +13,7 @@ import { legislationTexts } from '../legislation-texts.ts';
 import type { OpenRelated } from '../../../shared/documents/open-related.ts';
 import { BillLines } from './bill-lines.ts';
 
-/** Characters of a title in a line (S3 §5). */
+/** Maximum characters of a title on one line (S3 §5). */
 const LINE_TITLE = 100;
 
 const Foot = styled('div')(({ theme }) => ({
@@ -31,7 +31,10 @@ export interface SimilarBillsProps {
   onCompareWith: ((fusionId: string) => void) | null;
 }
 
-/** Bills that share text with one, wherever and whenever introduced; found when somebody asks (SIM-01). */
+/**
+ * Lists bills of any jurisdiction and session that share text with the given bill; the search runs when the user
+ * requests it (SIM-01).
+ */
 export function SimilarBills({ fusionId, onOpen, onCompareWith }: SimilarBillsProps) {
   const { found, refresh, isAsking, hasFailed } = useSimilarBills(fusionId);
   if (found.isPending) return <SkeletonText lines={1} />;
@@ -47,7 +50,7 @@ export function SimilarBills({ fusionId, onOpen, onCompareWith }: SimilarBillsPr
       ) : updatedOn !== null && !isFinding && !isFailed ? (
         <p>{texts.documents.noSimilarBills}</p>
       ) : null}
-      {/* Under the bills, which keep their places. */}
+      {/* Below the bills, so that they do not move. */}
       {isFailed ? <p role="alert">{texts.documents.similarBillsFailed}</p> : null}
       <Foot>
         <Button

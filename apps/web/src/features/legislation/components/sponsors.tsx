@@ -23,7 +23,10 @@ export interface SponsorsProps {
   onOpen: OpenRelated;
 }
 
-/** Who stands behind the bill, in the specification's order (S2 §4); 435 of them are three and a button. */
+/**
+ * Lists the sponsors of a bill in the specification's order (S2 §4). A long list shows the first three and a button for
+ * the rest.
+ */
 export function Sponsors({ sponsors, onOpen }: SponsorsProps) {
   if (sponsors.length === 0) return <p>{texts.documents.noSponsors}</p>;
   return (
@@ -51,7 +54,7 @@ export function Sponsors({ sponsors, onOpen }: SponsorsProps) {
 
 type Sponsor = Bill['sponsors'][number];
 
-/** `District 32`, `District 7A`: a number alone does not say what it is. */
+/** Returns `District 32` or `District 7A` for a bare district number, because the number alone is unclear. */
 function localityWords(locality: string | null): string | null {
   return locality !== null && /^\d+[A-Z]?$/.test(locality) ? `District ${locality}` : locality;
 }
@@ -64,7 +67,7 @@ function secondLine(sponsor: Sponsor): string {
     .join(' · ');
 }
 
-/** The document of a sponsor who is held here; null of a name alone. */
+/** Returns the document of a sponsor that is stored, or null for a sponsor known only by name. */
 function documentOf({ fusionId, stakeholderType }: Sponsor) {
   if (fusionId === null || (stakeholderType !== 'person' && stakeholderType !== 'committee')) return null;
   return { documentType: stakeholderType === 'person' ? ('Person' as const) : ('Committee' as const), fusionId };

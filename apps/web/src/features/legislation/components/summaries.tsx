@@ -14,9 +14,9 @@ import { shownCrsSummary } from '../model/crs-summary.ts';
 
 const SummaryChoice = late(async () => (await import('./summary-choice.tsx')).SummaryChoice);
 
-/** Of the choice, kept free until its code is there. */
+/** Height of the version picker in pixels, reserved until its code is loaded. */
 const CHOICE_HEIGHT = 32;
-/** Plain characters of a summary before it folds: about a screen. */
+/** Length of a summary's HTML above which it is collapsed: about one screen. */
 const FOLD = 1200;
 
 const Root = styled('div')(({ theme }) => ({
@@ -32,13 +32,15 @@ const Root = styled('div')(({ theme }) => ({
 
 export interface SummariesProps {
   bill: Bill;
-  /** Leads to the text, where there is no summary but a text. */
+  /** Opens the text; null if the bill has no text. */
   onRead: (() => void) | null;
 }
 
 type OfficialSummary = Bill['sourceSummary'][number];
 
-/** The official summaries, and what the Congressional Research Service says by the second source where that is shown. */
+/**
+ * Shows the official summaries and, where allowed, the Congressional Research Service summary from the second source.
+ */
 export function Summaries({ bill, onRead }: SummariesProps) {
   const crsSummary = shownCrsSummary(bill);
   if (crsSummary === null) return <OfficialSummaries bill={bill} onRead={onRead} />;
@@ -55,7 +57,7 @@ export function Summaries({ bill, onRead }: SummariesProps) {
   );
 }
 
-/** The newest official summary, the earlier ones behind a choice; most bills have none, and then it says so. */
+/** Shows the newest official summary, with a picker for earlier ones. Most bills have none, and a message says so. */
 function OfficialSummaries({ bill, onRead }: SummariesProps) {
   const [chosen, setChosen] = useState(0);
   const shown = bill.sourceSummary[chosen] ?? bill.sourceSummary[0];
@@ -86,7 +88,7 @@ function OfficialSummaries({ bill, onRead }: SummariesProps) {
   );
 }
 
-/** `French · Passed House · March 3, 2021`: which of the summaries it is. */
+/** Labels a summary, such as `French · Passed House · March 3, 2021`. */
 function versionWords({ language, versionName, date }: OfficialSummary): string {
   const version = versionName ? sentenceCase(versionName) : null;
   return [language === 'en' ? null : languageName(language), version, formatDay(date)].filter(Boolean).join(' · ');

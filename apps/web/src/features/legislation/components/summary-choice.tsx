@@ -3,13 +3,13 @@ import Select from '@mui/material/Select';
 import { legislationTexts } from '../legislation-texts.ts';
 
 export interface SummaryChoiceProps {
-  /** Of each summary, the newest first. */
+  /** Labels of the summaries, newest first. */
   names: readonly string[];
   chosen: number;
   onChoose: (index: number) => void;
 }
 
-/** Which of a bill's summaries is shown. */
+/** Lets the user choose which summary of the bill is shown. */
 export function SummaryChoice({ names, chosen, onChoose }: SummaryChoiceProps) {
   return (
     <Select

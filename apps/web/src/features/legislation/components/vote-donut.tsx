@@ -11,10 +11,10 @@ const Root = styled('svg')(({ theme }) => {
     '& circle': { fill: 'none', strokeWidth: 14 },
     '& .ground': { stroke: token.sunken },
     '& .yes': { stroke: token.passed },
-    // Differs by its broken line too, not by colour alone.
+    // A dashed line, so that the parts do not differ by color alone.
     '& .no': { stroke: token.failed },
     '& .other': { stroke: token.oth },
-    // Two counts of three digits must fit the hole, which is 66 across.
+    // Two counts of three digits must fit the hole, which is 66 px across.
     '& .count': { fontSize: 13, fontWeight: 600, fill: token.ink, fontVariantNumeric: 'tabular-nums' },
     '& .result': { fontSize: 11, fill: token.ink2 },
   };
@@ -28,7 +28,10 @@ export interface VoteDonutProps {
   size?: number;
 }
 
-/** Yes, no and other as parts of a ring, from the top clockwise. Its numbers stand beside it and in its name. */
+/**
+ * Draws yes, no and other as segments of a ring, clockwise from the top. The numbers are next to it and in its
+ * accessible name.
+ */
 export function VoteDonut({ yes, no, other, result, size = 104 }: VoteDonutProps) {
   const total = yes + no + other;
   const parts = [
@@ -50,7 +53,7 @@ export function VoteDonut({ yes, no, other, result, size = 104 }: VoteDonutProps
         const share = total === 0 ? 0 : count / total;
         const start = before;
         before += share;
-        // A hair of ground between the parts keeps them apart without colour.
+        // A thin gap separates the segments without relying on color.
         const drawn = Math.max(0, share * CIRCUMFERENCE - (share < 1 ? 2 : 0));
         return share === 0 ? null : (
           <circle

@@ -15,7 +15,7 @@ import { resultOf, VoteBadge } from './bill-votes.tsx';
 import { VoteDonut } from './vote-donut.tsx';
 import { VoteRoll } from './vote-roll.tsx';
 
-/** One vote with everyone who cast it (VOT-01), over the bill. */
+/** Shows one vote and everyone who voted in it, over the bill (VOT-01). */
 export function VoteFlyout({ vote, onClose }: { vote: BillVote; onClose: () => void }) {
   const { queries } = useApi();
   const voters = useQuery(queries.documents.getVoters.queryOptions({ input: { voteId: vote.voteId } }));

@@ -17,10 +17,10 @@ import { PartyTable, partyWords } from './party-table.tsx';
 const KINDS = ['all', 'yes', 'no', 'other'] as const;
 type Kind = (typeof KINDS)[number];
 const KIND_LABELS = { all: 'All', yes: 'Yes', no: 'No', other: 'Other' } as const;
-/** Voters before "Show N more" (S3 §2.8). */
+/** Voters shown before "Show N more" (S3 §2.8). */
 const FIRST_VOTERS = 5;
 
-/** Everyone who voted, by party: the counts of each, then the members, of one answer or one party on demand. */
+/** Shows the counts of each party, then the voters, which can be filtered by answer and by party. */
 export function VoteRoll({ voters, vote }: { voters: readonly Voter[]; vote: BillVote }) {
   const [kind, setKind] = useState<Kind>('all');
   const [party, setParty] = useState<PartyRoll['party'] | undefined>(undefined);
@@ -30,7 +30,7 @@ export function VoteRoll({ voters, vote }: { voters: readonly Voter[]; vote: Bil
   const counts = countsOf(vote, chosen);
   const choose = (next: PartyRoll['party'] | undefined) => {
     setParty(next);
-    // What nobody of the party answered would leave an empty list behind a tab that cannot be chosen.
+    // If no member of the party gave this answer, its tab is disabled and its list would be empty.
     if (
       kind !== 'all' &&
       countsOf(
@@ -65,7 +65,9 @@ export function VoteRoll({ voters, vote }: { voters: readonly Voter[]; vote: Bil
   );
 }
 
-/** Of the chosen party, else as the vote itself is counted, which may be more than the roll names. */
+/**
+ * Returns the counts of the chosen party, or else of the whole vote, which may exceed the voters listed in the roll.
+ */
 function countsOf(vote: BillVote, chosen: PartyRoll | undefined): Record<Kind, number> {
   const yes = chosen?.counts.yes ?? vote.yesCount ?? 0;
   const no = chosen?.counts.no ?? vote.noCount ?? 0;

@@ -21,16 +21,16 @@ export interface SectionActions {
   onRead: (fnDocumentId: string | null) => void;
   /** Logs an action about a hearing; null for a viewer. */
   onCreateAction: ((event: BillEvent) => void) | null;
-  /** Opens the comparison dialog; null where the organization does not compare documents. */
+  /** Opens the comparison dialog; null if the organization does not have document comparison. */
   onCompare: ((what: 'versions' | 'bills') => void) | null;
-  /** Opens the comparison with another bill; null as above. */
+  /** Opens the comparison with another bill; null in the same case. */
   onCompareWith: ((fusionId: string) => void) | null;
 }
 
 /**
- * The sections of a bill's Overview in the specification's order: those of the United States (S2 §2, LEG-01) or of
- * Canada. The timeline is not among them: the page has a tab for it, the flyout puts it at the end. Events and versions
- * are fetched beside the bill, not after it.
+ * Returns the sections of a bill's Overview in the specification's order, for the United States (S2 §2, LEG-01) or
+ * Canada. The timeline is not included: the page has a tab for it, and the flyout appends it. Events and versions are
+ * fetched in parallel with the bill.
  */
 export function useLegislationSections(fusionId: string, actions: SectionActions): (bill: Bill) => SectionSpec[] {
   const events = useBillEvents(fusionId);
@@ -65,7 +65,7 @@ function sectionsOf(bill: Bill, { events, versions, actions }: SectionParts): Se
   };
   const session: SectionSpec = {
     anchor: BILL_ANCHORS.session,
-    // Without a chamber there is none to inform about (S2 §2, Canada).
+    // Without a chamber, the title names only the session (S2 §2, Canada).
     title: bill.chamberName || bill.originatingChamberName ? words.chamberAndSession : words.session,
     content: <SessionInfo bill={bill} />,
   };
@@ -131,7 +131,7 @@ function peopleSections(bill: Bill, { onOpenRelated }: SectionActions): SectionS
   ];
 }
 
-/** The timeline as a section: the last of the flyout's Overview. */
+/** Returns the timeline as a section, which comes last in the flyout's Overview. */
 export function timelineSection(bill: Bill): SectionSpec {
   return {
     anchor: BILL_ANCHORS.timeline,

@@ -1,14 +1,18 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../shared/api/api-context.tsx';
 
-/** What was found last, and the wish to find anew; the server tells when that is done. */
+/**
+ * Returns the last similar bills found and a function that starts a new search. The server reports when the search is
+ * done.
+ */
 export function useSimilarBills(fusionId: string) {
   const { queries } = useApi();
   const queryClient = useQueryClient();
   const found = useQuery(queries.similar.find.queryOptions({ input: { id: fusionId } }));
   const refresh = useMutation(
     queries.similar.refresh.mutationOptions({
-      // Asked again rather than taken from the answer, which the news of the end may have overtaken.
+      // Refetched rather than taken from the response, because the event for the end of the search may have arrived
+      // before it.
       onSettled: () =>
         queryClient.invalidateQueries({ queryKey: queries.similar.find.key({ input: { id: fusionId } }) }),
     }),

@@ -3,8 +3,8 @@ const RECORD =
 const PAGE = /\s*\[Page [HS]\d+\]\s*/g;
 
 /**
- * A bill's constitutional authority statement without what the Congressional Record prints around it: its heading, page
- * marks and line breaks. GovInfo joins lines without a blank; those of the fixed opening words are parted again.
+ * Returns a bill's constitutional authority statement without the Congressional Record's heading, page marks and line
+ * breaks. GovInfo joins lines without a space, so the spaces in the fixed opening words are restored.
  */
 export function authorityWords(statement: string): string {
   return statement

@@ -1,6 +1,6 @@
 import type { Bill, BillVote } from '../hooks/use-legislation.ts';
 
-/** `California Senate · 2025–2026 Regular Session`: where a bill began, and when. */
+/** Describes where and when a bill began, such as `California Senate · 2025–2026 Regular Session`. */
 export function billPlace(
   bill: Pick<Bill, 'localityName' | 'originatingChamberName' | 'sessionName' | 'session'>,
 ): string {
@@ -8,12 +8,15 @@ export function billPlace(
   return [chamber, bill.sessionName ?? bill.session].filter(Boolean).join(' · ');
 }
 
-/** The status in full for the head of a bill; empty where its badge already says the same word. */
+/** Returns the full status for the head of a bill, or an empty string if the badge already shows the same text. */
 export function statusBesideBadge({ statusText, genericStatus }: Pick<Bill, 'statusText' | 'genericStatus'>): string {
   return statusText === genericStatus ? '' : statusText;
 }
 
-/** The chamber that voted: its own name where known; upper is Senate, otherwise House (S3 §2.8). */
+/**
+ * Returns the name of the chamber that voted, if known; otherwise `Senate` for upper and `House` for the rest (S3
+ * §2.8).
+ */
 export function voteChamber(vote: Pick<BillVote, 'chamber' | 'chamberName'>): string {
   return vote.chamberName ?? (vote.chamber === 'upper' ? 'Senate' : 'House');
 }

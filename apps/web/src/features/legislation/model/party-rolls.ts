@@ -6,15 +6,15 @@ export type VoteType = Voter['voteType'];
 
 export const VOTE_TYPES = ['yes', 'no', 'other'] as const satisfies readonly VoteType[];
 
-/** The members of a party in a vote, and how many of them answered what. */
+/** The members of one party in a vote, with the count of each answer. */
 export interface PartyRoll {
-  /** Null: no source states the party of these. */
+  /** Null for voters whose party no source states. */
   party: PartyName | null;
   voters: Voter[];
   counts: Record<VoteType, number>;
 }
 
-/** Who voted, by party in the order of display; those of unknown party last. Each keeps the order of the roll. */
+/** Groups voters by party in display order, unknown party last. Voters keep the order of the roll call. */
 export function partyRolls(voters: readonly Voter[]): PartyRoll[] {
   const rolls = new Map<PartyName | null, PartyRoll>();
   for (const voter of voters) {
@@ -30,7 +30,7 @@ export function partyRolls(voters: readonly Voter[]): PartyRoll[] {
   });
 }
 
-/** The first members of the rolls, as many as there is room for; a party without any of them is left out. */
+/** Returns the first `room` members across the rolls. A party with no member among them is left out. */
 export function firstMembers(rolls: readonly PartyRoll[], room: number): Pick<PartyRoll, 'party' | 'voters'>[] {
   const startOf = (index: number) => rolls.slice(0, index).reduce((sum, { voters }) => sum + voters.length, 0);
   return rolls

@@ -11,10 +11,13 @@ import { WebLink } from '../../../shared/ui/web-link.tsx';
 import type { News } from '../hooks/use-news.ts';
 import { newsTexts as words } from '../news-texts.ts';
 
-/** Characters of a title before `Show More` (S3 §5). */
+/** Maximum characters of a title before `Show More` (S3 §5). */
 const TITLE = 200;
 
-/** The sections of an article: its words as the feed gives them, and what the feed states. What it does not state is left out. */
+/**
+ * Returns the sections of an article: its text and the facts that the feed states. Facts it does not state are left
+ * out.
+ */
 export function newsSections(news: News, onOpenRelated: OpenRelated): SectionSpec[] {
   const { body, excerpt, language } = news;
   return [

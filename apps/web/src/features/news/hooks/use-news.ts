@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ApiClient } from '../../../shared/api/api-client.ts';
 import { useApi } from '../../../shared/api/api-context.tsx';
 
-/** An article as JSON carries it. */
+/** An article, as sent in JSON. */
 export type News = Awaited<ReturnType<ApiClient['documents']['getNews']>>;
 
 export function useNews(fusionId: string) {

@@ -1,7 +1,7 @@
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { useRecordMutation } from '../../../shared/records/use-record-mutation.ts';
 
-/** What administrators do with invitations that nobody has answered. */
+/** Returns the mutations that create, resend and withdraw invitations. */
 export function useChangeInvitations() {
   const { client, queries } = useApi();
   const shownIn = [queries.identity.findInvitations];

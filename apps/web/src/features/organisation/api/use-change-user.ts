@@ -13,7 +13,10 @@ export interface UserChanges {
   lastName?: string;
 }
 
-/** Changes a user: shown at once, taken back with the server's words when it refuses (the last administrator). */
+/**
+ * Returns a function that changes a user with an optimistic update. If the server refuses, for example for the last
+ * administrator, the update is rolled back and the server's message is shown.
+ */
 export function useChangeUser() {
   const { client, queries } = useApi();
   const queryClient = useQueryClient();
@@ -29,7 +32,7 @@ export function useChangeUser() {
         })),
       ],
       commit: () => client.identity.updateUser({ id: userId, ...changes }),
-      // It may have been oneself: the session follows.
+      // The user may have changed their own account, so the session is refetched too.
       refetch: [queries.identity.key()],
     });
     if (!outcome.ok) toast.error(toApiFault(outcome.error).message);

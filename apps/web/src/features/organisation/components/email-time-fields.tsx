@@ -2,7 +2,7 @@ import TextField from '@mui/material/TextField';
 import type { RecordForm } from '../../../shared/records/use-record-form.ts';
 import { organisationTexts } from '../model/organisation-texts.ts';
 
-/** Known to the browser; the one that is set may be an older name. */
+/** Time zones known to the browser, plus the stored one, which may be an older name. */
 const zonesWith = (timeZone: string) =>
   [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', timeZone])].toSorted();
 
@@ -10,7 +10,10 @@ export interface EmailTimeFieldsProps {
   form: Pick<RecordForm<{ timeZone: string; weeklyDigestDay: number }>, 'values' | 'faults' | 'set'>;
 }
 
-/** By which clock e-mails go out. The browser's own lists: of four hundred zones people find one by its first letters. */
+/**
+ * Fields for the time zone and weekly digest day of e-mails. They are native selects because typing the first letters
+ * is the fastest way to find one of 400 zones.
+ */
 export function EmailTimeFields({ form: { values, faults, set } }: EmailTimeFieldsProps) {
   return (
     <>

@@ -9,7 +9,7 @@ const Meaning = styled('p')(({ theme }) => ({ color: theme.vars.palette.token.in
 
 const Name = styled('h3')({ fontSize: 13, lineHeight: '20px', fontWeight: 500 });
 
-/** What the organisation is entitled to, to read. */
+/** Shows an organization's entitlements, read-only. */
 export function EntitlementFacts({ entitlements }: { entitlements: Organisation['entitlements'] }) {
   const { isOperator } = useSession();
   const { federal, states } = describeEntitlements(entitlements);

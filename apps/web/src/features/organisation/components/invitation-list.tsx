@@ -23,7 +23,7 @@ const WithdrawInvitationDialog = late(
   async () => (await import('../dialogs/withdraw-invitation-dialog.tsx')).WithdrawInvitationDialog,
 );
 
-/** Who was invited and has not answered; nothing while nobody is. */
+/** Lists the pending invitations; renders nothing if there are none. */
 export function InvitationList() {
   const { queries } = useApi();
   const { organisation } = useSession();

@@ -16,7 +16,10 @@ import { organisationTexts } from '../model/organisation-texts.ts';
 import { EmailTimeFields } from './email-time-fields.tsx';
 import { EntitlementFacts } from './entitlement-facts.tsx';
 
-/** The organisation's name and where its report stands; what it is entitled to, which is not its own to say. */
+/**
+ * Form for the organization's name, report address and e-mail times, with its entitlements, which it cannot change
+ * itself.
+ */
 export function OrganisationForm() {
   const { queries } = useApi();
   const { organisation } = useSession();
@@ -38,7 +41,7 @@ interface Values {
   weeklyDigestDay: number;
 }
 
-/** As the contract accepts it. */
+/** The contract's maximum length. */
 const NAME_LENGTH = 200;
 
 function Fields({ stored }: { stored: Organisation }) {

@@ -10,12 +10,12 @@ import { ORGANISATION_TABS, type OrganisationTab } from '../model/organisation-s
 export interface OrganisationFrameProps {
   tab: OrganisationTab;
   onTabChange: (tab: OrganisationTab) => void;
-  /** The one button of the tab shown. */
+  /** The action button of the current tab. */
   action: ReactNode;
   children: ReactNode;
 }
 
-/** Heading and tabs around the users, the flags and the profile of an organisation. */
+/** Heading and tabs around the content of the Organization page. */
 export function OrganisationFrame({ tab, onTabChange, action, children }: OrganisationFrameProps) {
   return (
     <PageColumn>

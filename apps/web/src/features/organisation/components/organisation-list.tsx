@@ -16,7 +16,7 @@ import { describeEntitlements } from '../model/describe-entitlements.ts';
 import { describePeople } from '../model/describe-people.ts';
 import { organisationTexts } from '../model/organisation-texts.ts';
 
-/** Every organisation of the installation, for its operator: who is in it, what it is entitled to. */
+/** Lists every organization of the installation with its users and entitlements, for the operator. */
 export function OrganisationList() {
   const { queries } = useApi();
   const found = useQuery(queries.identity.findOrganisations.queryOptions());

@@ -207,7 +207,7 @@ describe('the organisation', () => {
     expect(within(entitlements).queryAllByRole('switch')).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Save organization' }));
     expect(await screen.findByText('Organization saved.')).toBeInTheDocument();
-    // What was not touched is not sent.
+    // Untouched fields are not sent.
     expect(calls.find((call) => call.name === 'identity.updateOrganisation')?.input).toEqual({
       id: 'organisation-1',
       externalName: 'Renters Union',

@@ -4,7 +4,7 @@ import type { Role } from '@rotunda/contract';
 import { ROLES } from '@rotunda/contract/values';
 import { organisationTexts, ROLE_WORDS } from '../model/organisation-texts.ts';
 
-/** The role of somebody new. */
+/** Role picker for a new user. */
 export function RoleField({ value, onChange }: { value: Role; onChange: (role: Role) => void }) {
   return (
     <TextField

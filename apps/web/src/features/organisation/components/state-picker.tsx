@@ -19,7 +19,10 @@ export interface StatePickerProps {
   onChange: (codes: string[]) => void;
 }
 
-/** The states an organisation is entitled to, all at a glance. Codes nobody here knows entitle to nothing, and go. */
+/**
+ * Picks the states an organization is entitled to, with all of them visible. Unknown codes grant nothing, so any change
+ * drops them.
+ */
 export function StatePicker({ codes, onChange }: StatePickerProps) {
   const chosen = new Set(codes);
   const set = (wanted: (code: string) => boolean) => onChange(US_STATES.map(({ code }) => code).filter(wanted));

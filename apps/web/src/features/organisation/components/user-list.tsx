@@ -16,7 +16,7 @@ import { organisationTexts, ROLE_WORDS } from '../model/organisation-texts.ts';
 import { InvitationList } from './invitation-list.tsx';
 import { UserOptions } from './user-options.tsx';
 
-/** Everyone of the organisation: role, whether they may sign in, and what else can be done. */
+/** Lists the users of the organization with their role, access and further options. */
 export function UserList() {
   const { queries } = useApi();
   const { organisation } = useSession();
@@ -118,7 +118,7 @@ function AccessOfUser({ user }: { user: User }) {
       <Row>
         <Switch
           checked={user.isActive}
-          // Nobody signs themselves out for good by a slip of the hand.
+          // Prevents users from locking themselves out by accident.
           disabled={isMe || isImpersonated(session)}
           onChange={(_event, isActive) => void change(user._id, { isActive })}
           slotProps={{ input: { 'aria-label': `${nameOf(user)} may sign in` } }}

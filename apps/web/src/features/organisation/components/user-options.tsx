@@ -8,11 +8,11 @@ const EditUserDialog = late(async () => (await import('../dialogs/edit-user-dial
 
 export interface UserOptionsProps {
   user: User;
-  /** For reading aloud. */
+  /** Name of the user, for the accessible label. */
   name: string;
 }
 
-/** What can be done with a user besides role and access. */
+/** Menu of the other actions on a user, besides role and access. */
 export function UserOptions({ user, name }: UserOptionsProps) {
   const { open, dialog } = useDialogs({ edit: (close) => <EditUserDialog user={user} onClose={close} /> });
   return (

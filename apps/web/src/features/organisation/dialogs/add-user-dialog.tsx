@@ -19,7 +19,10 @@ const FIELDS = [
   { name: 'password', label: organisationTexts.password, type: 'password', maxLength: USER_LIMITS.longestPassword },
 ] as const;
 
-/** A new user, who can sign in at once with the password given here. A taken address is said beside it. */
+/**
+ * Adds a user, who can sign in immediately with the password given here. If the address is taken, the message appears
+ * at its field.
+ */
 export function AddUserDialog({ onClose }: { onClose: () => void }) {
   const { client, queries } = useApi();
   const { organisation } = useSession();

@@ -20,7 +20,7 @@ export interface EditEntitlementsDialogProps {
   onClose: () => void;
 }
 
-/** What an organisation is entitled to: changed by the operator of the installation. */
+/** Lets the operator of the installation change an organization's entitlements. */
 export function EditEntitlementsDialog({ organisation, onClose }: EditEntitlementsDialogProps) {
   const { queries } = useApi();
   const queryClient = useQueryClient();

@@ -8,7 +8,7 @@ import { useRecordMutation } from '../../../shared/records/use-record-mutation.t
 import { texts } from '../../../shared/texts/texts.ts';
 import { organisationTexts, USER_LIMITS } from '../model/organisation-texts.ts';
 
-/** A user's first and last name. */
+/** Edits a user's first and last name. */
 export function EditUserDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const { client, queries } = useApi();
   const update = useRecordMutation(client.identity.updateUser, [queries.identity]);

@@ -3,7 +3,7 @@ import { ShownOnce } from '../../../shared/records/shown-once.tsx';
 import { DialogShell } from '../../../shared/ui/dialog-shell.tsx';
 import { invitationTexts } from '../model/invitation-texts.ts';
 
-/** Where no e-mail goes out: the link, for the inviter to hand over. */
+/** Shows the invitation link for the inviter to pass on when no e-mail is sent. */
 export function InvitationLinkDialog({ sent, onClose }: { sent: SentInvitation; onClose: () => void }) {
   return (
     <DialogShell title={invitationTexts.linkTitle} isOpen onClose={onClose}>

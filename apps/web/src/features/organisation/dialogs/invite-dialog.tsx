@@ -15,7 +15,7 @@ import { InvitationLinkDialog } from './invitation-link-dialog.tsx';
 
 const EMPTY: { email: string; role: Role } = { email: '', role: 'member' };
 
-/** Invites an address by e-mail; where none goes out, shows the link to hand over. */
+/** Invites a user by e-mail or, when no e-mail is sent, shows the link to pass on. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const [sent, setSent] = useState<SentInvitation | null>(null);
   if (sent !== null) return <InvitationLinkDialog sent={sent} onClose={onClose} />;

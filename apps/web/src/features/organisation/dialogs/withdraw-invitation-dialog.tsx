@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../../shared/records/confirm-dialog.tsx';
 import { useChangeInvitations } from '../api/use-change-invitations.ts';
 import { invitationTexts } from '../model/invitation-texts.ts';
 
-/** Asks before the link of an invitation is void. */
+/** Asks for confirmation before an invitation's link is revoked. */
 export function WithdrawInvitationDialog({ invitation, onClose }: { invitation: Invitation; onClose: () => void }) {
   const { organisation } = useSession();
   const { withdraw } = useChangeInvitations();

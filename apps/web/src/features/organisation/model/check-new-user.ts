@@ -9,7 +9,7 @@ export interface NewUser {
   password: string;
 }
 
-/** What is wrong with which field before it is sent; the server checks again. */
+/** Returns a message for each invalid field, before sending; the server validates again. */
 export function checkNewUser({ email, firstName, password }: NewUser): Partial<Record<keyof NewUser, string>> {
   return {
     ...(firstName.trim() === '' ? { firstName: organisationTexts.firstNameRequired } : {}),
@@ -18,7 +18,7 @@ export function checkNewUser({ email, firstName, password }: NewUser): Partial<R
   };
 }
 
-/** The same of somebody who is invited. */
+/** Returns the message for an invalid invitation. */
 export function checkInvitation({ email }: Pick<NewUser, 'email'>): { email?: string } {
   return emailFault(email.trim());
 }

@@ -2,10 +2,10 @@ import type { Organisation } from '@rotunda/contract';
 import { organisationTexts } from './organisation-texts.ts';
 import { US_STATES } from './us-states.ts';
 
-/** More are counted rather than named. */
+/** Above this number, the states are counted rather than named. */
 const MOST_NAMED = 8;
 
-/** What an organisation is entitled to, in two short lines. */
+/** Describes an organization's entitlements in two short lines. */
 export function describeEntitlements({ USFederal, USStateList }: Organisation['entitlements']): {
   federal: string;
   states: string;

@@ -1,6 +1,6 @@
 import type { OrganisationOverview } from '@rotunda/contract';
 
-/** How many people an organisation has, and how many of them cannot sign in. */
+/** Describes how many users an organization has and how many of them are inactive. */
 export function describePeople({
   people,
   activePeople,

@@ -1,4 +1,4 @@
-/** Words of invitations. */
+/** UI texts of invitations. */
 export const invitationTexts = {
   invite: 'Invite a person',
   submit: 'Invite',

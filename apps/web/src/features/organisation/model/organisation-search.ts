@@ -3,5 +3,5 @@ import { createListSearch, parameter } from '../../../shared/records/list-search
 export const ORGANISATION_TABS = ['users', 'tags', 'apiTokens', 'flags', 'profile'] as const;
 export type OrganisationTab = (typeof ORGANISATION_TABS)[number];
 
-/** What the address of the Organization page keeps. */
+/** Reads the search parameters of the Organization page. */
 export const { read: readOrganisationSearch } = createListSearch({ tab: parameter.oneOf(ORGANISATION_TABS, 'users') });

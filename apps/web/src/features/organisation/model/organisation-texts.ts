@@ -6,10 +6,10 @@ export const ROLE_WORDS: Readonly<Record<Role, string>> = {
   viewer: 'Viewer',
 };
 
-/** As the contract accepts them. */
+/** The contract's limits for users. */
 export const USER_LIMITS = { email: 254, name: 100, shortestPassword: 12, longestPassword: 256 } as const;
 
-/** Words of the administration of an organisation. */
+/** UI texts of organization administration. */
 export const organisationTexts = {
   users: 'Users',
   tags: 'Tags',

@@ -3,10 +3,10 @@ import { useApi } from '../../../shared/api/api-context.tsx';
 import { useRecordMutation } from '../../../shared/records/use-record-mutation.ts';
 import type { OutboxSearch } from '../model/outbox-search.ts';
 
-/** Whose e-mails: of one's own organization, or of none. */
+/** Whether the e-mails are those of the user's organization or those that belong to no organization. */
 export type MailOwner = 'organization' | 'installation';
 
-/** A page of e-mails; the rows stay while the next page comes. */
+/** Fetches a page of e-mails. The current rows stay visible while the next page loads. */
 export function useMails(owner: MailOwner, { state, skip = 0 }: OutboxSearch) {
   const { outbox } = useApi().queries;
   const find = owner === 'installation' ? outbox.findOfInstallation : outbox.find;
@@ -14,14 +14,14 @@ export function useMails(owner: MailOwner, { state, skip = 0 }: OutboxSearch) {
   return useQuery(find.queryOptions({ input, placeholderData: keepPreviousData }));
 }
 
-/** One with what it says. */
+/** Fetches one e-mail with its content. */
 export function useMail(owner: MailOwner, id: string) {
   const { outbox } = useApi().queries;
   const get = owner === 'installation' ? outbox.getOfInstallation : outbox.get;
   return useQuery(get.queryOptions({ input: { id } }));
 }
 
-/** What can be done with e-mails. */
+/** Returns the mutations that resend an e-mail and send a test e-mail. */
 export function useChangeOutbox(owner: MailOwner) {
   const { client, queries } = useApi();
   const shownIn = [queries.outbox];

@@ -12,7 +12,10 @@ export interface MailCommands {
   sendAgain: (mail: OutgoingMail) => void;
 }
 
-/** @param commands null for support that acts as somebody */
+/**
+ * Returns the columns of the outbox.
+ * @param commands null for support staff impersonating a user
+ */
 export function mailColumns(commands: MailCommands | null): readonly DataColumn<OutgoingMail>[] {
   return commands === null ? COLUMNS : [...COLUMNS, optionsColumn((mail) => <MailOptions mail={mail} {...commands} />)];
 }

@@ -30,7 +30,10 @@ export interface OutboxProps {
   onSearchChange: (search: OutboxSearch) => void;
 }
 
-/** The e-mails of the organization for its administrators, those of none for the operator; newest first. */
+/**
+ * Lists the organization's e-mails for its administrators, or the installation's e-mails for the operator, newest
+ * first.
+ */
 export function Outbox({ search, onSearchChange }: OutboxProps) {
   const session = useSession();
   const owner: MailOwner = !isAdministrator(session) || search.of === 'installation' ? 'installation' : 'organization';
@@ -81,7 +84,7 @@ export function Outbox({ search, onSearchChange }: OutboxProps) {
 
 const CHOICE = { flex: '1 1 180px', maxWidth: { sm: 240 } };
 
-/** Another filter begins at the first page again. */
+/** Filters of the outbox. Changing one returns to the first page. */
 function OutboxFilters({ search, onChange }: { search: OutboxSearch; onChange: (search: OutboxSearch) => void }) {
   const session = useSession();
   const change = (changes: Record<string, unknown>) => onChange(readOutboxSearch({ ...search, skip: 0, ...changes }));

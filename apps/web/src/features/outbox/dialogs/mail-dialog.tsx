@@ -24,7 +24,7 @@ export interface MailDialogProps {
   onClose: () => void;
 }
 
-/** What an e-mail says, as readers without HTML get it, and what became of it. */
+/** Shows an e-mail's plain-text content and its delivery status. */
 export function MailDialog({ owner, mail, onClose }: MailDialogProps) {
   const opened = useMail(owner, mail._id);
   return (

@@ -9,7 +9,7 @@ export interface SendAgainDialogProps {
   onClose: () => void;
 }
 
-/** Asks before an e-mail goes out a second time. */
+/** Asks for confirmation before an e-mail is sent a second time. */
 export function SendAgainDialog({ owner, mail, onClose }: SendAgainDialogProps) {
   const { sendAgain } = useChangeOutbox(owner);
   return (

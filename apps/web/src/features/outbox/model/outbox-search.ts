@@ -1,16 +1,19 @@
 import type { MailState } from '@rotunda/contract';
 import { MAIL_STATES } from '@rotunda/contract/values';
 
-/** What the address of the outbox keeps. */
+/** Search parameters of the outbox page. */
 export interface OutboxSearch {
-  /** The e-mails of no organization, for the operator; else those of one's own. */
+  /**
+   * Set when the operator views the e-mails that belong to no organization; absent for those of the user's
+   * organization.
+   */
   of?: 'installation';
   state?: MailState;
-  /** E-mails before this page. */
+  /** Number of e-mails before this page. */
   skip?: number;
 }
 
-/** Reads an address; what is not understood is left out. */
+/** Reads the search parameters; invalid values are left out. */
 export function readOutboxSearch({ of, state, skip }: Record<string, unknown>): OutboxSearch {
   const known = MAIL_STATES.find((one) => one === state);
   return {

@@ -2,7 +2,7 @@ import type { MailState } from '@rotunda/contract';
 import type { BadgeTone } from '../../../shared/ui/status-badge.tsx';
 import type { IconName } from '../../../shared/ui/icon-shapes.tsx';
 
-/** Words of the outbox. */
+/** UI texts of the outbox. */
 export const outboxTexts = {
   title: 'Outbox',
   whose: 'Whose e-mails',

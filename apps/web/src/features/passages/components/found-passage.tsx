@@ -42,17 +42,20 @@ const Root = styled('li')(({ theme }) => {
   };
 });
 
-/** Characters that six lines hold in any case. */
+/** Characters that always fit in six lines. */
 const SHORT = 320;
 
 export interface FoundPassageLinks {
-  /** Where the passage is read. */
+  /** Returns the address where the passage can be read. */
   addressOf: (found: FoundPassageItem) => string;
-  /** The comparison of both documents; null where it makes no sense. */
+  /** Returns the address of the comparison of both documents, or null if a comparison makes no sense. */
   compareAddressOf: (found: FoundPassageItem) => string | null;
 }
 
-/** One document that has the passage: how much of it, where, and the wording there with what is the same marked. */
+/**
+ * Shows one document that contains the passage: the share found, its location, and its wording with the matching text
+ * highlighted.
+ */
 export function FoundPassage({ found, addressOf, compareAddressOf }: { found: FoundPassageItem } & FoundPassageLinks) {
   const [isWhole, setIsWhole] = useState(false);
   const { localityExternalId, title, description, versionName, sectionLabel, share, excerpt } = found;

@@ -48,7 +48,7 @@ const Summary = styled('div')(({ theme }) => {
 
 const Results = styled('ol')({ display: 'grid' });
 
-/** Asked again while the index is being loaded. */
+/** Polling interval while the index is loading. */
 const AGAIN_MS = 2000;
 
 export interface LookedUpPassage {
@@ -58,15 +58,15 @@ export interface LookedUpPassage {
 
 export interface PassagePanelProps extends FoundPassageLinks {
   passage: LookedUpPassage;
-  /** The document it is read in, and what it is called: `US HR 1, SEC. 2.` */
+  /** The document that contains the passage, and its name, such as `US HR 1, SEC. 2.` */
   fusionId: string;
   source: string;
   onClose: () => void;
-  /** Null for whoever may not save searches. */
+  /** Null if the user may not save searches. */
   onFollow: (() => void) | null;
 }
 
-/** Where else a passage appears: the documents that have it, with the wording there. Over the text that is read. */
+/** Lists the other documents that contain a passage, with their wording, in a panel over the text. */
 export function PassagePanel({ passage, fusionId, source, onClose, onFollow, ...links }: PassagePanelProps) {
   const { queries } = useApi();
   const found = useQuery({
@@ -86,7 +86,7 @@ export function PassagePanel({ passage, fusionId, source, onClose, onFollow, ...
         onClose={onClose}
         head={
           <>
-            {/* A long passage scrolls, so the keyboard reaches it. */}
+            {/* A long passage scrolls, so it must be focusable by keyboard. */}
             <Quote tabIndex={0} lang={passage.language}>
               {passage.text}
             </Quote>
@@ -114,7 +114,7 @@ export function PassagePanel({ passage, fusionId, source, onClose, onFollow, ...
             <p role="status" style={{ padding: '12px 0' }}>
               {found.isPending ? passagesTexts.searching : passagesTexts.preparing}
             </p>
-            {/* Brings the padding of a flyout, which is there already. */}
+            {/* The skeleton has its own padding, and the flyout already provides it. */}
             <div style={{ marginInline: -24 }}>
               <SkeletonText lines={8} />
             </div>
@@ -127,7 +127,7 @@ export function PassagePanel({ passage, fusionId, source, onClose, onFollow, ...
   );
 }
 
-/** What is refused says why; what failed can be tried again. */
+/** Shows why an invalid passage was refused; offers a retry for any other failure. */
 function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const fault = toApiFault(error);
   if (fault.code === 'VALIDATION') return <p role="alert">{fault.fields['text'] ?? fault.message}</p>;

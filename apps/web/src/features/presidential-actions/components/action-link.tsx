@@ -12,7 +12,10 @@ export interface ActionLinkProps {
   children: ReactNode;
 }
 
-/** Another presidential document: opens over this one, and in a tab of its own by the keys of the browser. */
+/**
+ * Links to another presidential document. A plain click opens it over this one; the browser's modifier keys open it in
+ * a new tab.
+ */
 export function ActionLink({ fusionId, onOpen, children }: ActionLinkProps) {
   const target = { documentType: 'PresidentialAction', fusionId } as const;
   return (

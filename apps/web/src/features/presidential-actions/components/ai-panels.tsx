@@ -4,7 +4,7 @@ import { splitSummary } from '../model/split-summary.ts';
 import { presidentialTexts as words } from '../presidential-texts.ts';
 import { AnalysisState } from './analysis-state.tsx';
 
-/** The summary that AI wrote; until one is written, what the specification says then (S3 §8). */
+/** Shows the AI-written summary, or the specification's text until there is one (S3 §8). */
 export function ExecutiveSummary({ fusionId }: { fusionId: string }) {
   const isOn = useFlag('presidentialActionsAi');
   if (!isOn) return <p>{words.aiOff}</p>;
@@ -30,7 +30,7 @@ function Summary({ summary }: { summary: string }) {
   );
 }
 
-/** Impacts are analyzed for an organization that asks; nobody can ask yet, so there are none. */
+/** Shows the empty state: impacts are analyzed at an organization's request, which is not possible yet. */
 export function Impact({ fusionId }: { fusionId: string }) {
   const isOn = useFlag('presidentialActionsAi');
   if (!isOn) return <p>{words.aiOff}</p>;

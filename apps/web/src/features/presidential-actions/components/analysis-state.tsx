@@ -13,7 +13,9 @@ export interface AnalysisStateProps {
   children: (analysis: PresidentialAnalysis | null, action: PresidentialAction) => ReactNode;
 }
 
-/** A panel of the card, which loads the analysis when it is displayed (S3 §2.7): loading, failed, loaded. */
+/**
+ * Loads the analysis when a panel of the card is displayed and renders its loading, failed and loaded states (S3 §2.7).
+ */
 export function AnalysisState({ fusionId, children }: AnalysisStateProps) {
   const query = usePresidentialAction(fusionId);
   if (query.isPending) return <SkeletonText lines={4} />;

@@ -11,7 +11,7 @@ const Codes = styled('div')(({ theme }) => ({
   '& ul': { display: 'grid', gap: 12 },
   '& li': { display: 'grid', gap: 2, overflowWrap: 'anywhere' },
   '& .head': { display: 'flex', flexWrap: 'wrap', gap: '0 12px', alignItems: 'baseline' },
-  // A finger needs 24 px.
+  // Touch targets need 24 px.
   '& .head a': { display: 'inline-flex', alignItems: 'center', minHeight: 24 },
   '& .count': { fontSize: 12, lineHeight: '16px', color: theme.vars.palette.token.ink3 },
   '& .passage': { color: theme.vars.palette.token.ink2 },
@@ -19,10 +19,12 @@ const Codes = styled('div')(({ theme }) => ({
   '& .place, & .place:visited': { color: theme.vars.palette.token.accent, fontWeight: 500 },
 }));
 
-/** The address of a passage in the text of a document. */
+/** Returns the address of a passage in the text of a document. */
 export type PassageAddress = (action: PresidentialAction, place: CitedCode['place']) => string;
 
-/** The sections of the federal codes that the document's own text cites, each with the passage that cites it first. */
+/**
+ * Lists the sections of the federal codes cited in the document's own text, each with the first passage that cites it.
+ */
 export function CitedCodes({ fusionId, addressOf }: { fusionId: string; addressOf: PassageAddress }) {
   return (
     <AnalysisState fusionId={fusionId}>

@@ -15,13 +15,15 @@ const Root = styled('dl')(({ theme }) => ({
 
 type Dispositions = PresidentialAction['dispositions'];
 
-/** What became of an order and what it did to others, in its publisher's words; the orders held here open. */
+/**
+ * Lists what became of an order and what it did to others, in the publisher's words. Orders that are stored are links.
+ */
 export function DispositionList({ dispositions, onOpen }: { dispositions: Dispositions; onOpen: OpenRelated }) {
   if (dispositions.length === 0) return <p>{words.noDispositions}</p>;
   return (
     <Root>
       {dispositions.map(({ label, items }, index) => (
-        // Two lines may say the same.
+        // Two lines can have the same text.
         // oxlint-disable-next-line react/no-array-index-key
         <Line key={index} label={label ?? words.remark} items={items} onOpen={onOpen} />
       ))}

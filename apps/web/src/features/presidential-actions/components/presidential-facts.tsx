@@ -7,11 +7,11 @@ import type { PresidentialAction } from '../hooks/use-presidential-action.ts';
 import { presidentialTexts as words } from '../presidential-texts.ts';
 import { ActionLink, type OpenRelated } from './action-link.tsx';
 
-/** Characters of a title before `Show More`. */
+/** Maximum characters of a title before `Show More`. */
 const TITLE = 200;
 const LABEL_WIDTH = 160;
 
-/** What the publisher states of a presidential document; what it does not state is left out. */
+/** Shows the facts that the publisher states about a presidential document. Others are left out. */
 export function PresidentialFacts({ action, onOpen }: { action: PresidentialAction; onOpen: OpenRelated }) {
   return (
     <LabelValue
@@ -63,7 +63,7 @@ function relatedList(related: PresidentialAction['corrections'], onOpen: OpenRel
   );
 }
 
-/** `80345–80350`, or the one page it is on. */
+/** Formats the page range, such as `80345–80350`, or the only page. */
 function pagesOf({ registerStartPage, registerEndPage }: PresidentialAction): string | null {
   if (registerStartPage === null) return null;
   return [...new Set([registerStartPage, registerEndPage ?? registerStartPage])].join('–');

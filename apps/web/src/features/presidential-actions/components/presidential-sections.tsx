@@ -15,8 +15,8 @@ export interface PresidentialActions {
 }
 
 /**
- * The facts of a presidential document and the three panels of its card (S3 §2.7). Each loads what it shows, so that a
- * failure is one of the panel; only what AI writes is behind the flag.
+ * Returns the facts of a presidential document and the three panels of its card (S3 §2.7). Each panel loads its own
+ * data, so a failure affects only that panel. Only AI-written content is behind the flag.
  */
 export function presidentialSections(
   fusionId: string,

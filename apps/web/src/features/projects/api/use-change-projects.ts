@@ -1,11 +1,14 @@
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { useRecordMutation } from '../../../shared/records/use-record-mutation.ts';
 
-/** The calls that change projects. Alerts and saved searches name their project, so they are asked for again too. */
+/**
+ * Returns the mutations that change projects. They refetch alerts and saved searches too, because those include the
+ * name of their project.
+ */
 export function useChangeProjects() {
   const { client, queries } = useApi();
   const { alerts, projects, savedSearches } = queries;
-  // A project that is gone is not asked for: its page would say so before it has been left.
+  // A deleted or left project is not refetched, because its page would show an error before the user leaves it.
   const afterwards = [projects.find, alerts, savedSearches];
   return {
     create: useRecordMutation(client.projects.create, [projects]),

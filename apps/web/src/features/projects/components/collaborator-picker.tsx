@@ -14,7 +14,7 @@ export interface CollaboratorPickerProps {
   onChange: (userIds: string[]) => void;
 }
 
-/** People of the organisation who work on a project; only active ones can be added. */
+/** Picks the organization's users who work on a project. Only active users can be added. */
 export function CollaboratorPicker({ userIds, isDisabled, fault, onChange }: CollaboratorPickerProps) {
   const { queries } = useApi();
   const { organisation } = useSession();
@@ -27,7 +27,7 @@ export function CollaboratorPicker({ userIds, isDisabled, fault, onChange }: Col
       limitTags={TAG_DISPLAY_LIMIT}
       disabled={isDisabled}
       loading={users.isPending}
-      // Someone deactivated since stays shown until taken out.
+      // A user deactivated since then stays listed until removed.
       options={known.filter((user) => user.isActive || userIds.includes(user._id))}
       value={known.filter((user) => userIds.includes(user._id))}
       getOptionLabel={nameOf}

@@ -38,7 +38,10 @@ const Root = styled('button')(({ theme }) => {
   };
 });
 
-/** Who works on a project, by initials; leads to where that is changed. Nothing where everyone does. */
+/**
+ * Shows the initials of a project's collaborators as a button to where they are edited. Renders nothing if the project
+ * has none, that is, if everyone has access.
+ */
 export function Collaborators({ userIds, onOpen }: { userIds: readonly string[]; onOpen: () => void }) {
   const { queries } = useApi();
   const { organisation } = useSession();

@@ -20,7 +20,7 @@ const Root = styled(ColumnBar)(({ theme }) => ({
   '& .sort': { marginLeft: 'auto' },
   [theme.breakpoints.down('sm')]: {
     '& .words': { width: '100%' },
-    // What shares a line fills it.
+    // Controls that share a line fill it.
     '& > .MuiInputBase-root, & .sort': { flex: '1 1 auto', marginLeft: 0, '& > .MuiInputBase-root': { width: '100%' } },
     '& > .MuiButton-root:has(.MuiButton-startIcon)': ICON_BUTTON_ON_PHONE,
   },
@@ -29,12 +29,12 @@ const Root = styled(ColumnBar)(({ theme }) => ({
 export interface DocumentFiltersProps {
   search: DocumentsSearch;
   byType: readonly { documentType: DocumentType; total: number }[];
-  /** Behind the order. */
+  /** Shown after the sort control. */
   exportButton: ReactNode;
   onChange: (changes: { [K in keyof DocumentsSearch]?: DocumentsSearch[K] | undefined }) => void;
 }
 
-/** What the documents of a project are narrowed by, and their order. */
+/** Filters and sort order of a project's documents. */
 export function DocumentFilters({ search, byType, exportButton, onChange }: DocumentFiltersProps) {
   const { queries } = useApi();
   const tags = useQuery(queries.tags.find.queryOptions());

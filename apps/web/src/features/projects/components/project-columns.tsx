@@ -20,7 +20,7 @@ const Impact = styled('span')(({ theme }) => ({
   color: theme.vars.palette.token.ink2,
 }));
 
-/** A project: name, decisions and impact, what is unread and found in it, since when it exists. */
+/** Returns the columns of the project list: name, decisions and impact, unread and total alerts, and creation date. */
 export const projectColumns = (isEditor: boolean): readonly DataColumn<Project>[] => [
   {
     key: 'project',

@@ -16,7 +16,7 @@ export interface ProjectDetailsFormProps {
   isEditor: boolean;
 }
 
-/** Name, priority, impact, description and collaborators, saved together. */
+/** Edits name, priority, impact, description and collaborators, which are saved together. */
 export function ProjectDetailsForm({ project, isEditor }: ProjectDetailsFormProps) {
   const { update } = useChangeProjects();
   const form = useRecordForm({

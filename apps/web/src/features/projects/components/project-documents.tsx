@@ -41,7 +41,7 @@ export interface ProjectFlyout {
   onClose: () => void;
   onPrevious: (() => void) | undefined;
   onNext: (() => void) | undefined;
-  /** Of the flyout, by fixed index. */
+  /** Fixed index of the flyout's tab. */
   tab: number;
   onTabChange: (tab: number) => void;
 }
@@ -51,12 +51,12 @@ export interface ProjectDocumentsProps {
   search: DocumentsSearch;
   onSearchChange: (search: DocumentsSearch, replace?: boolean) => void;
   renderFlyout: (flyout: ProjectFlyout) => ReactNode;
-  /** What else can be done with the chosen documents. */
+  /** Renders further actions on the selected documents. */
   renderMenus: (documents: readonly DocumentCard[]) => ReactNode;
   renderExport: (found: FoundDocuments) => ReactNode;
 }
 
-/** The list as it is shown, with what is chosen of it. */
+/** The list as displayed, with the selected documents. */
 export interface FoundDocuments {
   list: ReturnType<typeof listOf>;
   total: number | null;
@@ -66,7 +66,9 @@ export interface FoundDocuments {
 const NO_ROWS: readonly DocumentCard[] = [];
 const fusionIdOf = ({ fusionId }: DocumentCard) => fusionId;
 
-/** Every document of a project: narrowed, ordered, read beside the list, taken out one or many. */
+/**
+ * Lists all documents of a project with filters and sort order, opens them next to the list, and removes one or many.
+ */
 export function ProjectDocuments(props: ProjectDocumentsProps) {
   const { projectId, search, onSearchChange, renderFlyout, renderMenus, renderExport } = props;
   const isEditor = canEdit(useSession());
@@ -151,7 +153,7 @@ interface DocumentRowProps {
   row: DocumentCard;
   onOpen: () => void;
   isSelected: boolean;
-  /** Null for who may change nothing. */
+  /** Null if the user cannot edit. */
   selection: Pick<RowSelection<DocumentCard>, 'has' | 'toggle'> | null;
 }
 
@@ -211,7 +213,7 @@ interface SelectionBarProps {
   children: ReactNode;
 }
 
-/** What can be done with the chosen rows; shown while there are any. */
+/** Actions on the selected rows, shown while any are selected. */
 function SelectionBar({ count, isWholePage, onChooseAll, onClear, onRemove, children }: SelectionBarProps) {
   return (
     <Bulk role="region" aria-label={projectTexts.selected(count)}>

@@ -5,7 +5,7 @@ import { Stack } from '../../../shared/ui/stack.tsx';
 import type { ProjectValues } from '../model/project-values.ts';
 import { projectTexts } from '../model/project-texts.ts';
 
-/** Name and impact of a project, each with its message under it. */
+/** Fields for the name and impact of a project, each with its error message. */
 export function ProjectForm({ form }: { form: RecordForm<ProjectValues> }) {
   const { values, faults } = form;
   return (

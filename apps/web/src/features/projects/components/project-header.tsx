@@ -41,7 +41,7 @@ const Root = styled('header')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { padding: '8px 16px 0', '& .add': { display: 'none' } },
 }));
 
-/** Back to the list as it was left, where one came from it. */
+/** Links back to the project list, in its previous state if the user came from it. */
 function ProjectsLink() {
   const previous = usePreviousPage();
   const goBack = useGoBack('/projects');
@@ -66,11 +66,11 @@ export interface ProjectHeaderProps {
   onTabChange: (tab: ProjectTab) => void;
   /** Null for a viewer. */
   onAddSavedSearch: (() => void) | null;
-  /** Deleted, or left by the person. */
+  /** Called after the project is deleted or the user leaves it. */
   onGone: () => void;
 }
 
-/** Name, impact and what can be done, over the parts of the project. */
+/** Shows the name, impact and actions of a project above its tabs. */
 export function ProjectHeader({ project, tab, onTabChange, onAddSavedSearch, onGone }: ProjectHeaderProps) {
   const counts = useTabCounts(project);
   const hasAttachments = useFlag('attachments');

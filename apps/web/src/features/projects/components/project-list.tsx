@@ -39,17 +39,17 @@ const Chosen = styled('div')(({ theme }) => ({
 }));
 
 export interface ProjectListProps {
-  /** Case does not matter. */
+  /** Filters by name, case-insensitively. */
   name: string;
   onNameChange: (name: string) => void;
-  /** All when null; there is no choice of those without one (S1 §5). */
+  /** Null lists all. Projects without a priority cannot be filtered for (S1 §5). */
   priority: Priority | null;
   onPriorityChange: (priority: Priority | null) => void;
   onReset: () => void;
   onAdd: () => void;
 }
 
-/** Every project the person sees, with what is unread in it. */
+/** Lists every project the user can see, with its unread count. */
 export function ProjectList(props: ProjectListProps) {
   const { name, onNameChange, priority, onPriorityChange, onReset, onAdd } = props;
   const { queries } = useApi();
@@ -133,7 +133,7 @@ function PrioritySelect({ value, onChange }: PrioritySelectProps) {
   );
 }
 
-/** What can be done with the chosen projects; nothing while there are none. */
+/** Actions on the selected projects; renders nothing while none are selected. */
 function ChosenProjects({ projects, onClear }: { projects: readonly Project[]; onClear: () => void }) {
   const { open, dialog } = useDialogs({
     tag: (close) => <ProjectTagsDialog projects={projects} onClose={close} />,

@@ -13,13 +13,13 @@ const LeaveProjectDialog = late(async () => (await import('../dialogs/leave-proj
 
 export interface ProjectOptionsProps {
   project: Project;
-  /** A viewer may only leave. */
+  /** False for a viewer, who can only leave the project. */
   isEditor: boolean;
-  /** Deleted, or left by the person. */
+  /** Called after the project is deleted or the user leaves it. */
   onGone?: () => void;
 }
 
-/** Edit, tag, leave and delete, behind the three dots. */
+/** Menu to edit, tag, leave or delete a project. */
 export function ProjectOptions({ project, isEditor, onGone = () => {} }: ProjectOptionsProps) {
   const { open, dialog } = useDialogs({
     edit: (close) => <EditProjectDialog project={project} onClose={close} />,

@@ -19,13 +19,13 @@ const LeaveProjectDialog = late(async () => (await import('../dialogs/leave-proj
 export interface ProjectSettingsProps {
   project: Project;
   isEditor: boolean;
-  /** Deleted, or left by the person. */
+  /** Called after the project is deleted or the user leaves it. */
   onGone: () => void;
-  /** What other features let the person choose of it. */
+  /** Settings of the project that come from other features. */
   children: ReactNode;
 }
 
-/** What a project is called and who works on it, and the ways out. */
+/** Settings page of a project: its details, its collaborators, and the options to leave or delete it. */
 export function ProjectSettings({ project, isEditor, onGone, children }: ProjectSettingsProps) {
   const { open, dialog } = useDialogs({
     leave: (close) => <LeaveProjectDialog project={project} onClose={close} onLeft={onGone} />,

@@ -11,11 +11,11 @@ const EMPTY: ProjectValues = { name: '', impact: '' };
 
 export interface CreateProjectDialogProps {
   onClose: () => void;
-  /** Closes the dialog too. */
+  /** Must also close the dialog. */
   onCreated: (project: Project) => void;
 }
 
-/** "Add New Project": name, impact; submitting is off until both are right (S1 §5). */
+/** "Add New Project" dialog with name and impact; submitting is disabled until both are valid (S1 §5). */
 export function CreateProjectDialog({ onClose, onCreated }: CreateProjectDialogProps) {
   const { create } = useChangeProjects();
   const form = useRecordForm({
@@ -28,7 +28,7 @@ export function CreateProjectDialog({ onClose, onCreated }: CreateProjectDialogP
   });
   return (
     <RecordFormDialog
-      // One text for every refusal (S1 §8).
+      // Every refusal shows the same text (S1 §8).
       form={{ ...form, fault: form.fault && texts.projects.createFailed }}
       title={projectTexts.add}
       label={projectTexts.create}

@@ -4,13 +4,13 @@ import { useChangeProjects } from '../api/use-change-projects.ts';
 import { projectTexts } from '../model/project-texts.ts';
 
 export interface DeleteProjectDialogProps {
-  /** One or many. */
+  /** One or more projects. */
   projects: readonly Project[];
   onClose: () => void;
   onDeleted: () => void;
 }
 
-/** Says what goes with projects before they are deleted. */
+/** Shows what is deleted along with projects before deleting them. */
 export function DeleteProjectDialog({ projects, onClose, onDeleted }: DeleteProjectDialogProps) {
   const { remove } = useChangeProjects();
   return (

@@ -8,7 +8,7 @@ import { ProjectForm } from '../components/project-form.tsx';
 import { projectTexts } from '../model/project-texts.ts';
 import { checkProject, differencesOf, valuesOf } from '../model/project-values.ts';
 
-/** Another name or impact. */
+/** Edits the name and impact of a project. */
 export function EditProjectDialog({ project, onClose }: { project: Project; onClose: () => void }) {
   const { update } = useChangeProjects();
   const form = useRecordForm({

@@ -9,7 +9,7 @@ export interface LeaveProjectDialogProps {
   onLeft: () => void;
 }
 
-/** Says what leaving means before it is done: only someone else can bring the person back. */
+/** Explains what leaving means before the user leaves: only another user can add them back. */
 export function LeaveProjectDialog({ project, onClose, onLeft }: LeaveProjectDialogProps) {
   const { leave } = useChangeProjects();
   return (

@@ -12,12 +12,15 @@ import { projectTexts } from '../model/project-texts.ts';
 import { TAG_DISPLAY_LIMIT, toTagUpdates } from '../model/tag-updates.ts';
 
 export interface ProjectTagsDialogProps {
-  /** One or many. */
+  /** One or more projects. */
   projects: readonly Project[];
   onClose: () => void;
 }
 
-/** The tags of a project; of many, what all of them get and what none of them keeps. */
+/**
+ * Edits the tags of one project. For several projects, picks the tags to add to all of them and to remove from all of
+ * them.
+ */
 export function ProjectTagsDialog({ projects, onClose }: ProjectTagsDialogProps) {
   const { queries } = useApi();
   const { updateTags } = useChangeProjects();

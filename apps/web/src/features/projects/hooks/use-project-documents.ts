@@ -9,7 +9,7 @@ import type { DocumentsSearch } from '../model/project-tabs.ts';
 
 export const DOCUMENTS_PAGE = 25;
 
-/** Which documents of the project the address asks for, in which order. */
+/** Converts the search parameters to the query for the project's documents and their order. */
 export function listOf(projectId: string, search: DocumentsSearch) {
   const { words, type, priority, position, tag, sort = 'added' } = search;
   return {
@@ -24,7 +24,7 @@ export function listOf(projectId: string, search: DocumentsSearch) {
   };
 }
 
-/** A page of a project's documents, and taking some of them out, with undo. */
+/** Fetches a page of a project's documents and provides their removal, with undo. */
 export function useProjectDocuments(projectId: string, search: DocumentsSearch) {
   const { client, queries } = useApi();
   const queryClient = useQueryClient();

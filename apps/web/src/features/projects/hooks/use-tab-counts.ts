@@ -4,7 +4,7 @@ import { useApi } from '../../../shared/api/api-context.tsx';
 import { useFlag } from '../../../shared/api/session.tsx';
 import type { ProjectTab } from '../model/project-tabs.ts';
 
-/** How much the parts of a project hold; what is not known yet is left out. */
+/** Counts the contents of a project's tabs. Counts not loaded yet are undefined. */
 export function useTabCounts(project: Project): { readonly [Tab in ProjectTab]?: number | undefined } {
   const { queries } = useApi();
   const input = { projectId: project._id, limit: 1 };

@@ -1,4 +1,4 @@
 import type { User } from '@rotunda/contract';
 
-/** First and last name; the e-mail address where neither is known. */
+/** Returns the first and last name, or the e-mail address if neither is known. */
 export const nameOf = ({ firstName, lastName, email }: User): string => `${firstName} ${lastName}`.trim() || email;

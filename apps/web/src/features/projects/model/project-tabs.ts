@@ -3,7 +3,7 @@ import { DOCUMENT_TYPES } from '@rotunda/domain';
 import { FLYOUT_TABS } from '../../../shared/documents/flyout-tabs.ts';
 import { createListSearch, parameter } from '../../../shared/records/list-search.ts';
 
-/** The parts of a project, as its address names them (S3 §2.1). */
+/** Tabs of a project, as named in its address (S3 §2.1). */
 export const PROJECT_TABS = [
   'Dashboard',
   'Documents',
@@ -15,7 +15,10 @@ export const PROJECT_TABS = [
 ] as const;
 export type ProjectTab = (typeof PROJECT_TABS)[number];
 
-/** What the address of a project's documents keeps; another filter or order begins at its first page, flyout closed. */
+/**
+ * Search parameters of a project's documents. Changing a filter or the sort order returns to the first page and closes
+ * the flyout.
+ */
 export const { read: readDocumentsSearch, change: changeDocumentsSearch } = createListSearch(
   {
     words: parameter.words,
@@ -25,9 +28,9 @@ export const { read: readDocumentsSearch, change: changeDocumentsSearch } = crea
     tag: parameter.uuid,
     sort: parameter.oneOf(PROJECT_ENTITY_SORTS, PROJECT_ENTITY_SORTS[0]),
     page: parameter.page,
-    /** The document in the flyout. */
+    /** Id of the document in the flyout. */
     open: parameter.words,
-    /** Its tab by fixed index (S3 §2.2); `tab` is the project's own. */
+    /** Fixed index of the flyout's tab (S3 §2.2); `tab` is the project's own tab. */
     openTab: parameter.oneOf(FLYOUT_TABS),
   },
   { list: ['words', 'type', 'priority', 'position', 'tag', 'sort'], within: ['page', 'open', 'openTab'] },

@@ -1,4 +1,4 @@
-/** Words of the projects screens that the specification leaves open; its own stand in `texts.projects`. */
+/** UI texts of the project screens that the specification leaves open. Those it gives are in `texts.projects`. */
 export const projectTexts = {
   add: 'Add New Project',
   columns: { project: 'Project', unread: 'Unread', alerts: 'Alerts', created: 'Created' },

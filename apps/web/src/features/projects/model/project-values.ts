@@ -3,13 +3,13 @@ import { LIMITS } from '@rotunda/contract/values';
 import { changedValues } from '../../../shared/records/changed-values.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 
-/** What the dialogs of a project hold. */
+/** Values of a project dialog. */
 export interface ProjectValues {
   name: string;
   impact: string;
 }
 
-/** What its settings hold. */
+/** Values of the project's settings form. */
 export interface ProjectDetails extends ProjectValues, Pick<Project, 'priority' | 'users'> {
   description: string;
 }
@@ -23,7 +23,10 @@ export const detailsOf = (project: Project): ProjectDetails => ({
   description: project.description ?? '',
 });
 
-/** What is wrong with which field, in the specification's words; 100 characters of impact are accepted, 101 are not. */
+/**
+ * Returns a message for each invalid field, in the specification's words. An impact of 100 characters is accepted, 101
+ * is not.
+ */
 export function checkProject({ name, impact }: ProjectValues): { name?: string; impact?: string } {
   return {
     ...(name.trim() === '' ? { name: texts.projects.nameRequired } : {}),
@@ -31,7 +34,7 @@ export function checkProject({ name, impact }: ProjectValues): { name?: string; 
   };
 }
 
-/** The differences as the server takes them: without blanks around them, and nothing but blanks is nothing. */
+/** Returns the changed fields as the server expects them: trimmed, and null if blank. */
 export function differencesOf(values: Partial<ProjectDetails>, before: Partial<ProjectDetails>) {
   const { name, impact, description, ...rest } = changedValues(values, before);
   return {

@@ -1,9 +1,12 @@
 import type { Project } from '@rotunda/contract';
 
-/** S1 §9: tags and collaborators shown before "+N". */
+/** Tags and collaborators shown before "+N" (S1 §9). */
 export const TAG_DISPLAY_LIMIT = 4;
 
-/** What each project is sent: tags it has not got yet, and tags it has; projects nothing changes for are left out. */
+/**
+ * Returns the tag updates for each project: only tags it does not have are added, and only tags it has are removed.
+ * Unchanged projects are left out.
+ */
 export function toTagUpdates(
   projects: readonly Pick<Project, '_id' | 'tags'>[],
   added: readonly string[],

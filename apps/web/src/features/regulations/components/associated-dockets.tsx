@@ -9,7 +9,7 @@ export interface AssociatedDocketsProps extends Pick<AssociatedDocumentsProps, '
   regulation: Regulation;
 }
 
-/** Dockets held here open; those that are only named lead to their page at Regulations.gov. */
+/** Lists the dockets of a regulation. Stored dockets open here; the others link to their page at Regulations.gov. */
 export function AssociatedDockets({ regulation, onOpen }: AssociatedDocketsProps) {
   const { docketFusionIds, otherDockets } = regulation;
   const isHeld = docketFusionIds.length > 0 || otherDockets.length === 0;

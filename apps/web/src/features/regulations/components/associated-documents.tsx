@@ -7,18 +7,20 @@ import { ShowMoreList } from '../../../shared/ui/section.tsx';
 import { SkeletonText } from '../../../shared/ui/skeleton-text.tsx';
 import { useAssociated } from '../hooks/use-regulation.ts';
 
-/** S2 §9. */
+/** Page size (S2 §9). */
 const PAGE = 10;
 
 export interface AssociatedDocumentsProps {
   label: string;
-  /** The specification's words for none. */
+  /** The specification's text for an empty list. */
   noneText: string;
   fusionIds: readonly string[];
   onOpen: OpenRelated;
 }
 
-/** Documents of a docket, or dockets of a document: pages of ten, three of each page before Show More. */
+/**
+ * Lists the documents of a docket, or the dockets of a document, in pages of ten, with three shown before Show More.
+ */
 export function AssociatedDocuments({ label, noneText, fusionIds, onOpen }: AssociatedDocumentsProps) {
   const [skip, setSkip] = useState(0);
   const page = useAssociated(fusionIds, skip, PAGE);

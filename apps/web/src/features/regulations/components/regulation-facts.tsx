@@ -6,19 +6,19 @@ import type { Regulation } from '../hooks/use-regulation.ts';
 import { regulationTexts as words } from '../regulation-texts.ts';
 import { RegulationFiles } from './regulation-files.tsx';
 
-/** A line that can be linked to. */
+/** A fact that can be linked to. */
 export type AnchoredFact = Fact & { anchor: string };
 
-/** What a section of the specification says when the publisher states nothing. */
+/** Shown in a section required by the specification when the publisher states nothing. */
 const NONE = '–';
 
 /**
- * The facts of a federal or a state regulation in the specification's order (S2 §2, REG-01). What the specification
- * does not name stands only where a source states it.
+ * Returns the facts of a federal or state regulation in the specification's order (S2 §2, REG-01). Facts that the
+ * specification does not name appear only if a source states them.
  */
 export function regulationFacts(regulation: Regulation): AnchoredFact[] {
   const all = factsOf(regulation);
-  // A state's register has no docket numbers; hearings, the state itself and the register's own numbers take their place.
+  // State registers have no docket numbers. Hearings, the state and the register's own numbers are shown instead.
   const order: readonly (keyof typeof all)[] =
     regulation.localityType === 'state'
       ? [
@@ -70,7 +70,7 @@ function factsOf(regulation: Regulation) {
     noticeType: stated('notice-type', words.noticeType, regulation.noticeType),
     effective: stated(
       'effective-date',
-      // A publisher's words of dates may be about comments or a meeting alone.
+      // The publisher's text about dates may only concern comments or a meeting.
       regulation.effectiveDate === null ? words.dates : words.effectiveDate,
       [formatDay(regulation.effectiveDate), regulation.effectiveDateComment].filter(Boolean).join(' · '),
     ),
@@ -117,7 +117,7 @@ function typeOf({ regulationDocumentType, documentSubtype, withdrawn, isPublicIn
     .join(' · ');
 }
 
-/** `107012–107015`, or the one page it is on. */
+/** Formats the page range, such as `107012–107015`, or the only page. */
 function pagesOf({ registerStartPage, registerEndPage }: Regulation): string | null {
   if (registerStartPage === null) return null;
   return [...new Set([registerStartPage, registerEndPage ?? registerStartPage])].join('–');

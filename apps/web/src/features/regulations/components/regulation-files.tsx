@@ -3,7 +3,7 @@ import { WebLink } from '../../../shared/ui/web-link.tsx';
 import type { Regulation } from '../hooks/use-regulation.ts';
 import { regulationTexts as words } from '../regulation-texts.ts';
 
-/** What people call a file of these types; a type that is not listed is named as it is. */
+/** Names of common file types. Other types are shown as their MIME type. */
 const FORMATS: Readonly<Record<string, string>> = {
   'application/pdf': 'PDF',
   'text/html': 'HTML',
@@ -12,7 +12,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'Word',
 };
 
-/** Every file and page the publisher names, each address once. */
+/** Lists every file and page that the publisher names, without duplicate addresses. */
 export function RegulationFiles({ regulation }: { regulation: Regulation }) {
   const { documentUrl, registerUrl, textAttachments, supplementalAttachments } = regulation;
   const all = [

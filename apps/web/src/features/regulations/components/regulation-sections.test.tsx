@@ -20,7 +20,7 @@ const valueOf = (changes: Partial<Regulation>, name: string) =>
   regulationFacts(buildRegulation(changes)).find(({ label }) => label === name)?.value;
 
 const STATE = { localityType: 'state', isoCode: 'us-oh', localityName: 'Ohio' } as const;
-/** Everything that stands only where a source states it. */
+/** Facts that are shown only if a source states them. */
 const STATED = {
   ...{ registerStartPage: 12, noticeType: 'Correction', effectiveDate: '2026-05-01', docketIds: ['ZZZ-1'] },
   ...{ regulationIdNumbers: ['2060-AV16'], topics: ['Ozone'], totalComments: 0, externalIds: ['A-1'] },

@@ -11,16 +11,16 @@ import { regulationFacts } from './regulation-facts.tsx';
 
 export interface RegulationActions {
   onOpenRelated: OpenRelated;
-  /** Null where no text is held. */
+  /** Null if no text is stored. */
   onRead: (() => void) | null;
 }
 
-/** Room for `Regulations.gov Document ID` and the other names of the specification. */
+/** Wide enough for `Regulations.gov Document ID` and the specification's other labels. */
 const LABEL_WIDTH = 190;
 
 /**
- * The sections of a federal or a state regulation, in the specification's order (S2 §2, REG-01). Those of one value are
- * lines of one table; each keeps its anchor and its entry in the contents.
+ * Returns the sections of a federal or state regulation in the specification's order (S2 §2, REG-01). Sections with a
+ * single value become rows of one table, and each keeps its anchor and its table-of-contents entry.
  */
 export function regulationSections(
   regulation: Regulation,
@@ -50,7 +50,7 @@ function linkedSection(regulation: Regulation, onOpen: RegulationActions['onOpen
   };
 }
 
-/** Counts every docket that the sources name, held here or not, as Docket Numbers does. */
+/** Counts every docket the sources name, stored or not, as Docket Numbers does. */
 function docketsSection(regulation: Regulation, onOpen: RegulationActions['onOpenRelated']): SectionSpec {
   return {
     anchor: 'associated-dockets',
@@ -77,7 +77,10 @@ function linkedOf(regulation: Regulation) {
   };
 }
 
-/** The abstract is the description; a summary is what is written of the text, and until then S2 §5 says what to say. */
+/**
+ * Shows a placeholder until a summary of the text is written (S2 §5). The publisher's abstract is shown as the
+ * description instead.
+ */
 function Summary({ onRead }: Pick<RegulationActions, 'onRead'>) {
   return (
     <div style={{ fontSize: 13, display: 'grid', gap: 8, justifyItems: 'start' }}>

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ApiClient } from '../../../shared/api/api-client.ts';
 import { useApi } from '../../../shared/api/api-context.tsx';
 
-/** A regulation or docket as JSON carries it. */
+/** A regulation or docket, as sent in JSON. */
 export type Regulation = Awaited<ReturnType<ApiClient['documents']['getRegulation']>>;
 
 export function useRegulation(fusionId: string) {
@@ -10,7 +10,7 @@ export function useRegulation(fusionId: string) {
   return useQuery(queries.documents.getRegulation.queryOptions({ input: { id: fusionId } }));
 }
 
-/** Regulations and dockets by id, ten at a time (S2 §9). */
+/** Fetches regulations and dockets by id, ten at a time (S2 §9). */
 export function useAssociated(fusionIds: readonly string[], skip: number, limit: number) {
   const { queries } = useApi();
   return useQuery({

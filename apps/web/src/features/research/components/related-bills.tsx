@@ -5,7 +5,7 @@ import { ShowMoreList } from '../../../shared/ui/section.tsx';
 import type { Research } from '../hooks/use-research.ts';
 import { researchTexts as words } from '../research-texts.ts';
 
-/** Bills an estimate was made for; those held here open, the others are named. */
+/** Lists the bills that an estimate covers. Only the stored ones can be opened. */
 export function RelatedBills({ bills, onOpen }: { bills: Research['relatedBills']; onOpen: OpenRelated }) {
   const held = bills.flatMap(({ card }) => card ?? []);
   if (bills.length === 0) return <p>{texts.documents.noBills}</p>;

@@ -8,14 +8,14 @@ import type { Research } from '../hooks/use-research.ts';
 import type { ResearchSectionName } from '../model/research-section-names.ts';
 import { researchTexts as words } from '../research-texts.ts';
 
-/** What a section of the specification says when the publisher states nothing. */
+/** Shown in a section required by the specification when the publisher states nothing. */
 const NONE = '–';
 
 type FactName = Exclude<ResearchSectionName, 'summaries' | 'relatedBills'>;
-/** A line that can be linked to. */
+/** A fact that can be linked to. */
 type AnchoredFact = Fact & { anchor: string };
 
-/** The sections of one value each, in the order of `names`. */
+/** Returns the sections that have a single value, in the order of `names`. */
 export function researchFacts(report: Research, names: readonly ResearchSectionName[]): AnchoredFact[] {
   const all: Readonly<Record<FactName, AnchoredFact>> = {
     title: fact('title', words.title, report.title),

@@ -12,8 +12,9 @@ import { RelatedBills } from './related-bills.tsx';
 import { researchFacts } from './research-facts.tsx';
 
 /**
- * The sections of a report in the specification's order (S2 §2, RES-01). Those of one value are lines of one table;
- * each keeps its anchor and its entry in the contents. A publisher nobody specified is an error of this document alone.
+ * Returns the sections of a report in the specification's order (S2 §2, RES-01). Sections with a single value become
+ * rows of one table, and each keeps its anchor and its table-of-contents entry. An unspecified publisher is an error of
+ * this document only.
  */
 export function researchSections(report: Research, onOpenRelated: OpenRelated): SectionSpec[] {
   const { documentSubtype } = report;

@@ -4,14 +4,14 @@ import type { ApiClient } from '../../../shared/api/api-client.ts';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { useRecordMutation } from '../../../shared/records/use-record-mutation.ts';
 
-/** A passage to follow; the server names its document. */
+/** A passage to follow. The server adds the name of its document. */
 export type NewPassage = Omit<FollowedPassage, 'source'>;
 
 interface NewSavedSearch {
   title: string;
   searchModel: SearchModel;
   documentType: DocumentType | null;
-  /** Null saves it without alerts. */
+  /** Null saves the search without alerts. */
   projectId: string | null;
   passage?: NewPassage;
 }
@@ -28,8 +28,8 @@ interface Settings extends Pick<NewSavedSearch, 'title' | 'projectId' | 'searchM
 }
 
 /**
- * Sends what differs. Another project goes by the call that takes the alerts along, and last: a text that is refused
- * leaves the saved search where it was.
+ * Sends only what changed. A move between projects uses the call that also moves the alerts, and comes last, so that a
+ * refused text leaves the saved search in its project.
  */
 const saveSettings =
   (client: ApiClient) =>
@@ -47,7 +47,10 @@ const saveSettings =
     }
   };
 
-/** The calls that change saved searches, which change their alerts and the counts of projects with them. */
+/**
+ * Returns the mutations of saved searches. They refetch alerts and projects too, because alerts and project counts
+ * change with them.
+ */
 export function useChangeSavedSearches() {
   const { client, queries } = useApi();
   const shownIn = [queries.savedSearches, queries.alerts, queries.projects];

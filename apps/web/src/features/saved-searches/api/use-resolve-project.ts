@@ -6,10 +6,10 @@ import { texts } from '../../../shared/texts/texts.ts';
 import { NEW_PROJECT, NO_PROJECT, type ProjectChoice } from '../model/project-choice.ts';
 
 /**
- * The id of the chosen project, which is made first when it is a new one. `onCreated` remembers it, so that a second
- * attempt at saving does not make a second project.
+ * Returns a function that resolves the chosen project to its id and creates a new project first if needed. `onCreated`
+ * remembers the id, so that saving again does not create a second project.
  *
- * @throws the refusal, in the specification's words and about the field of the project's name
+ * @throws the server's refusal, in the specification's words and attached to the project name field
  */
 export function useResolveProject(): (
   choice: ProjectChoice,

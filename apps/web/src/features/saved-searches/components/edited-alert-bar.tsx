@@ -32,25 +32,28 @@ const Bar = styled(ColumnBar)(({ theme }) => ({
 
 export interface EditedAlertBarProps {
   savedSearchId: string;
-  /** The search as it is in Discover now. */
+  /** The current search in Discover. */
   searchModel: SearchModel;
   isChanged: (saved: SavedSearch) => boolean;
-  /** After the update, or when editing is given up. */
+  /** Called after the update or when the user cancels editing. */
   onLeave: () => void;
   onSavedAsNew: (saved: SavedSearch) => void;
 }
 
-/** A new search made of one that follows a passage follows it too. */
+/** Returns the passage that a saved search follows, so that its copy follows it too. */
 function passageOf(saved: SavedSearch | undefined): { passage?: NewPassage } {
   if (saved === undefined || saved.passage === null) return {};
   const { source: _source, ...passage } = saved.passage;
   return { passage };
 }
 
-/** Where a page leads when editing ends. */
+/** Where the page navigates when editing ends. */
 type Ending = { kind: 'leave' } | { kind: 'new'; saved: SavedSearch };
 
-/** Over Discover while the search of a saved alert is changed: Update alert, Save as new, or leave it as it is (ALR-08). */
+/**
+ * Bar above Discover while the search of a saved alert is being edited, with Update alert, Save as new and Cancel
+ * (ALR-08).
+ */
 export function EditedAlertBar(props: EditedAlertBarProps) {
   const { savedSearchId, searchModel, isChanged, onLeave, onSavedAsNew } = props;
   const { queries } = useApi();
@@ -131,7 +134,7 @@ function useUpdateSearch(onUpdated: () => void) {
     queries.savedSearches.update.mutationOptions({
       onSuccess: () => {
         toast.success(texts.alerts.settingsSaved);
-        // Forgotten, because a settings dialog opened from a stale list would start from the search as it was.
+        // Removed from the cache, because a settings dialog opened from a stale list would start with the old search.
         queryClient.removeQueries({ queryKey: queries.savedSearches.find.key(), type: 'inactive' });
         onUpdated();
         for (const part of [queries.savedSearches, queries.alerts, queries.projects]) {

@@ -19,16 +19,16 @@ const Quote = styled('blockquote')(({ theme }) => ({
 export interface FollowedTextProps {
   text: string;
   language: 'en' | 'fr';
-  /** What its document was called. */
+  /** Name of the passage's document. */
   source?: string;
 }
 
-/** The passage that a saved search follows, and what that means. */
+/** Shows the passage that a saved search follows and explains what following means. */
 export function FollowedText({ text, language, source }: FollowedTextProps) {
   return (
     <Root>
       <span className="label">{[savedSearchTexts.follows, source].filter(Boolean).join(' · ')}</span>
-      {/* A long passage scrolls, so the keyboard reaches it. */}
+      {/* A long passage scrolls, so it must be focusable by keyboard. */}
       <Quote tabIndex={0} lang={language}>
         {text}
       </Quote>

@@ -12,7 +12,7 @@ export interface ProjectFieldsProps {
   form: RecordForm<ProjectChoice>;
 }
 
-/** The project that gets the alerts: one there is, or a new one by its name. */
+/** Picks the project that receives the alerts: an existing one, or a new one by name. */
 export function ProjectFields({ form }: ProjectFieldsProps) {
   const { values: value, set } = form;
   const { queries } = useApi();
@@ -26,7 +26,7 @@ export function ProjectFields({ form }: ProjectFieldsProps) {
         select
         fullWidth
         label={savedSearchTexts.project}
-        // Until the list is there the field is empty rather than out of range.
+        // Empty until the list is loaded, because the select would warn about an unknown value.
         value={isKnown ? value.projectId : ''}
         onChange={(event) => set({ projectId: event.target.value })}
         error={projects.isError}

@@ -22,7 +22,7 @@ const Root = styled('div')(({ theme }) => {
   };
 });
 
-/** Where in the search text the fault is, and what it is: `Character 27: near/ needs a number`. */
+/** Shows where the fault in the search text is and what it is, such as `Character 27: near/ needs a number`. */
 export function QueryFaultMessage({ text, fault }: { text: string; fault: ApiFault }) {
   const { query, message } = fault;
   if (query === null) {

@@ -13,7 +13,10 @@ import { late } from '../../../shared/late/late.tsx';
 
 const SaveSearchDialog = late(async () => (await import('../dialogs/save-search-dialog.tsx')).SaveSearchDialog);
 
-/** Discover's Save button, and the same in the palette while Discover is shown. Nothing for a viewer. */
+/**
+ * Discover's Save button, which also registers its command in the palette while Discover is shown. Renders nothing for
+ * a viewer.
+ */
 export function SaveSearchButton({ searchModel }: { searchModel: SearchModel }) {
   const { queries } = useApi();
   const isEditor = canEdit(useSession());
@@ -22,7 +25,7 @@ export function SaveSearchButton({ searchModel }: { searchModel: SearchModel }) 
     ...queries.discover.explain.queryOptions({ input: { searchModel } }),
     enabled: isOpen,
     retry: false,
-    // Discover shows the same answer: what one of them says of it counts for all.
+    // Discover runs the same query, so both use the same `meta`.
     meta: countsOf(searchModel),
   });
   useCreateCommand(CREATE_SAVED_SEARCH, texts.palette.createSavedSearch, isEditor ? () => setIsOpen(true) : null);

@@ -5,7 +5,7 @@ import { SearchPreview } from './search-preview.tsx';
 
 const SearchReplay = late(async () => (await import('./replay/search-replay.tsx')).SearchReplay);
 
-/** What the search would have found: a preview at once, and on request the last 12 months instead of it. */
+/** Shows a preview of what the search would have found, or on request a replay of the last 12 months. */
 export function SearchOutlook({ searchModel }: { searchModel: SearchModel }) {
   const key = JSON.stringify(searchModel);
   const [replayed, setReplayed] = useState<string | null>(null);
@@ -15,7 +15,7 @@ export function SearchOutlook({ searchModel }: { searchModel: SearchModel }) {
     setIsBack(true);
   };
   const preview = <SearchPreview searchModel={searchModel} isBack={isBack} onReplay={() => setReplayed(key)} />;
-  // Another text has not been asked to be replayed.
+  // If the search changed, the user has not requested a replay of the new one.
   if (replayed !== key) return preview;
   return <SearchReplay key={key} searchModel={searchModel} onCancel={goBack} fallback={preview} />;
 }

@@ -50,12 +50,14 @@ const SHOWN = 5;
 
 export interface SearchPreviewProps {
   searchModel: SearchModel;
-  /** Shown in the place of a replay, whose button the keyboard was on. */
+  /** The preview replaced a replay, whose button had the keyboard focus. */
   isBack: boolean;
   onReplay: () => void;
 }
 
-/** What the search would have found in the last 90 days: how many, in which weeks, and the latest of them. */
+/**
+ * Shows what the search would have found in the last 90 days: the count, the matches per week and the latest matches.
+ */
 export function SearchPreview({ searchModel, isBack, onReplay }: SearchPreviewProps) {
   const { queries } = useApi();
   const preview = useQuery({

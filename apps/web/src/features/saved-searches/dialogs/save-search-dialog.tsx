@@ -27,23 +27,23 @@ const Fields = styled('div')({ display: 'grid', gap: 14, '& > dl': { marginTop: 
 
 export interface SaveSearchDialogProps {
   searchModel: SearchModel;
-  /** Instead of one made of the search. */
+  /** Initial title, instead of one derived from the search. */
   title?: string;
-  /** What the text was understood as, in plain words. */
+  /** How the search text was understood, in plain words. */
   explanation: string;
-  /** Followed within what the search finds. */
+  /** The passage to follow, within the results of the search. */
   passage?: NewPassage;
   onClose: () => void;
   onSaved?: (savedSearch: SavedSearch) => void;
 }
 
-/** Saves a search of Discover as an alert in a project, after showing what it would have found (SEA-12, SEA-13). */
+/** Saves a Discover search as an alert in a project and shows what it would have found (SEA-12, SEA-13). */
 export function SaveSearchDialog(props: SaveSearchDialogProps) {
   const { searchModel, explanation, passage, onClose, onSaved } = props;
   const { queries } = useApi();
   const projects = useQuery(queries.projects.find.queryOptions({ input: {} }));
   const lastProject = useLastProject();
-  // A title is no sentence: the full stop of the explanation goes.
+  // A title has no final period.
   const understood = explanation.replace(/\.$/, '');
   const suggestion = (props.title ?? (searchModel.rawTextSearch.trim() || understood)).slice(0, TITLE_LENGTH).trim();
   const resolveProject = useResolveProject();
@@ -96,13 +96,13 @@ export function SaveSearchDialog(props: SaveSearchDialogProps) {
           ]}
         />
       </Fields>
-      {/* What the words found before says nothing of the passage. */}
+      {/* Earlier matches of the search text say nothing about the passage. */}
       {passage === undefined ? <SearchOutlook searchModel={searchModel} /> : null}
     </RecordFormDialog>
   );
 }
 
-/** The project worked in last, else none; who has no project at all is asked for the name of the first. */
+/** Preselects the last used project, if any. If there are no projects, preselects creating one. */
 function preselected(projects: readonly Project[] | undefined, lastId: string | null): string {
   if (projects === undefined) return '';
   if (projects.length === 0) return NEW_PROJECT;

@@ -42,18 +42,18 @@ const valuesOf = ({ title, projectId, searchModel }: SavedSearch): Values => ({
   rawTextSearch: searchModel.rawTextSearch,
 });
 
-/** The search with another text; the server derives the plain part anew. */
+/** Returns the search model with another text. The server derives the plain text again. */
 const withText = ({ searchModel }: SavedSearch, rawTextSearch: string) =>
   rawTextSearch === searchModel.rawTextSearch ? searchModel : { ...searchModel, rawTextSearch, textSearch: '' };
 
 export interface SavedSearchSettingsDialogProps {
   savedSearch: SavedSearch;
   onClose: () => void;
-  /** Told after it has been deleted. */
+  /** Called after the saved search is deleted. */
   onDeleted?: () => void;
 }
 
-/** Settings of a saved search: title, project, text; its filters in Discover; deletion (ALR-08). */
+/** Edits a saved search's title, project and text, links to its filters in Discover, and deletes it (ALR-08). */
 export function SavedSearchSettingsDialog({ savedSearch, onClose, onDeleted }: SavedSearchSettingsDialogProps) {
   const [isDeleting, setIsDeleting] = useState(false);
   const resolveProject = useResolveProject();

@@ -26,7 +26,7 @@ export interface WhyNotDialogProps {
   onClose: () => void;
 }
 
-/** Names a document and shows, clause by clause, why the saved search has an alert to it or not. */
+/** Lets the user enter a document and shows, clause by clause, why the saved search has an alert for it or not. */
 export function WhyNotDialog({ savedSearch, onClose }: WhyNotDialogProps) {
   const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState<string | null>(null);

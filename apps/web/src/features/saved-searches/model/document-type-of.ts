@@ -1,5 +1,5 @@
 import type { SearchModel } from '@rotunda/contract';
 
-/** The one document type of a search, as Discover has it; null for several or all. */
+/** Returns the single document type of a search, as in Discover; null for several or all types. */
 export const documentTypeOf = ({ datasetTypes }: SearchModel) =>
   datasetTypes.length === 1 ? (datasetTypes[0] ?? null) : null;

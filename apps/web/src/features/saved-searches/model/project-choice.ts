@@ -1,11 +1,11 @@
-/** Where a saved search goes: nowhere, into a project there is, or into one made with it. */
+/** Destination of a saved search: no project, an existing project, or a new one. */
 export const NO_PROJECT = 'none';
 export const NEW_PROJECT = 'new';
 
 export interface ProjectChoice {
-  /** An id, `NO_PROJECT`, `NEW_PROJECT`, or empty while nothing is chosen. */
+  /** A project id, `NO_PROJECT`, `NEW_PROJECT`, or an empty string while nothing is chosen. */
   projectId: string;
-  /** Of the project to make. */
+  /** Name of the new project. */
   projectName: string;
 }
 

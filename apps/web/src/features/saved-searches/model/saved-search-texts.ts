@@ -1,6 +1,6 @@
 import { formatCount } from '../../../shared/format/format-number.ts';
 
-/** Words of saved searches that the specification leaves open; its own stand in `texts`. */
+/** UI texts of saved searches that the specification leaves open. Those it gives are in `texts`. */
 export const savedSearchTexts = {
   save: 'Save search as alert',
   settings: 'Alert settings',

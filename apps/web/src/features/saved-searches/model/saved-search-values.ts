@@ -2,12 +2,12 @@ import { texts } from '../../../shared/texts/texts.ts';
 import { isNewProject, type ProjectChoice } from './project-choice.ts';
 import { savedSearchTexts } from './saved-search-texts.ts';
 
-/** What a saved search is called and where its alerts go. */
+/** Title of a saved search and the project that receives its alerts. */
 export interface SavedSearchValues extends ProjectChoice {
   title: string;
 }
 
-/** What is missing, by field. */
+/** Returns a message for each missing field. */
 export function checkSavedSearch(values: SavedSearchValues): { title?: string; projectName?: string } {
   const isNameless = isNewProject(values) && values.projectName.trim() === '';
   return {

@@ -4,7 +4,7 @@ import { DOCUMENT_TYPE_LABELS, DOCUMENT_TYPES, findJurisdiction } from '@rotunda
 import { formatDate } from '../../../shared/format/format-date.ts';
 import { sentenceCase } from '../../../shared/format/sentence-case.ts';
 
-/** Words of the verdict of a saved search over one document. */
+/** UI texts of a saved search's verdict on a document. */
 export const verdictTexts = {
   title: (search: string) => `Why not? · ${search}`,
   document: 'Bill or document number',
@@ -53,7 +53,7 @@ const REASONS: Readonly<Record<Verdict['reasons'][number], string>> = {
   since: 'It matches today, but did not when the document last changed, or that change is no longer on record.',
 };
 
-/** The outcome in one sentence, then every reason for it. */
+/** Returns the outcome in one sentence, followed by each reason. */
 export function describeVerdict({ matches, reasons, alert, brokenReason, passageShare }: Verdict): string[] {
   const outcome =
     reasons.length === 0 && alert !== null
@@ -76,7 +76,7 @@ export function describeClause({ kind, text }: VerdictClause): string {
   return text ?? verdictTexts.groups[kind];
 }
 
-/** What a filter asks for, and what the document has. */
+/** Returns what a filter requires and what the document has. */
 export function describeFilter(check: VerdictFilter): { asked: string; has: string } {
   const { filter, asked, has, fromTs, toTs, hasTs } = check;
   if (filter !== 'lastUpdated' && filter !== 'introduced') {

@@ -6,7 +6,7 @@ import { preferredTranscript } from '../model/preferred-transcript.ts';
 import { scheduleTexts as words } from '../schedule-texts.ts';
 import { AgendaView } from './agenda-view.tsx';
 
-/** The agendas of a schedule, each with its transcript once that is known. */
+/** Lists the agendas of a schedule, each with its transcript once loaded. */
 export function AgendaList({ schedule, onOpenRelated }: { schedule: Schedule; onOpenRelated: OpenRelated }) {
   const transcripts = useTranscripts(schedule);
   if (schedule.agendas.length === 0) return <p>{words.noAgendas}</p>;

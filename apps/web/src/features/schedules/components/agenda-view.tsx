@@ -12,7 +12,7 @@ import type { Transcript } from '../model/preferred-transcript.ts';
 import { scheduleMoment } from '../model/schedule-days.ts';
 import { scheduleTexts as words } from '../schedule-texts.ts';
 
-/** Characters of a bill's title before `Show More` (S3 §5). */
+/** Maximum characters of a bill's title before `Show More` (S3 §5). */
 const BILL_TITLE = 200;
 
 const Root = styled('article')(({ theme }) => {
@@ -30,13 +30,13 @@ const Root = styled('article')(({ theme }) => {
 
 export interface AgendaViewProps {
   agenda: Agenda;
-  /** IANA name of the zone its times are told in. */
+  /** IANA name of the time zone in which times are shown. */
   timeZone: string;
   transcript: Transcript | undefined;
   onOpenRelated: OpenRelated;
 }
 
-/** One agenda: when and where, notes, its transcript, who testifies, and the bills it takes up. */
+/** Shows one agenda: time and place, notes, transcript, witnesses and bills. */
 export function AgendaView({ agenda, timeZone, transcript, onOpenRelated }: AgendaViewProps) {
   const { type, location, notes, panels, bills } = agenda;
   const second = [scheduleMoment(agenda.date, agenda.hasTime, timeZone), location].filter(Boolean).join(' · ');
@@ -51,7 +51,7 @@ export function AgendaView({ agenda, timeZone, transcript, onOpenRelated }: Agen
       )}
       {transcript === undefined ? null : <TranscriptLink transcript={transcript} />}
       {panels.map(({ title, people }, place) => (
-        // Panels can bear one title.
+        // Panels can share a title.
         <div key={`${place} ${title}`} className="people">
           <h4>{title ?? words.panel}</h4>
           <ul>

@@ -9,7 +9,7 @@ export interface LicensedScheduleViewProps {
   sections: readonly SectionSpec[];
 }
 
-/** A schedule of the licensed feed on a page of its own. */
+/** Shows a schedule of the licensed feed on its own page. */
 export function LicensedScheduleView({ schedule, sections }: LicensedScheduleViewProps) {
   const facts = [schedule.type, scheduleDays(schedule)].filter(Boolean).join(' · ');
   return (

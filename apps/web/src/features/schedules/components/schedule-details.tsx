@@ -9,10 +9,10 @@ import type { Schedule } from '../hooks/use-schedule.ts';
 import { scheduleDays } from '../model/schedule-days.ts';
 import { scheduleTexts as words } from '../schedule-texts.ts';
 
-/** Characters of a title before `Show More` (S3 §5). */
+/** Maximum characters of a title before `Show More` (S3 §5). */
 const TITLE = 200;
 
-/** What is known of the meeting itself. */
+/** Shows the facts about the meeting itself. */
 export function ScheduleDetails({ schedule }: { schedule: Schedule }) {
   const { displayDate, hasDisplayTime, timeZone, card, documents, sponsors } = schedule;
   const starts = displayDate !== null && hasDisplayTime ? formatDateTime(displayDate, timeZone) : null;
@@ -22,7 +22,7 @@ export function ScheduleDetails({ schedule }: { schedule: Schedule }) {
         {
           label: words.title,
           value: (
-            // Titles list bills over several lines.
+            // Titles can list bills on several lines.
             <span style={{ whiteSpace: 'pre-line' }}>
               <TruncatedText text={schedule.title} limit={TITLE} />
             </span>
@@ -42,7 +42,7 @@ export function ScheduleDetails({ schedule }: { schedule: Schedule }) {
             documents.length === 0 ? null : (
               <ul>
                 {documents.map(({ title, url }, place) => (
-                  // Several documents can bear one title and one address.
+                  // Several documents can share a title and an address.
                   <li key={`${place} ${url}`}>
                     <WebLink href={url}>{title}</WebLink>
                   </li>
@@ -67,7 +67,7 @@ function textOrNull(text: string | null) {
   );
 }
 
-/** Committees that hold it; those held here lead to their page. */
+/** Lists the committees that hold the meeting. Stored ones link to their page. */
 function Sponsors({ sponsors }: Pick<Schedule, 'sponsors'>) {
   return (
     <ul>

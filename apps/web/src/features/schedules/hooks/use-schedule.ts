@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ApiClient } from '../../../shared/api/api-client.ts';
 import { useApi } from '../../../shared/api/api-context.tsx';
 
-/** A meeting as JSON carries it. */
+/** A meeting, as sent in JSON. */
 export type Schedule = Awaited<ReturnType<ApiClient['schedules']['get']>>;
 export type Agenda = Schedule['agendas'][number];
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import type { Schedule } from './use-schedule.ts';
 
-/** The transcripts of a schedule's agendas. */
+/** Fetches the transcripts of a schedule's agendas. */
 export function useTranscripts({ fusionId, agendas }: Schedule) {
   const { queries } = useApi();
   const wanted = agendas.slice(0, SCHEDULE_LIMITS.agendasAtOnce).map(({ agendaId }) => [agendaId, fusionId]);

@@ -3,7 +3,10 @@ import { startOfDay } from '../../../shared/format/local-time.ts';
 import { linkedEntityOf } from '../../../shared/linked-entities/linked-entity-of.ts';
 import type { Schedule } from '../hooks/use-schedule.ts';
 
-/** What an action about a meeting begins with: its title, its start or its day, the bills and committees held here. */
+/**
+ * Returns the initial values of an action about a meeting: its title, its start time or day, and the stored bills and
+ * committees.
+ */
 export function actionOfSchedule({ title, displayDate, hasDisplayTime, agendas, sponsors }: Schedule) {
   const bills = agendas.flatMap((agenda) =>
     agenda.bills.flatMap(({ fusionId, documentType }) =>
@@ -19,7 +22,7 @@ export function actionOfSchedule({ title, displayDate, hasDisplayTime, agendas, 
       ? displayDate
       : startOfDay(new Date(displayDate * 1000).toISOString().slice(0, 10));
   return {
-    // Titles list bills over several lines; the name of an action is one.
+    // Titles can list bills on several lines, but an action name is a single line.
     name: title.replace(/\s+/g, ' ').slice(0, LIMITS.actionName),
     linkedEntities: [...linked.values()].slice(0, LIMITS.linkedEntities),
     ...(startTime === null ? {} : { startTime }),

@@ -7,7 +7,10 @@ export interface Transcript {
   isAi: boolean;
 }
 
-/** The transcript an agenda is read by: one proofread by people before one a program wrote (S3 §4). */
+/**
+ * Returns the transcript to show for an agenda. A proofread transcript takes precedence over a machine-generated one
+ * (S3 §4).
+ */
 export function preferredTranscript(transcripts: readonly Transcript[], agendaId: string): Transcript | undefined {
   const own = transcripts.filter((transcript) => transcript.agendaId === agendaId);
   return own.find(({ type }) => type === 'Proofread') ?? own[0];

@@ -5,12 +5,15 @@ type Dated = Pick<Schedule, 'displayDate' | 'hasDisplayTime' | 'timeZone'> & {
   agendas: readonly Pick<Schedule['agendas'][number], 'date' | 'hasTime'>[];
 };
 
-/** An instant, or a day that no zone moves, as `March 9, 2026`: the day at the place of the meeting. */
+/**
+ * Formats an instant, in the meeting's time zone, or a date without time, which no time zone shifts, as `March 9,
+ * 2026`.
+ */
 function dayOf(seconds: number, hasTime: boolean, timeZone: string): string {
   return hasTime ? formatDate(seconds, timeZone) : formatDay(new Date(seconds * 1000).toISOString());
 }
 
-/** The day of a schedule, or the first and the last where its agendas are of several; empty where none is stated. */
+/** Returns the day of a schedule, or its first and last day if its agendas span several. Empty if no day is stated. */
 export function scheduleDays({ displayDate, hasDisplayTime, timeZone, agendas }: Dated): string {
   const dated = agendas.flatMap(({ date, hasTime }) => (date === null ? [] : [{ date, hasTime }]));
   const moments = dated.length === 0 && displayDate !== null ? [{ date: displayDate, hasTime: hasDisplayTime }] : dated;
@@ -19,7 +22,10 @@ export function scheduleDays({ displayDate, hasDisplayTime, timeZone, agendas }:
   return first === last ? first : `${first} – ${last}`;
 }
 
-/** `March 9, 2026 10:00 am EDT` by the clock of the meeting's place, or its day; empty where none is stated. */
+/**
+ * Formats a time such as `March 9, 2026 10:00 am EDT` in the meeting's time zone, or only the day if no time is stated.
+ * Empty if neither is stated.
+ */
 export function scheduleMoment(seconds: number | null, hasTime: boolean, timeZone: string): string {
   if (seconds === null) return '';
   return hasTime ? formatDateTime(seconds, timeZone) : dayOf(seconds, false, timeZone);

@@ -3,7 +3,7 @@ import { WebLink } from '../../../shared/ui/web-link.tsx';
 import type { SocialPost } from '../hooks/use-social-post.ts';
 import { socialPostTexts as words } from '../social-post-texts.ts';
 
-/** Pages attached to a post, by their titles where it states them. */
+/** Lists the pages attached to a post by title, or by address if no title is stated. */
 export function AttachedLinks({ links }: { links: SocialPost['attachedLinks'] }) {
   return (
     <ShowMoreList label={words.links}>
@@ -16,7 +16,10 @@ export function AttachedLinks({ links }: { links: SocialPost['attachedLinks'] })
   );
 }
 
-/** What a post shows, in the words of its author: nothing of a platform is fetched by the reader's browser. */
+/**
+ * Lists the author's descriptions of a post's media. The media are not loaded, so the user's browser requests nothing
+ * from the platform.
+ */
 export function MediaList({ media, language }: Pick<SocialPost, 'media' | 'language'>) {
   return (
     <ShowMoreList label={words.media}>

@@ -10,7 +10,7 @@ import { WebLink } from '../../../shared/ui/web-link.tsx';
 import type { SocialPost } from '../hooks/use-social-post.ts';
 import { socialPostTexts as words } from '../social-post-texts.ts';
 
-/** What the source of a post states about it, one fact a line. */
+/** Returns what the source states about a post, one fact per line. */
 export function postFacts(post: SocialPost): Fact[] {
   const { platform, author, postedTs, publicationDate, sourceUrl } = post;
   return [
@@ -36,7 +36,7 @@ export function postFacts(post: SocialPost): Fact[] {
   ];
 }
 
-/** `other` stands for every author whose kind is not stated. */
+/** Returns the kind of author; null for `other`, which means that the kind is not stated. */
 function typeOf({ stakeholderType }: SocialPost): string | null {
   if (stakeholderType === null || stakeholderType === 'other') return null;
   return sentenceCase(stakeholderType);
@@ -58,7 +58,10 @@ function relatedPosts({ relations }: SocialPost, kind: SocialPost['relations'][n
   );
 }
 
-/** `3 replies · 1 like, as of March 9, 2026`: platforms count on, so the day of the count is said. */
+/**
+ * Formats reactions as `3 replies · 1 like, as of March 9, 2026`. The counts keep changing on the platform, so the date
+ * of the count is included.
+ */
 function reactions({ counts, provenance }: SocialPost): string | null {
   if (counts === null) return null;
   const counted = [

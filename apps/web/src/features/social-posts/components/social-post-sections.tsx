@@ -10,7 +10,10 @@ import { socialPostTexts as words } from '../social-post-texts.ts';
 import { AttachedLinks, MediaList } from './attached-to-post.tsx';
 import { postFacts } from './post-facts.tsx';
 
-/** The sections of a post: what it says and shows, and what its source states. What that does not state is left out. */
+/**
+ * Returns the sections of a post: its text, media and the facts its source states. Facts that are not stated are left
+ * out.
+ */
 export function socialPostSections(post: SocialPost, onOpenRelated: OpenRelated): SectionSpec[] {
   const { body, media, attachedLinks, language } = post;
   return [

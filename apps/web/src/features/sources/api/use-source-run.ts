@@ -3,13 +3,13 @@ import { toApiFault } from '../../../shared/api/api-fault.ts';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { toast } from '../../../shared/toast/toast.ts';
 
-/** Starts and stops runs of the live endpoint; live events bring the figures. */
+/** Returns the mutations that start and stop a run of the live endpoint. Live events update the figures. */
 export function useSourceRun() {
   const { queries } = useApi();
   const queryClient = useQueryClient();
   const settled = {
     onError: (error: unknown) => toast.error(toApiFault(error).message),
-    // Refused or not, the page was told something about the state that it did not know.
+    // Either response shows that the page's state is out of date.
     onSettled: () => queryClient.invalidateQueries({ queryKey: queries.sources.key() }),
   };
   return {

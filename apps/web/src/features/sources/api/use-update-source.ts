@@ -3,7 +3,10 @@ import { useApi } from '../../../shared/api/api-context.tsx';
 import { toast } from '../../../shared/toast/toast.ts';
 import { sourcesTexts } from '../model/sources-texts.ts';
 
-/** Changes settings of a source; the answer is the new state and is shown at once. The caller shows a refusal in place. */
+/**
+ * Changes the settings of a source. The response is the new state and is shown immediately; the caller shows a refusal
+ * in place.
+ */
 export function useUpdateSource() {
   const { queries } = useApi();
   const queryClient = useQueryClient();

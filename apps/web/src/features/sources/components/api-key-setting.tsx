@@ -16,13 +16,13 @@ export interface ApiKeySettingProps {
   live: NonNullable<SourceState['live']>;
 }
 
-/** The key can be set, replaced and removed, never read. */
+/** Lets the operator set, replace and remove the API key, which can never be read. */
 export function ApiKeySetting({ source, live }: ApiKeySettingProps) {
   const update = useUpdateSource();
   const [apiKey, setApiKey] = useState('');
   useUnsavedChanges(apiKey !== '', '?source&tab');
   const save = (next: string | null) =>
-    // What is typed while it is being saved stays.
+    // Text typed while saving is kept.
     update.mutate(
       { id: source.id, apiKey: next },
       { onSuccess: () => setApiKey((now) => (now === apiKey ? '' : now)) },
@@ -52,7 +52,7 @@ export function ApiKeySetting({ source, live }: ApiKeySettingProps) {
           type="password"
           label={live.hasApiKey ? 'New API key' : sourcesTexts.apiKey}
           value={apiKey}
-          // Browsers would offer the person's own password here.
+          // Otherwise browsers would suggest the user's own password.
           autoComplete="new-password"
           onChange={(event) => setApiKey(event.target.value)}
           error={update.isError}

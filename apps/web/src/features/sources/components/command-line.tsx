@@ -22,7 +22,7 @@ const Root = styled('div')(({ theme }) => ({
   },
 }));
 
-/** A command to be copied into a terminal. */
+/** A command to copy into a terminal. */
 export function CommandLine({ command }: { command: string }) {
   return (
     <Root>

@@ -11,7 +11,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { RelativeDate } from '../../../shared/ui/relative-date.tsx';
 import { sourcesTexts } from '../model/sources-texts.ts';
 
-/** Live events say when it changes; this is for the event that was lost with a worker. */
+/** Polling interval in case a live event was lost with a worker. Normally live events report changes. */
 const WATCH_MS = 30_000;
 
 const Root = styled('section')(({ theme }) => ({
@@ -29,10 +29,10 @@ const Root = styled('section')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { padding: '8px 16px' },
 }));
 
-/** Scrolls by itself, so the keyboard must reach it. */
+/** Scrolls on its own, so it must be focusable by keyboard. */
 const Reasons = styled('div')({ maxHeight: 240, overflowY: 'auto', paddingTop: 4 });
 
-/** Documents that cannot be indexed, over the sources they came from; nothing while all is well. */
+/** Lists documents that cannot be indexed, above the sources table. Renders nothing if there are none. */
 export function IndexingNotice() {
   const { queries } = useApi();
   const [isOpen, setIsOpen] = useState(false);

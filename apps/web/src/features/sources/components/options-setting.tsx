@@ -12,7 +12,7 @@ import { dropsKey } from '../model/drops-key.ts';
 import { readDrafts, toDrafts, type OptionDraft } from '../model/option-list.ts';
 import { sourcesTexts } from '../model/sources-texts.ts';
 
-/** As the contract accepts them. */
+/** The contract's maximum lengths. */
 const MAX_LENGTH = { name: 64, value: 500 } as const;
 
 export interface OptionsSettingProps {
@@ -20,7 +20,7 @@ export interface OptionsSettingProps {
   live: NonNullable<SourceState['live']>;
 }
 
-/** What the source understands: to read, and offered where a name is typed. */
+/** Describes the options that the source supports and suggests their names while typing. */
 function KnownOptions({ live, listId }: { live: OptionsSettingProps['live']; listId: string }) {
   return (
     <div>
@@ -42,7 +42,7 @@ function KnownOptions({ live, listId }: { live: OptionsSettingProps['live']; lis
   );
 }
 
-/** Names and values a source is run with; all are saved together. */
+/** Edits the names and values of a source's run options, which are saved together. */
 export function OptionsSetting({ source, live }: OptionsSettingProps) {
   const update = useUpdateSource();
   const listId = useId();
@@ -60,7 +60,7 @@ export function OptionsSetting({ source, live }: OptionsSettingProps) {
       onSubmit={(event) => {
         event.preventDefault();
         if (!read.ok) return;
-        // What is typed while it is being saved stays.
+        // Text typed while saving is kept.
         const onSuccess = () => setDrafts((now) => (now === drafts ? null : now));
         update.mutate({ id: source.id, options: read.options }, { onSuccess });
       }}

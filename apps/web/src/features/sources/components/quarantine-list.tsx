@@ -33,7 +33,7 @@ const Root = styled('ul')(({ theme }) => {
   };
 });
 
-/** Scrolls by itself, so the keyboard must reach it. */
+/** Scrolls on its own, so it must be focusable by keyboard. */
 const RawRecord = styled('pre')(({ theme }) => ({
   width: '100%',
   maxHeight: 320,
@@ -52,7 +52,7 @@ const RawRecord = styled('pre')(({ theme }) => ({
 
 type QuarantinedRecord = Awaited<ReturnType<ApiClient['sources']['findQuarantine']>>['results'][number];
 
-/** Records that could not be read: where they stood, why, and the record itself. */
+/** Lists records that could not be read, with their location, the reason and the raw record. */
 export function QuarantineList({ sourceId, page, onPageChange }: PagedProps) {
   const { queries } = useApi();
   const skip = (page - 1) * PAGE_SIZE;
@@ -110,7 +110,7 @@ function QuarantineLine({ record }: { record: QuarantinedRecord }) {
       >
         {isOpen ? sourcesTexts.hideRecord : sourcesTexts.showRecord}
       </Button>
-      {/* Text of whoever published it: shown as characters, never as markup. */}
+      {/* Untrusted text from the publisher: rendered as text, never as markup. */}
       <RawRecord id={recordId} hidden={!isOpen} tabIndex={0} role="region" aria-label={`Record ${record.position}`}>
         {isOpen ? record.raw : null}
       </RawRecord>

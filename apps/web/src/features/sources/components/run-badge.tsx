@@ -11,7 +11,7 @@ const BY_STATE: Readonly<Record<IngestRun['state'], { tone: BadgeTone; icon: Ico
   stopped: { tone: 'considering', icon: 'minus', word: 'Stopped' },
 };
 
-/** How a run ended, or how far it is; null is a source that never ran. */
+/** Shows the result or progress of a run. Null means that the source has never run. */
 export function RunBadge({ state }: { state: IngestRun['state'] | null }) {
   if (state === null) {
     return (

@@ -12,7 +12,7 @@ import { formatDuration } from '../model/format-duration.ts';
 import { sourcesTexts } from '../model/sources-texts.ts';
 import { RunBadge } from './run-badge.tsx';
 
-/** Runs and quarantined records on a page. */
+/** Runs or quarantined records per page. */
 export const PAGE_SIZE = 25;
 
 const Root = styled('ol')(({ theme }) => {
@@ -39,12 +39,12 @@ const Root = styled('ol')(({ theme }) => {
 
 export interface PagedProps {
   sourceId: string;
-  /** Counted from 1. */
+  /** Page number, starting at 1. */
   page: number;
   onPageChange: (page: number) => void;
 }
 
-/** Every run of a source, newest first, with what each one accounts for. */
+/** Lists all runs of a source, newest first, with their figures. */
 export function RunHistory({ sourceId, page, onPageChange }: PagedProps) {
   const { queries } = useApi();
   const skip = (page - 1) * PAGE_SIZE;
@@ -97,13 +97,13 @@ function RunLine({ run }: { run: IngestRun }) {
       </span>
       {run.files ? <FilesOfRun files={run.files} /> : null}
       <span className="input">{run.input}</span>
-      {/* Stopped on purpose or cut off, to be gone on with: told, but no fault. */}
+      {/* A run that was stopped or interrupted can be resumed, so its message is not shown as an error. */}
       {run.error ? <span className={run.state === 'stopped' ? 'figures' : 'fault'}>{run.error}</span> : null}
     </li>
   );
 }
 
-/** Files not read are named: whoever gave them thinks that they were. */
+/** Lists the files that were not read, because the user who provided them expects that they were. */
 function FilesOfRun({ files: { read, quarantined, notRead, examples } }: { files: RunFiles }) {
   const counts = `${formatNumber(read)} files read, ${formatNumber(quarantined)} quarantined, ${formatNumber(notRead)} not read`;
   if (examples.length === 0) return <span className="figures">{counts}</span>;

@@ -22,7 +22,7 @@ const Root = styled('div')(({ theme }) => ({
   '& .start': { display: 'flex', flexWrap: 'wrap', gap: 12, alignItems: 'center' },
 }));
 
-/** Run now; while a run is under way, how far it is and a way to stop it. */
+/** Starts a run or, while one is active, shows its progress and a button to stop it. */
 export function RunPanel({ source }: { source: SourceState }) {
   const now = useNow();
   const { run, stop } = useSourceRun();

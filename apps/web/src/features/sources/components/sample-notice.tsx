@@ -25,7 +25,7 @@ const Root = styled('section')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { padding: '8px 16px' },
 }));
 
-/** Over the sources of an installation with the sample workspace: what it is and the way to be rid of it. */
+/** Shown above the sources if the installation has the sample workspace: explains it and offers to remove it. */
 export function SampleNotice({ onAccountRemoved }: { onAccountRemoved: () => void }) {
   const { queries } = useApi();
   const settings = useQuery(queries.system.settings.queryOptions());

@@ -13,7 +13,7 @@ import { sourcesTexts } from '../model/sources-texts.ts';
 
 const BY_HAND = 'by-hand';
 const CUSTOM = 'custom';
-/** As the contract accepts it. */
+/** The contract's maximum length. */
 const MAX_LENGTH = 100;
 
 const valueOf = (schedule: string | null) => {
@@ -21,7 +21,7 @@ const valueOf = (schedule: string | null) => {
   return SCHEDULE_PRESETS.some((preset) => preset.cron === schedule) ? schedule : CUSTOM;
 };
 
-/** When the source runs by itself: usual times in words, or an expression the server checks. */
+/** Chooses when the source runs automatically: a preset, or a cron expression that the server validates. */
 export function ScheduleSetting({ source }: { source: SourceState }) {
   const update = useUpdateSource();
   const [draft, setDraft] = useState<string | null>(null);
@@ -29,7 +29,7 @@ export function ScheduleSetting({ source }: { source: SourceState }) {
   const isCustom = draft !== null || saved === CUSTOM;
   const expression = draft ?? source.schedule ?? '';
   const fault = update.error ? toApiFault(update.error) : null;
-  // Choosing a time means wanting it: a schedule that stays off would be a trap.
+  // Choosing a time also enables the schedule, because users would not expect it to stay off.
   const save = (schedule: string | null) =>
     update.mutate({ id: source.id, schedule, enabled: schedule !== null }, { onSuccess: () => setDraft(null) });
   const choose = (value: string) => {

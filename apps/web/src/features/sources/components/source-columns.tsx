@@ -12,10 +12,10 @@ import { RunBadge } from './run-badge.tsx';
 
 const COUNTS = ['read', 'created', 'updated', 'unchanged', 'quarantined'] as const;
 
-/** Width of the list in CSS pixels from which on there is room for what a run did, and for how fresh it is. */
+/** List widths in CSS pixels above which the run figures and the freshness columns fit. */
 const ROOM = { figures: 1240, freshness: 1000 };
 
-/** A source in a line: state, what the last run did, what is held, how fresh, when next. */
+/** Columns of a source: state, figures of the last run, stored records, freshness and next run. */
 export const SOURCE_COLUMNS: readonly DataColumn<SourceState>[] = [
   {
     key: 'title',
@@ -95,7 +95,7 @@ export const SOURCE_COLUMNS: readonly DataColumn<SourceState>[] = [
   { key: 'schedule', header: sourcesTexts.schedule, width: 168, phone: 'line', cell: scheduleOf },
 ];
 
-/** A figure that wants care. */
+/** Highlights a figure that needs attention. */
 function Warned({ isOn, children }: { isOn: boolean; children: string }) {
   if (!isOn) return children;
   return (
@@ -105,13 +105,13 @@ function Warned({ isOn, children }: { isOn: boolean; children: string }) {
   );
 }
 
-/** `2.1 h / 1.4 d`; one dash when nothing has been measured. */
+/** Formats percentiles as `2.1 h / 1.4 d`, or as a single dash if nothing has been measured. */
 export function percentilesOf({ p50Seconds, p95Seconds }: SourceState['freshness']['fetchedToMatched']): string {
   if (p50Seconds === null && p95Seconds === null) return '–';
   return `${formatDuration(p50Seconds)} / ${formatDuration(p95Seconds)}`;
 }
 
-/** When it runs by itself; a schedule that is switched off says so. */
+/** Describes when the source runs automatically, including a schedule that is switched off. */
 export function scheduleOf({ live, schedule, enabled }: SourceState): string {
   if (live === null) return sourcesTexts.filesOnly;
   return `${describeSchedule(schedule)}${schedule !== null && !enabled ? ' (off)' : ''}`;

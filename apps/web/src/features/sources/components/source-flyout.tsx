@@ -14,7 +14,7 @@ import { SourceOverview } from './source-overview.tsx';
 const SourceSettings = late(async () => (await import('./source-settings.tsx')).SourceSettings);
 
 export interface SourceFlyoutProps {
-  /** null: the address names a source this installation does not have. */
+  /** Null if the address names a source that this installation does not have. */
   source: SourceState | null;
   tab: SourceTab;
   page: number;
@@ -25,7 +25,7 @@ export interface SourceFlyoutProps {
   onNext: (() => void) | undefined;
 }
 
-/** A source beside the table: what it is, its settings, its runs, what it set aside. */
+/** Shows a source next to the table: overview, settings, runs and quarantined records. */
 export function SourceFlyout(props: SourceFlyoutProps) {
   const { source, tab, page, onTabChange, onPageChange, onClose, onPrevious, onNext } = props;
   if (source === null) {
@@ -68,7 +68,7 @@ export function SourceFlyout(props: SourceFlyoutProps) {
         </Tabs>
       }
     >
-      {/* Half-typed settings belong to one source. */}
+      {/* Unsaved settings belong to a single source, so each source gets a new form. */}
       <div key={source.id} role="tabpanel" aria-labelledby={`source-tab-${tab}`}>
         {tab === 'overview' ? <SourceOverview source={source} /> : null}
         {tab === 'settings' ? <SourceSettings source={source} fallback={<SkeletonText />} /> : null}

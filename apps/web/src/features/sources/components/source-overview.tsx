@@ -24,10 +24,10 @@ const Root = styled('div')(({ theme }) => ({
   '& .fault': { color: theme.vars.palette.token.failed, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' },
 }));
 
-/** Publishers' addresses come from this installation's own list, yet only web pages are linked. */
+/** Whether an address can be linked. Publishers' addresses come from our own list, but only web pages are linked. */
 const isWebAddress = (address: string) => /^https?:\/\//.test(address);
 
-/** What the source is, what its last run did, how fresh it is, and how files get in. */
+/** Describes the source, its last run, its freshness, and how files are ingested. */
 export function SourceOverview({ source }: { source: SourceState }) {
   const { live, freshness } = source;
   const commands = ingestCommands(source.id, live !== null);

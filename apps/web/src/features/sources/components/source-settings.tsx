@@ -12,7 +12,7 @@ const Root = styled('div')(({ theme }) => ({
   '& .stack': { display: 'grid', gap: 12 },
   '& .line': { display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'flex-start' },
   '& .line.middle': { alignItems: 'center' },
-  // The button stands beside the field, under its label (20 + 4 px).
+  // Aligns the button with the field, below the label (20 + 4 px).
   '& form.line': { flexWrap: 'nowrap', '& > button': { marginTop: 24 } },
   '& .option': { display: 'grid', gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr) 32px', gap: 8 },
   '& .known > div': { display: 'grid', gridTemplateColumns: '152px minmax(0, 1fr)', gap: 12, paddingTop: 4 },
@@ -23,7 +23,7 @@ const Root = styled('div')(({ theme }) => ({
   '& .mono': { fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace' },
 }));
 
-/** What the operator sets for a source with a live endpoint. */
+/** Settings of a source with a live endpoint, for the operator. */
 export function SourceSettings({ source }: { source: SourceState }) {
   if (source.live === null) {
     return (

@@ -15,18 +15,20 @@ import { SampleNotice } from './sample-notice.tsx';
 import { SourceFlyout } from './source-flyout.tsx';
 import { SOURCE_COLUMNS } from './source-columns.tsx';
 
-/** Live events bring the figures of a run; this is for the event that was lost with a worker. */
+/**
+ * Polling interval during a run, in case a live event was lost with a worker. Normally live events bring the figures.
+ */
 const WATCH_MS = 10_000;
 
 export interface SourcesWorkspaceProps {
   search: SourcesSearch;
   onSearchChange: (search: SourcesSearch) => void;
   addressOf: (search: SourcesSearch) => string;
-  /** The sample workspace is gone, and the person's own account with it. */
+  /** Called after removing the sample workspace also removed the user's own account. */
   onAccountRemoved: () => void;
 }
 
-/** Where the data comes from: every source in a table, one of them in the flyout. */
+/** Lists every data source in a table and shows one of them in the flyout. */
 export function SourcesWorkspace({ search, onSearchChange, addressOf, onAccountRemoved }: SourcesWorkspaceProps) {
   const { queries } = useApi();
   const found = useQuery(
@@ -37,7 +39,7 @@ export function SourcesWorkspace({ search, onSearchChange, addressOf, onAccountR
   );
   const sources = found.data?.results ?? [];
   const index = sources.findIndex((source) => source.id === search.source);
-  // The tab stays while one source after the other is looked at; a page of one is no page of another.
+  // Moving to another source keeps the tab but not the page number, which belongs to one source.
   const searchFor = (source: SourceState): SourcesSearch => ({
     source: source.id,
     ...(search.tab === undefined ? {} : { tab: search.tab }),

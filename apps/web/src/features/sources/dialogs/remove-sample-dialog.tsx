@@ -7,11 +7,14 @@ import { sourcesTexts } from '../model/sources-texts.ts';
 
 export interface RemoveSampleDialogProps {
   onClose: () => void;
-  /** The person's own account was of the sample, and is gone with it. */
+  /** Called if the user's own account belonged to the sample and was removed with it. */
   onAccountRemoved: () => void;
 }
 
-/** Says what goes with the sample workspace, the person's own account where it is of it, before it goes (SRC-10). */
+/**
+ * Explains what is removed with the sample workspace, including the user's own account if it belongs to it, before
+ * removal (SRC-10).
+ */
 export function RemoveSampleDialog({ onClose, onAccountRemoved }: RemoveSampleDialogProps) {
   const { client } = useApi();
   const queryClient = useQueryClient();

@@ -4,8 +4,8 @@ const stepOf = (field: string) => /^\*\/(\d{1,2})$/.exec(field)?.[1];
 const clock = (hour: string, minute: string) => `${hour.padStart(2, '0')}:${minute.padStart(2, '0')} UTC`;
 
 /**
- * A cron expression of five fields in plain words, for the common shapes; null for any other, which is then shown as it
- * is. Says nothing about an expression it would have to guess at.
+ * Describes common five-field cron expressions in plain words. Any other expression gives null and is shown as it is,
+ * so that nothing is guessed.
  */
 export function describeCron(expression: string): string | null {
   const [minute, hour, day, month, weekday, ...rest] = expression.trim().split(/\s+/);

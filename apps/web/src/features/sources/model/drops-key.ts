@@ -1,6 +1,6 @@
 import type { SourceState } from '@rotunda/contract';
 
-/** Whether saving these options takes the key away: it is for one host, scheme and port. */
+/** Whether saving these options deletes the API key, which is valid for one scheme, host and port only. */
 export function dropsKey(live: NonNullable<SourceState['live']>, options: Readonly<Record<string, string>>): boolean {
   if (!live.hasApiKey) return false;
   const before = originOf(live.baseUrl);
@@ -8,7 +8,7 @@ export function dropsKey(live: NonNullable<SourceState['live']>, options: Readon
   return after !== null && after !== before;
 }
 
-/** null while what is typed is no address. */
+/** Returns null while the input is not a valid address. */
 function originOf(address: string | null): string | null {
   return address !== null && URL.canParse(address) ? new URL(address).origin : null;
 }

@@ -3,10 +3,10 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const YEAR = 365 * DAY;
 
-/** One decimal below ten, none above: 3.2 h, 14 h. */
+/** Rounds to one decimal below ten and to none above, as in 3.2 h and 14 h. */
 const shortly = (value: number) => String(value < 10 ? Math.round(value * 10) / 10 : Math.round(value));
 
-/** Seconds as `40 ms`, `2.4 s`, `12 min`, `3.2 h`, `5 d`, `3.3 y`; a dash while nobody knows. */
+/** Formats seconds as `40 ms`, `2.4 s`, `12 min`, `3.2 h`, `5 d` or `3.3 y`; a dash if unknown. */
 export function formatDuration(seconds: number | null): string {
   if (seconds === null) return '–';
   if (seconds < 1) return `${Math.round(seconds * 1000)} ms`;

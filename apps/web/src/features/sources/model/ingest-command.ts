@@ -1,7 +1,7 @@
 /**
- * The command lines that bring records of a source in, to be run by the operator in the folder of the installation.
+ * Returns the commands that ingest records of a source, which the operator runs in the installation's folder.
  *
- * @returns `fromFiles` always; `live` null for a source without an endpoint
+ * @returns `fromFiles` always; `live` is null for a source without an endpoint
  */
 export function ingestCommands(sourceId: string, hasLive: boolean): { fromFiles: string; live: string | null } {
   const base = `npm run rotunda -- ingest ${sourceId}`;

@@ -1,6 +1,6 @@
 import { sourcesTexts } from './sources-texts.ts';
 
-/** One option as it is being typed; the id keeps the field while its name changes. */
+/** An option being edited. The id keeps its input mounted while the name changes. */
 export interface OptionDraft {
   id: number;
   name: string;
@@ -10,7 +10,7 @@ export interface OptionDraft {
 export const toDrafts = (options: Readonly<Record<string, string>>): OptionDraft[] =>
   Object.entries(options).map(([name, value], id) => ({ id, name, value }));
 
-/** What would be saved, or why it cannot be. Lines left wholly empty are no options. */
+/** Returns the options to save, or the reason why they are invalid. Empty rows are ignored. */
 export function readDrafts(
   drafts: readonly OptionDraft[],
 ): { ok: true; options: Record<string, string> } | { ok: false; message: string } {

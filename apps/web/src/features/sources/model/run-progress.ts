@@ -1,17 +1,17 @@
 import type { IngestRun } from '@rotunda/contract';
 
-/** Queued or running: it can be stopped, and no second run may start. */
+/** Whether the run is queued or running, so that it can be stopped and no other run can start. */
 export function isUnderWay(run: IngestRun | null): run is IngestRun {
   return run !== null && (run.state === 'queued' || run.state === 'running');
 }
 
-/** A rate measured over less says nothing yet. */
+/** Shortest elapsed time that gives a meaningful rate. */
 const MEASURED_SECONDS = 3;
 
 /**
- * Seconds a run still takes at the pace it has kept so far; null while that cannot be known.
+ * Estimates the remaining seconds of a run from its average rate; null if this is unknown.
  *
- * @param nowTs unix seconds
+ * @param nowTs Unix seconds
  */
 export function secondsLeftOf(run: IngestRun, nowTs: number): number | null {
   const elapsed = nowTs - run.startedTs;

@@ -1,8 +1,8 @@
 import { describeCron } from './describe-cron.ts';
 
-/** A schedule in words. The server checks expressions; here only those that are offered by name. */
+/** A named schedule. The server validates cron expressions; only the named ones are listed here. */
 export interface SchedulePreset {
-  /** Cron expression in UTC; null = by hand only. */
+  /** Cron expression in UTC; null means that the source runs only by hand. */
   readonly cron: string | null;
   readonly label: string;
 }
@@ -17,7 +17,7 @@ export const SCHEDULE_PRESETS: readonly SchedulePreset[] = [
   { cron: '0 6 * * 1', label: 'Mondays at 06:00 UTC' },
 ];
 
-/** What the table says of a schedule: the preset's words, else the expression's, else the expression itself. */
+/** Describes a schedule in the table by its preset name, else in words, else by the expression itself. */
 export function describeSchedule(cron: string | null): string {
   const preset = SCHEDULE_PRESETS.find((one) => one.cron === cron);
   if (preset) return preset.label;

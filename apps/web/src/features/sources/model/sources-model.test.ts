@@ -17,7 +17,7 @@ describe('a schedule in words', () => {
     ['5 14 * * *', 'Daily at 14:05 UTC'],
     ['15 */4 * * *', 'Every 4 hours at minute 15'],
     ['0 7 * * 0', 'Every Sunday at 07:00 UTC'],
-    // Said as they are: words for these would be guesses.
+    // Shown as they are, because a description would be a guess.
     ['0 6 1 * *', '0 6 1 * * (UTC)'],
     ['0 6 * * 1,3', '0 6 * * 1,3 (UTC)'],
     ['0 25 * * *', '0 25 * * * (UTC)'],

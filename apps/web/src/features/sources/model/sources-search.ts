@@ -3,12 +3,12 @@ import { createListSearch, parameter } from '../../../shared/records/list-search
 export const SOURCE_TABS = ['overview', 'settings', 'runs', 'quarantine'] as const;
 export type SourceTab = (typeof SOURCE_TABS)[number];
 
-/** What the address of the Sources page keeps. */
+/** Search parameters of the Sources page. */
 export const { read: readSourcesSearch } = createListSearch({
   /** Id of the source in the flyout. */
   source: parameter.name,
   tab: parameter.oneOf(SOURCE_TABS, 'overview'),
-  /** Of runs or quarantine. */
+  /** Page of the runs or the quarantine. */
   page: parameter.page,
 });
 export type SourcesSearch = ReturnType<typeof readSourcesSearch>;

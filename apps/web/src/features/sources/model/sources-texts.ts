@@ -1,4 +1,4 @@
-/** Words of the Sources page. */
+/** UI texts of the Sources page. */
 export const sourcesTexts = {
   lead: 'Public data sources. Figures are from the last run.',
   none: 'No sources',
@@ -36,7 +36,7 @@ export const sourcesTexts = {
   freshness: 'Freshness',
   noFreshness: 'No documents from this source have been matched against saved searches yet.',
   saved: 'Saved.',
-  // Two Save buttons on a page: each begins with the word it shows and says what it saves.
+  // The page has several Save buttons. Each accessible name starts with the visible word and adds what is saved.
   saveSchedule: 'Save schedule',
   saveApiKey: 'Save API key',
   saveOptions: 'Save options',

@@ -3,14 +3,14 @@ import { buildSession } from '../../../testing/builders.ts';
 import type { Answers } from '../../../testing/fake-server.ts';
 import { buildSource } from './build-source.ts';
 
-/** Who runs the installation, in the sample workspace or in another. */
+/** Session of the installation's operator, in the sample workspace or another one. */
 export const operator = (isSample = false) =>
   buildSession({ isOperator: true, user: { role: 'admin' }, organisation: { isSample } });
 export const SAMPLE_USER = { email: 'admin@sample.example', role: 'admin', organisation: 'Sample' };
-/** A source that is read from files alone. */
+/** A source that is ingested only from files. */
 export const filesOnly = buildSource({ id: 'statutes', title: 'Statutes', live: null, lastRun: null, records: 0 });
 
-/** The server of someone who runs the installation, with these sources. */
+/** Fakes the server for the operator of an installation with the given sources. */
 export function answerSources(
   sources: readonly SourceState[],
   calls: Answers['sources'] = {},

@@ -1,7 +1,7 @@
 import type { IngestRun, SourceState } from '@rotunda/contract';
 import { NOW_SECONDS } from '../../../testing/render-ui.tsx';
 
-/** A run that ended well; name only what matters. */
+/** Builds a successful run; pass only the fields that matter. */
 export function buildRun(changes: Partial<IngestRun> = {}): IngestRun {
   return {
     runId: '5b0f1f9c-7c1a-4f5e-8a53-0d5c1f7c9b01',
@@ -24,7 +24,7 @@ export function buildRun(changes: Partial<IngestRun> = {}): IngestRun {
   };
 }
 
-/** A source with a live endpoint and one run behind it. */
+/** Builds a source with a live endpoint and one past run. */
 export function buildSource(changes: Partial<SourceState> = {}): SourceState {
   return {
     id: 'gazette',

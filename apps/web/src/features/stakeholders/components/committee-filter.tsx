@@ -8,7 +8,7 @@ export interface CommitteeFilterProps {
   onChange: (committeeId: string | undefined) => void;
 }
 
-/** Whose members are meant: one committee. */
+/** Filters people by the committee they are members of. */
 export function CommitteeFilter({ value: fusionId, onChange }: CommitteeFilterProps) {
   const { queries } = useApi();
   const input = fusionId === undefined ? skipToken : { fusionId };

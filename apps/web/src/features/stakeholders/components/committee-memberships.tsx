@@ -9,7 +9,7 @@ import { stakeholderTexts } from '../stakeholder-texts.ts';
 
 type Membership = PersonDetail['committeeMemberships'][number];
 
-/** Committees a person sits on, those of a committee's subcommittees under it. */
+/** Lists a person's committees, with subcommittees under their parent committee. */
 export function CommitteeMemberships({ memberships }: { memberships: readonly Membership[] }) {
   if (memberships.length === 0) return <p>{texts.stakeholders.noCommittees}</p>;
   return (

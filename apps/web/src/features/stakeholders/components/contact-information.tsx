@@ -18,7 +18,7 @@ const Lines = styled('div')({
 
 type ContactFields = Pick<PersonDetail['contact'], 'websites' | 'emails' | 'phones' | 'addresses'>;
 
-/** How somebody is reached: websites, e-mail, phones, and each office with its phones (S3 §5). */
+/** Lists the websites, e-mail addresses, phone numbers, and each office with its phone numbers (S3 §5). */
 export function ContactInformation({ contact }: { contact: ContactFields }) {
   const facts = [...websiteFacts(contact), ...reachFacts(contact), ...officeFacts(contact.addresses)];
   if (facts.every(({ value }) => value === false)) return <p>{texts.stakeholders.noContact}</p>;
@@ -71,7 +71,7 @@ function reachFacts({ emails, phones }: ContactFields): Fact[] {
   ];
 }
 
-/** A number of at least seven digits is called by a press; an extension is dialed by the caller. */
+/** Links a phone number of at least seven digits for dialing. The caller dials any extension. */
 function PhoneLink({ number }: { number: string }) {
   const dialed = number.replace(/(?:ext|x).*$/i, '').replace(/[^\d+]/g, '');
   if (dialed.length < 7) return <>{number}</>;

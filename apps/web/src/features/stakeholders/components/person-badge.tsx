@@ -11,7 +11,7 @@ const Root = styled('span')({
   '& .party': { display: 'inline-flex', alignItems: 'center', gap: 6 },
 });
 
-/** The face of a person and their party, by its color and in words. */
+/** Shows a person's portrait and party, the party by color and name. */
 export function PersonBadge({ person }: { person: PersonDetail['person'] }) {
   return (
     <Root>
@@ -26,7 +26,7 @@ export function PersonBadge({ person }: { person: PersonDetail['person'] }) {
   );
 }
 
-/** A party without a name of its own in the product keeps the source's. */
+/** Returns the source's name of a party that has no name in the product. */
 function partyWords(party: string): string {
   const name = partyName(party);
   return name === 'Other' ? party : name;

@@ -4,7 +4,7 @@ import { PagedLines } from '../../../shared/documents/paged-lines.tsx';
 import type { PersonActivity } from '../hooks/use-person-activity.ts';
 import { stakeholderTexts as words } from '../stakeholder-texts.ts';
 
-/** What a person posted from accounts of their own, the newest first. */
+/** Lists the posts from a person's own accounts, newest first. */
 export function PersonPosts({ posts, onOpen }: Pick<PersonActivity, 'posts'> & { onOpen: OpenRelated }) {
   return (
     <PagedLines

@@ -14,7 +14,7 @@ import { personSections } from './person-sections.tsx';
 
 const NONE = { results: [], total: 0 };
 
-/** Asks which sections there are, as the page of a person does. */
+/** Renders a person's sections as the person page does. */
 function Person({ person, onOpen }: { person: ReturnType<typeof buildPerson>; onOpen: OpenRelated }) {
   return <SectionList sections={personSections(person, usePersonActivity(person.fusionId), onOpen)} />;
 }

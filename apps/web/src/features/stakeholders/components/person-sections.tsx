@@ -14,10 +14,12 @@ import { SponsoredBills } from './sponsored-bills.tsx';
 import { Staffers } from './staffers.tsx';
 import { Terms } from './terms.tsx';
 
-/** Who may stand behind a bill (S3 §5). */
+/** Roles that can sponsor bills (S3 §5). */
 const SPONSORS: readonly (string | null)[] = ['senator', 'representative'];
 
-/** The Overview of a person: of somebody on staff only how they are reached and what else they do (S3 §2.4). */
+/**
+ * Returns the Overview sections of a person. For staff, these are only contact information and other roles (S3 §2.4).
+ */
 export function personSections(
   person: PersonDetail,
   { votes, posts }: PersonActivity,

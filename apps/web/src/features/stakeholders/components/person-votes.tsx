@@ -9,13 +9,13 @@ import type { PersonActivity, PersonVote } from '../hooks/use-person-activity.ts
 import { resultWords, votedBills } from '../model/vote-words.ts';
 import { stakeholderTexts as words } from '../stakeholder-texts.ts';
 
-/** Characters of a motion or of the titles of bills in a line. */
+/** Maximum characters of a motion or of bill titles on one line. */
 const LINE_WORDS = 150;
 
 const TONES = { yes: 'passed', no: 'failed', other: 'inactive' } as const;
 const ICONS = { yes: 'status-passed', no: 'status-failed', other: 'status-other' } as const;
 
-/** How a person voted: every roll call that names them, the newest first, each with the way to it on its bill. */
+/** Lists every roll call that includes the person, newest first, each with a link to the vote on its bill. */
 export function PersonVotes({ votes }: Pick<PersonActivity, 'votes'>) {
   return (
     <PagedLines
@@ -56,7 +56,7 @@ function VoteLine({ vote }: { vote: PersonVote }) {
   );
 }
 
-/** The roll call on the page of its bill, or at its publisher where no page lists it. */
+/** Links to the roll call on its bill's page, or at its publisher if no page lists it. */
 function VoteLink({ vote }: { vote: PersonVote }) {
   const bill = vote.bills.find(({ held }) => held);
   if (bill !== undefined) {
@@ -76,5 +76,5 @@ function VoteLink({ vote }: { vote: PersonVote }) {
   );
 }
 
-/** `Yes` of `yes`, as sources that retell a roll call write it. */
+/** Capitalizes the first letter, because some sources write `yes` for `Yes`. */
 const capitalized = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;

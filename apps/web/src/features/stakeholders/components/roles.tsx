@@ -39,7 +39,7 @@ const Root = styled('div')(({ theme }) => ({
   '& .open': { padding: '4px 0 12px 24px' },
 }));
 
-/** What somebody does or did beside the office their page is about; one of them is open at a time (S3 §4). */
+/** Lists a person's other current and past roles. Only one is expanded at a time (S3 §4). */
 export function Roles({ person }: { person: PersonDetail }) {
   const roles = useRoles(person);
   const [open, setOpen] = useState<string | null>(null);

@@ -13,7 +13,7 @@ import { stakeholderTexts } from '../stakeholder-texts.ts';
 
 const OFFICES = ['capitol', 'district', 'executive'] as const;
 
-/** Who works for a person, by office; three of each, then the rest on demand (S3 §2.4). */
+/** Lists a person's staff by office, three of each before Show More (S3 §2.4). */
 export function Staffers({ staffers }: { staffers: PersonDetail['staffers'] }) {
   const groups = OFFICES.filter((office) => staffers[office].length > 0);
   if (groups.length === 0) return <p>{texts.stakeholders.noStaffers}</p>;
@@ -28,7 +28,7 @@ export function Staffers({ staffers }: { staffers: PersonDetail['staffers'] }) {
   ));
 }
 
-/** A list of staff: who, as what, and how they are reached. */
+/** Lists staff members with their name, position and contact information. */
 export function StafferLines({ label, staffers }: { label: string; staffers: readonly StaffMember[] }) {
   return (
     <DocumentLines>

@@ -25,13 +25,13 @@ const CommitteeFilter = late(async () => (await import('./committee-filter.tsx')
 const Root = styled(ColumnBar)(({ theme }) => ({
   flexWrap: 'wrap',
   paddingBlock: 8,
-  // Gives way before the filters take a second line.
+  // Shrinks before the filters wrap to a second line.
   '& .words': { flex: '1 1 180px', maxWidth: 300 },
-  // The order and what adds contacts stand at the end, apart from what narrows.
+  // The sort order and the actions are at the end, separate from the filters.
   '& .end': { marginLeft: 'auto', display: 'flex', flexWrap: 'wrap', gap: 8 },
   '& .MuiSelect-select': { maxWidth: 200 },
   '& .committee': { width: 156, minHeight: 32 },
-  // What is not chosen yet reads like the other filters.
+  // An empty field looks like the other filters.
   '& .committee input::placeholder': { color: 'inherit', opacity: 1 },
   [theme.breakpoints.down('sm')]: { '& .words': { flexBasis: '100%', maxWidth: 'none' } },
 }));
@@ -40,14 +40,14 @@ const Sheet = styled('div')({ display: 'grid', gap: 12, padding: 16, overflow: '
 
 export interface StakeholderFiltersProps {
   search: StakeholdersSearch;
-  /** Null while nothing has come. */
+  /** Null until the first response arrives. */
   answer: StakeholdersAnswer | null;
   onChange: (changes: SearchChanges<StakeholdersSearch>) => void;
-  /** Behind all else: what adds contacts. */
+  /** Actions that add contacts, shown last. */
   actions: ReactNode;
 }
 
-/** What stakeholders are narrowed by, and their order. */
+/** Filters and sort order of stakeholders. */
 export function StakeholderFilters({ search, answer, onChange, actions }: StakeholderFiltersProps) {
   const isPhone = useIsBelow('cards');
   return (
@@ -89,7 +89,7 @@ export function StakeholderFilters({ search, answer, onChange, actions }: Stakeh
   );
 }
 
-/** Everything by which people and committees are narrowed besides words. */
+/** All filters of people and committees except the search text. */
 function Choices({ search, answer, onChange }: Omit<StakeholderFiltersProps, 'actions'>) {
   const { queries } = useApi();
   const tags = useQuery(queries.tags.find.queryOptions());
@@ -160,7 +160,7 @@ interface OwnFiltersProps extends Pick<StakeholderFiltersProps, 'search' | 'onCh
   projects: readonly Mark[];
 }
 
-/** Filters by what the organization attached; left out while it has none. */
+/** Filters by the organization's tags and projects. Each is left out if there are none. */
 function OwnFilters({ search, tags, projects, onChange }: OwnFiltersProps) {
   const choices = (marks: readonly Mark[]) => marks.map(({ _id, name }) => ({ value: _id, label: name }));
   return (
@@ -192,7 +192,7 @@ interface Counted {
   count: number;
 }
 
-/** The chosen value stays among the choices also where nothing is found by it. */
+/** Keeps the chosen value among the choices even if nothing matches it. */
 function withChosen(counts: readonly Counted[], chosen: string | undefined): Counted[] {
   const isThere = chosen === undefined || counts.some(({ value }) => value === chosen);
   return isThere ? [...counts] : [...counts, { value: chosen, count: 0 }];

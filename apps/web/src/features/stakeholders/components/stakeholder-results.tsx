@@ -18,7 +18,7 @@ export interface StakeholderResultsProps extends Rows {
   onReset: () => void;
 }
 
-/** The first three of each type under its heading, or the page of one type (S3 §2.3). */
+/** Lists the first three of each type under its heading, or one page of a single type (S3 §2.3). */
 export function StakeholderResults(props: StakeholderResultsProps) {
   const { answer, isGrouped, isNarrowed, onViewAll, onReset, ...rows } = props;
   if (answer.total === 0) return <Nobody isNarrowed={isNarrowed} onReset={onReset} />;
@@ -49,7 +49,7 @@ function Hits({ hits, selectedId, ...row }: Rows & { hits: readonly StakeholderH
   ));
 }
 
-/** The empty state of the screen (SHL-09): nothing is held, or nothing is found. */
+/** Empty state of the screen (SHL-09): nothing is stored, or nothing matches. */
 function Nobody({ isNarrowed, onReset }: { isNarrowed: boolean; onReset: () => void }) {
   if (!isNarrowed) return <EmptyState icon="users" title={words.none} description={words.noneHint} />;
   return (

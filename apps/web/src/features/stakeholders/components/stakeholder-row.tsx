@@ -13,11 +13,14 @@ export interface StakeholderRowProps {
   hit: StakeholderHit;
   isSelected: boolean;
   onOpen: (hit: StakeholderHit) => void;
-  /** Null for who may change nothing. */
+  /** Null if the user cannot edit. */
   selection: Pick<RowSelection<StakeholderHit>, 'has' | 'toggle'> | null;
 }
 
-/** A person or committee in a list: where, who, which office, and what we decided. Cards exist for the US and Canada (S3 §2.3). */
+/**
+ * A person or committee in a list, with its place, name, office and our decisions. Cards exist for the US and Canada
+ * (S3 §2.3).
+ */
 export const StakeholderRow = memo(function StakeholderRow({
   hit,
   isSelected,
@@ -51,11 +54,14 @@ export const StakeholderRow = memo(function StakeholderRow({
   );
 });
 
-/** Uploaded contacts have neither priority nor position (S3 §2.2), so that nothing of them waits for a review. */
+/**
+ * Whether to show the decisions. Uploaded contacts have no priority or position (S3 §2.2), so they must not appear to
+ * await a review.
+ */
 const isReviewed = ({ documentType, metadata: { tags, projects } }: StakeholderHit) =>
   documentType === 'Person' || documentType === 'Committee' || tags.length + projects.length > 0;
 
-/** Where a committee that is part of no other belongs. */
+/** Returns the chamber of a committee that has no parent committee. */
 function chamberOf({ isoCode, chamber }: StakeholderHit): string | null {
   return isoCode === null || chamber === null ? null : legislatureName(isoCode, chamber);
 }

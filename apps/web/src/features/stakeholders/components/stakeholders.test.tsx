@@ -24,7 +24,7 @@ const COMMITTEE = hit(99, {
   byline: null,
 });
 
-/** Thirty people and one committee, as many a page as asked for. */
+/** Fakes thirty people and one committee, paged as requested. */
 const answerOf = (total = 30, people = PEOPLE): NonNullable<Answers['stakeholders']> => ({
   search: ({ skip = 0, limit = 25, grouped, sort = 'relevance' }) => {
     const byType: Found['byType'] = [

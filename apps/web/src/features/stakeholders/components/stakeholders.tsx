@@ -39,29 +39,29 @@ export interface OpenStakeholder extends Pick<StakeholderHit, 'documentType' | '
 
 export interface StakeholdersProps {
   search: StakeholdersSearch;
-  /** Writes the address; `replace` where Back should not stop. */
+  /** Updates the address. With `replace`, no history entry is added. */
   onSearchChange: (search: StakeholdersSearch, replace?: boolean) => void;
   renderFlyout: (open: OpenStakeholder) => ReactNode;
-  /** What adds contacts, behind the filters. */
+  /** Actions that add contacts, shown after the filters. */
   actions: ReactNode;
   renderExport: (found: FoundStakeholders) => ReactNode;
-  /** What can be done with the chosen rows. */
+  /** Renders the actions on the selected rows. */
   renderBulkBar: (chosen: { documents: readonly StakeholderHit[]; onClear: () => void }) => ReactNode;
 }
 
-/** The list as it is shown, with what is chosen of it. */
+/** The list as displayed, with the selected stakeholders. */
 export interface FoundStakeholders {
   list: ReturnType<typeof stakeholderList>;
   total: number | null;
   selected: string[];
-  /** Those the list shows. */
+  /** Types shown in the list. */
   types: StakeholderDocumentType[];
 }
 
 const NO_HITS: readonly StakeholderHit[] = [];
 const idOf = ({ fusionId }: StakeholderHit) => fusionId;
 
-/** People, committees and uploaded contacts: searched, narrowed, read beside the list (STK-01). */
+/** Lists people, committees and uploaded contacts with search, filters and a flyout (STK-01). */
 export function Stakeholders(props: StakeholdersProps) {
   const { search, onSearchChange, renderFlyout, renderBulkBar, renderExport, actions } = props;
   const isEditor = canEdit(useSession());

@@ -5,7 +5,7 @@ import type { PersonDetail } from '../hooks/use-person.ts';
 import { seatWords, timeWords } from '../model/term-words.ts';
 import { stakeholderTexts } from '../stakeholder-texts.ts';
 
-/** The times in office that sources state, the latest first. */
+/** Lists the terms in office that the sources state, latest first. */
 export function Terms({ terms }: Pick<PersonDetail, 'terms'>) {
   return (
     <DocumentLines>

@@ -9,7 +9,7 @@ type Stakeholders = ApiClient['stakeholders'];
 export type PersonVote = Awaited<ReturnType<Stakeholders['findVotes']>>['results'][number];
 export type PersonPost = Awaited<ReturnType<Stakeholders['findPosts']>>['results'][number];
 
-/** What a person did, of which each list has a section where there is any. */
+/** Votes and posts of a person. Each list gets a section if it is not empty. */
 export interface PersonActivity {
   votes: PagedQuery<PersonVote>;
   posts: PagedQuery<PersonPost>;
@@ -19,7 +19,7 @@ const pageOf = (fullSourceId: string, offset: number) => ({
   input: { fullSourceId, offset, pageSize: LIMITS.sponsoredBillsPage },
 });
 
-/** Votes of a person, page by page; the page before stays while the next is fetched. */
+/** Fetches a person's votes by page. The current page stays visible while the next one loads. */
 function usePersonVotes(fullSourceId: string) {
   const { queries } = useApi();
   const [offset, setOffset] = useState(0);
@@ -30,7 +30,7 @@ function usePersonVotes(fullSourceId: string) {
   return { page, offset, setOffset };
 }
 
-/** Posts of a person, as `usePersonVotes`. */
+/** Fetches a person's posts in the same way as `usePersonVotes`. */
 function usePersonPosts(fullSourceId: string) {
   const { queries } = useApi();
   const [offset, setOffset] = useState(0);
@@ -41,7 +41,7 @@ function usePersonPosts(fullSourceId: string) {
   return { page, offset, setOffset };
 }
 
-/** Fetched beside the person, not after. */
+/** Fetches the votes and posts of a person in parallel with the person. */
 export function usePersonActivity(fullSourceId: string): PersonActivity {
   return { votes: usePersonVotes(fullSourceId), posts: usePersonPosts(fullSourceId) };
 }

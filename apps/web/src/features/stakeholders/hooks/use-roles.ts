@@ -5,7 +5,7 @@ import type { PersonDetail } from './use-person.ts';
 
 export type HistoricalRole = Awaited<ReturnType<ApiClient['stakeholders']['findHistoricalRoles']>>[number];
 
-/** The roles of a person beside the one their page is about. */
+/** Fetches the roles of a person other than the one the page is about. */
 export function useRoles({ person, relationshipFusionId }: Pick<PersonDetail, 'person' | 'relationshipFusionId'>) {
   const { queries } = useApi();
   const { fullSourceId } = person;

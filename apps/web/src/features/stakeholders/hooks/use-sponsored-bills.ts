@@ -6,7 +6,7 @@ import { useApi } from '../../../shared/api/api-context.tsx';
 
 export type SponsoredBill = Awaited<ReturnType<ApiClient['stakeholders']['findSponsoredBills']>>['results'][number];
 
-/** The bills a person stands behind, page by page; the page before stays while the next is fetched. */
+/** Fetches the bills a person sponsors by page. The current page stays visible while the next one loads. */
 export function useSponsoredBills(fullSourceId: string) {
   const { queries } = useApi();
   const [offset, setOffset] = useState(0);

@@ -10,7 +10,7 @@ export const STAKEHOLDERS_PAGE = 25;
 
 const listOf = <Value>(value: Value | undefined): Value[] => (value === undefined ? [] : [value]);
 
-/** Which stakeholders the address asks for, in which order. */
+/** Converts the search parameters to the query for stakeholders and their order. */
 export function stakeholderList(search: StakeholdersSearch) {
   return {
     searchModel: {
@@ -27,7 +27,7 @@ export function stakeholderList(search: StakeholdersSearch) {
   };
 }
 
-/** What the address asks for: three of each type while no type is chosen, else a page. */
+/** Fetches three stakeholders of each type or, if a type is chosen, a page of that type. */
 export function useStakeholders(search: StakeholdersSearch) {
   const { queries } = useApi();
   return useQuery({

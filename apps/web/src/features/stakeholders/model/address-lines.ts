@@ -2,7 +2,7 @@ import type { PersonDetail } from '../hooks/use-person.ts';
 
 export type Address = PersonDetail['contact']['addresses'][number];
 
-/** An address as it is written on a letter; a suite is named as the source names it. */
+/** Formats an address as on a letter. A suite keeps the source's wording. */
 export function addressLines({ name, building, street, street2, room, city, subdivision, zipCode }: Address): string[] {
   const place = [city, [subdivision, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
   return [name, building, [street, room].filter(Boolean).join(', '), street2, place].filter(
@@ -10,13 +10,13 @@ export function addressLines({ name, building, street, street2, room, city, subd
   );
 }
 
-/** `district-mail` is `District mail`. */
+/** Converts `district-mail` to `District mail`. */
 export function officeName(addressType: string): string {
   const words = addressType.replace(/[-_]+/g, ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Addresses by the kind of office, in the order the kinds are stated. */
+/** Groups addresses by kind of office, in the order in which the kinds first occur. */
 export function byOffice(addresses: readonly Address[]): { office: string; addresses: Address[] }[] {
   const groups = new Map<string, Address[]>();
   for (const address of addresses) {

@@ -3,23 +3,26 @@ import { CHAMBERS, PARTY_NAMES, STAKEHOLDER_DOCUMENT_TYPES } from '@rotunda/doma
 import { FLYOUT_TABS } from '../../../shared/documents/flyout-tabs.ts';
 import { createListSearch, parameter } from '../../../shared/records/list-search.ts';
 
-/** What the address of Stakeholders keeps; another filter or order begins at its first page, flyout closed. */
+/**
+ * Search parameters of Stakeholders. Changing a filter or the sort order returns to the first page and closes the
+ * flyout.
+ */
 export const { read: readStakeholdersSearch, change: changeStakeholdersSearch } = createListSearch(
   {
     words: parameter.words,
     type: parameter.oneOf(STAKEHOLDER_DOCUMENT_TYPES),
-    /** `us-ca`. */
+    /** Jurisdiction code, such as `us-ca`. */
     place: parameter.name,
     chamber: parameter.oneOf(CHAMBERS),
     role: parameter.name,
     party: parameter.oneOf(PARTY_NAMES),
-    /** A committee by fusionId, whose members are meant. */
+    /** The fusionId of a committee; filters by its members. */
     committee: parameter.name,
     tag: parameter.uuid,
     project: parameter.uuid,
     sort: parameter.oneOf(STAKEHOLDER_SORTS),
     page: parameter.page,
-    /** Who is in the flyout. */
+    /** Id of the stakeholder in the flyout. */
     open: parameter.name,
     openType: parameter.oneOf(STAKEHOLDER_DOCUMENT_TYPES),
     tab: parameter.oneOf(FLYOUT_TABS),
@@ -35,9 +38,9 @@ const FILTERS = ['words', 'type', 'place', 'chamber', 'role', 'party', 'committe
 
 export const isNarrowed = (search: StakeholdersSearch) => FILTERS.some((filter) => search[filter] !== undefined);
 
-/** Words are looked for by how well they fit; a register without words is read by name. */
+/** Returns the chosen order; by default relevance with a search text, and name without one. */
 export const sortOf = ({ sort, words }: StakeholdersSearch) => sort ?? (words === undefined ? 'name' : 'relevance');
 
-/** Filters in force besides the words, which stay in sight. */
+/** Counts the active filters, except the search text, which is always visible. */
 export const countFilters = (search: StakeholdersSearch) =>
   FILTERS.filter((filter) => filter !== 'words' && search[filter] !== undefined).length;

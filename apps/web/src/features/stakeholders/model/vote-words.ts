@@ -2,7 +2,7 @@ import { formatNumber } from '../../../shared/format/format-number.ts';
 import type { PersonVote } from '../hooks/use-person-activity.ts';
 import { stakeholderTexts } from '../stakeholder-texts.ts';
 
-/** `US HR 1: A bill to regulate widgets`; null of a roll call on no bill. */
+/** Formats the bills of a vote as `US HR 1: A bill to regulate widgets`; null for a roll call without a bill. */
 export function votedBills({ bills }: Pick<PersonVote, 'bills'>): string | null {
   const named = bills.map(({ localityExternalId, title }) =>
     title === null ? localityExternalId : `${localityExternalId}: ${title}`,
@@ -10,7 +10,7 @@ export function votedBills({ bills }: Pick<PersonVote, 'bills'>): string | null 
   return named.join('; ') || null;
 }
 
-/** `Passed 220–210–3`; the source's own word where it does not say whether it passed. */
+/** Formats a result as `Passed 220–210–3`. If the source does not state whether it passed, its own word is used. */
 export function resultWords({
   passed,
   result,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { websiteLink } from './website-link.ts';
 
 it.each([
-  // A full address stays, but on the four sites it is that of the account it names.
+  // A full address stays as it is, except on the four sites, where it is rebuilt from its account name.
   ['official', 'https://rowan.example.gov/', 'https://rowan.example.gov/', 'rowan.example.gov'],
   ['official', 'rowan.example.gov', 'https://rowan.example.gov', 'rowan.example.gov'],
   ['twitter', 'RepRowan', 'https://twitter.com/RepRowan', '@RepRowan'],
@@ -19,7 +19,7 @@ it.each([
   ['truthsocial', 'https://truthsocial.com/@RepRowan', 'https://truthsocial.com/@RepRowan', '@RepRowan'],
   ['email_form', 'https://rowan.gov/contact?x=1', 'https://rowan.gov/contact?x=1', 'rowan.gov/contact'],
   ['twitter', 'https://elsewhere.example/x', 'https://elsewhere.example/x', 'elsewhere.example/x'],
-  // What cannot be a link is text.
+  // Values that cannot be links are shown as text.
   ['official', 'javascript:alert(1)', null, 'javascript:alert(1)'],
   ['twitter', 'not an account', null, 'not an account'],
 ])('%s of %j leads to %s and reads %j', (websiteType, url, href, text) => {

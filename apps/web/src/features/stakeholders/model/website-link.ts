@@ -6,9 +6,12 @@ type Website = PersonDetail['contact']['websites'][number];
 interface Site {
   name: string;
   prefix: string;
-  /** Hosts whose addresses are made anew from the account they name (S3 §5: these four get their prefix always). */
+  /**
+   * Hosts whose addresses are rebuilt from their account name, because these four sites always get their prefix (S3
+   * §5).
+   */
   hosts?: readonly string[];
-  /** Shown with a leading @. */
+  /** Account names are shown with a leading @. */
   hasHandle?: true;
 }
 
@@ -29,16 +32,16 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 export interface WebsiteLink {
-  /** What kind of site it is: `Facebook`, `Website`, `Contact form`. */
+  /** Kind of site, such as `Facebook`, `Website` or `Contact form`. */
   label: string;
-  /** Null where the source states nothing that can be a link. */
+  /** Null if the source's value cannot be a link. */
   href: string | null;
   text: string;
 }
 
 /**
- * Where a website of a person leads, and how it is written (S3 §5): a full address as it is, but on the sites that know
- * accounts by name the site's own address with that name; everything else behind the site's prefix.
+ * Returns the link and the displayed text of a person's website (S3 §5). A full address stays as it is, except that
+ * sites with account names get their own address with that name. A bare account name gets the site's prefix.
  */
 export function websiteLink({ websiteType, url }: Website): WebsiteLink {
   const type = websiteType.toLowerCase();
@@ -51,7 +54,7 @@ export function websiteLink({ websiteType, url }: Website): WebsiteLink {
     return { label, href, text: hostAndPath(href) ?? stated };
   }
   const account = full === null ? stated : accountIn(full, site);
-  // An address elsewhere names no account of the site; `@` is part of how a name is written, not of the name.
+  // An address on another host has no account name of this site. `@` is a way to write a name, not part of it.
   if (account === null) return { label, href: full, text: hostAndPath(full) ?? stated };
   const name = account.replace(/^@/, '');
   const isName = /^[\w.-]+$/.test(name);
@@ -60,7 +63,10 @@ export function websiteLink({ websiteType, url }: Website): WebsiteLink {
   return { label, href: webAddress(href), text: isName && site.hasHandle ? `@${name}` : name };
 }
 
-/** The account an address of the site names: what follows its host; null of an address elsewhere. */
+/**
+ * Returns the account name in an address of the site, that is, the path after the host; null for an address on another
+ * host.
+ */
 function accountIn(address: string, { prefix, hosts }: Site): string | null {
   const { hostname, pathname } = new URL(address);
   const host = hostname.replace(/^(www|m|mobile)\./, '');
@@ -70,7 +76,7 @@ function accountIn(address: string, { prefix, hosts }: Site): string | null {
   return account === '' ? null : account;
 }
 
-/** `www.example.gov/contact` is an address of the web; a sentence is not. */
+/** Returns the web address for text such as `www.example.gov/contact`; null for ordinary text. */
 function addressWithoutScheme(stated: string): string | null {
   return /^[\w-]+(\.[\w-]+)+(\/\S*)?$/.test(stated) ? webAddress(`https://${stated}`) : null;
 }

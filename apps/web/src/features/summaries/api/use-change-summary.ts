@@ -1,7 +1,10 @@
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { useRecordMutation } from '../../../shared/records/use-record-mutation.ts';
 
-/** The calls that change an organization's summaries, which every view of a document carries. */
+/**
+ * Returns the mutations of an organization's summaries. They refetch every document view, because each includes the
+ * summary.
+ */
 export function useChangeSummary() {
   const { client, queries } = useApi();
   const { documents } = queries;

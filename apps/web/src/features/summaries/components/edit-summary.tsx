@@ -24,11 +24,12 @@ function checkSummary({ text }: { text: string }) {
   return text.trim().length > CUSTOM_SUMMARY_CHARACTERS ? { text: tooLong } : {};
 }
 
-/** The edit mode of Your Summary. */
+/** Edit mode of Your Summary. */
 export function EditSummary({ document: { fusionId, documentType, customSummary }, onDone }: EditSummaryProps) {
   const { client } = useApi();
   const { write } = useChangeSummary();
-  // A colleague's words that arrive while one writes are shown by the conflict, not slipped under what is typed.
+  // The form keeps the summary it started from. A colleague's later version appears as a conflict instead of replacing
+  // it silently.
   const [begunFrom] = useState(customSummary);
   const form = useRecordForm({
     record: begunFrom,
@@ -43,7 +44,7 @@ export function EditSummary({ document: { fusionId, documentType, customSummary 
       message: summaryTexts.conflict,
       load: async () => (await client.documents.getCard({ id: fusionId })).customSummary,
     },
-    // What takes the document off a page or out of a flyout takes the form with it.
+    // Changing these parameters takes the document off the page or out of the flyout, and the form with it.
     place: '?tab&open',
     onSaved: () => {
       toast.success(summaryTexts.saved);
@@ -86,7 +87,7 @@ export function EditSummary({ document: { fusionId, documentType, customSummary 
   );
 }
 
-/** What a colleague saved while one wrote, to take over what one's own text lacks. */
+/** Shows the text that a colleague saved in the meantime, so that the user can copy what is missing in their own. */
 function SavedMeanwhile({ text }: { text: string }) {
   return (
     <figure style={{ margin: '12px 0' }}>

@@ -6,7 +6,7 @@ import { formatDate } from '../../../shared/format/format-date.ts';
 import { SecondLine } from '../../../shared/ui/second-line.tsx';
 import { summaryTexts } from '../model/summary-texts.ts';
 
-/** Who wrote a summary and who changed it last, with the day of each; once they are known. */
+/** Shows who wrote a summary and who last changed it, each with the date, once their names are loaded. */
 export function SummaryAuthors({ summary }: { summary: CustomSummary }) {
   const { queries } = useApi();
   const { organisation } = useSession();

@@ -26,7 +26,7 @@ interface Given {
 
 type ShownCard = DocumentCard & { provenance: [] };
 
-/** As a document's view has it: asked for again when a call may have changed it. */
+/** Behaves like a document view: refetches the card when a mutation may have changed it. */
 function Shown({ first }: { first: ShownCard }) {
   const { queries } = useApi();
   const options = queries.documents.getCard.queryOptions({ input: { id: first.fusionId } });

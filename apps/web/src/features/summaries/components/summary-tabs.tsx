@@ -15,13 +15,13 @@ const LABELS = { overview: summaryTexts.overview, 'your-summary': summaryTexts.y
 
 export interface SummaryTabsProps {
   document: SummarizedDocument;
-  /** What the sources say. */
+  /** Summaries from the sources. */
   children: ReactNode;
 }
 
 /**
- * The summaries of any document (LEG-06): what the sources say, and what the organization wrote. Someone who is not
- * signed in sees the former alone. A panel that is not chosen stays in the page, so that nothing typed in it is lost.
+ * Shows the summaries of any document (LEG-06): those from the sources and the organization's own. Without sign-in,
+ * only the former are shown. An inactive panel stays mounted so that its unsaved text is kept.
  */
 export function SummaryTabs({ document, children }: SummaryTabsProps) {
   const isSignedIn = useDisplayForAuthUser();

@@ -20,12 +20,12 @@ const Words = styled('div')(({ theme }) => ({
   whiteSpace: 'pre-wrap',
 }));
 
-/** The button that was pressed goes with its form or its summary: the one in its place has the focus then. */
+/** Moves focus to the replacement button, because the pressed button was removed together with its form or summary. */
 function takeLostFocus(button: HTMLElement | null) {
   if (document.activeElement === document.body) button?.focus({ preventScroll: true });
 }
 
-/** What the organization wrote about a document: to read, and for its members to write. */
+/** Shows the organization's own summary of a document and lets its editors write one. */
 export function YourSummary({ document: shown }: { document: SummarizedDocument }) {
   const isEditor = canEdit(useSession());
   const [isEditing, setIsEditing] = useState(false);

@@ -1,4 +1,4 @@
-/** Words of the summary tabs; the labels of the two named tabs are the specification's (S2 §2). */
+/** UI texts of the summary tabs. The labels of the two named tabs come from the specification (S2 §2). */
 export const summaryTexts = {
   label: 'Summaries',
   overview: 'Overview',

@@ -1,7 +1,7 @@
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { useRecordMutation } from '../../../shared/records/use-record-mutation.ts';
 
-/** The calls that change tags themselves. The list is asked for again after each; cards follow by the live stream. */
+/** Returns the mutations of tags. The list is refetched after each, and cards are updated by live events. */
 export function useChangeTags() {
   const { client, queries } = useApi();
   const shownIn = [queries.tags];

@@ -18,10 +18,10 @@ import { TagOptions, type TagOptionsProps, type UsedTag } from './tag-options.ts
 const MergeTagDialog = late(async () => (await import('../dialogs/merge-tag-dialog.tsx')).MergeTagDialog);
 const NameTagDialog = late(async () => (await import('../dialogs/name-tag-dialog.tsx')).NameTagDialog);
 
-/** Rows on a page: an organisation may have thousands. */
+/** Rows per page; an organization can have thousands of tags. */
 const PAGE = 50;
 
-/** Every tag of the organisation with how often it is in use, to rename, merge and delete. */
+/** Lists all tags of the organization with their usage and lets the user rename, merge and delete them. */
 export function TagList() {
   const { queries } = useApi();
   const tags = useQuery(queries.tags.findUsage.queryOptions());
@@ -40,7 +40,7 @@ export function TagList() {
   });
   const all = tags.data?.results ?? [];
   const found = all.filter(({ name }) => isFoundBy(name, find));
-  // The last of a page may have been deleted.
+  // The last tag of a page may have been deleted.
   const from = offset < found.length ? offset : 0;
   return (
     <Stack>

@@ -9,7 +9,7 @@ export interface TagOptionsProps {
   commands: Readonly<Record<'rename' | 'merge' | 'remove', (tag: UsedTag) => void>>;
 }
 
-/** What can be done with a tag. */
+/** Menu of the actions on a tag. */
 export function TagOptions({ tag, commands }: TagOptionsProps) {
   return (
     <OptionsMenu

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '../../../shared/records/confirm-dialog.tsx';
 import { useChangeTags } from '../api/use-change-tags.ts';
 import { tagsTexts, usageWords, type TagUsage } from '../model/tags-texts.ts';
 
-/** Asks before a tag is taken off everything. */
+/** Asks for confirmation before a tag is removed everywhere. */
 export function DeleteTagDialog({ tag, onClose }: { tag: Tag & TagUsage; onClose: () => void }) {
   const { remove } = useChangeTags();
   return (

@@ -9,17 +9,17 @@ import { DialogShell } from '../../../shared/ui/dialog-shell.tsx';
 import { useChangeTags } from '../api/use-change-tags.ts';
 import { tagsTexts, usageWords, type TagUsage } from '../model/tags-texts.ts';
 
-/** Thousands of options are found by typing, not by scrolling. */
+/** Shows at most 50 options, because users find one of thousands by typing, not by scrolling. */
 const filterOptions = createFilterOptions<Tag>({ limit: 50 });
 
 export interface MergeTagDialogProps {
   tag: Tag & TagUsage;
-  /** The other ones. */
+  /** Tags it can be merged into. */
   others: readonly Tag[];
   onClose: () => void;
 }
 
-/** Chooses the tag that takes another one's place. */
+/** Picks the tag that replaces the given one. */
 export function MergeTagDialog({ tag, others, onClose }: MergeTagDialogProps) {
   const { merge } = useChangeTags();
   const [into, setInto] = useState<Tag | null>(null);

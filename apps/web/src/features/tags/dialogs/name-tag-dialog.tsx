@@ -9,12 +9,12 @@ import { useChangeTags } from '../api/use-change-tags.ts';
 import { tagsTexts } from '../model/tags-texts.ts';
 
 export interface NameTagDialogProps {
-  /** Null makes a new one. */
+  /** Null creates a tag. */
   tag: Tag | null;
   onClose: () => void;
 }
 
-/** The name of a new tag, or another name for one. */
+/** Creates a tag or renames one. */
 export function NameTagDialog({ tag, onClose }: NameTagDialogProps) {
   const { create, rename } = useChangeTags();
   const form = useRecordForm({

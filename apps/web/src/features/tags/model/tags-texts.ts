@@ -1,6 +1,6 @@
 import { formatCount } from '../../../shared/format/format-number.ts';
 
-/** How often a tag is in use. */
+/** How often a tag is used. */
 export interface TagUsage {
   documents: number;
   actions: number;
@@ -8,7 +8,7 @@ export interface TagUsage {
   projects: number;
 }
 
-/** `3 documents, 1 project`; what it is not on is not said. */
+/** Formats usage as `3 documents, 1 project`. Kinds without any are left out. */
 export function usageWords(usage: TagUsage): string {
   const parts = [
     [usage.documents, 'document'],
@@ -20,7 +20,7 @@ export function usageWords(usage: TagUsage): string {
   return used.length === 0 ? 'Not in use' : used.join(', ');
 }
 
-/** Words of the administration of tags; the specification's stand in `texts.tags`. */
+/** UI texts of tag administration. Those the specification gives are in `texts.tags`. */
 export const tagsTexts = {
   title: 'Tags',
   find: 'Find a tag',

@@ -3,23 +3,23 @@ import type { ApiClient } from '../../../shared/api/api-client.ts';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { useRecordMutation } from '../../../shared/records/use-record-mutation.ts';
 
-/** As JSON carries them. */
+/** As sent in JSON. */
 export type Configuration = Awaited<ReturnType<ApiClient['tariffImpact']['saveConfiguration']>>;
 export type Report = Awaited<ReturnType<ApiClient['tariffImpact']['getReport']>>;
 
-/** The configurations of the organization. */
+/** Fetches the organization's configurations. */
 export function useConfigurations() {
   const { queries } = useApi();
   return useQuery(queries.tariffImpact.findConfigurations.queryOptions({ input: {} }));
 }
 
-/** The report of one of them. */
+/** Fetches the report of a configuration. */
 export function useImpactReport(id: string) {
   const { queries } = useApi();
   return useQuery(queries.tariffImpact.getReport.queryOptions({ input: { id } }));
 }
 
-/** Every country, those entered for the company first. */
+/** Fetches every country, starting with those entered for the company. */
 export function useOperatingCountries(company: string) {
   const { queries } = useApi();
   return useQuery(
@@ -31,7 +31,7 @@ export function useOperatingCountries(company: string) {
   );
 }
 
-/** Headings that match what the company makes or trades. */
+/** Fetches the tariff headings that match the company's products. */
 export function useHsCategories(company: string, products: string, countries: readonly string[]) {
   const { queries } = useApi();
   return useQuery(

@@ -3,7 +3,7 @@ import type { TariffProgram } from '@rotunda/domain';
 import type { ApiClient } from '../../../shared/api/api-client.ts';
 import { useApi } from '../../../shared/api/api-context.tsx';
 
-/** A document that changes tariffs, as JSON carries it. */
+/** A document that changes tariffs, as sent in JSON. */
 export type TariffRegulation = Awaited<ReturnType<ApiClient['tariffs']['getRegulation']>>;
 
 export const REGULATIONS_PAGE_SIZE = 25;
@@ -15,12 +15,12 @@ export interface RegulationsAsked {
   limit?: number;
 }
 
-/** One page of the documents that change tariffs, the newest first. */
+/** Fetches one page of documents that change tariffs, newest first. */
 export function useTariffRegulations({ query, program, page = 1, limit = REGULATIONS_PAGE_SIZE }: RegulationsAsked) {
   const { queries } = useApi();
   return useQuery(
     queries.tariffs.findRegulations.queryOptions({
-      // An empty value is dropped (S1 §7).
+      // Empty values are dropped (S1 §7).
       input: {
         ...(query === undefined ? {} : { query }),
         ...(program === undefined ? {} : { program }),
@@ -32,7 +32,7 @@ export function useTariffRegulations({ query, program, page = 1, limit = REGULAT
   );
 }
 
-/** One of them with what it states. */
+/** Fetches one of these documents with its details. */
 export function useTariffRegulation(id: string) {
   const { queries } = useApi();
   return useQuery(queries.tariffs.getRegulation.queryOptions({ input: { id } }));

@@ -3,16 +3,16 @@ import { useApi } from '../../../shared/api/api-context.tsx';
 import type { ChapterLines } from '../model/chapter-tree.ts';
 import { CODES_PAGE_SIZE } from '../model/codes-search.ts';
 
-/** An edition changes a few times a year: what was read is not asked for again at every look. */
+/** How long a response stays fresh, because editions of the schedule change only a few times a year. */
 const FRESH_MS = 5 * 60_000;
 
-/** The chapters that are loaded. */
+/** Fetches the chapters that are stored. */
 export function useTariffChapters() {
   const { queries } = useApi();
   return useQuery(queries.tariffs.findChapters.queryOptions({ input: {}, staleTime: FRESH_MS }));
 }
 
-/** A chapter with its lines; null asks for none. */
+/** Fetches a chapter with its lines; null fetches nothing. */
 export function useTariffChapter(chapter: number | null) {
   const { queries } = useApi();
   return useQuery(
@@ -24,7 +24,7 @@ export function useTariffChapter(chapter: number | null) {
   );
 }
 
-/** Lines of the chapters that are open, and the way to ask again for one that failed. */
+/** Fetches the lines of the open chapters and returns a function to retry a failed one. */
 export function useOpenChapters(chapters: readonly number[]) {
   const { queries } = useApi();
   const client = useQueryClient();
@@ -40,7 +40,7 @@ export function useOpenChapters(chapters: readonly number[]) {
   return { linesOf, retry };
 }
 
-/** One page of what is found; undefined words ask for none. */
+/** Fetches one page of search results; an undefined query fetches nothing. */
 export function useFoundCodes(query: string | undefined, page: number) {
   const { queries } = useApi();
   return useQuery(

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { tariffsTexts as words } from '../model/tariffs-texts.ts';
 
-/** Nothing matches, and the way back to everything. */
+/** Empty state for a search without matches, with a button to clear the search. */
 export function ClearSearch({ title, onClear }: { title: string; onClear: () => void }) {
   return (
     <EmptyState

@@ -39,7 +39,7 @@ const tree = () => screen.findByRole('treegrid', { name: 'Harmonized Tariff Sche
 const rowNamed = async (name: RegExp) => within(await tree()).findByRole('row', { name });
 
 describe('the code browser', () => {
-  /** jsdom draws nothing: rows of 36 px in a pane of 600. */
+  /** jsdom has no layout, so these mocks give rows of 36 px in a pane of 600 px. */
   beforeEach(() => {
     vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(36);

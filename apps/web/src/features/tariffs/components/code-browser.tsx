@@ -15,9 +15,9 @@ import { TrackerTabs } from './tracker-tabs.tsx';
 
 const CodeFlyout = late(async () => (await import('./code-flyout.tsx')).CodeFlyout);
 
-/** An address may also name a chapter, which the tree opens. */
+/** Shortest code shown in the flyout. An address can also name a chapter, which the tree opens. */
 const HEADING_DIGITS = 4;
-/** The server refuses longer ones. */
+/** Longest query that the server accepts. */
 const LONGEST = 200;
 
 export interface CodeBrowserProps {
@@ -25,7 +25,7 @@ export interface CodeBrowserProps {
   onSearchChange: (changes: CodesSearchChanges, options?: { replace?: boolean }) => void;
 }
 
-/** The tariff schedule: a tree to look through, a search by code or words, a code in the flyout. */
+/** The tariff schedule: a tree to browse, a search by code or words, and the chosen code in the flyout. */
 export function CodeBrowser({ search, onSearchChange }: CodeBrowserProps) {
   const { query, page = 1, code } = search;
   return (

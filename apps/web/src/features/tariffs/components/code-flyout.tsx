@@ -16,12 +16,12 @@ import { MeasuresOfCode } from './measures-of-code.tsx';
 import { ratesOf } from './rate-words.tsx';
 
 export interface CodeFlyoutProps {
-  /** Digits. */
+  /** Digits of the code. */
   code: string;
   onClose: () => void;
 }
 
-/** A code with everything the schedule says of it, and the measures that cite it. */
+/** Shows everything the schedule states about a code, and the measures that cite it. */
 export function CodeFlyout({ code, onClose }: CodeFlyoutProps) {
   const answer = useTariffChapter(Number(code.slice(0, 2)));
   const line = answer.data === undefined ? undefined : lineOfCode(answer.data.lines, code);

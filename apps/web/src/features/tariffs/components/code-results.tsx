@@ -67,10 +67,10 @@ const COLUMNS: readonly DataColumn<HarmonizedCode>[] = [
   },
 ];
 
-/** The words a line stands under. */
+/** Joins the headings above a line. */
 const pathWords = (ancestors: readonly string[]) => ancestors.map(headingWords).join(' › ');
 
-/** Lines of the schedule that match, each with the words it stands under. */
+/** Lists matching lines of the schedule, each with the headings above it. */
 export function CodeResults({ query, page, onPageChange, onClear }: CodeResultsProps) {
   const found = useFoundCodes(query, page);
   const total = found.data?.total ?? 0;

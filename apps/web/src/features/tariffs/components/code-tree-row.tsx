@@ -6,25 +6,27 @@ import { headingWords, type TreeRow } from '../model/chapter-tree.ts';
 import { tariffsTexts as words } from '../model/tariffs-texts.ts';
 import { GeneralRate, ListedRate, ratesOf } from './rate-words.tsx';
 
-/** CSS pixels a row is moved in for each level. */
+/** Indent per level in CSS pixels. */
 const INDENT = 16;
-/** Deeper lines are moved in no further: the words need the room. */
+/** Deepest level that is indented further, because the text needs the room. */
 const DEEPEST = 8;
 
 export interface CodeTreeRowProps {
   row: TreeRow;
   index: number;
   isCurrent: boolean;
-  /** Shown in the flyout. */
+  /** Whether the row is the one shown in the flyout. */
   isShown: boolean;
   onToggle: () => void;
   onOpen: () => void;
   onRetry: () => void;
-  /** Told of the row that is shown whenever it is drawn. */
+  /** Called with the row's element on every render while the row is the one in the flyout. */
   onShown: (row: Element) => void;
 }
 
-/** A chapter or a line of it; the whole row opens it, and what has a code shows its details. */
+/**
+ * Renders a chapter or one of its lines. Clicking a row expands or collapses it, or opens the details if it has a code.
+ */
 export function CodeTreeRow(props: CodeTreeRowProps) {
   const { row, index, isCurrent, isShown, onToggle, onOpen, onRetry, onShown } = props;
   const isHead = row.kind === 'chapter' || (row.kind === 'line' && row.level === 2);
@@ -60,14 +62,14 @@ export function CodeTreeRow(props: CodeTreeRowProps) {
   );
 }
 
-/** How far a row is moved in, for its styles. */
+/** Returns the style that indents a row. */
 function indentOf({ level }: TreeRow): CSSProperties {
   const indent = { '--indent': `${(Math.min(level, DEEPEST) - 1) * INDENT}px` };
-  // The type knows no properties of one's own.
+  // `CSSProperties` does not include custom properties.
   return indent as CSSProperties;
 }
 
-/** Pointed at it opens and closes; with the keyboard the row itself does. */
+/** Expands or collapses a row by pointer. Keyboard users do it on the row itself. */
 function Toggle({ isOpen, onToggle }: { isOpen: boolean | null; onToggle: () => void }) {
   if (isOpen === null) return <span className="toggle" />;
   return (

@@ -43,7 +43,7 @@ function cellStyles({ token }: Theme['vars']['palette']) {
   } as const;
 }
 
-/** The tree and its rows: five columns, two where there is little room, two lines a row on a telephone. */
+/** The tree and its rows: five columns, two in a narrow layout, and two lines per row on a phone. */
 export const CodeTreeTable = styled('div')(({ theme }) => {
   const { token } = theme.vars.palette;
   return {
@@ -58,7 +58,7 @@ export const CodeTreeTable = styled('div')(({ theme }) => {
       padding: '7px 20px 7px 12px',
       borderTop: `1px solid ${token.border}`,
       cursor: 'pointer',
-      // Under the header that stays.
+      // Keeps rows clear of the sticky header.
       scrollMarginBlock: 72,
       '&:hover': { backgroundColor: token.hover },
       '&[data-open]': { backgroundColor: token.selected, boxShadow: `inset 3px 0 0 ${token.accent}` },

@@ -18,7 +18,7 @@ export interface CodeTreeProps {
   onOpen: (code: string) => void;
 }
 
-/** The schedule as a tree: chapters, headings, subheadings, statistical lines. */
+/** The schedule as a tree of chapters, headings, subheadings and statistical lines. */
 export function CodeTree({ chapters, code, onOpen }: CodeTreeProps) {
   const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map());
   const shown = code === undefined ? null : Number(code.slice(0, 2));
@@ -28,7 +28,7 @@ export function CodeTree({ chapters, code, onOpen }: CodeTreeProps) {
   const loaded = typeof lines === 'string' ? [] : lines;
   const target = code === undefined ? undefined : lineOfCode(loaded, code);
   const path = target === undefined ? [] : pathTo(loaded, target);
-  // The way to the code that is shown is open, unless somebody closed it.
+  // The lines above the shown code are expanded unless the user collapsed them.
   const above = new Set(path.slice(0, -1).map(({ position }) => lineKey(shown ?? 0, position)));
   const isOpen = (key: string) => toggled.get(key) ?? (above.has(key) || (shown !== null && key === chapterKey(shown)));
   const rows = rowsOf(chapters, isOpen, linesOf);
@@ -39,7 +39,7 @@ export function CodeTree({ chapters, code, onOpen }: CodeTreeProps) {
   };
   const targetKey = target === undefined || shown === null ? null : lineKey(shown, target.position);
   const revealed = useRef<string | null>(null);
-  // Once for each code: who scrolls on is not called back.
+  // Once per code, so that later scrolling is not undone.
   const reveal = (row: Element) => {
     if (revealed.current === targetKey) return;
     revealed.current = targetKey;

@@ -1,7 +1,7 @@
 import { AddressLink } from '../../../shared/navigation/address-link.tsx';
 import { codeAddress, piecesOf } from '../model/code-address.ts';
 
-/** A text in which each code is a link to the code browser. */
+/** Renders a text with each code linked to the code browser. */
 export function CodeWords({ text }: { text: string }) {
   return (
     <>
@@ -12,7 +12,7 @@ export function CodeWords({ text }: { text: string }) {
   );
 }
 
-/** A code as the document writes it, which leads to the schedule. */
+/** Links a code, as the document writes it, to the schedule. */
 export function CodeLink({ code }: { code: string }) {
   return (
     <AddressLink href={codeAddress(code)} style={{ fontVariantNumeric: 'tabular-nums', textDecoration: 'underline' }}>

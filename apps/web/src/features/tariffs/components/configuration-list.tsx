@@ -45,7 +45,7 @@ const COLUMNS: readonly DataColumn<Configuration>[] = [
   },
 ];
 
-/** The companies the organization has entered; how to enter one is told to those who may. */
+/** Lists the companies that the organization has entered, with instructions for those who can add one. */
 export function ConfigurationList({ isEditor }: { isEditor: boolean }) {
   const found = useConfigurations();
   return (

@@ -60,7 +60,7 @@ const COLUMNS: readonly DataColumn<Line>[] = [
 
 const LOADED = { isPending: false, isError: false, error: null, refetch: () => undefined };
 
-/** A code of the report: the rates under it, and the additional duties their footnotes name. */
+/** Shows a code of the report with its rates and the additional duties that their footnotes name. */
 export function ImpactCategory({ category }: { category: Category }) {
   const { code, description, lines, lineCount, additional } = category;
   return (

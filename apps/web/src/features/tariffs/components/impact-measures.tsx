@@ -8,7 +8,7 @@ import type { Report } from '../api/use-tariff-impact.ts';
 import { impactTexts as words } from '../model/impact-texts.ts';
 import { countryWords } from './program-list.tsx';
 
-/** The documents that cite the codes of the report, the newest first. */
+/** Lists the documents that cite the codes of the report, newest first. */
 export function ImpactMeasures({ report }: { report: Report }) {
   const { measures, measureCount, configuration } = report;
   const operating = new Set(configuration.operating_countries);

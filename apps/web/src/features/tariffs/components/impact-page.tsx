@@ -25,7 +25,7 @@ export interface ImpactPageProps {
   onSearchChange: (changes: ImpactSearchChanges) => void;
 }
 
-/** The impact reports of the organization, or one of them. */
+/** Lists the organization's impact reports, or shows one of them. */
 export function ImpactPage({ search: { report }, onSearchChange }: ImpactPageProps) {
   const isEditor = canEdit(useSession());
   const [asked, setAsked] = useState<Asked | null>(null);

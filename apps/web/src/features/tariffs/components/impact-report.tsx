@@ -21,7 +21,7 @@ export interface ImpactReportProps {
   onDelete?: (configuration: Configuration) => void;
 }
 
-/** What the schedule and the measures held say of the codes of a company; nothing is estimated. */
+/** Shows what the schedule and the stored measures state about a company's codes. Nothing is estimated. */
 export function ImpactReport({ id, onEdit, onDelete }: ImpactReportProps) {
   const report = useImpactReport(id);
   const back = <AddressLink href="/global-tariff-tracker/impact">{words.back}</AddressLink>;

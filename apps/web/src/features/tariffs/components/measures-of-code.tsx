@@ -10,10 +10,10 @@ import { digitsOf } from '../model/code-address.ts';
 import { tariffsTexts as words } from '../model/tariffs-texts.ts';
 
 const MOST = 5;
-/** Documents cite codes of eight digits: the last two only count goods. */
+/** Documents cite codes of eight digits, because the last two are only for statistics. */
 const CITED_DIGITS = 8;
 
-/** The newest documents that cite a code. */
+/** Lists the newest documents that cite a code. */
 export function MeasuresOfCode({ code }: { code: string }) {
   const cited = digitsOf(code).slice(0, CITED_DIGITS);
   const found = useTariffRegulations({ query: cited, limit: MOST });

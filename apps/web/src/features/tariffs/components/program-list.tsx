@@ -8,7 +8,7 @@ import { formatCount } from '../../../shared/format/format-number.ts';
 import { PROGRAMS } from '../model/program-names.ts';
 import { tariffsTexts as words } from '../model/tariffs-texts.ts';
 
-/** Countries a card names before it says how many more there are. */
+/** Countries named on a card; the rest are counted. */
 const COUNTRIES_SHOWN = 4;
 
 const Root = styled('div')(({ theme }) => {
@@ -38,7 +38,7 @@ const Root = styled('div')(({ theme }) => {
     },
     '& b': { fontSize: 14, fontWeight: 600 },
     '& .quiet': { fontSize: 12, lineHeight: '16px', color: token.ink2 },
-    // Two side by side and only what tells them apart, so that the list under them is in sight.
+    // Two columns with only the distinguishing facts, so that the list below stays visible.
     [theme.breakpoints.down('sm')]: {
       gap: 8,
       padding: '12px 16px',
@@ -54,7 +54,9 @@ export interface ProgramListProps {
   onChoose: (program: TariffProgram | null) => void;
 }
 
-/** The laws tariffs are set by, each with what is held of it; one chosen narrows the list under them. */
+/**
+ * Lists the laws under which tariffs are set, each with figures on what is stored. Choosing one filters the list below.
+ */
 export function ProgramList({ chosen, onChoose }: ProgramListProps) {
   const { queries } = useApi();
   const tariffs = useQuery(queries.tariffImpact.findTariffs.queryOptions({ input: {} }));
@@ -91,7 +93,7 @@ export function ProgramList({ chosen, onChoose }: ProgramListProps) {
   );
 }
 
-/** `China, Japan +3`. */
+/** Formats countries as `China, Japan +3`. */
 export function countryWords(codes: readonly string[], most = codes.length): string {
   const names = codes.map((code) => (isCountryCode(code) ? COUNTRIES[code] : code));
   const more = names.length - most;

@@ -5,7 +5,7 @@ import { tariffsTexts as words } from '../model/tariffs-texts.ts';
 
 type RatedLine = Pick<TariffChapterLine, 'general' | 'special' | 'other' | 'inherited'>;
 
-/** The general rate of a line, with the line it comes from where it is not its own. */
+/** Shows the general rate of a line and, if the rate is inherited, the line it comes from. */
 export function GeneralRate({ line }: { line: RatedLine }) {
   if (line.inherited === null) return <>{line.general}</>;
   return (
@@ -16,7 +16,7 @@ export function GeneralRate({ line }: { line: RatedLine }) {
   );
 }
 
-/** A rate with its list of countries, `Free (A,AU,BH)`, which breaks between two of them and never inside one. */
+/** Shows a rate with its country list, such as `Free (A,AU,BH)`, with line breaks only between countries. */
 export function ListedRate({ text }: { text: string | null }) {
   if (text === null) return null;
   return text.split(/(?<=,)(?=\S)/).map((part, index) => (
@@ -27,5 +27,5 @@ export function ListedRate({ text }: { text: string | null }) {
   ));
 }
 
-/** The rates of a line, its own or those it takes. */
+/** Returns a line's own or inherited rates. */
 export const ratesOf = ({ general, special, other, inherited }: RatedLine) => inherited ?? { general, special, other };

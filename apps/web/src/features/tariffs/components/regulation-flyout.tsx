@@ -21,7 +21,7 @@ export interface RegulationFlyoutProps {
   onNext: (() => void) | undefined;
 }
 
-/** A document that changes tariffs, with what it states of them in its own words. */
+/** Shows a document that changes tariffs, with the changes in its own words. */
 export function RegulationFlyout({ id, ...navigation }: RegulationFlyoutProps) {
   const { data, isPending, error, refetch } = useTariffRegulation(id);
   if (data === undefined) {

@@ -11,7 +11,7 @@ import type { TrackerSearch, TrackerSearchChanges } from '../model/tracker-searc
 import { tariffsTexts as words } from '../model/tariffs-texts.ts';
 import { ClearSearch } from './clear-search.tsx';
 
-/** Codes a row names before it says how many more there are. */
+/** Codes named in a row; the rest are counted. */
 const CODES_SHOWN = 3;
 
 const COLUMNS: readonly DataColumn<TariffRegulation>[] = [
@@ -79,7 +79,7 @@ export interface RegulationListProps {
   onSearchChange: (changes: TrackerSearchChanges) => void;
 }
 
-/** One page of the documents that change tariffs. */
+/** Lists one page of documents that change tariffs. */
 export function RegulationList({ query, search, onSearchChange }: RegulationListProps) {
   const { results = [], total = 0 } = query.data ?? {};
   const offset = ((search.page ?? 1) - 1) * REGULATIONS_PAGE_SIZE;

@@ -19,7 +19,7 @@ export interface TariffTrackerProps {
   onSearchChange: (changes: TrackerSearchChanges, options?: { replace?: boolean }) => void;
 }
 
-/** Documents that change tariffs, one of them in the flyout. */
+/** Lists documents that change tariffs and shows one of them in the flyout. */
 export function TariffTracker({ search, onSearchChange }: TariffTrackerProps) {
   const found = useTariffRegulations(search);
   const navigation = useOpenRecord({

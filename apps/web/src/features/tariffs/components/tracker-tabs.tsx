@@ -33,7 +33,7 @@ const Root = styled('nav')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { padding: '0 16px' },
 }));
 
-/** The parts of the tracker, each a page with an address of its own. */
+/** Tabs of the tracker, each a page with its own address. */
 export function TrackerTabs({ current }: { current: (typeof PARTS)[number]['path'] }) {
   return (
     <Root aria-label={words.parts}>

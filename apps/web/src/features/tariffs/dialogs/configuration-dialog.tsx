@@ -21,18 +21,18 @@ import { checkConfiguration, valuesOfConfiguration } from '../model/configuratio
 import { impactTexts as words } from '../model/impact-texts.ts';
 import { tariffsTexts } from '../model/tariffs-texts.ts';
 
-/** How long typing rests before the wizard answers, in milliseconds. */
+/** Debounce delay of the wizard in milliseconds. */
 const REST_MS = 400;
 const WIDTH = 640;
 
 export interface ConfigurationDialogProps {
-  /** Null makes a new one. */
+  /** Null creates a configuration. */
   configuration: Configuration | null;
   onSaved: (id: string) => void;
   onClose: () => void;
 }
 
-/** The wizard: a company, where it operates, what it trades, and the codes its report is about. */
+/** Wizard for a company, the countries it operates in, the goods it trades, and the codes of its report. */
 export function ConfigurationDialog({ configuration, onSaved, onClose }: ConfigurationDialogProps) {
   const { client } = useApi();
   const save = useSaveConfiguration();
@@ -127,7 +127,7 @@ const optionOf = ({ code, description }: { code: string; description: string }):
   name: `${code} · ${headingWords(description)}`,
 });
 
-/** A code that was chosen stays one, whatever is looked for now. */
+/** Keeps the chosen codes among the options, whatever the current search finds. */
 function withChosen(options: readonly PickerOption[], chosen: readonly string[]): PickerOption[] {
   const known = new Set(options.map(({ _id }) => _id));
   return [...chosen.filter((code) => !known.has(code)).map((code) => ({ _id: code, name: code })), ...options];

@@ -8,7 +8,7 @@ export interface DeleteConfigurationDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a report is taken from everyone. */
+/** Asks for confirmation before a report is deleted for everyone. */
 export function DeleteConfigurationDialog({ configuration, onDeleted, onClose }: DeleteConfigurationDialogProps) {
   const remove = useDeleteConfiguration();
   return (

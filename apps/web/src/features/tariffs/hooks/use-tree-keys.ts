@@ -5,13 +5,13 @@ export interface TreeKeysOptions {
   rows: readonly TreeRow[];
   onToggle: (row: TreeRow) => void;
   onOpen: (row: TreeRow) => void;
-  /** Row the tree begins at; null for the first. */
+  /** Row where the tree starts; null for the first. */
   startKey: string | null;
 }
 
 /**
- * Keyboard of the tree by the ARIA pattern of a treegrid whose rows take the focus: ↑ ↓ Home End move, → opens a row or
- * goes into it, ← closes it or goes to the row above, Space opens and closes, Enter shows the details.
+ * Handles the keyboard of the tree by the ARIA treegrid pattern with focusable rows: ↑ ↓ Home End move, → expands a row
+ * or moves into it, ← collapses it or moves to its parent, Space toggles it, and Enter shows the details.
  */
 export function useTreeKeys({ rows, onToggle, onOpen, startKey }: TreeKeysOptions) {
   const [current, setCurrent] = useState<{ key: string | null; start: string | null }>({
@@ -22,7 +22,7 @@ export function useTreeKeys({ rows, onToggle, onOpen, startKey }: TreeKeysOption
   const moved = useRef<Element | null>(null);
   const found = rows.findIndex(({ key }) => key === current.key);
   const index = Math.max(found, 0);
-  // A row out of sight is drawn only once it is the current one.
+  // A row outside the viewport is rendered only once it is the current one, so focus moves after rendering.
   useEffect(() => {
     const tree = moved.current;
     moved.current = null;
@@ -51,7 +51,7 @@ export function useTreeKeys({ rows, onToggle, onOpen, startKey }: TreeKeysOption
     };
     const act = acts[event.key];
     if (act === undefined) return;
-    // Neither the pane nor the shortcuts of the page move with it.
+    // Prevents scrolling and the page's shortcuts.
     event.preventDefault();
     act();
   };

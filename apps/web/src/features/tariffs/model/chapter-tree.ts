@@ -3,12 +3,12 @@ import { digitsOf } from './code-address.ts';
 
 interface Place {
   key: string;
-  /** From 1, as `aria-level` counts. */
+  /** Starts at 1, like `aria-level`. */
   level: number;
-  /** Among those of the same line above, from 1. */
+  /** Position among siblings, starting at 1. */
   place: number;
   setSize: number;
-  /** Null where nothing stands under it. */
+  /** Null for a row without children. */
   isOpen: boolean | null;
   parentKey: string | null;
 }
@@ -20,13 +20,13 @@ export type TreeRow = Place &
     | { kind: 'waiting' | 'failed'; chapter: TariffChapter }
   );
 
-/** Lines of a chapter that is open; a word while there are none. */
+/** Lines of an open chapter, or why there are none yet. */
 export type ChapterLines = readonly TariffChapterLine[] | 'waiting' | 'failed';
 
 export const chapterKey = (chapter: number) => `chapter ${chapter}`;
 export const lineKey = (chapter: number, position: number) => `line ${chapter} ${position}`;
 
-/** The rows in sight: every chapter, and under those that are open their lines as far as they are open. */
+/** Returns the visible rows: every chapter and the expanded lines of open chapters. */
 export function rowsOf(
   chapters: readonly TariffChapter[],
   isOpen: (key: string) => boolean,
@@ -69,7 +69,7 @@ function rowsUnder(chapter: TariffChapter, isOpen: (key: string) => boolean, lin
   return walk(null, 2, above);
 }
 
-/** A line with those it stands under, the heading first. */
+/** Returns the line preceded by its ancestors, starting with the heading. */
 export function pathTo(lines: readonly TariffChapterLine[], line: TariffChapterLine): TariffChapterLine[] {
   const byPosition = new Map(lines.map((one) => [one.position, one]));
   const path = [line];
@@ -81,12 +81,12 @@ export function pathTo(lines: readonly TariffChapterLine[], line: TariffChapterL
   return path;
 }
 
-/** The line of a code by its digits; where the schedule has none of so many, the last one that begins it. */
+/** Finds the line with these digits; without one, the last line whose code is a prefix of them. */
 export function lineOfCode(lines: readonly TariffChapterLine[], digits: string): TariffChapterLine | undefined {
   const coded = lines.flatMap((line) => (line.htsno === null ? [] : [{ line, own: digitsOf(line.htsno) }]));
   const found = coded.find(({ own }) => own === digits) ?? coded.findLast(({ own }) => digits.startsWith(own));
   return found?.line;
 }
 
-/** Words of a line without the colon the schedule puts behind those that others stand under. */
+/** Returns a line's description without the colon that the schedule adds to lines with children. */
 export const headingWords = (description: string): string => description.replace(/\s*:\s*$/, '');

@@ -1,19 +1,22 @@
-/** A code of the schedule within other words, from `8471.30` to its ten digits. */
+/** A schedule code in a text, from `8471.30` to all ten digits. */
 const CODE = /(?<![\d.])\d{4}\.\d{2}(?:\.\d{2}(?:\.?\d{2})?)?(?![\d]|\.\d)/g;
 
-/** The digits of a code alone: an address would read `8471.30` as a number and lose its last digit. */
+/**
+ * Returns only the digits of a code, because the search parameters would parse `8471.30` as a number and drop its last
+ * digit.
+ */
 export const digitsOf = (code: string) => code.replace(/\D/g, '');
 
-/** Where the code browser shows a code. */
+/** Returns the address of a code in the code browser. */
 export const codeAddress = (code: string) => `/global-tariff-tracker/codes?code=${digitsOf(code)}`;
 
-/** A piece of a text; `code` where it names one. */
+/** A piece of a text; `code` is true if it is a code. */
 export interface TextPiece {
   text: string;
   code: boolean;
 }
 
-/** Cuts a text at the codes it names. */
+/** Splits a text at its codes. */
 export function piecesOf(text: string): TextPiece[] {
   const pieces: TextPiece[] = [];
   let end = 0;

@@ -1,6 +1,6 @@
 import { createListSearch, parameter, type SearchChanges } from '../../../shared/records/list-search.ts';
 
-/** What the address of the code browser keeps. */
+/** Search parameters of the code browser. */
 export const { read: readCodesSearch, change: changeCodesSearch } = createListSearch(
   {
     query: parameter.words,

@@ -1,7 +1,7 @@
 import type { Configuration } from '../api/use-tariff-impact.ts';
 import { impactTexts } from './impact-texts.ts';
 
-/** What the form of a configuration holds. */
+/** Values of the configuration form. */
 export interface ConfigurationValues {
   company_name: string;
   products: string;

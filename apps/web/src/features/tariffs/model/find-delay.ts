@@ -1,2 +1,2 @@
-/** How long words rest before they are searched for, in milliseconds. */
+/** Debounce delay of the search in milliseconds. */
 export const FIND_DELAY_MS = 200;

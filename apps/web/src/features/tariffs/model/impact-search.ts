@@ -1,8 +1,8 @@
 import { createListSearch, parameter, type SearchChanges } from '../../../shared/records/list-search.ts';
 
-/** What the address of the impact report keeps. */
+/** Search parameters of the impact report. */
 export const { read: readImpactSearch, change: changeImpactSearch } = createListSearch({
-  /** The configuration the report is about. */
+  /** Id of the report's configuration. */
   report: parameter.uuid,
 });
 export type ImpactSearch = ReturnType<typeof readImpactSearch>;

@@ -1,6 +1,6 @@
 import { formatCount } from '../../../shared/format/format-number.ts';
 
-/** What the wizard and the impact report say; the specification gives no words for them. */
+/** UI texts of the wizard and the impact report. The specification gives none. */
 export const impactTexts = {
   list: 'Impact reports',
   create: 'New impact report',

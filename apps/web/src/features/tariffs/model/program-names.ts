@@ -1,6 +1,6 @@
 import type { TariffProgram } from '@rotunda/domain';
 
-/** What trade professionals call the laws, and which they are. */
+/** Common names of the tariff laws, and the statutes they refer to. */
 export const PROGRAMS: Readonly<Record<TariffProgram, { name: string; law: string }>> = {
   'section-122': { name: 'Section 122', law: 'Balance of payments · Trade Act of 1974' },
   'section-201': { name: 'Section 201', law: 'Safeguards · Trade Act of 1974' },

@@ -1,6 +1,6 @@
 import { formatCount } from '../../../shared/format/format-number.ts';
 
-/** What the tariff tracker says; the specification gives no words for it. */
+/** UI texts of the tariff tracker. The specification gives none. */
 export const tariffsTexts = {
   title: 'Global tariff tracker',
   parts: 'Parts of the tariff tracker',

@@ -7,7 +7,7 @@ export const buildChapter = (chapter: number, changes: Partial<TariffChapter> = 
   ...changes,
 });
 
-/** Lines of a chapter in their order. */
+/** Builds the lines of a chapter in order. */
 export function buildLines<const Rows extends readonly Row[]>(
   ...rows: Rows
 ): { [Index in keyof Rows]: TariffChapterLine } {
@@ -16,6 +16,6 @@ export function buildLines<const Rows extends readonly Row[]>(
     ...{ special: null, other: null, inherited: null, quotaQuantity: null, additionalDuties: null },
     ...{ units: [], footnotes: [] },
   }));
-  // One line a row.
+  // Each row gives exactly one line.
   return lines as { [Index in keyof Rows]: TariffChapterLine };
 }

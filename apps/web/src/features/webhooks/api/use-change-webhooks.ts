@@ -1,7 +1,7 @@
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { useRecordMutation } from '../../../shared/records/use-record-mutation.ts';
 
-/** What makes, changes and ends webhooks, and sends by them. */
+/** Returns the mutations that create, change and delete webhooks and send their messages. */
 export function useChangeWebhooks() {
   const { client, queries } = useApi();
   const shownIn = [queries.webhooks];

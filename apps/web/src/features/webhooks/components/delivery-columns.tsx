@@ -12,7 +12,10 @@ const STATES: Readonly<Record<WebhookDeliveryState, Pick<BadgeProps, 'tone' | 'i
   failed: { tone: 'failed', icon: 'warning', children: words.failed },
 };
 
-/** What the delivery log shows of each message. @param onSendAgain null where nothing can be sent again now */
+/**
+ * Returns the columns of the delivery log.
+ * @param onSendAgain null while nothing can be resent
+ */
 export function deliveryColumns(
   onSendAgain: ((deliveryId: string) => void) | null,
 ): readonly DataColumn<WebhookDelivery>[] {

@@ -6,7 +6,7 @@ import { Badge } from '../../../shared/ui/status-badge.tsx';
 import { faultOf, webhookTexts as words } from '../model/webhook-texts.ts';
 import { WebhookOptions, type WebhookCommands } from './webhook-options.tsx';
 
-/** What the list of webhooks shows of each. */
+/** Returns the columns of the webhook list. */
 export function webhookColumns(commands: WebhookCommands): readonly DataColumn<Webhook>[] {
   return [
     {

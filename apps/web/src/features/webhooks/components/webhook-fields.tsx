@@ -5,11 +5,11 @@ import { webhookTexts as words } from '../model/webhook-texts.ts';
 
 export interface WebhookFieldsProps {
   form: Pick<RecordForm<{ name: string; url: string }>, 'text' | 'faults'>;
-  /** Under the address while nothing is wrong with it. */
+  /** Shown below the address field while it is valid. */
   addressHint: string;
 }
 
-/** What a webhook is called, and where it sends. */
+/** Fields for a webhook's name and address. */
 export function WebhookFields({ form, addressHint }: WebhookFieldsProps) {
   return (
     <>

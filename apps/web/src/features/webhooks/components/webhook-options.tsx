@@ -13,7 +13,7 @@ export interface WebhookOptionsProps {
   commands: WebhookCommands;
 }
 
-/** Its log, what changes it, and its end. */
+/** Menu of a webhook: its log, its changes and its deletion. */
 export function WebhookOptions({ webhook, commands }: WebhookOptionsProps) {
   const { update } = useChangeWebhooks();
   const isDisabled = isImpersonated(useSession());

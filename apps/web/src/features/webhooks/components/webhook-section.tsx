@@ -21,7 +21,7 @@ const EditWebhookDialog = late(async () => (await import('../dialogs/edit-webhoo
 const RenewSecretDialog = late(async () => (await import('../dialogs/renew-secret-dialog.tsx')).RenewSecretDialog);
 const DeliveryLogDialog = late(async () => (await import('../dialogs/delivery-log-dialog.tsx')).DeliveryLogDialog);
 
-/** The webhooks of a project with their state: made, tried, changed and ended. */
+/** Lists a project's webhooks with their state and lets the user add, test, edit and delete them. */
 export function WebhookSection({ projectId }: { projectId: string }) {
   const { queries } = useApi();
   const isClosed = isImpersonated(useSession());

@@ -20,7 +20,7 @@ const EMPTY: { name: string; url: string; format: WebhookFormat; savedSearchId: 
   ...{ name: '', url: '', format: 'json', savedSearchId: ALL },
 };
 
-/** Makes a webhook and shows its secret, once. */
+/** Creates a webhook and shows its secret once. */
 export function AddWebhookDialog({ projectId, onClose }: { projectId: string; onClose: () => void }) {
   const { queries } = useApi();
   const searches = useQuery(queries.savedSearches.find.queryOptions());

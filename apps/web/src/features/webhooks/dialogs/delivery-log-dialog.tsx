@@ -17,7 +17,7 @@ import { useChangeWebhooks } from '../api/use-change-webhooks.ts';
 import { deliveryColumns } from '../components/delivery-columns.tsx';
 import { webhookTexts as words } from '../model/webhook-texts.ts';
 
-/** While something waits to be sent, in milliseconds. */
+/** Polling interval in milliseconds while a message waits to be sent. */
 const ASK_AGAIN_MS = 5000;
 const PAGE = WEBHOOK_LIMITS.deliveriesPage;
 
@@ -32,7 +32,7 @@ const Bar = styled('div')({
 
 const isUnderWay = ({ nextAttemptTs }: WebhookDelivery) => nextAttemptTs !== null;
 
-/** What was sent when and how it was answered; a test, and sending again. */
+/** Lists what was sent when and the responses, and lets the user send a test or resend messages. */
 export function DeliveryLogDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const { queries } = useApi();
   const { _id: id } = webhook;

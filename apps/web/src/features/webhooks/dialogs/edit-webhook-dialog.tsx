@@ -9,7 +9,7 @@ import { WebhookFields } from '../components/webhook-fields.tsx';
 import { checkWebhook } from '../model/check-webhook.ts';
 import { webhookTexts as words } from '../model/webhook-texts.ts';
 
-/** Another name, or another address; the one it has is not told again. */
+/** Changes a webhook's name or address. The current address is not shown again. */
 export function EditWebhookDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const { update } = useChangeWebhooks();
   const form = useRecordForm({

@@ -8,7 +8,7 @@ export interface MadeSecretProps {
   onClose: () => void;
 }
 
-/** The signing secret, once. */
+/** Shows the signing secret once. */
 export function MadeSecret({ title, secret, onClose }: MadeSecretProps) {
   return (
     <DialogShell title={title} isOpen onClose={onClose} cancelLabel={words.done}>

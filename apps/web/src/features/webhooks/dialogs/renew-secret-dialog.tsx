@@ -5,7 +5,7 @@ import { useChangeWebhooks } from '../api/use-change-webhooks.ts';
 import { webhookTexts as words } from '../model/webhook-texts.ts';
 import { MadeSecret } from './made-secret.tsx';
 
-/** Asks, makes another secret and shows it, once. */
+/** Asks for confirmation, renews the secret and shows it once. */
 export function RenewSecretDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const { renewSecret } = useChangeWebhooks();
   const [secret, setSecret] = useState<string | null>(null);
@@ -19,7 +19,7 @@ export function RenewSecretDialog({ webhook, onClose }: { webhook: Webhook; onCl
       onConfirm={async () => {
         const renewed = await renewSecret.mutateAsync({ id: webhook._id });
         setSecret(renewed.secret);
-        // The dialog stays: it shows the secret now.
+        // The dialog stays open to show the secret.
         return false;
       }}
       onClose={onClose}

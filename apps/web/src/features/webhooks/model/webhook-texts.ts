@@ -3,7 +3,7 @@ import { WEBHOOK_LIMITS, WEBHOOK_TEXTS } from '@rotunda/contract/values';
 import { formatDateTime } from '../../../shared/format/format-date.ts';
 import { formatCount, formatNumber } from '../../../shared/format/format-number.ts';
 
-/** Words of webhooks. */
+/** UI texts of webhooks. */
 export const webhookTexts = {
   title: 'Webhooks',
   note: 'A webhook posts each new alert of this project to another program, to Slack or to Microsoft Teams.',
@@ -66,13 +66,13 @@ export const webhookTexts = {
   kept: `Messages are kept for ${WEBHOOK_LIMITS.keptDays} days.`,
 } as const;
 
-/** Why it is off or since when it fails; null while all is well. */
+/** Returns why a webhook is off or since when it has been failing; null if it works. */
 export function faultOf({ isOn, offReason, failingSinceTs }: Webhook): string | null {
   if (!isOn) return offReason === null ? webhookTexts.off : WEBHOOK_TEXTS[offReason];
   return failingSinceTs === null ? null : webhookTexts.failingSince(formatDateTime(failingSinceTs));
 }
 
-/** "HTTP 500 · 120 ms", or why there was no answer. */
+/** Formats a response as "HTTP 500 · 120 ms", or the reason why there was none. */
 export function answerWords({ status, durationMs, answer }: WebhookDelivery): string {
   if (status === null) return answer ?? '';
   return [`HTTP ${status}`, durationMs === null ? '' : `${formatNumber(durationMs)} ms`].filter(Boolean).join(' · ');

@@ -6,7 +6,7 @@ import { workflowTexts } from '../model/workflow-texts.ts';
 
 const AddColumnDialog = late(async () => (await import('../dialogs/add-column-dialog.tsx')).AddColumnDialog);
 
-/** A further step at the right end of the board. */
+/** Adds a column at the right end of the board. */
 export function AddColumn({ onAdd }: { onAdd: (name: string) => Promise<boolean> }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -31,7 +31,7 @@ const Bar = styled(ColumnBar)(({ theme }) => ({
 }));
 
 export interface BoardBarProps {
-  /** Cards that pass the filters, and all. */
+  /** Number of cards that pass the filters, and of all cards. */
   shown: number;
   all: number;
   filters: BoardFilters;
@@ -40,7 +40,7 @@ export interface BoardBarProps {
   onAddColumn: (name: string) => Promise<boolean>;
 }
 
-/** Over the board: how much is on it, what it is narrowed by, a further column. */
+/** Bar above the board with the card count, the filters and the Add Column button. */
 export function BoardBar({ shown, all, filters, isEditor, onFilter, onAddColumn }: BoardBarProps) {
   const { length } = boardFilterChips(filters);
   return (

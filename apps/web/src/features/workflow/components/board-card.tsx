@@ -43,7 +43,7 @@ const Root = styled('article')(({ theme }) => {
     '&:focus-within': { borderColor: token.accent },
     '& .first': { display: 'flex', alignItems: 'center', gap: 6, minHeight: 28 },
     '& .first .id': { flex: '0 1 auto', minWidth: 64, fontWeight: 600, whiteSpace: 'nowrap' },
-    // Numbers are never cut off: a long one takes two lines of the same height.
+    // Identifiers are never truncated: a long one wraps to two lines in the same height.
     '& .first .id.long': {
       fontSize: 11.5,
       lineHeight: '13px',
@@ -73,7 +73,7 @@ const Root = styled('article')(({ theme }) => {
   };
 });
 
-/** Characters of a number beside the badge in a column of 232 px. */
+/** Characters of an identifier that fit next to the badge in a column of 232 px. */
 const LONGEST_IN_A_LINE = 10;
 
 export interface BoardCardProps {
@@ -85,7 +85,7 @@ export interface BoardCardProps {
   commands: BoardCommands;
 }
 
-/** A document on the board: what it is, where it stands, what was decided; the title opens it. */
+/** Shows a document on the board with its status and our decisions. The title opens it. */
 export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
   const fault = cardFault(props.document);
   if (fault === null) return <DrawnCard {...props} />;
@@ -96,7 +96,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
   );
 });
 
-/** Drawn again only when something of its own changes: its column is at every step of scrolling and at every move. */
+/** Memoized by `BoardCard`, because the column renders on every scroll step and every move. */
 function DrawnCard({ document, ownerId, columnId, isEditor, isDraggable, commands }: BoardCardProps) {
   const { fusionId, metadata } = document;
   const identifier = identifierOf(document);

@@ -17,7 +17,7 @@ import { ColumnTitle } from './column-title.tsx';
 const AddCardsDialog = late(async () => (await import('../dialogs/add-cards-dialog.tsx')).AddCardsDialog);
 
 const Root = styled('section')(({ theme }) => ({
-  // Five fit beside each other from 1,280 px on.
+  // Five columns fit side by side from 1,280 px.
   flex: '1 0 232px',
   maxWidth: 360,
   minWidth: 0,
@@ -26,7 +26,7 @@ const Root = styled('section')(({ theme }) => ({
   minHeight: 0,
   borderRadius: 6,
   border: `1px solid ${theme.vars.palette.token.border}`,
-  // Below the cards in both schemes, as what lies deeper is darker.
+  // Darker than the cards in both color schemes, because the column is behind them.
   backgroundColor: theme.vars.palette.token.canvas,
   outline: '2px solid transparent',
   '&.over': { outlineColor: theme.vars.palette.token.accent },
@@ -36,19 +36,19 @@ const Root = styled('section')(({ theme }) => ({
 }));
 
 export interface BoardColumnProps {
-  /** With the cards that are shown. */
+  /** Only with the cards that pass the filters. */
   column: WorkflowColumn;
-  /** The whole board. */
+  /** The unfiltered board. */
   columns: readonly WorkflowColumn[];
   board: BoardState;
   isEditor: boolean;
   isDraggable: boolean;
   commands: BoardCommands;
-  /** The document that is being moved. */
+  /** Id of the document being moved. */
   movedId: string | null;
 }
 
-/** One step of the workflow. */
+/** Renders one column of the workflow. */
 export function BoardColumn(props: BoardColumnProps) {
   const { column, columns, board, isEditor, isDraggable, commands, movedId } = props;
   const root = useRef<HTMLElement>(null);

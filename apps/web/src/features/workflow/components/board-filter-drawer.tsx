@@ -10,7 +10,7 @@ const choicesOf = (values: readonly string[]) => values.map((value) => ({ _id: v
 const TYPES = DOCUMENT_TYPES.map((type) => ({ _id: type, name: DOCUMENT_TYPE_LABELS[type] }));
 const NOBODY = { _id: NO_OWNER, name: workflowTexts.noOwner };
 
-/** What the cards of a board are narrowed by. */
+/** Filter drawer of a board. */
 export function BoardFilterDrawer(drawer: Omit<FilterDrawerProps<BoardFilters>, 'children'>) {
   const directory = useDirectory();
   const words = workflowTexts.filters;

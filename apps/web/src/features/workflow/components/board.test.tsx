@@ -26,7 +26,7 @@ const card = (number: number, ownerId: string | null) => ({
 
 let columns: WorkflowColumn[];
 beforeEach(() => {
-  // A column draws the cards its height has room for, and jsdom lays nothing out.
+  // A column renders only as many cards as fit its height, and jsdom has no layout.
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
   const projectId = PROJECT._id;
   columns = [

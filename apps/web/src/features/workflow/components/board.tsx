@@ -50,7 +50,10 @@ export interface BoardProps {
 
 const cardCount = (columns: readonly WorkflowColumn[]) => columns.reduce((sum, { cards }) => sum + cards.length, 0);
 
-/** The workflow of a project: cards move by pointer, by arrow keys and by a menu, and for everyone who looks (WFL-01). */
+/**
+ * Shows the workflow of a project. Cards can be moved by pointer, arrow keys or menu, and every viewer sees the moves
+ * live (WFL-01).
+ */
 export function Board({ project, isEditor, search, onSearchChange }: BoardProps) {
   const board = useBoard(project._id);
   const people = useBoardPeople(project);

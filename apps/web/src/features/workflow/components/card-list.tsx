@@ -7,7 +7,7 @@ import { placeOf } from '../model/move-card.ts';
 import { workflowTexts } from '../model/workflow-texts.ts';
 import { BoardCard } from './board-card.tsx';
 
-/** As drawn: three lines of text, their marks and the gap below. */
+/** Height of a rendered card: three lines of text, the marks and the gap below. */
 const CARD_HEIGHT = 132;
 
 const Root = styled('div')(({ theme }) => ({
@@ -16,7 +16,7 @@ const Root = styled('div')(({ theme }) => ({
   overflowY: 'auto',
   padding: '0 8px 8px',
   scrollbarWidth: 'thin',
-  // Its own rows only: a card has lists of its own.
+  // Only the list's own rows, because a card contains lists too.
   '& > ul': { position: 'relative', width: '100%' },
   '& > ul > li': { position: 'absolute', insetInline: 0, top: 0, paddingBottom: 8 },
   '& .none': { padding: 16, textAlign: 'center', fontSize: 13, color: theme.vars.palette.token.ink2 },
@@ -25,18 +25,18 @@ const Root = styled('div')(({ theme }) => ({
 export interface CardListProps {
   column: WorkflowColumn;
   documents: ReadonlyMap<string, WorkflowDocument>;
-  /** Said where there are no cards. */
+  /** Shown if there are no cards. */
   emptyText: string;
   isEditor: boolean;
   isDraggable: boolean;
   commands: BoardCommands;
-  /** The document that is being moved. */
+  /** Id of the document being moved. */
   movedId: string | null;
 }
 
 /**
- * The cards of a column. Only those in sight are drawn, so a thousand scroll like ten; also the one that has the keyboard
- * and the one that moves, wherever they stand, because the browser forgets the place of what it takes away.
+ * Renders the cards of a column. Only visible cards are rendered, so that a thousand scroll like ten. The focused card
+ * and the card being moved stay rendered, because the browser loses the focus and the drag of a removed element.
  */
 export function CardList(props: CardListProps) {
   const { column, documents, emptyText, isEditor, isDraggable, commands, movedId } = props;
@@ -61,7 +61,7 @@ export function CardList(props: CardListProps) {
       tabIndex={-1}
       onFocus={({ target }) => {
         const card = target.closest('[data-card]');
-        // What is opened from a card lies elsewhere in the page and gives the keyboard back to it.
+        // A dialog opened from a card is elsewhere in the page and returns focus to the card when it closes.
         if (card !== null) setFocusedId(card.getAttribute('data-card'));
       }}
     >

@@ -12,7 +12,7 @@ export interface CardMenuProps {
   onTakeOff: () => void;
 }
 
-/** "Move to…": every column, for those who neither drag nor count arrow keys. */
+/** "Move to…" menu with every column, for users who neither drag nor use arrow keys. */
 export function CardMenu({ name, ...card }: CardMenuProps) {
   return (
     <OptionsButton label={workflowTexts.moveTo(name)}>{(menu) => <CardOptions {...card} menu={menu} />}</OptionsButton>

@@ -31,7 +31,7 @@ const MarkButton = styled('button')(lookOf, ({ theme }) => ({
   '&:hover': { borderColor: theme.vars.palette.token.ink2, color: theme.vars.palette.token.ink },
 }));
 
-/** "Dana Fields" → DF; one letter for one word. */
+/** Converts "Dana Fields" to DF; a single word gives one letter. */
 function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter((word) => word !== '');
   return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.charAt(0) ?? '').join('');
@@ -45,7 +45,7 @@ export interface CardOwnerProps {
   onChoose: (owner: { _id: string; name: string } | null) => void;
 }
 
-/** Who takes care of a card, by initials; a press offers everyone who may. */
+/** Shows the owner of a card by initials. Clicking it lists everyone who can own it. */
 export function CardOwner({ name, ownerId, isEditor, onChoose }: CardOwnerProps) {
   const { choices, nameOf } = useContext(BoardPeopleContext);
   const [button, setButton] = useState<HTMLElement | null>(null);

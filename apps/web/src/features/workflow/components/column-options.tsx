@@ -13,7 +13,7 @@ export interface ColumnOptionsProps {
   board: BoardState;
 }
 
-/** Move a column by one place, or delete it. */
+/** Menu that moves a column by one place or deletes it. */
 export function ColumnOptions({ column, columns, board }: ColumnOptionsProps) {
   const [isDeleting, setIsDeleting] = useState(false);
   const ids = columns.map((one) => one._id);

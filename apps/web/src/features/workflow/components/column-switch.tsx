@@ -15,13 +15,13 @@ const Root = styled(Tabs)(({ theme }) => ({
 }));
 
 export interface ColumnSwitchProps {
-  /** With the cards that are shown. */
+  /** Only with the cards that pass the filters. */
   columns: readonly WorkflowColumn[];
   columnId: string;
   onChange: (columnId: string) => void;
 }
 
-/** On a telephone one column is shown at a time; these choose which, and say what waits in the others. */
+/** Switches between columns on a phone, where one is shown at a time, and shows the card count of each. */
 export function ColumnSwitch({ columns, columnId, onChange }: ColumnSwitchProps) {
   return (
     <Root

@@ -12,7 +12,7 @@ const Title = styled('h2')(({ theme }) => ({
     all: 'unset',
     display: 'block',
     maxWidth: '100%',
-    // A finger needs 24 px (WCAG 2.5.8); the line keeps its 20.
+    // Touch targets need 24 px (WCAG 2.5.8), while the line stays 20 px high.
     minWidth: 24,
     lineHeight: '24px',
     marginBlock: -2,
@@ -41,11 +41,14 @@ const Field = styled('input')({
 export interface ColumnTitleProps {
   title: string;
   isEditor: boolean;
-  /** `before` is the name that was on the screen when typing began: someone else may have changed it meanwhile. */
+  /** `before` is the name shown when typing began, because another user may have changed it since. */
   onRename: (before: string, name: string) => void;
 }
 
-/** The name of a column; a press makes it a field. Enter or leaving keeps the new name, Escape the old one. */
+/**
+ * Shows the name of a column, which turns into a field when clicked. Enter or blur saves the new name, and Escape
+ * restores the old one.
+ */
 export function ColumnTitle({ title, isEditor, onRename }: ColumnTitleProps) {
   const [edit, setEdit] = useState<{ before: string; typed: string } | null>(null);
   if (edit === null) {

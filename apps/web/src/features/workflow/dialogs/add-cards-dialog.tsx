@@ -37,7 +37,7 @@ export interface AddCardsDialogProps {
   onClose: () => void;
 }
 
-/** Documents of the project for the end of a column; one that stands in another column moves. */
+/** Adds the project's documents to the end of a column. A document in another column is moved. */
 export function AddCardsDialog({ column, columns, board, onClose }: AddCardsDialogProps) {
   const { queries } = useApi();
   const [words, setWords] = useState('');

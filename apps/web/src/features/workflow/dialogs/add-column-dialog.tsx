@@ -5,12 +5,12 @@ import { DialogShell } from '../../../shared/ui/dialog-shell.tsx';
 import { workflowTexts } from '../model/workflow-texts.ts';
 
 export interface AddColumnDialogProps {
-  /** @returns whether it was added */
+  /** @returns whether the column was added */
   onAdd: (name: string) => Promise<boolean>;
   onClose: () => void;
 }
 
-/** Asks for the name of a further step. */
+/** Asks for the name of a new column. */
 export function AddColumnDialog({ onAdd, onClose }: AddColumnDialogProps) {
   const [name, setName] = useState('');
   const [isPending, setIsPending] = useState(false);

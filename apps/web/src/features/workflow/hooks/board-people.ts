@@ -2,11 +2,11 @@ import { createContext } from 'react';
 import type { PickerOption } from '../../../shared/ui/multi-picker.tsx';
 
 export interface BoardPeople {
-  /** Who may own a card. */
+  /** Users who can own a card. */
   choices: readonly PickerOption[];
-  /** By id, also those who left. */
+  /** Returns a user's name by id, including users who have left. */
   nameOf: (userId: string) => string;
 }
 
-/** For what is shown on demand, as `BoardColumns`. */
+/** The users for on-demand UI, in a context for the same reason as `BoardColumns`. */
 export const BoardPeopleContext = createContext<BoardPeople>({ choices: [], nameOf: (userId) => userId });

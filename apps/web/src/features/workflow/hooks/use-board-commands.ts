@@ -7,9 +7,12 @@ import { moveByKey, placeOf, toWholeBoard, type CardMove } from '../model/move-c
 import { workflowTexts } from '../model/workflow-texts.ts';
 import type { BoardState } from './use-board.ts';
 
-/** What is done with a card. The same functions for as long as the board is shown, so that cards are not drawn for them. */
+/**
+ * Actions on a card. The functions keep their identity while the board is mounted, so that cards do not render because
+ * of them.
+ */
 export interface BoardCommands {
-  /** To the end of a column; told, and can be taken back. */
+  /** Moves a card to the end of a column, with a toast that offers undo. */
   sendTo: (fusionId: string, columnId: string) => void;
   setOwner: (fusionId: string, owner: { _id: string; name: string } | null) => void;
   takeOff: (document: WorkflowDocument, columnId: string) => void;
@@ -18,10 +21,10 @@ export interface BoardCommands {
 }
 
 /**
- * Moves cards by every means, keeps the keyboard on the one that moved, and says where it went.
+ * Moves cards by drag, key or menu, keeps focus on the moved card, and announces its new place.
  *
- * @param columns the whole board
- * @param shown with the cards that pass the filters: what is dropped on and counted by keys
+ * @param columns the unfiltered board
+ * @param shown the columns with only the cards that pass the filters; drops and keys count positions in these
  */
 export function useBoardCommands(
   board: BoardState,
@@ -39,7 +42,7 @@ export function useBoardCommands(
     setMovedId(change.fusionId);
     const size = to.cards.filter((card) => card.fusionId !== change.fusionId).length + 1;
     const place = Math.min(change.position, size - 1) + 1;
-    // Refused, it goes back to where it was, and the keyboard with it.
+    // If the move is refused, the card and the focus return to where they were.
     const undone = {
       done: workflowTexts.movedTo(identifierOf(document), to.title),
       document,
@@ -83,7 +86,7 @@ export function useBoardCommands(
   return { commands, announcement, movedId };
 }
 
-/** Where a card stands, and whose it is: what an undo puts back. */
+/** Returns the place and owner of a card, which an undo restores. */
 function standing(column: WorkflowColumn, { fusionId }: Pick<CardMove, 'fusionId'>) {
   const position = Math.max(placeOf(column, fusionId), 0);
   return { columnId: column._id, position, ownerId: column.cards[position]?.ownerId ?? null };
@@ -95,7 +98,7 @@ interface AllCommands extends BoardCommands {
   drop: (drop: Drop) => void;
 }
 
-/** One object that always does what the newest commands do. */
+/** Returns an object with a stable identity that calls the latest commands. */
 function useStable(commands: AllCommands): AllCommands {
   const latest = useRef(commands);
   useEffect(() => {
@@ -111,7 +114,9 @@ function useStable(commands: AllCommands): AllCommands {
   return stable;
 }
 
-/** A card is drawn anew in its other column, and the keyboard would stay behind with the old one. */
+/**
+ * Restores focus to a moved card, because it is mounted again in its new column and the old element loses the focus.
+ */
 function useFocusOnMoved(movedId: string | null, columns: readonly WorkflowColumn[]): void {
   useEffect(() => {
     if (movedId === null || document.activeElement !== document.body) return;

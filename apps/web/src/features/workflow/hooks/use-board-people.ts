@@ -5,11 +5,14 @@ import { useDirectory } from '../../../shared/directory/use-directory.ts';
 import { workflowTexts } from '../model/workflow-texts.ts';
 import type { BoardPeople } from './board-people.ts';
 
-/** Who may own cards of a project: everyone where it has no collaborators, else they, its creator and oneself. */
+/**
+ * Returns the users who can own cards of a project: everyone if it has no collaborators, else its collaborators, its
+ * creator and the current user.
+ */
 export function useBoardPeople({ users, createdBy }: Pick<Project, 'users' | 'createdBy'>): BoardPeople {
   const { people, activePeople } = useDirectory();
   const { user } = useSession();
-  // The directory makes its lists anew each time; by their ids the cards are drawn again only when they differ.
+  // The directory creates new lists on every render. Comparing their content renders the cards only when it changes.
   const key = JSON.stringify([people, activePeople, users]);
   return useMemo(() => {
     const names = new Map(people.map(({ _id, name }) => [_id, name]));

@@ -15,7 +15,7 @@ interface Columns {
   total: number;
 }
 
-/** A project's board: its columns, from left to right, and the documents on it. */
+/** Fetches a project's board: its columns from left to right and the documents on it. */
 export function useBoard(projectId: string) {
   const { queries } = useApi();
   const options = queries.workflow.findColumns.queryOptions({ input: { id: projectId } });
@@ -29,7 +29,7 @@ export function useBoard(projectId: string) {
   useEffect(() => {
     const hasNew = columns.data?.results.some(({ cards }) => cards.some(({ fusionId }) => !documents.has(fusionId)));
     if (isSuccess && hasNew) void refetch();
-    // Once for each new set of columns, whether or not the answer knows the document.
+    // Refetches once per new set of columns, whether or not the response includes the document.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [columns.data, isSuccess, refetch]);
   const change = useBoardChange(options);
@@ -44,7 +44,7 @@ export type BoardState = ReturnType<typeof useBoard>;
 type Change = ReturnType<typeof useBoardChange>;
 const unchanged = (results: WorkflowColumn[]) => results;
 
-/** Shows a change at once; a refusal takes it back and says so. */
+/** Applies optimistic updates to the board. A refusal is rolled back and shown as a toast. */
 function useBoardChange(options: { queryKey: readonly unknown[] }) {
   const { queries } = useApi();
   const queryClient = useQueryClient();
@@ -52,9 +52,9 @@ function useBoardChange(options: { queryKey: readonly unknown[] }) {
     update: (results: WorkflowColumn[]) => WorkflowColumn[];
     commit: () => Promise<unknown>;
     revert?: () => Promise<unknown>;
-    /** Said when someone else was faster. */
+    /** Shown if another user made a conflicting change first. */
     conflict?: string;
-    /** Said when it is done. */
+    /** Shown on success. */
     done?: string;
   }): Promise<boolean> => {
     const { update, commit, revert, conflict, done } = change;
@@ -98,7 +98,7 @@ function useCardChanges(projectId: string, change: Change) {
     });
   };
   return {
-    /** @param undone with it the move is told, and can be taken back */
+    /** @param undone if given, a toast announces the move and offers undo */
     move: (move: CardMove, undone?: { done: string; document: CardKey; from: CardPlace }) =>
       change({
         update: (results) => moveCard(results, move),
@@ -115,7 +115,7 @@ function useCardChanges(projectId: string, change: Change) {
         done,
       });
     },
-    /** At the end of a column. */
+    /** Adds cards at the end of a column. */
     addCards: (columnId: string, chosen: readonly CardKey[]) =>
       change({ update: unchanged, commit: () => add(columnId, chosen), done: texts.workflow.updated }),
     takeOff: ({ fusionId, documentType }: CardKey, from: CardPlace & { columnId: string }) =>

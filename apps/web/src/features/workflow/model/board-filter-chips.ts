@@ -8,7 +8,7 @@ import {
 import { type BoardFilters, NO_OWNER } from './board-search.ts';
 import { workflowTexts } from './workflow-texts.ts';
 
-/** One chip a value. */
+/** Returns one chip per filter value. */
 export function boardFilterChips(
   filters: BoardFilters,
   names: FilterNames = IDS_AS_NAMES,

@@ -3,10 +3,10 @@ import { DOCUMENT_TYPES, type DocumentType } from '@rotunda/domain';
 import { createListSearch, parameter, type Parameter } from '../../../shared/records/list-search.ts';
 import type { Position, Priority } from '../../../shared/ui/decision-marks.tsx';
 
-/** Stands among owners for cards without one. */
+/** Value of the owner filter for cards without an owner. */
 export const NO_OWNER = 'none';
 
-/** What cards of a board are narrowed by: one of the values of each list. */
+/** Filters of a board. A card must match at least one value of each list. */
 export interface BoardFilters {
   /** User ids and `NO_OWNER`. */
   owners?: string[] | undefined;
@@ -21,7 +21,7 @@ const texts: Parameter<string[]> = (value) => {
   return known.length === 0 ? undefined : known;
 };
 
-/** No server checks these, so a value that is none of the list is left out here. */
+/** Drops unknown values, because no server validates these parameters. */
 const someOf =
   <Value>(values: readonly Value[]): Parameter<Value[]> =>
   (value) => {
@@ -37,10 +37,10 @@ const filters: Parameter<BoardFilters> = parameter.filters({
   documentTypes: someOf(DOCUMENT_TYPES),
 });
 
-/** What the address of a board keeps. */
+/** Search parameters of a board. */
 export const { read: readBoardSearch, change: changeBoardSearch } = createListSearch({
   filters,
-  /** The column a telephone shows; the first without it. */
+  /** Id of the column shown on a phone; the first column if absent. */
   column: parameter.uuid,
 });
 export type BoardSearch = ReturnType<typeof readBoardSearch>;

@@ -9,13 +9,13 @@ const column = (_id: string, ...ids: string[]): WorkflowColumn => ({
 });
 const board = [column('a', '1', '2', '3'), column('b', '4'), column('c')];
 
-/** A card on screen: 100 pixels from the top, 40 high. */
+/** A card on screen, 40 pixels high, 100 pixels from the top. */
 const element = document.createElement('div');
 element.getBoundingClientRect = () => new DOMRect(0, 100, 200, 40);
 const UPPER = 110;
 const LOWER = 130;
 
-/** The columns after a card of one is dropped on a card of another, or on the rest of it. */
+/** Returns the columns after a card is dropped on another card or on the rest of a column. */
 function dropped(fusionId: string, from: string, [to, onto]: [column: string, card?: string], clientY: number) {
   const data = onto === undefined ? columnData(to) : cardData(onto, to);
   const move = readDrop(board, cardData(fusionId, from), [{ data, element }], clientY);

@@ -3,9 +3,9 @@ import { placeOf, type CardMove } from './move-card.ts';
 
 type DragData = Record<string | symbol, unknown>;
 
-/** What is dragged: a card of a column. Its place is looked up when it is dropped, because others may move cards meanwhile. */
+/** Drag data of a card. Its position is looked up on drop, because other users may move cards in the meantime. */
 export const cardData = (fusionId: string, columnId: string): DragData => ({ kind: 'card', fusionId, columnId });
-/** What it can be dropped on besides another card: the rest of a column. */
+/** Drop data of the rest of a column, the only drop target besides a card. */
 export const columnData = (columnId: string): DragData => ({ kind: 'column', columnId });
 
 interface DropTarget {
@@ -13,13 +13,15 @@ interface DropTarget {
   element: Element;
 }
 
-/** Whether a pointer is over the lower half of an element. */
+/** Whether the pointer is over the lower half of the element. */
 export function isLowerHalf(element: Element, clientY: number): boolean {
   const { top, height } = element.getBoundingClientRect();
   return clientY > top + height / 2;
 }
 
-/** The move a drop means, innermost target first; null for one outside of the board or onto itself. */
+/**
+ * Returns the move that a drop makes, from its innermost target; null for a drop outside the board or without a change.
+ */
 export function readDrop(
   columns: readonly WorkflowColumn[],
   source: DragData,
@@ -33,7 +35,7 @@ export function readDrop(
   const fromPlace = placeOf(from, fusionId);
   const over = placeOf(to, target.data['fusionId']);
   const place = over < 0 ? to.cards.length : over + (isLowerHalf(target.element, clientY) ? 1 : 0);
-  // Places are counted without the card itself.
+  // Positions do not count the moved card itself.
   const position = from === to && fromPlace < place ? place - 1 : place;
   if (from === to && position === fromPlace) return null;
   return { fusionId, fromColumnId: from._id, toColumnId: to._id, position };

@@ -17,8 +17,8 @@ function matches(card: WorkflowCard, document: WorkflowDocument | undefined, fil
 }
 
 /**
- * The columns with the cards that pass the filters. A board has all of its cards at hand, so they are narrowed here and
- * at once, also while others move and decide.
+ * Returns the columns with only the cards that pass the filters. The browser has all cards of a board, so it filters
+ * them itself, and results stay current while other users make changes.
  */
 export function filterBoard(
   columns: readonly WorkflowColumn[],

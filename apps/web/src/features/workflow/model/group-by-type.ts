@@ -1,6 +1,6 @@
 import type { DocumentType } from '@rotunda/domain';
 
-/** Documents by their type, as the calls of the board take them: one type at a time. */
+/** Groups documents by type, because the board's endpoints accept one type per call. */
 export function groupByType(
   documents: readonly { fusionId: string; documentType: DocumentType }[],
 ): { documentType: DocumentType; fusionIds: string[] }[] {

@@ -4,16 +4,18 @@ export interface CardMove {
   fusionId: string;
   fromColumnId: string;
   toColumnId: string;
-  /** Place in the column without the card itself, from 0. */
+  /** Index in the column without the moved card, starting at 0. */
   position: number;
 }
 
-/** The place of a document in a column, from 0; -1 where it does not stand in it. */
+/** Returns the index of a document in a column, or -1 if it is not there. */
 export function placeOf(column: WorkflowColumn, fusionId: unknown): number {
   return column.cards.findIndex((card) => card.fusionId === fusionId);
 }
 
-/** The columns after a move; the same object where the card is not where the move begins. */
+/**
+ * Returns the columns after a move. If the card is not in the column the move starts from, every column is unchanged.
+ */
 export function moveCard(columns: readonly WorkflowColumn[], move: CardMove): WorkflowColumn[] {
   const card = columns
     .find((column) => column._id === move.fromColumnId)
@@ -26,7 +28,7 @@ export function moveCard(columns: readonly WorkflowColumn[], move: CardMove): Wo
   });
 }
 
-/** The columns with another owner of a card. */
+/** Returns the columns with a new owner for a card. */
 export function setOwner(
   columns: readonly WorkflowColumn[],
   fusionId: string,
@@ -40,8 +42,8 @@ export function setOwner(
 }
 
 /**
- * The same move on the whole board, for one that was made among the cards of a filter: below the card it was put below,
- * else above the one it was put above, else last.
+ * Converts a move among filtered cards to the same move on the unfiltered board: below the visible card above it, else
+ * above the visible card below it, else last.
  */
 export function toWholeBoard(
   whole: readonly WorkflowColumn[],
@@ -60,7 +62,10 @@ export function toWholeBoard(
   return { ...move, position: below === undefined ? all.length : all.indexOf(below) };
 }
 
-/** Where an arrow key takes a card: ← → into the neighbouring column at the same height, Shift+↑ ↓ within its own. */
+/**
+ * Returns the move for an arrow key: ← → move to the same position in the neighboring column, and Shift+↑ ↓ move within
+ * the column.
+ */
 export function moveByKey(
   columns: readonly WorkflowColumn[],
   fusionId: string,

@@ -1,6 +1,6 @@
 import { formatCount, formatNumber } from '../../../shared/format/format-number.ts';
 
-/** Words of the board that the specification leaves open; its own stand in `texts.workflow`. */
+/** UI texts of the board that the specification leaves open. Those it gives are in `texts.workflow`. */
 export const workflowTexts = {
   board: 'Workflow board',
   columns: 'Columns',

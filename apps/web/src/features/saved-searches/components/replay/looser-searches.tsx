@@ -29,7 +29,7 @@ export interface LooserSearchesProps {
   renderExamples: (documents: readonly DocumentCard[], label: string) => ReactNode;
 }
 
-/** Searches that ask for one thing less, those that add most first, with what they add. */
+/** Lists searches with one condition loosened, ordered by the number of results added, with examples of these. */
 export function LooserSearches({ looser, uncounted, renderExamples }: LooserSearchesProps) {
   const adding = looser.filter(({ added }) => added.total > 0);
   const silent = looser.length - adding.length;

@@ -41,11 +41,11 @@ const Root = styled('section')(({ theme }) => {
 
 export interface SearchReplayProps {
   searchModel: SearchModel;
-  /** Back to what was shown before; the replay under way is stopped. */
+  /** Cancels the running replay and returns to the previous view. */
   onCancel: () => void;
 }
 
-/** What the search would have alerted to in the last 12 months, and what looser searches would have added. */
+/** Shows what the search would have alerted to in the last 12 months, and what looser searches would have added. */
 export function SearchReplay({ searchModel, onCancel }: SearchReplayProps) {
   const { queries } = useApi();
   const replay = useQuery({ ...queries.discover.replay.queryOptions({ input: { searchModel } }), retry: false });
@@ -53,7 +53,7 @@ export function SearchReplay({ searchModel, onCancel }: SearchReplayProps) {
     <Root aria-busy={replay.isPending}>
       <header>
         <span role="status">{statusOf(replay)}</span>
-        {/* One button, so that the keyboard stays on it when the answer comes. */}
+        {/* A single button for both states, so that it keeps focus when the response arrives. */}
         <Button size="small" autoFocus onClick={onCancel}>
           {replay.isPending ? savedSearchTexts.cancelReplay : savedSearchTexts.backToPreview}
         </Button>
@@ -100,7 +100,7 @@ function Replay({ total, perWeek, latest, hasMovingDates, looser, uncounted }: A
   );
 }
 
-/** In a window of their own, because the search is not saved yet. */
+/** Links open in a new window, because the search is not saved yet. */
 function DocumentLinks({ documents, label }: { documents: readonly DocumentCard[]; label: string }) {
   return (
     <ul aria-label={label}>

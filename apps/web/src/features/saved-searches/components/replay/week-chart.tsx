@@ -36,10 +36,10 @@ interface Week {
   count: number;
 }
 
-/** Weeks begin at midnight UTC, which is the day before in America. */
+/** Formats the first day of a week in UTC. Weeks begin at midnight UTC, which is still the previous day in America. */
 const dayOf = ({ startTs }: Week) => formatShortDay(new Date(startTs * 1000).toISOString());
 
-/** A bar for each week, oldest first, with the same figures as a table behind it. */
+/** Shows one bar per week, oldest first, and the same figures as a table on demand. */
 export function WeekChart({ perWeek }: { perWeek: readonly Week[] }) {
   const [isTable, setIsTable] = useState(false);
   return (
@@ -69,7 +69,7 @@ function Bars({ perWeek }: { perWeek: readonly Week[] }) {
         preserveAspectRatio="none"
       >
         {perWeek.map((week, place) => {
-          // One match among hundreds must be seen too.
+          // A single match must stay visible next to hundreds.
           const bar = week.count === 0 ? 0 : Math.max(2, (week.count / highest) * HEIGHT);
           return (
             <rect key={week.startTs} x={place * BAR} y={HEIGHT - bar} width={BAR - GAP} height={bar}>
@@ -89,7 +89,7 @@ function Bars({ perWeek }: { perWeek: readonly Week[] }) {
   );
 }
 
-/** The newest week first, as people look for it. */
+/** Lists the weeks newest first, because users look for the latest one. */
 function WeekTable({ perWeek }: { perWeek: readonly Week[] }) {
   return (
     <Scroll role="group" aria-label={savedSearchTexts.perWeek} tabIndex={0}>

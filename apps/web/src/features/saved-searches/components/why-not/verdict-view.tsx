@@ -8,7 +8,7 @@ import { Icon } from '../../../../shared/ui/icon.tsx';
 import { VisuallyHidden } from '../../../../shared/ui/visually-hidden.tsx';
 import { describeClause, describeFilter, describeVerdict, verdictTexts } from '../../model/verdict-texts.ts';
 
-/** Deeper groups are rare, and a telephone has no room for them. */
+/** Deepest level that is indented further. Deeper groups are rare and would not fit on a phone. */
 const DEEPEST = 6;
 const INDENT = 16;
 
@@ -28,7 +28,10 @@ const Root = styled('div')(({ theme }) => {
   };
 });
 
-/** Why a saved search has an alert to a document or not: the outcome, then every clause and filter with what was found. */
+/**
+ * Shows why a saved search has an alert for a document or not: the outcome, then each clause and filter with what was
+ * found.
+ */
 export function VerdictView({ verdict }: { verdict: Verdict }) {
   const { clauses, clausesLeftOut, filters, metadata } = verdict;
   return (
