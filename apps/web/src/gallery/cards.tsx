@@ -1,8 +1,10 @@
 import type { DocumentCard } from '@rotunda/contract';
-import { DocumentLine, DocumentLines } from '../shared/documents/document-lines.tsx';
+import { CardLine } from '../shared/documents/card-line.tsx';
+import { DocumentLine, DocumentLines, LineButton, LineEnd } from '../shared/documents/document-lines.tsx';
 import { FaultyRow } from '../shared/documents/faulty-card.tsx';
 import { HitCard } from '../shared/documents/hit-card.tsx';
 import { RowList } from '../shared/ui/list-row-root.ts';
+import { PartyMark } from '../shared/ui/party-mark.tsx';
 import { Stack } from '../shared/ui/stack.tsx';
 import type { Piece } from './piece.ts';
 
@@ -79,6 +81,28 @@ const HIGHLIGHTS = [
   { field: 'text', ...marksOf('A district that reuses treated water reports each year.', 'treated water') },
 ];
 
+const LINES = (
+  <>
+    <DocumentLine
+      when="Mar 9, 2026"
+      name="Enrolled bill"
+      href="/"
+      marks={['Current', 'FR']}
+      second="As passed by both chambers"
+      end={
+        <LineEnd>
+          <PartyMark party="Democratic" />
+          <LineButton>View Details</LineButton>
+        </LineEnd>
+      }
+    />
+    <DocumentLine second="Ohio" end={<LineButton>View Details</LineButton>}>
+      Words that do not stand out
+    </DocumentLine>
+    <DocumentLine name="A name alone" />
+  </>
+);
+
 export const CARDS_OF_DOCUMENTS: readonly Piece[] = [
   ...(['fullsize', 'report', 'shareabledocument'] as const).map((view): Piece => {
     const states = Object.entries(CARDS).map(
@@ -91,15 +115,30 @@ export const CARDS_OF_DOCUMENTS: readonly Piece[] = [
     states: { 'Title and passage': () => <HitCard card={BILL} view="fullsize" highlights={HIGHLIGHTS} /> },
   },
   {
-    name: 'HitCard: bitesize, in DocumentLines',
+    name: 'CardLine, in DocumentLines',
     states: {
       'The list goes on behind those that cannot be drawn': () => (
         <DocumentLines>
           <ul>
             {Object.values(CARDS).map((card) => (
-              <DocumentLine key={card.fusionId} card={card} onOpen={() => {}} among={[]} />
+              <CardLine key={card.fusionId} card={card} onOpen={() => {}} among={[]} />
             ))}
           </ul>
+        </DocumentLines>
+      ),
+    },
+  },
+  {
+    name: 'DocumentLine',
+    states: {
+      'All it can have': () => (
+        <DocumentLines>
+          <ul>{LINES}</ul>
+        </DocumentLines>
+      ),
+      'Its end below on a phone': () => (
+        <DocumentLines hasEndBelow>
+          <ul>{LINES}</ul>
         </DocumentLines>
       ),
     },

@@ -1,36 +1,41 @@
 import type { DocumentCard } from '@rotunda/contract';
 import { identifierOf } from '@rotunda/contract/values';
+import { SecondLine } from '../ui/second-line.tsx';
 import { truncateText } from '../ui/truncated-text.tsx';
 import { CardBadge } from './card-badge.tsx';
+import { DocumentLine } from './document-lines.tsx';
 import { targetOf, type OpenRelated } from './open-related.ts';
 import { ViewDetailsButton } from './view-details-button.tsx';
 
-/** Characters of a title in a line (S3 §5). */
+/** Maximum characters of a title on one line (S3 §5). */
 const LINE_TITLE = 100;
 
 export interface BillLineProps {
   bill: DocumentCard;
-  /** What the person or committee had to do with it. */
+  /** The person's or committee's part in the bill. */
   part: string;
   onOpen: OpenRelated;
-  /** The bills of its list. */
+  /** The bills of the list it belongs to. */
   among: readonly DocumentCard[];
 }
 
-/** One bill of a person or a committee: number, title, what they had to do with it, where it stands. In `DocumentLines`. */
+/**
+ * Shows one bill of a person or committee with number, title, their part in it, and status. Belongs in `DocumentLines`.
+ */
 export function BillLine({ bill, part, onOpen, among }: BillLineProps) {
   const name = identifierOf(bill);
   return (
-    <li>
-      <span className="main">
-        <span className="name">{name}</span>
-        <span className="second" title={bill.title}>
-          {truncateText(bill.title, LINE_TITLE)}
-        </span>
-        <span className="second">{part}</span>
-      </span>
-      <CardBadge card={bill} />
-      <ViewDetailsButton name={name} onOpen={() => onOpen(targetOf(bill), among.map(targetOf))} />
-    </li>
+    <DocumentLine
+      name={name}
+      second={part}
+      end={
+        <>
+          <CardBadge card={bill} />
+          <ViewDetailsButton name={name} onOpen={() => onOpen(targetOf(bill), among.map(targetOf))} />
+        </>
+      }
+    >
+      <SecondLine title={bill.title}>{truncateText(bill.title, LINE_TITLE)}</SecondLine>
+    </DocumentLine>
   );
 }

@@ -1,10 +1,11 @@
 import type { DocumentCard } from '@rotunda/contract';
 import type { SectionSpec } from '../ui/section-list.tsx';
 import { ShowMoreList } from '../ui/section.tsx';
-import { DocumentLine, DocumentLines } from './document-lines.tsx';
+import { CardLine } from './card-line.tsx';
+import { DocumentLines } from './document-lines.tsx';
 import type { OpenRelated } from './open-related.ts';
 
-/** The bills that a text names and that are held here; no section where there are none. */
+/** Returns a section with the stored bills that a text names; no section if there are none. */
 export function namedBillsSection(title: string, bills: readonly DocumentCard[], onOpen: OpenRelated): SectionSpec[] {
   if (bills.length === 0) return [];
   return [
@@ -16,7 +17,7 @@ export function namedBillsSection(title: string, bills: readonly DocumentCard[],
         <DocumentLines>
           <ShowMoreList label={title}>
             {bills.map((card) => (
-              <DocumentLine key={card.fusionId} card={card} onOpen={onOpen} among={bills} />
+              <CardLine key={card.fusionId} card={card} onOpen={onOpen} among={bills} />
             ))}
           </ShowMoreList>
         </DocumentLines>

@@ -1,20 +1,21 @@
 import { useDisplayForAuthUser } from '../api/display-for-auth-user.ts';
+import { LineButton } from './document-lines.tsx';
 
-/** Of the specification (S2 §6). */
+/** Label given by the specification (S2 §6). */
 const LABEL = 'View Details';
 
 export interface ViewDetailsButtonProps {
-  /** What it opens: for assistive technology, since a list has many of them. */
+  /** Name of the document it opens, for assistive technology, because a list has many of these buttons. */
   name: string;
   onOpen: () => void;
 }
 
-/** Opens what a document names over it, for those who are signed in (S2 §6). Lies in `DocumentLines`. */
+/** Opens a related document over the current one, for signed-in users (S2 §6). Belongs in `DocumentLines`. */
 export function ViewDetailsButton({ name, onOpen }: ViewDetailsButtonProps) {
   if (!useDisplayForAuthUser()) return null;
   return (
-    <button type="button" className="link" aria-label={`${LABEL}: ${name}`} onClick={onOpen}>
+    <LineButton aria-label={`${LABEL}: ${name}`} onClick={onOpen}>
       {LABEL}
-    </button>
+    </LineButton>
   );
 }

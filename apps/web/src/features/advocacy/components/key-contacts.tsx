@@ -1,8 +1,9 @@
 import Link from '@mui/material/Link';
 import type { KeyContact } from '@rotunda/contract';
-import { DocumentLines } from '../../../shared/documents/document-lines.tsx';
+import { DocumentLine, DocumentLines } from '../../../shared/documents/document-lines.tsx';
 import { dayOfSeconds } from '../../../shared/format/format-date.ts';
 import { useNow } from '../../../shared/format/use-now.ts';
+import { SecondLine } from '../../../shared/ui/second-line.tsx';
 import { ShowMoreList } from '../../../shared/ui/section.tsx';
 import { SkeletonText } from '../../../shared/ui/skeleton-text.tsx';
 import { type AdvocacySubject, usePersonAdvocacy } from '../api/use-person-advocacy.ts';
@@ -38,20 +39,21 @@ export function KeyContacts({ subject }: { subject: AdvocacySubject }) {
 function KeyContactLine({ contact }: { contact: KeyContact }) {
   const { contactName, relationshipType, relationshipNote, email, phoneNumber } = contact;
   return (
-    <li>
-      <span className="main">
-        <span className="name">{contactName}</span>
-        {relationshipType === null ? null : <span className="second">{relationshipType}</span>}
-        {relationshipNote === null ? null : <span className="second">{relationshipNote}</span>}
-      </span>
-      <span>
-        {email === null ? null : (
-          <Link href={`mailto:${encodeURI(email)}`} underline="always">
-            {email}
-          </Link>
-        )}
-        {phoneNumber === null ? null : <span className="second">{phoneNumber}</span>}
-      </span>
-    </li>
+    <DocumentLine
+      name={contactName}
+      second={relationshipNote}
+      end={
+        <span>
+          {email === null ? null : (
+            <Link href={`mailto:${encodeURI(email)}`} underline="always">
+              {email}
+            </Link>
+          )}
+          {phoneNumber === null ? null : <SecondLine>{phoneNumber}</SecondLine>}
+        </span>
+      }
+    >
+      {relationshipType === null ? null : <SecondLine>{relationshipType}</SecondLine>}
+    </DocumentLine>
   );
 }

@@ -1,4 +1,5 @@
 import Link from '@mui/material/Link';
+import { DocumentLines } from '../../../shared/documents/document-lines.tsx';
 import type { OpenRelated } from '../../../shared/documents/open-related.ts';
 import { ViewDetailsButton } from '../../../shared/documents/view-details-button.tsx';
 import { AddressLink } from '../../../shared/navigation/address-link.tsx';
@@ -8,12 +9,11 @@ import { TruncatedText } from '../../../shared/ui/truncated-text.tsx';
 import { WebLink } from '../../../shared/ui/web-link.tsx';
 import { committeeTexts as words } from '../committee-texts.ts';
 import type { Committee } from '../hooks/use-committee.ts';
-import { CommitteeLines } from './committee-lines.ts';
 
-/** Characters of a jurisdiction before `Show More`; that of a House committee fills a page. */
+/** Characters of a jurisdiction shown before `Show More`; that of a House committee fills a page. */
 const JURISDICTION = 600;
 
-/** What a committee is, what it is for and where it is reached. */
+/** Facts about a committee: what it is, its jurisdiction and its contact details. */
 export function CommitteeFacts({ committee, onOpen }: { committee: Committee; onOpen: OpenRelated }) {
   const { name, otherNames, parent, legislatures, localityName, jurisdictionText, contact } = committee;
   return (
@@ -52,10 +52,10 @@ function Parent({ parent, onOpen }: { parent: NonNullable<Committee['parent']>; 
   if (fusionId === null) return name;
   const target = { documentType: 'Committee' as const, fusionId };
   return (
-    <CommitteeLines style={{ display: 'flex', flexWrap: 'wrap', gap: '0 12px' }}>
+    <DocumentLines style={{ display: 'flex', flexWrap: 'wrap', gap: '0 12px' }}>
       <AddressLink href={documentPath(target)}>{name}</AddressLink>
       <ViewDetailsButton name={name} onOpen={() => onOpen(target)} />
-    </CommitteeLines>
+    </DocumentLines>
   );
 }
 
@@ -68,7 +68,7 @@ function websiteOf({ websiteType, url }: Committee['contact']['websites'][number
   );
 }
 
-/** One under the other; nothing of none. */
+/** Stacks lines below each other; returns null without lines. */
 function linesOf(lines: readonly React.ReactNode[]) {
   if (lines.length === 0) return null;
   return lines.map((line, index) => (

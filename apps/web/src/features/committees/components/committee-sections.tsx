@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { DocumentLine, DocumentLines, LineEnd } from '../../../shared/documents/document-lines.tsx';
 import type { DocumentTarget, OpenRelated } from '../../../shared/documents/open-related.ts';
 import { hasSection, type PagedQuery } from '../../../shared/documents/paged-query.ts';
 import { ViewDetailsButton } from '../../../shared/documents/view-details-button.tsx';
-import { AddressLink } from '../../../shared/navigation/address-link.tsx';
 import { documentPath } from '../../../shared/navigation/document-path.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
@@ -14,7 +14,6 @@ import type { Committee } from '../hooks/use-committee.ts';
 import { partyGroups } from '../model/party-groups.ts';
 import { CommitteeBills } from './committee-bills.tsx';
 import { CommitteeFacts } from './committee-facts.tsx';
-import { CommitteeLines } from './committee-lines.ts';
 import { MeetingLines } from './meeting-lines.tsx';
 import { MemberLines } from './member-lines.tsx';
 import { PartyBreakdown } from './party-breakdown.tsx';
@@ -24,11 +23,11 @@ export interface CommitteeSectionsOptions {
   bills: PagedQuery<CommitteeBill>;
   onOpenRelated: OpenRelated;
   onOpenSubcommittee: (target: DocumentTarget, among: readonly DocumentTarget[]) => void;
-  /** Beneath the details: the mail that reports an inaccuracy. */
+  /** Content below the details: the e-mail link that reports an inaccuracy. */
   detailsEnd: ReactNode;
 }
 
-/** The sections of a committee in the order of the specification (S2 §2), then what we add. */
+/** Returns the sections of a committee in the specification's order (S2 §2), followed by our own. */
 export function committeeSections(
   committee: Committee,
   { bills, onOpenRelated, onOpenSubcommittee, detailsEnd }: CommitteeSectionsOptions,
@@ -94,23 +93,23 @@ function subcommitteesSection(
   if (subcommittees.length === 0) return [];
   const among = subcommittees.map(({ fusionId }) => ({ documentType: 'Committee' as const, fusionId }));
   const content = (
-    <CommitteeLines>
+    <DocumentLines hasEndBelow>
       <ShowMoreList label={words.subcommittees}>
         {subcommittees.map(({ fusionId, name, memberCount }) => (
-          <li key={fusionId}>
-            <span className="main">
-              <span className="name">
-                <AddressLink href={documentPath({ documentType: 'Committee', fusionId })}>{name}</AddressLink>
-              </span>
-              <span className="second">{words.membersCount(memberCount)}</span>
-            </span>
-            <span className="end">
-              <ViewDetailsButton name={name} onOpen={() => onOpen({ documentType: 'Committee', fusionId }, among)} />
-            </span>
-          </li>
+          <DocumentLine
+            key={fusionId}
+            name={name}
+            href={documentPath({ documentType: 'Committee', fusionId })}
+            second={words.membersCount(memberCount)}
+            end={
+              <LineEnd>
+                <ViewDetailsButton name={name} onOpen={() => onOpen({ documentType: 'Committee', fusionId }, among)} />
+              </LineEnd>
+            }
+          />
         ))}
       </ShowMoreList>
-    </CommitteeLines>
+    </DocumentLines>
   );
   return [{ anchor: 'subcommittees', title: words.subcommittees, count: subcommittees.length, content }];
 }

@@ -1,17 +1,17 @@
+import { DocumentLine, DocumentLines, LineEnd } from '../../../shared/documents/document-lines.tsx';
 import { ViewDetailsButton } from '../../../shared/documents/view-details-button.tsx';
 import type { OpenRelated } from '../../../shared/documents/open-related.ts';
 import { formatDateTime, formatDay } from '../../../shared/format/format-date.ts';
 import { formatNumber } from '../../../shared/format/format-number.ts';
-import { ShowMoreList } from '../../../shared/ui/section.tsx';
+import { ShowMoreList, SubHeading } from '../../../shared/ui/section.tsx';
 import { truncateText } from '../../../shared/ui/truncated-text.tsx';
 import { committeeTexts as words } from '../committee-texts.ts';
 import type { Committee } from '../hooks/use-committee.ts';
-import { CommitteeLines } from './committee-lines.ts';
 
 type Meetings = Committee['upcomingMeetings'];
 type Meeting = Meetings['results'][number];
 
-/** Characters of a title; titles of meetings list bills. */
+/** Maximum characters of a title, because titles of meetings list bills. */
 const TITLE = 150;
 
 export interface MeetingLinesProps {
@@ -19,14 +19,14 @@ export interface MeetingLinesProps {
   onOpen: OpenRelated;
 }
 
-/** Meetings of a committee and its subcommittees: those to come, the nearest first, then the latest. */
+/** Meetings of a committee and its subcommittees: upcoming ones, soonest first, then past ones, latest first. */
 export function MeetingLines({ committee, onOpen }: MeetingLinesProps) {
   const { upcomingMeetings, pastMeetings, name } = committee;
   return (
-    <CommitteeLines>
+    <DocumentLines hasEndBelow>
       <Meetings {...{ heading: words.upcoming, meetings: upcomingMeetings, more: words.laterMeetings, name, onOpen }} />
       <Meetings {...{ heading: words.past, meetings: pastMeetings, more: words.earlierMeetings, name, onOpen }} />
-    </CommitteeLines>
+    </DocumentLines>
   );
 }
 
@@ -43,20 +43,20 @@ function Meetings({ heading, meetings: { results, total }, more, name, onOpen }:
   const among = results.map(targetOf);
   return (
     <div>
-      <h3>{`${heading} (${formatNumber(total)})`}</h3>
+      <SubHeading>{`${heading} (${formatNumber(total)})`}</SubHeading>
       <ShowMoreList label={heading}>
         {results.map((meeting) => (
-          <li key={meeting.fusionId}>
-            <span className="main">
-              <span className="name" title={meeting.title}>
-                {truncateText(meeting.title, TITLE)}
-              </span>
-              <span className="second">{secondLine(meeting, name)}</span>
-            </span>
-            <span className="end">
-              <ViewDetailsButton name={meeting.title} onOpen={() => onOpen(targetOf(meeting), among)} />
-            </span>
-          </li>
+          <DocumentLine
+            key={meeting.fusionId}
+            name={truncateText(meeting.title, TITLE)}
+            title={meeting.title}
+            second={secondLine(meeting, name)}
+            end={
+              <LineEnd>
+                <ViewDetailsButton name={meeting.title} onOpen={() => onOpen(targetOf(meeting), among)} />
+              </LineEnd>
+            }
+          />
         ))}
       </ShowMoreList>
       {total > results.length ? <p>{more(total)}</p> : null}
@@ -66,7 +66,7 @@ function Meetings({ heading, meetings: { results, total }, more, name, onOpen }:
 
 const targetOf = ({ fusionId }: Meeting) => ({ documentType: 'CQSchedules' as const, fusionId });
 
-/** When, what kind, and which committee where it is not this one. */
+/** Formats when the meeting is, what kind it is, and its committee if it is a different one. */
 function secondLine({ startsAt, lastActionOn, documentSubtype, progress, byline }: Meeting, name: string): string {
   const when = startsAt === null ? formatDay(lastActionOn) : formatDateTime(startsAt);
   return [when, documentSubtype, progress, byline === name ? null : byline].filter(Boolean).join(' · ');

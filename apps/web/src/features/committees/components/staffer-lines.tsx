@@ -1,38 +1,37 @@
 import Link from '@mui/material/Link';
-import { AddressLink } from '../../../shared/navigation/address-link.tsx';
+import { DocumentLine, DocumentLines, LineEnd } from '../../../shared/documents/document-lines.tsx';
 import { documentPath } from '../../../shared/navigation/document-path.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { ShowMoreList } from '../../../shared/ui/section.tsx';
 import type { Committee } from '../hooks/use-committee.ts';
 import { committeeTexts as words } from '../committee-texts.ts';
-import { CommitteeLines } from './committee-lines.ts';
 
-/** Who works for the committee: as what, on what, and how they are reached (S2 §3). */
+/** Committee staff with their positions, topics and contact details (S2 §3). */
 export function StafferLines({ staffers }: { staffers: Committee['staffers'] }) {
   if (staffers.length === 0) return <p>{texts.stakeholders.noStaffers}</p>;
   return (
-    <CommitteeLines>
+    <DocumentLines hasEndBelow>
       <ShowMoreList label={words.staffers}>
         {staffers.map(({ fusionId, fullName, title, emailAddress, phoneNumber, issueAreas }, index) => (
-          <li key={`${fusionId}-${index}`}>
-            <span className="main">
-              <span className="name">
-                <AddressLink href={documentPath({ documentType: 'Person', fusionId })}>{fullName}</AddressLink>
-              </span>
-              <span className="second">{[title, issueAreas.join(', ')].filter(Boolean).join(' · ')}</span>
-            </span>
-            <span className="end">
-              {emailAddress === null ? (
-                phoneNumber
-              ) : (
-                <Link href={`mailto:${encodeURIComponent(emailAddress).replace('%40', '@')}`} underline="always">
-                  {emailAddress}
-                </Link>
-              )}
-            </span>
-          </li>
+          <DocumentLine
+            key={`${fusionId}-${index}`}
+            name={fullName}
+            href={documentPath({ documentType: 'Person', fusionId })}
+            second={[title, issueAreas.join(', ')].filter(Boolean).join(' · ')}
+            end={
+              <LineEnd>
+                {emailAddress === null ? (
+                  phoneNumber
+                ) : (
+                  <Link href={`mailto:${encodeURIComponent(emailAddress).replace('%40', '@')}`} underline="always">
+                    {emailAddress}
+                  </Link>
+                )}
+              </LineEnd>
+            }
+          />
         ))}
       </ShowMoreList>
-    </CommitteeLines>
+    </DocumentLines>
   );
 }

@@ -1,8 +1,7 @@
 import Button from '@mui/material/Button';
 import type { CqOfBill } from '@rotunda/contract';
 import type { CqCategory } from '@rotunda/domain';
-import { DocumentLines } from '../../../shared/documents/document-lines.tsx';
-import { AddressLink } from '../../../shared/navigation/address-link.tsx';
+import { DocumentLine, DocumentLines } from '../../../shared/documents/document-lines.tsx';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { type CqBill, useCategoryHits } from '../api/use-category-hits.ts';
 import { cqPath } from '../model/cq-path.ts';
@@ -25,14 +24,7 @@ export function CategoryList({ bill, category, first, initial }: CategoryListPro
     <DocumentLines>
       <ul aria-label={CATEGORY_NAMES[category]}>
         {hits.map((hit) => (
-          <li key={hit.cqUid}>
-            <span className="main">
-              <AddressLink href={cqPath(hit.category, hit.cqUid)} className="name">
-                {hit.title}
-              </AddressLink>
-              <span className="second">{hitLine(hit)}</span>
-            </span>
-          </li>
+          <DocumentLine key={hit.cqUid} name={hit.title} href={cqPath(hit.category, hit.cqUid)} second={hitLine(hit)} />
         ))}
       </ul>
       {error ? <ErrorState message={cqTexts.fetchFailed} error={error} onRetry={fetchMore} /> : null}

@@ -1,3 +1,4 @@
+import { DocumentLine, DocumentLines } from '../../../shared/documents/document-lines.tsx';
 import { sentenceCase } from '../../../shared/format/sentence-case.ts';
 import { formatDay } from '../../../shared/format/format-date.ts';
 import { LabelValue } from '../../../shared/ui/label-value.tsx';
@@ -7,7 +8,6 @@ import { WebLink } from '../../../shared/ui/web-link.tsx';
 import type { Bill } from '../hooks/use-legislation.ts';
 import { legislationTexts } from '../legislation-texts.ts';
 import { authorityWords } from '../model/authority-words.ts';
-import { BillLines } from './bill-lines.ts';
 
 /** Characters of a title shown before `Show More`. */
 const TITLE = 200;
@@ -137,20 +137,17 @@ export function titlesByWords({ title, titles }: Pick<Bill, 'title' | 'titles'>)
 /** Titles of parts and of earlier versions, with their kinds; a big bill has sixty. */
 function OtherTitles({ titles }: { titles: readonly TitleWithKinds[] }) {
   return (
-    <BillLines>
+    <DocumentLines>
       <ShowMoreList label={legislationTexts.otherTitles}>
         {titles.map(({ text, language, kinds }) => (
-          <li key={text}>
-            <span className="main">
-              <span lang={language}>
-                <TruncatedText text={text} limit={TITLE} />
-              </span>
-              {kinds.length > 0 ? <span className="second">{kinds.join(', ')}</span> : null}
+          <DocumentLine key={text} second={kinds.join(', ')}>
+            <span lang={language}>
+              <TruncatedText text={text} limit={TITLE} />
             </span>
-          </li>
+          </DocumentLine>
         ))}
       </ShowMoreList>
-    </BillLines>
+    </DocumentLines>
   );
 }
 

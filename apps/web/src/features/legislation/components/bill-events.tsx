@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { useDisplayForAuthUser } from '../../../shared/api/display-for-auth-user.ts';
+import { DocumentLine, DocumentLines } from '../../../shared/documents/document-lines.tsx';
 import { formatDateTime, formatDay } from '../../../shared/format/format-date.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
@@ -8,7 +9,6 @@ import { ShowMoreList } from '../../../shared/ui/section.tsx';
 import { SkeletonText } from '../../../shared/ui/skeleton-text.tsx';
 import type { BillEvent, useBillEvents } from '../hooks/use-legislation.ts';
 import { legislationTexts } from '../legislation-texts.ts';
-import { BillLines } from './bill-lines.ts';
 
 /** Maximum characters of an event's title (S2 §5). */
 const EVENT_TITLE = 75;
@@ -43,31 +43,29 @@ export function BillEvents({ events, onCreateAction }: BillEventsProps) {
   }
   if (events.data.length === 0) return <p>{texts.documents.noHearings}</p>;
   return (
-    <BillLines>
+    <DocumentLines>
       <ShowMoreList label={legislationTexts.hearings}>
         {events.data.map((event) => (
-          <li key={event.id}>
-            <span className="main">
-              <span className="name" title={event.eventTitle}>
-                {eventTitle(event.eventTitle)}
-              </span>
-              <span className="second">
-                {[whenOf(event), event.committeeName, event.eventLocation].filter(Boolean).join(' · ')}
-              </span>
-            </span>
-            {onCreateAction && isSignedIn ? (
-              <Button
-                size="small"
-                startIcon={<Icon name="plus" />}
-                aria-label={legislationTexts.createActionOf(eventTitle(event.eventTitle))}
-                onClick={() => onCreateAction(event)}
-              >
-                {legislationTexts.createAction}
-              </Button>
-            ) : null}
-          </li>
+          <DocumentLine
+            key={event.id}
+            name={eventTitle(event.eventTitle)}
+            title={event.eventTitle}
+            second={[whenOf(event), event.committeeName, event.eventLocation].filter(Boolean).join(' · ')}
+            end={
+              onCreateAction && isSignedIn ? (
+                <Button
+                  size="small"
+                  startIcon={<Icon name="plus" />}
+                  aria-label={legislationTexts.createActionOf(eventTitle(event.eventTitle))}
+                  onClick={() => onCreateAction(event)}
+                >
+                  {legislationTexts.createAction}
+                </Button>
+              ) : null
+            }
+          />
         ))}
       </ShowMoreList>
-    </BillLines>
+    </DocumentLines>
   );
 }

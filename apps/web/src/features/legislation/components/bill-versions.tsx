@@ -1,3 +1,4 @@
+import { DocumentLine, DocumentLines, LineButton, LineEnd } from '../../../shared/documents/document-lines.tsx';
 import { formatShortDay } from '../../../shared/format/format-date.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
@@ -7,7 +8,6 @@ import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx';
 import { WebLink } from '../../../shared/ui/web-link.tsx';
 import { useBillVersions } from '../hooks/use-legislation.ts';
 import { legislationTexts } from '../legislation-texts.ts';
-import { BillLines } from './bill-lines.ts';
 
 export interface BillVersionsProps {
   fusionId: string;
@@ -30,32 +30,35 @@ export function BillVersions({ fusionId, onRead }: BillVersionsProps) {
   }
   if (versions.data.length === 0) return <p>{texts.documents.noVersions}</p>;
   return (
-    <BillLines>
+    <DocumentLines>
       <ShowMoreList label={legislationTexts.billVersions}>
         {versions.data.map((version) => (
-          <li key={version.fnDocumentId}>
-            <span className="when">{formatShortDay(version.date)}</span>
-            <span className="main">
-              <span className="name">{version.versionName}</span>
-              {version.isCurrent ? <span className="mark">{legislationTexts.current}</span> : null}
-              {version.language === 'en' ? null : <span className="mark">{version.language.toUpperCase()}</span>}
-            </span>
-            <span className="end">
-              {version.support ? (
-                <button
-                  type="button"
-                  className="link"
-                  aria-label={`${legislationTexts.read} ${version.versionName}`}
-                  onClick={() => onRead(version.fnDocumentId)}
-                >
-                  {legislationTexts.read}
-                </button>
-              ) : null}
-              {version.externalUrl ? <WebLink href={version.externalUrl}>{legislationTexts.published}</WebLink> : null}
-            </span>
-          </li>
+          <DocumentLine
+            key={version.fnDocumentId}
+            when={formatShortDay(version.date)}
+            name={version.versionName}
+            marks={[
+              ...(version.isCurrent ? [legislationTexts.current] : []),
+              ...(version.language === 'en' ? [] : [version.language.toUpperCase()]),
+            ]}
+            end={
+              <LineEnd>
+                {version.support ? (
+                  <LineButton
+                    aria-label={`${legislationTexts.read} ${version.versionName}`}
+                    onClick={() => onRead(version.fnDocumentId)}
+                  >
+                    {legislationTexts.read}
+                  </LineButton>
+                ) : null}
+                {version.externalUrl ? (
+                  <WebLink href={version.externalUrl}>{legislationTexts.published}</WebLink>
+                ) : null}
+              </LineEnd>
+            }
+          />
         ))}
       </ShowMoreList>
-    </BillLines>
+    </DocumentLines>
   );
 }

@@ -1,5 +1,6 @@
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
+import { DocumentLine, DocumentLines, LineButton, LineEnd } from '../../../shared/documents/document-lines.tsx';
 import { formatDay } from '../../../shared/format/format-date.ts';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { ShowMoreList } from '../../../shared/ui/section.tsx';
@@ -7,7 +8,6 @@ import { Badge } from '../../../shared/ui/status-badge.tsx';
 import type { BillVote } from '../hooks/use-legislation.ts';
 import { legislationTexts } from '../legislation-texts.ts';
 import { voteChamber } from '../model/bill-words.ts';
-import { BillLines } from './bill-lines.ts';
 import { VoteDonut } from './vote-donut.tsx';
 
 const Latest = styled('div')(({ theme }) => ({
@@ -21,8 +21,9 @@ const Latest = styled('div')(({ theme }) => ({
   '& th, & td': { padding: '0 20px 0 0', textAlign: 'left', fontWeight: 400 },
   '& th': { fontSize: 12, color: theme.vars.palette.token.ink3 },
   '& td': { fontVariantNumeric: 'tabular-nums', fontWeight: 500 },
-  '& .motion': { fontWeight: 600, overflowWrap: 'anywhere' },
 }));
+
+const Motion = styled('p')({ fontWeight: 600, overflowWrap: 'anywhere' });
 
 export const resultOf = (vote: Pick<BillVote, 'passed' | 'result'>): string =>
   vote.passed === null ? (vote.result ?? '') : vote.passed ? legislationTexts.passed : legislationTexts.failed;
@@ -44,7 +45,7 @@ export function BillVotes({ votes, onOpen }: BillVotesProps) {
           <VoteDonut yes={yesCount} no={noCount} other={otherCount ?? 0} result={resultOf(latest)} />
         )}
         <div>
-          <p className="motion">{latest.motion}</p>
+          <Motion>{latest.motion}</Motion>
           {yesCount === null || noCount === null ? null : (
             <table>
               <thead>
@@ -65,31 +66,30 @@ export function BillVotes({ votes, onOpen }: BillVotesProps) {
           )}
         </div>
       </Latest>
-      <BillLines>
+      <DocumentLines>
         <ShowMoreList label={legislationTexts.votes}>
           {votes.map((vote) => (
-            <li key={vote.voteId}>
-              <span className="main">
-                <span className="name">{vote.motion}</span>
-                <span className="second">
-                  {[
-                    voteChamber(vote),
-                    vote.rollcall ? `Roll call ${vote.rollcall}` : null,
-                    formatDay(vote.date),
-                    countsOf(vote),
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </span>
-              </span>
-              <span className="end">
-                <VoteBadge vote={vote} />
-                <VoteLink vote={vote} onOpen={onOpen} />
-              </span>
-            </li>
+            <DocumentLine
+              key={vote.voteId}
+              name={vote.motion}
+              second={[
+                voteChamber(vote),
+                vote.rollcall ? `Roll call ${vote.rollcall}` : null,
+                formatDay(vote.date),
+                countsOf(vote),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+              end={
+                <LineEnd>
+                  <VoteBadge vote={vote} />
+                  <VoteLink vote={vote} onOpen={onOpen} />
+                </LineEnd>
+              }
+            />
           ))}
         </ShowMoreList>
-      </BillLines>
+      </DocumentLines>
     </>
   );
 }
@@ -104,9 +104,9 @@ function VoteLink({ vote, onOpen }: { vote: BillVote; onOpen: (vote: BillVote) =
   if (vote.held) {
     const label = legislationTexts.viewVote;
     return (
-      <button type="button" className="link" aria-label={`${label}: ${vote.motion}`} onClick={() => onOpen(vote)}>
+      <LineButton aria-label={`${label}: ${vote.motion}`} onClick={() => onOpen(vote)}>
         {label}
-      </button>
+      </LineButton>
     );
   }
   if (vote.sourceUrl === null) return null;

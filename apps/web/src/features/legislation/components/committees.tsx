@@ -1,11 +1,12 @@
+import { DocumentLine, DocumentLines, LineEnd } from '../../../shared/documents/document-lines.tsx';
 import { formatDay } from '../../../shared/format/format-date.ts';
 import { ViewDetailsButton } from '../../../shared/documents/view-details-button.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
+import { SecondLine } from '../../../shared/ui/second-line.tsx';
 import { ShowMoreList } from '../../../shared/ui/section.tsx';
 import type { Bill } from '../hooks/use-legislation.ts';
 import { legislationTexts } from '../legislation-texts.ts';
 import type { OpenRelated } from '../../../shared/documents/open-related.ts';
-import { BillLines } from './bill-lines.ts';
 
 export interface CommitteesProps {
   committees: Bill['committeeAssignments'];
@@ -16,27 +17,29 @@ export interface CommitteesProps {
 export function Committees({ committees, onOpen }: CommitteesProps) {
   if (committees.length === 0) return <p>{texts.documents.noCommittees}</p>;
   return (
-    <BillLines>
+    <DocumentLines>
       <ShowMoreList label={legislationTexts.committees}>
         {committees.map(({ id, name, chamberName, activities }, index) => (
-          <li key={`${id ?? name}-${index}`}>
-            <span className="main">
-              <span className="name">{nameWithChamber(chamberName, name)}</span>
-              {activities.map((activity) => (
-                <span key={`${activity.name}-${activity.date ?? ''}`} className="second">
-                  {[activity.name, formatDay(activity.date)].filter(Boolean).join(' · ')}
-                </span>
-              ))}
-            </span>
-            {id === null ? null : (
-              <span className="end">
-                <ViewDetailsButton name={name} onOpen={() => onOpen({ documentType: 'Committee', fusionId: id })} />
-              </span>
-            )}
-          </li>
+          <DocumentLine
+            key={`${id ?? name}-${index}`}
+            name={nameWithChamber(chamberName, name)}
+            end={
+              id === null ? null : (
+                <LineEnd>
+                  <ViewDetailsButton name={name} onOpen={() => onOpen({ documentType: 'Committee', fusionId: id })} />
+                </LineEnd>
+              )
+            }
+          >
+            {activities.map((activity) => (
+              <SecondLine key={`${activity.name}-${activity.date ?? ''}`}>
+                {[activity.name, formatDay(activity.date)].filter(Boolean).join(' · ')}
+              </SecondLine>
+            ))}
+          </DocumentLine>
         ))}
       </ShowMoreList>
-    </BillLines>
+    </DocumentLines>
   );
 }
 

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
+import { DocumentLine, DocumentLines } from '../../../shared/documents/document-lines.tsx';
 import { formatShortDay } from '../../../shared/format/format-date.ts';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { CountBadge } from '../../../shared/ui/count-badge.tsx';
@@ -7,7 +8,6 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { ShowMoreList } from '../../../shared/ui/section.tsx';
 import { WebLink } from '../../../shared/ui/web-link.tsx';
 import type { Bill } from '../hooks/use-legislation.ts';
-import { BillLines } from './bill-lines.ts';
 
 const Toggle = styled('button')(({ theme }) => ({
   width: '100%',
@@ -25,8 +25,9 @@ const Toggle = styled('button')(({ theme }) => ({
   fontWeight: 500,
   cursor: 'pointer',
   textAlign: 'left',
-  '& .end': { marginLeft: 'auto' },
 }));
+
+const GroupCount = styled(CountBadge)({ marginLeft: 'auto' });
 
 type Group = Bill['otherDocuments'][number];
 
@@ -39,27 +40,27 @@ function DocumentGroup({ group }: { group: Group }) {
   const [isOpen, setIsOpen] = useState(false);
   const contentId = useId();
   return (
-    <BillLines>
+    <DocumentLines>
       <Toggle type="button" aria-expanded={isOpen} aria-controls={contentId} onClick={() => setIsOpen(!isOpen)}>
         <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} />
         {group.group}
-        <CountBadge className="end">{formatNumber(group.documents.length)}</CountBadge>
+        <GroupCount>{formatNumber(group.documents.length)}</GroupCount>
       </Toggle>
       <div id={contentId} hidden={!isOpen}>
         {isOpen ? (
           <ShowMoreList label={group.group}>
             {group.documents.map((one) => (
-              <li key={`${one.title}-${one.url ?? ''}-${one.date ?? ''}`}>
-                <span className="when">{formatShortDay(one.date)}</span>
-                <span className="main">
-                  {one.url ? <WebLink href={one.url}>{one.title}</WebLink> : one.title}
-                  {one.note ? <span className="second">{one.note}</span> : null}
-                </span>
-              </li>
+              <DocumentLine
+                key={`${one.title}-${one.url ?? ''}-${one.date ?? ''}`}
+                when={formatShortDay(one.date)}
+                second={one.note}
+              >
+                {one.url ? <WebLink href={one.url}>{one.title}</WebLink> : one.title}
+              </DocumentLine>
             ))}
           </ShowMoreList>
         ) : null}
       </div>
-    </BillLines>
+    </DocumentLines>
   );
 }

@@ -1,13 +1,14 @@
 import { useDisplayForAuthUser } from '../../../shared/api/display-for-auth-user.ts';
+import { DocumentLine, DocumentLines, LineEnd } from '../../../shared/documents/document-lines.tsx';
 import { ViewDetailsButton } from '../../../shared/documents/view-details-button.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
+import { SecondLine } from '../../../shared/ui/second-line.tsx';
 import { ShowMoreList, SubHeading } from '../../../shared/ui/section.tsx';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 import { truncateText } from '../../../shared/ui/truncated-text.tsx';
 import type { Bill } from '../hooks/use-legislation.ts';
 import { legislationTexts } from '../legislation-texts.ts';
 import type { OpenRelated } from '../../../shared/documents/open-related.ts';
-import { BillLines } from './bill-lines.ts';
 import { SimilarBills } from './similar-bills.tsx';
 
 /** Maximum characters of a title on one line (S3 §5). */
@@ -39,31 +40,31 @@ function RelatedBills({ bill, onOpen }: Omit<RelevantBillsProps, 'onCompareWith'
   const among = bill.relatedBills.filter(({ held }) => held).map(({ fusionId }) => targetOf(fusionId));
   if (bill.relatedBills.length === 0) return <p>{texts.documents.noBills}</p>;
   return (
-    <BillLines>
+    <DocumentLines>
       <ShowMoreList label={legislationTexts.relevantBills}>
         {bill.relatedBills.map((related) => (
-          <li key={`${related.fusionId}-${related.relation ?? ''}`}>
-            <span className="main">
-              <span className="name">{related.localityExternalId}</span>
-              {related.relation ? <span className="mark">{related.relation}</span> : null}
-              {related.title ? (
-                <span className="second" title={related.title}>
-                  {truncateText(related.title, LINE_TITLE)}
-                </span>
-              ) : null}
-            </span>
-            <span className="end">
-              {related.genericStatus ? <StatusBadge status={related.genericStatus} /> : null}
-              {related.held ? (
-                <ViewDetailsButton
-                  name={related.localityExternalId}
-                  onOpen={() => onOpen(targetOf(related.fusionId), among)}
-                />
-              ) : null}
-            </span>
-          </li>
+          <DocumentLine
+            key={`${related.fusionId}-${related.relation ?? ''}`}
+            name={related.localityExternalId}
+            marks={related.relation ? [related.relation] : []}
+            end={
+              <LineEnd>
+                {related.genericStatus ? <StatusBadge status={related.genericStatus} /> : null}
+                {related.held ? (
+                  <ViewDetailsButton
+                    name={related.localityExternalId}
+                    onOpen={() => onOpen(targetOf(related.fusionId), among)}
+                  />
+                ) : null}
+              </LineEnd>
+            }
+          >
+            {related.title ? (
+              <SecondLine title={related.title}>{truncateText(related.title, LINE_TITLE)}</SecondLine>
+            ) : null}
+          </DocumentLine>
         ))}
       </ShowMoreList>
-    </BillLines>
+    </DocumentLines>
   );
 }

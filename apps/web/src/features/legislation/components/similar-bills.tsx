@@ -1,9 +1,11 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { DocumentLine, DocumentLines, LineButton, LineEnd } from '../../../shared/documents/document-lines.tsx';
 import { ViewDetailsButton } from '../../../shared/documents/view-details-button.tsx';
 import { formatShortDate } from '../../../shared/format/format-date.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { SecondLine } from '../../../shared/ui/second-line.tsx';
 import { ShowMoreList } from '../../../shared/ui/section.tsx';
 import { SkeletonText } from '../../../shared/ui/skeleton-text.tsx';
 import { truncateText } from '../../../shared/ui/truncated-text.tsx';
@@ -11,7 +13,6 @@ import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx';
 import { useSimilarBills } from '../hooks/use-similar-bills.ts';
 import { legislationTexts } from '../legislation-texts.ts';
 import type { OpenRelated } from '../../../shared/documents/open-related.ts';
-import { BillLines } from './bill-lines.ts';
 
 /** Maximum characters of a title on one line (S3 §5). */
 const LINE_TITLE = 100;
@@ -83,7 +84,7 @@ function SimilarList({
 }: Pick<SimilarBillsProps, 'onOpen' | 'onCompareWith'> & { results: readonly Similar[] }) {
   const among = results.map(({ documentType, fusionId }) => ({ documentType, fusionId }));
   return (
-    <BillLines>
+    <DocumentLines>
       <ShowMoreList label={legislationTexts.similarBills}>
         {results.map((bill) => (
           <SimilarBill
@@ -94,7 +95,7 @@ function SimilarList({
           />
         ))}
       </ShowMoreList>
-    </BillLines>
+    </DocumentLines>
   );
 }
 
@@ -106,27 +107,21 @@ interface SimilarBillProps extends Pick<SimilarBillsProps, 'onCompareWith'> {
 function SimilarBill({ bill, onOpen, onCompareWith }: SimilarBillProps) {
   const name = bill.localityExternalId ?? truncateText(bill.title, LINE_TITLE);
   return (
-    <li>
-      <span className="main">
-        <span className="name">{name}</span>
-        <span className="second" title={bill.title}>
-          {truncateText(bill.title, LINE_TITLE)}
-        </span>
-        <span className="second">{bill.llmExplanation ?? bill.explanation}</span>
-      </span>
-      <span className="end">
-        {bill.sharesText && onCompareWith !== null ? (
-          <button
-            type="button"
-            className="link"
-            aria-label={legislationTexts.compareWith(name)}
-            onClick={() => onCompareWith(bill.fusionId)}
-          >
-            {legislationTexts.compare}
-          </button>
-        ) : null}
-        <ViewDetailsButton name={name} onOpen={onOpen} />
-      </span>
-    </li>
+    <DocumentLine
+      name={name}
+      second={bill.llmExplanation ?? bill.explanation}
+      end={
+        <LineEnd>
+          {bill.sharesText && onCompareWith !== null ? (
+            <LineButton aria-label={legislationTexts.compareWith(name)} onClick={() => onCompareWith(bill.fusionId)}>
+              {legislationTexts.compare}
+            </LineButton>
+          ) : null}
+          <ViewDetailsButton name={name} onOpen={onOpen} />
+        </LineEnd>
+      }
+    >
+      <SecondLine title={bill.title}>{truncateText(bill.title, LINE_TITLE)}</SecondLine>
+    </DocumentLine>
   );
 }

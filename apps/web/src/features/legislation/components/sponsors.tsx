@@ -1,7 +1,7 @@
 import { useDisplayForAuthUser } from '../../../shared/api/display-for-auth-user.ts';
 import { formatShortDay } from '../../../shared/format/format-date.ts';
+import { DocumentLine, DocumentLines, LineEnd } from '../../../shared/documents/document-lines.tsx';
 import { ViewDetailsButton } from '../../../shared/documents/view-details-button.tsx';
-import { AddressLink } from '../../../shared/navigation/address-link.tsx';
 import { documentPath } from '../../../shared/navigation/document-path.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { PartyMark } from '../../../shared/ui/party-mark.tsx';
@@ -9,7 +9,6 @@ import { ShowMoreList } from '../../../shared/ui/section.tsx';
 import type { Bill } from '../hooks/use-legislation.ts';
 import { legislationTexts } from '../legislation-texts.ts';
 import type { OpenRelated } from '../../../shared/documents/open-related.ts';
-import { BillLines } from './bill-lines.ts';
 
 const TYPE_WORDS = {
   primary: 'Primary sponsor',
@@ -28,27 +27,28 @@ export interface SponsorsProps {
  * the rest.
  */
 export function Sponsors({ sponsors, onOpen }: SponsorsProps) {
+  const isSignedIn = useDisplayForAuthUser();
   if (sponsors.length === 0) return <p>{texts.documents.noSponsors}</p>;
   return (
-    <BillLines>
+    <DocumentLines>
       <ShowMoreList label={legislationTexts.sponsors}>
         {sponsors.map((sponsor, index) => (
-          <li key={`${sponsor.fusionId ?? sponsor.fullName}-${index}`}>
-            <span className="main">
-              <span className="name">
-                <SponsorName sponsor={sponsor} />
-              </span>
-              {sponsor.withdrawnOn ? <span className="mark">{legislationTexts.withdrawn}</span> : null}
-              <span className="second">{secondLine(sponsor)}</span>
-            </span>
-            <span className="end">
-              {sponsor.party ? <PartyMark party={sponsor.party} /> : null}
-              <DetailsButton sponsor={sponsor} onOpen={onOpen} />
-            </span>
-          </li>
+          <DocumentLine
+            key={`${sponsor.fusionId ?? sponsor.fullName}-${index}`}
+            name={sponsor.fullName}
+            href={isSignedIn ? pathOf(sponsor) : null}
+            marks={sponsor.withdrawnOn ? [legislationTexts.withdrawn] : []}
+            second={secondLine(sponsor)}
+            end={
+              <LineEnd>
+                {sponsor.party ? <PartyMark party={sponsor.party} /> : null}
+                <DetailsButton sponsor={sponsor} onOpen={onOpen} />
+              </LineEnd>
+            }
+          />
         ))}
       </ShowMoreList>
-    </BillLines>
+    </DocumentLines>
   );
 }
 
@@ -73,11 +73,9 @@ function documentOf({ fusionId, stakeholderType }: Sponsor) {
   return { documentType: stakeholderType === 'person' ? ('Person' as const) : ('Committee' as const), fusionId };
 }
 
-function SponsorName({ sponsor }: { sponsor: Sponsor }) {
+function pathOf(sponsor: Sponsor): string | null {
   const document = documentOf(sponsor);
-  const isSignedIn = useDisplayForAuthUser();
-  if (document === null || !isSignedIn) return sponsor.fullName;
-  return <AddressLink href={documentPath(document)}>{sponsor.fullName}</AddressLink>;
+  return document === null ? null : documentPath(document);
 }
 
 function DetailsButton({ sponsor, onOpen }: { sponsor: Sponsor; onOpen: OpenRelated }) {

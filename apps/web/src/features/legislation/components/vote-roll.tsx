@@ -1,6 +1,8 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
+import { styled } from '@mui/material/styles';
 import { Fragment, useState } from 'react';
+import { DocumentLine, DocumentLines, LineEnd } from '../../../shared/documents/document-lines.tsx';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { AddressLink } from '../../../shared/navigation/address-link.tsx';
 import { documentPath } from '../../../shared/navigation/document-path.ts';
@@ -11,7 +13,6 @@ import { ShowToggle } from '../../../shared/ui/show-toggle.tsx';
 import type { BillVote } from '../hooks/use-legislation.ts';
 import { legislationTexts } from '../legislation-texts.ts';
 import { firstMembers, partyRolls, type PartyRoll, type Voter } from '../model/party-rolls.ts';
-import { BillLines } from './bill-lines.ts';
 import { PartyTable, partyWords } from './party-table.tsx';
 
 const KINDS = ['all', 'yes', 'no', 'other'] as const;
@@ -19,6 +20,8 @@ type Kind = (typeof KINDS)[number];
 const KIND_LABELS = { all: 'All', yes: 'Yes', no: 'No', other: 'Other' } as const;
 /** Voters shown before "Show N more" (S3 §2.8). */
 const FIRST_VOTERS = 5;
+
+const Answer = styled('span')({ textTransform: 'capitalize' });
 
 /** Shows the counts of each party, then the voters, which can be filtered by answer and by party. */
 export function VoteRoll({ voters, vote }: { voters: readonly Voter[]; vote: BillVote }) {
@@ -94,13 +97,13 @@ function Members({ rolls, hasHeads }: MembersProps) {
               <CountBadge>{formatNumber(sizeOf(rolls, party))}</CountBadge>
             </SubHeading>
           ) : null}
-          <BillLines>
+          <DocumentLines>
             <ul aria-label={partyWords(party)}>
               {voters.map((voter, index) => (
                 <VoterLine key={`${voter.stakeHolderFullSourceId ?? voter.name}-${index}`} voter={voter} />
               ))}
             </ul>
-          </BillLines>
+          </DocumentLines>
         </Fragment>
       ))}
       {total > FIRST_VOTERS ? (
@@ -120,21 +123,22 @@ const sizeOf = (rolls: readonly PartyRoll[], party: PartyRoll['party']) =>
 
 function VoterLine({ voter }: { voter: Voter }) {
   return (
-    <li>
-      <span className="main">
-        {voter.fusionId ? (
-          <AddressLink href={documentPath({ documentType: 'Person', fusionId: voter.fusionId })}>
-            {voter.name}
-          </AddressLink>
-        ) : (
-          voter.name
-        )}
-        {voter.locality ? <span className="second">{voter.locality}</span> : null}
-      </span>
-      <span className="end">
-        <span className="said">{voter.voteText ?? KIND_LABELS[voter.voteType]}</span>
-        {voter.party ? <PartyMark party={voter.party} /> : null}
-      </span>
-    </li>
+    <DocumentLine
+      second={voter.locality}
+      end={
+        <LineEnd>
+          <Answer>{voter.voteText ?? KIND_LABELS[voter.voteType]}</Answer>
+          {voter.party ? <PartyMark party={voter.party} /> : null}
+        </LineEnd>
+      }
+    >
+      {voter.fusionId ? (
+        <AddressLink href={documentPath({ documentType: 'Person', fusionId: voter.fusionId })}>
+          {voter.name}
+        </AddressLink>
+      ) : (
+        voter.name
+      )}
+    </DocumentLine>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { DocumentLine, DocumentLines } from '../../../shared/documents/document-lines.tsx';
+import { CardLine } from '../../../shared/documents/card-line.tsx';
+import { DocumentLines } from '../../../shared/documents/document-lines.tsx';
 import type { OpenRelated } from '../../../shared/documents/open-related.ts';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { PaginationFooter } from '../../../shared/ui/pagination-footer.tsx';
@@ -31,7 +32,7 @@ export function AssociatedDocuments({ label, noneText, fusionIds, onOpen }: Asso
     <DocumentLines>
       <ShowMoreList key={skip} label={label}>
         {page.data.results.map((card) => (
-          <DocumentLine key={card.fusionId} card={card} onOpen={onOpen} among={page.data.results} />
+          <CardLine key={card.fusionId} card={card} onOpen={onOpen} among={page.data.results} />
         ))}
       </ShowMoreList>
       {page.data.total > PAGE ? (

@@ -1,3 +1,4 @@
+import { CardLine } from '../../../shared/documents/card-line.tsx';
 import { DocumentLine, DocumentLines } from '../../../shared/documents/document-lines.tsx';
 import type { OpenRelated } from '../../../shared/documents/open-related.ts';
 import { texts } from '../../../shared/texts/texts.ts';
@@ -14,11 +15,9 @@ export function RelatedBills({ bills, onOpen }: { bills: Research['relatedBills'
       <ShowMoreList label={words.relatedBills}>
         {bills.map(({ fusionId, identifier, card }) =>
           card === null ? (
-            <li key={fusionId}>
-              <span className="name">{identifier}</span>
-            </li>
+            <DocumentLine key={fusionId} name={identifier} />
           ) : (
-            <DocumentLine key={fusionId} card={card} onOpen={onOpen} among={held} />
+            <CardLine key={fusionId} card={card} onOpen={onOpen} among={held} />
           ),
         )}
       </ShowMoreList>

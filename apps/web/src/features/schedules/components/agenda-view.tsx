@@ -3,8 +3,9 @@ import { AddressLink } from '../../../shared/navigation/address-link.tsx';
 import { documentPath, transcriptPath } from '../../../shared/navigation/document-path.ts';
 import type { OpenRelated } from '../../../shared/documents/open-related.ts';
 import { ViewDetailsButton } from '../../../shared/documents/view-details-button.tsx';
-import { DocumentLines } from '../../../shared/documents/document-lines.tsx';
+import { DocumentLine, DocumentLines } from '../../../shared/documents/document-lines.tsx';
 import { LinkifiedText } from '../../../shared/ui/linkified-text.tsx';
+import { SecondLine } from '../../../shared/ui/second-line.tsx';
 import { ShowMoreList } from '../../../shared/ui/section.tsx';
 import { TruncatedText } from '../../../shared/ui/truncated-text.tsx';
 import type { Agenda } from '../hooks/use-schedule.ts';
@@ -21,12 +22,15 @@ const Root = styled('article')(({ theme }) => {
     '& + &': { marginTop: 16, paddingTop: 16, borderTop: `1px solid ${token.border}` },
     '& h3': { fontSize: 13, lineHeight: '20px', fontWeight: 600 },
     '& h4': { fontSize: 13, lineHeight: '20px', fontWeight: 500, marginTop: 12, color: token.ink2 },
-    '& .second': { color: token.ink2, overflowWrap: 'anywhere' },
-    '& .notes': { marginTop: 8, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
-    '& .people li': { padding: '4px 0', overflowWrap: 'anywhere' },
-    '& .people span': { display: 'block', fontSize: 12, lineHeight: '16px', color: token.ink3 },
   };
 });
+
+/** Time and place. */
+const Where = styled('p')(({ theme }) => ({ color: theme.vars.palette.token.ink2, overflowWrap: 'anywhere' }));
+
+const Notes = styled('p')({ marginTop: 8, whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
+
+const PanelPerson = styled('li')({ padding: '4px 0', overflowWrap: 'anywhere' });
 
 export interface AgendaViewProps {
   agenda: Agenda;
@@ -43,23 +47,23 @@ export function AgendaView({ agenda, timeZone, transcript, onOpenRelated }: Agen
   return (
     <Root>
       <h3>{type ?? words.agenda}</h3>
-      {second === '' ? null : <p className="second">{second}</p>}
+      {second === '' ? null : <Where>{second}</Where>}
       {notes === null ? null : (
-        <p className="notes">
+        <Notes>
           <LinkifiedText text={notes} />
-        </p>
+        </Notes>
       )}
       {transcript === undefined ? null : <TranscriptLink transcript={transcript} />}
       {panels.map(({ title, people }, place) => (
         // Panels can share a title.
-        <div key={`${place} ${title}`} className="people">
+        <div key={`${place} ${title}`}>
           <h4>{title ?? words.panel}</h4>
           <ul>
             {people.map(({ name, position, organization }, seat) => (
-              <li key={`${seat} ${name}`}>
+              <PanelPerson key={`${seat} ${name}`}>
                 {name}
-                <span>{[position, organization].filter(Boolean).join(' · ')}</span>
-              </li>
+                <SecondLine>{[position, organization].filter(Boolean).join(' · ')}</SecondLine>
+              </PanelPerson>
             ))}
           </ul>
         </div>
@@ -73,10 +77,10 @@ function TranscriptLink({ transcript: { transcriptUid, type, isAi } }: { transcr
   const made = type === null ? null : type === 'Proofread' ? words.proofread : words.firstDraft;
   const kind = [made, isAi ? words.byAi : null].filter(Boolean).join(', ');
   return (
-    <p className="notes">
+    <Notes>
       <AddressLink href={transcriptPath(transcriptUid)}>{words.transcript}</AddressLink>
       {kind === '' ? null : ` (${kind})`}
-    </p>
+    </Notes>
   );
 }
 
@@ -89,26 +93,19 @@ function AgendaBills({ bills, onOpenRelated }: Pick<Agenda, 'bills'> & Pick<Agen
       <h4>{words.bills}</h4>
       <ShowMoreList label={words.bills}>
         {bills.map(({ label, title, fusionId, documentType, note, outcome }, place) => (
-          <li key={`${place} ${label}`}>
-            <span className="main">
-              {fusionId === null ? (
-                <span className="name">{label}</span>
-              ) : (
-                <AddressLink href={documentPath({ documentType, fusionId })} className="name">
-                  {label}
-                </AddressLink>
-              )}
-              {[note, outcome].map((words) => (words === null ? '' : ` · ${words}`))}
-              {title === null ? null : (
-                <span className="second">
-                  <TruncatedText text={title} limit={BILL_TITLE} />
-                </span>
-              )}
-            </span>
-            {fusionId === null ? null : (
-              <ViewDetailsButton name={label} onOpen={() => onOpenRelated({ fusionId, documentType }, targets)} />
-            )}
-          </li>
+          <DocumentLine
+            key={`${place} ${label}`}
+            name={label}
+            href={fusionId === null ? null : documentPath({ documentType, fusionId })}
+            second={title === null ? null : <TruncatedText text={title} limit={BILL_TITLE} />}
+            end={
+              fusionId === null ? null : (
+                <ViewDetailsButton name={label} onOpen={() => onOpenRelated({ fusionId, documentType }, targets)} />
+              )
+            }
+          >
+            {[note, outcome].map((words) => (words === null ? '' : ` · ${words}`))}
+          </DocumentLine>
         ))}
       </ShowMoreList>
     </DocumentLines>

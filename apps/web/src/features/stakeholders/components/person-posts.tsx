@@ -1,4 +1,4 @@
-import { DocumentLine } from '../../../shared/documents/document-lines.tsx';
+import { CardLine } from '../../../shared/documents/card-line.tsx';
 import type { OpenRelated } from '../../../shared/documents/open-related.ts';
 import { PagedLines } from '../../../shared/documents/paged-lines.tsx';
 import type { PersonActivity } from '../hooks/use-person-activity.ts';
@@ -12,7 +12,7 @@ export function PersonPosts({ posts, onOpen }: Pick<PersonActivity, 'posts'> & {
       pagesLabel={words.postPages}
       failed={words.postsFailed}
       paged={posts}
-      renderLine={(post, among) => <DocumentLine key={post.fusionId} card={post} onOpen={onOpen} among={among} />}
+      renderLine={(post, among) => <CardLine key={post.fusionId} card={post} onOpen={onOpen} among={among} />}
     />
   );
 }

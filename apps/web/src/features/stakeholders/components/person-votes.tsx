@@ -1,8 +1,9 @@
 import Link from '@mui/material/Link';
+import { DocumentLine, LineLink } from '../../../shared/documents/document-lines.tsx';
 import { PagedLines } from '../../../shared/documents/paged-lines.tsx';
 import { formatShortDay } from '../../../shared/format/format-date.ts';
-import { AddressLink } from '../../../shared/navigation/address-link.tsx';
 import { votePath } from '../../../shared/navigation/document-path.ts';
+import { SecondLine } from '../../../shared/ui/second-line.tsx';
 import { Badge } from '../../../shared/ui/status-badge.tsx';
 import { truncateText } from '../../../shared/ui/truncated-text.tsx';
 import type { PersonActivity, PersonVote } from '../hooks/use-person-activity.ts';
@@ -32,27 +33,28 @@ function VoteLine({ vote }: { vote: PersonVote }) {
   const bills = votedBills(vote);
   const { chamberName, rollcall, date } = vote;
   return (
-    <li>
-      <span className="main">
-        <span className="name" title={bills ?? vote.motion}>
-          {truncateText(bills ?? vote.motion, LINE_WORDS)}
-        </span>
-        {bills === null ? null : (
-          <span className="second" title={vote.motion}>
-            {truncateText(vote.motion, LINE_WORDS)}
-          </span>
-        )}
-        <span className="second">
-          {[formatShortDay(date), resultWords(vote), chamberName, rollcall === null ? null : words.rollCall(rollcall)]
-            .filter(Boolean)
-            .join(' · ')}
-        </span>
-      </span>
-      <Badge tone={TONES[vote.voteType]} icon={ICONS[vote.voteType]}>
-        {vote.voteText === null ? words.voteTypes[vote.voteType] : capitalized(vote.voteText)}
-      </Badge>
-      <VoteLink vote={vote} />
-    </li>
+    <DocumentLine
+      name={truncateText(bills ?? vote.motion, LINE_WORDS)}
+      title={bills ?? vote.motion}
+      second={[
+        formatShortDay(date),
+        resultWords(vote),
+        chamberName,
+        rollcall === null ? null : words.rollCall(rollcall),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+      end={
+        <>
+          <Badge tone={TONES[vote.voteType]} icon={ICONS[vote.voteType]}>
+            {vote.voteText === null ? words.voteTypes[vote.voteType] : capitalized(vote.voteText)}
+          </Badge>
+          <VoteLink vote={vote} />
+        </>
+      }
+    >
+      {bills === null ? null : <SecondLine title={vote.motion}>{truncateText(vote.motion, LINE_WORDS)}</SecondLine>}
+    </DocumentLine>
   );
 }
 
@@ -62,9 +64,9 @@ function VoteLink({ vote }: { vote: PersonVote }) {
   if (bill !== undefined) {
     const label = words.viewVote;
     return (
-      <AddressLink className="link" href={votePath(bill, vote.voteId)} aria-label={`${label}: ${vote.motion}`}>
+      <LineLink href={votePath(bill, vote.voteId)} aria-label={`${label}: ${vote.motion}`}>
         {label}
-      </AddressLink>
+      </LineLink>
     );
   }
   if (vote.sourceUrl === null) return null;

@@ -1,12 +1,12 @@
 import Link from '@mui/material/Link';
 import type { StaffMember } from '@rotunda/contract';
 import { Fragment } from 'react';
-import { DocumentLines } from '../../../shared/documents/document-lines.tsx';
+import { DocumentLine, DocumentLines } from '../../../shared/documents/document-lines.tsx';
 import { formatNumber } from '../../../shared/format/format-number.ts';
-import { AddressLink } from '../../../shared/navigation/address-link.tsx';
 import { documentPath } from '../../../shared/navigation/document-path.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { CountBadge } from '../../../shared/ui/count-badge.tsx';
+import { SecondLine } from '../../../shared/ui/second-line.tsx';
 import { ShowMoreList, SubHeading } from '../../../shared/ui/section.tsx';
 import type { PersonDetail } from '../hooks/use-person.ts';
 import { stakeholderTexts } from '../stakeholder-texts.ts';
@@ -34,24 +34,22 @@ export function StafferLines({ label, staffers }: { label: string; staffers: rea
     <DocumentLines>
       <ShowMoreList label={label}>
         {staffers.map((staffer, index) => (
-          <li key={`${staffer.fullName}-${index}`}>
-            <span className="main">
-              <span className="name">
-                <AddressLink href={documentPath({ documentType: 'Person', fusionId: staffer.fusionId })}>
-                  {staffer.fullName}
-                </AddressLink>
+          <DocumentLine
+            key={`${staffer.fullName}-${index}`}
+            name={staffer.fullName}
+            href={documentPath({ documentType: 'Person', fusionId: staffer.fusionId })}
+            second={[staffer.title, ...staffer.issueAreas].join(' · ')}
+            end={
+              <span>
+                {staffer.emailAddress === null ? null : (
+                  <Link href={`mailto:${encodeURI(staffer.emailAddress)}`} underline="always">
+                    {staffer.emailAddress}
+                  </Link>
+                )}
+                {staffer.phoneNumber === null ? null : <SecondLine>{staffer.phoneNumber}</SecondLine>}
               </span>
-              <span className="second">{[staffer.title, ...staffer.issueAreas].join(' · ')}</span>
-            </span>
-            <span>
-              {staffer.emailAddress === null ? null : (
-                <Link href={`mailto:${encodeURI(staffer.emailAddress)}`} underline="always">
-                  {staffer.emailAddress}
-                </Link>
-              )}
-              {staffer.phoneNumber === null ? null : <span className="second">{staffer.phoneNumber}</span>}
-            </span>
-          </li>
+            }
+          />
         ))}
       </ShowMoreList>
     </DocumentLines>

@@ -1,4 +1,4 @@
-import { DocumentLines } from '../../../shared/documents/document-lines.tsx';
+import { DocumentLine, DocumentLines } from '../../../shared/documents/document-lines.tsx';
 import { PartyMark } from '../../../shared/ui/party-mark.tsx';
 import { ShowMoreList } from '../../../shared/ui/section.tsx';
 import type { PersonDetail } from '../hooks/use-person.ts';
@@ -11,17 +11,14 @@ export function Terms({ terms }: Pick<PersonDetail, 'terms'>) {
     <DocumentLines>
       <ShowMoreList label={stakeholderTexts.terms}>
         {terms.map(({ title, organizationName, seat, party, startDate, endDate }, index) => (
-          <li key={index}>
-            <span className="main">
-              <span className="name">{title}</span>
-              <span className="second">
-                {[organizationName, seat === null ? null : seatWords(seat), timeWords(startDate, endDate)]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </span>
-            </span>
-            {party === null ? null : <PartyMark party={party} />}
-          </li>
+          <DocumentLine
+            key={index}
+            name={title}
+            second={[organizationName, seat === null ? null : seatWords(seat), timeWords(startDate, endDate)]
+              .filter(Boolean)
+              .join(' · ')}
+            end={party === null ? null : <PartyMark party={party} />}
+          />
         ))}
       </ShowMoreList>
     </DocumentLines>

@@ -1,0 +1,31 @@
+import type { DocumentCard } from '@rotunda/contract';
+import { identifierOf } from '@rotunda/contract/values';
+import { CardBadge } from './card-badge.tsx';
+import { viewFault } from './card-views.ts';
+import { DocumentLine } from './document-lines.tsx';
+import { HitCard } from './hit-card.tsx';
+import { targetOf, type OpenRelated } from './open-related.ts';
+import { ViewDetailsButton } from './view-details-button.tsx';
+
+export interface CardLineProps {
+  card: DocumentCard;
+  onOpen: OpenRelated;
+  /** The cards of its list. */
+  among: readonly DocumentCard[];
+}
+
+/** One document that another one names: number, title and day, where it stands, and a button that opens it. */
+export function CardLine({ card, onOpen, among }: CardLineProps) {
+  const end =
+    viewFault(card, 'bitesize') === null ? (
+      <>
+        <CardBadge card={card} />
+        <ViewDetailsButton name={identifierOf(card)} onOpen={() => onOpen(targetOf(card), among.map(targetOf))} />
+      </>
+    ) : null;
+  return (
+    <DocumentLine end={end}>
+      <HitCard card={card} view="bitesize" />
+    </DocumentLine>
+  );
+}
