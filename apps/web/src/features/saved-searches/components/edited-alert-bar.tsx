@@ -24,11 +24,18 @@ const Bar = styled(ColumnBar)(({ theme }) => ({
   gap: 8,
   paddingBlock: 8,
   backgroundColor: theme.vars.palette.token.selected,
-  '& .what': { flex: '1 1 200px', minWidth: 0, display: 'flex', alignItems: 'center', gap: 8 },
-  '& .what > span': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '& .what svg': { flex: 'none' },
-  '& .fault': { flexBasis: '100%', color: theme.vars.palette.token.failed },
 }));
+
+const EditedAlert = styled('span')({
+  flex: '1 1 200px',
+  minWidth: 0,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  '& > span': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+});
+
+const Fault = styled('p')(({ theme }) => ({ flexBasis: '100%', color: theme.vars.palette.token.failed }));
 
 export interface EditedAlertBarProps {
   savedSearchId: string;
@@ -78,12 +85,12 @@ export function EditedAlertBar(props: EditedAlertBarProps) {
   const fault = saved.error ?? update.error;
   return (
     <Bar role="region" aria-label={savedSearchTexts.editing}>
-      <span className="what">
+      <EditedAlert>
         <Icon name="bell" />
         <span>
           {savedSearchTexts.editing}: <b>{saved.data?.title}</b>
         </span>
-      </span>
+      </EditedAlert>
       <Button
         size="small"
         variant="contained"
@@ -98,11 +105,7 @@ export function EditedAlertBar(props: EditedAlertBarProps) {
       <Button size="small" onClick={() => (isDirty ? setAsked('discard') : leave())}>
         {texts.actions.cancel}
       </Button>
-      {fault ? (
-        <p className="fault" role="alert">
-          {toApiFault(fault).message}
-        </p>
-      ) : null}
+      {fault ? <Fault role="alert">{toApiFault(fault).message}</Fault> : null}
       {asked === 'new' ? (
         <SaveSearchDialog
           searchModel={searchModel}

@@ -3,7 +3,7 @@ import { savedSearchTexts } from '../model/saved-search-texts.ts';
 
 const Root = styled('figure')(({ theme }) => ({
   margin: 0,
-  '& .label, & figcaption': { fontSize: 12.5, lineHeight: '18px', color: theme.vars.palette.token.ink2 },
+  '& > span, & > figcaption': { fontSize: 12.5, lineHeight: '18px', color: theme.vars.palette.token.ink2 },
 }));
 
 const Quote = styled('blockquote')(({ theme }) => ({
@@ -27,7 +27,7 @@ export interface FollowedTextProps {
 export function FollowedText({ text, language, source }: FollowedTextProps) {
   return (
     <Root>
-      <span className="label">{[savedSearchTexts.follows, source].filter(Boolean).join(' · ')}</span>
+      <span>{[savedSearchTexts.follows, source].filter(Boolean).join(' · ')}</span>
       {/* A long passage scrolls, so it must be focusable by keyboard. */}
       <Quote tabIndex={0} lang={language}>
         {text}

@@ -11,6 +11,7 @@ import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { SkeletonText } from '../../../shared/ui/skeleton-text.tsx';
 import { Sparkline } from '../../../shared/ui/sparkline.tsx';
 import { savedSearchTexts } from '../model/saved-search-texts.ts';
+import { MatchDay } from './match-day.ts';
 import { QueryFaultMessage } from './query-fault-message.tsx';
 
 const Root = styled('section')(({ theme }) => {
@@ -36,15 +37,26 @@ const Root = styled('section')(({ theme }) => {
       padding: '6px 12px',
       borderTop: `1px solid ${token.border}`,
     },
-    '& .id': { fontWeight: 600, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
-    '& .title': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', color: token.ink2 },
-    '& .day': { color: token.ink3, fontSize: 12.5, whiteSpace: 'nowrap' },
-    '& .none': { padding: '8px 12px', color: token.ink2, borderTop: `1px solid ${token.border}` },
     '& footer': { padding: '4px 8px', borderTop: `1px solid ${token.border}` },
-    '&.outdated': { opacity: 0.6 },
+    '&[aria-busy="true"]': { opacity: 0.6 },
     '& > [role="alert"]': { border: 0 },
   };
 });
+
+const Identifier = styled('span')({ fontWeight: 600, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' });
+
+const Title = styled('span')(({ theme }) => ({
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  color: theme.vars.palette.token.ink2,
+}));
+
+const NoMatches = styled('p')(({ theme }) => ({
+  padding: '8px 12px',
+  color: theme.vars.palette.token.ink2,
+  borderTop: `1px solid ${theme.vars.palette.token.border}`,
+}));
 
 const SHOWN = 5;
 
@@ -86,20 +98,18 @@ export function SearchPreview({ searchModel, isBack, onReplay }: SearchPreviewPr
   }
   const { total, atTotalLimit, days, perWeek, latest } = preview.data;
   return (
-    <Root className={preview.isPlaceholderData ? 'outdated' : ''} aria-busy={preview.isPlaceholderData}>
+    <Root aria-busy={preview.isPlaceholderData}>
       <header>
         <span role="status">{`${formatTotal(total, atTotalLimit)} ${total === 1 ? 'match' : 'matches'} in the last ${days} days`}</span>
         <Sparkline values={perWeek.map((week) => week.count)} label="Matches per week" width={96} />
       </header>
-      {latest.length === 0 ? <p className="none">{savedSearchTexts.noPreview}</p> : null}
+      {latest.length === 0 ? <NoMatches>{savedSearchTexts.noPreview}</NoMatches> : null}
       <ul aria-label="Latest matches">
         {latest.slice(0, SHOWN).map((document) => (
           <li key={document.fusionId}>
-            <span className="id">{identifierOf(document)}</span>
-            <span className="title" title={document.title}>
-              {document.title}
-            </span>
-            <span className="day">{formatShortDay(document.lastActionOn ?? document.publicationDate)}</span>
+            <Identifier>{identifierOf(document)}</Identifier>
+            <Title title={document.title}>{document.title}</Title>
+            <MatchDay>{formatShortDay(document.lastActionOn ?? document.publicationDate)}</MatchDay>
           </li>
         ))}
       </ul>

@@ -13,6 +13,7 @@ import { useRecordForm } from '../../../shared/records/use-record-form.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { toast } from '../../../shared/toast/toast.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
+import { Row } from '../../../shared/ui/stack.tsx';
 import { useChangeSavedSearches } from '../api/use-change-saved-searches.ts';
 import { useResolveProject } from '../api/use-resolve-project.ts';
 import { FollowedText } from '../components/followed-text.tsx';
@@ -24,11 +25,13 @@ import { checkSavedSearch, type SavedSearchValues } from '../model/saved-search-
 
 const PREVIEW_DELAY_MS = 400;
 
-const Fields = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: 14,
-  '& .broken': { display: 'flex', gap: 6, color: theme.vars.palette.token.failed, '& svg': { marginTop: 2 } },
-  '& .foot': { display: 'flex', gap: 8, justifyContent: 'space-between', alignItems: 'center' },
+const Fields = styled('div')({ display: 'grid', gap: 14 });
+
+const BrokenReason = styled('p')(({ theme }) => ({
+  display: 'flex',
+  gap: 6,
+  color: theme.vars.palette.token.failed,
+  '& svg': { marginTop: 2 },
 }));
 
 interface Values extends SavedSearchValues {
@@ -105,10 +108,10 @@ export function SavedSearchSettingsDialog({ savedSearch, onClose, onDeleted }: S
     >
       <Fields>
         {savedSearch.brokenReason ? (
-          <p className="broken">
+          <BrokenReason>
             <Icon name="warning" />
             {savedSearch.brokenReason}
-          </p>
+          </BrokenReason>
         ) : null}
         <TextField
           fullWidth
@@ -126,12 +129,12 @@ export function SavedSearchSettingsDialog({ savedSearch, onClose, onDeleted }: S
           {...form.text('rawTextSearch')}
           slotProps={{ htmlInput: { maxLength: 20_000, spellCheck: false } }}
         />
-        <div className="foot">
+        <Row justify="space-between">
           <AddressLink href={editAlertAddress(savedSearch)}>{savedSearchTexts.openInDiscover}</AddressLink>
           <Button size="small" color="error" startIcon={<Icon name="trash" />} onClick={() => setIsDeleting(true)}>
             {savedSearchTexts.delete}
           </Button>
-        </div>
+        </Row>
       </Fields>
       {savedSearch.passage === null ? <SearchOutlook searchModel={withText(savedSearch, text)} /> : null}
     </RecordFormDialog>

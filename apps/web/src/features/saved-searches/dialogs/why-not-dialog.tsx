@@ -13,12 +13,16 @@ import { SkeletonText } from '../../../shared/ui/skeleton-text.tsx';
 import { VerdictView } from '../components/why-not/verdict-view.tsx';
 import { verdictTexts } from '../model/verdict-texts.ts';
 
-const Root = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: 12,
-  '& .hint': { fontSize: 12.5, color: theme.vars.palette.token.ink3 },
-  '& .named': { fontWeight: 600 },
-  '& .others': { display: 'flex', flexWrap: 'wrap', gap: 6, alignItems: 'center' },
+const Root = styled('div')({ display: 'grid', gap: 12 });
+
+const DocumentLink = styled('a')({ fontWeight: 600 });
+
+const OtherDocuments = styled('p')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 6,
+  alignItems: 'center',
+  '& > span': { fontSize: 12.5, color: theme.vars.palette.token.ink3 },
 }));
 
 export interface WhyNotDialogProps {
@@ -85,22 +89,22 @@ function NamedVerdict({ savedSearchId, name, onAsk }: NamedVerdictProps) {
   return (
     <div>
       <p>
-        <a className="named" href={document.url} target="_blank" rel="noopener noreferrer">
+        <DocumentLink href={document.url} target="_blank" rel="noopener noreferrer">
           {document.title}
-        </a>{' '}
+        </DocumentLink>{' '}
         {[document.origin, document.description]
           .filter((words) => words !== null && words !== document.title)
           .join(' · ')}
       </p>
       {others.length === 0 ? null : (
-        <p className="others">
-          <span className="hint">{verdictTexts.others}</span>
+        <OtherDocuments>
+          <span>{verdictTexts.others}</span>
           {others.map((other) => (
             <Button key={other.id} size="small" onClick={() => onAsk(other.id)}>
               {[other.title, other.origin].filter(Boolean).join(' · ')}
             </Button>
           ))}
-        </p>
+        </OtherDocuments>
       )}
       <VerdictView verdict={verdict} />
     </div>

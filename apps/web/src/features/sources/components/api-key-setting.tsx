@@ -5,9 +5,11 @@ import { useState } from 'react';
 import { toApiFault } from '../../../shared/api/api-fault.ts';
 import { useUnsavedChanges } from '../../../shared/navigation/unsaved-changes.ts';
 import { texts } from '../../../shared/texts/texts.ts';
+import { Row } from '../../../shared/ui/stack.tsx';
 import { Badge } from '../../../shared/ui/status-badge.tsx';
 import { useUpdateSource } from '../api/use-update-source.ts';
 import { sourcesTexts } from '../model/sources-texts.ts';
+import { FieldForm } from './source-settings-parts.ts';
 
 const MAX_LENGTH = 500;
 
@@ -29,7 +31,7 @@ export function ApiKeySetting({ source, live }: ApiKeySettingProps) {
     );
   return (
     <>
-      <div className="line middle">
+      <Row isWrapped>
         <Badge tone={live.hasApiKey ? 'passed' : 'considering'} icon={live.hasApiKey ? 'check' : 'warning'}>
           {live.hasApiKey ? sourcesTexts.apiKeySet : sourcesTexts.apiKeyNotSet}
         </Badge>
@@ -38,10 +40,9 @@ export function ApiKeySetting({ source, live }: ApiKeySettingProps) {
             {sourcesTexts.apiKeyRemove}
           </Button>
         ) : null}
-      </div>
-      <form
+      </Row>
+      <FieldForm
         noValidate
-        className="line"
         onSubmit={(event) => {
           event.preventDefault();
           if (apiKey.trim() !== '') save(apiKey.trim());
@@ -62,7 +63,7 @@ export function ApiKeySetting({ source, live }: ApiKeySettingProps) {
         <Button type="submit" aria-label={sourcesTexts.saveApiKey} disabled={update.isPending || apiKey.trim() === ''}>
           {texts.actions.save}
         </Button>
-      </form>
+      </FieldForm>
     </>
   );
 }

@@ -20,13 +20,26 @@ const Root = styled('section')(({ theme }) => ({
   borderBottom: `1px solid ${theme.vars.palette.token.border}`,
   fontSize: 13,
   lineHeight: '20px',
-  '& .head': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' },
-  '& .head svg': { color: theme.vars.palette.token.failed },
-  '& .words': { flex: '1 1 280px' },
   '& li': { display: 'grid', padding: '6px 0', overflowWrap: 'anywhere' },
-  '& .reason': { color: theme.vars.palette.token.failed },
-  '& .attempts': { color: theme.vars.palette.token.ink3, fontSize: 12, lineHeight: '16px' },
   [theme.breakpoints.down('sm')]: { padding: '8px 16px' },
+}));
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 12px',
+  '& > svg': { color: theme.vars.palette.token.failed },
+}));
+
+const Words = styled('p')({ flex: '1 1 280px' });
+
+const Reason = styled('span')(({ theme }) => ({ color: theme.vars.palette.token.failed }));
+
+const Attempts = styled('span')(({ theme }) => ({
+  color: theme.vars.palette.token.ink3,
+  fontSize: 12,
+  lineHeight: '16px',
 }));
 
 /** Scrolls on its own, so it must be focusable by keyboard. */
@@ -43,19 +56,19 @@ export function IndexingNotice() {
   const { quarantined, documents } = state.data;
   return (
     <Root aria-label={sourcesTexts.indexing}>
-      <div className="head">
+      <Head>
         <Icon name="warning" />
-        <p className="words">
+        <Words>
           <b>{sourcesTexts.quarantinedInIndexing(formatCount(quarantined, 'document'))}.</b>{' '}
           {sourcesTexts.quarantinedHint}
-        </p>
+        </Words>
         <Button size="small" aria-expanded={isOpen} aria-controls={listId} onClick={() => setIsOpen(!isOpen)}>
           {isOpen ? sourcesTexts.hideReasons : sourcesTexts.showReasons}
         </Button>
         <Button size="small" disabled={retry.isPending} onClick={() => retry.mutate({})}>
           {sourcesTexts.retryNow}
         </Button>
-      </div>
+      </Head>
       <Reasons id={listId} hidden={!isOpen} tabIndex={0} role="region" aria-label={sourcesTexts.reasons}>
         <ul>
           {documents.map((document) => (
@@ -71,10 +84,10 @@ function FailedDocument({ document }: { document: IndexingState['documents'][num
   return (
     <li>
       <span>{document.title}</span>
-      <span className="reason">{document.reason}</span>
-      <span className="attempts">
+      <Reason>{document.reason}</Reason>
+      <Attempts>
         {formatCount(document.attempts, 'attempt')}, next <RelativeDate seconds={document.nextAttemptTs} />
-      </span>
+      </Attempts>
     </li>
   );
 }

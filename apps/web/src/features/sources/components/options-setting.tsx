@@ -7,10 +7,12 @@ import { useUnsavedChanges } from '../../../shared/navigation/unsaved-changes.ts
 import { texts } from '../../../shared/texts/texts.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
+import { Row } from '../../../shared/ui/stack.tsx';
 import { useUpdateSource } from '../api/use-update-source.ts';
 import { dropsKey } from '../model/drops-key.ts';
 import { readDrafts, toDrafts, type OptionDraft } from '../model/option-list.ts';
 import { sourcesTexts } from '../model/sources-texts.ts';
+import { Fault, Hint, KnownOptionList, OptionLine, OptionsForm, Warning } from './source-settings-parts.ts';
 
 /** The contract's maximum lengths. */
 const MAX_LENGTH = { name: 64, value: 500 } as const;
@@ -24,15 +26,15 @@ export interface OptionsSettingProps {
 function KnownOptions({ live, listId }: { live: OptionsSettingProps['live']; listId: string }) {
   return (
     <div>
-      <p className="hint">{sourcesTexts.optionsHint}</p>
-      <dl className="known">
+      <Hint>{sourcesTexts.optionsHint}</Hint>
+      <KnownOptionList>
         {live.knownOptions.map(({ name, description }) => (
           <div key={name}>
-            <dt className="mono">{name}</dt>
-            <dd className="hint">{description}</dd>
+            <dt>{name}</dt>
+            <dd>{description}</dd>
           </div>
         ))}
-      </dl>
+      </KnownOptionList>
       <datalist id={listId}>
         {live.knownOptions.map(({ name }) => (
           <option key={name}>{name}</option>
@@ -54,9 +56,8 @@ export function OptionsSetting({ source, live }: OptionsSettingProps) {
   const nextId = Math.max(-1, ...shown.map(({ id }) => id)) + 1;
   const fault = update.error ? toApiFault(update.error) : null;
   return (
-    <form
+    <OptionsForm
       noValidate
-      className="stack"
       onSubmit={(event) => {
         event.preventDefault();
         if (!read.ok) return;
@@ -67,7 +68,7 @@ export function OptionsSetting({ source, live }: OptionsSettingProps) {
     >
       <KnownOptions live={live} listId={listId} />
       {shown.map((option, index) => (
-        <div key={option.id} className="option">
+        <OptionLine key={option.id}>
           {(['name', 'value'] as const).map((part) => (
             <OutlinedInput
               key={part}
@@ -90,24 +91,14 @@ export function OptionsSetting({ source, live }: OptionsSettingProps) {
             label={sourcesTexts.removeOption(option.name)}
             onClick={() => setDrafts(shown.filter((one) => one.id !== option.id))}
           />
-        </div>
+        </OptionLine>
       ))}
-      {drafts !== null && !read.ok ? (
-        <p className="fault" role="alert">
-          {read.message}
-        </p>
-      ) : null}
+      {drafts !== null && !read.ok ? <Fault role="alert">{read.message}</Fault> : null}
       {drafts !== null && read.ok && dropsKey(live, read.options) ? (
-        <p className="warning" role="status">
-          {sourcesTexts.optionsDropKey}
-        </p>
+        <Warning role="status">{sourcesTexts.optionsDropKey}</Warning>
       ) : null}
-      {fault ? (
-        <p className="fault" role="alert">
-          {fault.fields['options'] ?? fault.message}
-        </p>
-      ) : null}
-      <div className="line">
+      {fault ? <Fault role="alert">{fault.fields['options'] ?? fault.message}</Fault> : null}
+      <Row isWrapped align="flex-start">
         <Button
           startIcon={<Icon name="plus" />}
           onClick={() => setDrafts([...shown, { id: nextId, name: '', value: '' }])}
@@ -129,7 +120,7 @@ export function OptionsSetting({ source, live }: OptionsSettingProps) {
             </Button>
           </>
         )}
-      </div>
-    </form>
+      </Row>
+    </OptionsForm>
   );
 }

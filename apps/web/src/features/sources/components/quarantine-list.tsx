@@ -27,11 +27,17 @@ const Root = styled('ul')(({ theme }) => {
       lineHeight: '20px',
     },
     '& li:last-of-type': { borderBottom: 0 },
-    '& .reason': { fontWeight: 500, overflowWrap: 'anywhere' },
     '& code': { fontFamily: MONOSPACE, fontSize: 12, color: token.ink2, overflowWrap: 'anywhere' },
-    '& .seen': { color: token.ink3, fontSize: 12, lineHeight: '16px' },
   };
 });
+
+const Reason = styled('span')({ fontWeight: 500, overflowWrap: 'anywhere' });
+
+const TimesSeen = styled('span')(({ theme }) => ({
+  color: theme.vars.palette.token.ink3,
+  fontSize: 12,
+  lineHeight: '16px',
+}));
 
 /** Scrolls on its own, so it must be focusable by keyboard. */
 const RawRecord = styled('pre')(({ theme }) => ({
@@ -96,11 +102,11 @@ function QuarantineLine({ record }: { record: QuarantinedRecord }) {
   const recordId = useId();
   return (
     <li>
-      <span className="reason">{record.reason}</span>
+      <Reason>{record.reason}</Reason>
       <code>{record.position}</code>
-      <span className="seen">
+      <TimesSeen>
         First seen <RelativeDate seconds={record.firstSeenTs} />, last seen <RelativeDate seconds={record.lastSeenTs} />
-      </span>
+      </TimesSeen>
       <Button
         size="small"
         aria-expanded={isOpen}

@@ -18,7 +18,7 @@ export const PAGE_SIZE = 25;
 const Root = styled('ol')(({ theme }) => {
   const { token } = theme.vars.palette;
   return {
-    '& li': {
+    '& > li': {
       display: 'grid',
       gap: 2,
       padding: '10px 0',
@@ -26,16 +26,37 @@ const Root = styled('ol')(({ theme }) => {
       fontSize: 13,
       lineHeight: '20px',
     },
-    '& li:last-of-type': { borderBottom: 0 },
-    '& .line': { display: 'flex', flexWrap: 'wrap', gap: '2px 10px', alignItems: 'center' },
-    '& .took': { marginLeft: 'auto', color: token.ink3, fontVariantNumeric: 'tabular-nums' },
-    '& .figures': { color: token.ink2, fontVariantNumeric: 'tabular-nums' },
-    '& .files': { margin: 0, paddingLeft: 16, overflowWrap: 'anywhere' },
-    '& .files li': { display: 'list-item', padding: 0, border: 0 },
-    '& .input': { fontSize: 12, lineHeight: '16px', color: token.ink3, overflowWrap: 'anywhere' },
-    '& .fault': { color: token.failed, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' },
+    '& > li:last-of-type': { borderBottom: 0 },
   };
 });
+
+const RunHead = styled('span')({ display: 'flex', flexWrap: 'wrap', gap: '2px 10px', alignItems: 'center' });
+
+const TimeTaken = styled('span')(({ theme }) => ({
+  marginLeft: 'auto',
+  color: theme.vars.palette.token.ink3,
+  fontVariantNumeric: 'tabular-nums',
+}));
+
+const Figures = styled('span')(({ theme }) => ({
+  color: theme.vars.palette.token.ink2,
+  fontVariantNumeric: 'tabular-nums',
+}));
+
+const UnreadFiles = styled('ul')({ margin: 0, paddingLeft: 16, overflowWrap: 'anywhere' });
+
+const RunInput = styled('span')(({ theme }) => ({
+  fontSize: 12,
+  lineHeight: '16px',
+  color: theme.vars.palette.token.ink3,
+  overflowWrap: 'anywhere',
+}));
+
+const RunFault = styled('span')(({ theme }) => ({
+  color: theme.vars.palette.token.failed,
+  overflowWrap: 'anywhere',
+  whiteSpace: 'pre-wrap',
+}));
 
 export interface PagedProps {
   sourceId: string;
@@ -84,21 +105,22 @@ export function RunHistory({ sourceId, page, onPageChange }: PagedProps) {
 }
 
 function RunLine({ run }: { run: IngestRun }) {
+  // A run that was stopped or interrupted can be resumed, so its message is not shown as an error.
+  const Outcome = run.state === 'stopped' ? Figures : RunFault;
   return (
     <li>
-      <span className="line">
+      <RunHead>
         <RunBadge state={run.state} />
         <RelativeDate seconds={run.startedTs} />
         <span>{run.mode === 'live' ? 'Live' : 'Files'}</span>
-        {run.seconds === null ? null : <span className="took">{formatDuration(run.seconds)}</span>}
-      </span>
-      <span className="figures">
+        {run.seconds === null ? null : <TimeTaken>{formatDuration(run.seconds)}</TimeTaken>}
+      </RunHead>
+      <Figures>
         {`${formatNumber(run.read)} read: ${formatNumber(run.created)} created, ${formatNumber(run.updated)} updated, ${formatNumber(run.unchanged)} unchanged, ${formatNumber(run.quarantined)} quarantined`}
-      </span>
+      </Figures>
       {run.files ? <FilesOfRun files={run.files} /> : null}
-      <span className="input">{run.input}</span>
-      {/* A run that was stopped or interrupted can be resumed, so its message is not shown as an error. */}
-      {run.error ? <span className={run.state === 'stopped' ? 'figures' : 'fault'}>{run.error}</span> : null}
+      <RunInput>{run.input}</RunInput>
+      {run.error ? <Outcome>{run.error}</Outcome> : null}
     </li>
   );
 }
@@ -106,16 +128,16 @@ function RunLine({ run }: { run: IngestRun }) {
 /** Lists the files that were not read, because the user who provided them expects that they were. */
 function FilesOfRun({ files: { read, quarantined, notRead, examples } }: { files: RunFiles }) {
   const counts = `${formatNumber(read)} files read, ${formatNumber(quarantined)} quarantined, ${formatNumber(notRead)} not read`;
-  if (examples.length === 0) return <span className="figures">{counts}</span>;
+  if (examples.length === 0) return <Figures>{counts}</Figures>;
   return (
-    <details className="figures">
+    <Figures as="details">
       <summary>{counts}</summary>
-      <ul className="files">
+      <UnreadFiles>
         {examples.map(({ path, reason }) => (
           <li key={path}>{`${path}: ${reason}`}</li>
         ))}
-      </ul>
+      </UnreadFiles>
       {notRead > examples.length ? `and ${formatNumber(notRead - examples.length)} more` : null}
-    </details>
+    </Figures>
   );
 }

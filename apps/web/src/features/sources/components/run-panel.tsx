@@ -5,6 +5,7 @@ import { formatNumber } from '../../../shared/format/format-number.ts';
 import { useNow } from '../../../shared/format/use-now.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { ProgressBar } from '../../../shared/ui/progress-bar.tsx';
+import { Row } from '../../../shared/ui/stack.tsx';
 import { useSourceRun } from '../api/use-source-run.ts';
 import { isUnderWay, secondsLeftOf } from '../model/run-progress.ts';
 import { sourcesTexts } from '../model/sources-texts.ts';
@@ -17,10 +18,12 @@ const Root = styled('div')(({ theme }) => ({
   borderRadius: 6,
   fontSize: 13,
   lineHeight: '20px',
-  '& .foot': { justifyContent: 'space-between' },
-  '& .hint': { color: theme.vars.palette.token.ink2 },
-  '& .start': { display: 'flex', flexWrap: 'wrap', gap: 12, alignItems: 'center' },
 }));
+
+const Hint = styled('span')(({ theme }) => ({ color: theme.vars.palette.token.ink2 }));
+
+/** At the right end of the line below the bar. */
+const StopButton = styled(Button)({ marginLeft: 'auto' });
 
 /** Starts a run or, while one is active, shows its progress and a button to stop it. */
 export function RunPanel({ source }: { source: SourceState }) {
@@ -40,13 +43,13 @@ export function RunPanel({ source }: { source: SourceState }) {
           <span>
             {`${formatNumber(lastRun.created)} created, ${formatNumber(lastRun.updated)} updated, ${formatNumber(lastRun.unchanged)} unchanged, ${formatNumber(lastRun.quarantined)} quarantined`}
           </span>
-          <Button
+          <StopButton
             size="small"
             disabled={isStopping}
             onClick={() => stop.mutate({ id: source.id, runId: lastRun.runId })}
           >
             {isStopping ? sourcesTexts.stopping : sourcesTexts.stop}
-          </Button>
+          </StopButton>
         </ProgressBar>
       </Root>
     );
@@ -54,7 +57,7 @@ export function RunPanel({ source }: { source: SourceState }) {
   const needsKey = live !== null && live.needsApiKey && !live.hasApiKey;
   return (
     <Root>
-      <div className="start">
+      <Row isWrapped gap={12}>
         <Button
           variant="contained"
           startIcon={<Icon name="refresh" />}
@@ -63,9 +66,9 @@ export function RunPanel({ source }: { source: SourceState }) {
         >
           {sourcesTexts.runNow}
         </Button>
-        {live === null ? <span className="hint">{sourcesTexts.readsFilesOnly}</span> : null}
-        {needsKey ? <span className="hint">{sourcesTexts.keyFirst}</span> : null}
-      </div>
+        {live === null ? <Hint>{sourcesTexts.readsFilesOnly}</Hint> : null}
+        {needsKey ? <Hint>{sourcesTexts.keyFirst}</Hint> : null}
+      </Row>
     </Root>
   );
 }

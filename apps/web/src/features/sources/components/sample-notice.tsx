@@ -21,9 +21,10 @@ const Root = styled('section')(({ theme }) => ({
   color: theme.vars.palette.token.considering,
   fontSize: 13,
   lineHeight: '20px',
-  '& .words': { flex: '1 1 280px' },
   [theme.breakpoints.down('sm')]: { padding: '8px 16px' },
 }));
+
+const Words = styled('p')({ flex: '1 1 280px' });
 
 /** Shown above the sources if the installation has the sample workspace: explains it and offers to remove it. */
 export function SampleNotice({ onAccountRemoved }: { onAccountRemoved: () => void }) {
@@ -34,9 +35,9 @@ export function SampleNotice({ onAccountRemoved }: { onAccountRemoved: () => voi
   return (
     <Root aria-label={sourcesTexts.sampleTitle}>
       <Icon name="warning" />
-      <p className="words">
+      <Words>
         <b>{sourcesTexts.sampleTitle}.</b> {sourcesTexts.sampleHint}
-      </p>
+      </Words>
       <Button size="small" color="error" onClick={() => setIsAsking(true)}>
         {sourcesTexts.removeSample}
       </Button>

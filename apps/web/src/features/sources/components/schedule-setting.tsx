@@ -10,6 +10,7 @@ import { texts } from '../../../shared/texts/texts.ts';
 import { useUpdateSource } from '../api/use-update-source.ts';
 import { SCHEDULE_PRESETS } from '../model/schedule-presets.ts';
 import { sourcesTexts } from '../model/sources-texts.ts';
+import { CodeField, FieldForm } from './source-settings-parts.ts';
 
 const BY_HAND = 'by-hand';
 const CUSTOM = 'custom';
@@ -60,22 +61,21 @@ export function ScheduleSetting({ source }: { source: SourceState }) {
         <MenuItem value={CUSTOM}>{sourcesTexts.customSchedule}</MenuItem>
       </TextField>
       {isCustom ? (
-        <form
+        <FieldForm
           noValidate
-          className="line"
           onSubmit={(event) => {
             event.preventDefault();
             save(expression.trim());
           }}
         >
-          <TextField
+          <CodeField
             fullWidth
             label={sourcesTexts.cronLabel}
             value={expression}
             onChange={(event) => setDraft(event.target.value)}
             error={fault !== null}
             helperText={fault?.fields['schedule'] ?? fault?.message ?? sourcesTexts.cronHint}
-            slotProps={{ htmlInput: { maxLength: MAX_LENGTH, spellCheck: false, className: 'mono' } }}
+            slotProps={{ htmlInput: { maxLength: MAX_LENGTH, spellCheck: false } }}
           />
           <Button
             type="submit"
@@ -84,7 +84,7 @@ export function ScheduleSetting({ source }: { source: SourceState }) {
           >
             {texts.actions.save}
           </Button>
-        </form>
+        </FieldForm>
       ) : null}
       {source.schedule === null ? null : (
         <FormControlLabel

@@ -14,14 +14,25 @@ import { percentilesOf, scheduleOf } from './source-columns.tsx';
 
 const LABEL_WIDTH = 152;
 
-const Root = styled('div')(({ theme }) => ({
+const Root = styled('div')({
   paddingTop: 16,
   fontSize: 13,
   lineHeight: '20px',
-  '& .description': { marginBottom: 12 },
-  '& p.hint': { marginBottom: 8, color: theme.vars.palette.token.ink2 },
-  '& p.hint + div + p.hint': { marginTop: 12 },
-  '& .fault': { color: theme.vars.palette.token.failed, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' },
+});
+
+const Description = styled('p')({ marginBottom: 12 });
+
+const Hint = styled('p')(({ theme }) => ({
+  marginBottom: 8,
+  color: theme.vars.palette.token.ink2,
+  // Below another command.
+  'div + &': { marginTop: 12 },
+}));
+
+const Fault = styled('span')(({ theme }) => ({
+  color: theme.vars.palette.token.failed,
+  overflowWrap: 'anywhere',
+  whiteSpace: 'pre-wrap',
 }));
 
 /** Whether an address can be linked. Publishers' addresses come from our own list, but only web pages are linked. */
@@ -33,7 +44,7 @@ export function SourceOverview({ source }: { source: SourceState }) {
   const commands = ingestCommands(source.id, live !== null);
   return (
     <Root>
-      <p className="description">{source.description}</p>
+      <Description>{source.description}</Description>
       <RunPanel source={source} />
       <Section anchor="source-last-run" title={sourcesTexts.lastRun}>
         <LastRun source={source} />
@@ -64,7 +75,7 @@ export function SourceOverview({ source }: { source: SourceState }) {
       </Section>
       <Section anchor="source-freshness" title={sourcesTexts.freshness}>
         {freshness.sampleSize === 0 ? (
-          <p className="hint">{sourcesTexts.noFreshness}</p>
+          <Hint>{sourcesTexts.noFreshness}</Hint>
         ) : (
           <LabelValue
             labelWidth={LABEL_WIDTH}
@@ -80,11 +91,11 @@ export function SourceOverview({ source }: { source: SourceState }) {
         )}
       </Section>
       <Section anchor="source-files" title={sourcesTexts.bringFiles}>
-        <p className="hint">{sourcesTexts.bringFilesHint}</p>
+        <Hint>{sourcesTexts.bringFilesHint}</Hint>
         <CommandLine command={commands.fromFiles} />
         {commands.live ? (
           <>
-            <p className="hint">{sourcesTexts.liveHint}</p>
+            <Hint>{sourcesTexts.liveHint}</Hint>
             <CommandLine command={commands.live} />
           </>
         ) : null}
@@ -113,7 +124,7 @@ function LastRun({ source: { lastRun } }: { source: SourceState }) {
         { label: sourcesTexts.quarantined, value: formatNumber(lastRun.quarantined) },
         ...(lastRun.state === 'stopped'
           ? [{ label: 'Reason', value: lastRun.error }]
-          : [{ label: 'Error', value: lastRun.error ? <span className="fault">{lastRun.error}</span> : null }]),
+          : [{ label: 'Error', value: lastRun.error ? <Fault>{lastRun.error}</Fault> : null }]),
       ]}
     />
   );

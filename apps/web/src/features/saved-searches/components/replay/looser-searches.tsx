@@ -4,17 +4,20 @@ import type { ReactNode } from 'react';
 import { formatTotal } from '../../../../shared/format/format-number.ts';
 import { discoverAddress } from '../../../../shared/navigation/discover-address.ts';
 import { savedSearchTexts } from '../../model/saved-search-texts.ts';
+import { ReplayHint } from './replay-hint.ts';
 
 const List = styled('ul')(({ theme }) => {
   const { token } = theme.vars.palette;
   return {
     '& > li': { padding: '8px 0' },
     '& > li + li': { borderTop: `1px solid ${token.border}` },
-    '& .head': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: 10 },
-    '& .added': { fontWeight: 600, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
     '& code': { fontSize: 12.5, color: token.ink2, overflowWrap: 'anywhere' },
   };
 });
+
+const Head = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: 10 });
+
+const Added = styled('span')({ fontWeight: 600, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
 
 interface Looser {
   change: LooserSearchChange;
@@ -35,14 +38,14 @@ export function LooserSearches({ looser, uncounted, renderExamples }: LooserSear
   const silent = looser.length - adding.length;
   return (
     <>
-      {adding.length === 0 && uncounted === 0 ? <p className="hint">{savedSearchTexts.nothingLooser}</p> : null}
+      {adding.length === 0 && uncounted === 0 ? <ReplayHint>{savedSearchTexts.nothingLooser}</ReplayHint> : null}
       <List aria-label={savedSearchTexts.looser}>
         {adding.map(({ change, searchModel, added, examples }) => (
           <li key={JSON.stringify(change)}>
-            <div className="head">
+            <Head>
               <span>{nameOf(change)}</span>
-              <span className="added">{`+${formatTotal(added.total, added.atTotalLimit)}`}</span>
-            </div>
+              <Added>{`+${formatTotal(added.total, added.atTotalLimit)}`}</Added>
+            </Head>
             <Change change={change} />
             {renderExamples(examples, savedSearchTexts.examplesOf(nameOf(change)))}
             <a
@@ -56,12 +59,8 @@ export function LooserSearches({ looser, uncounted, renderExamples }: LooserSear
           </li>
         ))}
       </List>
-      {adding.length > 0 && silent > 0 ? <p className="hint">{savedSearchTexts.silentLooser(silent)}</p> : null}
-      {uncounted > 0 ? (
-        <p className="hint" role="note">
-          {savedSearchTexts.uncountedLooser(uncounted)}
-        </p>
-      ) : null}
+      {adding.length > 0 && silent > 0 ? <ReplayHint>{savedSearchTexts.silentLooser(silent)}</ReplayHint> : null}
+      {uncounted > 0 ? <ReplayHint role="note">{savedSearchTexts.uncountedLooser(uncounted)}</ReplayHint> : null}
     </>
   );
 }

@@ -9,7 +9,9 @@ import { formatTotal } from '../../../../shared/format/format-number.ts';
 import { documentPath } from '../../../../shared/navigation/document-path.ts';
 import { ErrorState } from '../../../../shared/ui/error-state.tsx';
 import { savedSearchTexts } from '../../model/saved-search-texts.ts';
+import { MatchDay } from '../match-day.ts';
 import { LooserSearches } from './looser-searches.tsx';
+import { ReplayHint } from './replay-hint.ts';
 import { WeekChart } from './week-chart.tsx';
 
 const Root = styled('section')(({ theme }) => {
@@ -30,13 +32,21 @@ const Root = styled('section')(({ theme }) => {
       fontWeight: 600,
     },
     '& > header > button': { marginLeft: 'auto' },
-    '& .part': { padding: '10px 12px', borderTop: `1px solid ${token.border}` },
     '& h3': { fontSize: 13, fontWeight: 600, lineHeight: '20px' },
-    '& .hint': { fontSize: 12.5, color: token.ink3 },
-    '& .document': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: 10, paddingTop: 6 },
-    '& .document > a': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-    '& .day': { color: token.ink3, fontSize: 12.5, whiteSpace: 'nowrap' },
   };
+});
+
+const Part = styled('div')(({ theme }) => ({
+  padding: '10px 12px',
+  borderTop: `1px solid ${theme.vars.palette.token.border}`,
+}));
+
+const DocumentLine = styled('li')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: 10,
+  paddingTop: 6,
+  '& > a': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 });
 
 export interface SearchReplayProps {
@@ -76,26 +86,26 @@ function statusOf({ data, isError }: { data: Answer | undefined; isError: boolea
 function Replay({ total, perWeek, latest, hasMovingDates, looser, uncounted }: Answer) {
   return (
     <>
-      <div className="part">
-        {total === 0 ? <p className="hint">{savedSearchTexts.noReplay}</p> : <WeekChart perWeek={perWeek} />}
-        <p className="hint">
+      <Part>
+        {total === 0 ? <ReplayHint>{savedSearchTexts.noReplay}</ReplayHint> : <WeekChart perWeek={perWeek} />}
+        <ReplayHint>
           {[savedSearchTexts.replayHint, ...(hasMovingDates ? [savedSearchTexts.replayedDates] : [])].join(' ')}
-        </p>
-      </div>
+        </ReplayHint>
+      </Part>
       {latest.length === 0 ? null : (
-        <div className="part">
+        <Part>
           <h3>{savedSearchTexts.newest}</h3>
           <DocumentLinks documents={latest} label={savedSearchTexts.newest} />
-        </div>
+        </Part>
       )}
-      <div className="part">
+      <Part>
         <h3>{savedSearchTexts.looser}</h3>
         <LooserSearches
           looser={looser}
           uncounted={uncounted}
           renderExamples={(documents, label) => <DocumentLinks documents={documents} label={label} />}
         />
-      </div>
+      </Part>
     </>
   );
 }
@@ -105,12 +115,12 @@ function DocumentLinks({ documents, label }: { documents: readonly DocumentCard[
   return (
     <ul aria-label={label}>
       {documents.map((document) => (
-        <li key={document.fusionId} className="document">
+        <DocumentLine key={document.fusionId}>
           <a href={documentPath(document)} target="_blank" rel="noreferrer" title={document.title}>
             {[document.localityExternalId, document.title].filter(Boolean).join(' · ')}
           </a>
-          <span className="day">{formatShortDay(document.lastActionOn ?? document.publicationDate)}</span>
-        </li>
+          <MatchDay>{formatShortDay(document.lastActionOn ?? document.publicationDate)}</MatchDay>
+        </DocumentLine>
       ))}
     </ul>
   );

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { formatShortDay } from '../../../../shared/format/format-date.ts';
 import { formatNumber } from '../../../../shared/format/format-number.ts';
+import { Row } from '../../../../shared/ui/stack.tsx';
 import { savedSearchTexts } from '../../model/saved-search-texts.ts';
 
 const BAR = 10;
@@ -13,7 +14,6 @@ const LABELED_EACH = 13;
 const Root = styled('div')(({ theme }) => {
   const { token } = theme.vars.palette;
   return {
-    '& .bar': { display: 'flex', alignItems: 'center', justifyContent: 'space-between' },
     '& svg': {
       display: 'block',
       width: '100%',
@@ -21,13 +21,21 @@ const Root = styled('div')(({ theme }) => {
       fill: token.seq4,
       borderBottom: `1px solid ${token.border}`,
     },
-    '& .weeks': { display: 'flex', justifyContent: 'space-between', fontSize: 12, color: token.ink3, paddingBlock: 4 },
     '& table': { width: '100%', borderCollapse: 'collapse', fontSize: 13, lineHeight: '20px' },
     '& th': { textAlign: 'left', fontSize: 12, fontWeight: 500, color: token.ink3, padding: '4px 0' },
     '& td': { padding: '4px 0', borderTop: `1px solid ${token.border}` },
-    '& .figure': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+    '& th + th, & td + td': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   };
 });
+
+/** Labels of some of the weeks, below the bars. */
+const Weeks = styled('div')(({ theme }) => ({
+  display: 'flex',
+  justifyContent: 'space-between',
+  fontSize: 12,
+  color: theme.vars.palette.token.ink3,
+  paddingBlock: 4,
+}));
 
 const Scroll = styled('div')({ maxHeight: 240, overflow: 'auto' });
 
@@ -44,12 +52,12 @@ export function WeekChart({ perWeek }: { perWeek: readonly Week[] }) {
   const [isTable, setIsTable] = useState(false);
   return (
     <Root>
-      <div className="bar">
+      <Row gap={0} justify="space-between">
         <h3>{savedSearchTexts.perWeek}</h3>
         <Button size="small" variant="text" onClick={() => setIsTable(!isTable)}>
           {isTable ? savedSearchTexts.viewAsChart : savedSearchTexts.viewAsTable}
         </Button>
-      </div>
+      </Row>
       {isTable ? <WeekTable perWeek={perWeek} /> : <Bars perWeek={perWeek} />}
     </Root>
   );
@@ -78,13 +86,13 @@ function Bars({ perWeek }: { perWeek: readonly Week[] }) {
           );
         })}
       </svg>
-      <div className="weeks" aria-hidden>
+      <Weeks aria-hidden>
         {perWeek
           .filter((_, place) => place % LABELED_EACH === 0 || place === perWeek.length - 1)
           .map((week) => (
             <span key={week.startTs}>{dayOf(week)}</span>
           ))}
-      </div>
+      </Weeks>
     </>
   );
 }
@@ -97,16 +105,14 @@ function WeekTable({ perWeek }: { perWeek: readonly Week[] }) {
         <thead>
           <tr>
             <th scope="col">{savedSearchTexts.weekOf}</th>
-            <th scope="col" className="figure">
-              {savedSearchTexts.matches}
-            </th>
+            <th scope="col">{savedSearchTexts.matches}</th>
           </tr>
         </thead>
         <tbody>
           {perWeek.toReversed().map((week) => (
             <tr key={week.startTs}>
               <td>{dayOf(week)}</td>
-              <td className="figure">{formatNumber(week.count)}</td>
+              <td>{formatNumber(week.count)}</td>
             </tr>
           ))}
         </tbody>

@@ -15,18 +15,30 @@ const INDENT = 16;
 const Root = styled('div')(({ theme }) => {
   const { token } = theme.vars.palette;
   return {
-    '& .outcome': { padding: '8px 0' },
-    '& .outcome p:first-of-type': { fontWeight: 600 },
     '& section': { borderTop: `1px solid ${token.border}`, padding: '10px 0' },
     '& h3': { fontSize: 13, fontWeight: 600, lineHeight: '20px', paddingBottom: 4 },
     '& li': { display: 'grid', gridTemplateColumns: '16px minmax(0, 1fr)', gap: 8, padding: '4px 0' },
-    '& li > svg': { marginTop: 2, color: token.failed },
-    '& li.holds > svg': { color: token.passed },
     '& code': { fontSize: 12.5, overflowWrap: 'anywhere' },
-    '& .detail': { display: 'block', fontSize: 12.5, color: token.ink2, overflowWrap: 'anywhere' },
-    '& .hint': { fontSize: 12.5, color: token.ink3 },
   };
 });
+
+const Outcome = styled('div')({ padding: '8px 0', '& p:first-of-type': { fontWeight: 600 } });
+
+const Mark = styled(Icon, { shouldForwardProp: (prop) => prop !== 'isMet' })<{ isMet: boolean }>(
+  ({ theme, isMet }) => ({
+    marginTop: 2,
+    color: isMet ? theme.vars.palette.token.passed : theme.vars.palette.token.failed,
+  }),
+);
+
+const Detail = styled('span')(({ theme }) => ({
+  display: 'block',
+  fontSize: 12.5,
+  color: theme.vars.palette.token.ink2,
+  overflowWrap: 'anywhere',
+}));
+
+const Hint = styled('p')(({ theme }) => ({ fontSize: 12.5, color: theme.vars.palette.token.ink3 }));
 
 /**
  * Shows why a saved search has an alert for a document or not: the outcome, then each clause and filter with what was
@@ -36,11 +48,11 @@ export function VerdictView({ verdict }: { verdict: Verdict }) {
   const { clauses, clausesLeftOut, filters, metadata } = verdict;
   return (
     <Root>
-      <div className="outcome" role="status">
+      <Outcome role="status">
         {describeVerdict(verdict).map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
-      </div>
+      </Outcome>
       <Part
         title={verdictTexts.query}
         isEmpty={clauses.length === 0}
@@ -56,7 +68,7 @@ export function VerdictView({ verdict }: { verdict: Verdict }) {
           return (
             <Checked key={check.filter} holds={check.passes}>
               {`${verdictTexts.filterNames[check.filter]}: ${has}`}
-              <span className="detail">{`Asked for: ${asked}`}</span>
+              <Detail>{`Asked for: ${asked}`}</Detail>
             </Checked>
           );
         })}
@@ -85,7 +97,7 @@ function Part({ title, isEmpty, hint = null, children }: PartProps) {
     <section>
       <h3>{title}</h3>
       <ul aria-label={title}>{children}</ul>
-      {hint === null ? null : <p className="hint">{hint}</p>}
+      {hint === null ? null : <Hint>{hint}</Hint>}
     </section>
   );
 }
@@ -97,10 +109,10 @@ function Clause({ clause }: { clause: VerdictClause }) {
     <Checked holds={holds} indent={Math.min(depth, DEEPEST) * INDENT}>
       {text === null ? words : <code>{words}</code>}
       {passage === null ? null : (
-        <span className="detail">
+        <Detail>
           {passage.field === 'text' ? passage.sectionLabel : `${sentenceCase(passage.field)}:`}{' '}
           <Highlight text={passage.text} marks={passage.marks} />
-        </span>
+        </Detail>
       )}
     </Checked>
   );
@@ -108,8 +120,8 @@ function Clause({ clause }: { clause: VerdictClause }) {
 
 function Checked({ holds, indent = 0, children }: { holds: boolean; indent?: number; children: ReactNode }) {
   return (
-    <li className={holds ? 'holds' : ''} style={{ marginLeft: indent }}>
-      <Icon name={holds ? 'check' : 'close'} />
+    <li style={{ marginLeft: indent }}>
+      <Mark isMet={holds} name={holds ? 'check' : 'close'} />
       <div>
         <VisuallyHidden>{`${holds ? verdictTexts.matched : verdictTexts.notMatched}: `}</VisuallyHidden>
         {children}
