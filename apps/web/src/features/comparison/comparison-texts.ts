@@ -82,7 +82,7 @@ export const comparedTexts = {
   mergedFrom: 'Merged from',
   text: 'Compared text',
   sectionsTold: (told: string, all: string) =>
-    `Only the first ${told} of ${all} sections are shown. The figures are of all of them.`,
+    `Only the first ${told} of ${all} sections are shown. The figures cover all of them.`,
   sectionFailed: 'Couldn’t load this section.',
   unchangedParagraphs: (count: number) => (count === 1 ? '1 unchanged paragraph' : `${count} unchanged paragraphs`),
 } as const;

@@ -14,6 +14,9 @@ const Root = styled('span')(({ theme }) => ({
   '& b': { color: theme.vars.palette.token.ink },
 }));
 
+/** Shown instead of the buttons when two languages are side by side, because nothing is compared there. */
+export const NotCompared = styled('span')(({ theme }) => ({ fontSize: 13, color: theme.vars.palette.token.ink2 }));
+
 export interface ChangeStepperProps {
   /** Position of the current change, starting at 1; null before the first step. */
   position: number | null;

@@ -28,19 +28,28 @@ const List = styled('ul')(({ theme }) => {
     '& button:hover': { backgroundColor: token.hover },
     '& button[aria-pressed="true"]': { backgroundColor: token.selected },
     '& button:disabled': { cursor: 'default', backgroundColor: 'transparent' },
-    '& .words': { flex: 1, minWidth: 0, display: 'grid' },
-    '& .name': { fontWeight: 600 },
-    '& .second': {
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
-      fontSize: 12,
-      lineHeight: '16px',
-      color: token.ink2,
-    },
-    '& .note': { flex: 'none', fontSize: 12, color: token.ink2, whiteSpace: 'nowrap' },
   };
 });
+
+const Words = styled('span')({ flex: 1, minWidth: 0, display: 'grid' });
+
+const Name = styled('span')({ fontWeight: 600 });
+
+const Second = styled('span')(({ theme }) => ({
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  fontSize: 12,
+  lineHeight: '16px',
+  color: theme.vars.palette.token.ink2,
+}));
+
+const Note = styled('span')(({ theme }) => ({
+  flex: 'none',
+  fontSize: 12,
+  color: theme.vars.palette.token.ink2,
+  whiteSpace: 'nowrap',
+}));
 
 export interface Choice {
   key: string;
@@ -60,15 +69,11 @@ export function ChoiceList({ label, choices }: { label: string; choices: readonl
       {choices.map(({ key, name, second, note, isChosen, isDisabled = false, onChoose }) => (
         <li key={key}>
           <button type="button" aria-pressed={isChosen} disabled={isDisabled} onClick={onChoose}>
-            <span className="words">
-              <span className="name">{name}</span>
-              {second ? (
-                <span className="second" title={second}>
-                  {second}
-                </span>
-              ) : null}
-            </span>
-            {note === undefined || note === null ? null : <span className="note">{note}</span>}
+            <Words>
+              <Name>{name}</Name>
+              {second ? <Second title={second}>{second}</Second> : null}
+            </Words>
+            {note === undefined || note === null ? null : <Note>{note}</Note>}
           </button>
         </li>
       ))}

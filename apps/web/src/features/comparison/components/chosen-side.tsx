@@ -7,7 +7,10 @@ import type { ComparableVersion } from '../hooks/use-bill-choices.ts';
 import { versionIdOf, type ChosenBill } from '../model/comparison-selection.ts';
 import { versionWords } from '../model/version-words.ts';
 
-const Root = styled('section')(({ theme }) => {
+const Root = styled('section', { shouldForwardProp: (prop) => prop !== 'isEmpty' })<{ isEmpty: boolean }>(({
+  theme,
+  isEmpty,
+}) => {
   const { token } = theme.vars.palette;
   return {
     minWidth: 0,
@@ -16,23 +19,26 @@ const Root = styled('section')(({ theme }) => {
     gap: 4,
     minHeight: 116,
     padding: '8px 12px 12px',
-    border: `1px solid ${token.border}`,
+    border: `1px ${isEmpty ? 'dashed' : 'solid'} ${token.border}`,
     borderRadius: 6,
-    '&.empty': { borderStyle: 'dashed' },
-    '& .head': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 28 },
     '& h3': { fontSize: 12, lineHeight: '16px', fontWeight: 500, color: token.ink2 },
-    '& .bill': { fontWeight: 600 },
-    '& .title': {
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
-      fontSize: 13,
-      lineHeight: '20px',
-      color: token.ink2,
-    },
-    '& .hint': { fontSize: 13, color: token.ink2 },
   };
 });
+
+const Head = styled('div')({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 28 });
+
+const Bill = styled('div')({ fontWeight: 600 });
+
+const Title = styled('div')(({ theme }) => ({
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  fontSize: 13,
+  lineHeight: '20px',
+  color: theme.vars.palette.token.ink2,
+}));
+
+const Hint = styled('p')(({ theme }) => ({ fontSize: 13, color: theme.vars.palette.token.ink2 }));
 
 export interface ChosenSideProps {
   name: string;
@@ -47,25 +53,23 @@ export interface ChosenSideProps {
 export function ChosenSide({ name, hint, chosen, versions = [], onVersion, onRemove }: ChosenSideProps) {
   if (chosen === null) {
     return (
-      <Root className="empty" aria-label={name}>
-        <div className="head">
+      <Root isEmpty aria-label={name}>
+        <Head>
           <h3>{name}</h3>
-        </div>
-        <p className="hint">{hint}</p>
+        </Head>
+        <Hint>{hint}</Hint>
       </Root>
     );
   }
   const shown = versionIdOf(chosen, versions);
   return (
-    <Root aria-label={name}>
-      <div className="head">
+    <Root isEmpty={false} aria-label={name}>
+      <Head>
         <h3>{name}</h3>
         <IconButton icon="close" size="small" label={comparisonTexts.remove(name)} onClick={onRemove} />
-      </div>
-      <div className="bill">{chosen.bill.billId}</div>
-      <div className="title" title={chosen.bill.title}>
-        {chosen.bill.title}
-      </div>
+      </Head>
+      <Bill>{chosen.bill.billId}</Bill>
+      <Title title={chosen.bill.title}>{chosen.bill.title}</Title>
       {versions.length === 0 ? null : (
         <Select
           size="small"

@@ -1,3 +1,4 @@
+import generateUtilityClasses from '@mui/material/generateUtilityClasses';
 import { styled } from '@mui/material/styles';
 import type { ComparedRowSide, ComparedSectionRows } from '@rotunda/contract';
 import { memo, useLayoutEffect, useRef } from 'react';
@@ -10,33 +11,42 @@ import { MarkedWords, type MarkedWordsProps } from './marked-words.tsx';
 type Row = ComparedSectionRows['rows'][number];
 export type ComparisonView = 'split' | 'inline' | 'left' | 'right';
 
+/** Class names instead of components, because a section has hundreds of rows. */
+export const rowSlots = generateUtilityClasses('RtComparedRow', ['cell', 'number']);
+
+const CELL = `& .${rowSlots.cell}`;
+/** A cell of a marked row in the side-by-side view. */
+const MARKED_CELL = `&[data-marked][data-view="split"] .${rowSlots.cell}`;
+
 const Root = styled('div')(({ theme }) => {
   const { token } = theme.vars.palette;
   return {
     position: 'relative',
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     // Skips the layout of rows far out of view.
     contentVisibility: 'auto',
     containIntrinsicSize: 'auto 56px',
-    '&.one': { gridTemplateColumns: 'minmax(0, 1fr)' },
-    '& .cell': { ...theme.typography.reading, maxWidth: 'none', padding: '4px 28px', overflowWrap: 'anywhere' },
-    '& .num': { color: token.ink2 },
+    '&[data-view="split"]': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
+    [CELL]: { ...theme.typography.reading, maxWidth: 'none', padding: '4px 28px', overflowWrap: 'anywhere' },
+    [`& .${rowSlots.number}`]: { color: token.ink2 },
     '& h3': { font: 'inherit', fontWeight: 600, paddingTop: 14 },
     '& p': { whiteSpace: 'pre-line' },
     // Moved text has the same color on both sides, whatever else changed in it.
-    '&.moved': { '--moved-bar': token.moveInk },
-    '&.marked .cell': { boxShadow: `inset 3px 0 0 var(--moved-bar, ${token.considering})` },
-    '&.marked:not(.one) .cell:first-of-type': { boxShadow: `inset 3px 0 0 var(--moved-bar, ${token.failed})` },
-    '&.marked:not(.one) .cell:last-of-type': { boxShadow: `inset 3px 0 0 var(--moved-bar, ${token.passed})` },
+    '&[data-marked="moved"]': { '--moved-bar': token.moveInk },
+    [`&[data-marked] .${rowSlots.cell}`]: { boxShadow: `inset 3px 0 0 var(--moved-bar, ${token.considering})` },
+    [`${MARKED_CELL}:first-of-type`]: { boxShadow: `inset 3px 0 0 var(--moved-bar, ${token.failed})` },
+    [`${MARKED_CELL}:last-of-type`]: { boxShadow: `inset 3px 0 0 var(--moved-bar, ${token.passed})` },
     // An empty cell gets no mark, because nothing of that text changed.
-    '&.marked:not(.one) .cell:empty': { boxShadow: 'none' },
-    '&.current': { outline: `2px solid ${token.accent}`, outlineOffset: -2, borderRadius: 6 },
-    '& .copy': { position: 'absolute', top: 2, right: 4 },
-    [theme.breakpoints.down('sm')]: { '& .cell': { padding: '4px 16px' } },
-    '@media print': { contentVisibility: 'visible', breakInside: 'avoid', '& .copy': { display: 'none' } },
+    [`${MARKED_CELL}:empty`]: { boxShadow: 'none' },
+    '&[data-current]': { outline: `2px solid ${token.accent}`, outlineOffset: -2, borderRadius: 6 },
+    [theme.breakpoints.down('sm')]: { [CELL]: { padding: '4px 16px' } },
+    '@media print': { contentVisibility: 'visible', breakInside: 'avoid' },
   };
 });
+
+/** Corner of the current change, with the button that copies a link to it. */
+const CopyPlace = styled('span')({ position: 'absolute', top: 2, right: 4, '@media print': { display: 'none' } });
 
 export interface ComparedRowProps extends Omit<MarkedWordsProps, 'stretches' | 'namedBefore'> {
   row: Row;
@@ -66,16 +76,14 @@ export const ComparedRow = memo(function ComparedRow(props: ComparedRowProps) {
   const changes = [...(row.left?.runs ?? []), ...(row.right?.runs ?? [])].filter(({ weight }) => weight === 'words');
   const isChanged = changes.length > 0;
   const isMoved = isChanged && changes.every(({ kind }) => kind === 'moved');
-  const className = [
-    view !== 'split' && 'one',
-    isChanged && 'marked',
-    isMoved && 'moved',
-    current !== null && 'current',
-  ]
-    .filter(Boolean)
-    .join(' ');
   return (
-    <Root ref={root} className={className} {...(isFirst ? { 'aria-current': 'true' } : {})}>
+    <Root
+      ref={root}
+      data-view={view}
+      {...(isChanged ? { 'data-marked': isMoved ? 'moved' : 'changed' } : {})}
+      {...(current === null ? {} : { 'data-current': '' })}
+      {...(isFirst ? { 'aria-current': 'true' } : {})}
+    >
       {view === 'split' ? (
         <>
           <Cell
@@ -95,9 +103,9 @@ export const ComparedRow = memo(function ComparedRow(props: ComparedRowProps) {
         <Cell {...cellOf(row, view)} language={view === 'left' ? leftLanguage : rightLanguage} words={words} />
       )}
       {current === null || !isFirst ? null : (
-        <span className="copy">
+        <CopyPlace>
           <IconButton icon="copy" size="small" label={comparedTexts.copyLink} onClick={() => onCopyLink(current)} />
-        </span>
+        </CopyPlace>
       )}
     </Root>
   );
@@ -122,12 +130,12 @@ interface CellProps {
 }
 
 function Cell({ side, language, stretches, words }: CellProps) {
-  if (side === null || stretches === null) return <div className="cell" />;
+  if (side === null || stretches === null) return <div className={rowSlots.cell} />;
   const text = <MarkedWords stretches={stretches} {...words} />;
-  const number = side.number === null ? null : <span className="num">{side.number} </span>;
+  const number = side.number === null ? null : <span className={rowSlots.number}>{side.number} </span>;
   return (
     <div
-      className="cell"
+      className={rowSlots.cell}
       lang={language}
       style={side.indent > 0 ? { paddingInlineStart: 28 + Math.min(side.indent, 6) * 14 } : {}}
     >

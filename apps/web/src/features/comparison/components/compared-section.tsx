@@ -9,33 +9,53 @@ import { comparedTexts } from '../comparison-texts.ts';
 import { useSectionRows, type SectionRequest } from '../hooks/use-comparison.ts';
 import { foldRows } from '../model/fold-rows.ts';
 import { numberWords, sectionLabel, toneOf } from '@rotunda/contract/values';
-import { ComparedRow, type ComparedRowProps, type ComparisonView } from './compared-row.tsx';
+import { ComparedRow, rowSlots, type ComparedRowProps, type ComparisonView } from './compared-row.tsx';
 
 const Root = styled('section')(({ theme }) => {
   const { token } = theme.vars.palette;
   return {
     position: 'relative',
     paddingBottom: 10,
-    '&.moved': { backgroundColor: `color-mix(in srgb, ${token.move} 30%, transparent)`, '--moved-bar': token.moveInk },
-    '&.moved .cell': { boxShadow: `inset 3px 0 0 ${token.moveInk}` },
-    '& .note': {
-      display: 'flex',
-      alignItems: 'center',
-      flexWrap: 'wrap',
-      gap: '0 8px',
-      padding: '8px 28px 0',
-      fontSize: 12,
-      lineHeight: '20px',
-      color: token.moveInk,
+    '&[data-tone="moved"]': {
+      backgroundColor: `color-mix(in srgb, ${token.move} 30%, transparent)`,
+      '--moved-bar': token.moveInk,
     },
-    '& .gap': {
-      display: 'grid',
-      placeItems: 'center',
-      padding: 12,
-      fontSize: 12,
-      color: token.ink2,
-    },
-    '& .gap span': {
+    [`&[data-tone="moved"] .${rowSlots.cell}`]: { boxShadow: `inset 3px 0 0 ${token.moveInk}` },
+  };
+});
+
+/** Line over a section that came from, or went to, another place. */
+const Note = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  gap: '0 8px',
+  padding: '8px 28px 0',
+  fontSize: 12,
+  lineHeight: '20px',
+  color: theme.vars.palette.token.moveInk,
+  [theme.breakpoints.down('sm')]: { paddingInline: 16 },
+}));
+
+const Pending = styled('div')({
+  padding: '8px 28px',
+  '& p': { display: 'none' },
+  // Paper names the missing section instead of showing its placeholder.
+  '@media print': { '& > *': { display: 'none' }, '& > p': { display: 'block' } },
+});
+
+/** Two columns: a section that only one text has, and the gap in the other. */
+const Pair = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' });
+
+const Gap = styled('div')(({ theme }) => {
+  const { token } = theme.vars.palette;
+  return {
+    display: 'grid',
+    placeItems: 'center',
+    padding: 12,
+    fontSize: 12,
+    color: token.ink2,
+    '& span': {
       display: 'grid',
       placeItems: 'center',
       width: '100%',
@@ -43,13 +63,15 @@ const Root = styled('section')(({ theme }) => {
       minHeight: 44,
       backgroundImage: `repeating-linear-gradient(135deg, ${token.sunken} 0 1px, transparent 1px 8px)`,
     },
-    // Paper names the missing section instead of showing its placeholder.
-    '& .pending': { padding: '8px 28px', '& p': { display: 'none' } },
-    '@media print': { '& .pending > *': { display: 'none' }, '& .pending > p': { display: 'block' } },
-    '& .pair': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
-    '& .alone.added [class] .cell': { boxShadow: `inset 3px 0 0 ${token.passed}` },
-    '& .alone.dropped [class] .cell': { boxShadow: `inset 3px 0 0 ${token.failed}` },
-    [theme.breakpoints.down('sm')]: { '& .note': { paddingInline: 16 } },
+  };
+});
+
+const Alone = styled('div')(({ theme }) => {
+  const { token } = theme.vars.palette;
+  return {
+    // Needs a higher specificity than the marks of a row.
+    [`&[data-kind="added"] [class] .${rowSlots.cell}`]: { boxShadow: `inset 3px 0 0 ${token.passed}` },
+    [`&[data-kind="dropped"] [class] .${rowSlots.cell}`]: { boxShadow: `inset 3px 0 0 ${token.failed}` },
   };
 });
 
@@ -72,15 +94,15 @@ export function ComparedSection(props: ComparedSectionProps) {
   const isAway = (view === 'left' && section.left === null) || (view === 'right' && section.right === null);
   if (isAway) return null;
   return (
-    <Root className={toneOf(section)} data-section={section.key}>
+    <Root data-tone={toneOf(section)} data-section={section.key}>
       <SectionNote {...props} />
       {rows.isPending ? (
-        <div className="pending">
+        <Pending>
           <SkeletonText lines={Math.min(12, 2 + Math.ceil(section.words / 14))} />
           <p>
             <b>{sectionLabel(section)}</b> {comparedTexts.notPrinted}
           </p>
-        </div>
+        </Pending>
       ) : rows.isError ? (
         <div style={{ padding: '8px 28px' }}>
           <ErrorState message={comparedTexts.sectionFailed} error={rows.error} onRetry={() => void rows.refetch()} />
@@ -100,22 +122,22 @@ function SectionRows({ rows: read, ...props }: ComparedSectionProps & { rows: Co
   if (isAlone) {
     const gap = section.kind === 'dropped' ? comparedTexts.removed : comparedTexts.notInThisVersion;
     const text = (
-      <div className={`alone ${section.kind}`}>
+      <Alone data-kind={section.kind}>
         {rows.map((row, place) => (
           <RowOf key={place} row={row} rows={rows} {...props} view="inline" />
         ))}
-      </div>
+      </Alone>
     );
     const empty = (
-      <div className="gap">
+      <Gap>
         <span>{gap}</span>
-      </div>
+      </Gap>
     );
     return (
-      <div className="pair">
+      <Pair>
         {section.left === null ? empty : text}
         {section.left === null ? text : empty}
-      </div>
+      </Pair>
     );
   }
   return foldRows(rows, hidesUnchanged && section.kind !== 'translation', opened).map((part) =>
@@ -176,18 +198,18 @@ function SectionNote({ section, nameOf, onGo }: ComparedSectionProps) {
   if (section.isMoved) {
     const before = numberWords(section.left?.number);
     return (
-      <div className="note">
+      <Note>
         <Icon name="move" size={14} />
         {before === null ? comparedTexts.moved : comparedTexts.movedFrom(before)}
         <Button size="small" onClick={() => onGo(`origin-${section.key}`)}>
           {comparedTexts.goToOrigin}
         </Button>
-      </div>
+      </Note>
     );
   }
   if (section.partners.length === 0) return null;
   return (
-    <div className="note">
+    <Note>
       <Icon name="split" size={14} />
       {section.kind === 'merged' ? comparedTexts.mergedFrom : comparedTexts.splitInto}
       {section.partners.map((key) => (
@@ -195,6 +217,6 @@ function SectionNote({ section, nameOf, onGo }: ComparedSectionProps) {
           {nameOf(key)}
         </Button>
       ))}
-    </div>
+    </Note>
   );
 }

@@ -7,7 +7,7 @@ import { SegmentedControl } from '../../../shared/ui/segmented-control.tsx';
 import { comparedTexts } from '../comparison-texts.ts';
 import type { Exporting } from '../hooks/use-exporting.ts';
 import { isTranslation } from '@rotunda/contract/values';
-import { ChangeStepper, type ChangeStepperProps } from './change-stepper.tsx';
+import { ChangeStepper, NotCompared, type ChangeStepperProps } from './change-stepper.tsx';
 import { ExportMenu } from './export-menu.tsx';
 
 const Root = styled('header')(({ theme }) => ({
@@ -19,9 +19,6 @@ const Root = styled('header')(({ theme }) => ({
   padding: '8px 20px',
   borderBottom: `1px solid ${theme.vars.palette.token.border}`,
   backgroundColor: theme.vars.palette.token.surface,
-  '& .names': { flex: 1, minWidth: 0 },
-  '& .of': { display: 'flex', gap: 8, fontSize: 13, lineHeight: '20px', color: theme.vars.palette.token.ink2 },
-  '& .of b': { color: theme.vars.palette.token.ink, whiteSpace: 'nowrap' },
   '& h1': {
     fontSize: 18,
     lineHeight: '26px',
@@ -30,15 +27,33 @@ const Root = styled('header')(({ theme }) => ({
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
-  '& .aligned': { fontSize: 13, color: theme.vars.palette.token.ink2 },
-  '& .tools': { flex: 'none', display: 'flex', alignItems: 'center', gap: 8 },
-  [theme.breakpoints.down('lg')]: {
-    flexWrap: 'wrap',
-    '& .names': { flexBasis: '100%' },
-    '& .tools': { flex: '0 1 auto', flexWrap: 'wrap' },
-  },
+  [theme.breakpoints.down('lg')]: { flexWrap: 'wrap' },
   [theme.breakpoints.down('sm')]: { padding: '8px 16px' },
-  '@media print': { '& .tools': { display: 'none' } },
+}));
+
+const Names = styled('div')(({ theme }) => ({
+  flex: 1,
+  minWidth: 0,
+  [theme.breakpoints.down('lg')]: { flexBasis: '100%' },
+}));
+
+/** Line above the title: the bills, and what is compared. */
+const Of = styled('div')(({ theme }) => ({
+  display: 'flex',
+  gap: 8,
+  fontSize: 13,
+  lineHeight: '20px',
+  color: theme.vars.palette.token.ink2,
+  '& b': { color: theme.vars.palette.token.ink, whiteSpace: 'nowrap' },
+}));
+
+const Tools = styled('div')(({ theme }) => ({
+  flex: 'none',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  [theme.breakpoints.down('lg')]: { flex: '0 1 auto', flexWrap: 'wrap' },
+  '@media print': { display: 'none' },
 }));
 
 export interface ComparisonHeadProps extends ChangeStepperProps {
@@ -60,16 +75,16 @@ export function ComparisonHead(props: ComparisonHeadProps) {
   const hasTwoLanguages = isTranslation(comparison);
   return (
     <Root>
-      <div className="names">
-        <div className="of">
+      <Names>
+        <Of>
           <b>{identifier}</b>
           <span>{what}</span>
-        </div>
+        </Of>
         <h1 title={title}>{title}</h1>
-      </div>
-      <div className="tools">
+      </Names>
+      <Tools>
         {isPhone ? null : hasTwoLanguages ? (
-          <span className="aligned">{comparedTexts.notCompared}</span>
+          <NotCompared>{comparedTexts.notCompared}</NotCompared>
         ) : (
           <>
             <ChangeStepper {...props} />
@@ -106,7 +121,7 @@ export function ComparisonHead(props: ComparisonHeadProps) {
         <Button size="small" variant="contained" onClick={props.onChangeSelection}>
           {comparedTexts.changeSelection}
         </Button>
-      </div>
+      </Tools>
     </Root>
   );
 }

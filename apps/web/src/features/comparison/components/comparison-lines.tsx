@@ -19,30 +19,37 @@ const Pane = styled('div')(({ theme }) => ({
   backgroundColor: theme.vars.palette.token.surface,
   scrollbarWidth: 'none',
   // The line between both sides runs through everything that is side by side.
-  '&.split': {
+  '&[data-view="split"]': {
     backgroundImage: `linear-gradient(${theme.vars.palette.token.border}, ${theme.vars.palette.token.border})`,
     backgroundSize: '1px 100%',
     backgroundPosition: 'center',
     backgroundRepeat: 'no-repeat',
   },
-  '& .line': { position: 'absolute', insetInline: 0, top: 0 },
-  '& .folded': {
-    margin: '6px 28px',
-    borderBlock: `1px dashed ${theme.vars.palette.token.border}`,
-    backgroundColor: theme.vars.palette.token.surface,
-    '& button': { width: '100%', justifyContent: 'flex-start', fontWeight: 400 },
-  },
-  '& .origin': {
-    display: 'flex',
-    alignItems: 'center',
-    flexWrap: 'wrap',
-    gap: '0 8px',
-    padding: '6px 28px',
-    fontSize: 12,
-    color: theme.vars.palette.token.moveInk,
-  },
-  [theme.breakpoints.down('sm')]: { '& .folded': { marginInline: 16 }, '& .origin': { paddingInline: 16 } },
   '@media print': { overflow: 'visible', height: 'auto' },
+}));
+
+/** Positioned by the virtualizer. */
+const LinePlace = styled('div')({ position: 'absolute', insetInline: 0, top: 0 });
+
+/** Ruled line with the button that unfolds sections. */
+const Folded = styled('div')(({ theme }) => ({
+  margin: '6px 28px',
+  borderBlock: `1px dashed ${theme.vars.palette.token.border}`,
+  backgroundColor: theme.vars.palette.token.surface,
+  '& button': { width: '100%', justifyContent: 'flex-start', fontWeight: 400 },
+  [theme.breakpoints.down('sm')]: { marginInline: 16 },
+}));
+
+/** Marks the place a section moved away from. */
+const Origin = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  gap: '0 8px',
+  padding: '6px 28px',
+  fontSize: 12,
+  color: theme.vars.palette.token.moveInk,
+  [theme.breakpoints.down('sm')]: { paddingInline: 16 },
 }));
 
 /** CSS pixels per line of text, and words per line when two columns are side by side. */
@@ -91,7 +98,7 @@ export function ComparisonLines(props: ComparisonLinesProps) {
   return (
     <Pane
       ref={pane}
-      className={props.view}
+      data-view={props.view}
       tabIndex={0}
       role="region"
       aria-label={comparedTexts.text}
@@ -111,15 +118,14 @@ export function ComparisonLines(props: ComparisonLinesProps) {
           {rows.getVirtualItems().map(({ index, key, start }) => {
             const line = lines[index];
             return line === undefined ? null : (
-              <div
+              <LinePlace
                 key={key}
                 ref={rows.measureElement}
                 data-index={index}
-                className="line"
                 style={{ transform: `translateY(${start}px)` }}
               >
                 <LineOf line={line} current={currentIn(line)} {...shown} />
-              </div>
+              </LinePlace>
             );
           })}
         </div>
@@ -150,7 +156,7 @@ const LineOf = memo(function LineOf({ line, requestOf, onOpen, ...props }: LineP
     const [only] = line.sections;
     const name = line.sections.length === 1 && only !== undefined ? sectionLabel(only) : null;
     return (
-      <div className="folded">
+      <Folded>
         <Button
           size="small"
           variant="text"
@@ -159,19 +165,19 @@ const LineOf = memo(function LineOf({ line, requestOf, onOpen, ...props }: LineP
         >
           {[foldWords(line.fold, line.sections), name].filter(Boolean).join(' · ')}
         </Button>
-      </div>
+      </Folded>
     );
   }
   if (line.kind === 'origin') {
     const before = sectionLabel({ left: line.section.left, right: null });
     return (
-      <div className="origin">
+      <Origin>
         <Icon name="move" size={14} />
         {before}: {comparedTexts.movedTo(numberWords(line.section.right?.number) ?? sectionLabel(line.section))}
         <Button size="small" onClick={() => onGo(line.section.key)}>
           {comparedTexts.goToText}
         </Button>
-      </div>
+      </Origin>
     );
   }
   return <ComparedSection section={line.section} request={requestOf(line.key)} {...props} />;

@@ -13,8 +13,8 @@ import { useIsPrinting } from '../hooks/use-printing.ts';
 import type { ComparisonSearch } from '../model/comparison-address.ts';
 import { isTranslation, languageOf } from '@rotunda/contract/values';
 import { addressOf, type ComparedBills } from '../model/comparison-selection.ts';
-import { ChangeStepper } from './change-stepper.tsx';
-import { ComparisonGrid } from './comparison-grid.ts';
+import { ChangeStepper, NotCompared } from './change-stepper.tsx';
+import { ComparisonGrid, RailPane, Sides, Steps, Strip, TextChoice } from './comparison-grid.ts';
 import { ComparisonHead } from './comparison-head.tsx';
 import { ComparisonLines } from './comparison-lines.tsx';
 import { OverviewStrip } from './overview-strip.tsx';
@@ -81,9 +81,9 @@ export function ComparisonView(props: ComparisonViewProps) {
       ) : null}
       <ComparisonGrid>
         {isPhone ? null : (
-          <aside className="rail" aria-label={comparedTexts.sections}>
+          <RailPane aria-label={comparedTexts.sections}>
             <SectionRail {...list} />
-          </aside>
+          </RailPane>
         )}
         <SideHeads comparison={comparison} search={search} onSearchChange={onSearchChange} />
         {isPhone ? <PhoneChoice comparison={comparison} value={phoneView} onChange={setPhoneView} /> : null}
@@ -103,18 +103,18 @@ export function ComparisonView(props: ComparisonViewProps) {
           onSight={reading.onSight}
           onCopyLink={onCopyLink}
         />
-        <div className="strip">
+        <Strip>
           <OverviewStrip lines={reading.lines} sight={reading.sight} onGo={reading.goToLine} />
-        </div>
+        </Strip>
         {isPhone ? (
-          <div className="steps">
+          <Steps>
             <SectionSheet {...list} />
             {hasTwoLanguages ? (
-              <span className="aligned">{comparedTexts.notCompared}</span>
+              <NotCompared>{comparedTexts.notCompared}</NotCompared>
             ) : (
               <ChangeStepper {...reading.stepper} />
             )}
-          </div>
+          </Steps>
         ) : null}
       </ComparisonGrid>
     </>
@@ -143,7 +143,7 @@ function SideHeads(props: Pick<ComparisonViewProps, 'comparison' | 'search' | 'o
   const compare = (pair: ComparedBills) => onSearchChange(otherPair(pair, search));
   const isOne = isOfOneBill(comparison);
   return (
-    <div className="sides">
+    <Sides>
       <SideHead
         number={1}
         side={left}
@@ -156,7 +156,7 @@ function SideHeads(props: Pick<ComparisonViewProps, 'comparison' | 'search' | 'o
         isOfOneBill={isOne}
         onVersion={(versionId) => compare(addressOf(sideOf(left), sideOf(right, versionId)))}
       />
-    </div>
+    </Sides>
   );
 }
 
@@ -191,8 +191,8 @@ function PhoneChoice({ comparison, value, onChange }: PhoneChoiceProps) {
         { value: 'right', label: name(2) },
       ];
   return (
-    <div className="choice">
+    <TextChoice>
       <SegmentedControl label={comparedTexts.view} value={value} onChange={onChange} segments={segments} />
-    </div>
+    </TextChoice>
   );
 }

@@ -1,3 +1,4 @@
+import generateUtilityClasses from '@mui/material/generateUtilityClasses';
 import { styled } from '@mui/material/styles';
 import { Fragment } from 'react';
 import { comparedTexts } from '../comparison-texts.ts';
@@ -13,6 +14,9 @@ const SPOKEN = {
   whiteSpace: 'nowrap',
 } as const;
 
+/** Class names instead of components, because a text can have thousands of marks. */
+const slots = generateUtilityClasses('RtMarkedText', ['moved', 'place']);
+
 /** Text that is underlined, crossed out or in the color of moved text. Screen readers announce each as well. */
 export const MarkedText = styled('span')(({ theme }) => {
   const { token } = theme.vars.palette;
@@ -25,13 +29,13 @@ export const MarkedText = styled('span')(({ theme }) => {
       borderRadius: 2,
     },
     '& del': { color: token.delInk, backgroundColor: token.del, textDecorationThickness: 1, borderRadius: 2 },
-    '& .moved': { color: token.moveInk, backgroundColor: token.move, borderRadius: 2 },
+    [`& .${slots.moved}`]: { color: token.moveInk, backgroundColor: token.move, borderRadius: 2 },
     '& ins::before, & ins::after, & del::before, & del::after': SPOKEN,
     '& ins::before': { content: '" [added: "' },
     '& ins::after': { content: '" end of added] "' },
     '& del::before': { content: '" [removed: "' },
     '& del::after': { content: '" end of removed] "' },
-    '& .place': {
+    [`& .${slots.place}`]: {
       padding: 0,
       border: 0,
       background: 'none',
@@ -82,11 +86,11 @@ export function MarkedWords({ stretches, namedBefore, nameOf, onGo }: MarkedWord
         if (kind === 'same') return <Fragment key={key}>{text}</Fragment>;
         return (
           <Fragment key={key}>
-            <span className="moved" title={comparedTexts.movedPassage} {...data}>
+            <span className={slots.moved} title={comparedTexts.movedPassage} {...data}>
               {text}
             </span>
             {other === undefined || index !== linked.get(other) || namedBefore.has(other) ? null : (
-              <button type="button" className="place" onClick={() => onGo(other)}>
+              <button type="button" className={slots.place} onClick={() => onGo(other)}>
                 {comparedTexts.movedPassage}: {nameOf(other)}
               </button>
             )}

@@ -13,11 +13,14 @@ import { useOtherBills } from '../hooks/use-bill-choices.ts';
 import type { ComparisonSelection, ChosenBill } from '../model/comparison-selection.ts';
 import { ChoiceList } from './choice-list.tsx';
 
-const Root = styled('div')({
-  display: 'grid',
-  gap: 8,
-  '& .find': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 16px' },
-  '& .find > :first-of-type': { flex: '1 1 240px' },
+const Root = styled('div')({ display: 'grid', gap: 8 });
+
+const Find = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '0 16px',
+  '& > :first-of-type': { flex: '1 1 240px' },
 });
 
 export interface OtherChoicesProps {
@@ -31,7 +34,7 @@ export function OtherChoices({ selection, onChoose, onActiveSessions }: OtherCho
   const [typed, setTyped] = useState('');
   return (
     <Root>
-      <div className="find">
+      <Find>
         <FindField
           label={comparisonTexts.searchLabel}
           value={typed}
@@ -47,7 +50,7 @@ export function OtherChoices({ selection, onChoose, onActiveSessions }: OtherCho
             />
           }
         />
-      </div>
+      </Find>
       <FoundBills typed={typed} selection={selection} onChoose={onChoose} />
     </Root>
   );

@@ -13,22 +13,24 @@ const Root = styled('div')(({ theme }) => {
     backgroundColor: token.surfaceSub,
     '& i': { position: 'absolute', left: 4, right: 4, minHeight: 2, borderRadius: 1 },
     '& button': { position: 'absolute', inset: 0, width: '100%', border: 0, background: 'none', cursor: 'pointer' },
-    '& .same': { backgroundColor: token.sunken },
-    '& .changed': { backgroundImage: `linear-gradient(90deg, ${token.failed} 50%, ${token.passed} 50%)` },
-    '& .added': { backgroundColor: token.passed },
-    '& .dropped': { backgroundColor: token.failed },
-    '& .moved': { backgroundColor: token.moveInk },
-    '& .window': {
-      position: 'absolute',
-      insetInline: 1,
-      minHeight: 8,
-      border: `1px solid ${token.control}`,
-      borderRadius: 3,
-      pointerEvents: 'none',
-    },
+    '& [data-tone="same"]': { backgroundColor: token.sunken },
+    '& [data-tone="changed"]': { backgroundImage: `linear-gradient(90deg, ${token.failed} 50%, ${token.passed} 50%)` },
+    '& [data-tone="added"]': { backgroundColor: token.passed },
+    '& [data-tone="dropped"]': { backgroundColor: token.failed },
+    '& [data-tone="moved"]': { backgroundColor: token.moveInk },
     '@media print': { display: 'none' },
   };
 });
+
+/** Frame around the visible part of the document. */
+const Sight = styled('span')(({ theme }) => ({
+  position: 'absolute',
+  insetInline: 1,
+  minHeight: 8,
+  border: `1px solid ${theme.vars.palette.token.control}`,
+  borderRadius: 3,
+  pointerEvents: 'none',
+}));
 
 export interface OverviewStripProps {
   lines: readonly ComparisonLine[];
@@ -49,7 +51,7 @@ export function OverviewStrip({ lines, sight, onGo }: OverviewStripProps) {
   return (
     <Root>
       <Places places={places} />
-      <span className="window" style={{ top: `${from}%`, height: `${to - from}%` }} />
+      <Sight style={{ top: `${from}%`, height: `${to - from}%` }} />
       {/* For pointers only, because the list of sections reaches everything by keyboard. */}
       <button
         type="button"
@@ -70,7 +72,7 @@ const Places = memo(function Places({ places }: { places: ReturnType<typeof line
   return (
     <span role="img" aria-label={comparedTexts.overview}>
       {places.map(({ key, tone, top, height }) => (
-        <i key={key} className={tone} style={{ top: `${top}%`, height: `max(2px, calc(${height}% - 1px))` }} />
+        <i key={key} data-tone={tone} style={{ top: `${top}%`, height: `max(2px, calc(${height}% - 1px))` }} />
       ))}
     </span>
   );

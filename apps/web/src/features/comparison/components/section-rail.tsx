@@ -1,3 +1,4 @@
+import generateUtilityClasses from '@mui/material/generateUtilityClasses';
 import { styled } from '@mui/material/styles';
 import type { ComparedSectionSummary, ComparisonAnswer } from '@rotunda/contract';
 import { memo } from 'react';
@@ -6,65 +7,85 @@ import { ShowMoreList } from '../../../shared/ui/section.tsx';
 import { comparedTexts } from '../comparison-texts.ts';
 import { fateOf, isTranslation, sectionName, summaryFigures, toneOf } from '@rotunda/contract/values';
 
+/** Class names instead of components, because the longest bills have hundreds of sections. */
+const slots = generateUtilityClasses('RtSectionRail', [
+  'line',
+  'number',
+  'name',
+  'became',
+  'bar',
+  'inserted',
+  'struck',
+  'sizes',
+  'insertedCount',
+  'struckCount',
+]);
+
 const Root = styled('div')(({ theme }) => {
   const { token } = theme.vars.palette;
   return {
     fontSize: 13,
     lineHeight: '20px',
-    '& .summary': { padding: '14px 20px', borderBottom: `1px solid ${token.border}` },
     '& h2': { fontSize: 13, lineHeight: '20px', fontWeight: 600 },
     '& ul': { margin: 0, padding: 0, listStyle: 'none' },
-    '& .head': {
+    [`& .${slots.sizes}`]: {
+      marginLeft: 'auto',
       display: 'flex',
-      flexWrap: 'wrap',
-      gap: '0 8px',
-      whiteSpace: 'nowrap',
-      padding: '12px 20px 4px',
+      gap: 6,
       fontVariantNumeric: 'tabular-nums',
+      fontSize: 12,
     },
-    '& .head .of': { color: token.ink2 },
-    '& .sizes': { marginLeft: 'auto', display: 'flex', gap: 6, fontVariantNumeric: 'tabular-nums', fontSize: 12 },
-    '& .plus': { color: token.passed },
-    '& .minus': { color: token.failed },
-    '& .callouts': { marginTop: 8, paddingTop: 8, borderTop: `1px solid ${token.border}` },
-    '& .callouts li': { padding: '2px 0' },
-    '& button.go': {
-      display: 'grid',
-      width: '100%',
-      padding: 0,
-      border: 0,
-      background: 'none',
-      font: 'inherit',
-      color: 'inherit',
-      textAlign: 'left',
-      cursor: 'pointer',
-    },
-    '& .callouts .kind': { fontSize: 12, lineHeight: '16px', color: token.ink2 },
-    '& .callouts .values': { overflowWrap: 'anywhere' },
-    '& .sections > li': { contentVisibility: 'auto', containIntrinsicSize: 'auto 48px' },
-    '& .sections .go': {
+    [`& .${slots.insertedCount}`]: { color: token.passed },
+    [`& .${slots.struckCount}`]: { color: token.failed },
+  };
+});
+
+const Head = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '0 8px',
+  whiteSpace: 'nowrap',
+  padding: '12px 20px 4px',
+  fontVariantNumeric: 'tabular-nums',
+});
+
+const ChangedCount = styled('span')(({ theme }) => ({ color: theme.vars.palette.token.ink2 }));
+
+const PLAIN_BUTTON = {
+  display: 'grid',
+  width: '100%',
+  padding: 0,
+  border: 0,
+  background: 'none',
+  font: 'inherit',
+  color: 'inherit',
+  textAlign: 'left',
+  cursor: 'pointer',
+} as const;
+
+const Sections = styled('ul')(({ theme }) => {
+  const { token } = theme.vars.palette;
+  return {
+    '& > li': { contentVisibility: 'auto', containIntrinsicSize: 'auto 48px' },
+    [`& .${slots.line}`]: {
+      ...PLAIN_BUTTON,
       gridTemplateColumns: '52px minmax(0, 1fr) auto',
       gap: '0 8px',
       alignItems: 'baseline',
       padding: '6px 20px 6px 17px',
       borderLeft: '3px solid transparent',
     },
-    '& .sections .go:hover': { backgroundColor: token.hover },
-    '& .sections [aria-current] .go, & .sections .go[aria-current]': {
-      backgroundColor: token.selected,
-      borderLeftColor: token.primary,
-    },
-    '& .number, & .name': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-    '& .number': { color: token.ink2 },
-    '& .name': { fontWeight: 500 },
-    '& .same .name': { fontWeight: 400, color: token.ink2 },
-    '& .became': { gridColumn: 2, fontSize: 12, lineHeight: '16px', color: token.ink2 },
-    '& .bar': { gridColumn: 3, display: 'flex', justifyContent: 'flex-end', height: 4 },
-    '& .bar i': { height: 4, borderRadius: 1 },
-    '& .bar .more': { backgroundColor: token.passed },
-    '& .bar .less': { backgroundColor: token.failed },
-    '& .key': { display: 'flex', gap: 14, padding: '12px 20px', fontSize: 12, color: token.ink2 },
-    '& .key i': { display: 'inline-block', width: 10, height: 10, marginRight: 6, borderRadius: 2 },
+    [`& .${slots.line}:hover`]: { backgroundColor: token.hover },
+    [`& .${slots.line}[aria-current]`]: { backgroundColor: token.selected, borderLeftColor: token.primary },
+    [`& .${slots.number}, & .${slots.name}`]: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    [`& .${slots.number}`]: { color: token.ink2 },
+    [`& .${slots.name}`]: { fontWeight: 500 },
+    [`& [data-tone="same"] .${slots.name}`]: { fontWeight: 400, color: token.ink2 },
+    [`& .${slots.became}`]: { gridColumn: 2, fontSize: 12, lineHeight: '16px', color: token.ink2 },
+    [`& .${slots.bar}`]: { gridColumn: 3, display: 'flex', justifyContent: 'flex-end', height: 4 },
+    [`& .${slots.bar} i`]: { height: 4, borderRadius: 1 },
+    [`& .${slots.inserted}`]: { backgroundColor: token.passed },
+    [`& .${slots.struck}`]: { backgroundColor: token.failed },
   };
 });
 
@@ -85,16 +106,16 @@ export function SectionRail({ comparison, current, onGo, onGoToChange }: Section
   return (
     <Root>
       <Summary comparison={comparison} onGoToChange={onGoToChange} />
-      <div className="head">
+      <Head>
         <h2>{comparedTexts.sections}</h2>
         {isTranslation(comparison) ? null : (
           <>
-            <span className="of">{comparedTexts.sectionsOf(formatNumber(changed), formatNumber(listed.length))}</span>
+            <ChangedCount>{comparedTexts.sectionsOf(formatNumber(changed), formatNumber(listed.length))}</ChangedCount>
             <Sizes inserted={figures.insertedWords} struck={figures.struckWords} />
           </>
         )}
-      </div>
-      <ul className="sections">
+      </Head>
+      <Sections>
         {listed.map((section) => (
           <SectionLine
             key={section.key}
@@ -105,7 +126,7 @@ export function SectionRail({ comparison, current, onGo, onGoToChange }: Section
             onGo={onGo}
           />
         ))}
-      </ul>
+      </Sections>
       {isTranslation(comparison) ? null : <ColorKey />}
     </Root>
   );
@@ -113,22 +134,57 @@ export function SectionRail({ comparison, current, onGo, onGoToChange }: Section
 
 function ColorKey() {
   return (
-    <div className="key" aria-hidden="true">
+    <Key aria-hidden="true">
       {(['added', 'dropped', 'moved'] as const).map((tone) => (
         <span key={tone}>
-          <Swatch className={tone} />
+          <Swatch data-tone={tone} />
           {tone === 'dropped' ? comparedTexts.removed : comparedTexts[tone]}
         </span>
       ))}
-    </div>
+    </Key>
   );
 }
 
-const Swatch = styled('i')(({ theme }) => ({
-  '&.added': { backgroundColor: theme.vars.palette.token.passed },
-  '&.dropped': { backgroundColor: theme.vars.palette.token.failed },
-  '&.moved': { backgroundColor: theme.vars.palette.token.moveInk },
+const Key = styled('div')(({ theme }) => ({
+  display: 'flex',
+  gap: 14,
+  padding: '12px 20px',
+  fontSize: 12,
+  color: theme.vars.palette.token.ink2,
 }));
+
+const Swatch = styled('i')(({ theme }) => ({
+  display: 'inline-block',
+  width: 10,
+  height: 10,
+  marginRight: 6,
+  borderRadius: 2,
+  '&[data-tone="added"]': { backgroundColor: theme.vars.palette.token.passed },
+  '&[data-tone="dropped"]': { backgroundColor: theme.vars.palette.token.failed },
+  '&[data-tone="moved"]': { backgroundColor: theme.vars.palette.token.moveInk },
+}));
+
+const SummaryFrame = styled('div')(({ theme }) => ({
+  padding: '14px 20px',
+  borderBottom: `1px solid ${theme.vars.palette.token.border}`,
+}));
+
+const CallOuts = styled('div')(({ theme }) => ({
+  marginTop: 8,
+  paddingTop: 8,
+  borderTop: `1px solid ${theme.vars.palette.token.border}`,
+  '& li': { padding: '2px 0' },
+}));
+
+const CallOut = styled('button')(PLAIN_BUTTON);
+
+const CallOutKind = styled('span')(({ theme }) => ({
+  fontSize: 12,
+  lineHeight: '16px',
+  color: theme.vars.palette.token.ink2,
+}));
+
+const CallOutValues = styled('span')({ overflowWrap: 'anywhere' });
 
 type SummaryProps = Pick<SectionRailProps, 'comparison' | 'onGoToChange'>;
 
@@ -136,7 +192,7 @@ const Summary = memo(function Summary({ comparison, onGoToChange }: SummaryProps
   const { callOuts, changeCount } = comparison;
   const words = summaryFigures(comparison);
   return (
-    <div className="summary">
+    <SummaryFrame>
       <h2>{comparedTexts.summary}</h2>
       {isTranslation(comparison) ? <p>{comparedTexts.translation}</p> : null}
       {!isTranslation(comparison) && words.length === 0 && changeCount === 0 ? <p>{comparedTexts.identical}</p> : null}
@@ -146,23 +202,23 @@ const Summary = memo(function Summary({ comparison, onGoToChange }: SummaryProps
         ))}
       </ul>
       {callOuts.length === 0 ? null : (
-        <div className="callouts">
+        <CallOuts>
           <h2>{comparedTexts.notable}</h2>
           <ShowMoreList label={comparedTexts.notable}>
             {callOuts.map(({ kind, change, left, right }, index) => (
               <li key={`${kind}-${change}-${left}-${right}-${index}`}>
-                <button type="button" className="go" onClick={() => onGoToChange(change)}>
-                  <span className="kind">{comparedTexts.callOuts[kind]}</span>
-                  <span className="values">
+                <CallOut type="button" onClick={() => onGoToChange(change)}>
+                  <CallOutKind>{comparedTexts.callOuts[kind]}</CallOutKind>
+                  <CallOutValues>
                     {left === null ? null : <del>{left}</del>} {right === null ? null : <ins>{right}</ins>}
-                  </span>
-                </button>
+                  </CallOutValues>
+                </CallOut>
               </li>
             ))}
           </ShowMoreList>
-        </div>
+        </CallOuts>
       )}
-    </div>
+    </SummaryFrame>
   );
 });
 
@@ -184,22 +240,22 @@ const SectionLine = memo(function SectionLine({ section, fate, share, isCurrent,
   const { number, heading } = sectionName(section);
   const { insertedWords, struckWords } = section;
   return (
-    <li className={toneOf(section)}>
+    <li data-tone={toneOf(section)}>
       <button
         type="button"
-        className="go"
+        className={slots.line}
         onClick={() => onGo(section.key)}
         {...(isCurrent ? { 'aria-current': 'true' } : {})}
       >
-        <span className="number">{number}</span>
-        <span className="name" title={heading}>
+        <span className={slots.number}>{number}</span>
+        <span className={slots.name} title={heading}>
           {heading}
         </span>
         <Sizes inserted={insertedWords} struck={struckWords} />
-        <span className="became">{fate}</span>
-        <span className="bar" aria-hidden="true">
-          <i className="more" style={{ width: insertedWords * share }} />
-          <i className="less" style={{ width: struckWords * share }} />
+        <span className={slots.became}>{fate}</span>
+        <span className={slots.bar} aria-hidden="true">
+          <i className={slots.inserted} style={{ width: insertedWords * share }} />
+          <i className={slots.struck} style={{ width: struckWords * share }} />
         </span>
       </button>
     </li>
@@ -208,9 +264,9 @@ const SectionLine = memo(function SectionLine({ section, fate, share, isCurrent,
 
 function Sizes({ inserted, struck }: { inserted: number; struck: number }) {
   return (
-    <span className="sizes">
-      {inserted > 0 ? <span className="plus">+{formatNumber(inserted)}</span> : null}
-      {struck > 0 ? <span className="minus">−{formatNumber(struck)}</span> : null}
+    <span className={slots.sizes}>
+      {inserted > 0 ? <span className={slots.insertedCount}>+{formatNumber(inserted)}</span> : null}
+      {struck > 0 ? <span className={slots.struckCount}>−{formatNumber(struck)}</span> : null}
       {inserted + struck === 0 ? <span>—</span> : null}
     </span>
   );

@@ -13,23 +13,32 @@ const Root = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 2,
   padding: '8px 28px 8px',
-  '& .of': { display: 'flex', gap: 6, fontSize: 12, lineHeight: '16px', color: theme.vars.palette.token.ink2 },
   '& .MuiInputBase-root': { minWidth: 0, justifySelf: 'start', maxWidth: '100%' },
-  '& .chip': {
-    flex: 'none',
-    padding: '0 6px',
-    borderRadius: 4,
-    fontSize: 12,
-    lineHeight: '16px',
-    color: theme.vars.palette.token.ink2,
-    backgroundColor: theme.vars.palette.token.sunken,
-  },
   '& .MuiSelect-select': { fontSize: 13, fontWeight: 600 },
   // The name wraps to a second line, so that the version stays readable on half of a phone's width.
   [theme.breakpoints.down('sm')]: {
     padding: '6px 16px',
     '& .MuiSelect-select.MuiSelect-select': { whiteSpace: 'normal' },
   },
+}));
+
+/** Line above the version menu: the number of the side, or its bill. */
+const Of = styled('span')(({ theme }) => ({
+  display: 'flex',
+  gap: 6,
+  fontSize: 12,
+  lineHeight: '16px',
+  color: theme.vars.palette.token.ink2,
+}));
+
+const CurrentChip = styled('span')(({ theme }) => ({
+  flex: 'none',
+  padding: '0 6px',
+  borderRadius: 4,
+  fontSize: 12,
+  lineHeight: '16px',
+  color: theme.vars.palette.token.ink2,
+  backgroundColor: theme.vars.palette.token.sunken,
 }));
 
 export interface SideHeadProps {
@@ -45,14 +54,14 @@ export function SideHead({ number, side, isOfOneBill, onVersion }: SideHeadProps
   const versions = useComparableVersions(side.fusionId).data ?? [side.version].map(asListed);
   return (
     <Root>
-      <span className="of">
+      <Of>
         {isOfOneBill ? (
           comparedTexts.version(number)
         ) : (
           <AddressLink href={documentPath(side)}>{side.billId}</AddressLink>
         )}
-        {side.version.isCurrent ? <span className="chip">{comparisonTexts.current}</span> : null}
-      </span>
+        {side.version.isCurrent ? <CurrentChip>{comparisonTexts.current}</CurrentChip> : null}
+      </Of>
       <Select
         variant="standard"
         disableUnderline
