@@ -20,18 +20,19 @@ import { zoneWords } from '../model/zone-words.ts';
 const CalendarFilterDrawer = late(async () => (await import('./calendar-filter-drawer.tsx')).CalendarFilterDrawer);
 const EventFeedsDialog = late(async () => (await import('../dialogs/event-feeds-dialog.tsx')).EventFeedsDialog);
 
-const Range = styled(ColumnBar)(({ theme }) => ({
+const Range = styled(ColumnBar)({
   gap: 4,
   paddingLeft: 12,
   '& h2': { fontSize: 14, lineHeight: '20px', fontWeight: 600 },
-  '& .zone': {
-    marginLeft: 'auto',
-    paddingLeft: 8,
-    fontSize: 12,
-    lineHeight: '16px',
-    textAlign: 'right',
-    color: theme.vars.palette.token.ink3,
-  },
+});
+
+const Zone = styled('span')(({ theme }) => ({
+  marginLeft: 'auto',
+  paddingLeft: 8,
+  fontSize: 12,
+  lineHeight: '16px',
+  textAlign: 'right',
+  color: theme.vars.palette.token.ink3,
 }));
 
 export interface CalendarHeaderProps {
@@ -91,7 +92,7 @@ export function CalendarHeader(props: CalendarHeaderProps) {
         <IconButton icon="chevron-left" label={words.previous[view]} keys="[" onClick={() => step(-1)} />
         <IconButton icon="chevron-right" label={words.next[view]} keys="]" onClick={() => step(1)} />
         <h2 aria-live="polite">{rangeHeading(view, days, day)}</h2>
-        <span className="zone">{words.times(zoneWords(days[0] ?? today))}</span>
+        <Zone>{words.times(zoneWords(days[0] ?? today))}</Zone>
       </Range>
       {hasFeeds ? <EventFeedsDialog filters={filters} onClose={() => setHasFeeds(false)} /> : null}
     </>

@@ -15,8 +15,6 @@ const Root = styled('div')(({ theme }) => {
     flexDirection: 'column',
     minHeight: '100%',
     '& [role="row"]': { display: 'grid', gridTemplateColumns: 'repeat(7, minmax(0, 1fr))' },
-    '& .week': { flex: '1 0 auto', minHeight: 116 },
-    '& .heads': { position: 'sticky', top: 0, zIndex: 2, backgroundColor: token.surfaceSub },
     '& [role="columnheader"]': {
       padding: '6px 8px',
       fontSize: 12,
@@ -34,34 +32,62 @@ const Root = styled('div')(({ theme }) => {
       borderBottom: `1px solid ${token.border}`,
       borderRight: `1px solid ${token.border}`,
       outlineOffset: -2,
-      '&.other': { backgroundColor: token.surfaceSub },
-      '&.other .number': { color: token.ink3 },
-    },
-    '& .number': { alignSelf: 'flex-start', minWidth: 24, padding: '0 4px', fontSize: 12, lineHeight: '20px' },
-    '& .today .number': {
-      borderRadius: 10,
-      textAlign: 'center',
-      backgroundColor: token.primary,
-      color: token.onPrimary,
-    },
-    '& .more': {
-      alignSelf: 'flex-start',
-      minHeight: 24,
-      padding: '0 4px',
-      border: 0,
-      background: 'none',
-      font: 'inherit',
-      fontSize: 12,
-      fontWeight: 500,
-      cursor: 'pointer',
-      color: token.accent,
+      '&[data-other]': { backgroundColor: token.surfaceSub },
     },
     [theme.breakpoints.down('sm')]: {
-      '& .week': { minHeight: 64 },
       '& [role="columnheader"]': { padding: '6px 2px', textAlign: 'center' },
     },
   };
 });
+
+const Heads = styled('div')(({ theme }) => ({
+  position: 'sticky',
+  top: 0,
+  zIndex: 2,
+  backgroundColor: theme.vars.palette.token.surfaceSub,
+}));
+
+const Week = styled('div')(({ theme }) => ({
+  flex: '1 0 auto',
+  minHeight: 116,
+  [theme.breakpoints.down('sm')]: { minHeight: 64 },
+}));
+
+interface DayNumberProps {
+  isToday: boolean;
+  /** The day is of another month than the grid. */
+  isOther: boolean;
+}
+
+const DayNumber = styled('span', {
+  shouldForwardProp: (prop) => prop !== 'isToday' && prop !== 'isOther',
+})<DayNumberProps>(({ theme, isToday, isOther }) => {
+  const { token } = theme.vars.palette;
+  return {
+    alignSelf: 'flex-start',
+    minWidth: 24,
+    padding: '0 4px',
+    fontSize: 12,
+    lineHeight: '20px',
+    ...(isToday
+      ? { borderRadius: 10, textAlign: 'center', backgroundColor: token.primary, color: token.onPrimary }
+      : {}),
+    ...(isOther ? { color: token.ink3 } : {}),
+  };
+});
+
+const MoreButton = styled('button')(({ theme }) => ({
+  alignSelf: 'flex-start',
+  minHeight: 24,
+  padding: '0 4px',
+  border: 0,
+  background: 'none',
+  font: 'inherit',
+  fontSize: 12,
+  fontWeight: 500,
+  cursor: 'pointer',
+  color: theme.vars.palette.token.accent,
+}));
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 /** Lines per day in a month; if there are more events, one line counts the rest. */
@@ -108,19 +134,19 @@ export function DayGrid(props: DayGridProps) {
   const weeks = Array.from({ length: Math.ceil(days.length / 7) }, (_, week) => days.slice(week * 7, week * 7 + 7));
   return (
     <Root ref={grid} role="grid" aria-label={calendarTexts.views[view]} aria-busy={isBusy} onKeyDown={handleKeyDown}>
-      <div role="row" className="heads">
+      <Heads role="row">
         {WEEKDAYS.map((name) => (
           <div key={name} role="columnheader" aria-label={name}>
             {name.slice(0, isNarrow ? 1 : 3)}
           </div>
         ))}
-      </div>
+      </Heads>
       {weeks.map((week) => (
-        <div key={week[0]} role="row" className="week">
+        <Week key={week[0]} role="row">
           {week.map((one) => (
             <DayCell key={one} {...props} one={one} isToday={one === today} />
           ))}
-        </div>
+        </Week>
       ))}
     </Root>
   );
@@ -152,18 +178,18 @@ function DayCell(props: DayGridProps & { one: IsoDate; isToday: boolean }) {
     <div
       role="gridcell"
       data-day={one}
-      className={[isToday ? 'today' : '', isOther ? 'other' : ''].join(' ')}
       tabIndex={isChosen ? 0 : -1}
       aria-label={calendarTexts.countOn(count, longDay(one))}
       aria-selected={isChosen}
+      {...(isOther ? { 'data-other': '' } : {})}
       {...(isToday ? { 'aria-current': 'date' as const } : {})}
       onClick={(event) => {
         if (event.target === event.currentTarget) onDay(one);
       }}
     >
-      <span className="number" aria-hidden="true">
+      <DayNumber isToday={isToday} isOther={isOther} aria-hidden="true">
         {Number(one.slice(8))}
-      </span>
+      </DayNumber>
       {own.slice(0, most).map((event) => (
         <EventChip
           key={event.eventId}
@@ -175,15 +201,14 @@ function DayCell(props: DayGridProps & { one: IsoDate; isToday: boolean }) {
         />
       ))}
       {rest > 0 ? (
-        <button
+        <MoreButton
           type="button"
-          className="more"
           tabIndex={isChosen ? 0 : -1}
           aria-label={calendarTexts.moreOn(rest, longDay(one))}
           onClick={() => onShowDay(one)}
         >
           {most === 0 ? rest : calendarTexts.more(rest)}
-        </button>
+        </MoreButton>
       ) : null}
     </div>
   );

@@ -1,3 +1,4 @@
+import generateUtilityClasses from '@mui/material/generateUtilityClasses';
 import { styled } from '@mui/material/styles';
 import type { CalendarEvent } from '@rotunda/contract';
 import { CALENDAR_KIND_LABELS } from '@rotunda/contract/values';
@@ -8,6 +9,9 @@ import { calendarTexts } from '../calendar-texts.ts';
 import { longDay } from '../model/days.ts';
 import { isOff, KIND_ICONS, secondLine, timeWords } from '../model/event-words.ts';
 
+/** Class names instead of components, because a month can hold thousands of events. */
+const slots = generateUtilityClasses('RtEventAgenda', ['time', 'kind', 'what', 'title', 'second']);
+
 const Day = styled('section')(({ theme }) => {
   const { token } = theme.vars.palette;
   return {
@@ -15,7 +19,7 @@ const Day = styled('section')(({ theme }) => {
     contentVisibility: 'auto',
     containIntrinsicSize: 'auto 240px',
     '& h2': { fontSize: 13, fontWeight: 600 },
-    '& .today': { color: token.accent },
+    '& h2[data-today]': { color: token.accent },
     '& li': {
       position: 'relative',
       display: 'grid',
@@ -26,14 +30,14 @@ const Day = styled('section')(({ theme }) => {
       fontSize: 13,
       lineHeight: '20px',
     },
-    '& li.opens:hover': { backgroundColor: token.hover },
+    '& li[data-opens]:hover': { backgroundColor: token.hover },
     '& li[aria-current="true"]': { backgroundColor: token.selected },
-    '& .time': { color: token.ink2, fontVariantNumeric: 'tabular-nums' },
-    '& .kind': { display: 'flex', alignItems: 'center', alignSelf: 'start', gap: 6, color: token.ink2 },
-    '& .kind svg': { flex: 'none' },
-    '& .what': { minWidth: 0, overflowWrap: 'anywhere' },
-    '& .off': { textDecoration: 'line-through' },
-    '& .second': { display: 'block', marginTop: 2, fontSize: 12, lineHeight: '16px', color: token.ink3 },
+    [`& .${slots.time}`]: { color: token.ink2, fontVariantNumeric: 'tabular-nums' },
+    [`& .${slots.kind}`]: { display: 'flex', alignItems: 'center', alignSelf: 'start', gap: 6, color: token.ink2 },
+    [`& .${slots.kind} svg`]: { flex: 'none' },
+    [`& .${slots.what}`]: { minWidth: 0, overflowWrap: 'anywhere' },
+    '& [data-off]': { textDecoration: 'line-through' },
+    [`& .${slots.second}`]: { display: 'block', marginTop: 2, fontSize: 12, lineHeight: '16px', color: token.ink3 },
     '& button': {
       display: 'block',
       // Tall enough for a touch target, with its text on the line of the time.
@@ -48,7 +52,7 @@ const Day = styled('section')(({ theme }) => {
       cursor: 'pointer',
     },
     // Titles that list bills run to a thousand characters; the flyout shows them in full.
-    '& .title': {
+    [`& .${slots.title}`]: {
       display: '-webkit-box',
       WebkitLineClamp: 3,
       WebkitBoxOrient: 'vertical',
@@ -58,7 +62,7 @@ const Day = styled('section')(({ theme }) => {
     '& button::after': { content: '""', position: 'absolute', inset: 0 },
     [theme.breakpoints.down('sm')]: {
       '& li': { gridTemplateColumns: '72px minmax(0, 1fr)', padding: '8px 16px' },
-      '& .what': { gridColumn: '1 / -1' },
+      [`& .${slots.what}`]: { gridColumn: '1 / -1' },
     },
   };
 });
@@ -77,7 +81,7 @@ export function EventAgenda({ days, events, today, openId, onOpen }: EventAgenda
   return full.map((day) => (
     <Day key={day} aria-label={longDay(day)}>
       <GroupHeading>
-        <h2 className={day === today ? 'today' : ''}>
+        <h2 {...(day === today ? { 'data-today': '' } : {})}>
           {day === today ? `${calendarTexts.today}, ${longDay(day)}` : longDay(day)}
         </h2>
       </GroupHeading>
@@ -105,23 +109,27 @@ function EventLine({ event, isOpen, onOpen }: EventLineProps) {
   const { kind, title, document, actionId } = event;
   const canOpen = document !== null || actionId !== null;
   const second = secondLine(event);
-  const titleClass = isOff(event) ? 'title off' : 'title';
+  const words = (
+    <span className={slots.title} {...(isOff(event) ? { 'data-off': '' } : {})}>
+      {title}
+    </span>
+  );
   return (
-    <li className={canOpen ? 'opens' : ''} {...(isOpen ? { 'aria-current': 'true' as const } : {})}>
-      <span className="time">{timeWords(event)}</span>
-      <span className="kind">
+    <li {...(canOpen ? { 'data-opens': '' } : {})} {...(isOpen ? { 'aria-current': 'true' as const } : {})}>
+      <span className={slots.time}>{timeWords(event)}</span>
+      <span className={slots.kind}>
         <Icon name={KIND_ICONS[kind]} size={14} />
         {CALENDAR_KIND_LABELS[kind]}
       </span>
-      <span className="what">
+      <span className={slots.what}>
         {canOpen ? (
           <button type="button" onClick={() => onOpen(event)}>
-            <span className={titleClass}>{title}</span>
+            {words}
           </button>
         ) : (
-          <span className={titleClass}>{title}</span>
+          words
         )}
-        {second === '' ? null : <span className="second">{second}</span>}
+        {second === '' ? null : <span className={slots.second}>{second}</span>}
       </span>
     </li>
   );

@@ -1,8 +1,12 @@
+import generateUtilityClasses from '@mui/material/generateUtilityClasses';
 import { styled } from '@mui/material/styles';
 import type { CalendarEvent } from '@rotunda/contract';
 import { formatTime } from '../../../shared/format/format-date.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { isOff, KIND_ICONS, spokenEvent } from '../model/event-words.ts';
+
+/** Class names instead of components, because a week can hold hundreds of events. */
+const slots = generateUtilityClasses('RtEventChip', ['time', 'title']);
 
 const Root = styled('button')(({ theme }) => {
   const { token } = theme.vars.palette;
@@ -24,20 +28,20 @@ const Root = styled('button')(({ theme }) => {
     textAlign: 'left',
     cursor: 'pointer',
     '& svg': { flex: 'none', color: token.ink2 },
-    '& .time': { flex: 'none', color: token.ink2, fontVariantNumeric: 'tabular-nums' },
-    '& .title': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    [`& .${slots.time}`]: { flex: 'none', color: token.ink2, fontVariantNumeric: 'tabular-nums' },
+    [`& .${slots.title}`]: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     // A week has room for what a month truncates.
-    '&.tall': { flexWrap: 'wrap', paddingBlock: 4 },
-    '&.tall svg': { alignSelf: 'flex-start', marginTop: 2 },
-    '&.tall .title': {
+    '&[data-tall]': { flexWrap: 'wrap', paddingBlock: 4 },
+    '&[data-tall] svg': { alignSelf: 'flex-start', marginTop: 2 },
+    [`&[data-tall] .${slots.title}`]: {
       flex: 1,
       display: '-webkit-box',
       WebkitBoxOrient: 'vertical',
       WebkitLineClamp: 4,
       whiteSpace: 'normal',
     },
-    '&.tall .time ~ .title': { flexBasis: '100%' },
-    '&.off .title': { textDecoration: 'line-through' },
+    [`&[data-tall] .${slots.time} ~ .${slots.title}`]: { flexBasis: '100%' },
+    [`&[data-off] .${slots.title}`]: { textDecoration: 'line-through' },
     '&:hover': { backgroundColor: token.hover },
     '&[aria-current="true"]': { backgroundColor: token.selected },
     '&:disabled': { cursor: 'default', opacity: 1 },
@@ -62,17 +66,18 @@ export function EventChip({ event, isOpen, isTall, isReachable, onOpen }: EventC
   return (
     <Root
       type="button"
-      className={[isOff(event) ? 'off' : '', isTall ? 'tall' : ''].join(' ')}
       title={words}
       aria-label={words}
       tabIndex={isReachable ? 0 : -1}
       disabled={!canOpen}
+      {...(isTall ? { 'data-tall': '' } : {})}
+      {...(isOff(event) ? { 'data-off': '' } : {})}
       {...(isOpen ? { 'aria-current': 'true' as const } : {})}
       onClick={() => onOpen(event)}
     >
       <Icon name={KIND_ICONS[kind]} size={12} />
-      {startTs === null ? null : <span className="time">{formatTime(startTs)}</span>}
-      <span className="title">{title}</span>
+      {startTs === null ? null : <span className={slots.time}>{formatTime(startTs)}</span>}
+      <span className={slots.title}>{title}</span>
     </Root>
   );
 }

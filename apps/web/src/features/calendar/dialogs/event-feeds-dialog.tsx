@@ -15,14 +15,14 @@ import { useRecordMutation } from '../../../shared/records/use-record-mutation.t
 import { toast } from '../../../shared/toast/toast.ts';
 import { DialogShell } from '../../../shared/ui/dialog-shell.tsx';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { SecondLine } from '../../../shared/ui/second-line.tsx';
+import { Row } from '../../../shared/ui/stack.tsx';
 import { calendarTexts as words } from '../calendar-texts.ts';
 import type { ChosenFilters } from '../model/calendar-search.ts';
 
 const Body = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 12,
-  '& .create': { display: 'flex', gap: 8, alignItems: 'end', flexWrap: 'wrap' },
-  '& .create > .MuiFormControl-root': { flex: '1 1 200px' },
   '& h3': { fontSize: 13, lineHeight: '20px', fontWeight: 600 },
   '& li': {
     display: 'flex',
@@ -31,9 +31,9 @@ const Body = styled('div')(({ theme }) => ({
     padding: '6px 0',
     borderTop: `1px solid ${theme.vars.palette.token.border}`,
   },
-  '& .feed': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
-  '& .second': { display: 'block', fontSize: 12, lineHeight: '16px', color: theme.vars.palette.token.ink3 },
 }));
+
+const FeedName = styled('span')({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
 
 export interface EventFeedsDialogProps {
   /** Filters in effect on the page, which a new feed uses. */
@@ -59,7 +59,7 @@ export function EventFeedsDialog({ filters, onClose }: EventFeedsDialogProps) {
       <Body>
         <p>{words.feedHint}</p>
         <ImpersonationNotice />
-        <div className="create">
+        <Row align="end" isWrapped>
           <TextField
             autoFocus
             label={words.feedName}
@@ -68,6 +68,7 @@ export function EventFeedsDialog({ filters, onClose }: EventFeedsDialogProps) {
             error={fields?.['name'] !== undefined}
             helperText={fields?.['name']}
             slotProps={{ htmlInput: { maxLength: CALENDAR_LIMITS.feedName } }}
+            sx={{ flex: '1 1 200px' }}
           />
           <Button
             variant="contained"
@@ -79,7 +80,7 @@ export function EventFeedsDialog({ filters, onClose }: EventFeedsDialogProps) {
           >
             {words.feedCreate}
           </Button>
-        </div>
+        </Row>
         {create.data ? <FeedAddress path={create.data.path} /> : null}
         {feeds.isError ? <ErrorState error={feeds.error} onRetry={() => void feeds.refetch()} /> : null}
         {feeds.data && feeds.data.results.length > 0 ? (
@@ -88,10 +89,10 @@ export function EventFeedsDialog({ filters, onClose }: EventFeedsDialogProps) {
             <ul>
               {feeds.data.results.map((feed) => (
                 <li key={feed._id}>
-                  <span className="feed">
+                  <FeedName>
                     {feed.name}
-                    <span className="second">{readWords(feed)}</span>
-                  </span>
+                    <SecondLine>{readWords(feed)}</SecondLine>
+                  </FeedName>
                   <Button
                     size="small"
                     color="error"

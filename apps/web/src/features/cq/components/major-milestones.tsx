@@ -8,9 +8,16 @@ const Root = styled('ol')(({ theme }) => ({
   lineHeight: '20px',
   '& li': { display: 'flex', gap: 16, padding: '8px 0', borderBottom: `1px solid ${theme.vars.palette.token.border}` },
   '& li:last-child': { borderBottom: 0 },
-  '& .when': { flex: 'none', width: 128, color: theme.vars.palette.token.ink2, fontVariantNumeric: 'tabular-nums' },
-  '& .what': { minWidth: 0, overflowWrap: 'anywhere' },
 }));
+
+const When = styled('time')(({ theme }) => ({
+  flex: 'none',
+  width: 128,
+  color: theme.vars.palette.token.ink2,
+  fontVariantNumeric: 'tabular-nums',
+}));
+
+const What = styled('span')({ minWidth: 0, overflowWrap: 'anywhere' });
 
 /** Milestones that the second source marks as major, newest first. */
 export function MajorMilestones({ milestones }: { milestones: CqOfBill['milestones'] }) {
@@ -21,10 +28,10 @@ export function MajorMilestones({ milestones }: { milestones: CqOfBill['mileston
       {major.map(({ dtAction, hasTime, bodyText }, index) => (
         // The same text can occur twice on a day.
         <li key={`${dtAction}-${index}`}>
-          <time className="when" dateTime={new Date(dtAction * 1000).toISOString().slice(0, hasTime ? undefined : 10)}>
+          <When dateTime={new Date(dtAction * 1000).toISOString().slice(0, hasTime ? undefined : 10)}>
             {formatMoment(dtAction, hasTime)}
-          </time>
-          <span className="what">{bodyText}</span>
+          </When>
+          <What>{bodyText}</What>
         </li>
       ))}
     </Root>

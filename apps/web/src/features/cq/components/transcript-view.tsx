@@ -23,15 +23,29 @@ const Root = styled('article')(({ theme }) => {
       padding: '12px 24px',
       borderBottom: `1px solid ${token.border}`,
     },
-    '& .line': { display: 'flex', alignItems: 'center', gap: 8, fontSize: 13, color: token.ink2 },
     '& h1': { fontSize: 18, lineHeight: '24px', fontWeight: 600, overflowWrap: 'anywhere' },
-    '& .facts': { fontSize: 13, lineHeight: '20px', color: token.ink2, overflowWrap: 'anywhere' },
     [theme.breakpoints.down('sm')]: {
       '& > header': { padding: '8px 16px' },
       '& h1': { fontSize: 15, lineHeight: '20px' },
     },
   };
 });
+
+/** Line above the title: the way back, and what kind of document this is. */
+const Over = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  fontSize: 13,
+  color: theme.vars.palette.token.ink2,
+}));
+
+const Facts = styled('p')(({ theme }) => ({
+  fontSize: 13,
+  lineHeight: '20px',
+  color: theme.vars.palette.token.ink2,
+  overflowWrap: 'anywhere',
+}));
 
 export interface TranscriptViewProps {
   transcript: CqDocument;
@@ -46,17 +60,17 @@ export function TranscriptView({ transcript, meeting, children }: TranscriptView
   return (
     <Root aria-label={transcript.title}>
       <header>
-        <div className="line">
+        <Over>
           <BackButton parent={documentPath({ documentType: 'CQSchedules', fusionId: meeting.fusionId })} />
           <span>{CATEGORY_NAMES.transcripts}</span>
-        </div>
+        </Over>
         <h1>{transcript.title}</h1>
-        <p className="facts">
+        <Facts>
           {`${hitLine(transcript)} · `}
           <AddressLink href={documentPath({ documentType: 'CQSchedules', fusionId: meeting.fusionId })}>
             {cqTexts.meeting}
           </AddressLink>
-        </p>
+        </Facts>
         {transcript.isAi ? <AiWarning /> : null}
       </header>
       {children}

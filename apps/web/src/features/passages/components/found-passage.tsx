@@ -14,33 +14,56 @@ const Root = styled('li')(({ theme }) => {
     gap: 4,
     padding: '14px 0',
     borderTop: `1px solid ${token.border}`,
-    '& .head': { display: 'flex', gap: 8, alignItems: 'baseline', justifyContent: 'space-between' },
-    '& .name': { fontWeight: 600, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
-    '& .share': { flex: 'none', fontWeight: 600, fontVariantNumeric: 'tabular-nums', color: token.accent },
-    '& .title': { color: token.ink, overflowWrap: 'anywhere' },
-    '& .facts': { fontSize: 12.5, lineHeight: '18px', color: token.ink2 },
-    '& .wording': { ...theme.typography.reading, fontSize: 14, lineHeight: '22px', overflowWrap: 'anywhere' },
-    '& .wording.cut': {
-      display: '-webkit-box',
-      WebkitBoxOrient: 'vertical',
-      WebkitLineClamp: 6,
-      overflow: 'hidden',
-    },
-    '& .links': { display: 'flex', flexWrap: 'wrap', gap: '4px 16px', fontSize: 13 },
-    '& .links a, & .links button': {
-      padding: '3px 0',
-      border: 0,
-      background: 'none',
-      font: 'inherit',
-      fontWeight: 500,
-      color: token.accent,
-      textDecoration: 'none',
-      cursor: 'pointer',
-      '&:hover': { textDecoration: 'underline' },
-      '@media (pointer: coarse)': { padding: '10px 0' },
-    },
   };
 });
+
+const Head = styled('div')({ display: 'flex', gap: 8, alignItems: 'baseline', justifyContent: 'space-between' });
+
+const Name = styled('span')({ fontWeight: 600, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' });
+
+const Share = styled('span')(({ theme }) => ({
+  flex: 'none',
+  fontWeight: 600,
+  fontVariantNumeric: 'tabular-nums',
+  color: theme.vars.palette.token.accent,
+}));
+
+const Title = styled('span')(({ theme }) => ({ color: theme.vars.palette.token.ink, overflowWrap: 'anywhere' }));
+
+const Facts = styled('span')(({ theme }) => ({
+  fontSize: 12.5,
+  lineHeight: '18px',
+  color: theme.vars.palette.token.ink2,
+}));
+
+const Wording = styled('p', { shouldForwardProp: (prop) => prop !== 'isCut' })<{ isCut: boolean }>(
+  ({ theme, isCut }) => ({
+    ...theme.typography.reading,
+    fontSize: 14,
+    lineHeight: '22px',
+    overflowWrap: 'anywhere',
+    ...(isCut ? { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 6, overflow: 'hidden' } : {}),
+  }),
+);
+
+const Links = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4px 16px',
+  fontSize: 13,
+  '& a, & button': {
+    padding: '3px 0',
+    border: 0,
+    background: 'none',
+    font: 'inherit',
+    fontWeight: 500,
+    color: theme.vars.palette.token.accent,
+    textDecoration: 'none',
+    cursor: 'pointer',
+    '&:hover': { textDecoration: 'underline' },
+    '@media (pointer: coarse)': { padding: '10px 0' },
+  },
+}));
 
 /** Characters that always fit in six lines. */
 const SHORT = 320;
@@ -64,16 +87,16 @@ export function FoundPassage({ found, addressOf, compareAddressOf }: { found: Fo
   const isLong = excerpt.text.length > SHORT;
   return (
     <Root>
-      <div className="head">
-        <span className="name">{name}</span>
-        <span className="share">{passagesTexts.share(share)}</span>
-      </div>
-      {localityExternalId === null ? null : <span className="title">{title}</span>}
-      <span className="facts">{[description, versionName, sectionLabel].filter(Boolean).join(' · ')}</span>
-      <p className={isLong && !isWhole ? 'wording cut' : 'wording'}>
+      <Head>
+        <Name>{name}</Name>
+        <Share>{passagesTexts.share(share)}</Share>
+      </Head>
+      {localityExternalId === null ? null : <Title>{title}</Title>}
+      <Facts>{[description, versionName, sectionLabel].filter(Boolean).join(' · ')}</Facts>
+      <Wording isCut={isLong && !isWhole}>
         <Highlight text={excerpt.text} marks={excerpt.marks} />
-      </p>
-      <div className="links">
+      </Wording>
+      <Links>
         <AddressLink href={addressOf(found)} aria-label={passagesTexts.openAt(name)}>
           {passagesTexts.open}
         </AddressLink>
@@ -87,7 +110,7 @@ export function FoundPassage({ found, addressOf, compareAddressOf }: { found: Fo
             {isWhole ? passagesTexts.showLess : passagesTexts.showAll}
           </button>
         ) : null}
-      </div>
+      </Links>
     </Root>
   );
 }

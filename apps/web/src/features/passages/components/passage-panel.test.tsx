@@ -76,7 +76,7 @@ describe('the panel of a passage', () => {
 
   it('says why a passage is refused, which trying again would not change', async () => {
     show(new Refusal('VALIDATION'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Some of the values are not valid.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Some values are not valid. Check them and try again.');
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   });
 

@@ -26,23 +26,30 @@ const Quote = styled('blockquote')(({ theme }) => ({
   overflowWrap: 'anywhere',
 }));
 
-const Summary = styled('div')(({ theme }) => {
+const Summary = styled('div')({
+  display: 'grid',
+  gap: 6,
+  padding: '12px 0',
+  '& h2': { fontSize: 15, lineHeight: '22px', fontWeight: 600 },
+});
+
+const Hint = styled('p')(({ theme }) => ({
+  fontSize: 12.5,
+  lineHeight: '18px',
+  color: theme.vars.palette.token.ink2,
+}));
+
+/** Says that the passage is standard wording. */
+const StandardNotice = styled('p')(({ theme }) => {
   const { token } = theme.vars.palette;
   return {
-    display: 'grid',
-    gap: 6,
-    padding: '12px 0',
-    '& h2': { fontSize: 15, lineHeight: '22px', fontWeight: 600 },
-    '& .hint': { fontSize: 12.5, lineHeight: '18px', color: token.ink2 },
-    '& .standard': {
-      display: 'flex',
-      gap: 8,
-      padding: '8px 12px',
-      borderRadius: 6,
-      backgroundColor: token.consideringBg,
-      color: token.considering,
-      '& svg': { flex: 'none', marginTop: 2 },
-    },
+    display: 'flex',
+    gap: 8,
+    padding: '8px 12px',
+    borderRadius: 6,
+    backgroundColor: token.consideringBg,
+    color: token.considering,
+    '& svg': { flex: 'none', marginTop: 2 },
   };
 });
 
@@ -142,15 +149,15 @@ function Found({ found, links }: { found: FoundPassages; links: FoundPassageLink
       <Summary role="status">
         {total === 0 ? null : <h2>{heading}</h2>}
         {isStandard ? (
-          <p className="standard">
+          <StandardNotice>
             <Icon name="warning" size={16} />
             <span>{passagesTexts.standard}</span>
-          </p>
+          </StandardNotice>
         ) : null}
-        {documents > total ? <p className="hint">{passagesTexts.foundFirst(total)}</p> : null}
-        <p className="hint">
+        {documents > total ? <Hint>{passagesTexts.foundFirst(total)}</Hint> : null}
+        <Hint>
           {passagesTexts.searched(searched)} {total > 0 ? passagesTexts.same : ''}
-        </p>
+        </Hint>
       </Summary>
       {total === 0 ? (
         <EmptyState icon="search" title={passagesTexts.none} description={passagesTexts.noneHint} />

@@ -7,16 +7,34 @@ import type { CitedCode, PresidentialAction } from '../hooks/use-presidential-ac
 import { presidentialTexts as words } from '../presidential-texts.ts';
 import { AnalysisState } from './analysis-state.tsx';
 
-const Codes = styled('div')(({ theme }) => ({
+const Codes = styled('div')({
   '& ul': { display: 'grid', gap: 12 },
   '& li': { display: 'grid', gap: 2, overflowWrap: 'anywhere' },
-  '& .head': { display: 'flex', flexWrap: 'wrap', gap: '0 12px', alignItems: 'baseline' },
-  // Touch targets need 24 px.
-  '& .head a': { display: 'inline-flex', alignItems: 'center', minHeight: 24 },
-  '& .count': { fontSize: 12, lineHeight: '16px', color: theme.vars.palette.token.ink3 },
-  '& .passage': { color: theme.vars.palette.token.ink2 },
-  '& .place': { display: 'inline-flex', alignItems: 'center', minHeight: 24, justifySelf: 'start' },
-  '& .place, & .place:visited': { color: theme.vars.palette.token.accent, fontWeight: 500 },
+});
+
+/** Touch targets need 24 px. */
+const TOUCH_TARGET = { display: 'inline-flex', alignItems: 'center', minHeight: 24 } as const;
+
+const Head = styled('span')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '0 12px',
+  alignItems: 'baseline',
+  '& a': TOUCH_TARGET,
+});
+
+const Count = styled('span')(({ theme }) => ({
+  fontSize: 12,
+  lineHeight: '16px',
+  color: theme.vars.palette.token.ink3,
+}));
+
+const Passage = styled('p')(({ theme }) => ({ color: theme.vars.palette.token.ink2 }));
+
+const PassageLink = styled(AddressLink)(({ theme }) => ({
+  ...TOUCH_TARGET,
+  justifySelf: 'start',
+  '&, &:visited': { color: theme.vars.palette.token.accent, fontWeight: 500 },
 }));
 
 /** Returns the address of a passage in the text of a document. */
@@ -48,17 +66,17 @@ export function CitedCodes({ fusionId, addressOf }: { fusionId: string; addressO
 function Code({ code: { code, summary, count, excerpt, url }, address }: { code: CitedCode; address: string }) {
   return (
     <li>
-      <span className="head">
+      <Head>
         <WebLink href={url}>{code}</WebLink>
-        <span className="count">{words.cited(count)}</span>
-      </span>
+        <Count>{words.cited(count)}</Count>
+      </Head>
       {summary === null ? null : <p>{summary}</p>}
-      <p className="passage">
+      <Passage>
         <Highlight text={excerpt.text} marks={excerpt.marks} />
-      </p>
-      <AddressLink className="place" href={address} aria-label={`${words.readPassage}: ${code}`}>
+      </Passage>
+      <PassageLink href={address} aria-label={`${words.readPassage}: ${code}`}>
         {words.readPassage}
-      </AddressLink>
+      </PassageLink>
     </li>
   );
 }

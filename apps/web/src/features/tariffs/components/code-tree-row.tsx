@@ -4,6 +4,7 @@ import { texts } from '../../../shared/texts/texts.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { headingWords, type TreeRow } from '../model/chapter-tree.ts';
 import { tariffsTexts as words } from '../model/tariffs-texts.ts';
+import { codeTreeSlots as slots } from './code-tree-table.ts';
 import { GeneralRate, ListedRate, ratesOf } from './rate-words.tsx';
 
 /** Indent per level in CSS pixels. */
@@ -47,14 +48,14 @@ export function CodeTreeRow(props: CodeTreeRowProps) {
       {...(isShown ? { 'data-open': '', 'aria-current': 'true' as const } : {})}
       onClick={row.kind === 'line' && row.line.htsno !== null ? onOpen : onToggle}
     >
-      <div role="rowheader" className="name" {...(isHead ? { 'data-head': '' } : {})}>
+      <div role="rowheader" className={slots.name} {...(isHead ? { 'data-head': '' } : {})}>
         <Toggle isOpen={row.isOpen} onToggle={onToggle} />
-        <span className="code">{codeOf(row)}</span>
-        <span className="words">{describe(row, onRetry)}</span>
+        <span className={slots.code}>{codeOf(row)}</span>
+        <span className={slots.words}>{describe(row, onRetry)}</span>
       </div>
       {row.kind === 'line' ? <LineCells row={row} /> : null}
       {row.kind === 'chapter' ? (
-        <div role="gridcell" className="general faint" aria-colspan={4}>
+        <div role="gridcell" className={`${slots.general} ${slots.lineCount}`} aria-colspan={4}>
           {words.lines(row.chapter.lineCount)}
         </div>
       ) : null}
@@ -71,10 +72,10 @@ function indentOf({ level }: TreeRow): CSSProperties {
 
 /** Expands or collapses a row by pointer. Keyboard users do it on the row itself. */
 function Toggle({ isOpen, onToggle }: { isOpen: boolean | null; onToggle: () => void }) {
-  if (isOpen === null) return <span className="toggle" />;
+  if (isOpen === null) return <span className={slots.toggle} />;
   return (
     <span
-      className="toggle"
+      className={slots.toggle}
       aria-hidden="true"
       onClick={(event) => {
         event.stopPropagation();
@@ -115,16 +116,16 @@ function LineCells({ row: { line } }: { row: Extract<TreeRow, { kind: 'line' }> 
   const rates = ratesOf(line);
   return (
     <>
-      <div role="gridcell" className="general">
+      <div role="gridcell" className={slots.general}>
         <GeneralRate line={line} />
       </div>
-      <div role="gridcell" className="special" title={rates.special ?? undefined}>
+      <div role="gridcell" className={slots.special} title={rates.special ?? undefined}>
         <ListedRate text={rates.special} />
       </div>
-      <div role="gridcell" className="other">
+      <div role="gridcell" className={slots.other}>
         {rates.other}
       </div>
-      <div role="gridcell" className="units">
+      <div role="gridcell" className={slots.units}>
         {line.units.join(', ')}
       </div>
     </>

@@ -7,7 +7,7 @@ import { chapterKey, lineKey, lineOfCode, pathTo, rowsOf, type TreeRow } from '.
 import { digitsOf } from '../model/code-address.ts';
 import { tariffsTexts as words } from '../model/tariffs-texts.ts';
 import { CodeTreeRow } from './code-tree-row.tsx';
-import { CodeTreeTable } from './code-tree-table.ts';
+import { codeTreeSlots as slots, CodeTreeTable } from './code-tree-table.ts';
 
 const ROW_HEIGHT = 36;
 
@@ -83,21 +83,21 @@ function TreeHead() {
   return (
     <div role="rowgroup" data-head="">
       <div role="row">
-        <div role="columnheader" className="name">
-          <span className="toggle" />
+        <div role="columnheader" className={slots.name}>
+          <span className={slots.toggle} />
           <span>{words.code}</span>
           <span>{words.description}</span>
         </div>
-        <div role="columnheader" className="general">
+        <div role="columnheader" className={slots.general}>
           {words.general}
         </div>
-        <div role="columnheader" className="special">
+        <div role="columnheader" className={slots.special}>
           {words.special}
         </div>
-        <div role="columnheader" className="other">
+        <div role="columnheader" className={slots.other}>
           {words.other}
         </div>
-        <div role="columnheader" className="units">
+        <div role="columnheader" className={slots.units}>
           {words.units}
         </div>
       </div>

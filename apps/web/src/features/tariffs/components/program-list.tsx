@@ -37,17 +37,24 @@ const Root = styled('div')(({ theme }) => {
       '&[aria-pressed="true"]': { borderColor: token.accent, backgroundColor: token.selected },
     },
     '& b': { fontSize: 14, fontWeight: 600 },
-    '& .quiet': { fontSize: 12, lineHeight: '16px', color: token.ink2 },
     // Two columns with only the distinguishing facts, so that the list below stays visible.
     [theme.breakpoints.down('sm')]: {
       gap: 8,
       padding: '12px 16px',
       gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
       '& button': { padding: '8px 12px' },
-      '& .detail': { display: 'none' },
     },
   };
 });
+
+const Law = styled('span')(({ theme }) => ({
+  fontSize: 12,
+  lineHeight: '16px',
+  color: theme.vars.palette.token.ink2,
+}));
+
+/** Left out on phones. */
+const Detail = styled(Law)(({ theme }) => ({ [theme.breakpoints.down('sm')]: { display: 'none' } }));
 
 export interface ProgramListProps {
   chosen: TariffProgram | undefined;
@@ -79,14 +86,10 @@ export function ProgramList({ chosen, onChoose }: ProgramListProps) {
           onClick={() => onChoose(program === chosen ? null : program)}
         >
           <b>{PROGRAMS[program].name}</b>
-          <span className="quiet">{PROGRAMS[program].law}</span>
+          <Law>{PROGRAMS[program].law}</Law>
           <span>{[formatCount(measureCount, 'document'), formatCount(codeCount, 'code')].join(' · ')}</span>
-          {newestMeasure === null ? null : (
-            <span className="quiet detail">{words.newest(formatShortDay(newestMeasure))}</span>
-          )}
-          {countries.length === 0 ? null : (
-            <span className="quiet detail">{countryWords(countries, COUNTRIES_SHOWN)}</span>
-          )}
+          {newestMeasure === null ? null : <Detail>{words.newest(formatShortDay(newestMeasure))}</Detail>}
+          {countries.length === 0 ? null : <Detail>{countryWords(countries, COUNTRIES_SHOWN)}</Detail>}
         </button>
       ))}
     </Root>
