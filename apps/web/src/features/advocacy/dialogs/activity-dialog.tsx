@@ -16,15 +16,25 @@ import { useChangeAdvocacy } from '../api/use-change-advocacy.ts';
 import { entryTexts } from '../model/entry-texts.ts';
 import { activityOf, activityValues, checkActivity, COUNT_FIELDS, SUPPORT_FIELDS } from '../model/entry-values.ts';
 
-const Fields = styled('div')(({ theme }) => ({
+const Fields = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
   gap: '14px 12px',
-  '& > *': { gridColumn: 'span 2' },
-  '& > .half': { gridColumn: 'span 3' },
-  '& > .wide': { gridColumn: '1 / -1' },
-  [theme.breakpoints.down('sm')]: { '& > *, & > .half': { gridColumn: '1 / -1' } },
+});
+
+const ThirdField = styled(TextField)(({ theme }) => ({
+  gridColumn: 'span 2',
+  [theme.breakpoints.down('sm')]: { gridColumn: '1 / -1' },
 }));
+
+const HalfField = styled(TextField)(({ theme }) => ({
+  gridColumn: 'span 3',
+  [theme.breakpoints.down('sm')]: { gridColumn: '1 / -1' },
+}));
+
+const Legislator = styled('div')({ gridColumn: '1 / -1' });
+
+const Note = styled(SecondLine)({ gridColumn: '1 / -1' });
 
 export interface ActivityDialogProps {
   /** Null for a new entry; otherwise the entry whose counts are edited. */
@@ -54,10 +64,9 @@ export function ActivityDialog({ activity, campaignId, onClose }: ActivityDialog
     },
   });
   const isNew = activity === null;
-  const figure = (name: (typeof COUNT_FIELDS)[number] | (typeof SUPPORT_FIELDS)[number], className = '') => (
-    <TextField
+  const figure = (name: (typeof COUNT_FIELDS)[number] | (typeof SUPPORT_FIELDS)[number], Field: typeof ThirdField) => (
+    <Field
       key={name}
-      className={className}
       label={entryTexts[name]}
       {...form.text(name)}
       slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 10 } }}
@@ -72,9 +81,8 @@ export function ActivityDialog({ activity, campaignId, onClose }: ActivityDialog
       onClose={onClose}
     >
       <Fields>
-        <TextField
+        <HalfField
           select
-          className="half"
           label={entryTexts.campaign}
           disabled={!isNew}
           value={campaigns.data === undefined ? '' : form.values.campaignId}
@@ -85,9 +93,8 @@ export function ActivityDialog({ activity, campaignId, onClose }: ActivityDialog
               {one.name}
             </MenuItem>
           ))}
-        </TextField>
-        <TextField
-          className="half"
+        </HalfField>
+        <HalfField
           type="date"
           label={entryTexts.date}
           disabled={!isNew}
@@ -96,7 +103,7 @@ export function ActivityDialog({ activity, campaignId, onClose }: ActivityDialog
           error={form.faults['date'] !== undefined}
           helperText={form.faults['date']}
         />
-        <div className="wide">
+        <Legislator>
           <StakeholderPicker
             documentType="Person"
             label={entryTexts.legislator}
@@ -106,10 +113,10 @@ export function ActivityDialog({ activity, campaignId, onClose }: ActivityDialog
             error={form.faults['legislator']}
             isDisabled={!isNew}
           />
-        </div>
-        {COUNT_FIELDS.map((name) => figure(name))}
-        {SUPPORT_FIELDS.map((name) => figure(name, 'half'))}
-        <SecondLine className="wide">{entryTexts.ofLegislator}</SecondLine>
+        </Legislator>
+        {COUNT_FIELDS.map((name) => figure(name, ThirdField))}
+        {SUPPORT_FIELDS.map((name) => figure(name, HalfField))}
+        <Note>{entryTexts.ofLegislator}</Note>
       </Fields>
     </RecordFormDialog>
   );

@@ -12,13 +12,17 @@ const Root = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   gap: 12,
   alignItems: 'end',
-  '& .choice': { flex: '1 1 180px', maxWidth: 240 },
   '& .days': { display: 'flex', gap: 12 },
   [theme.breakpoints.down('sm')]: {
-    '& .choice': { flexBasis: '100%', maxWidth: 'none' },
     '& .days': { width: '100%' },
     '& .days > *': { flex: 1 },
   },
+}));
+
+const Choice = styled(TextField)(({ theme }) => ({
+  flex: '1 1 180px',
+  maxWidth: 240,
+  [theme.breakpoints.down('sm')]: { flexBasis: '100%', maxWidth: 'none' },
 }));
 
 export interface AuditFiltersProps {
@@ -34,9 +38,8 @@ export function AuditFilters({ search, onChange, people }: AuditFiltersProps) {
   const isKnown = people.some((one) => one._id === search.person);
   return (
     <Root>
-      <TextField
+      <Choice
         select
-        className="choice"
         label={auditTexts.person}
         value={isKnown ? search.person : ''}
         onChange={({ target }) => change({ person: target.value })}
@@ -48,10 +51,9 @@ export function AuditFilters({ search, onChange, people }: AuditFiltersProps) {
             {name}
           </MenuItem>
         ))}
-      </TextField>
-      <TextField
+      </Choice>
+      <Choice
         select
-        className="choice"
         label={auditTexts.kind}
         value={search.kind ?? ''}
         onChange={({ target }) => change({ kind: target.value })}
@@ -63,7 +65,7 @@ export function AuditFilters({ search, onChange, people }: AuditFiltersProps) {
             {KIND_WORDS[kind]}
           </MenuItem>
         ))}
-      </TextField>
+      </Choice>
       <DayRangeFields
         from={{ label: auditTexts.from, value: search.from, onChange: (from) => change({ from }) }}
         to={{ label: auditTexts.to, value: search.to, onChange: (to) => change({ to }) }}

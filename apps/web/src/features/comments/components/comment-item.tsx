@@ -20,12 +20,20 @@ const Root = styled('li')(({ theme }) => {
     '& + &': { borderTop: `1px solid ${token.border}` },
     // The focus shows where the reader was taken. The color still marks the comment once the focus has moved on.
     '&[aria-current]': { margin: '0 -8px', padding: '12px 8px', borderRadius: 6, backgroundColor: token.selected },
-    '& .by': { display: 'flex', alignItems: 'center', gap: 8, minHeight: 28 },
-    '& .name': { fontWeight: 600, minWidth: 0, overflowWrap: 'anywhere' },
-    '& .when': { color: token.ink3, fontSize: 12.5, whiteSpace: 'nowrap' },
-    '& .end': { marginLeft: 'auto', display: 'flex', flex: 'none' },
   };
 });
+
+const Head = styled('div')({ display: 'flex', alignItems: 'center', gap: 8, minHeight: 28 });
+
+const Author = styled('span')({ fontWeight: 600, minWidth: 0, overflowWrap: 'anywhere' });
+
+const Time = styled('span')(({ theme }) => ({
+  color: theme.vars.palette.token.ink3,
+  fontSize: 12.5,
+  whiteSpace: 'nowrap',
+}));
+
+const Actions = styled('span')({ marginLeft: 'auto', display: 'flex', flex: 'none' });
 
 export interface CommentItemProps {
   comment: ShownComment;
@@ -50,23 +58,23 @@ export function CommentItem({ comment, isLinked }: CommentItemProps) {
   const show = (next: typeof shown) => () => setShown(next);
   return (
     <Root ref={root} {...(isLinked ? { 'aria-current': true, tabIndex: -1 } : {})}>
-      <div className="by">
-        <span className="name">{name}</span>
-        <span className="when">
+      <Head>
+        <Author>{name}</Author>
+        <Time>
           <RelativeDate seconds={comment.createdAtTs} />
           {comment.editedAtTs === null ? null : (
             <span title={formatDateTime(comment.editedAtTs)}>{` · ${commentTexts.edited}`}</span>
           )}
-        </span>
-        <span className="end">
+        </Time>
+        <Actions>
           {mayEdit && shown !== 'form' ? (
             <IconButton icon="edit" size="small" label={commentTexts.edit} onClick={show('form')} />
           ) : null}
           {mayEdit || isAdministrator(session) ? (
             <IconButton icon="trash" size="small" label={commentTexts.delete} onClick={show('delete')} />
           ) : null}
-        </span>
-      </div>
+        </Actions>
+      </Head>
       {shown === 'form' ? <EditComment comment={comment} onDone={show('text')} /> : <CommentText text={comment.text} />}
       {shown === 'delete' ? (
         <ConfirmDialog

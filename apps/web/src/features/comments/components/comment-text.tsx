@@ -2,11 +2,12 @@ import { styled } from '@mui/material/styles';
 import { parseCommentText } from '@rotunda/domain';
 import { LinkifiedText } from '../../../shared/ui/linkified-text.tsx';
 
-const Root = styled('p')(({ theme }) => ({
+const Root = styled('p')({
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
-  '& .mention': { fontWeight: 600, color: theme.vars.palette.token.accent },
-}));
+});
+
+const Mention = styled('span')(({ theme }) => ({ fontWeight: 600, color: theme.vars.palette.token.accent }));
 
 /** Renders a comment's text: addresses become links, mentions stand out, and markup is shown as typed. */
 export function CommentText({ text }: { text: string }) {
@@ -16,7 +17,7 @@ export function CommentText({ text }: { text: string }) {
         part.kind === 'text' ? (
           <LinkifiedText key={index} text={part.text} />
         ) : (
-          <span key={index} className="mention">{`@${part.name}`}</span>
+          <Mention key={index}>{`@${part.name}`}</Mention>
         ),
       )}
     </Root>

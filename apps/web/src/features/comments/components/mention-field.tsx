@@ -6,24 +6,23 @@ import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx';
 import { chooseMention, openMentionAt, peopleFor, type CommentDraft } from '../model/comment-draft.ts';
 import { commentTexts } from '../model/comments-texts.ts';
 
-const Root = styled('div')(({ theme }) => {
+const Root = styled('div')({ position: 'relative' });
+
+const People = styled('div')(({ theme }) => {
   const { token } = theme.vars.palette;
   return {
-    position: 'relative',
-    '& .people': {
-      position: 'absolute',
-      zIndex: 6,
-      top: 'calc(100% + 4px)',
-      left: 0,
-      width: 'min(280px, 100%)',
-      padding: '4px 0',
-      border: `1px solid ${token.border}`,
-      borderRadius: 6,
-      backgroundColor: token.surface,
-      boxShadow: token.shadow,
-    },
-    '& .people > div': { padding: '6px 12px', cursor: 'pointer', overflowWrap: 'anywhere' },
-    '& .people > div[aria-selected="true"]': { backgroundColor: token.selected },
+    position: 'absolute',
+    zIndex: 6,
+    top: 'calc(100% + 4px)',
+    left: 0,
+    width: 'min(280px, 100%)',
+    padding: '4px 0',
+    border: `1px solid ${token.border}`,
+    borderRadius: 6,
+    backgroundColor: token.surface,
+    boxShadow: token.shadow,
+    '& > div': { padding: '6px 12px', cursor: 'pointer', overflowWrap: 'anywhere' },
+    '& > div[aria-selected="true"]': { backgroundColor: token.selected },
   };
 });
 
@@ -116,7 +115,7 @@ export function MentionField(props: MentionFieldProps) {
         }}
       />
       {isOpen ? (
-        <div id={listId} className="people" role="listbox" aria-label={commentTexts.colleagues}>
+        <People id={listId} role="listbox" aria-label={commentTexts.colleagues}>
           {offered.map((person, at) => (
             <div
               key={person._id}
@@ -132,7 +131,7 @@ export function MentionField(props: MentionFieldProps) {
               {person.name}
             </div>
           ))}
-        </div>
+        </People>
       ) : null}
       <VisuallyHidden role="status">{isOpen ? commentTexts.found(offered.length) : ''}</VisuallyHidden>
     </Root>

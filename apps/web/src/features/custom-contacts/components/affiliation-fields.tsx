@@ -10,22 +10,30 @@ import { useOrganizationSearch } from '../api/use-organization-search.ts';
 import { contactTexts } from '../model/contact-texts.ts';
 import type { AffiliationValue } from '../model/contact-values.ts';
 
-const Root = styled('fieldset')(({ theme }) => ({
+const Root = styled('fieldset')({
   border: 0,
   margin: 0,
   padding: 0,
   display: 'grid',
   gap: 12,
   '& legend': { padding: 0, marginBottom: 8, fontSize: 13, fontWeight: 600 },
-  '& .line': { display: 'grid', gridTemplateColumns: '1fr 1fr auto', gap: 8, alignItems: 'start' },
+});
+
+const Affiliation = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr auto',
+  gap: 8,
+  alignItems: 'start',
   // Align the button with the fields and not with their labels.
-  '& .line > button': { marginTop: 22 },
-  '& .add': { justifySelf: 'start' },
+  '& > button': { marginTop: 22 },
   [theme.breakpoints.down('sm')]: {
-    '& .line': { gridTemplateColumns: 'minmax(0, 1fr) auto' },
-    '& .line > .organization': { gridColumn: '1 / -1' },
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    // The organization has a row for itself.
+    '& > div:first-of-type': { gridColumn: '1 / -1' },
   },
 }));
+
+const AddButton = styled(Button)({ justifySelf: 'start' });
 
 export interface AffiliationFieldsProps {
   value: readonly AffiliationValue[];
@@ -45,7 +53,7 @@ export function AffiliationFields({ value, onChange, error }: AffiliationFieldsP
     <Root>
       <legend>{contactTexts.affiliations}</legend>
       {value.map((one, index) => (
-        <div key={one.key} className="line">
+        <Affiliation key={one.key}>
           <OrganizationField
             label={contactTexts.affiliation(index + 1)}
             value={one}
@@ -63,13 +71,13 @@ export function AffiliationFields({ value, onChange, error }: AffiliationFieldsP
             label={contactTexts.removeAffiliation(one.organizationName)}
             onClick={() => onChange(value.filter((other) => other.key !== one.key))}
           />
-        </div>
+        </Affiliation>
       ))}
       {error === undefined ? null : <FormHelperText error>{error}</FormHelperText>}
       {value.length < CONTACT_LIMITS.affiliations ? (
-        <Button className="add" size="small" startIcon={<Icon name="plus" />} onClick={add}>
+        <AddButton size="small" startIcon={<Icon name="plus" />} onClick={add}>
           {contactTexts.addAffiliation}
-        </Button>
+        </AddButton>
       ) : null}
     </Root>
   );
@@ -86,7 +94,6 @@ function OrganizationField({ label, value, onChange }: OrganizationFieldProps) {
   const found = useOrganizationSearch(organizationId === null ? organizationName : '');
   return (
     <Autocomplete
-      className="organization"
       freeSolo
       disableClearable
       options={found}

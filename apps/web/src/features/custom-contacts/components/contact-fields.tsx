@@ -12,9 +12,14 @@ const Fields = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: '16px 12px',
   alignItems: 'start',
-  '& > .wide': { gridColumn: '1 / -1' },
   [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));
+
+const Affiliations = styled('div')({ gridColumn: '1 / -1' });
+
+const LongField = styled(TextField, { shouldForwardProp: (prop) => prop !== 'isWide' })<{ isWide: boolean }>(
+  ({ isWide }) => (isWide ? { gridColumn: '1 / -1' } : {}),
+);
 
 export interface ContactFieldsProps {
   type: CustomContactType;
@@ -51,13 +56,13 @@ export function ContactFields({ type, form }: ContactFieldsProps) {
     <Fields>
       {(isPerson ? PERSON : ORGANIZATION).map(line)}
       {isPerson ? (
-        <div className="wide">
+        <Affiliations>
           <AffiliationFields
             value={form.values.orgAffiliations}
             onChange={(orgAffiliations) => form.set({ orgAffiliations })}
             error={form.faults['orgAffiliations']}
           />
-        </div>
+        </Affiliations>
       ) : null}
       {isPerson ? line('website', 1) : null}
       <Long form={form} name="address" limit={CONTACT_LIMITS.address} rows={isPerson ? 1 : 2} isWide={!isPerson} />
@@ -75,8 +80,8 @@ interface LongProps extends Pick<ContactFieldsProps, 'form'> {
 
 function Long({ form, name, limit, rows, isWide }: LongProps) {
   return (
-    <TextField
-      className={isWide ? 'wide' : ''}
+    <LongField
+      isWide={isWide}
       fullWidth
       multiline
       minRows={rows}

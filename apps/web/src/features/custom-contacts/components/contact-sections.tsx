@@ -17,10 +17,11 @@ const DESCRIPTION_PX = 5 * 20;
 
 const Words = styled('p')({ margin: 0, lineHeight: '20px', whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 
-const Lines = styled('div')(({ theme }) => ({
+const Lines = styled('div')({
   '& li': { padding: '4px 0', overflowWrap: 'anywhere' },
-  '& .second': { display: 'block', color: theme.vars.palette.token.ink2 },
-}));
+});
+
+const PersonTitle = styled('span')(({ theme }) => ({ display: 'block', color: theme.vars.palette.token.ink2 }));
 
 /** Returns the sections of a contact (S3 §2.5): description, contact details and, for a person, the organizations. */
 export function contactSections(contact: CustomContact, onOpen: OpenRelated): SectionSpec[] {
@@ -105,7 +106,7 @@ function Affiliations({ affiliations, onOpen }: AffiliationsProps) {
             ) : (
               <OrganizationLink fusionId={organizationId} name={organizationName} onOpen={onOpen} />
             )}
-            {title === null ? null : <span className="second">{title}</span>}
+            {title === null ? null : <PersonTitle>{title}</PersonTitle>}
           </li>
         ))}
       </ShowMoreList>

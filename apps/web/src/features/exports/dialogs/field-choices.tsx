@@ -6,26 +6,37 @@ import { FilterOption } from '../../../shared/ui/filter-option.tsx';
 import { exportTexts } from '../exports-texts.ts';
 import { fieldNamesOf } from '../model/export-values.ts';
 
-const Root = styled('fieldset')(({ theme }) => ({
+const Root = styled('fieldset')({
   minWidth: 0,
   margin: 0,
   padding: 0,
   border: 0,
   '& legend': { padding: 0, fontSize: 13, lineHeight: '20px', fontWeight: 500 },
-  '& .head': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 12, minHeight: 32 },
-  '& .count': { fontSize: 13, fontVariantNumeric: 'tabular-nums' },
-  '& .fault': { color: theme.vars.palette.token.failed, fontSize: 12 },
-  '& .boxes': {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))',
-    columnGap: 12,
-    padding: 8,
-    maxHeight: 240,
-    overflowY: 'auto',
-    border: `1px solid ${theme.vars.palette.token.border}`,
-    borderRadius: 6,
-  },
-  '& .boxes > :first-of-type': { gridColumn: '1 / -1' },
+});
+
+const Head = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 12,
+  minHeight: 32,
+});
+
+const Count = styled('span')({ fontSize: 13, fontVariantNumeric: 'tabular-nums' });
+
+const Fault = styled('p')(({ theme }) => ({ color: theme.vars.palette.token.failed, fontSize: 12 }));
+
+const Boxes = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))',
+  columnGap: 12,
+  padding: 8,
+  maxHeight: 240,
+  overflowY: 'auto',
+  border: `1px solid ${theme.vars.palette.token.border}`,
+  borderRadius: 6,
+  // The box for all fields has the first row for itself.
+  '& > :first-of-type': { gridColumn: '1 / -1' },
 }));
 
 export interface FieldChoicesProps {
@@ -46,22 +57,16 @@ export function FieldChoices({ kind, chosen, onChange, fault }: FieldChoicesProp
   return (
     <Root>
       <legend>{exportTexts.fields}</legend>
-      <div className="head">
-        <span className="count" role="status">
-          {exportTexts.fieldCount(chosen.length, names.length)}
-        </span>
+      <Head>
+        <Count role="status">{exportTexts.fieldCount(chosen.length, names.length)}</Count>
         <Button size="small" aria-expanded={isOpen} aria-controls={boxesId} onClick={() => setIsOpen(!isOpen)}>
           {isOpen ? exportTexts.hideFields : exportTexts.showFields}
         </Button>
-      </div>
-      {fault === undefined ? null : (
-        <p className="fault" role="alert">
-          {fault}
-        </p>
-      )}
+      </Head>
+      {fault === undefined ? null : <Fault role="alert">{fault}</Fault>}
       <div id={boxesId} hidden={!isOpen}>
         {isOpen ? (
-          <div className="boxes" role="group" tabIndex={-1}>
+          <Boxes role="group" tabIndex={-1}>
             <FilterOption
               label={exportTexts.allFields}
               isChecked={chosen.length === names.length}
@@ -76,7 +81,7 @@ export function FieldChoices({ kind, chosen, onChange, fault }: FieldChoicesProp
                 onChange={(isChosen) => toggle(name, isChosen)}
               />
             ))}
-          </div>
+          </Boxes>
         ) : null}
       </div>
     </Root>

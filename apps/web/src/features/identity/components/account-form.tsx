@@ -1,13 +1,18 @@
 import { styled } from '@mui/material/styles';
+import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
 import { SectionCard } from '../../../shared/ui/section-card.tsx';
 
-const Form = styled('form')(({ theme }) => ({
-  display: 'grid',
-  gap: 16,
-  '& .field': { maxWidth: 480 },
-  '& .fault': { color: theme.vars.palette.token.failed },
-}));
+const Form = styled('form')({ display: 'grid', gap: 16 });
+
+export const AccountField = styled(TextField)({ maxWidth: 480 });
+
+const Fault = styled('p')(({ theme }) => ({ color: theme.vars.palette.token.failed }));
+
+/** What the server refused, if anything. */
+export function AccountFault({ fault }: { fault: string | null }) {
+  return fault === null ? null : <Fault role="alert">{fault}</Fault>;
+}
 
 export interface AccountFormProps {
   title: string;

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { PASSWORD_LIMITS } from '@rotunda/contract/values';
 import { useState } from 'react';
@@ -10,7 +9,7 @@ import { SectionCard } from '../../../shared/ui/section-card.tsx';
 import { SkeletonText } from '../../../shared/ui/skeleton-text.tsx';
 import { useChangeAccount } from '../api/use-change-account.ts';
 import { accountTexts } from '../model/account-texts.ts';
-import { AccountForm } from './account-form.tsx';
+import { AccountFault, AccountField, AccountForm } from './account-form.tsx';
 
 const EMPTY = { email: '', currentPassword: '' };
 const LONGEST_ADDRESS = 254;
@@ -45,27 +44,21 @@ function OpenAddressForm() {
   const isComplete = form.values.email.trim() !== '' && form.values.currentPassword !== '';
   return (
     <AccountForm title={accountTexts.address} onSubmit={form.submit}>
-      <TextField
-        className="field"
+      <AccountField
         label={accountTexts.newAddress}
         type="email"
         autoComplete="email"
         {...form.text('email')}
         slotProps={{ htmlInput: { maxLength: LONGEST_ADDRESS } }}
       />
-      <TextField
-        className="field"
+      <AccountField
         label={accountTexts.currentPassword}
         type="password"
         autoComplete="current-password"
         {...form.text('currentPassword')}
         slotProps={{ htmlInput: { maxLength: PASSWORD_LIMITS.longest } }}
       />
-      {form.fault === null ? null : (
-        <p className="fault" role="alert">
-          {form.fault}
-        </p>
-      )}
+      <AccountFault fault={form.fault} />
       {sentTo === null ? null : <p role="status">{accountTexts.addressSent(sentTo)}</p>}
       <div>
         <Button type="submit" variant="contained" disabled={!isComplete || form.isPending}>

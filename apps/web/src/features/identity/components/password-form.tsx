@@ -1,12 +1,11 @@
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import { PASSWORD_LIMITS } from '@rotunda/contract/values';
 import { useSession } from '../../../shared/api/session.tsx';
 import { useRecordForm } from '../../../shared/records/use-record-form.ts';
 import { toast } from '../../../shared/toast/toast.ts';
 import { useChangeAccount } from '../api/use-change-account.ts';
 import { accountTexts } from '../model/account-texts.ts';
-import { AccountForm } from './account-form.tsx';
+import { AccountFault, AccountField, AccountForm } from './account-form.tsx';
 
 const EMPTY = { currentPassword: '', newPassword: '' };
 const asTyped = (values: typeof EMPTY) => values;
@@ -35,16 +34,14 @@ export function PasswordForm() {
     <AccountForm title={accountTexts.password} onSubmit={form.submit}>
       {/* Tells password managers whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-      <TextField
-        className="field"
+      <AccountField
         label={accountTexts.currentPassword}
         type="password"
         autoComplete="current-password"
         {...form.text('currentPassword')}
         slotProps={{ htmlInput: { maxLength: PASSWORD_LIMITS.longest } }}
       />
-      <TextField
-        className="field"
+      <AccountField
         label={accountTexts.newPassword}
         type="password"
         autoComplete="new-password"
@@ -52,11 +49,7 @@ export function PasswordForm() {
         helperText={newPassword.helperText ?? accountTexts.passwordHint}
         slotProps={{ htmlInput: { maxLength: PASSWORD_LIMITS.longest } }}
       />
-      {form.fault === null ? null : (
-        <p className="fault" role="alert">
-          {form.fault}
-        </p>
-      )}
+      <AccountFault fault={form.fault} />
       <div>
         <Button type="submit" variant="contained" disabled={!isComplete || form.isPending}>
           {form.isPending ? accountTexts.changing : accountTexts.change}

@@ -18,7 +18,6 @@ const Root = styled('section')(({ theme }) => {
   return {
     fontSize: 13,
     lineHeight: '20px',
-    '& .note': { color: token.ink2, marginBottom: 8 },
     '& ul': { border: `1px solid ${token.border}`, borderRadius: 6, backgroundColor: token.surface },
     '& li': {
       display: 'grid',
@@ -29,11 +28,18 @@ const Root = styled('section')(({ theme }) => {
       padding: '8px 12px 8px 20px',
     },
     '& li + li': { borderTop: `1px solid ${token.border}` },
-    '& .agent': { display: 'flex', flexWrap: 'wrap', gap: 8, fontWeight: 500, overflowWrap: 'anywhere' },
-    '& .facts': { color: token.ink2, overflowWrap: 'anywhere' },
     [theme.breakpoints.down('sm')]: { '& li': { padding: '12px 8px 12px 16px' } },
   };
 });
+
+const Note = styled('p')(({ theme }) => ({ color: theme.vars.palette.token.ink2, marginBottom: 8 }));
+
+const Agent = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, fontWeight: 500, overflowWrap: 'anywhere' });
+
+const SessionFacts = styled('div')(({ theme }) => ({
+  color: theme.vars.palette.token.ink2,
+  overflowWrap: 'anywhere',
+}));
 
 /** Lists the user's sessions. One can be ended, or all except the current one. */
 export function SessionList() {
@@ -60,7 +66,7 @@ export function SessionList() {
           ) : null
         }
       />
-      <p className="note">{accountTexts.sessionsNote}</p>
+      <Note>{accountTexts.sessionsNote}</Note>
       {found.isError ? <ErrorState error={found.error} onRetry={() => void found.refetch()} /> : null}
       {found.isPending ? <SkeletonText lines={4} /> : null}
       {sessions.length > 0 ? (
@@ -83,21 +89,21 @@ function SessionRow({ session, isEnding, onEnd }: { session: OwnSession; isEndin
   return (
     <li>
       <div>
-        <div className="agent">
+        <Agent>
           {session.agent}
           {session.isCurrent ? (
             <Badge tone="passed" icon="check">
               {accountTexts.current}
             </Badge>
           ) : null}
-        </div>
-        <div className="facts">
+        </Agent>
+        <SessionFacts>
           {session.address ?? accountTexts.unknownAddress}
           {` · ${accountTexts.used} `}
           <RelativeDate seconds={session.lastUsedTs} />
           {` · ${accountTexts.opened} `}
           <RelativeDate seconds={session.createdTs} form="row" />
-        </div>
+        </SessionFacts>
       </div>
       {session.isCurrent ? null : (
         <Button

@@ -5,13 +5,20 @@ import { FilterOption } from '../../../shared/ui/filter-option.tsx';
 import { organisationTexts } from '../model/organisation-texts.ts';
 import { US_STATES } from '../model/us-states.ts';
 
-const Root = styled('fieldset')(({ theme }) => ({
+const Root = styled('fieldset')({
   minWidth: 0,
   '& legend': { padding: 0, marginBottom: 4, fontSize: 13, lineHeight: '20px', fontWeight: 500 },
-  '& .count': { fontWeight: 400, color: theme.vars.palette.token.ink3 },
-  '& .choices': { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(172px, 1fr))', columnGap: 16 },
-  [theme.breakpoints.down('sm')]: { '& .choices': { gridTemplateColumns: 'repeat(auto-fill, minmax(136px, 1fr))' } },
-  '& .all': { display: 'flex', gap: 8, marginBlock: 8 },
+});
+
+const Count = styled('span')(({ theme }) => ({ fontWeight: 400, color: theme.vars.palette.token.ink3 }));
+
+const AllOrNone = styled('div')({ display: 'flex', gap: 8, marginBlock: 8 });
+
+const Choices = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(172px, 1fr))',
+  columnGap: 16,
+  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'repeat(auto-fill, minmax(136px, 1fr))' },
 }));
 
 export interface StatePickerProps {
@@ -30,18 +37,18 @@ export function StatePicker({ codes, onChange }: StatePickerProps) {
     <Root>
       <legend>
         {organisationTexts.states}{' '}
-        <span className="count">{`${US_STATES.filter(({ code }) => chosen.has(code)).length} of ${US_STATES.length}`}</span>
+        <Count>{`${US_STATES.filter(({ code }) => chosen.has(code)).length} of ${US_STATES.length}`}</Count>
       </legend>
       <FormHelperText>{organisationTexts.statesMeaning}</FormHelperText>
-      <div className="all">
+      <AllOrNone>
         <Button size="small" onClick={() => set(() => true)}>
           {organisationTexts.all}
         </Button>
         <Button size="small" onClick={() => set(() => false)}>
           {organisationTexts.none}
         </Button>
-      </div>
-      <div className="choices">
+      </AllOrNone>
+      <Choices>
         {US_STATES.map(({ code, name }) => (
           <FilterOption
             key={code}
@@ -50,7 +57,7 @@ export function StatePicker({ codes, onChange }: StatePickerProps) {
             onChange={(isChecked) => set((one) => (one === code ? isChecked : chosen.has(one)))}
           />
         ))}
-      </div>
+      </Choices>
     </Root>
   );
 }

@@ -27,7 +27,14 @@ const Bar = styled('div')({
   alignItems: 'end',
   gap: 8,
   margin: '8px 0 12px',
-  '& .since': { display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 8, marginLeft: 'auto' },
+});
+
+const SendAgainSince = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  gap: 8,
+  marginLeft: 'auto',
 });
 
 const isUnderWay = ({ nextAttemptTs }: WebhookDelivery) => nextAttemptTs !== null;
@@ -75,7 +82,7 @@ export function DeliveryLogDialog({ webhook, onClose }: { webhook: Webhook; onCl
         >
           {sendTest.isPending ? words.testing : words.test}
         </Button>
-        <div className="since">
+        <SendAgainSince>
           <TextField
             type="datetime-local"
             label={words.since}
@@ -86,7 +93,7 @@ export function DeliveryLogDialog({ webhook, onClose }: { webhook: Webhook; onCl
           <Button disabled={isStill || !webhook.isOn || Number.isNaN(sinceTs)} onClick={() => sendAgain({ sinceTs })}>
             {words.replay}
           </Button>
-        </div>
+        </SendAgainSince>
       </Bar>
       <DataList
         label={words.log}
