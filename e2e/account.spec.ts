@@ -18,7 +18,7 @@ async function addPerson(request: APIRequestContext): Promise<string> {
   return email;
 }
 
-test('a person ends sessions they left open elsewhere, and takes a new password', async ({ page }) => {
+test('A user ends sessions left open elsewhere and changes their password', async ({ page }) => {
   const email = await addPerson(page.request);
   const logIn = async (password: string, agent: string) =>
     page.request.post('/api/auth/sign-in', { data: { email, password }, headers: { 'user-agent': agent } });
@@ -59,7 +59,7 @@ test('a person ends sessions they left open elsewhere, and takes a new password'
   expect((await logIn(SECOND, 'curl/8.5.0')).status()).toBe(200);
 });
 
-test('a session that ends under something typed is begun again over it, and nothing behind it can be read', async ({
+test('A user signs in again over unsaved text after the session ends, with the page behind hidden', async ({
   page,
 }) => {
   const signedIn = await page.request.post('/api/auth/sign-in', {

@@ -8,7 +8,7 @@ import { expect, test } from './setup/test.ts';
 const nameOf = (what: string) => `${what} ${Date.now()}`;
 const soon = () => Math.floor(Date.now() / 1000) + 3600;
 
-test('an action is logged with a bill, opened, copied, changed and deleted', async ({ page }) => {
+test('A user creates an action with a bill, opens, copies, edits and deletes it', async ({ page }) => {
   const name = nameOf('Briefing');
   await signIn(page, 'member', '/actions');
   await page.getByRole('button', { name: 'Create action' }).click();
@@ -44,7 +44,7 @@ test('an action is logged with a bill, opened, copied, changed and deleted', asy
   await expect(page.getByRole('link', { name })).toHaveCount(0);
 });
 
-test('who saves second is told, and loses nothing that was typed', async ({ page, request }) => {
+test('A user who saves second sees the conflict and keeps what they typed', async ({ page, request }) => {
   const api = await apiOf(request, 'admin');
   const name = nameOf('Shared');
   const startTime = soon();
@@ -68,7 +68,7 @@ test('who saves second is told, and loses nothing that was typed', async ({ page
   await expect(page.getByRole('complementary', { name: `${name} renamed` }).getByText('Mine')).toBeVisible();
 });
 
-test('an open list shows what someone else logs, without a reload', async ({ page, request }) => {
+test('An open list shows a new action by someone else without a reload', async ({ page, request }) => {
   await signIn(page, 'viewer', '/actions');
   await expect(page.getByRole('region', { name: 'Upcoming Actions' }).getByRole('link').first()).toBeVisible();
   const name = nameOf('Live');
@@ -78,7 +78,7 @@ test('an open list shows what someone else logs, without a reload', async ({ pag
   await expect(page.getByRole('button', { name: 'Create action' })).toHaveCount(0);
 });
 
-test('an action is created from a bill, and stands beside it', async ({ page }) => {
+test('A user creates an action from a bill and sees it next to the bill', async ({ page }) => {
   const name = nameOf('About the bill');
   await signIn(page, 'member', `/discover?open=${richBill.fusionId}&openType=Legislation`);
   await page.getByRole('tab', { name: /^Actions/ }).click();
@@ -94,7 +94,7 @@ test('an action is created from a bill, and stands beside it', async ({ page }) 
   await expect(page.getByRole('link', { name })).toBeVisible();
 });
 
-test('the palette creates an action about what is open: the bill, or the project', async ({ page, request }) => {
+test('The command palette creates an action about the open bill or project', async ({ page, request }) => {
   const bill = richBill.localityExternalId ?? '';
   const project = nameOf('Palette');
   const projectId = await makeProject(await apiOf(request, 'member'), project);
@@ -124,7 +124,7 @@ test('the palette creates an action about what is open: the bill, or the project
   await expect(page.getByRole('link', { name })).toBeVisible();
 });
 
-test('filters apply together, stay in the address and go one by one', async ({ page }) => {
+test('Filters combine, stay in the URL and can be removed individually', async ({ page }) => {
   await signIn(page, 'member', '/actions');
   await page.getByRole('button', { name: 'Filters' }).click();
   const drawer = page.getByRole('dialog', { name: 'Filters' });
@@ -144,7 +144,7 @@ test('filters apply together, stay in the address and go one by one', async ({ p
   await expect(page.getByRole('link', { name: 'Call with the agency on algorithmic standards' })).toBeVisible();
 });
 
-test('a calendar file is imported once, and a private feed answers until it is revoked', async ({ page }) => {
+test('A calendar file is imported once and a private feed works until it is revoked', async ({ page }) => {
   const name = nameOf('Imported');
   const ics = `BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:${name}\r\nSUMMARY:${name}\r\nDTSTART;TZID=America/New_York:20300501T090000\r\nDURATION:PT1H\r\nEND:VEVENT\r\nEND:VCALENDAR`;
   const file = { name: 'calendar.ics', mimeType: 'text/calendar', buffer: Buffer.from(ics) };
@@ -159,17 +159,17 @@ test('a calendar file is imported once, and a private feed answers until it is r
   await importFile();
   await expect(page.getByText('1 action imported')).toBeVisible();
   await importFile();
-  await expect(page.getByText('0 actions imported, 1 known already')).toBeVisible();
+  await expect(page.getByText('0 actions imported, 1 already imported')).toBeVisible();
   await page.getByRole('button', { name: 'Calendar' }).click();
   await page.getByRole('menuitem', { name: 'Private calendar feed' }).click();
   const feed = page.getByRole('dialog');
   await feed.getByRole('button', { name: /address/ }).click();
-  const address = await feed.getByLabel('Address of the feed').inputValue();
+  const address = await feed.getByLabel('Feed address').inputValue();
   await expectAccessible(page);
   const answer = await page.request.get(address, { headers: {} });
   expect(await answer.text()).toContain(`SUMMARY:${name}`);
   await feed.getByRole('button', { name: 'Revoke' }).click();
-  await expect(page.getByText('The calendar feed is revoked.')).toBeVisible();
+  await expect(page.getByText('Calendar feed revoked')).toBeVisible();
   expect((await page.request.get(address)).status()).toBe(404);
 });
 

@@ -9,7 +9,7 @@ const member = sampleRecord('person', ({ fusionId }) => fusionId.endsWith('us-1'
 /** A member for whom the sample has nothing. */
 const another = sampleRecord('person', ({ fusionId }) => fusionId.endsWith('us-9'));
 
-test('a legislator’s page shows campaigns with totals, N/A and days, and who knows them', async ({ page }) => {
+test("A legislator's page shows campaigns with totals, advocacy days and key contacts", async ({ page }) => {
   await signIn(page, 'viewer', `/stakeholders/person/${member.fusionId}?tab=advocacy`);
   const activity = page.getByRole('region', { name: 'Advocacy Activity' });
   await expect(activity.getByRole('rowheader', { name: /Fair Rules for Reused Water/ })).toBeVisible();
@@ -22,7 +22,7 @@ test('a legislator’s page shows campaigns with totals, N/A and days, and who k
   await expect(activity.getByRole('rowheader', { name: /Fair Rules for Reused Water/ })).toBeVisible();
 });
 
-test('an administrator imports campaigns and activity, and the legislator’s page tells them', async ({
+test("An administrator imports campaigns and activity, which appear on the legislator's page", async ({
   page,
   request,
 }) => {
@@ -41,7 +41,7 @@ test('an administrator imports campaigns and activity, and the legislator’s pa
   await dialog.getByRole('button', { name: 'Upload' }).click();
   await expect(dialog.getByLabel('Column Sent on')).toContainText('Date');
   await dialog.getByRole('button', { name: 'Check' }).click();
-  await expect(dialog.getByText('Legislator: Nobody with this id or name is held.')).toBeVisible();
+  await expect(dialog.getByText('Legislator: No legislator or official has this ID or name.')).toBeVisible();
   await expectAccessible(page, { part: '[role="dialog"]' });
   await dialog.getByRole('button', { name: 'Import 1 line' }).click();
   await expect(dialog.getByText('Imported 1 new line and changed 0.')).toBeVisible();

@@ -16,7 +16,7 @@ async function press(page: Page, title: string, button: string): Promise<void> {
   await row.getByRole('button', { name: button }).click();
 }
 
-test('filters, sorts and read states of a project are followed by its counts and kept by its address', async ({
+test("Counts follow the filters and read state of a project's alerts, and the URL keeps them", async ({
   page,
   request,
 }) => {
@@ -68,7 +68,7 @@ test('filters, sorts and read states of a project are followed by its counts and
   await expect(project).toContainText('2 unread');
 });
 
-test('irrelevant alerts leave the counts, come back, and can be deleted for good', async ({ page, request }) => {
+test('Irrelevant alerts leave the counts and can be restored or permanently deleted', async ({ page, request }) => {
   const number = freshBillNumber();
   const [first, second] = [`Quay Safety Act ${number}`, `Quay Lighting Act ${number}`];
   const projectId = await makeProject(await apiOf(request, 'member'), `Quays ${number}`, {
@@ -105,7 +105,7 @@ test('irrelevant alerts leave the counts, come back, and can be deleted for good
   await expect(page.getByText('Nothing marked irrelevant')).toBeVisible();
 });
 
-test('an alert is moved to another project with its counts, and deleted after a question', async ({
+test('An alert can be moved to another project with its counts and deleted after confirmation', async ({
   page,
   request,
 }) => {
@@ -139,10 +139,7 @@ test('an alert is moved to another project with its counts, and deleted after a 
   await expect(rowOf(page, moved)).toBeVisible();
 });
 
-test('the flyout says why a document matched with every passage, and what happened to the alert', async ({
-  page,
-  request,
-}) => {
+test('The flyout shows every passage that matched and the history of the alert', async ({ page, request }) => {
   const number = freshBillNumber();
   const title = `Breakwater Renewal Act ${number}`;
   const projectId = await makeProject(await apiOf(request, 'member'), `Breakwaters ${number}`, {
@@ -175,7 +172,7 @@ test('the flyout says why a document matched with every passage, and what happen
   await expect(flyout.getByText('by Dario Alderwick').first()).toBeVisible();
 });
 
-test('a saved search that is edited matches what it says from then on', async ({ page, request }) => {
+test('An edited saved search matches by its new query from then on', async ({ page, request }) => {
   const number = freshBillNumber();
   const projectId = await makeProject(await apiOf(request, 'member'), `Ferries ${number}`, {
     [`Ferries ${number}`]: `ferry AND ${number}`,
@@ -204,7 +201,7 @@ test('a saved search that is edited matches what it says from then on', async ({
   await expect(rowsOf(page)).toHaveCount(1);
 });
 
-test('what one person does shows in the open page of another', async ({ page, request, browser }) => {
+test('Changes by a colleague appear in an open alerts page', async ({ page, request, browser }) => {
   const number = freshBillNumber();
   const [read, irrelevant] = [`Canal Toll Act ${number}`, `Canal Lock Act ${number}`];
   const projectId = await makeProject(await apiOf(request, 'member'), `Canals ${number}`, {

@@ -3,9 +3,7 @@ import { signIn } from './setup/sign-in.ts';
 import { stored } from './setup/stored.ts';
 import { expect, test } from './setup/test.ts';
 
-test('a bill that arrives appears in the open page, is read by opening it, and irrelevance can be undone', async ({
-  page,
-}) => {
+test('A new bill appears on request, is marked read when opened, and irrelevance can be undone', async ({ page }) => {
   const undo = (said: string) =>
     page.getByRole('status').filter({ hasText: said }).getByRole('button', { name: 'Undo' }).click();
   await signIn(page, 'member', '/alerts');
@@ -49,7 +47,7 @@ test('a bill that arrives appears in the open page, is read by opening it, and i
   await expect(row).toBeVisible();
 });
 
-test('unread alerts are read in one step, and stay read on reload', async ({ page }) => {
+test('A user marks all alerts as read, and they stay read after a reload', async ({ page }) => {
   await signIn(page, 'stranger', '/alerts');
   const firstRow = page
     .getByRole('listitem')

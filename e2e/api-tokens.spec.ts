@@ -2,7 +2,7 @@ import { expectReadable } from './setup/expect-accessible.ts';
 import { signIn } from './setup/sign-in.ts';
 import { expect, test } from './setup/test.ts';
 
-test('a person makes an API token, a program uses it, and revoking it ends that', async ({ page }) => {
+test('A user creates an API token, a program uses it, and revoking it ends its access', async ({ page }) => {
   const name = `Journey ${Date.now()}`;
   await signIn(page, 'member', '/account');
   await page.getByRole('button', { name: 'Create token' }).click();
@@ -21,6 +21,6 @@ test('a person makes an API token, a program uses it, and revoking it ends that'
 
   await page.getByRole('button', { name: `Revoke ${name}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
-  await expect(page.getByText('The token has been revoked.')).toBeVisible();
+  await expect(page.getByText('Token revoked')).toBeVisible();
   expect(await read()).toBe(401);
 });

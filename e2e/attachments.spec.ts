@@ -6,7 +6,7 @@ import { expect, test } from './setup/test.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-test('a link is attached with a bill, found, opened, changed and deleted', async ({ page }) => {
+test('A user attaches a link to a bill, finds, opens, edits and deletes it', async ({ page }) => {
   const title = `Water study ${Date.now()}`;
   await signIn(page, 'member', '/attachments');
   await page.getByRole('button', { name: 'Add Attachment' }).first().click();
@@ -52,7 +52,7 @@ test('a link is attached with a bill, found, opened, changed and deleted', async
   await expect(card).toHaveCount(0);
 });
 
-test('a long card unfolds, its link is copied, two people change one attachment, and many are deleted', async ({
+test('A user expands a card, copies its link, meets an edit conflict and deletes many attachments', async ({
   page,
   request,
 }) => {
@@ -109,7 +109,7 @@ test('a long card unfolds, its link is copied, two people change one attachment,
   await expect(page.getByRole('complementary')).toHaveCount(0);
 });
 
-test('an attachment stands beside its bill, live for a colleague on a telephone', async ({ page, request }) => {
+test('An attachment appears next to its bill live for a colleague on a phone', async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: 'dark' });
   const title = `Letter ${Date.now()}`;
@@ -132,7 +132,7 @@ test('an attachment stands beside its bill, live for a colleague on a telephone'
   expect((await stranger.get(`/attachments/${id}`)).status()).toBe(404);
 });
 
-test('a file is uploaded once switched on, its content checked, and saved again by its link', async ({
+test('A file is uploaded once uploads are enabled, is checked, and can be downloaded from its link', async ({
   page,
   request,
 }) => {
@@ -146,7 +146,7 @@ test('a file is uploaded once switched on, its content checked, and saved again 
   await form.getByRole('tab', { name: 'FILE' }).click();
   const chooser = form.locator('input[type="file"]');
   await chooser.setInputFiles({ name: 'setup.exe', mimeType: 'application/x-msdownload', buffer: Buffer.from('MZ') });
-  await expect(form.getByText(/Files of this type cannot be attached/)).toBeVisible();
+  await expect(form.getByText(/This file type isn’t supported/)).toBeVisible();
   await expect(form.getByRole('button', { name: 'Create' })).toBeDisabled();
   await chooser.setInputFiles({
     name: 'report.pdf',
@@ -154,7 +154,9 @@ test('a file is uploaded once switched on, its content checked, and saved again 
     buffer: Buffer.from('MZ\u0000\u0001'),
   });
   await form.getByRole('button', { name: 'Create' }).click();
-  await expect(form.getByText('The content of this file is not what its name says.')).toBeVisible();
+  await expect(
+    form.getByText('The content of this file doesn’t match its extension. Choose another file.'),
+  ).toBeVisible();
   await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('report');
   await chooser.setInputFiles({ name: 'minutes.txt', mimeType: 'text/plain', buffer: Buffer.from('Quorum at noon') });
   await form.getByRole('textbox', { name: 'Title' }).fill(title);

@@ -5,7 +5,7 @@ import { expect, test } from './setup/test.ts';
 
 const hearing = sampleRecord('hearing', ({ date, meetingStatus }) => date !== undefined && meetingStatus === 'Held');
 
-test('a hearing is found on its day in the calendar and read beside it', async ({ page }) => {
+test('A hearing is found on its day in the calendar and read next to it', async ({ page }) => {
   await signIn(page, 'member', `/resources?view=month&day=${hearing.date}`);
   const day = page.locator(`[data-day="${hearing.date}"]`);
   await expect(day).toBeVisible();

@@ -6,7 +6,7 @@ import { expect, test } from './setup/test.ts';
 
 const SCRIPT = '<img src=x onerror="document.title=1"><script>alert(1)</script>';
 
-test('a comment is written beside a bill, answered by a colleague live, changed and deleted', async ({
+test('A user comments on a bill, a colleague replies live, and the comment is edited and deleted', async ({
   page,
   browser,
 }) => {
@@ -52,7 +52,7 @@ test('a comment is written beside a bill, answered by a colleague live, changed 
   await theirContext.close();
 });
 
-test('what was typed survives a closed flyout, and an administrator may delete what others wrote', async ({
+test('A draft comment survives a reload, and an administrator can delete comments of others', async ({
   page,
   request,
 }) => {
@@ -76,7 +76,7 @@ test('what was typed survives a closed flyout, and an administrator may delete w
   const reported = page.getByRole('list', { name: 'Comments' }).getByRole('listitem').filter({ hasText: text });
   await expect(reported.getByRole('button', { name: 'Edit comment' })).toHaveCount(0);
   await reported.getByRole('button', { name: 'Delete comment' }).click();
-  await expect(page.getByRole('dialog')).toContainText('Delete the comment of Dario Alderwick?');
+  await expect(page.getByRole('dialog')).toContainText('Delete the comment by Dario Alderwick?');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(reported).toHaveCount(0);
 

@@ -4,7 +4,7 @@ import { expect, test } from './setup/test.ts';
 
 const COMMITTEE = '/stakeholders/committee/committee-sample-us-1';
 
-test('a committee leads to a subcommittee over it, and to a member', async ({ page }) => {
+test('A committee page opens a subcommittee over it and leads to a member', async ({ page }) => {
   await signIn(page, 'viewer', COMMITTEE);
   const breakdown = page.getByRole('region', { name: 'Party Breakdown' });
   await expect(breakdown.getByRole('img', { name: /^\d+ Republican, / })).toBeVisible();

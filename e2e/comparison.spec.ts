@@ -16,7 +16,7 @@ const comparing = () => {
   return `/document-comparison?${new URLSearchParams({ ...query, version2: latest?.fnDocumentId ?? '' }).toString()}`;
 };
 
-test('two versions of a bill are chosen on its page and compared word by word', async ({ page }) => {
+test('A user chooses two versions of a bill on its page and compares them word by word', async ({ page }) => {
   await signIn(page, 'viewer', `/legislation/${bill.fusionId}`);
   await page.getByRole('button', { name: 'Compare Versions' }).click();
   const dialog = page.getByRole('dialog', { name: 'Bill Comparison' });
@@ -31,7 +31,7 @@ test('two versions of a bill are chosen on its page and compared word by word', 
   await expect(text.getByRole('insertion').first()).toBeVisible();
 });
 
-test('changes are walked through by key, and the address of one leads back to it', async ({ page }) => {
+test('A user steps through changes by keyboard, and the URL of a change leads back to it', async ({ page }) => {
   await signIn(page, 'viewer', comparing());
   const text = page.getByRole('region', { name: 'Compared text' });
   await expect(text.getByRole('insertion').first()).toBeVisible();
@@ -49,7 +49,7 @@ test('changes are walked through by key, and the address of one leads back to it
   await expect(text.getByRole('button', { name: /unchanged paragraph/ }).first()).toBeVisible();
 });
 
-test('on a telephone both texts are one column, and sections a sheet', async ({ page }) => {
+test('The comparison has a single column on a phone, with sections in a sheet', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'viewer', comparing());
   const text = page.getByRole('region', { name: 'Compared text' });
@@ -62,7 +62,7 @@ test('on a telephone both texts are one column, and sections a sheet', async ({ 
   await expect(text.getByRole('insertion').last()).toBeInViewport();
 });
 
-test('a comparison is saved as a Word document and as a PDF', async ({ page }) => {
+test('A comparison can be saved as a Word document and as a PDF', async ({ page }) => {
   await signIn(page, 'viewer', comparing());
   for (const [item, begins] of [
     ['Word document with tracked changes', 'PK'],

@@ -10,9 +10,7 @@ async function runCommand(page: Page, name: string): Promise<void> {
   await palette.getByRole('option', { name, exact: true }).click();
 }
 
-test('a person is added beside the stakeholders, edited and deleted in the words of the specification', async ({
-  page,
-}) => {
+test('A user adds a person next to the stakeholders, edits and deletes them', async ({ page }) => {
   const lastName = `Quillback ${Date.now()}`;
   await signIn(page, 'member', '/stakeholders');
   await page.getByRole('button', { name: 'Add contact' }).click();
@@ -36,14 +34,14 @@ test('a person is added beside the stakeholders, edited and deleted in the words
   await expect(flyout.getByRole('tab', { name: 'Comments' })).toBeVisible();
   await flyout.getByRole('button', { name: 'Close', exact: true }).click();
 
-  await page.getByRole('button', { name: 'Options of the contact' }).click();
+  await page.getByRole('button', { name: 'Options for the contact' }).click();
   await page.getByRole('menuitem', { name: 'Edit contact' }).click();
   await page.getByLabel('E-mail').fill('q@tidewater.example');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('link', { name: 'q@tidewater.example' })).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'Options of the contact' }).click();
+  await page.getByRole('button', { name: 'Options for the contact' }).click();
   await page.getByRole('menuitem', { name: 'Delete contact' }).click();
   const question = 'Are you sure you want to delete this contact? This action cannot be undone.';
   await expect(page.getByText(question)).toBeVisible();
@@ -52,7 +50,7 @@ test('a person is added beside the stakeholders, edited and deleted in the words
   await expect(page.getByRole('heading', { level: 1, name: lastName })).toHaveCount(0);
 });
 
-test('a file of contacts is checked and imported, and its faulty lines are told', async ({ page }) => {
+test('An administrator checks and imports a file of contacts and sees its invalid lines', async ({ page }) => {
   const mark = Date.now();
   await signIn(page, 'admin', '/actions');
   await runCommand(page, 'Import contacts');

@@ -5,10 +5,7 @@ import { canadianBill, proposedRule } from './setup/sample-documents.ts';
 import { signIn } from './setup/sign-in.ts';
 import { expect, test } from './setup/test.ts';
 
-test('an organization writes its own summary of a document, and nothing takes away what is typed', async ({
-  page,
-  request,
-}) => {
+test('An organization writes its own summary of a document without losing what is typed', async ({ page, request }) => {
   const { fusionId } = proposedRule;
   await signIn(page, 'member', `/regulation/${fusionId}`);
   const summaries = page.getByRole('region', { name: 'Summaries' });
@@ -32,10 +29,10 @@ async function writeFor(request: APIRequestContext, text: string, version: numbe
   expect((await member.put(`/custom-summaries/${canadianBill.fusionId}`, body)).ok()).toBe(true);
 }
 
-test.describe('on a telephone', () => {
+test.describe('On a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('a colleague reads a summary, sees it change, and deletes it', async ({ page, request }) => {
+  test('a colleague reads a summary, sees it change and deletes it', async ({ page, request }) => {
     await writeFor(request, 'As we read it', null);
     await signIn(page, 'second', `/global-legislation/${canadianBill.fusionId}`);
     const summaries = page.getByRole('region', { name: 'Summaries' });

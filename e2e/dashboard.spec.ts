@@ -12,7 +12,7 @@ import { expect, test } from './setup/test.ts';
 const titles = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
 const widget = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('1. the home page is arranged by pointer, by menu and by its corner, and stays so for its person alone', async ({
+test('A user arranges their home page by pointer, menu and corner, for themselves only', async ({
   page,
   browser,
   request,
@@ -35,10 +35,10 @@ test('1. the home page is arranged by pointer, by menu and by its corner, and st
       targetPosition: { x: 2, y: 10 },
     });
   await expect(titles(page).nth(0)).toHaveText('Policy Map');
-  await page.getByRole('button', { name: 'Options of Alerts' }).click();
+  await page.getByRole('button', { name: 'Options for Alerts' }).click();
   await page.getByRole('menuitem', { name: 'Move up' }).click();
   await expect(titles(page).nth(0)).toHaveText('Alerts');
-  await expect(page.getByRole('button', { name: 'Options of Alerts' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Options for Alerts' })).toBeFocused();
 
   await atRest(page);
   const before = await widget(page, 'Alerts').boundingBox();
@@ -51,7 +51,7 @@ test('1. the home page is arranged by pointer, by menu and by its corner, and st
     .poll(async () => (await widget(page, 'Alerts').boundingBox())?.width)
     .toBeLessThan((before?.width ?? 0) * 0.7);
 
-  await page.getByRole('button', { name: 'Options of Saved searches' }).click();
+  await page.getByRole('button', { name: 'Options for Saved searches' }).click();
   await stored(page, /dashboard-configuration/, () => page.getByRole('menuitem', { name: 'Remove' }).click());
   await expect(widget(page, 'Saved searches')).toHaveCount(0);
   await page.reload();
@@ -69,7 +69,7 @@ test('1. the home page is arranged by pointer, by menu and by its corner, and st
   await expect(titles(page).last()).toHaveText('Saved searches');
 });
 
-test('2. a project’s dashboard shows what is in it, live, the same for all, and a viewer arranges nothing', async ({
+test('A project dashboard shows its contents live to everyone, and a viewer cannot arrange it', async ({
   page,
   browser,
   request,
@@ -100,21 +100,21 @@ test('2. a project’s dashboard shows what is in it, live, the same for all, an
   await expect(widget(page, 'Actions').getByRole('link', { name: 'Call about the bill' })).toBeVisible();
   await expect(widget(page, 'Activity').getByText(/created Call about the bill/)).toBeVisible();
 
-  await page.getByRole('button', { name: 'Options of Bill Priority' }).click();
+  await page.getByRole('button', { name: 'Options for Bill Priority' }).click();
   await page.getByRole('menuitem', { name: 'Remove' }).click();
   await expect(page.getByText('Bill Priority was removed from the dashboard')).toBeVisible();
   const viewer = await browser.newPage();
   await signIn(viewer, 'viewer', `/projects/${projectId}`);
   await expect(widget(viewer, 'Status')).toBeVisible();
   await expect(widget(viewer, 'Bill Priority')).toHaveCount(0);
-  await expect(viewer.getByRole('button', { name: 'Options of Status' })).toHaveCount(0);
+  await expect(viewer.getByRole('button', { name: 'Options for Status' })).toHaveCount(0);
   await viewer.close();
 
   await widget(page, 'Actions').getByRole('link', { name: 'Call about the bill' }).click();
   await expect(page.getByRole('complementary').getByRole('heading', { name: 'Call about the bill' })).toBeVisible();
 });
 
-test('3. two people arrange one dashboard at once: the second is told, sees the first’s and does it again', async ({
+test('When two users arrange a dashboard, the second sees the conflict and repeats the change', async ({
   page,
   browser,
   request,
@@ -125,13 +125,13 @@ test('3. two people arrange one dashboard at once: the second is told, sees the 
   await expect(titles(colleague).first()).toHaveText('Policy Map');
   const release = await holdAnswers(colleague, '**/dashboard-configuration');
   await signIn(page, 'member', `/projects/${projectId}`);
-  await page.getByRole('button', { name: 'Options of Status' }).click();
+  await page.getByRole('button', { name: 'Options for Status' }).click();
   await page.getByRole('menuitem', { name: 'Move up' }).click();
   await expect(titles(page).nth(1)).toHaveText('Status');
 
-  await colleague.getByRole('button', { name: 'Options of Activity' }).click();
+  await colleague.getByRole('button', { name: 'Options for Activity' }).click();
   await colleague.getByRole('menuitem', { name: 'Remove' }).click();
-  const told = colleague.getByText(/^Someone else arranged this dashboard meanwhile/);
+  const told = colleague.getByText(/^Someone else rearranged this dashboard/);
   await expect(told).toBeVisible();
   // Its timer is paused while the pointer is over it.
   await told.hover();
@@ -145,11 +145,11 @@ test('3. two people arrange one dashboard at once: the second is told, sees the 
   await colleague.close();
 });
 
-test('4. a project’s dashboard works on a telephone in the dark @phone', async ({ page, request }) => {
+test('A project dashboard works on a phone in dark mode @phone', async ({ page, request }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   const projectId = await makeProject(await apiOf(request, 'member'), `Small ${Date.now()}`);
   await signIn(page, 'member', `/projects/${projectId}`);
-  await page.getByRole('button', { name: 'Options of Status' }).click();
+  await page.getByRole('button', { name: 'Options for Status' }).click();
   await page.getByRole('menuitem', { name: 'Move up' }).click();
   await expect(titles(page).nth(1)).toHaveText('Status');
   await expectAccessible(page);
@@ -162,7 +162,7 @@ for (const size of ['', ' @phone'] as const) {
     request,
   }) => {
     await signIn(page, 'member');
-    const list = widget(page, 'Alerts').locator('.list');
+    const list = widget(page, 'Alerts').getByRole('list').locator('..');
     await expect(list.getByRole('listitem').first()).toBeVisible();
     expect(await list.evaluate((box) => box.scrollHeight - box.clientHeight)).toBeGreaterThan(0);
     await expect(list).toHaveCSS('mask-position', / 100%$/);
@@ -173,7 +173,7 @@ for (const size of ['', ' @phone'] as const) {
     const layout = [{ widget: 'savedSearches', x: 0, y: 0, w: 4, h: 5 }];
     expect((await api.put('/projects/dashboard-configuration', { projectId, layout })).ok()).toBe(true);
     await page.goto(`/projects/${projectId}`);
-    const short = widget(page, 'Saved searches').locator('.list');
+    const short = widget(page, 'Saved searches').getByRole('list').locator('..');
     await expect(short.getByRole('listitem').first()).toBeVisible();
     expect(await short.evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0);
     await expect(short).toHaveCSS('mask-position', / 0%$/);

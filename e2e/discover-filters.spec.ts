@@ -3,7 +3,7 @@ import { expectAccessible } from './setup/expect-accessible.ts';
 import { signIn } from './setup/sign-in.ts';
 import { expect, test } from './setup/test.ts';
 
-test('choices wait for Apply, Revert takes them back, Reset clears everything', async ({ page }) => {
+test('Filter choices wait for Apply, Revert undoes them and Reset clears everything', async ({ page }) => {
   await signIn(page, 'member', '/discover');
   const { rail, chips, total, type, option, box } = discoverPage(page);
   const all = (await total.textContent()) ?? '';
@@ -43,7 +43,7 @@ test('choices wait for Apply, Revert takes them back, Reset clears everything', 
   await expect(rail.getByRole('button', { name: 'Apply' })).toHaveCount(0);
 });
 
-test('filters survive reload, Back and being sent to a colleague', async ({ page, browser }) => {
+test('Filters survive a reload, Back and being shared by URL', async ({ page, browser }) => {
   await signIn(page, 'member', '/discover');
   const { rail, chips, total, type, option } = discoverPage(page);
   const all = (await total.textContent()) ?? '';
@@ -93,7 +93,7 @@ const BY_TYPE = [
 const COMMON = ['Document type', 'Jurisdictions', 'Last updated', 'Priorities', 'Positions', 'Tags', 'Projects'];
 const OF_POSTS = ['Document type', 'Last updated'];
 
-test('every type shows its own filters and no other’s', async ({ page }) => {
+test('Every document type shows only its own filters', async ({ page }) => {
   await signIn(page, 'member', '/discover');
   const { rail, type, option } = discoverPage(page);
   const titles = rail.getByRole('heading', { level: 3 });
@@ -107,7 +107,7 @@ test('every type shows its own filters and no other’s', async ({ page }) => {
   }
 });
 
-test('a type keeps its filters while another is chosen; All and posts forget', async ({ page }) => {
+test('A type keeps its filters while another is chosen, but All and social posts reset them', async ({ page }) => {
   await signIn(page, 'member', '/discover');
   const { type, option } = discoverPage(page);
   const failed = option('Failed');
@@ -128,7 +128,7 @@ test('a type keeps its filters while another is chosen; All and posts forget', a
   await expect(federal).not.toBeChecked();
 });
 
-test('the rail can list the chosen type alone', async ({ page }) => {
+test('The filter rail can list only the chosen type', async ({ page }) => {
   await signIn(page, 'member', discoverAddress({ datasetTypes: ['News'] }));
   const { rail, option } = discoverPage(page);
   await expect(rail.getByRole('radio')).toHaveCount(7);
@@ -137,7 +137,7 @@ test('the rail can list the chosen type alone', async ({ page }) => {
   await expect(rail.getByRole('radio')).toHaveCount(2);
 });
 
-test('ranges of days: presets, own days, and what cannot be', async ({ page }) => {
+test('Date ranges support presets and custom dates and reject invalid dates', async ({ page }) => {
   await signIn(page, 'member', discoverAddress({ datasetTypes: ['Legislation'] }));
   const { rail, chips, total } = discoverPage(page);
   const every = await numberIn(total);
@@ -171,7 +171,7 @@ test('ranges of days: presets, own days, and what cannot be', async ({ page }) =
   await expect.poll(() => numberIn(total)).toBeLessThan(every);
 });
 
-test('what the organisation decided narrows the search', async ({ page }) => {
+test('Priority and position filters narrow the search', async ({ page }) => {
   await signIn(page, 'member', '/discover?list=1');
   const { rail, results, total, option } = discoverPage(page);
   const every = await numberIn(total);

@@ -5,7 +5,7 @@ import { expect, test } from './setup/test.ts';
 
 const SPELLINGS = ['US S 146', 'us s146', 'S. 146', 's 146'] as const;
 
-test('a bill is found on the dashboard however its number is written', async ({ page }) => {
+test('A bill is found on the dashboard in any common spelling of its number', async ({ page }) => {
   await signIn(page, 'member');
   const box = page.getByRole('combobox', { name: 'Search and track U.S. federal and state policy' });
   const hits = page.getByRole('listbox', { name: 'Quick Hits' });
@@ -18,7 +18,7 @@ test('a bill is found on the dashboard however its number is written', async ({ 
   await expect(page).toHaveURL(/\/legislation\/us-sample-s-146$/);
 });
 
-test('bills of one number are told apart by place and session, and each opens its own', async ({ page }) => {
+test('Bills with the same number differ by place and session, and each opens its own page', async ({ page }) => {
   const number = 20_000 + (Math.floor(Date.now() / 1000) % 70_000);
   for (const congress of [118, 119]) await ingestBill({ congress, number, title: 'Invented Namesake Act' });
   await signIn(page, 'member');
@@ -39,7 +39,7 @@ test('bills of one number are told apart by place and session, and each opens it
   }
 });
 
-test('regulations are found by their number in any case', async ({ page }) => {
+test('Regulations are found by their number in any case', async ({ page }) => {
   await signIn(page, 'member', '/discover');
   await page.getByRole('textbox', { name: 'Search Discover' }).fill('cfd-2026-0002-0260');
   const hit = page.getByRole('listbox', { name: 'Quick Hits' }).getByRole('option');

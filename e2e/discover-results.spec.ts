@@ -9,7 +9,7 @@ const LEGISLATION = discoverAddress({
   progressiveFilters: { Legislation: { activeSessions: false } },
 });
 
-test('all types stand in groups of three with their totals, and View All opens one', async ({ page }) => {
+test('Results are grouped by type in threes with totals, and View All opens a type', async ({ page }) => {
   await signIn(page, 'member', '/discover');
   const { results, total, type } = discoverPage(page);
   const every = await numberIn(total);
@@ -31,9 +31,7 @@ test('all types stand in groups of three with their totals, and View All opens o
   await expect(total).toHaveText(/^90 results$/);
 });
 
-test('View All lists what its group counted, and a filter a type brings along shows before it holds', async ({
-  page,
-}) => {
+test("View All lists what its group counted, and a type's default filter shows before it applies", async ({ page }) => {
   await signIn(page, 'member', discoverAddress({ rawTextSearch: 'housing' }));
   const { results, total, type, option, chips, rail } = discoverPage(page);
   const count = await numberIn(results.getByRole('region', { name: 'Legislation', exact: true }).locator('.count'));
@@ -51,7 +49,7 @@ test('View All lists what its group counted, and a filter a type brings along sh
   await expect(chips).toHaveText(/Session\s*Active/);
 });
 
-test('counting stops at the organization’s limit and says so', async ({ page, request }) => {
+test("Counting stops at the organization's limit and shows that there are more", async ({ page, request }) => {
   const admin = await apiOf(request, 'stranger');
   await admin.patch('/flags', { searchResultsLimit: 50 });
   try {
@@ -67,7 +65,7 @@ test('counting stops at the organization’s limit and says so', async ({ page, 
   }
 });
 
-test('results are sorted by date or relevance, and the address says which', async ({ page }) => {
+test('Results are sorted by date or relevance, and the URL keeps the order', async ({ page }) => {
   await signIn(page, 'member', LEGISLATION);
   const { results, searchFor } = discoverPage(page);
   await searchFor('water');
@@ -85,7 +83,7 @@ test('results are sorted by date or relevance, and the address says which', asyn
   await expect.poll(days).toEqual(byDate);
 });
 
-test('a list is turned page by page, in tens or twenty-fives', async ({ page }) => {
+test('A user pages through results in tens or twenty-fives', async ({ page }) => {
   await signIn(page, 'second', LEGISLATION);
   const { results, total } = discoverPage(page);
   const every = (await total.textContent())?.replace(' results', '') ?? '';
@@ -109,14 +107,14 @@ test('a list is turned page by page, in tens or twenty-fives', async ({ page }) 
   await expect(results.getByText(`1–25 of ${every}`)).toBeVisible();
 });
 
-test('a page behind the last one leads to the last one', async ({ page }) => {
+test('A page number beyond the end shows the last page', async ({ page }) => {
   await signIn(page, 'member', `${discoverAddress({ datasetTypes: ['ResearchDocument'] })}&page=9000`);
   const { results } = discoverPage(page);
   await expect(results.getByText(/^76–90 of 90$/)).toBeVisible();
   await expect(results.getByRole('listitem').first()).toBeVisible();
 });
 
-test('nothing found says what to do next', async ({ page }) => {
+test('An empty result suggests what to do next', async ({ page }) => {
   await signIn(
     page,
     'member',
@@ -135,7 +133,7 @@ test('nothing found says what to do next', async ({ page }) => {
   await expect(total).not.toHaveText('0 results');
 });
 
-test('a search that fails says so in place and is tried again', async ({ page }) => {
+test('A failed search shows the error in place and can be retried', async ({ page }) => {
   await signIn(page, 'member', '/discover');
   const { results, box, total } = discoverPage(page);
   await expect(total).toBeVisible();
@@ -150,7 +148,7 @@ test('a search that fails says so in place and is tried again', async ({ page })
   await expect(results.getByRole('listitem').first()).toBeVisible();
 });
 
-test('a document that arrives is announced over the list and shown when asked for', async ({ page }) => {
+test('A new document is announced above the list and shown on request', async ({ page }) => {
   // A new number for each attempt, so that a repeated run ingests a new bill.
   const number = 20_000 + (Math.floor(Date.now() / 1000) % 70_000);
   const title = `Invented Lantern Inspection Act ${number}`;

@@ -2,7 +2,7 @@ import { discoverPage } from './setup/discover-page.ts';
 import { signIn } from './setup/sign-in.ts';
 import { expect, test } from './setup/test.ts';
 
-test('a search is restored from its address and by Back', async ({ page }) => {
+test('A search is restored from its URL and by Back', async ({ page }) => {
   await signIn(page, 'member', '/discover');
   const { total, searchFor } = discoverPage(page);
   const all = await total.textContent();
@@ -21,7 +21,7 @@ test('a search is restored from its address and by Back', async ({ page }) => {
   await expect(total).toHaveText(all ?? '');
 });
 
-test('a query that cannot be understood says where and why, and is mended in place', async ({ page }) => {
+test('An invalid query shows where and why it failed and is corrected in place', async ({ page }) => {
   await signIn(page, 'member', '/discover');
   const { box, results, total } = discoverPage(page);
   await box.fill('boolean:(water AND');
@@ -38,7 +38,7 @@ test('a query that cannot be understood says where and why, and is mended in pla
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('operators are explained in place and counted while typing', async ({ page }) => {
+test('Operators are explained in place, and results are counted while typing', async ({ page }) => {
   await signIn(page, 'member', '/discover');
   const { box, total } = discoverPage(page);
   await box.fill('water');
@@ -56,7 +56,7 @@ test('operators are explained in place and counted while typing', async ({ page 
   await expect(total).toHaveText(`${counted} results`);
 });
 
-test('from a result to its flyout, its page and a phrase in its text', async ({ page }) => {
+test('A user goes from a result to its flyout, its page and a phrase in its text', async ({ page }) => {
   await signIn(page, 'member', '/discover');
   const { flyout, searchFor } = discoverPage(page);
   await searchFor('"recharge district"');
@@ -73,7 +73,7 @@ test('from a result to its flyout, its page and a phrase in its text', async ({ 
   await expect(find.getByRole('status')).toHaveText(/^1 of [1-9]/);
 });
 
-test('Back on a page leads to the search one came from', async ({ page }) => {
+test('Back on a document page returns to the search', async ({ page }) => {
   await signIn(page, 'member', '/discover');
   const { box, flyout, searchFor } = discoverPage(page);
   await searchFor('"recharge district"');

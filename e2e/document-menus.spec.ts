@@ -38,12 +38,16 @@ async function openTwice(page: Page, browser: Browser) {
   return { flyout: discoverPage(page).flyout, theirs, colleague };
 }
 
-test('one document is decided about, and a colleague’s page follows', async ({ page, browser, request }) => {
+test("A user sets priority, position and tags of a document, and a colleague's page follows", async ({
+  page,
+  browser,
+  request,
+}) => {
   await forgetDecisions(await apiOf(request, 'member'));
   const tagName = `Tag ${Date.now()}`;
   const { flyout, theirs, colleague } = await openTwice(page, browser);
 
-  await test.step('priority and position are set, taken back and cleared', async () => {
+  await test.step('Priority and position are set, undone and cleared', async () => {
     await flyout.getByRole('button', { name: 'Priority' }).click();
     await page.getByRole('menuitemradio', { name: 'High' }).click();
     await expect(page.getByText('Priority was updated successfully!')).toBeVisible();
@@ -61,7 +65,7 @@ test('one document is decided about, and a colleague’s page follows', async ({
     await expect(theirs.getByTitle('Priority: High')).toHaveCount(0);
   });
 
-  await test.step('a tag is made and given, by the keyboard', async () => {
+  await test.step('A tag is created and assigned by keyboard', async () => {
     await page.keyboard.press('t');
     const { menu, apply } = openMenu(page, 'Tags');
     // The menu grows to its full size.
@@ -81,7 +85,7 @@ test('one document is decided about, and a colleague’s page follows', async ({
     await expect(theirs.getByText(tagName)).toBeVisible();
   });
 
-  await test.step('a viewer is offered none of it', async () => {
+  await test.step('A viewer sees no controls for changes', async () => {
     await expect(theirs.getByRole('button', { name: 'Workflow' })).toHaveCount(0);
     await expect(theirs.getByRole('button', { name: /Priority/ })).toHaveCount(0);
     await expect(colleague.getByRole('checkbox', { name: 'Select all' })).toHaveCount(0);
@@ -89,7 +93,7 @@ test('one document is decided about, and a colleague’s page follows', async ({
   await colleague.context().close();
 });
 
-test('one document is put into a project and a column, and a colleague’s page follows', async ({
+test("A user adds a document to a project and a column, and a colleague's page follows", async ({
   page,
   browser,
   request,
@@ -147,7 +151,7 @@ test('one document is put into a project and a column, and a colleague’s page 
   await colleague.context().close();
 });
 
-test('many documents are decided about at once, and the filters follow', async ({ page, request }) => {
+test('A user updates many documents together, and the filters follow', async ({ page, request }) => {
   const api = await apiOf(request, 'member');
   const name = `Many ${Date.now()}`;
   await makeProject(api, name);
@@ -159,7 +163,7 @@ test('many documents are decided about at once, and the filters follow', async (
   const bar = page.getByRole('region', { name: '3 selected' });
   await expect(bar).toBeVisible();
 
-  await test.step('a new tag on one of them is on some, then on all', async () => {
+  await test.step('A new tag is shown as set on some documents and then on all', async () => {
     await boxes.nth(1).uncheck();
     await boxes.nth(2).uncheck();
     await page.getByRole('region', { name: '1 selected' }).getByRole('button', { name: 'Tags' }).click();
@@ -181,7 +185,7 @@ test('many documents are decided about at once, and the filters follow', async (
     await expect(results.getByRole('listitem').filter({ hasText: name })).not.toHaveCount(1);
   });
 
-  await test.step('projects of many have a message of their own', async () => {
+  await test.step('Adding many documents to projects shows its own message', async () => {
     await bar.getByRole('button', { name: 'Add to Projects' }).click();
     const { menu, apply } = openMenu(page, 'Add to Projects');
     const all = menu.getByRole('checkbox', { name: 'All projects' });
@@ -199,7 +203,7 @@ test('many documents are decided about at once, and the filters follow', async (
     await expect(page.getByText('Multiple items were moved/removed')).toBeVisible();
   });
 
-  await test.step('a search for the tag finds them, and loses the one that loses it', async () => {
+  await test.step('A search for the tag finds the documents and drops a document that loses the tag', async () => {
     const { results: tags }: { results: { _id: string; name: string }[] } = await (await api.get('/tags')).json();
     const tagId = tags.find((tag) => tag.name === name)?._id;
     await page.goto(
@@ -221,7 +225,7 @@ test('many documents are decided about at once, and the filters follow', async (
   });
 });
 
-test('who has no project is shown the way to the first one', async ({ page }) => {
+test('A user without projects is led to create the first project', async ({ page }) => {
   await page.route('**/api/projects', (route) => route.fulfill({ json: { results: [], total: 0 } }));
   await signIn(page, 'member', OPEN);
   await discoverPage(page).flyout.getByRole('button', { name: 'Add to Projects' }).click();
@@ -232,7 +236,7 @@ test('who has no project is shown the way to the first one', async ({ page }) =>
   await expect(page).toHaveURL(/\/projects$/);
 });
 
-test('the menus are used on a telephone in the dark @phone', async ({ page }) => {
+test('The document menus work on a phone in dark mode @phone', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await signIn(page, 'member', `/legislation/${richBill.fusionId}`);
   await page.getByRole('button', { name: /^Add to Projects/ }).click();

@@ -5,7 +5,7 @@ import { expect, test } from './setup/test.ts';
 
 const flyoutOf = (page: Page) => page.getByRole('complementary').filter({ has: page.getByRole('tab') });
 
-test('the flyout of a bill is 650 px wide, with its sections and the timeline at their end', async ({ page }) => {
+test('A bill flyout is 650 px wide, with its sections and the timeline at their end', async ({ page }) => {
   await signIn(page, 'member', `/discover?open=${richBill.fusionId}&openType=Legislation`);
   const flyout = flyoutOf(page);
   await expect(flyout.getByRole('heading', { level: 2 })).toContainText([
@@ -31,7 +31,7 @@ test('the flyout of a bill is 650 px wide, with its sections and the timeline at
   await expect(page).not.toHaveURL(/open=/);
 });
 
-test('a document opens over a flyout, and Escape gives the first one back', async ({ page }) => {
+test('A document opens over a flyout, and Escape returns to the first', async ({ page }) => {
   await signIn(page, 'member', `/discover?open=${proposedRule.fusionId}&openType=Regulation`);
   const opener = flyoutOf(page).getByRole('button', { name: /^View Details: / });
   await opener.click();
@@ -49,7 +49,7 @@ test('a document opens over a flyout, and Escape gives the first one back', asyn
   await expect(opener).toBeFocused();
 });
 
-test('a document over another names it, leads on to another, and back one at a time', async ({ page }) => {
+test('A stacked document names the document below, opens another and goes back step by step', async ({ page }) => {
   await signIn(page, 'member', `/discover?open=${proposedRule.fusionId}&openType=Regulation`);
   await flyoutOf(page)
     .getByRole('button', { name: /^View Details: / })
@@ -71,7 +71,7 @@ test('a document over another names it, leads on to another, and back one at a t
   await expect(flyoutOf(page)).toBeVisible();
 });
 
-test('a copied address opens the same tab, and Back closes what was opened', async ({ page }) => {
+test('A copied URL opens the same tab, and Back closes the flyout', async ({ page }) => {
   await signIn(page, 'member', '/discover?list=1');
   await page.getByRole('list', { name: 'Results' }).getByRole('link').first().click();
   await flyoutOf(page)
@@ -84,7 +84,7 @@ test('a copied address opens the same tab, and Back closes what was opened', asy
   await expect(flyoutOf(page)).toBeHidden();
 });
 
-test('on a telephone the flyout does not scroll sideways', async ({ page }) => {
+test('The flyout does not scroll sideways on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'member', `/discover?open=${richBill.fusionId}&openType=Legislation`);
   const flyout = page.getByRole('dialog');
@@ -93,7 +93,7 @@ test('on a telephone the flyout does not scroll sideways', async ({ page }) => {
   expect(tooWide).toBe(0);
 });
 
-test('a document that cannot be fetched says so in the words of the specification', async ({ page }) => {
+test('A document that cannot be loaded shows the specified message', async ({ page }) => {
   await signIn(page, 'member', '/discover?open=us-119-hr-999999&openType=Legislation');
   await expect(
     page.getByText(

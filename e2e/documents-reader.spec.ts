@@ -11,7 +11,7 @@ const reading = (code: string) =>
   `/legislation/${richBill.fusionId}?tab=text&version=${encodeURIComponent(JSON.stringify(versionOf(code)))}`;
 const textOf = (page: Page) => page.getByRole('region', { name: 'Text' });
 
-test('a phrase is found, counted and walked through, and the address keeps it', async ({ page }) => {
+test('A phrase is found, counted and stepped through, and the URL keeps it', async ({ page }) => {
   await signIn(page, 'member', reading('introduced'));
   const find = page.getByRole('search').filter({ has: page.getByLabel('Find in this text') });
   await find.getByLabel('Find in this text').fill('"this Act"');
@@ -25,7 +25,7 @@ test('a phrase is found, counted and walked through, and the address keeps it', 
   await expect(find.getByRole('status')).toHaveText('No matches');
 });
 
-test('a passage of a search opens the text on its match, and the full page keeps the search', async ({ page }) => {
+test('A matched passage opens the text at its match, and the full page keeps the search', async ({ page }) => {
   await signIn(page, 'member', '/discover');
   const { flyout, searchFor } = discoverPage(page);
   await searchFor('"recharge district"');
@@ -50,7 +50,7 @@ test('a passage of a search opens the text on its match, and the full page keeps
   await expect(why.locator('mark').first()).toBeVisible();
 });
 
-test('the outline leads to a section', async ({ page }) => {
+test('The outline leads to a section', async ({ page }) => {
   await signIn(page, 'member', reading('introduced'));
   const entry = page.getByRole('navigation', { name: 'Outline' }).getByRole('button', { name: /Authorization/ });
   await entry.click();
@@ -58,7 +58,7 @@ test('the outline leads to a section', async ({ page }) => {
   await expect(page).toHaveURL(/section=/);
 });
 
-test('the outline is a sheet on a telephone @phone', async ({ page }) => {
+test('The outline is a sheet on a phone @phone', async ({ page }) => {
   await signIn(page, 'member', reading('introduced'));
   await page.getByRole('button', { name: /^Outline/ }).tap();
   const sheet = page.getByRole('dialog', { name: 'Outline' });
@@ -68,7 +68,7 @@ test('the outline is a sheet on a telephone @phone', async ({ page }) => {
   await expect(textOf(page).getByRole('heading', { name: /Authorization/ })).toBeInViewport();
 });
 
-test('struck and inserted text are told apart by more than colour', async ({ page }) => {
+test('Struck and inserted text differ by more than color', async ({ page }) => {
   await signIn(page, 'member', reading('reported'));
   await expect(page.getByText('struck text is crossed out, inserted text is underlined')).toBeVisible();
   const struck = textOf(page).locator('del').first();
@@ -79,7 +79,7 @@ test('struck and inserted text are told apart by more than colour', async ({ pag
   await expect(inserted).toContainText('Inserted:');
 });
 
-test('another version is read by choosing it', async ({ page }) => {
+test('A user reads another version by choosing it', async ({ page }) => {
   await signIn(page, 'member', reading('reported'));
   await expect(textOf(page).locator('del').first()).toBeVisible();
   await page.getByRole('combobox', { name: 'Version' }).click();

@@ -14,7 +14,7 @@ import { expect, test } from './setup/test.ts';
 const headings = (within: Page | Locator) => within.getByRole('heading', { level: 2 });
 const bill = `/legislation/${richBill.fusionId}`;
 
-test('a bill has the sections of the specification in its order', async ({ page }) => {
+test('A bill page has the specified sections in order', async ({ page }) => {
   await signIn(page, 'member', bill);
   await expect(page.getByRole('heading', { level: 1, name: richBill.title ?? '' })).toBeVisible();
   await expect(page).toHaveTitle(`${richBill.title} - Rotunda`);
@@ -34,7 +34,7 @@ test('a bill has the sections of the specification in its order', async ({ page 
   await expect(page.getByText('Enacted (Passed)').first()).toBeVisible();
 });
 
-test('lists show three first, sections fold, other documents open by kind', async ({ page }) => {
+test('Lists show three items first, sections collapse, and other documents open by kind', async ({ page }) => {
   await signIn(page, 'member', bill);
   const sponsors = page.getByRole('list', { name: 'Sponsors' });
   await expect(sponsors.getByRole('listitem')).toHaveCount(3);
@@ -49,7 +49,7 @@ test('lists show three first, sections fold, other documents open by kind', asyn
   await expect(page.getByRole('list', { name: 'Cost Estimates' })).toContainText('Estimate for');
 });
 
-test('the contents menu leads to a section and follows the reader', async ({ page }) => {
+test('The contents menu leads to a section and follows scrolling', async ({ page }) => {
   await signIn(page, 'member', bill);
   const entry = page.getByRole('navigation', { name: 'Contents' }).getByRole('button', { name: /^Bill Versions/ });
   await entry.click();
@@ -57,7 +57,7 @@ test('the contents menu leads to a section and follows the reader', async ({ pag
   await expect(entry).toHaveAttribute('aria-current', 'true');
 });
 
-test('the timeline tells everything that happened, newest first', async ({ page }) => {
+test('The timeline lists all events, newest first', async ({ page }) => {
   await signIn(page, 'member', bill);
   await page.getByRole('tab', { name: /^Timeline/ }).click();
   await expect(page).toHaveURL(/tab=timeline/);
@@ -68,7 +68,7 @@ test('the timeline tells everything that happened, newest first', async ({ page 
   await expect(items).toContainText(told);
 });
 
-test('a sponsor, a committee and a companion open over the bill', async ({ page }) => {
+test('A sponsor, a committee and a companion bill open over the bill', async ({ page }) => {
   await signIn(page, 'member', bill);
   for (const name of [richBill.sponsors?.[0]?.fullName, richBill.committees?.[0]?.name]) {
     const opener = page.getByRole('button', { name: `View Details: ${name}` }).first();
@@ -81,7 +81,7 @@ test('a sponsor, a committee and a companion open over the bill', async ({ page 
   }
 });
 
-test('a vote shows its result and who cast it, by group', async ({ page }) => {
+test('A vote shows its result and each vote by group', async ({ page }) => {
   const vote = votesOf(richBill).at(-1);
   await signIn(page, 'member', bill);
   await page
@@ -111,7 +111,7 @@ test('a vote shows its result and who cast it, by group', async ({ page }) => {
   await expect(page).toHaveURL(/\/stakeholders\/person\//);
 });
 
-test('a Canadian bill has its own page, sections and both its languages', async ({ page }) => {
+test('A Canadian bill has its own page and sections in both languages', async ({ page }) => {
   await signIn(page, 'member', `/legislation/${canadianBill.fusionId}`);
   await expect(page).toHaveURL(new RegExp(`/global-legislation/${canadianBill.fusionId}`));
   await expect(headings(page)).toContainText([
@@ -139,7 +139,7 @@ test('a Canadian bill has its own page, sections and both its languages', async 
   await expect(text.getByText('La présente loi', { exact: false }).first()).toBeVisible();
 });
 
-test('a regulation has the sections of the specification, and its docket its documents by ten', async ({ page }) => {
+test('A regulation has the specified sections, and its docket lists documents ten at a time', async ({ page }) => {
   await signIn(page, 'member', `/regulation/${proposedRule.fusionId}`);
   await expect(headings(page)).toContainText(['Summaries', 'Details', 'Associated Dockets', 'Sources']);
   await expect(page.locator('dt')).toContainText([
@@ -168,7 +168,7 @@ test('a regulation has the sections of the specification, and its docket its doc
   await expect(documents.getByRole('listitem')).toHaveCount(3);
 });
 
-test("a state's rule has its own sections and leads to what is linked to it", async ({ page }) => {
+test('A state rule has its own sections and leads to linked rules', async ({ page }) => {
   await signIn(page, 'member', `/regulation/${stateProposal.fusionId}`);
   await expect(headings(page)).toContainText(['Summaries', 'Details', 'Linked Rules & Notices', 'Sources']);
   await expect(page.locator('dt')).toContainText([
@@ -193,7 +193,7 @@ test("a state's rule has its own sections and leads to what is linked to it", as
   await expect(page.getByRole('dialog').getByRole('heading', { level: 1 })).toContainText('Adopted Rule');
 });
 
-test('a report has the sections its publisher has, and the bill of an estimate opens over it', async ({ page }) => {
+test("A report has its publisher's sections, and the bill of an estimate opens over it", async ({ page }) => {
   const sections = {
     CBO: ['Title', 'Session', 'Committees', 'Report ID', 'Source Text', 'Publication Date'],
     CRS: ['Title', 'Authors', 'Report ID', 'Source Text', 'Publication Date'],
@@ -211,7 +211,7 @@ test('a report has the sections its publisher has, and the bill of an estimate o
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Sponsors' })).toBeVisible();
 });
 
-test('a document that does not exist is a page that says so, and searches for what it names', async ({ page }) => {
+test('A missing document shows "Page not found" and offers a search for its number', async ({ page }) => {
   await signIn(page, 'member', '/legislation/us-119-hr-999999');
   await expect(page.getByText('Page not found')).toBeVisible();
   await page.getByRole('button', { name: 'Search Discover for “US HR 999999”' }).click();

@@ -5,7 +5,10 @@ import { makeProject } from './setup/make-project.ts';
 import { signIn } from './setup/sign-in.ts';
 import { expect, test } from './setup/test.ts';
 
-test('the search of a saved alert is changed in Discover, not lost by Back, and updated', async ({ page, request }) => {
+test('A user edits a saved search in Discover, keeps the edit through Back and updates it', async ({
+  page,
+  request,
+}) => {
   const number = freshBillNumber();
   const projectId = await makeProject(await apiOf(request, 'member'), `Levees ${number}`, {
     [`Levees ${number}`]: `levee AND ${number}`,
@@ -29,7 +32,7 @@ test('the search of a saved alert is changed in Discover, not lost by Back, and 
   await expect(page.getByRole('textbox', { name: 'Search text' })).toHaveValue(`dike AND ${number}`);
 });
 
-test('Back leads from a reloaded page to the search and the document one came from', async ({ page }) => {
+test('Back on a reloaded page returns to the search and the open document', async ({ page }) => {
   await signIn(page, 'member', '/discover');
   const { box, flyout, searchFor } = discoverPage(page);
   await searchFor('"recharge district"');

@@ -6,10 +6,7 @@ import { signIn } from './setup/sign-in.ts';
 import { stored } from './setup/stored.ts';
 import { expect, test } from './setup/test.ts';
 
-test('a person chooses what they are told of a project, and sees what the next e-mail says', async ({
-  page,
-  request,
-}) => {
+test('A user chooses the emails of a project and previews the next email', async ({ page, request }) => {
   const number = freshBillNumber();
   const name = `Journey ${number}`;
   const api = await apiOf(request, 'member');
@@ -28,7 +25,7 @@ test('a person chooses what they are told of a project, and sees what the next e
   await expect.poll(told).toBe(true);
 
   await settings.getByRole('link', { name: 'All my e-mails' }).click();
-  await expect(page.getByRole('combobox', { name: `Alert e-mails of ${name}` })).toHaveText('4-Hourly');
+  await expect(page.getByRole('combobox', { name: `Alert e-mails for ${name}` })).toHaveText('4-Hourly');
   const mail = page.frameLocator('iframe[title="Next e-mail"]');
   await expect(mail.getByRole('heading', { name })).toBeVisible();
   await expect(mail.getByRole('link', { name: new RegExp(`quorndon${number}`) })).toBeVisible();
@@ -37,7 +34,7 @@ test('a person chooses what they are told of a project, and sees what the next e
   await expect(page.locator('pre')).toContainText('Saved search: Quorndon');
 
   // Projects that a user turned off appear in none of their e-mails.
-  await page.getByRole('combobox', { name: `Alert e-mails of ${name}` }).click();
+  await page.getByRole('combobox', { name: `Alert e-mails for ${name}` }).click();
   await stored(page, /\/members\/me$/, () => page.getByRole('option', { name: 'Never' }).click());
   await expect.poll(told).toBe(false);
 });

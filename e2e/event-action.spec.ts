@@ -16,7 +16,7 @@ const hearing = sampleRecord(
 const [fusionId = ''] = hearing.billFusionIds ?? [];
 const document = { fusionId, documentType: 'Legislation' as const };
 
-test('a committee event becomes an action about its bill, at its time, in its projects', async ({ page, request }) => {
+test('A committee event becomes an action with its bill, time and projects', async ({ page, request }) => {
   const api = await apiOf(request, 'member');
   const projectId = await makeProject(api, `Hearings ${Date.now()}`);
   const linked = await api.post('/projects/create-project-entities', { entities: [{ projectId, ...document }] });

@@ -4,9 +4,7 @@ import { expectReadable } from './setup/expect-accessible.ts';
 import { signIn } from './setup/sign-in.ts';
 import { expect, test } from './setup/test.ts';
 
-test('results of Discover become a file with the chosen fields, which stays under Exports until it is deleted', async ({
-  page,
-}) => {
+test('Discover results are exported with the chosen fields and stay under Exports until deleted', async ({ page }) => {
   const name = `Journey ${Date.now()}`;
   await signIn(page, 'member', discoverAddress({ rawTextSearch: 'housing', datasetTypes: ['ResearchDocument'] }));
   const total = await numberIn(discoverPage(page).total);

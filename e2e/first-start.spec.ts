@@ -1,6 +1,6 @@
 import { expect, test } from './setup/test.ts';
 
-test('a fresh installation answers and leads a stranger to the sign-in page', async ({ page, request }) => {
+test('A fresh installation responds and leads an anonymous visitor to the sign-in page', async ({ page, request }) => {
   const health = await request.get('/api/health');
   expect(health.status()).toBe(200);
   const answer: { status: string } = await health.json();

@@ -5,7 +5,7 @@ import { expect, test } from './setup/test.ts';
 
 const ACTING = 'Vesna Quenstead is acting as Lorcan Pembergate (admin@stavridge.example)';
 
-test('support acts as a user of another organization, visibly on every page, until it stops', async ({ page }) => {
+test('Support acts as a user of another organization, visibly on every page, until it stops', async ({ page }) => {
   await signIn(page, 'support', '/projects');
   await expect(page.getByRole('link', { name: 'Clean Water 2026' })).toBeVisible();
   await page.getByRole('button', { name: 'Account' }).click();
@@ -45,7 +45,7 @@ test('support acts as a user of another organization, visibly on every page, unt
   await expect(page.getByRole('link', { name: 'Clean Water 2026' })).toBeVisible();
 });
 
-test('nobody but support is offered to act as others, and is refused past the page', async ({ page, request }) => {
+test('Only support is offered to act as another user, and the API refuses others', async ({ page, request }) => {
   await signIn(page, 'admin');
   await page.getByRole('button', { name: 'Account' }).click();
   await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible();
@@ -54,7 +54,7 @@ test('nobody but support is offered to act as others, and is refused past the pa
   expect((await admin.post('/auth/impersonate', { email: PEOPLE.stranger })).status()).toBe(403);
 });
 
-test('the banner leaves room for the page and its Stop button @phone', async ({ page }) => {
+test('The impersonation banner leaves room for the page and its Stop button @phone', async ({ page }) => {
   await signIn(page, 'support');
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('menuitem', { name: 'Act as a user…' }).click();

@@ -29,14 +29,14 @@ async function setPassword(email: string, password: string): Promise<void> {
   expect(code).toBe(0);
 }
 
-test('a person is invited, chooses a password by the link that is handed over, and logs in', async ({ page }) => {
+test('An invited user chooses a password through the link and signs in', async ({ page }) => {
   const email = freshAddress();
   await signIn(page, 'admin', '/admin/organization');
   await page.getByRole('button', { name: 'Invite a person' }).click();
   const dialog = page.getByRole('dialog', { name: 'Invite a person' });
   await dialog.getByLabel('E-mail').fill(email);
   await dialog.getByRole('button', { name: 'Invite', exact: true }).click();
-  const handed = page.getByRole('dialog', { name: 'Hand over the invitation' });
+  const handed = page.getByRole('dialog', { name: 'Share the invitation' });
   const link = await handed.getByLabel('Link').inputValue();
   await page.keyboard.press('Escape');
   await expect(handed).toHaveCount(0);
@@ -55,7 +55,7 @@ test('a person is invited, chooses a password by the link that is handed over, a
   await expect(page.getByRole('navigation').first()).toBeVisible();
 });
 
-test('a person who forgot their password, where no e-mail goes out, gets a new one from the operator', async ({
+test('Without outgoing email, the operator sets a new password for a user who forgot theirs', async ({
   page,
   request,
 }) => {
@@ -72,7 +72,9 @@ test('a person who forgot their password, where no e-mail goes out, gets a new o
 
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
-  await expect(page.getByRole('alert')).toContainText('Ask whoever runs it to set a new password for you.');
+  await expect(page.getByRole('alert')).toContainText(
+    'Ask the operator of this installation to set a new password for you.',
+  );
   await setPassword(email, SECOND);
   expect(await sessionStatus()).toBe(401);
 

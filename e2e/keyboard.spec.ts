@@ -15,7 +15,7 @@ async function tabTo(page: Page, name: string | RegExp, role: 'button' | 'textbo
   throw new Error(`60 times Tab did not reach ${String(name)}`);
 }
 
-test('sign in, search, read and save a search without a mouse', async ({ page }) => {
+test('A user signs in, searches, reads and saves a search without a mouse', async ({ page }) => {
   const { total, flyout, results } = discoverPage(page);
   await page.goto('/login');
   await tabTo(page, 'E-mail', 'textbox');
@@ -82,7 +82,7 @@ test('sign in, search, read and save a search without a mouse', async ({ page })
   await expect(page.getByText('Successfully saved alert settings.')).toBeVisible();
 });
 
-test('the palette takes what is typed right after it is called', async ({ page }) => {
+test('The command palette receives text typed immediately after it opens', async ({ page }) => {
   await signIn(page, 'member');
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeAttached();
   const field = page.getByRole('dialog', { name: 'Command palette' }).getByRole('combobox');

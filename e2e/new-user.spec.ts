@@ -2,7 +2,7 @@ import { freshBillNumber, ingestBill } from './setup/ingest-bill.ts';
 import { signIn } from './setup/sign-in.ts';
 import { expect, test } from './setup/test.ts';
 
-test('the first morning: search, read, save the search, and decide about what arrives', async ({ page }) => {
+test('A new user searches, reads, saves the search and handles a new alert', async ({ page }) => {
   test.setTimeout(90_000);
   const number = freshBillNumber();
   await signIn(page, 'member', '/discover');

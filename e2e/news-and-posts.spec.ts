@@ -8,7 +8,7 @@ const reply = sampleRecord('social-post', (post) => post.authorFusionId !== unde
 const article = sampleRecord('news');
 const FLYOUT = 'aside[aria-label]';
 
-test('posts are narrowed by platform and author, and read with the person and the post they belong to', async ({
+test('Posts are filtered by platform and author and shown with the person and post they belong to', async ({
   page,
 }) => {
   const searchModel = {
@@ -35,7 +35,7 @@ test('posts are narrowed by platform and author, and read with the person and th
   await expect(page).toHaveURL(new RegExp(`/social-post/${reply.relations?.[0]?.fusionId}$`));
 });
 
-test('an article says where, when and by whom it was published', async ({ page }) => {
+test('An article shows where, when and by whom it was published', async ({ page }) => {
   await signIn(page, 'member', `/news/${article.fusionId}`);
   await expect(page.getByRole('heading', { level: 1, name: article.title })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Text' })).toContainText(article.text);

@@ -9,7 +9,7 @@ async function expectNothingSideways(page: Page) {
   expect(overflow).toBeLessThanOrEqual(0);
 }
 
-test('on a telephone: navigate, search, filter, read a bill, and go back @phone', async ({ page }) => {
+test('A user navigates, searches, filters, reads a bill and goes back on a phone @phone', async ({ page }) => {
   await signIn(page, 'member');
   // Until its panels have loaded, the page has nothing with which the keyboard could scroll it.
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
@@ -68,7 +68,7 @@ for (const [size, reach] of [
   });
 }
 
-test('above the alerts the choices share one line, and the heading one with the buttons @phone', async ({ page }) => {
+test('Alert filters share a single line, and the heading is level with the buttons @phone', async ({ page }) => {
   await signIn(page, 'member', '/alerts');
   const middleOf = async (what: Locator) => {
     await expect(what).toBeVisible();

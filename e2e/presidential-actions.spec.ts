@@ -8,7 +8,7 @@ const order = sampleRecord('presidential-action', ({ dispositionNotes = '' }) =>
 );
 const amended = /EO (\d+)/.exec(order.dispositionNotes ?? '')?.[1] ?? '';
 
-test('an order leads to the passage that cites a code and to the order it amends', async ({ page }) => {
+test('An executive order leads to the passage that cites a code and to the order it amends', async ({ page }) => {
   await signIn(page, 'member', `/presidential-action/${order.fusionId}`);
   const relevance = page.getByRole('list', { name: 'Relevance to U.S.C. and C.F.R.' });
   await expect(relevance.getByRole('listitem').first()).toContainText('5 U.S.C. 553');

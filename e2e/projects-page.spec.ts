@@ -7,7 +7,7 @@ import { expect, test } from './setup/test.ts';
 
 const documents = [richBill, canadianBill, { ...proposedRule, documentType: 'Regulation' }];
 
-test('1. documents of a project are narrowed, read beside the list, and taken out with undo', async ({
+test("A user filters a project's documents, reads them next to the list and undoes a removal", async ({
   page,
   request,
 }) => {
@@ -41,7 +41,7 @@ test('1. documents of a project are narrowed, read beside the list, and taken ou
   await expect(rows).toHaveCount(3);
 });
 
-test('3. settings keep priority, description and collaborators', async ({ page, request }) => {
+test('Project settings keep priority, description and collaborators', async ({ page, request }) => {
   const projectId = await makeProject(await apiOf(request, 'member'), `Settings ${Date.now()}`);
   await signIn(page, 'member', `/projects/${projectId}?tab=Settings`);
   await expectAccessible(page);
@@ -64,7 +64,7 @@ test('3. settings keep priority, description and collaborators', async ({ page, 
   await expect(details.getByText('Greta Fernholt')).toBeVisible();
 });
 
-test('2. tags are given to one project and to many, and an action made in the project is the project’s', async ({
+test('A user tags a single project and several, and an action created in a project belongs to it', async ({
   page,
   request,
 }) => {
@@ -73,7 +73,7 @@ test('2. tags are given to one project and to many, and an action made in the pr
   const projectId = await makeProject(api, first);
   await makeProject(api, `${first} too`);
   await signIn(page, 'member', `/projects/${projectId}?tab=Actions`);
-  await page.getByRole('button', { name: `Options of ${first}` }).click();
+  await page.getByRole('button', { name: `Options for ${first}` }).click();
   await page.getByRole('menuitem', { name: 'Edit tags' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit tags' });
   await expect(dialog.getByRole('button', { name: 'Apply' })).toBeDisabled();
@@ -106,7 +106,7 @@ test('2. tags are given to one project and to many, and an action made in the pr
   await expect(rows).toHaveText(['Federal', 'Federal']);
 });
 
-test('4. an administrator who does not collaborate cannot change the e-mail settings', async ({ request }) => {
+test('An administrator who is not a collaborator cannot change the email settings', async ({ request }) => {
   const api = await apiOf(request, 'member');
   const projectId = await makeProject(api, `Quiet ${Date.now()}`);
   const { user }: { user: { _id: string } } = await (await api.get('/auth/session')).json();
@@ -119,7 +119,7 @@ test('4. an administrator who does not collaborate cannot change the e-mail sett
   expect(refused.status()).toBe(403);
 });
 
-test('5. projects are narrowed by priority, and a person removes themselves', async ({ page, request }) => {
+test('A user filters projects by priority and removes themselves from a project', async ({ page, request }) => {
   const name = `Leaving ${Date.now()}`;
   const api = await apiOf(request, 'member');
   const projectId = await makeProject(api, name);
@@ -129,7 +129,7 @@ test('5. projects are narrowed by priority, and a person removes themselves', as
   await page.getByRole('combobox', { name: 'Priority' }).click();
   await expect(page.getByRole('option')).toHaveText(['Any priority', 'High', 'Medium', 'Low']);
   await page.getByRole('option', { name: 'Any priority' }).click();
-  await page.getByRole('button', { name: `Options of ${name}` }).click();
+  await page.getByRole('button', { name: `Options for ${name}` }).click();
   await page.getByRole('menuitem', { name: 'Remove me from this project' }).click();
   await page.getByRole('button', { name: 'Remove me', exact: true }).click();
   await expect(page.getByText('You were removed from the project')).toBeVisible();
@@ -137,7 +137,7 @@ test('5. projects are narrowed by priority, and a person removes themselves', as
   expect((await api.get(`/projects/${projectId}`)).status()).toBe(404);
 });
 
-test('6. what is attached in a project is its own, and its chosen documents are decided on together', async ({
+test('Attachments added in a project belong to it, and its selected documents are updated together', async ({
   page,
   request,
 }) => {

@@ -4,7 +4,7 @@ import { makeProject } from './setup/make-project.ts';
 import { signIn } from './setup/sign-in.ts';
 import { expect, test } from './setup/test.ts';
 
-test('a project is made, renamed and, after a question, deleted', async ({ page }) => {
+test('A user creates, renames and, after confirmation, deletes a project', async ({ page }) => {
   const name = `Ports ${Date.now()}`;
   await signIn(page, 'member', '/projects');
   await page.getByRole('button', { name: 'Add New Project' }).click();
@@ -24,7 +24,7 @@ test('a project is made, renamed and, after a question, deleted', async ({ page 
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
   await expect(page.getByText('Fees of two ports')).toBeVisible();
 
-  await page.getByRole('button', { name: `Options of ${name}` }).click();
+  await page.getByRole('button', { name: `Options for ${name}` }).click();
   await page.getByRole('menuitem', { name: 'Edit project' }).click();
   const edit = page.getByRole('dialog', { name: 'Edit project' });
   await expect(edit.getByRole('button', { name: 'Save' })).toBeDisabled();
@@ -33,13 +33,13 @@ test('a project is made, renamed and, after a question, deleted', async ({ page 
   await expect(page.getByText('Successfully updated projects')).toBeVisible();
   await expect(page.getByRole('heading', { name: `${name} renamed`, level: 1 })).toBeVisible();
 
-  await page.getByRole('button', { name: `Options of ${name} renamed` }).click();
+  await page.getByRole('button', { name: `Options for ${name} renamed` }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   const question = page.getByRole('dialog', { name: 'Delete' });
   await expect(question).toContainText(`Delete “${name} renamed”?`);
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('heading', { name: `${name} renamed`, level: 1 })).toBeVisible();
-  await page.getByRole('button', { name: `Options of ${name} renamed` }).click();
+  await page.getByRole('button', { name: `Options for ${name} renamed` }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await question.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Projects', level: 1 })).toBeVisible();
@@ -47,7 +47,7 @@ test('a project is made, renamed and, after a question, deleted', async ({ page 
   await expect(page.getByRole('link', { name: `${name} renamed` })).toHaveCount(0);
 });
 
-test('what is typed is not lost by accident', async ({ page }) => {
+test('Typed text is not lost by accident', async ({ page }) => {
   await signIn(page, 'member', '/projects');
   await page.getByRole('button', { name: 'Add New Project' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add New Project' });
@@ -61,7 +61,7 @@ test('what is typed is not lost by accident', async ({ page }) => {
   await expect(dialog).toHaveCount(0);
 });
 
-test('projects are found by a part of the name in any case, and the address keeps it', async ({ page }) => {
+test('Projects are found by part of their name in any case, and the URL keeps the search', async ({ page }) => {
   await signIn(page, 'member', '/projects');
   const find = page.getByRole('searchbox', { name: 'Find a project' });
   await find.fill('cLEAN wat');
@@ -74,19 +74,19 @@ test('projects are found by a part of the name in any case, and the address keep
   await expect(page.getByText('No results found')).toBeVisible();
 });
 
-test('a viewer reads a project and is offered nothing to change in it', async ({ page, request }) => {
+test('A viewer can read a project but sees no controls to change it', async ({ page, request }) => {
   const projectId = await makeProject(await apiOf(request, 'member'), `Read only ${Date.now()}`);
   await signIn(page, 'viewer', `/projects/${projectId}?tab=Alerts`);
   await expect(page.getByRole('heading', { name: /^Read only/, level: 1 })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add alert' })).toHaveCount(0);
-  await page.getByRole('button', { name: /^Options of/ }).click();
+  await page.getByRole('button', { name: /^Options for/ }).click();
   await expect(page.getByRole('menuitem')).toHaveText(['Remove me from this project']);
   const viewer = await apiOf(request, 'viewer');
   expect((await viewer.patch(`/projects/${projectId}`, { name: 'Renamed' })).status()).toBe(403);
   expect((await viewer.delete('/projects', { projectIds: [projectId] })).status()).toBe(403);
 });
 
-test('a confidential project opens for its collaborator and is not found by others, by its address too', async ({
+test('A confidential project opens for its collaborator and is not found by others, even by URL', async ({
   page,
   request,
   browser,

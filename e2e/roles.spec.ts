@@ -2,7 +2,7 @@ import { apiOf } from './setup/call-api.ts';
 import { signIn } from './setup/sign-in.ts';
 import { expect, test } from './setup/test.ts';
 
-test('a viewer is offered nothing to change, and is refused past the page too', async ({ page, request }) => {
+test('A viewer sees no controls for changes, and the API refuses them too', async ({ page, request }) => {
   await signIn(page, 'viewer', '/projects');
   await expect(page.getByRole('link', { name: 'Clean Water 2026' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add New Project' })).toHaveCount(0);
@@ -12,13 +12,13 @@ test('a viewer is offered nothing to change, and is refused past the page too', 
   expect(results.map((project) => project.name)).not.toContain('Not allowed');
 });
 
-test('who is not of a confidential project does not see it', async ({ page }) => {
+test('A user who is not a collaborator does not see a confidential project', async ({ page }) => {
   await signIn(page, 'viewer', '/projects');
   await expect(page.getByRole('link', { name: 'Clean Water 2026' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Drug Pricing (confidential)' })).toHaveCount(0);
 });
 
-test('the other organisation sees nothing, and its calls find nothing', async ({ page, request }) => {
+test('Another organization sees nothing, and its API calls find nothing', async ({ page, request }) => {
   const member = await apiOf(request, 'member');
   const { results }: { results: { _id: string; name: string }[] } = await (await member.get('/projects')).json();
   const project = results.find((one) => one.name === 'Clean Water 2026');

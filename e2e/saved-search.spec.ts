@@ -2,7 +2,7 @@ import { expectAccessible } from './setup/expect-accessible.ts';
 import { signIn } from './setup/sign-in.ts';
 import { expect, test } from './setup/test.ts';
 
-test('a search is saved as an alert in a new project', async ({ page }) => {
+test('A user saves a search as an alert in a new project', async ({ page }) => {
   const project = `Journey ${Date.now()}`;
   await signIn(page, 'member', '/discover');
   const box = page.getByRole('textbox', { name: 'Search Discover' });
@@ -15,7 +15,7 @@ test('a search is saved as an alert in a new project', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Replay 12 months' }).click();
   await expect(dialog.getByText(/match(es)? in the last 12 months/)).toBeVisible();
   await expect(dialog.getByRole('list', { name: 'Newest matches' }).getByRole('link').first()).toBeVisible();
-  await expect(dialog.getByRole('heading', { name: 'What a looser search would add' })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'What a broader search would add' })).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'View as table' }).click();
   await expect(dialog.getByRole('row')).toHaveCount(53);

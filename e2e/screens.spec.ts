@@ -22,7 +22,7 @@ for (const { path, heading } of SCREENS) {
   }
 }
 
-test('pages are headed in one size, over a column of text and over a list that fills the window', async ({ page }) => {
+test('Page headings have the same size above text and above full-window lists', async ({ page }) => {
   await signIn(page, 'admin', '/alerts');
   const heading = page.getByRole('main').getByRole('heading', { level: 1 });
   for (const [path, name] of [

@@ -25,10 +25,7 @@ for (const size of ['', ' @phone'] as const) {
   });
 }
 
-test('a transcript by AI warns, a reference leads on in a new tab, and a PDF opens through the installation', async ({
-  page,
-  context,
-}) => {
+test('An AI transcript shows a warning, a reference opens a new tab and a PDF loads', async ({ page, context }) => {
   await signIn(page, 'member', '/cq/transcripts/sample-transcripts-1');
   await expect(page.getByRole('note')).toContainText('may contain errors');
   await expectReadable(page);

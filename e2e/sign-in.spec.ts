@@ -2,7 +2,7 @@ import { expectAccessible } from './setup/expect-accessible.ts';
 import { PEOPLE, submitSignIn } from './setup/sign-in.ts';
 import { expect, test } from './setup/test.ts';
 
-test('a wrong password is answered in words, and the right one leads where the person was going', async ({ page }) => {
+test('A wrong password shows a message, and the right password leads to the requested page', async ({ page }) => {
   await page.goto('/projects');
   await expect(page).toHaveURL(/\/login/);
   await expectAccessible(page);
@@ -15,7 +15,7 @@ test('a wrong password is answered in words, and the right one leads where the p
   await expect(page.getByRole('heading', { name: 'Projects', level: 1 })).toBeVisible();
 });
 
-test('a stranger is asked to sign in, whatever they open', async ({ page }) => {
+test('An anonymous visitor is asked to sign in on every page', async ({ page }) => {
   for (const path of ['/', '/discover', '/alerts', '/projects', '/legislation/us-sample-hr-101', '/admin/sources']) {
     await page.goto(path);
     await expect(page, path).toHaveURL(/\/login/);
@@ -23,7 +23,7 @@ test('a stranger is asked to sign in, whatever they open', async ({ page }) => {
   }
 });
 
-test('who logs out is out, also by the Back button', async ({ page }) => {
+test('A user who signs out stays signed out, even with the Back button', async ({ page }) => {
   await page.goto('/login');
   await submitSignIn(page, 'member');
   await page.getByRole('button', { name: 'Account' }).click();

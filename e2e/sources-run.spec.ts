@@ -41,7 +41,7 @@ const openTab = (page: Page, name: string) =>
     .getByRole('tab', { name: new RegExp(`^${name}`) })
     .click();
 
-test('a run ingests what the publisher has, accounts for it, and keeps what it could not read', async ({ page }) => {
+test('A run ingests what the publisher has, reports it and keeps what it could not read', async ({ page }) => {
   const number = freshBillNumber();
   const numbers = [number, number + 1, number + 2];
   const { baseUrl } = await openSource(page, { numbers, unreadable: [number + 1] });
@@ -79,13 +79,13 @@ test('a run ingests what the publisher has, accounts for it, and keeps what it c
   await expect(page.getByText(`Invented Beacon Act ${number}`).first()).toBeVisible();
 });
 
-test('a run shows how far it is, and stops when it is told to', async ({ page }) => {
+test('A run shows its progress and stops on request', async ({ page }) => {
   const number = freshBillNumber();
   const numbers = Array.from({ length: 200 }, (_, index) => number + index);
   await openSource(page, { numbers, answerAfterMs: 300 });
   const flyout = flyoutOf(page);
   await flyout.getByRole('button', { name: 'Run now' }).click();
-  await expect(flyout.getByText('Taking records in')).toBeVisible({ timeout: 15_000 });
+  await expect(flyout.getByText('Ingesting records')).toBeVisible({ timeout: 15_000 });
   await expect(flyout.getByText(/^[1-9]\d* created, 0 updated/)).toBeVisible({ timeout: 15_000 });
   await expectAccessible(page);
   await flyout.getByRole('button', { name: 'Stop', exact: true }).click();
@@ -94,7 +94,7 @@ test('a run shows how far it is, and stops when it is told to', async ({ page })
   await expect(flyout.getByRole('button', { name: 'Run now' })).toBeEnabled();
 });
 
-test('a publisher that refuses is shown with its answer, and the key with nobody', async ({ page }) => {
+test("A refused run shows the publisher's response but never the API key", async ({ page }) => {
   const number = freshBillNumber();
   await openSource(page, { numbers: [number] });
   await openTab(page, 'Settings');
@@ -111,11 +111,11 @@ test('a publisher that refuses is shown with its answer, and the key with nobody
   await expect(page.getByText('a-wrong-key')).toHaveCount(0);
 });
 
-test('without its key a source cannot be run; the key is set, and removed again', async ({ page }) => {
+test('A source cannot run without its API key, which can be set and removed', async ({ page }) => {
   await signIn(page, 'admin', '/admin/sources?source=congress-api');
   const flyout = flyoutOf(page);
   await expect(flyout.getByRole('button', { name: 'Run now' })).toBeDisabled();
-  await expect(flyout.getByText('Set the API key first: the publisher answers only with one.')).toBeVisible();
+  await expect(flyout.getByText('Set the API key first. The publisher requires one.')).toBeVisible();
   await openTab(page, 'Settings');
   await expect(flyout.getByText('Not set', { exact: true })).toBeVisible();
   await flyout.getByRole('textbox', { name: 'API key', exact: true }).fill(KEY);
@@ -128,11 +128,11 @@ test('without its key a source cannot be run; the key is set, and removed again'
   await expect(flyout.getByText('Not set', { exact: true })).toBeVisible();
 });
 
-test('a schedule is chosen in words or written, checked, and switched off', async ({ page }) => {
+test('A schedule is chosen from presets or typed, validated and turned off', async ({ page }) => {
   await signIn(page, 'admin', '/admin/sources?source=congress-api&tab=settings');
   const flyout = flyoutOf(page);
   const choose = async (name: string) => {
-    await flyout.getByRole('combobox', { name: 'When it runs by itself' }).click();
+    await flyout.getByRole('combobox', { name: 'Automatic runs' }).click();
     await page.getByRole('option', { name }).click();
   };
   const row = page.getByRole('row').filter({ hasText: 'congress-api' });
@@ -155,12 +155,14 @@ test('a schedule is chosen in words or written, checked, and switched off', asyn
   await expect(flyout.getByRole('switch', { name: 'Run on this schedule' })).toHaveCount(0);
 });
 
-test('an address that is none is refused in words', async ({ page }) => {
+test('An invalid URL is rejected with an explanation', async ({ page }) => {
   await signIn(page, 'admin', '/admin/sources?source=congress-api&tab=settings');
   const flyout = flyoutOf(page);
   await flyout.getByRole('button', { name: 'Add option' }).click();
   await flyout.getByRole('combobox', { name: 'Name of option 1' }).fill('baseUrl');
   await flyout.getByRole('textbox', { name: 'Value of option 1' }).fill('api.congress.example');
   await flyout.getByRole('button', { name: 'Save options' }).click();
-  await expect(flyout.getByRole('alert')).toHaveText('baseUrl is no web address. It begins with https:// or http://.');
+  await expect(flyout.getByRole('alert')).toHaveText(
+    'baseUrl is not a web address. Enter one that begins with https:// or http://.',
+  );
 });

@@ -4,7 +4,7 @@ import { signIn } from './setup/sign-in.ts';
 import { stored } from './setup/stored.ts';
 import { expect, test } from './setup/test.ts';
 
-test('the operator sees every source; a member is refused, past the page too', async ({ page, request }) => {
+test('The operator sees every source, and the API refuses a member', async ({ page, request }) => {
   await signIn(page, 'admin', '/admin/sources');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('Federal Register').first()).toBeVisible();
@@ -14,10 +14,7 @@ test('the operator sees every source; a member is refused, past the page too', a
   expect((await member.post('/sources/federal-register/runs', {})).status()).toBe(403);
 });
 
-test("another organization's administrator has no page of the operator, and learns whose it is", async ({
-  page,
-  request,
-}) => {
+test('An administrator of another organization sees that the operator manages the pages', async ({ page, request }) => {
   for (const path of ['/admin/sources', '/admin/organizations']) {
     await signIn(page, 'stranger', path);
     await expect(page.getByRole('heading', { name: 'Managed by the operator', level: 1 })).toBeVisible();
@@ -31,7 +28,7 @@ test("another organization's administrator has no page of the operator, and lear
   expect((await stranger.get('/sources')).status()).toBe(403);
 });
 
-test('the operator says what an organization is entitled to; its administrator reads it', async ({ page }) => {
+test('The operator sets the entitlements of an organization, and its administrator sees them', async ({ page }) => {
   await signIn(page, 'admin', '/admin/organizations');
   const row = page.getByRole('row').filter({ hasText: 'Stavridge Cooperative' });
   const edit = async (state: string) => {

@@ -6,7 +6,7 @@ import { expect, test } from './setup/test.ts';
 const person = sampleRecord('person', ({ isoCode, bioText }) => isoCode === 'us' && bioText !== undefined);
 const name = person.fullName ?? '';
 
-test('a person is found by name, read beside the list, and leads to a bill that leads back', async ({ page }) => {
+test('A person is found by name, read next to the list and leads to a bill that leads back', async ({ page }) => {
   await signIn(page, 'member', `/stakeholders?type=Person&place=us&words=${encodeURIComponent(name)}`);
   const results = page.getByRole('region', { name: 'Stakeholders' });
   await expectAccessible(page);

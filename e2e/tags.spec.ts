@@ -6,7 +6,7 @@ import { expect, test } from './setup/test.ts';
 
 const TAGS = '/admin/organization?tab=tags';
 
-test('an administrator makes, renames, merges and deletes tags, and a card on screen follows', async ({
+test('An administrator creates, renames, merges and deletes tags, and an open card follows', async ({
   page,
   browser,
   request,
@@ -24,11 +24,11 @@ test('an administrator makes, renames, merges and deletes tags, and a card on sc
   const find = page.getByRole('searchbox', { name: 'Find a tag' });
   const command = async (tag: string, what: string) => {
     await find.fill(tag);
-    await page.getByRole('button', { name: `Options of ${tag}` }).click();
+    await page.getByRole('button', { name: `Options for ${tag}` }).click();
     await page.getByRole('menuitem', { name: what, exact: true }).click();
   };
 
-  await test.step('a tag is made and stands on a bill', async () => {
+  await test.step('A tag is created and appears on a bill', async () => {
     await page.getByRole('button', { name: 'Add tag' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add tag' });
     await dialog.getByLabel('Name').fill('x');
@@ -44,7 +44,7 @@ test('an administrator makes, renames, merges and deletes tags, and a card on sc
     await expect(reader.getByText(name).first()).toBeVisible();
   });
 
-  await test.step('renamed to a name that is taken it is told to be merged instead', async () => {
+  await test.step('Renaming a tag to an existing name suggests a merge', async () => {
     await command(name, 'Rename');
     const dialog = page.getByRole('dialog', { name: 'Rename' });
     await dialog.getByLabel('Name').fill(into.toUpperCase());
@@ -56,7 +56,7 @@ test('an administrator makes, renames, merges and deletes tags, and a card on sc
     await expect(reader.getByText(`${name} renamed`).first()).toBeVisible();
   });
 
-  await test.step('merged it is the other one everywhere', async () => {
+  await test.step('A merged tag becomes the other tag everywhere', async () => {
     await page.reload();
     await command(`${name} renamed`, 'Merge into another tag');
     const dialog = page.getByRole('dialog', { name: 'Merge into another tag' });
@@ -70,7 +70,7 @@ test('an administrator makes, renames, merges and deletes tags, and a card on sc
     await expect(row(`${name} renamed`)).toHaveCount(0);
   });
 
-  await test.step('deleted, after a question, it is off everything', async () => {
+  await test.step('A deleted tag disappears everywhere after confirmation', async () => {
     await command(into, 'Delete');
     const dialog = page.getByRole('dialog', { name: 'Delete' });
     await expect(dialog).toContainText(`Delete “${into}” (1 document)?`);
@@ -83,7 +83,7 @@ test('an administrator makes, renames, merges and deletes tags, and a card on sc
   await reader.context().close();
 });
 
-test('tags are administered on a telephone in the dark @phone', async ({ page }) => {
+test('Tags can be managed on a phone in dark mode @phone', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await signIn(page, 'admin', TAGS);
   await expect(page.getByRole('table', { name: 'Tags' }).getByRole('row').nth(1)).toBeVisible();

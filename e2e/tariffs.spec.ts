@@ -3,10 +3,13 @@ import { expectReadable } from './setup/expect-accessible.ts';
 import { signIn } from './setup/sign-in.ts';
 import { expect, test } from './setup/test.ts';
 
-test('an impact report is made by the wizard, kept, and leads to the schedule', async ({ page, request }) => {
+test('A user creates an impact report in the wizard, which is saved and leads to the schedule', async ({
+  page,
+  request,
+}) => {
   const company = `Larkmere Wheels ${Date.now()}`;
   await signIn(page, 'member', '/global-tariff-tracker');
-  await page.getByRole('navigation', { name: 'Parts of the tariff tracker' }).getByText('Impact report').click();
+  await page.getByRole('navigation', { name: 'Tariff tracker sections' }).getByText('Impact report').click();
   await page.getByRole('button', { name: 'New impact report' }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Company name' }).fill(company);

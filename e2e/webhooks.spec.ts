@@ -26,7 +26,7 @@ async function listen() {
   return { url: `http://127.0.0.1:${port}/hook`, received, close };
 }
 
-test('a webhook is made in the settings of a project, tried, and verified by its receiver', async ({
+test('A user creates a webhook in project settings and tests it, and the receiver verifies it', async ({
   page,
   request,
 }) => {
@@ -47,7 +47,7 @@ test('a webhook is made in the settings of a project, tried, and verified by its
     await page.getByRole('button', { name: 'Done' }).click();
     await expectReadable(page);
 
-    await page.getByRole('button', { name: 'Options of Warehouse' }).click();
+    await page.getByRole('button', { name: 'Options for Warehouse' }).click();
     await page.getByRole('menuitem', { name: 'Delivery log' }).click();
     const log = page.getByRole('dialog', { name: 'Delivery log of Warehouse' });
     await log.getByRole('button', { name: 'Send test' }).click();
@@ -67,7 +67,7 @@ test('a webhook is made in the settings of a project, tried, and verified by its
   }
 });
 
-test('a feed is made over the alerts of a saved search, read without signing in, and revoked', async ({
+test('A user creates a feed for a saved search, which is read without sign-in and revoked', async ({
   page,
   request,
 }) => {
@@ -83,6 +83,6 @@ test('a feed is made over the alerts of a saved search, read without signing in,
   const read = async () => (await request.get(new URL(address).pathname)).status();
   expect(await read()).toBe(200);
   await dialog.getByRole('button', { name: 'Revoke' }).click();
-  await expect(page.getByText('The feed is revoked.')).toBeVisible();
+  await expect(page.getByText('Feed revoked')).toBeVisible();
   expect(await read()).toBe(404);
 });

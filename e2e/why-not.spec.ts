@@ -5,7 +5,7 @@ import { makeProject } from './setup/make-project.ts';
 import { signIn } from './setup/sign-in.ts';
 import { expect, test } from './setup/test.ts';
 
-test('a saved search says of a document, clause by clause, why there is an alert to it or not', async ({
+test('A saved search explains for a document, clause by clause, why there is an alert or not', async ({
   page,
   request,
 }) => {
@@ -40,5 +40,5 @@ test('a saved search says of a document, clause by clause, why there is an alert
   await expect(clauses.filter({ hasText: /^Matches: bridge/ })).toContainText('under a bridge');
 
   await explain(`HR ${number + 9} 119`);
-  await expect(dialog).toContainText('No document is called');
+  await expect(dialog).toContainText('No document found for');
 });

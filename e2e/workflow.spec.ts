@@ -32,11 +32,7 @@ async function makeBoard(api: Api): Promise<string> {
   return projectId;
 }
 
-test('1. cards move by menu, by keyboard and by pointer, and others see it at once', async ({
-  page,
-  browser,
-  request,
-}) => {
+test('Cards move by menu, keyboard and pointer, and others see it live', async ({ page, browser, request }) => {
   const projectId = await makeBoard(await apiOf(request, 'member'));
   const address = `/projects/${projectId}?tab=Workflows`;
   await signIn(page, 'member', address);
@@ -65,7 +61,7 @@ test('1. cards move by menu, by keyboard and by pointer, and others see it at on
   await elsewhere.close();
 });
 
-test('2. columns are added and filled, renamed in place, and deleted with the fate of their cards', async ({
+test('Columns are added and filled, renamed in place and deleted with a choice for their cards', async ({
   page,
   request,
 }) => {
@@ -94,17 +90,17 @@ test('2. columns are added and filled, renamed in place, and deleted with the fa
   await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: 'Seen' })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Options of Seen' }).click();
+  await page.getByRole('button', { name: 'Options for Seen' }).click();
   await page.getByRole('menuitem', { name: 'Delete column' }).click();
   const question = page.getByRole('dialog', { name: 'Delete column' });
-  await question.getByLabel('Its cards go to').click();
+  await question.getByLabel('Move its cards to').click();
   await page.getByRole('option', { name: 'Closed' }).click();
   await question.getByRole('button', { name: 'Delete column' }).click();
   await expect(page.getByRole('region', { name: 'Seen' })).toHaveCount(0);
   await expect(cardOf(page, 'Closed', names.canadian)).toBeVisible();
 });
 
-test('3. two people rename one column and move one card: the second is told, and sees what the first did', async ({
+test('When two users edit a column or card, the second sees the conflict and the first change', async ({
   page,
   browser,
   request,
@@ -131,14 +127,17 @@ test('3. two people rename one column and move one card: the second is told, and
   await expect(page.getByText(`${names.rich} is in Closed, 1 of 1`)).toBeAttached();
   await cardOf(colleague, 'Ours', names.rich).getByRole('link').focus();
   await colleague.keyboard.press('ArrowRight');
-  await expect(colleague.getByText('The card was moved by someone else. The board shows where it is.')).toBeVisible();
+  await expect(colleague.getByText('Someone else moved this card. The board shows its current place.')).toBeVisible();
   release();
   await expect(cardOf(colleague, 'Closed', names.rich)).toBeVisible();
   await expect(cardOf(page, 'Closed', names.rich)).toBeVisible();
   await colleague.close();
 });
 
-test('4. a viewer sees the board and moves nothing, also past the interface', async ({ page, request }) => {
+test('A viewer sees the board but cannot move cards, neither in the page nor through the API', async ({
+  page,
+  request,
+}) => {
   const projectId = await makeBoard(await apiOf(request, 'member'));
   await signIn(page, 'viewer', `/projects/${projectId}?tab=Workflows`);
   await expect(cardOf(page, 'Watching', names.rich)).toBeVisible();
@@ -149,7 +148,7 @@ test('4. a viewer sees the board and moves nothing, also past the interface', as
   expect(refused.status()).toBe(403);
 });
 
-test('5. the board works on a telephone in the dark @phone', async ({ page, request }) => {
+test('The board works on a phone in dark mode @phone', async ({ page, request }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   const projectId = await makeBoard(await apiOf(request, 'member'));
   await signIn(page, 'member', `/projects/${projectId}?tab=Workflows`);

@@ -12,7 +12,7 @@ const sound = ids.map((id) => `| ${id} | not yet |  |  |`);
 const check = (lines) => checkFeatures(lines.join('\n'), (file) => file === 'a.test.ts');
 
 describe('checkFeatures', () => {
-  it('finds nothing wrong with the table of this repository', () => {
+  it('accepts the table of this repository', () => {
     const text = readFileSync(path.join(ROOT, 'docs/features.md'), 'utf8');
     expect(checkFeatures(text, (file) => existsSync(path.join(ROOT, file)))).toEqual([]);
   });
@@ -37,7 +37,7 @@ describe('checkFeatures', () => {
       ['| SHL-01 | partly |  | `a.test.ts` |', ...sound.slice(1)],
       'SHL-01: say what is there or missing',
     ],
-  ])('tells of %s', (_what, lines, fault) => {
+  ])('reports %s', (_what, lines, fault) => {
     expect(check(lines)).toEqual([fault]);
   });
 });

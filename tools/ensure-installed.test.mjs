@@ -63,7 +63,7 @@ describe('ensureInstalled', () => {
   const goOn = () => writeFileSync(path.join(root, 'go'), '');
   const hasLock = () => existsSync(path.join(root, '.preparing'));
 
-  it('installs once when two start at the same time; the other one waits and says so', async () => {
+  it('installs once for two concurrent starts while the other waits and reports it', async () => {
     const first = install();
     await expect.poll(npms, WAIT).not.toBe('');
     const second = install();
@@ -74,7 +74,7 @@ describe('ensureInstalled', () => {
     expect(hasLock()).toBe(false);
   });
 
-  it('leaves no npm behind when it is killed, and the next start takes over', async () => {
+  it('leaves no npm process behind when killed, and the next start takes over', async () => {
     const first = install();
     await expect.poll(npms, WAIT).not.toBe('');
     const npm = identityOf(npmPid(0));
@@ -90,7 +90,7 @@ describe('ensureInstalled', () => {
   it.each([
     ['SIGTERM', 143],
     ['SIGINT', 130],
-  ])('ends npm and lets go of the folder at %s', async (signal, status) => {
+  ])('stops npm and releases the folder on %s', async (signal, status) => {
     const run = install();
     await expect.poll(npms, WAIT).not.toBe('');
     const npm = identityOf(npmPid(0));
@@ -104,14 +104,14 @@ describe('ensureInstalled', () => {
     ['the lock of a process long gone', '999999999-1\n999999998-1'],
     ['the id of another process of today', `${process.pid}-1\n`],
     ['a lock nobody wrote into', ''],
-  ])('is not held up by %s', async (_what, content) => {
+  ])('is not blocked by %s', async (_what, content) => {
     writeFileSync(path.join(root, '.preparing'), content);
     goOn();
     expect(await install().ended).toBe(0);
     expect(hasLock()).toBe(false);
   });
 
-  it('installs again what was interrupted in the middle of a change', async () => {
+  it('reinstalls after an interrupted change', async () => {
     mkdirSync(path.join(root, 'node_modules'));
     const changed = { packages: { 'node_modules/a': { version: '2.0.0' } } };
     writeFileSync(path.join(root, 'node_modules/.package-lock.json'), JSON.stringify(changed));
@@ -125,13 +125,13 @@ describe('ensureInstalled', () => {
     expect(run.said()).toContain('a has changed');
   });
 
-  it('installs what builds the product where NODE_ENV is production', async () => {
+  it('installs development dependencies even with NODE_ENV=production', async () => {
     goOn();
     expect(await install({ NODE_ENV: 'production' }).ended).toBe(0);
     expect(readFileSync(path.join(root, 'arguments'), 'utf8')).toMatch(/^ci .*--include=dev\b/);
   });
 
-  it('says so when npm fails', async () => {
+  it('reports a failing npm', async () => {
     writeFileSync(path.join(root, 'bin/npm'), `#!${process.execPath}\nprocess.exit(7);\n`);
     const run = install();
     expect(await run.ended).toBe(1);

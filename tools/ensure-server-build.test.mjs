@@ -17,7 +17,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-it('gives a thread the build of the program that started it, whatever the sources have become', async () => {
+it('A thread uses the build of the program that started it, even after the sources change', async () => {
   const program = path.join(folder, 'program-1.mjs');
   writeFileSync(program, '');
   writeFileSync(

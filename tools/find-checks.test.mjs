@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findChecks } from './find-checks.mjs';
 
-describe('the long checks', () => {
+describe('Long checks', () => {
   let folder;
   beforeEach(() => {
     folder = mkdtempSync(path.join(os.tmpdir(), 'rotunda-checks-'));
@@ -15,7 +15,7 @@ describe('the long checks', () => {
   const write = (name, text) => writeFileSync(path.join(folder, name), text);
   const find = () => findChecks(pathToFileURL(`${folder}/`));
 
-  it('are the modules of the folder, by name, without what belongs to one of them', async () => {
+  it('are the modules of the folder by name, without their helpers', async () => {
     write('storms.mjs', "export const summary = 'wind'; export const run = async (args) => args.length;");
     write('fires.mjs', "export const summary = 'heat'; export const run = async () => 0;");
     write('notes.txt', '');
@@ -30,7 +30,7 @@ describe('the long checks', () => {
     expect(await checks[1].run(['--rounds', '3'])).toBe(2);
   });
 
-  it('are refused when they say nothing of themselves', async () => {
+  it('are rejected when they export no check', async () => {
     write('fires.mjs', 'export const run = async () => 0;');
     await expect(find()).rejects.toThrow('fires.mjs exports no check.');
   });

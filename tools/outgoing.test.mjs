@@ -15,7 +15,7 @@ const MAY = [
   'platform/mail/mailer.ts',
 ];
 
-it('the server asks others for something in three places, and tells nobody anything in passing', () => {
+it('Only the listed server files open outgoing connections', () => {
   const files = readdirSync(SERVER, { recursive: true, encoding: 'utf8' })
     .map((file) => file.split(path.sep).join('/'))
     .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|\/testing\//.test(file));

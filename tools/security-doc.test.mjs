@@ -9,7 +9,7 @@ const lines = readFileSync(path.join(ROOT, 'docs/security.md'), 'utf8').split('\
 const rows = lines.filter((line) => /^\| (?!-)/.test(line) && !line.startsWith('| promised'));
 
 describe('docs/security.md', () => {
-  it('names a test or a check that exists for every promise', () => {
+  it('names an existing test or check for every promise', () => {
     expect(rows.length).toBeGreaterThan(30);
     for (const row of rows) {
       const holders = [...(row.split('|').at(-2) ?? '').matchAll(/`([^`]+)`/g)].map(([, file]) => file);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findTemporaryFolder } from './temporary-folder.mjs';
 
-describe('where a test run keeps what it throws away', () => {
+describe('Temporary folder of a test run', () => {
   let folder;
   beforeEach(() => {
     folder = mkdtempSync(path.join(os.tmpdir(), 'rotunda-memory-'));
@@ -13,7 +13,7 @@ describe('where a test run keeps what it throws away', () => {
 
   const find = (options) => findTemporaryFolder({ environment: {}, folder, leastBytes: 1, ...options });
 
-  it('is the folder in memory, where nothing of the trial is left', () => {
+  it('is the memory-backed folder, in which the trial leaves nothing', () => {
     expect(find()).toBe(folder);
     expect(readdirSync(folder)).toEqual([]);
   });
@@ -23,7 +23,7 @@ describe('where a test run keeps what it throws away', () => {
     ['there is less room than a run takes', { leastBytes: Number.MAX_SAFE_INTEGER }],
     ['it is missing', { folder: '/missing/folder' }],
     ['nothing can be written there', { folder: '/proc' }],
-  ])('is the usual one when %s', (_, options) => {
+  ])('is the default folder when %s', (_, options) => {
     expect(find(options)).toBe(os.tmpdir());
   });
 });

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findChanges, journeysOf } from './test-changes.mjs';
 
-describe('journeys a change reaches', () => {
-  it('are all of them, when it is in anything the product or the journeys are made of', () => {
+describe('Journeys affected by a change', () => {
+  it('are all journeys when the product or the journey setup changed', () => {
     for (const file of [
       'apps/web/src/main.tsx',
       'database/schema/tags.ts',
@@ -21,15 +21,15 @@ describe('journeys a change reaches', () => {
     }
   });
 
-  it('are only those that were changed themselves, beside tests and words', () => {
+  it('are only the changed journeys when otherwise only tests and docs changed', () => {
     const beside = ['apps/server/src/a.test.ts', 'docs/README.md', 'bench/run.ts', 'tools/test-counts.mjs', '.ci/run'];
     expect(journeysOf([...beside, 'e2e/tags.spec.ts'])).toEqual(['e2e/tags.spec.ts']);
     expect(journeysOf(beside)).toEqual([]);
   });
 });
 
-describe('changes', () => {
-  it('are those of the branch, uncommitted and new files too, and not what main did since', () => {
+describe('Changed files', () => {
+  it('are those of the branch, including uncommitted and new files but not later changes on main', () => {
     const root = mkdtempSync(path.join(os.tmpdir(), 'rotunda-changes-'));
     const git = (...parameters) => execFileSync('git', parameters, { cwd: root, encoding: 'utf8' }).trim();
     const commit = (name, ...files) => {

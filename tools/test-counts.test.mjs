@@ -19,19 +19,19 @@ const vitest = (changes) => ({
   ...changes,
 });
 
-describe('counting', () => {
-  it('adds up what the runners report', () => {
+describe('Counting', () => {
+  it('adds up the runner reports', () => {
     expect(countVitest(vitest({}), true)).toEqual({ passed: 5, failed: 0, skipped: 2 });
     const stats = { expected: 3, flaky: 0, unexpected: 2, skipped: 4 };
     expect(countPlaywright({ stats }, false)).toEqual({ passed: 3, failed: 2, skipped: 4 });
   });
 
-  it('counts a journey that passed only when it was tried again as failed', () => {
+  it('counts a journey that passed only on retry as failed', () => {
     const stats = { expected: 3, flaky: 1, unexpected: 0, skipped: 0 };
     expect(countPlaywright({ stats }, true)).toEqual({ passed: 3, failed: 1, skipped: 0 });
   });
 
-  it('never lets a crash, a missing report or a file that cannot be loaded pass for success', () => {
+  it('never treats a crash, missing report or unloadable file as success', () => {
     const unloadable = { status: 'failed', assertionResults: [] };
     expect(countVitest(vitest({ testResults: [unloadable] }), false)).toMatchObject({ failed: 1 });
     expect(countVitest(vitest({}), false)).toMatchObject({ passed: 5, failed: 1 });
@@ -42,8 +42,8 @@ describe('counting', () => {
   });
 });
 
-describe('repeating', () => {
-  it('reads how each test ended from either report', () => {
+describe('Repeated runs', () => {
+  it('read the outcome of each test from either report', () => {
     const file = { name: 'a.test.ts', assertionResults: [{ fullName: 'adds up', status: 'failed' }] };
     expect([...endingsOfVitest(vitest({ testResults: [file] }))]).toEqual([['a.test.ts › adds up', 'failed']]);
     const spec = (title, status) => ({
@@ -58,7 +58,7 @@ describe('repeating', () => {
     expect(endingsOfPlaywright(undefined).size).toBe(0);
   });
 
-  it('tells the tests that ended differently, or ran only sometimes', () => {
+  it('list tests with different outcomes or that ran only sometimes', () => {
     const run = (endings) => new Map(Object.entries(endings));
     const runs = [run({ a: 'passed', b: 'passed' }), run({ a: 'passed', b: 'failed', c: 'passed' })];
     expect(differencesOf(runs)).toEqual(['b: passed, failed', 'c: did not run, passed']);
@@ -66,8 +66,8 @@ describe('repeating', () => {
   });
 });
 
-describe('what failed', () => {
-  it('names each test of vitest and each file that could not be loaded, with the first line of why', () => {
+describe('Failures', () => {
+  it('name each Vitest test and unloadable file with the first line of the reason', () => {
     const failed = {
       fullName: 'adds up',
       status: 'failed',
@@ -84,7 +84,7 @@ describe('what failed', () => {
     expect(failuresOfVitest(undefined)).toEqual([]);
   });
 
-  it('names each journey that failed, however deep it lies', () => {
+  it('name each failed journey at any depth', () => {
     const results = [{ errors: [{ message: 'Error: 2 rows\nCall log' }] }];
     const tests = [
       { projectName: 'phone', status: 'unexpected', results },
@@ -97,7 +97,7 @@ describe('what failed', () => {
   });
 });
 
-it('shows where the time went', () => {
+it('The summary table shows the time of each part', () => {
   const counts = { passed: 1234, failed: 0, skipped: 2 };
   expect(tableOf([{ name: 'unit', seconds: 123.45, counts }])).toBe(
     'part  seconds  passed  failed  skipped\nunit    123.5    1234       0        2',

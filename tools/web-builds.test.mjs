@@ -11,7 +11,7 @@ describe('webBuilds', () => {
   });
   afterEach(() => rmSync(dist, { recursive: true }));
 
-  it('takes a build into use when it is whole, and leaves the former one to servers that run', () => {
+  it('uses a complete build and keeps the former build for running servers', () => {
     const builds = webBuilds(dist);
     for (const name of ['a', 'b']) {
       mkdirSync(builds.folderOf(name));
@@ -25,7 +25,7 @@ describe('webBuilds', () => {
     expect(readFileSync(path.join(dist, 'current'), 'utf8')).toBe('b');
   });
 
-  it('is not current when its folder was taken away', () => {
+  it('has no current build when its folder was removed', () => {
     const builds = webBuilds(dist);
     mkdirSync(builds.folderOf('a'));
     builds.markWhole('a');
@@ -34,7 +34,7 @@ describe('webBuilds', () => {
     expect(builds.isCurrent('a')).toBe(false);
   });
 
-  it('keeps the ten that were used last, and no half ones', () => {
+  it('keeps the ten most recently used builds and no incomplete build', () => {
     const builds = webBuilds(dist);
     mkdirSync(builds.folderOf('half'));
     for (let n = 0; n < 12; n += 1) {

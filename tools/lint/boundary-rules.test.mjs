@@ -57,17 +57,17 @@ describe('checkImport', () => {
     [server('features/alerts/create-alert.ts'), 'node:http', 'open the network'],
     [server('sources/billstatus/parse.ts'), 'undici', 'open the network'],
     [server('sources/billstatus/parse.ts'), '../legiscan/parse.ts', 'the source "legiscan" through its index.ts'],
-  ])('stops %s importing %s', (file, specifier, message) => {
+  ])('stops %s from importing %s', (file, specifier, message) => {
     expect(checkImport(file, specifier, false)).toContain(message);
   });
 
-  it('lets types of the outside through, but never a type from a higher layer', () => {
+  it('allows external types but no type from a higher layer', () => {
     expect(checkImport(server('features/alerts/create-alert.ts'), 'drizzle-orm', true)).toBeUndefined();
     expect(checkImport(server('features/sources/run-ingest.ts'), '../../sources/source.ts', true)).toBeUndefined();
     expect(checkImport(server('platform/clock.ts'), '../app/config.ts', true)).toContain('may not import app');
   });
 
-  it('leaves tests alone, except that packages never know an app', () => {
+  it('exempts tests, except that packages may never import an app', () => {
     expect(
       checkImport(server('platform/http-client/client.test.ts'), '../../sources/source.ts', false),
     ).toBeUndefined();
@@ -75,8 +75,8 @@ describe('checkImport', () => {
   });
 });
 
-describe('the other walls', () => {
-  it('keeps the network, the time and the environment in their places', () => {
+describe('Other boundaries', () => {
+  it('restrict network, clock and environment access to their modules', () => {
     expect(checkFetch(server('platform/http-client/create-source-http.ts'))).toBeUndefined();
     expect(checkFetch(server('features/alerts/create-alert.ts'))).toContain('open the network');
     expect(checkFetch(web('shared/lib/client.ts'))).toBeUndefined();

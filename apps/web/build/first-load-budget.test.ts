@@ -42,7 +42,7 @@ const loadOf = (page: string, more: [string, BuiltChunk][] = []) =>
   measurePages(new Map([...PAGES, ...more]), BUDGETS).find((load) => load.page.endsWith(page));
 const names = (load: ReturnType<typeof loadOf>) => load?.chunks.map(({ name }) => name).toSorted();
 
-it('weighs a page alike whatever the hashes in the names of its chunks are', () => {
+it('withSteadyNames replaces hashes in import names with stable hashes of the same length', () => {
   const built = (hash: string) =>
     withSteadyNames(
       new Map([
@@ -58,19 +58,19 @@ it('weighs a page alike whatever the hashes in the names of its chunks are', () 
   expect(first).toMatch(/^import\{b\}from"\.\/base-[\w-]{8}\.js";"other-1h9UjYGF\.js"$/);
 });
 
-describe('what a page loads', () => {
-  it('is for sign-in the start and its page alone, each chunk once', () => {
+describe('measurePages', () => {
+  it('counts the entry and the page itself for sign-in, each chunk only once', () => {
     const load = loadOf('login.page.tsx');
     expect(names(load)).toEqual(['base.js', 'login.js', 'main.js']);
     expect(load?.kb).toBeCloseTo(1.5, 0);
     expect(load?.budgetKb).toBe(10);
   });
 
-  it('is for home the start, the shell and its page', () => {
+  it('counts the entry, the shell and the page itself for home', () => {
     expect(names(loadOf('home.page.tsx'))).toEqual(['base.js', 'home.js', 'layout.js', 'main.js', 'menu.js']);
   });
 
-  it('is for a further page what home has not loaded', () => {
+  it('counts only what home has not already loaded for any other page', () => {
     const load = loadOf('list.page.tsx', [
       ['list.js', chunk('/src/routes/list.page.tsx', ['menu.js', 'rows.js'])],
       ['rows.js', chunk(null, [])],
@@ -80,7 +80,7 @@ describe('what a page loads', () => {
     expect(load?.budgetKb).toBe(5);
   });
 
-  it('is for a tab what neither home nor the page around it has loaded', () => {
+  it('counts only what neither home nor the surrounding page has loaded for a tab', () => {
     const load = loadOf('list-board.tab.tsx', [
       ['list.js', chunk('/src/routes/list.page.tsx', ['rows.js'])],
       ['rows.js', chunk(null, [])],
@@ -90,7 +90,7 @@ describe('what a page loads', () => {
     expect(names(load)).toEqual(['board.js', 'cards.js']);
   });
 
-  it('may be more for a page that is named, and for no other', () => {
+  it('grants a larger budget to the page named in stillOverKb and to no other page', () => {
     const chunks = new Map([
       ...PAGES,
       ['list.js', chunk('/src/routes/list.page.tsx', [])] as const,
@@ -102,11 +102,11 @@ describe('what a page loads', () => {
     expect(budgetOf('board.page.tsx')).toBe(5);
   });
 
-  it('cannot be said of a page that is gone', () => {
+  it('throws when a page has no chunk', () => {
     expect(() => measurePages(new Map(PAGES.slice(0, 4)), BUDGETS)).toThrow('no chunk of routes/login.page.tsx');
   });
 
-  it('is listed worst first, with its largest modules', () => {
+  it('sorts the worst page first and lists its largest modules', () => {
     const [worst] = measurePages(
       new Map([
         ...PAGES,
@@ -126,7 +126,7 @@ describe('what a page loads', () => {
   });
 });
 
-describe('the budget of the first load', () => {
+describe('firstLoadBudget', () => {
   const modules: Record<string, string> = {
     '/src/main.tsx': `import('/src/routes/login.page.tsx'); import('/src/routes/home.page.tsx'); import('/src/shell/layout.tsx');`,
     '/src/routes/login.page.tsx': `export const login = '${weight(4)}';`,
@@ -158,7 +158,7 @@ describe('the budget of the first load', () => {
     return warnings;
   }
 
-  it('lets pass what is loaded later, and warns by name of what is loaded first', async () => {
+  it('ignores lazily loaded chunks and names the page that exceeds its size or file budget', async () => {
     expect(await warningsWithin(10)).toEqual([]);
     expect(await warningsWithin(1)).toEqual([
       expect.stringMatching(/login\.page\.tsx loads [\d.]+ kB brotli in 2 files; its budget is 1 kB in 5/),

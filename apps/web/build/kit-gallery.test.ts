@@ -24,8 +24,8 @@ const buildOf = (code: string) =>
     build: { write: false, minify: false, rolldownOptions: { input: 'entry' } },
   });
 
-describe('the gallery of the kit', () => {
-  it('is no part of a build: one that reaches it fails and says where', async () => {
+describe('UI kit gallery', () => {
+  it('fails a build that imports it and names the offending file', async () => {
     await expect(buildOf('export const product = 1;')).resolves.toBeDefined();
     const piece = path.join(folder('gallery'), 'piece.ts');
     await expect(buildOf(`import ${JSON.stringify(piece)}; globalThis.product = 1;`)).rejects.toThrow(
@@ -33,13 +33,13 @@ describe('the gallery of the kit', () => {
     );
   });
 
-  it('is found whatever the system writes paths with', () => {
+  it('is recognized in both Windows and POSIX paths', () => {
     expect(findGalleryModules(['C:\\work\\apps\\web\\src\\gallery\\main.tsx', '/work/apps/web/src/main.tsx'])).toEqual([
       'C:\\work\\apps\\web\\src\\gallery\\main.tsx',
     ]);
   });
 
-  it('shows every piece of shared/ui', () => {
+  it('shows every component of shared/ui', () => {
     const gallery = namesIn('gallery')
       .map((file) => readFileSync(path.join(folder('gallery'), file), 'utf8'))
       .join('\n');

@@ -12,26 +12,26 @@ const plan = (chunks: SplitChunk[], visits: Visit[]) =>
     .map((names) => names.toSorted().join('+'))
     .toSorted();
 
-describe('chunks are put together', () => {
-  it('where the request that spares costs more than what is loaded in vain', () => {
+describe('planChunks', () => {
+  it('merges chunks only when the saved request costs more than the bytes loaded for nothing', () => {
     const pages = [chunk('page-1', 10, ['button', 'table']), chunk('page-2', 10, ['button'])];
     const visits = [visit('page-1'), visit('page-2')];
     expect(plan([...pages, chunk('button', 500), chunk('table', 99)], visits)).toEqual(['button+table']);
     expect(plan([...pages, chunk('button', 500), chunk('table', 101)], visits)).toEqual([]);
   });
 
-  it('counting what the other needs in turn', () => {
+  it('includes the dependencies of a chunk in the cost of merging it', () => {
     const pages = [chunk('page-1', 10, ['button', 'table']), chunk('page-2', 10, ['button'])];
     const chunks = [...pages, chunk('button', 500), chunk('table', 50, ['page-cells']), chunk('page-cells', 40)];
     expect(plan(chunks, [visit('page-1'), visit('page-2')])).toEqual([]);
   });
 
-  it('not where files would need each other', () => {
+  it('does not merge chunks when that would create an import cycle', () => {
     const ring = [chunk('a', 1, ['page-b']), chunk('page-b', 1, ['c']), chunk('c', 1)];
     expect(plan([chunk('page', 1, ['a', 'c']), ...ring], [visit('page')])).toEqual([]);
   });
 
-  it('by how much each wait counts', () => {
+  it('weighs each visit by its weight', () => {
     const chunks = [
       chunk('page-1', 1, ['button', 'table']),
       chunk('page-2', 1, ['button']),
@@ -67,7 +67,7 @@ const split = fc
     return fc.record({ chunks: fc.constant(chunks), visits });
   });
 
-it('any plan holds each chunk at most once, makes no ring, and costs nobody together more', () => {
+it('planChunks never repeats a chunk, creates a cycle or raises the total cost', () => {
   fc.assert(
     fc.property(split, ({ chunks, visits }) => {
       const planned = planChunks(chunks, visits, REQUEST);

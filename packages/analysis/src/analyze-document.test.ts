@@ -23,8 +23,8 @@ const anyStream: fc.Arbitrary<TextStream> = fc.record({
   text: anyText,
 });
 
-describe('any document', () => {
-  test('gives columns in order, within the text, over distinct well-formed terms', () => {
+describe('analyzeDocument', () => {
+  test('returns columns in order and within the text, over distinct well-formed terms', () => {
     fc.assert(
       fc.property(fc.array(anyStream, { maxLength: 3 }), (inputs) => {
         const { terms, streams } = analyzeDocument(inputs);
@@ -51,7 +51,7 @@ describe('any document', () => {
     );
   });
 
-  test('gives the same tokens whatever was analysed before it', () => {
+  test('returns the same tokens regardless of earlier texts', () => {
     fc.assert(
       fc.property(anyStream, anyStream, (first, second) => {
         const alone = analyzeText(second.text, second.language, second.field);
@@ -65,7 +65,7 @@ describe('any document', () => {
     );
   });
 
-  test('counts positions alike in both languages', () => {
+  test('counts positions the same in both languages', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const places = (language: 'en' | 'fr'): number[][] =>
@@ -78,8 +78,8 @@ describe('any document', () => {
   });
 });
 
-describe('a large text', () => {
-  test('of three megabytes is analysed whole', () => {
+describe('Large text', () => {
+  test('of three megabytes is analyzed completely', () => {
     const sentence = 'Section 230 of H.R. 1 amends 42 U.S.C. 1395 in long-term policies of the nation’s states. ';
     const text = sentence.repeat(Math.ceil(3_000_000 / sentence.length));
     const { streams } = analyzeDocument([{ field: 'text', language: 'en', text }]);
@@ -98,14 +98,14 @@ describe('a large text', () => {
     ['subsections', `section 1${'(a)'.repeat(100_000)}`],
     ['blanks', ' '.repeat(1_000_000)],
     ['lone surrogates', '\ud800'.repeat(400_000)],
-  ])('of nothing but %s takes no longer than its length deserves', (_, text) => {
+  ])('of nothing but %s is analyzed in linear time', (_, text) => {
     const before = process.cpuUsage();
     analyzeDocument([{ field: 'text', language: 'en', text }]);
     // A quadratic step would take minutes; linear work takes 0.2 s on the slowest machine.
     expect(process.cpuUsage(before).user / 1000).toBeLessThan(5_000);
   });
 
-  test('of a million distinct words does not spoil the documents after it', () => {
+  test('with a million distinct words does not affect later documents', () => {
     const words = Array.from({ length: 300_000 }, (_, i) => `w${i.toString(36)}q`).join(' ');
     expect(analyzeDocument([{ field: 'text', language: 'en', text: words }]).terms.length).toBeGreaterThan(300_000);
     expect(analyzeText('tax', 'en').map(({ term }) => term)).toEqual(['tax', '=tax']);

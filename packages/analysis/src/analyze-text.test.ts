@@ -15,7 +15,7 @@ function forms(text: string, language: 'en' | 'fr' = 'en'): string[] {
   return analyzeText(text, language).flatMap(({ term }) => (term.startsWith('=') ? [term.slice(1)] : []));
 }
 
-describe('words', () => {
+describe('Words', () => {
   test.each([
     ['case', 'Tax TAX tax', [['tax'], ['tax'], ['tax']]],
     ['inflection', 'policies', [['polici']]],
@@ -33,45 +33,45 @@ describe('words', () => {
     expect(terms(text)).toEqual(expected);
   });
 
-  test('of French have the stem of the accented and of the plain spelling', () => {
+  test('in French have the stems of the accented and the plain spelling', () => {
     expect(terms('sécurité', 'fr')).toEqual([['~secur', '~securit']]);
     expect(terms('securite', 'fr')).toEqual([['~securit']]);
   });
 
-  test('of French lose what is elided onto them', () => {
+  test('in French lose an elided prefix', () => {
     expect(terms("l'accord qu’elle jusqu'ici", 'fr')).toEqual([['~accord'], ['~elle'], ['~ici']]);
     expect(terms("aujourd'hui", 'fr')).toEqual([['~aujourdhui']]);
   });
 
-  test('with an elision are found written together in English as well', () => {
+  test('with an elision are also found joined in English', () => {
     expect(terms("D'Amato")).toEqual([['amato', 'damato']]);
     expect(forms("D'Amato")).toEqual(['amato', 'damato']);
   });
 
-  test('never meet a French stem with an English one', () => {
+  test('never share a stem between French and English', () => {
     expect(terms('rate', 'fr')).toEqual([['~rat']]);
     expect(terms('rats')).toEqual([['rat']]);
   });
 
-  test('of three or more letters have their unstemmed form', () => {
+  test('of three or more letters also have an unstemmed form', () => {
     expect(forms('Policies of the Économie')).toEqual(['policies', 'the', 'economie']);
   });
 
-  test('beyond 64 letters count by the first 64', () => {
+  test('longer than 64 letters count by their first 64', () => {
     const long = 'x'.repeat(64);
     expect(terms(`${long}yz`)).toEqual(terms(long));
   });
 
-  test('of scripts without blanks stand one by one', () => {
+  test('in scripts without spaces are split into characters', () => {
     expect(terms('法案 1')).toEqual([['法'], ['案'], ['1']]);
   });
 
-  test('in styled letters are the plain ones', () => {
+  test('in styled letters equal their plain form', () => {
     expect(terms('𝐓𝐚𝐱')).toEqual([['tax']]);
   });
 });
 
-describe('numbers', () => {
+describe('Numbers', () => {
   test.each([
     ['thousands', '1,234 1234 1,234,567', [['1234'], ['1234'], ['1234567']]],
     ['thousands with a no-break space', '1\u00a0234 1\u202f234', [['1234'], ['1234']]],
@@ -87,7 +87,7 @@ describe('numbers', () => {
   });
 });
 
-describe('compounds', () => {
+describe('Compounds', () => {
   test.each([
     ['a hyphen', 'long-term', [['long', 'longterm'], ['term']]],
     ['an en dash', 'public–private', [['public', 'publicpriv'], ['privat']]],
@@ -105,7 +105,7 @@ describe('compounds', () => {
   });
 });
 
-test('offsets mark the word as written', () => {
+test('analyzeText returns offsets that mark the word as written', () => {
   const text = 'The U.S. e-mail, nation’s';
   const marked = analyzeText(text, 'en').map(({ term, start, end }) => [term, text.slice(start, end)]);
   expect(marked.filter(([term]) => !term?.startsWith('='))).toEqual([

@@ -88,8 +88,8 @@ const STEMS: readonly (readonly [string, string])[] = [
   ['is', 'is'],
 ];
 
-describe('the English stemmer', () => {
-  test.each(STEMS)('takes %s to %s', (word, stem) => {
+describe('stemEnglish', () => {
+  test.each(STEMS)('reduces %s to %s', (word, stem) => {
     expect(stemEnglish(word)).toBe(stem);
   });
 });

@@ -64,8 +64,8 @@ const STEMS: readonly (readonly [string, string])[] = [
   ['à', 'à'],
 ];
 
-describe('the French stemmer', () => {
-  test.each(STEMS)('takes %s to %s', (word, stem) => {
+describe('stemFrench', () => {
+  test.each(STEMS)('reduces %s to %s', (word, stem) => {
     expect(stemFrench(word)).toBe(stem);
   });
 });

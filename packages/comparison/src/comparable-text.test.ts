@@ -2,7 +2,7 @@ import type { TextBlock, TextSection } from '@rotunda/domain';
 import { describe, expect, test } from 'vitest';
 import { toComparableText } from './comparable-text.ts';
 
-test('struck passages and sections of a reported text are left out, inserted ones are in', () => {
+test('comparableText omits struck passages and sections of a reported text and keeps inserted text', () => {
   const sections: TextSection[] = [
     {
       sectionId: 's-1',
@@ -29,13 +29,13 @@ test('struck passages and sections of a reported text are left out, inserted one
   expect(units[0]?.paragraphs.map(({ text }) => text)).toEqual(['The fee is', '$7']);
 });
 
-describe('a line in pieces', () => {
+describe('Line in pieces', () => {
   function textsOf(blocks: TextBlock[]): string[] {
     const { units } = toComparableText([{ sectionId: 's-1', num: 'SEC. 1.', level: 0, blocks }], 'en');
     return units.flatMap(({ paragraphs }) => paragraphs.map(({ text }) => text));
   }
 
-  test('reads on where a committee struck and inserted words', () => {
+  test('continues across struck and inserted words', () => {
     expect(
       textsOf([
         { text: 'Not later than', num: '(a)', indent: 1 },
@@ -49,7 +49,7 @@ describe('a line in pieces', () => {
     ).toEqual(['Not later than 1 year after enactment.', 'Another line.']);
   });
 
-  test('begins with what is left of it, within a word too', () => {
+  test('starts with its remaining text, even within a word', () => {
     expect(
       textsOf([
         { text: 'Struck', indent: 0, change: 'deleted' },
@@ -60,7 +60,7 @@ describe('a line in pieces', () => {
     ).toEqual(['agencies']);
   });
 
-  test('has no notes of the margin in it', () => {
+  test('omits margin notes', () => {
     expect(
       textsOf([
         { text: 'The Secretary shall act.', indent: 0 },

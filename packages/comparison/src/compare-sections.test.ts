@@ -7,8 +7,8 @@ const heads = (lines: readonly string[]) => lines.filter((line) => /^[lr]\d/.tes
 /** Words that no other section has, so that the section is found again. */
 const words = (of: string) => Array.from({ length: 12 }, (_, at) => `${of}${at} of the`).join(' ');
 
-describe('sections', () => {
-  test('a moved and renumbered section is told as such, the sections it passed are not', () => {
+describe('Section comparison', () => {
+  test('reports a moved and renumbered section but not the sections it passed', () => {
     const left = textOf(
       `1 Alpha | ${words('a')} || 2 Beta | ${words('b')} || 3 Gamma | ${words('c')} || 4 Delta | ${words('d')}`,
     );
@@ -23,7 +23,7 @@ describe('sections', () => {
     ]);
   });
 
-  test('a dropped section stands where it stood', () => {
+  test('keeps a dropped section in its original place', () => {
     const left = textOf(`1 Alpha | ${words('a')} || 2 Beta | ${words('b')} || 3 Gamma | ${words('c')}`);
     const right = textOf(`1 Alpha | ${words('a')} || 2 Gamma | ${words('c')}`);
     expect(heads(marked(left, right, compareTexts(left, right)))).toEqual([
@@ -33,7 +33,7 @@ describe('sections', () => {
     ]);
   });
 
-  test('a split section names its part, and the part shows its words as moved', () => {
+  test("links a split section to its part and shows the part's words as moved", () => {
     const left = textOf(`1 Alpha | ${words('a')} | ${words('b')} || 2 Gamma | ${words('c')}`);
     const right = textOf(`1 Alpha | ${words('a')} || 2 Further | ${words('b')} || 3 Gamma | ${words('c')}`);
     const comparison = compareTexts(left, right);
@@ -46,7 +46,7 @@ describe('sections', () => {
     expect(comparison.figures).toMatchObject({ split: 1, added: 0, insertedWords: 1, struckWords: 0 });
   });
 
-  test('a passage of twelve words and more that went to another section is moved at both ends', () => {
+  test('marks a passage of at least twelve words as moved at both ends', () => {
     const passage = words('p');
     const left = textOf(`1 Alpha | ${words('a')} | ${passage} || 2 Beta | ${words('b')} | ${words('e')}`);
     const right = textOf(`1 Alpha | ${words('a')} || 2 Beta | ${words('b')} | ${words('e')} | ${passage}`);
@@ -60,7 +60,7 @@ describe('sections', () => {
     ]);
   });
 
-  test('titles are paired by what stands in them, not by number', () => {
+  test('pairs titles by their content rather than their number', () => {
     const title = (at: number, heading: string) => ({
       id: `t-${at}`,
       number: `TITLE ${at}`,
@@ -89,7 +89,7 @@ describe('sections', () => {
     ]);
   });
 
-  test('formal parts are marked and left out of the figures', () => {
+  test('marks formal parts and excludes them from the figures', () => {
     const front = (date: string) => ({
       id: 'front',
       number: null,
@@ -112,7 +112,7 @@ describe('sections', () => {
   test.each([
     ['the line that a law was approved', ['Approved', 'March 4, 2025 .'], true],
     ['a sentence about an approval', ['Approved projects of March 4, 2025, stand.'], false],
-  ])('%s is told as what it is', (_, lines, isFormal) => {
+  ])('treats %s according to its content', (_, lines, isFormal) => {
     const body = textOf(`1 Alpha | ${words('a')}`).units;
     const paragraphs = lines.map((text) => ({ number: null, text, indent: 0 }));
     const after = { id: 'after', number: null, heading: null, level: 0, paragraphs };
@@ -122,8 +122,8 @@ describe('sections', () => {
   });
 });
 
-describe('paragraphs', () => {
-  test('an inserted paragraph is marked whole, and the letters behind it are told as other letters', () => {
+describe('Paragraph comparison', () => {
+  test('marks an inserted paragraph as a whole and later letters as relettered', () => {
     const left = textOf('1 Rules | (a) The Secretary shall report. | (b) The Secretary shall publish.');
     const right = textOf(
       '1 Rules | (a) The Secretary shall report. | (b) The Secretary shall consult. | (c) The Secretary shall publish.',
@@ -135,14 +135,14 @@ describe('paragraphs', () => {
     ]);
   });
 
-  test('changes with at most three telling words between them are one change', () => {
+  test('joins changes with at most three significant words between them', () => {
     const left = textOf('1 Dates | It ends on May 1, 2025 in each of the States.');
     const right = textOf('1 Dates | It ends on June 1, 2026 in each of the States.');
     expect(compareTexts(left, right).changeCount).toBe(1);
   });
 });
 
-test('two languages are put side by side by number, without runs', () => {
+test('Texts in two languages are aligned by number without marked changes', () => {
   const left = textOf('1 Fees | (a) The fee is $5. | (b) No other. || 2 Report | The Minister reports.');
   const right = textOf(
     '1 Droits | a) Les droits sont de 5 $. | b) Aucun autre. || 2 Rapport | Le ministre fait rapport.',
@@ -162,7 +162,7 @@ test('two languages are put side by side by number, without runs', () => {
   expect(comparison.figures).toMatchObject({ added: 0, dropped: 0, changed: 0 });
 });
 
-test('a schedule between paired sections is paired across languages, whatever it is called', () => {
+test('A schedule between paired sections is paired across languages under any name', () => {
   const unit = (id: string, number: string, text: string) => ({
     id,
     number,

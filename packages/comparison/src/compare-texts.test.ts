@@ -6,8 +6,8 @@ import { checkComparison } from './testing/check-comparison.ts';
 import { hostilePairs } from './testing/hostile-texts.ts';
 import { marked, textOf } from './testing/text-of.ts';
 
-describe('words', () => {
-  test('what was struck and inserted is marked to the word, and numbered in reading order', () => {
+describe('Word comparison', () => {
+  test('marks struck and inserted words and numbers them in reading order', () => {
     const left = textOf('1 Fees | The fee is $5 a day. | The agency may keep the fees it collects for its programs.');
     const right = textOf(
       '1 Fees | The fee is $7 a day. | The agency shall keep the fees it collects for its programs.',
@@ -22,7 +22,7 @@ describe('words', () => {
     expect(comparison.changeCount).toBe(2);
   });
 
-  test('capitals and styles of quotes are folded runs and make no change', () => {
+  test('ignores capitalization and quote styles', () => {
     const left = textOf('1 SHORT TITLE | This Act may be cited as the "Water Act".');
     const right = textOf('1 Short title | This Act may be cited as the “Water Act”.');
     const comparison = compareTexts(left, right);
@@ -35,14 +35,14 @@ describe('words', () => {
   });
 });
 
-test('a comparison that runs past its deadline throws and gives no partial result', () => {
+test('A comparison past its deadline throws and returns no partial result', () => {
   const text = textOf('1 A | words of a section');
   let ms = 0;
   const now = () => (ms += 10);
   expect(() => compareTexts(text, text, { deadlineMs: 15, now })).toThrow(ComparisonDeadlineError);
 });
 
-test('the clock is asked within a paragraph too, however long it is', () => {
+test('The deadline is checked even within a very long paragraph', () => {
   const words = '(a)(1)(A)'.repeat(20_000);
   let asked = 0;
   const now = () => (asked += 1);
@@ -52,7 +52,7 @@ test('the clock is asked within a paragraph too, however long it is', () => {
   expect(asked).toBeGreaterThan((2 * 9 * 20_000) / 4096);
 });
 
-test('the script rebuilds the right text from the left', () => {
+test('The edit script rebuilds the right text from the left text', () => {
   const left = textOf(
     '1 Fees | (a) The fee is $5. | (b) No other fee. || 2 Report | The Secretary shall report to Congress.',
   );
@@ -63,7 +63,7 @@ test('the script rebuilds the right text from the left', () => {
   expect(checkComparison(left, right, comparison, script)).toEqual([]);
 });
 
-test('a paragraph of changes alone costs time in proportion to its length', () => {
+test('A paragraph of nothing but changes is compared in linear time', () => {
   const pair = hostilePairs(0.3).find(({ name }) => name === 'two words repeated at random');
   if (pair === undefined) throw new Error('no such pair');
   // Measures processor time, because other work may run in parallel. Running the patterns again for each change took

@@ -46,8 +46,8 @@ function expectExact(left: ComparableText, right: ComparableText): void {
   expect(checkComparison(left, right, comparison, script)).toEqual([]);
 }
 
-describe('the script rebuilds the right text, and unmarked words stand in both', () => {
-  test('of any two texts', () => {
+describe('Edit script that rebuilds the right text', () => {
+  test('is exact for any two texts', () => {
     const pairs = fc
       .constantFrom('en' as const, 'fr' as const)
       .chain((language) => fc.tuple(textsOf(language, 6), textsOf(language, 6)));
@@ -57,7 +57,7 @@ describe('the script rebuilds the right text, and unmarked words stand in both',
     );
   });
 
-  test('of a text and what became of it', () => {
+  test('is exact for a text and an edited copy', () => {
     const pairs = textsOf('en', 8).chain((left) => fc.tuple(fc.constant(left), changed(left)));
     fc.assert(
       fc.property(pairs, ([left, right]) => expectExact(left, right)),
@@ -65,7 +65,7 @@ describe('the script rebuilds the right text, and unmarked words stand in both',
     );
   });
 
-  test('of a long passage of few words', () => {
+  test('is exact for a long passage of few distinct words', () => {
     const long = fc.array(fc.constantFrom('a', 'b', 'c', 'd,', 'e.'), { minLength: 100, maxLength: 600 });
     const text = (list: readonly string[]): ComparableText => ({
       language: 'en',
@@ -85,5 +85,5 @@ describe('the script rebuilds the right text, and unmarked words stand in both',
     );
   });
 
-  test.each(hostilePairs(0.05))('of hostile texts: $name', ({ left, right }) => expectExact(left, right));
+  test.each(hostilePairs(0.05))('is exact for hostile texts: $name', ({ left, right }) => expectExact(left, right));
 });

@@ -19,7 +19,7 @@ const rowsOf = (left: ComparableText, right: ComparableText) =>
     rows.map((row) => [row.left?.paragraph ?? null, row.right?.paragraph ?? null]),
   );
 
-test('paragraphs of one number stand beside each other, and none is passed over twice', () => {
+test('Paragraphs with the same number are aligned, and none is skipped twice', () => {
   const left = sectionOf([
     ['(1)', 'alpha bravo'],
     ['(2)', 'charlie delta'],
@@ -41,6 +41,6 @@ test('paragraphs of one number stand beside each other, and none is passed over 
   ]);
 });
 
-test('a section of a hundred thousand paragraphs is told whole, none of which the other has', () => {
+test('A section of a hundred thousand unmatched paragraphs is reported completely', () => {
   expect(rowsOf(manyOf('left', 5), manyOf('right', 130_000))).toHaveLength(1 + 5 + 130_000);
 });

@@ -8,7 +8,7 @@ import { scoreRearrangement } from './testing/score-rearrangement.ts';
 
 const BILLS = 40;
 
-test.each([0, 0.1, 0.2, 0.3])('moves, splits and merges are found with %d of the words edited', (share) => {
+test.each([0, 0.1, 0.2, 0.3])('Moves, splits and merges are found with %d of the words edited', (share) => {
   const scores = Array.from({ length: BILLS }, (_, seed) => {
     const left = makeBill(new Random(seed), 6 + (seed % 30), 120);
     const done = rearrangeBill(left, share, new Random(seed * 7919 + 1));

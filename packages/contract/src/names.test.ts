@@ -21,7 +21,7 @@ function person() {
 }
 
 it.each(NAMED.map(([call, field, rest]) => [call['~orpc'].route.path, field, call, rest] as const))(
-  '%s: %s is what it looks like',
+  '%s: %s is a name without misleading characters',
   (_path, field, call, rest) => {
     const input = call['~orpc'].inputSchema;
     if (input === undefined) throw new Error('it takes no input');

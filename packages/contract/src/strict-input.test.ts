@@ -27,14 +27,14 @@ function openObjects(schema: unknown, path: string): string[] {
   );
 }
 
-describe('the input of every call', () => {
-  it('refuses unknown keys down to the innermost object', () => {
+describe('Contract input', () => {
+  it('rejects unknown keys at every depth', () => {
     expect(calls.length).toBeGreaterThan(100);
     expect(calls.flatMap(({ name, procedure }) => openObjects(procedure['~orpc'].inputSchema, name))).toEqual([]);
     expect(openObjects(uploadDetailsSchema, 'upload')).toEqual([]);
   });
 
-  it('is stated for every call that writes, even when it takes nothing', () => {
+  it('is declared for every writing call, even without fields', () => {
     const writes = calls.filter(({ procedure }) => procedure['~orpc'].route.method !== 'GET');
     const unstated = writes.filter(({ procedure }) => procedure['~orpc'].inputSchema === undefined);
     expect(unstated.map(({ name }) => name)).toEqual([]);

@@ -7,7 +7,7 @@ const day = '2025-03-01';
 const action = (text: string, date = day): ActionFact => ({ date, text });
 
 describe('endingWith', () => {
-  it('moves the latest action to the end of its day, with the words of the source and what else is known', () => {
+  it('moves the latest action to the end of its day, with the stated text and known details', () => {
     const listed: ActionFact = { ...action('Signed  by President'), code: '36000', ts: 1 };
     const history = [action('Introduced', '2025-01-03'), listed, action('Became law.')];
     expect(endingWith(history, action('Signed by President.'))).toEqual([
@@ -17,21 +17,21 @@ describe('endingWith', () => {
     ]);
   });
 
-  it('adds a latest action that the history does not tell', () => {
+  it('adds a latest action that the history lacks', () => {
     const history = [action('Introduced')];
     expect(endingWith(history, action('Referred'))).toEqual([action('Introduced'), action('Referred')]);
     expect(endingWith(history, action('Introduced', '2025-03-02'))).toHaveLength(2);
     expect(endingWith([], action('Referred'))).toEqual([action('Referred')]);
   });
 
-  it('takes the last of several equal actions for the one that is named', () => {
+  it('takes the last of several equal actions as the latest action', () => {
     const history = [action('Debated'), action('Recessed'), { ...action('Debated'), ts: 2 }];
     expect(endingWith(history, action('Debated'))).toEqual(history);
   });
 });
 
 describe('joinByDay', () => {
-  it('puts what another source proves of a day before what the history says of it, and the undated last', () => {
+  it('puts proven facts of a day before the history of that day and undated facts last', () => {
     const history = [action('Passed'), action('Sent on')];
     const proofs = [
       { text: 'Introduced version', date: '2025-01-03' },
@@ -47,7 +47,7 @@ describe('joinByDay', () => {
     ]);
   });
 
-  it('keeps every entry and the order within either list, whatever the days', () => {
+  it('keeps every entry and the order within each list for any dates', () => {
     const list = fc
       .array(fc.constantFrom('2025-01-01', '2025-01-02', null))
       .map((days) => days.map((date) => ({ date })));

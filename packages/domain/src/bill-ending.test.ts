@@ -10,7 +10,7 @@ function history(...told: (string | [text: string, code: string])[]): ActionFact
   });
 }
 
-describe('a bill has ended by the words of its legislature', () => {
+describe('endOfBill finds the end', () => {
   it.each([
     ['us-wy', 'H Failed Introduction 12-50-0-0-0', 'FAILED'],
     ['us-wy', 'S Did not Consider for Introduction', 'FAILED'],
@@ -54,7 +54,7 @@ describe('a bill has ended by the words of its legislature', () => {
   });
 });
 
-describe('what fails, is put aside or withdrawn without ending the bill', () => {
+describe('endOfBill ignores failures, delays and withdrawals that do not end a bill', () => {
   it.each([
     ['us-wy', 'H Concur:Failed 2-58-0-0-0'],
     ['us-wy', 'S02 - Appropriations:Do Pass Failed 2-3-0-0-0'],
@@ -83,7 +83,7 @@ describe('what fails, is put aside or withdrawn without ending the bill', () => 
   });
 });
 
-describe('a bill that moved on is not dead', () => {
+describe('Bill that moved on after an apparent end', () => {
   it.each([
     ['reconsidered', ['S COW:Failed 10-21', 'S COW:S Bill Reconsideration Motion Passed by Roll Call 18-13']],
     ['sent to a conference', ['Defeated Roll Call # 1 Yeas 0 Nays 36', 'Referred To Conference Committee']],
@@ -114,7 +114,7 @@ describe('a bill that moved on is not dead', () => {
   });
 });
 
-describe('vetoes', () => {
+describe('Veto', () => {
   const passed = history(
     ['H 3rd Reading:Passed', 'passage'],
     ['S 3rd Reading:Passed', 'passage'],
@@ -128,14 +128,14 @@ describe('vetoes', () => {
   });
   const house = { isoCode: 'us-wy', originatingChamber: 'lower' } as const;
 
-  it('stands until both chambers have overridden it', () => {
+  it('remains until both chambers have overridden it', () => {
     expect(billStatusOf(passed, house)).toBe('VETOED');
     expect(billStatusOf([...passed, override('lower')], house)).toBe('VETOED');
     expect(billStatusOf([...passed, override('lower'), override('upper')], house)).toBe('ENACTED');
     expect(billStatusOf([...passed, override('upper')], { ...house, isUnicameral: true })).toBe('ENACTED');
   });
 
-  it('is not undone by the vote to override that fails, nor by a referral of the message', () => {
+  it('is not undone by a failed override or a referral of the message', () => {
     const after = history(
       ['Failed to pass over veto', 'veto-override-failure'],
       ['Veto message referred', 'referral-committee'],
@@ -144,13 +144,13 @@ describe('vetoes', () => {
   });
 });
 
-describe('where a dead bill stands', () => {
-  it('says so although it came far', () => {
+describe('Status of a dead bill', () => {
+  it('is failed even if the bill had progressed far', () => {
     const actions = history(['Passed', 'passage'], ['Passed', 'passage'], 'Died in conference committee');
     expect(billStatusOf(actions, { isoCode: 'us-ms' })).toBe('FAILED');
   });
 
-  it('takes the code of a committee that killed it', () => {
+  it('comes from the code of the committee that killed it', () => {
     expect(billStatusOf(history(['Not recommended', 'committee-failure']), { isoCode: 'us-ks' })).toBe('FAILED');
   });
 });

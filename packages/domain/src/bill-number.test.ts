@@ -37,11 +37,11 @@ describe('parseBillNumber', () => {
     expect(parseBillNumber(text)).toEqual(expected);
   });
 
-  it.each(['', 'HR', '106', 'HJRES', 'the bill 5 of 6', 'HR 1; HR 2', 'A-B-C'])('refuses %j', (text) => {
+  it.each(['', 'HR', '106', 'HJRES', 'the bill 5 of 6', 'HR 1; HR 2', 'A-B-C'])('rejects %j', (text) => {
     expect(parseBillNumber(text)).toBeUndefined();
   });
 
-  it('reads back every federal measure however it is punctuated', () => {
+  it('round-trips every federal measure with any punctuation', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...FEDERAL_BILL_TYPES),
@@ -66,14 +66,14 @@ describe('federalBillTypeOf', () => {
     ['SCONRES', 'sconres'],
     ['HCON', 'hconres'],
     ['S.J.', 'sjres'],
-  ])('knows %s', (prefix, type) => expect(federalBillTypeOf(prefix)).toBe(type));
+  ])('recognizes %s', (prefix, type) => expect(federalBillTypeOf(prefix)).toBe(type));
 
-  it('does not take a state prefix for a federal one', () => {
+  it('does not read a state prefix as federal', () => {
     expect(federalBillTypeOf('AB')).toBeUndefined();
     expect(federalBillTypeOf('HB')).toBeUndefined();
   });
 
-  it('reads HR as a House resolution only where LegiScan writes it', () => {
+  it('reads HR as a House resolution only in LegiScan data', () => {
     expect(federalBillTypeOf('HR')).toBe('hr');
     expect(federalBillTypeOfLegiscan('HR')).toBe('hres');
     expect(federalBillTypeOfLegiscan('HB')).toBe('hr');

@@ -24,7 +24,7 @@ const law: ActionFact[] = [
 const house = { originatingChamber: 'lower', billType: 'Bill' } as const;
 
 describe('stageTrackOf', () => {
-  it('tells the whole way of a law with dates and details', () => {
+  it('returns the whole history of a law with dates and details', () => {
     const { status, stages, chamber } = stageTrackOf(law, house);
     expect(status).toBe('ENACTED');
     expect(chamber).toBeUndefined();
@@ -45,7 +45,7 @@ describe('stageTrackOf', () => {
     [5, 'PASSED_FIRST_CHAMBER', 'upper', 'otherChamber'],
     [6, 'PASSED_SECOND_CHAMBER', undefined, 'enacted'],
     [7, 'ENROLLED', undefined, 'enacted'],
-  ] as const)('after %i actions is %s', (count, status, chamber, current) => {
+  ] as const)('reads the status after %i actions as %s', (count, status, chamber, current) => {
     const progress = stageTrackOf(law.slice(0, count), house);
     expect(progress.status).toBe(status);
     expect(progress.chamber).toBe(chamber);
@@ -55,20 +55,20 @@ describe('stageTrackOf', () => {
   it.each([
     ['40-20', '21-9'],
     ['21-9', '40-20'],
-  ])('follows the order of the history where a day has several actions: %s, then %s', (first, second) => {
+  ])('keeps the history order of several actions in a day: %s, then %s', (first, second) => {
     const passages = [first, second].map((count) => action('2025-03-01', `Passed ${count}`, 'passage'));
     const details = stageTrackOf(passages, house).stages.map((stage) => stage.detail?.replaceAll(' ', ''));
     expect(details.slice(2, 4)).toEqual([first, second]);
   });
 
-  it('shows no date for stages ahead and no other chamber for a simple resolution', () => {
+  it('gives future stages no date and a simple resolution no other chamber', () => {
     const actions = [action('2025-02-01', 'Submitted in House'), action('2025-02-02', 'Agreed to be debated.')];
     const { stages } = stageTrackOf(actions, { originatingChamber: 'lower', billType: 'Resolution' });
     expect(stages.map((stage) => stage.stage)).toEqual(['introduced', 'committee', 'floor', 'enacted']);
     expect(stages.slice(1).map((stage) => [stage.date, stage.state])).toEqual(Array(3).fill([null, 'ahead']));
   });
 
-  it('dates the introduction by the action that introduces and refers at once, and a bill never introduced by its last filing', () => {
+  it('dates the introduction by the introducing action or else by the last filing', () => {
     const filed = [action('2025-12-01', 'Number assigned', 'filing'), action('2026-01-12', 'Received', 'filing')];
     const both = {
       ...action('2026-02-09', 'Introduced and Referred', 'introduction, referral-committee'),
@@ -79,7 +79,7 @@ describe('stageTrackOf', () => {
     expect(introducedOn(filed)).toBe('2026-01-12');
   });
 
-  it('marks a veto as failed at the last stage', () => {
+  it('marks a veto as a failed last stage', () => {
     const { status, stages } = stageTrackOf([...law.slice(0, 7), action('2025-12-27', 'Vetoed by President.')], house);
     expect(status).toBe('VETOED');
     expect(stages.at(-1)?.state).toBe('failed');
@@ -87,17 +87,17 @@ describe('stageTrackOf', () => {
   });
 });
 
-describe('the last stage', () => {
+describe('Last stage', () => {
   it.each([
     [5, 'Became law'],
     [6, 'Passed both chambers'],
     [7, 'Enrolled'],
     [9, 'Became law'],
-  ])('says what the status says: after %i actions %s', (count, label) => {
+  ])('matches the status after %i actions: %s', (count, label) => {
     expect(stageTrackOf(law.slice(0, count), house).stages.at(-1)?.label).toBe(label);
   });
 
-  it('of a vetoed bill and of one that its only chamber passed is no law either', () => {
+  it('is not a law for a vetoed bill or a bill passed by its only chamber', () => {
     const vetoed = [...law.slice(0, 7), action('2025-12-27', 'Vetoed by President.')];
     expect(stageTrackOf(vetoed, house).stages.at(-1)?.label).toBe('Vetoed');
     expect(stageTrackOf(law.slice(0, 4), { ...house, isUnicameral: true }).stages.at(-1)?.label).toBe('Passed');
@@ -108,7 +108,7 @@ describe('the last stage', () => {
     ['us-ca', 'Became law'],
     ['ca', 'Royal Assent'],
     ['ca-on', 'Royal Assent'],
-  ])('in %s is called %s', (isoCode, label) => {
+  ])('in %s is labeled %s', (isoCode, label) => {
     expect(stageTrackOf([], { isoCode }).stages.at(-1)?.label).toBe(label);
   });
 });
@@ -116,7 +116,7 @@ describe('the last stage', () => {
 describe('billStatusOf', () => {
   const joint = { originatingChamber: 'upper', billType: 'Resolution' } as const;
 
-  it('takes a lost motion under suspension as no failure of the bill', () => {
+  it('does not fail a bill on a lost motion to suspend the rules', () => {
     const text =
       'On motion to suspend the rules and pass the bill Failed by the Yeas and Nays: (2/3 required): 250 - 169';
     expect(billStatusOf([action('2025-03-01', text, 'H37300')], house)).toBe('REPORTED');
@@ -125,12 +125,12 @@ describe('billStatusOf', () => {
     );
   });
 
-  it('takes no step of a rule resolution for a step of the bill it is about', () => {
+  it('ignores steps of a rule resolution about the bill', () => {
     const actions = [law[0], action('2025-03-01', 'Rule H. Res. 546 passed House.', 'H1L220')].filter((a) => !!a);
     expect(billStatusOf(actions, house)).toBe('INTRODUCED');
   });
 
-  it('adopts a simple resolution in its own chamber and a concurrent one in both', () => {
+  it('adopts a simple resolution in its own chamber and a concurrent resolution in both', () => {
     const passed = [action('2025-03-01', 'Resolution agreed to in Senate without amendment by Unanimous Consent.')];
     expect(billStatusOf(passed, joint)).toBe('ADOPTED');
     const concurrent = { originatingChamber: 'upper', billType: 'Concurrent Resolution' } as const;
@@ -139,17 +139,17 @@ describe('billStatusOf', () => {
     expect(billStatusOf(both, concurrent)).toBe('ADOPTED');
   });
 
-  it('knows a Senate bill placed on the calendar without a committee', () => {
+  it('recognizes a Senate bill placed on the calendar without a committee', () => {
     const text = 'Introduced in the Senate. Read twice. Placed on Senate Legislative Calendar under General Orders.';
     expect(billStatusOf([action('2025-03-01', text)], { originatingChamber: 'upper' })).toBe('REPORTED');
   });
 
-  it('does not take a discharged subcommittee for a reported bill', () => {
+  it('does not report a bill when a subcommittee is discharged', () => {
     const text = 'Subcommittee on Military Personnel Discharged.';
     expect(billStatusOf([action('2025-03-01', text)], house)).toBe('IN_COMMITTEE');
   });
 
-  it('reads the classifications of state actions, chamber by chamber or in order', () => {
+  it('reads the classifications of state actions by chamber or in order', () => {
     const first = action('2026-02-01', 'H 3rd Reading:Passed 40-20', 'passage,reading-3');
     const second = action('2026-02-09', 'S 3rd Reading:Passed 30-1', 'passage,reading-3');
     expect(billStatusOf([first], house)).toBe('PASSED_FIRST_CHAMBER');
@@ -166,7 +166,7 @@ describe('billStatusOf', () => {
     expect(billStatusOf([first, second, vetoedInPart], house)).toBe('ENACTED');
   });
 
-  it('takes what a chamber passes again on reconsideration for no passage of the other', () => {
+  it('does not count reconsideration in the same chamber as passage by the other', () => {
     const alaska = { ...house, isoCode: 'us-ak' };
     const passed = action('2026-02-28', 'PASSED Y32 N2');
     const again = action('2026-02-28', 'PASSED ON RECONSIDERATION Y33 N2');
@@ -177,7 +177,7 @@ describe('billStatusOf', () => {
     );
   });
 
-  it('reads a status number of LegiScan by the kind of measure', () => {
+  it('reads a LegiScan status number by the type of measure', () => {
     expect(billStatusOfLegiscan(4, 'Bill')).toBe('ENACTED');
     expect(billStatusOfLegiscan(4, 'Concurrent Resolution')).toBe('ADOPTED');
     expect(billStatusOfLegiscan(0, 'Bill')).toBe('OTHER');
@@ -191,7 +191,7 @@ describe('billStatusOf', () => {
     ['DELIVERED TO GOVERNOR', 'ENROLLED'],
     ['SIGNED CHAP.514', 'ENACTED'],
     ['VETOED MEMO.301', 'VETOED'],
-  ])('reads New York’s %s as %s', (text, status) => {
+  ])("reads New York's %s as %s", (text, status) => {
     const read = (isoCode: string) =>
       billStatusOf([{ date: '2023-01-09', text, chamber: 'upper' }], { isoCode, originatingChamber: 'upper' });
     expect(read('us-ny')).toBe(status);

@@ -29,11 +29,11 @@ test.each<[string, Chamber, string]>([
   ['ca-on', 'lower', 'Legislative Assembly'],
   ['US-CA', 'lower', 'Assembly'],
   ['somewhere', 'lower', 'House'],
-])('the %s %s chamber is the %s', (isoCode, chamber, name) => {
+])('chamberName calls the %s %s chamber the %s', (isoCode, chamber, name) => {
   expect(chamberName(isoCode, chamber)).toBe(name);
 });
 
-test('DC and Nebraska have one chamber, Congress and the states two', () => {
+test('isSingleChamber is true for DC and Nebraska and false for Congress and other states', () => {
   expect(isSingleChamber('us-dc')).toBe(true);
   expect(isSingleChamber('US-NE')).toBe(true);
   expect(isSingleChamber('us')).toBe(false);

@@ -18,6 +18,6 @@ it.each<[FederalCode, string, string, string, string]>([
   ],
   ['cfr', '21', '314.50', '21 C.F.R. 314.50', 'https://www.ecfr.gov/current/title-21/section-314.50'],
   ['cfr', '31', '560', '31 C.F.R. Part 560', 'https://www.ecfr.gov/current/title-31/part-560'],
-])('%s %s %s is %s', (code, title, section, label, address) => {
+])('codeLabel and codeAddress of %s %s %s are %s', (code, title, section, label, address) => {
   expect([codeLabel(code, title, section), codeAddress(code, title, section)]).toEqual([label, address]);
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseCommentText, writeCommentText } from './comment-text.ts';
 
-describe('the text of a comment', () => {
-  it('is taken apart at its mentions, and put together again', () => {
+describe('parseCommentText', () => {
+  it('splits text at mentions and can be reversed', () => {
     const text = 'Ask @[Dario Alderwick](user-1) and @[Nils](user_2)\nby Friday';
     expect(parseCommentText(text)).toEqual([
       { kind: 'text', text: 'Ask ' },
@@ -15,11 +15,11 @@ describe('the text of a comment', () => {
   });
 
   it.each(['@[](user-1)', '@[A](<script>)', '@[A]\n(user-1)', '[link](user-1)', '@Dario'])(
-    'leaves %j as it is typed',
+    'leaves %j as plain text',
     (text) => expect(parseCommentText(text)).toEqual([{ kind: 'text', text }]),
   );
 
-  it('never lets a name end its own mention', () => {
+  it('cannot be tricked by a name that would end its own mention', () => {
     const text = writeCommentText([{ kind: 'mention', userId: 'user-1', name: 'A](x) [B' }]);
     expect(parseCommentText(text)).toEqual([{ kind: 'mention', userId: 'user-1', name: 'A (x)  B' }]);
   });

@@ -14,6 +14,6 @@ it.each([
   ['Chair Emeritus', null],
   ['Ex Officio', null],
   [undefined, null],
-])('%s leads as %s', (title, expected) => {
+])('committeeLeader maps %s to %s', (title, expected) => {
   expect(committeeLeader(title)).toBe(expected);
 });

@@ -8,6 +8,6 @@ test.each([
   ['2027-01-02', 119],
   ['2027-01-03', 120],
   ['2012-09-18', 112],
-])('%s is in Congress %i', (day, congress) => {
+])('congressOnDay puts %s in Congress %i', (day, congress) => {
   expect(congressOnDay(day)).toBe(congress);
 });

@@ -7,7 +7,7 @@ const independent = { partyCode: 'I', rawParty: 'Independent' };
 
 const NOW_MS = Date.parse('2026-11-23T12:00:00Z');
 
-it('is the party not left, then that of the seat, then the one left last', () => {
+it('currentParty prefers an ongoing party, then that of the seat, then the last party', () => {
   expect(currentParty({ parties: [independent, { ...democrat, activeEndDate: '2024-01-01' }] }, NOW_MS)).toBe(
     'Independent',
   );

@@ -17,7 +17,7 @@ const staff = (title: string, start?: string, end?: string) =>
 const whip = role('Whip', '2025-01-03', undefined, { organizationType: 'leadership' });
 const trustee = role('Trustee', undefined, undefined, { organizationType: 'university' });
 
-describe('the role a person is known by', () => {
+describe('Current role of a person', () => {
   it.each<[name: string, expected: string | undefined, roles: RoleFact[]]>([
     ['nobody has without roles', undefined, []],
     ['is the office without an end', 'New', [role('New', '2023-01-02'), role('Old', '2019-01-07', '2023-01-02')]],
@@ -82,7 +82,7 @@ describe('the role a person is known by', () => {
     expect(currentRole(roles, NOON)?.title).toBe(expected);
   });
 
-  it('changes with the day of its own legislature', () => {
+  it('changes by the date of its own legislature', () => {
     const roles = (isoCode: string) => [
       role('Old', '2021-01-04', '2026-11-22', { isoCode }),
       role('New', '2026-11-23', undefined, { isoCode }),
@@ -98,14 +98,14 @@ describe('the role a person is known by', () => {
   });
 });
 
-describe('the next day another role may be the current one', () => {
+describe('nextRoleChange', () => {
   it.each<[expected: string | undefined, roles: RoleFact[]]>([
     [undefined, []],
     [undefined, [role('Member', '2025-01-03')]],
     [undefined, [role('Old', '2019-01-01', '2026-11-22')]],
     ['2026-11-24', [role('Last', '2021-01-03', '2026-11-23')]],
     ['2026-12-31', [role('Member', '2021-01-03', '2027-01-03'), role('Next', '2026-12-31')]],
-  ])('is %s', (expected, roles) => {
+  ])('returns %s', (expected, roles) => {
     expect(nextRoleChange(roles, NOON)).toBe(expected);
   });
 });

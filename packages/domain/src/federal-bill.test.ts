@@ -8,7 +8,7 @@ import {
 } from './federal-bill.ts';
 
 describe('federalBillIdentity', () => {
-  it('tells what the number alone says', () => {
+  it('derives the facts that the number implies', () => {
     expect(federalBillIdentity(119, 'hjres', 104)).toMatchObject({
       fusionId: 'us-119-hjres-104',
       sessionName: '119th Congress (2025-2026)',
@@ -33,29 +33,29 @@ describe('federalBillIdentity', () => {
   });
 });
 
-describe('the id of a federal measure', () => {
+describe('federalBillInId', () => {
   it.each([
     ['us-111-hr-30', 'H.R. 30 (111th)'],
     ['us-112-sconres-2', 'S.Con.Res. 2 (112th)'],
-  ])('%s is cited as %s', (id, citation) => {
+  ])('reads %s, which is cited as %s', (id, citation) => {
     const bill = federalBillInId(id);
     expect(bill && federalBillCitation(bill)).toBe(citation);
   });
 
-  it.each(['us-ca-2025-2026-ab-12', 'us-119-xx-1', 'ca-45-1-c-5', 'us-119-hr-'])('is not %s', (id) => {
+  it.each(['us-ca-2025-2026-ab-12', 'us-119-xx-1', 'ca-45-1-c-5', 'us-119-hr-'])('rejects %s', (id) => {
     expect(federalBillInId(id)).toBeUndefined();
   });
 });
 
-describe('versions', () => {
-  it('names a version by its code, numbered prints too', () => {
+describe('Federal bill versions', () => {
+  it('are named by code, including numbered prints', () => {
     expect(federalVersionName('eh')).toBe('Engrossed in House');
     expect(federalVersionName('RH2')).toBe('Reported in House (print 2)');
     expect(federalVersionName('xyz')).toBe('XYZ');
     expect(federalVersionName('constructor')).toBe('CONSTRUCTOR');
   });
 
-  it('finds the code of a name, whatever its case', () => {
+  it('have a code for each name in any case', () => {
     expect(federalVersionCode('Introduced in House')).toBe('ih');
     expect(federalVersionCode('PUBLIC LAW')).toBe('pl');
     expect(federalVersionCode('Something else')).toBeUndefined();

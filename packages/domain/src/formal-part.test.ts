@@ -10,7 +10,7 @@ describe('formalPartOf', () => {
     ['s-1', null],
     ['preamble', null],
     ['frontier', null],
-  ])('%s is %s', (sectionId, part) => {
+  ])('classifies %s as %s', (sectionId, part) => {
     expect(formalPartOf(sectionId)).toBe(part);
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { findJurisdiction, isoCodeOfOcdId, isoCodeOfUsState, JURISDICTIONS } from './jurisdictions.ts';
 
-describe('jurisdictions', () => {
-  test('50 states, DC and five territories, 13 provinces, two countries', () => {
+describe('Jurisdictions', () => {
+  test('include 50 states, DC, five territories, 13 provinces and two countries', () => {
     const states = JURISDICTIONS.filter((j) => j.countryCode === 'US' && j.localityType === 'state');
     const provinces = JURISDICTIONS.filter((j) => j.countryCode === 'CA' && j.localityType === 'state');
     expect(states).toHaveLength(56);
@@ -11,13 +11,13 @@ describe('jurisdictions', () => {
     expect(new Set(JURISDICTIONS.map((j) => j.isoCode)).size).toBe(JURISDICTIONS.length);
   });
 
-  test('ca is Canada, us-ca is California', () => {
+  test('distinguish Canada (ca) from California (us-ca)', () => {
     expect(findJurisdiction('CA')).toMatchObject({ name: 'Canada', localityType: 'federal' });
     expect(findJurisdiction('us-ca')).toMatchObject({ name: 'California', localityCode: 'CA', localityType: 'state' });
     expect(isoCodeOfUsState('ca')).toBe('us-ca');
   });
 
-  test('an unknown code has no jurisdiction', () => {
+  test('do not include an unknown code', () => {
     expect(findJurisdiction('us-zz')).toBeUndefined();
     expect(isoCodeOfUsState('ZZ')).toBeUndefined();
     expect(isoCodeOfUsState('toString')).toBeUndefined();
@@ -34,7 +34,7 @@ describe('jurisdictions', () => {
     ['ocd-division/country:ca/province:on', 'ca-on'],
     ['ocd-jurisdiction/country:us/state:zz/government', undefined],
     ['ocd-organization/1', undefined],
-  ])('%s lies in %s', (ocdId, isoCode) => {
+  ])('map %s to %s', (ocdId, isoCode) => {
     expect(isoCodeOfOcdId(ocdId)).toBe(isoCode);
   });
 });

@@ -8,6 +8,6 @@ it.each([
   ['us-ca', 'lower', 'California Assembly'],
   ['us-ne', 'upper', 'Nebraska Legislature'],
   ['us-wy', 'joint', 'Wyoming Legislature'],
-] as const)('%s %s is %s', (isoCode, chamber, expected) => {
+] as const)('legislatureName of %s %s is %s', (isoCode, chamber, expected) => {
   expect(legislatureName(isoCode, chamber)).toBe(expected);
 });

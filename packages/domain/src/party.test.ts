@@ -18,14 +18,14 @@ test.each([
   ['Whig', 'Other'],
   ['', 'Other'],
   ['constructor', 'Other'],
-])('%j is shown as %s', (raw, name) => {
+])('partyName shows %j as %s', (raw, name) => {
   expect(partyName(raw)).toBe(name);
 });
 
-test('code and name tell the same', () => {
+test('Party codes and party names map to each other', () => {
   for (const code of PARTY_CODES) expect(partyCode(partyNameOfCode(code))).toBe(code);
 });
 
-test('parties are listed in the order of the specification', () => {
+test('comparePartyNames sorts parties in the specified order', () => {
   expect([...PARTY_NAMES].reverse().sort(comparePartyNames)).toEqual(PARTY_NAMES);
 });

@@ -25,7 +25,7 @@ it.each([
   ['us-wv', '2025', '2025-04-12'],
   ['us-wv', '2024', '2024-03-09'],
   ['us-wy', '2026', '2026-03-06'],
-])('the session of %s called %s ended on %s', (isoCode, session, end) => {
+])('stateSessionEndOf for %s called %s is %s', (isoCode, session, end) => {
   expect(stateSessionEndOf(isoCode, session)).toBe(end);
 });
 
@@ -35,6 +35,6 @@ it.each([
   ['a session of another length', 'us-md', '2025-2026'],
   ['a session that its name does not date', 'us-tx', '891'],
   ['no state', 'toString', '2026'],
-])('%s is not known', (_name, isoCode, session) => {
+])('stateSessionEndOf returns null for %s', (_name, isoCode, session) => {
   expect(stateSessionEndOf(isoCode, session)).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { socialAccount } from './social-account.ts';
 
-describe('the account a website names', () => {
+describe('socialAccount', () => {
   it.each([
     ['twitter', 'RepLee', 'x:replee'],
     ['twitter', '@RepLee', 'x:replee'],
@@ -13,7 +13,7 @@ describe('the account a website names', () => {
     ['facebook', 'https://m.facebook.com/rep.lee', 'facebook:rep.lee'],
     ['youtube', 'https://www.youtube.com/@RepLee', 'youtube:replee'],
     ['youtube', '@RepLee', 'youtube:replee'],
-  ])('of %s %s is %s', (websiteType, url, account) => {
+  ])('reads %s %s as %s', (websiteType, url, account) => {
     expect(socialAccount({ websiteType, url })).toBe(account);
   });
 
@@ -26,7 +26,7 @@ describe('the account a website names', () => {
     ['facebook', 'https://www.facebook.com/profile.php?id=12345'],
     ['youtube', 'RepLee'],
     ['youtube', 'https://www.youtube.com/channel/UC123'],
-  ])('of %s %s is none', (websiteType, url) => {
+  ])('returns undefined for %s %s', (websiteType, url) => {
     expect(socialAccount({ websiteType, url })).toBeUndefined();
   });
 });

@@ -6,7 +6,7 @@ const told = (text: string, congress: number | null = 119) =>
 const code = (title: number, section: string) => ({ kind: 'code', title, section });
 const bill = (type: string, number: number, congress = 119) => ({ kind: 'bill', congress, type, number });
 
-describe('citations in a text', () => {
+describe('Text citations', () => {
   it.each<[string, string, unknown]>([
     ['under 54 U.S.C. 320301, the', '54 U.S.C. 320301', code(54, '320301')],
     ['see (42 U.S.C. 1395w–4(a)(1)) and', '42 U.S.C. 1395w–4(a)(1)', code(42, '1395w-4')],
@@ -38,11 +38,11 @@ describe('citations in a text', () => {
     ['a range of the Register', '89 FR 12345'],
     ['an order of a state, numbered by years', 'Executive Order 2020-04 and Executive Order No. 20-4'],
     ['an order of another kind', 'order 14110 and EO 9.5'],
-  ])('are not %s', (_what, text) => {
+  ])('do not include %s', (_what, text) => {
     expect(told(text)).toEqual([]);
   });
 
-  it('of several sections or orders are one each', () => {
+  it('of several sections or orders are listed individually', () => {
     expect(told('sections 3(a), 4, and 1395w–4 of title 18, United States Code')).toEqual([
       ['3(a)', code(18, '3')],
       ['4', code(18, '4')],
@@ -60,22 +60,22 @@ describe('citations in a text', () => {
     ['under E.O. 13771, the', 'E.O. 13771', '13771'],
     ['EO 9066.', 'EO 9066', '9066'],
     ['Executive Order No. 12,866', 'Executive Order No. 12,866', '12866'],
-  ])('%s names an order', (text, words, number) => {
+  ])('read %s as an order', (text, words, number) => {
     expect(told(text)).toEqual([[words, { kind: 'order', number }]]);
   });
 
-  it('of a measure need a Congress: its own or the one of the text', () => {
+  it('of a measure need their own Congress or the Congress of the text', () => {
     expect(told('H.R. 1234 and S. 5 of the 118th Congress', null)).toEqual([
       ['S. 5 of the 118th Congress', bill('s', 5, 118)],
     ]);
   });
 
-  it('stand in the order of the text', () => {
+  it('are listed in the order of the text', () => {
     const text = 'S. 1, 42 U.S.C. 1, Public Law 111–148, section 2 of title 3, United States Code';
     expect(findTextCitations(text, 119).map(({ kind }) => kind)).toEqual(['bill', 'code', 'law', 'code']);
   });
 
-  it('are found in time by the length of the text', () => {
+  it('are found in linear time', () => {
     const lists =
       'sections 1(a), '.repeat(10_000) + `sections ${'1, '.repeat(50_000)}` + `E.O. ${'12866, '.repeat(50_000)}`;
     const hostile = '1 U.S.C. 1(a)(a)'.repeat(20_000) + `section ${'1(a)'.repeat(50_000)}` + lists;
@@ -85,7 +85,7 @@ describe('citations in a text', () => {
   });
 });
 
-it('a section of the Code has its page at its keeper', () => {
+it('codeSectionUrl links a Code section to its official page', () => {
   expect(codeSectionUrl({ title: 42, section: '1395w-4' })).toBe(
     'https://uscode.house.gov/view.xhtml?req=granuleid:USC-prelim-title42-section1395w-4&num=0&edition=prelim',
   );

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { webAddress } from './web-address.ts';
 
-describe('web addresses', () => {
+describe('webAddress', () => {
   it.each(['https://gazette.example/a?b=c', 'HTTP://gazette.example/', ' https://gazette.example '])(
-    '"%s" is one',
+    'accepts "%s"',
     (text) => {
       expect(webAddress(text)).toBe(text.trim());
     },
@@ -18,7 +18,7 @@ describe('web addresses', () => {
     '',
     null,
     undefined,
-  ])('"%s" is none', (text) => {
+  ])('rejects "%s"', (text) => {
     expect(webAddress(text)).toBeNull();
   });
 });

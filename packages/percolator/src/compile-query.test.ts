@@ -23,7 +23,7 @@ function anchorsOf(text: string): string[] | null {
   });
 }
 
-describe('queries that mean the same are one condition', () => {
+describe('Equivalent queries', () => {
   test.each([
     ['water AND land', 'land AND water'],
     ['water AND (land AND water)', 'land water'],
@@ -32,19 +32,19 @@ describe('queries that mean the same are one condition', () => {
     ['NOT (NOT water)', 'water'],
     ['water w/3 land', 'land w/3 water'],
     ['water AND (land OR NOT land)', 'water'],
-  ])('%s = %s', (one, other) => {
+  ])('compile to the same condition: %s = %s', (one, other) => {
     const table = tableByLength();
     expect(compileQuery(parse(one), table)).toBe(compileQuery(parse(other), table));
   });
 
-  test('but not those that differ in order, distance or field', () => {
+  test('exclude queries that differ in order, distance or field', () => {
     const table = tableByLength();
     const texts = ['water pre/3 land', 'land pre/3 water', 'water w/3 land', 'water w/4 land', 'title:water', 'water'];
     expect(new Set(texts.map((text) => compileQuery(parse(text), table))).size).toBe(texts.length);
   });
 });
 
-describe('constants', () => {
+describe('Constant queries', () => {
   const all: QueryNode = { kind: 'all' };
   test.each<[string, QueryNode, number]>([
     ['all', all, ALWAYS],
@@ -56,7 +56,7 @@ describe('constants', () => {
   ])('%s', (_, query, condition) => expect(compileQuery(query, tableByLength())).toBe(condition));
 });
 
-describe('a search waits for', () => {
+describe('Anchor terms of a search', () => {
   test.each([
     ['its only word', 'water', ['water']],
     ['the rarest word of a conjunction', 'fee AND landlord AND tax', ['landlord']],

@@ -15,8 +15,8 @@ function pack(rows: FilterRows, of: DocumentFilters): { packed: Int32Array; isEx
   return { packed, isExact: rows.packBits(readFilters(of), packed, 0) };
 }
 
-describe('filter rows', () => {
-  test('decide lists as matchesFilters does, and their outline dismisses nothing that passes', () => {
+describe('Filter rows', () => {
+  test('decide like matchesFilters, with outlines that dismiss nothing that passes', () => {
     fc.assert(
       fc.property(fc.array(filters, { minLength: 1 }), facets, (all, of) => {
         const rows = FilterRows.layOut(all.map(readFilters));
@@ -34,7 +34,7 @@ describe('filter rows', () => {
     );
   });
 
-  test('give back the lists they were packed from', () => {
+  test('unpack to the lists they were packed from', () => {
     const lists: DocumentFilters = { documentTypes: ['News'], isoCodes: ['us', 'fr'], activeSessions: true };
     const rows = FilterRows.layOut([readFilters(lists), readFilters({ isoCodes: ['ca'] })]);
     const unpacked = rows.unpackLists(pack(rows, lists).packed, 0);
@@ -43,7 +43,7 @@ describe('filter rows', () => {
     );
   });
 
-  test('say so when a list has more values than there are bits, and let nothing through too little', () => {
+  test('report inexact lists with too many values and never exclude a matching value', () => {
     const codes = Array.from({ length: 300 }, (_, index) => `x-${index}`);
     const all = codes.map((code): DocumentFilters => ({ isoCodes: [code] }));
     const rows = FilterRows.layOut(all.map(readFilters));

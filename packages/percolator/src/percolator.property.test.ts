@@ -25,8 +25,8 @@ function expectExact(percolator: Percolator, live: ReadonlyMap<number, SavedSear
 
 const byId = (list: readonly SavedSearch[]) => new Map(list.map((search) => [search.id, search]));
 
-describe('a percolator finds exactly the searches whose query and filters hold', () => {
-  test('after build', () => {
+describe('Percolator matches exactly the searches whose query and filters hold', () => {
+  test('after a build', () => {
     fc.assert(
       fc.property(searches({ maxId: 60, maxLength: 40 }), cases, (list, all) => {
         const percolator = createPercolator();
@@ -37,7 +37,7 @@ describe('a percolator finds exactly the searches whose query and filters hold',
     );
   });
 
-  test('on analysed texts and queries as the parser gives them', () => {
+  test('for analyzed texts and parsed queries', () => {
     const list = fc.array(fc.record({ query: arbitraryQuery(), filters: arbitraryFilters() }), { maxLength: 30 });
     const texts = fc.array(fc.tuple(arbitraryDocument(), arbitraryFacets()), { minLength: 1, maxLength: 4 });
     fc.assert(
@@ -54,7 +54,7 @@ describe('a percolator finds exactly the searches whose query and filters hold',
     );
   });
 
-  test('whatever frequencies it was told', () => {
+  test('for any term frequencies', () => {
     const frequencies = fc.func(fc.nat({ max: 3 }));
     fc.assert(
       fc.property(searches({ maxId: 60, maxLength: 20 }), cases, frequencies, (list, all, documentFrequency) => {
@@ -66,7 +66,7 @@ describe('a percolator finds exactly the searches whose query and filters hold',
     );
   });
 
-  test('through additions, removals, compaction and images in any order', () => {
+  test('after additions, removals, compactions and images in any order', () => {
     const step = fc.oneof(
       { weight: 4, arbitrary: searches({ maxId: 20, maxLength: 4 }).map((add) => ({ add })) },
       { weight: 2, arbitrary: fc.array(fc.nat({ max: 20 }), { maxLength: 4 }).map((remove) => ({ remove })) },

@@ -32,29 +32,29 @@ describe('match', () => {
     search(2_147_483_647, 'water AND NOT land'),
   ]);
 
-  test('gives ids in ascending order', () => {
+  test('returns ids in ascending order', () => {
     const document = text('water,=water right,=right');
     expect([...percolator.match(document, buildFacets({ isoCode: 'us-ca' }))]).toEqual([7, 12, 40, 2_147_483_647]);
   });
 
-  test('keeps fields and filters apart', () => {
+  test('respects fields and filters', () => {
     const document = buildDocument([{ field: 'title', words: 'water,=water land' }]);
     expect([...percolator.match(document, buildFacets({ documentType: 'News' }))]).toEqual([3, 9, 40]);
   });
 
-  test('tries what nothing announces on an empty document', () => {
+  test('tries unanchored searches on an empty document', () => {
     expect([...percolator.match({ terms: [], streams: [] }, bill)]).toEqual([12]);
     expect(percolator.stats()).toMatchObject({ searches: 7, unanchored: 1, delta: 0, removed: 0 });
   });
 
-  test('remembers nothing of the document before', () => {
+  test('remembers nothing of the previous document', () => {
     percolator.match(text('land water,=water right'), bill);
     expect([...percolator.match(text('right'), bill)]).toEqual([12]);
   });
 });
 
-describe('changes', () => {
-  test('are seen by the next match and counted', () => {
+describe('Changes', () => {
+  test('apply to the next match and are counted', () => {
     const percolator = percolate([search(1, 'water'), search(2, 'water')]);
     percolator.add(search(3, 'water'));
     percolator.add(search(2, 'land'));
@@ -68,7 +68,7 @@ describe('changes', () => {
     expect(percolator.stats()).toMatchObject({ searches: 2, delta: 0, removed: 0 });
   });
 
-  test('made between the steps of a compaction survive it', () => {
+  test('made between compaction steps survive the compaction', () => {
     const percolator = percolate(Array.from({ length: 10 }, (_, id) => search(id, 'water')));
     const steps = percolator.compactInSteps(2);
     steps.next();
@@ -82,7 +82,7 @@ describe('changes', () => {
     expect([...percolator.match(text('land'), bill)]).toEqual([5]);
   });
 
-  test('a compaction that a build overtakes changes nothing', () => {
+  test('by a build override a running compaction', () => {
     const percolator = percolate([search(1, 'water'), search(2, 'water')]);
     const steps = percolator.compactInSteps(1);
     steps.next();
@@ -91,7 +91,7 @@ describe('changes', () => {
     expect([...percolator.match(text('water'), bill)]).toEqual([3]);
   });
 
-  test('keep a proximity whose operands are rarer than itself', () => {
+  test('keep a proximity whose operands are rarer than the proximity', () => {
     const percolator = createPercolator({ documentFrequency: (term) => term.length });
     percolator.build([search(1, '("a bc" OR school) w/3 education')]);
     percolator.compact();
@@ -100,7 +100,7 @@ describe('changes', () => {
     expect([...percolator.match(text('a bc educ'), bill)]).toEqual([1, 2]);
   });
 
-  test('one at a time stay cheap', () => {
+  test('stay cheap when added individually', () => {
     const percolator = createPercolator();
     const document = text('water');
     for (let id = 0; id < 2_000; id++) {
@@ -109,7 +109,7 @@ describe('changes', () => {
     }
   }, 20_000);
 
-  test.each([-1, 1.5, 2 ** 31, Number.NaN])('refuse the id %s', (id) => {
+  test.each([-1, 1.5, 2 ** 31, Number.NaN])('reject the id %s', (id) => {
     const percolator = createPercolator();
     expect(() => percolator.add(search(id, 'water'))).toThrow(RangeError);
     expect(() => percolator.build([search(id, 'water')])).toThrow(RangeError);
@@ -117,12 +117,12 @@ describe('changes', () => {
   });
 });
 
-describe('an image', () => {
+describe('Percolator image', () => {
   const image = percolate([search(1, 'water'), search(2, '"water right"')]).serialise(
     (size) => new SharedArrayBuffer(size),
   );
 
-  test('is shared by percolators whose changes stay their own', () => {
+  test('is shared by percolators that change independently', () => {
     const one = loadPercolator(image);
     const other = loadPercolator(image);
     one.remove(1);
@@ -131,14 +131,14 @@ describe('an image', () => {
     expect([...other.match(text('water right'), bill)]).toEqual([1, 2]);
   });
 
-  test('of anything else is refused', () => {
+  test('is rejected when it holds other data', () => {
     expect(() => loadPercolator(new ArrayBuffer(4))).toThrow(RangeError);
     expect(() => loadPercolator(new ArrayBuffer(4_096))).toThrow(RangeError);
   });
 });
 
 /** Generous limits of processor time: a quadratic step would take minutes on these inputs. */
-describe('input made to be slow is not', { timeout: 30_000 }, () => {
+describe('Hostile input', { timeout: 30_000 }, () => {
   const repeated = text('tax '.repeat(500_000));
   const isQuick = (run: () => void, limitMs = 20_000) => {
     const before = process.cpuUsage();
@@ -146,7 +146,7 @@ describe('input made to be slow is not', { timeout: 30_000 }, () => {
     expect(process.cpuUsage(before).user / 1000).toBeLessThan(limitMs);
   };
 
-  test('a word repeated 500,000 times, in proximities and phrases', () => {
+  test('with a word repeated 500,000 times is matched quickly in proximities and phrases', () => {
     const words = Array.from({ length: 60 }, () => ({ terms: ['tax'] }));
     const percolator = percolate([
       search(1, { kind: 'near', field: null, left: word('tax'), right: word('tax'), distance: 5, ordered: false }),
@@ -164,7 +164,7 @@ describe('input made to be slow is not', { timeout: 30_000 }, () => {
     isQuick(() => expect([...percolator.match(repeated, bill)]).toEqual([1, 2, 4]));
   });
 
-  test('two words that are frequent and never near', () => {
+  test('with two frequent words that are never near is matched quickly', () => {
     const apart = buildDocument([
       { field: 'text', words: `${'tax '.repeat(250_000)}${'x '.repeat(99)}${'land '.repeat(250_000)}` },
     ]);
@@ -174,7 +174,7 @@ describe('input made to be slow is not', { timeout: 30_000 }, () => {
     isQuick(() => expect([...percolator.match(apart, bill)]).toEqual([2]));
   });
 
-  test('a document of 3 MB with 100,000 distinct words', () => {
+  test('with 100,000 distinct words in 3 MB is matched quickly', () => {
     const large = text(Array.from({ length: 500_000 }, (_, index) => `w${(index * 7_919) % 100_000}`).join(' '));
     const percolator = percolate([
       search(1, word('w5')),
@@ -185,7 +185,7 @@ describe('input made to be slow is not', { timeout: 30_000 }, () => {
     expect([...percolator.match(text('w5 no'), bill)]).toEqual([1, 2]);
   });
 
-  test('100,000 identical searches', () => {
+  test('with 100,000 identical searches is matched quickly', () => {
     const query = search(0, '(water OR land) w/4 (right OR use) AND NOT tax').query;
     const percolator = percolate(Array.from({ length: 100_000 }, (_, id) => ({ id, query, filters: {} })));
     expect(percolator.stats().conditions).toBeLessThan(20);
@@ -196,7 +196,7 @@ describe('input made to be slow is not', { timeout: 30_000 }, () => {
     });
   });
 
-  test('queries of 1,000 terms', () => {
+  test('with queries of 1,000 terms is matched quickly', () => {
     const words = Array.from({ length: 1_000 }, (_, index) => word(`w${index}`));
     const percolator = percolate([
       search(1, { kind: 'and', children: words }),
@@ -209,7 +209,7 @@ describe('input made to be slow is not', { timeout: 30_000 }, () => {
     });
   });
 
-  test('queries nested 20,000 deep', () => {
+  test('with queries nested 20,000 levels deep is matched quickly', () => {
     let left: QueryNode = word('w0');
     let right: QueryNode = word('w0');
     for (let depth = 1; depth <= 20_000; depth++) {

@@ -11,8 +11,8 @@ function listOf(places: readonly number[]): PlaceList {
   return list;
 }
 
-describe('places', () => {
-  test('are found as by looking at each', () => {
+describe('Place lists', () => {
+  test('are searched with the same result as a linear scan', () => {
     fc.assert(
       fc.property(ascending(40), fc.nat({ max: 220 }), fc.nat({ max: 5 }), (places, target, skipped) => {
         const from = Math.min(skipped, places.length);
@@ -23,7 +23,7 @@ describe('places', () => {
     );
   });
 
-  test('follow one another as by comparing all pairs, however unequal the lists', () => {
+  test('find followers within a distance like a pairwise comparison, however unequal the lists', () => {
     const lists = fc.oneof(ascending(3), ascending(60));
     fc.assert(
       fc.property(lists, lists, fc.integer({ min: 1, max: 12 }), (earlier, later, distance) => {
@@ -34,7 +34,7 @@ describe('places', () => {
     );
   });
 
-  test('of several terms are merged, each once', () => {
+  test('merge the places of several terms without duplicates', () => {
     const list = new PlaceList();
     for (const place of [5, 1, 9, 1, 5]) list.push(place);
     list.sortDistinct();

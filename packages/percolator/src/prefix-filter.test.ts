@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { askPrefixFilter, BEGINNING, buildPrefixFilter } from './prefix-filter.ts';
 import { hashOf } from './term-table.ts';
 
-test('the prefix filter never dismisses a prefix, nor a beginning of one', () => {
+test('The prefix filter never dismisses a prefix or the beginning of a prefix', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.string({ minLength: 1 })), (prefixes) => {
       const filter = buildPrefixFilter(prefixes);
@@ -17,7 +17,7 @@ test('the prefix filter never dismisses a prefix, nor a beginning of one', () =>
   );
 });
 
-test('the prefix filter dismisses nearly everything else', () => {
+test('The prefix filter dismisses nearly everything else', () => {
   const filter = buildPrefixFilter(Array.from({ length: 1_000 }, (_, index) => `=p${index}`));
   const others = Array.from({ length: 1_000 }, (_, index) => hashOf(`=other${index}`));
   expect(others.filter((hash) => askPrefixFilter(filter, hash) !== 0).length).toBeLessThan(150);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { RankSet } from './rank-set.ts';
 
-test('a rank set gives ids in ascending order of rank, without those excepted, and is empty afterwards', () => {
+test('A rank set returns ids by rank without the excluded ids and is empty afterwards', () => {
   const ranks = fc.array(fc.nat({ max: 4_999 }));
   fc.assert(
     fc.property(ranks, ranks, (added, excepted) => {

@@ -15,8 +15,8 @@ const tableOf = (strings: readonly string[]) =>
 const find = (table: ReturnType<typeof tableOf>['table'], text: string) =>
   findRecord(table, text, text.length, hashOf(text));
 
-describe('a term table', () => {
-  test('finds every string it holds, with its uses, and no other', () => {
+describe('Term table', () => {
+  test('finds every stored string with its uses and no other string', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.string({ unit: 'binary' })), fc.string({ unit: 'binary' }), (strings, other) => {
         const { table, offsets } = tableOf(strings);
@@ -31,7 +31,7 @@ describe('a term table', () => {
     );
   });
 
-  test('tells words with one hash apart', () => {
+  test('distinguishes words with the same hash', () => {
     expect(hashOf('costarring')).toBe(hashOf('liquid'));
     const { table, offsets } = tableOf(['costarring', 'liquid']);
     expect(find(table, 'liquid')).toBe(offsets[1]);
@@ -43,13 +43,13 @@ describe('a term table', () => {
     expect(findRecord(table, 'taxation', 3, hashOf('tax'))).toBe(offsets[0]);
   });
 
-  test('knows whether a string begins with a letter', () => {
+  test('knows whether any string begins with a character', () => {
     const { table } = tableOf(['', 'ab', '=c']);
     expect(hasTermBeginning(table, '='.charCodeAt(0))).toBe(true);
     expect(hasTermBeginning(table, 'b'.charCodeAt(0))).toBe(false);
   });
 
-  test('knows its shortest string', () => {
+  test('knows its shortest length', () => {
     expect(shortestLength(tableOf(['abcd', 'abc', 'abcde']).table)).toBe(3);
     expect(shortestLength(tableOf([]).table)).toBe(Infinity);
   });

@@ -15,7 +15,7 @@ function holds(text: string, ...streams: Partial<TextStream>[]): boolean {
 
 const inText = (query: string, text: string): boolean => holds(query, { text });
 
-describe('words', () => {
+describe('Words', () => {
   test.each([
     ['policy', 'the policies', true],
     ['rate', 'rats', false],
@@ -33,7 +33,7 @@ describe('words', () => {
     expect(inText(query, text)).toBe(expected);
   });
 
-  test('of French are found in French texts, with accents or without', () => {
+  test('in French are found in French texts with or without accents', () => {
     const text = "L'accord sur la sécurité nationale";
     for (const query of ['securite', 'sécurité', 'accord', "l'accord", 'nationaux', '"accord sur la"', 'secu*']) {
       expect(holds(query, { language: 'fr', text })).toBe(true);
@@ -43,7 +43,7 @@ describe('words', () => {
   });
 });
 
-describe('prefixes compare the word as written', () => {
+describe('Prefixes compared to the word as written', () => {
   test.each([
     ['hope*', 'hopes', true],
     ['hope*', 'hoping', false],
@@ -58,7 +58,7 @@ describe('prefixes compare the word as written', () => {
   });
 });
 
-describe('phrases and proximity', () => {
+describe('Phrases and proximity', () => {
   test.each([
     ['"data privacy"', 'data privacy', true],
     ['"data privacy"', 'privacy data', false],
@@ -84,14 +84,14 @@ describe('phrases and proximity', () => {
     expect(inText(query, text)).toBe(expected);
   });
 
-  test('never cross from one stream into another', () => {
+  test('never cross from a stream into another', () => {
     expect(holds('"a b"', { text: 'a' }, { text: 'b' })).toBe(false);
     expect(holds('a w/5 b', { field: 'title', text: 'a' }, { text: 'b' })).toBe(false);
     expect(holds('a b', { field: 'title', text: 'a' }, { text: 'b' })).toBe(true);
   });
 });
 
-describe('fields', () => {
+describe('Fields', () => {
   const streams: Partial<TextStream>[] = [
     { field: 'title', text: 'tax' },
     { field: 'sponsor', text: 'Smith' },
@@ -112,7 +112,7 @@ describe('fields', () => {
   });
 });
 
-describe('citations', () => {
+describe('Citations', () => {
   test.each([
     ['HR1', 'H. R. 1 was read', true],
     ['H.R. 1', 'H.R. 12', false],
@@ -163,7 +163,7 @@ function holdsPlainly(node: QueryNode, document: AnalysedDocument): boolean {
   });
 }
 
-test('any query holds in any document exactly when trying every place says so', () => {
+test('A query matches a document exactly when an exhaustive search does', () => {
   let holding = 0;
   fc.assert(
     fc.property(arbitraryQuery(), arbitraryDocument(), (query, { document }) => {
@@ -177,7 +177,7 @@ test('any query holds in any document exactly when trying every place says so', 
   expect(holding).toBeGreaterThan(400);
 });
 
-test('a document of three megabytes is decided in seconds', () => {
+test('A document of three megabytes is evaluated in seconds', () => {
   const text = 'the tax credit of the nation’s long-term privacy policies is read in the House of the States '.repeat(
     33_000,
   );
@@ -194,7 +194,7 @@ test('a document of three megabytes is decided in seconds', () => {
   expect(process.cpuUsage(before).user / 1000).toBeLessThan(20_000);
 });
 
-test('a phrase of one word over and over is decided in a document of nothing else', () => {
+test('A phrase of a repeated word is evaluated in a document of that word alone', () => {
   expect(inText(`"${'the '.repeat(64)}"`, 'the '.repeat(500_000))).toBe(true);
   expect(inText(`"${'the '.repeat(63)} end"`, 'the '.repeat(500_000))).toBe(false);
 });

@@ -11,7 +11,7 @@ function marked(query: string, ...texts: string[]): string[] {
   return spans.map(({ streamIndex, start, end }) => streams[streamIndex]?.text.slice(start, end) ?? '');
 }
 
-describe('matches', () => {
+describe('findMatches', () => {
   test.each([
     ['tax', 'Tax and taxes', ['Tax', 'taxes']],
     ['"data privacy"', 'data privacy, data', ['data privacy']],
@@ -27,11 +27,11 @@ describe('matches', () => {
     expect(marked(query, text)).toEqual(expected);
   });
 
-  test('come in the order of streams and text', () => {
+  test('returns matches in the order of streams and text', () => {
     expect(marked('a OR b', 'b a', 'a')).toEqual(['b', 'a', 'a']);
   });
 
-  test('that overlap become one stretch', () => {
+  test('returns overlapping matches that mergeSpans joins', () => {
     const document = analyzeDocument([{ field: 'text', language: 'en', text: 'a b c d' }]);
     const result = parseQuery('"a b" OR "b c" OR d');
     const spans = result.ok ? findMatches(result.query, document) : [];

@@ -11,8 +11,8 @@ function parsed(text: string): QueryNode {
 }
 const document = analyzeDocument([{ field: 'title', language: 'en', text: 'A gauge for a great river' }]);
 
-describe('the verdict over a query', () => {
-  test('says of each clause whether it holds, also of those that no longer decide', () => {
+describe('judgeQuery', () => {
+  test('reports whether each clause holds, even a clause that no longer decides', () => {
     const clauses = judgeQuery(parsed('river "lake bed" (gauge OR dam) NOT great'), document);
     expect(clauses.map(({ depth, kind, text, holds }) => [depth, kind, text, holds])).toEqual([
       [0, 'and', null, false],
@@ -28,7 +28,7 @@ describe('the verdict over a query', () => {
     expect(clauses[2]?.spans).toEqual([]);
   });
 
-  test('is that of the reference, for the whole and for every clause by itself', () => {
+  test('agrees with evaluate for the whole query and for every clause', () => {
     fc.assert(
       fc.property(arbitraryQuery(), arbitraryDocument(), (query, { document: any }) => {
         const clauses = judgeQuery(query, any);
@@ -40,8 +40,8 @@ describe('the verdict over a query', () => {
   });
 });
 
-describe('the verdict over filters', () => {
-  test('is that of the reference, whichever filters are shown', () => {
+describe('checkFilters', () => {
+  test('agrees with matchesFilters whichever filters are shown', () => {
     fc.assert(
       fc.property(fc.array(arbitraryFilters(), { maxLength: 4 }), arbitraryFacets(), (allowed, facets) => {
         const { passes, filters, checks } = checkFilters(allowed, facets);
@@ -54,7 +54,7 @@ describe('the verdict over filters', () => {
     );
   });
 
-  test('names those that ask for something of such a document, and no others', () => {
+  test('names only the filters that apply to the document', () => {
     const facets = {
       ...{ documentType: 'Regulation' as const, isoCode: 'us', genericStatus: null, chamber: null, billType: null },
       ...{ sessionActive: null, regDocumentType: 'Notice', researchDocumentType: null, socialPlatform: null },

@@ -12,7 +12,7 @@ function parsed(text: string): QueryNode {
 const looserTexts = (text: string) =>
   loosenQuery(parsed(text), 20).map(({ change, clause, query }) => [change, clause, printQuery(query)]);
 
-describe('the looser forms of a query', () => {
+describe('loosenQuery', () => {
   test.each([
     [
       'river gauge',
@@ -50,7 +50,7 @@ describe('the looser forms of a query', () => {
     expect(looserTexts(text)).toEqual(expected);
   });
 
-  test('a group goes as a whole and each of its phrases alone, and exclusions stay', () => {
+  test('drops a group as a whole, loosens each of its phrases and keeps exclusions', () => {
     expect(looserTexts('(dam OR "dry bed") AND sea NOT lake')).toEqual([
       ['words', '"dry bed"', '(dam OR (dry AND bed)) AND sea AND NOT lake'],
       ['without-exclusion', 'NOT lake', '(dam OR "dry bed") AND sea'],
@@ -60,22 +60,22 @@ describe('the looser forms of a query', () => {
     ]);
   });
 
-  test('the fields of a proximity stay with its sides', () => {
+  test('keeps the fields of a proximity on its sides', () => {
     expect(looserTexts('title:(river w/5 "lake bed")')).toEqual([
       ['anywhere', 'title:(river w/5 "lake bed")', 'title:river AND title:"lake bed"'],
       ['any-field', 'title:(river w/5 "lake bed")', 'river w/5 "lake bed"'],
     ]);
   });
 
-  test('a word with a hyphen is not taken apart', () => {
+  test('does not split a hyphenated word', () => {
     expect(looserTexts('long-term').map(([change]) => change)).toEqual(['beginning']);
   });
 
-  test('are no more than asked for', () => {
+  test('returns no more queries than requested', () => {
     expect(loosenQuery(parsed('a1 b2 c3 d4 e5'), 3)).toHaveLength(3);
   });
 
-  test('begin with the kinds that change least, and are found at once for a thousand words', () => {
+  test('starts with the smallest changes and is fast for a thousand words', () => {
     const words = Array.from({ length: 900 }, (_, place) => `word${place.toString(36)}`).join(' ');
     const before = process.cpuUsage();
     expect(
@@ -86,7 +86,7 @@ describe('the looser forms of a query', () => {
     expect(process.cpuUsage(before).user / 1000).toBeLessThan(1500);
   });
 
-  test('find every document that the query finds, and can be typed', () => {
+  test('returns typable queries that match every document the query matches', () => {
     fc.assert(
       fc.property(arbitraryQuery(), arbitraryDocument(), (query, { document }) => {
         const holds = evaluate(query, document);

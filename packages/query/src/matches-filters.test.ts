@@ -22,7 +22,7 @@ const NEWS: DocumentFacets = { ...BILL, documentType: 'News', genericStatus: nul
 const passes = (filters: DocumentFilters, facets: Partial<DocumentFacets> = {}): boolean =>
   matchesFilters(filters, { ...BILL, ...facets });
 
-describe('a filter', () => {
+describe('Filter', () => {
   test.each<[string, DocumentFilters, Partial<DocumentFacets>, boolean]>([
     ['none', {}, {}, true],
     ['an empty list', { isoCodes: [] }, {}, true],
@@ -63,7 +63,7 @@ describe('a filter', () => {
     expect(passes(filters, facets)).toBe(expected);
   });
 
-  test('only ever takes documents away', () => {
+  test('only ever removes documents', () => {
     fc.assert(
       fc.property(arbitraryFilters(), arbitraryFilters(), arbitraryFacets(), (some, more, facets) => {
         if (matchesFilters({ ...some, ...more }, facets)) expect(matchesFilters(more, facets)).toBe(true);

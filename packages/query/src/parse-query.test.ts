@@ -18,7 +18,7 @@ function faultOf(text: string): QueryFault {
   return result.fault;
 }
 
-describe('operators', () => {
+describe('Operators', () => {
   test.each([
     ['tax credit', 'tax AND credit'],
     ['tax AND credit', 'tax AND credit'],
@@ -41,7 +41,7 @@ describe('operators', () => {
   });
 });
 
-describe('phrases', () => {
+describe('Phrases', () => {
   test.each([
     ['"data privacy" act', '"data privacy" AND act'],
     ['“data privacy”', '"data privacy"'],
@@ -61,7 +61,7 @@ describe('phrases', () => {
     expect(understood(text)).toBe(expected);
   });
 
-  test('hold the stems of both languages at each place', () => {
+  test('contain the stems of both languages at each place', () => {
     expect(parsed('"tax policies"')).toEqual({
       kind: 'phrase',
       field: null,
@@ -73,7 +73,7 @@ describe('phrases', () => {
   });
 });
 
-describe('word beginnings', () => {
+describe('Word prefixes', () => {
   test.each([
     ['legislat*', 'legislat*'],
     ['Sécur*', 'secur*'],
@@ -84,7 +84,7 @@ describe('word beginnings', () => {
   });
 });
 
-describe('proximity', () => {
+describe('Proximity', () => {
   test.each([
     ['tax w/5 credit', 'tax w/5 credit'],
     ['tax W/5 credit', 'tax w/5 credit'],
@@ -106,7 +106,7 @@ describe('proximity', () => {
   });
 });
 
-describe('fields', () => {
+describe('Fields', () => {
   test.each([
     ['title:tax credit', 'title:tax AND credit'],
     ['Title: tax', 'title:tax'],
@@ -121,7 +121,7 @@ describe('fields', () => {
   });
 });
 
-describe('legislative ids', () => {
+describe('Legislative ids', () => {
   test.each([
     ['bill: US S 5', 'bill:"US" AND bill:bill#s5'],
     ['legislation:US S 5 rent control', '(bill:"US" AND bill:bill#s5) AND rent AND control'],
@@ -139,7 +139,7 @@ describe('legislative ids', () => {
   });
 });
 
-describe('citations', () => {
+describe('Citations', () => {
   test.each([
     ['H.R. 1', 'bill#hr1'],
     ['h r 1 tax', 'bill#hr1 AND tax'],
@@ -159,7 +159,7 @@ describe('citations', () => {
   });
 });
 
-describe('boolean:', () => {
+describe('boolean: prefix', () => {
   test.each([
     ['boolean: tax OR credit', 'tax OR credit'],
     ['rent control boolean: tax OR credit', '(rent AND control) AND (tax OR credit)'],
@@ -173,7 +173,7 @@ describe('boolean:', () => {
   });
 });
 
-describe('a faulty query says what is wrong and where', () => {
+describe('Query fault with code and position', () => {
   test.each([
     ['tax "data privacy', 'unclosed-quote', 4, 1],
     ['tax ""', 'empty-phrase', 4, 2],
@@ -217,25 +217,25 @@ describe('a faulty query says what is wrong and where', () => {
   });
 });
 
-describe('limits', () => {
+describe('Query limits', () => {
   const words = (count: number): string => Array.from({ length: count }, () => 'tax').join(' ');
 
-  test('of characters', () => {
+  test('restrict the number of characters', () => {
     expect(parseQuery('x'.repeat(QUERY_LIMITS.characters)).ok).toBe(true);
     expect(faultOf('x'.repeat(QUERY_LIMITS.characters + 1)).code).toBe('query-too-long');
   });
 
-  test('of words', () => {
+  test('restrict the number of words', () => {
     expect(parseQuery(words(QUERY_LIMITS.terms)).ok).toBe(true);
     expect(faultOf(words(QUERY_LIMITS.terms + 1)).code).toBe('too-many-terms');
   });
 
-  test('of a phrase', () => {
+  test('restrict the length of a phrase', () => {
     expect(parseQuery(`"${words(QUERY_LIMITS.spanWords)}"`).ok).toBe(true);
     expect(faultOf(`"${words(QUERY_LIMITS.spanWords + 1)}"`).code).toBe('phrase-too-long');
   });
 
-  test('of what a proximity reaches over', () => {
+  test('restrict the reach of a proximity', () => {
     expect(parseQuery(`"${words(14)}" w/50 tax`).ok).toBe(true);
     expect(faultOf(`"${words(15)}" w/50 tax`).code).toBe('proximity-too-wide');
   });
@@ -245,7 +245,7 @@ describe('limits', () => {
     ['open parentheses', '('.repeat(20_000)],
     ['NOT', 'NOT '.repeat(4_900) + 'tax'],
     ['fields', 'title:'.repeat(3_000) + 'tax'],
-  ])('of depth: thousands of %s are refused', (_, text) => {
+  ])('restrict the depth: thousands of %s are rejected', (_, text) => {
     expect(faultOf(text).code).toBe('too-deep');
   });
 
@@ -259,14 +259,14 @@ describe('limits', () => {
     ['operators', 'tax OR '.repeat(2_800) + 'tax'],
     ['proximities', 'tax w/5 credit '.repeat(1_300)],
     ['slashes', 'a/'.repeat(10_000)],
-  ])('of time: 20,000 characters of %s are answered at once', (_, text) => {
+  ])('keep parsing fast: 20,000 characters of %s', (_, text) => {
     const before = process.cpuUsage();
     parseQuery(text);
     expect(process.cpuUsage(before).user / 1000).toBeLessThan(2_000);
   });
 });
 
-test('what was understood is told in words', () => {
+test('The explanation describes the parsed query in words', () => {
   const explanation = (text: string): string => {
     const result = parseQuery(text);
     return result.ok ? result.explanation : result.fault.message;
@@ -281,7 +281,7 @@ test('what was understood is told in words', () => {
   expect(explanation('tax w/1 credit')).toBe('Documents with “tax” right beside “credit”.');
 });
 
-describe('common words', () => {
+describe('Common words', () => {
   test.each([
     ['What bills are about the water rights?', 'bills AND water AND rights'],
     ['which of these is "the point of the act"', '"the point of the act"'],
@@ -299,7 +299,7 @@ describe('common words', () => {
     expect(understood(text)).toBe(expected);
   });
 
-  test('are named where what was understood is said', () => {
+  test('are listed in the explanation as ignored', () => {
     expect(parseQuery('what are tax credits')).toMatchObject({
       explanation: 'Documents with “tax” and “credits”. Ignored common words: what, are.',
     });

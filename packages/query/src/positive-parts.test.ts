@@ -12,18 +12,18 @@ function marked(query: string, text: string): string[] {
 }
 
 describe('positiveParts', () => {
-  it('marks the words a part has, though the query asks for more', () => {
+  it('marks the matching words of each part even when the query requires more', () => {
     expect(marked('rent AND (algorithm OR "pricing software") AND landlord', 'Rent and pricing software')).toEqual([
       'Rent',
       'pricing software',
     ]);
   });
 
-  it('never marks what must not be there', () => {
+  it('never marks excluded words', () => {
     expect(marked('rent NOT commercial', 'Commercial rent')).toEqual(['rent']);
   });
 
-  it('finds nothing in a query without words', () => {
+  it('returns nothing for a query without words', () => {
     expect(marked('', 'Commercial rent')).toEqual([]);
   });
 });

@@ -9,13 +9,13 @@ function costOf(text: string): number {
 const words = (count: number, begin: string, end = '') =>
   Array.from({ length: count }, (_, place) => `${begin}${place}${end}`).join(' OR ');
 
-describe('what a query costs', () => {
-  it('is counted in look-ups of one word', () => {
+describe('Query cost', () => {
+  it('is counted in lookups of a word', () => {
     expect(costOf('tax')).toBe(1);
     expect(costOf('tax AND (credit OR NOT levy)')).toBe(3);
   });
 
-  it('grows with the alternatives and the distance of a proximity, and with beginnings of words most', () => {
+  it('grows with alternatives and distance of a proximity, and most with word prefixes', () => {
     const plain = costOf('tax w/5 credit');
     expect(costOf('tax w/50 credit')).toBeGreaterThan(plain);
     expect(costOf('(tax OR levy) w/5 credit')).toBeGreaterThan(plain);
@@ -23,7 +23,7 @@ describe('what a query costs', () => {
     expect(costOf('"tax cred*"')).toBeGreaterThan(costOf('"tax credit"'));
   });
 
-  it('lets pass what people write: a thousand words, a thousand beginnings, dozens of proximities', () => {
+  it('allows a thousand words, a thousand prefixes or dozens of proximities', () => {
     expect(parseQuery(words(QUERY_LIMITS.terms, 'x')).ok).toBe(true);
     expect(parseQuery(words(QUERY_LIMITS.terms, 'xyz', '*')).ok).toBe(true);
     const proximities = Array.from({ length: 40 }, (_, place) => `(tax* OR levy) w/10 (cred${place}* OR relief)`);
@@ -36,7 +36,7 @@ describe('what a query costs', () => {
     ['hundreds of words beside a proximity', `(${words(500, 'abc')}) w/50 (${words(500, 'xyz')})`],
     ['hundreds of proximities', Array.from({ length: 450 }, (_, place) => `a${place}b* w/50 c${place}`).join(' OR ')],
     ['hundreds of phrases with beginnings', Array.from({ length: 300 }, (_, place) => `"ab${place}* c"`).join(' OR ')],
-  ])('is refused for %s', (_what, text) => {
+  ])('is too high for %s', (_what, text) => {
     const parsed = parseQuery(text);
     expect(parsed).toMatchObject({ ok: false, fault: { code: 'too-costly', position: 0, length: text.length } });
   });

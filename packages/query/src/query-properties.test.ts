@@ -25,8 +25,8 @@ function asksOnlyForWords(query: QueryNode): boolean {
   return query.kind !== 'all' && query.kind !== 'not';
 }
 
-describe('any query tree', () => {
-  test('is printed as a text that parses to the same tree', () => {
+describe('Any query tree', () => {
+  test('prints to text that parses to the same tree', () => {
     fc.assert(
       fc.property(arbitraryQuery(), (query) => {
         expect(parsed(printQuery(query))).toEqual(query);
@@ -35,7 +35,7 @@ describe('any query tree', () => {
     );
   });
 
-  test('holds in the same documents after normalizing', () => {
+  test('matches the same documents after normalization', () => {
     fc.assert(
       fc.property(arbitraryQuery(), arbitraryDocument(), (query, { document }) => {
         expect(evaluate(normalizeQuery(query), document)).toBe(evaluate(query, document));
@@ -44,7 +44,7 @@ describe('any query tree', () => {
     );
   });
 
-  test('finds the same in a document of which only the terms it asks for are kept', () => {
+  test('matches the same in a document reduced to the requested terms', () => {
     fc.assert(
       fc.property(arbitraryQuery(), arbitraryDocument(), (query, { document, streams }) => {
         const kept = analyzeDocument(streams, termsAskedFor(query));
@@ -56,7 +56,7 @@ describe('any query tree', () => {
     );
   });
 
-  test('is normalized in one step', () => {
+  test('is unchanged by a second normalization', () => {
     fc.assert(
       fc.property(arbitraryQuery(), (query) => {
         const once = normalizeQuery(query);
@@ -66,7 +66,7 @@ describe('any query tree', () => {
     );
   });
 
-  test('shows passages exactly when it holds by what it asks for', () => {
+  test('yields matches only when it holds, and always when it asks only for words', () => {
     fc.assert(
       fc.property(arbitraryQuery(), arbitraryDocument(), (query, { document, streams }) => {
         const spans = findMatches(query, document);
@@ -89,8 +89,8 @@ describe('any query tree', () => {
   });
 });
 
-describe('any text as a query', () => {
-  test('is answered by a tree or by a fault that points into it', () => {
+describe('Any query text', () => {
+  test('parses to a tree or to a fault whose position lies within it', () => {
     fc.assert(
       fc.property(arbitraryQueryText(), (text) => {
         const result = parseQuery(text);
@@ -107,14 +107,14 @@ describe('any text as a query', () => {
   });
 
   test.each(['\u{2F800}tax*', '\uF951tax*', '\uFF71tax*'])(
-    'is printed as it is read where ideographs are written in a compatibility form: %s',
+    'prints as it parses with compatibility ideographs: %s',
     (text) => {
       const query = parsed(text);
       expect(parsed(printQuery(query))).toEqual(query);
     },
   );
 
-  test('in quotation marks finds the text it was copied from', () => {
+  test('finds the text it was copied from when in quotation marks', () => {
     fc.assert(
       fc.property(arbitraryDocument(20), ({ streams, document }) => {
         streams.forEach((stream) => {
@@ -128,7 +128,7 @@ describe('any text as a query', () => {
     );
   });
 
-  test('finds as a plain word what was written as one', () => {
+  test('finds a word as written when it is a single plain word', () => {
     const document = analyzeDocument([{ field: 'title', language: 'fr', text: 'La sécurité des données' }]);
     expect(evaluate(parsed('securite'), document)).toBe(true);
   });

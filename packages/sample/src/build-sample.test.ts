@@ -17,14 +17,14 @@ const bills = ofKind('bill');
 const texts = ofKind('bill-text');
 
 describe('buildSampleRecords', () => {
-  it('makes the same records for the same seed and day, and others for another seed or day', () => {
+  it('returns the same records for the same seed and day and others otherwise', () => {
     const hash = hashOf(records);
     expect(hashOf(buildSampleRecords({ seed: 'test', referenceDay: REFERENCE_DAY }))).toBe(hash);
     expect(hashOf(buildSampleRecords({ seed: 'other', referenceDay: REFERENCE_DAY }))).not.toBe(hash);
     expect(hashOf(buildSampleRecords({ seed: 'test', referenceDay: '2026-03-11' }))).not.toBe(hash);
   });
 
-  it('has about three thousand documents of every kind', () => {
+  it('includes about three thousand documents of every kind', () => {
     const documents = new Set(
       records.filter(({ kind }) => kind !== 'vote' && kind !== 'bill-text').map((record) => record.fusionId),
     );
@@ -34,7 +34,7 @@ describe('buildSampleRecords', () => {
     expect(kinds.size).toBe(11);
   });
 
-  it('has bills of every jurisdiction, status and type', () => {
+  it('includes bills of every jurisdiction, status and type', () => {
     const of = <T>(read: (bill: (typeof bills)[number]) => T) => new Set(bills.map(read));
     expect(of((bill) => bill.isoCode)).toEqual(new Set(JURISDICTIONS.map(({ isoCode }) => isoCode)));
     expect(of((bill) => bill.status)).toEqual(new Set(BILL_STATUSES));
@@ -42,19 +42,19 @@ describe('buildSampleRecords', () => {
     expect([...of((bill) => bill.billType ?? '')].toSorted()).toEqual([...types].toSorted());
   });
 
-  it('names each record once', () => {
+  it('gives each record a unique key', () => {
     const keys = records.map(
       (record) => `${record.fusionId} ${record.kind === 'bill-text' ? record.fnDocumentId : ''}`,
     );
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it('marks every id as sample, where no publisher has that word', () => {
+  it('marks every id as sample', () => {
     const unmarked = records.filter((record) => !/(^|-)(sample|SAMPLE)(-|$)/.test(record.fusionId));
     expect(unmarked.map((record) => record.fusionId)).toEqual([]);
   });
 
-  it('refers only to what exists', () => {
+  it('refers only to existing records', () => {
     const ids = new Set(records.map((record) => record.fusionId));
     const named = [
       ...bills.flatMap((bill) => [
@@ -70,7 +70,7 @@ describe('buildSampleRecords', () => {
     expect(named.filter((id) => !ids.has(id))).toEqual([]);
   });
 
-  it('lists exactly the versions it has texts of, some with struck and inserted passages', () => {
+  it('lists exactly the versions with texts, some with struck and inserted passages', () => {
     const listed = bills.flatMap((bill) => (bill.versions ?? []).map((version) => version.fnDocumentId));
     expect(new Set(listed)).toEqual(new Set(texts.map((text) => text.fnDocumentId)));
     const changes = texts.flatMap((text) =>
@@ -80,7 +80,7 @@ describe('buildSampleRecords', () => {
     expect(changes).toContain('deleted');
   });
 
-  it('calls a Canadian bill by the same matter in both languages', () => {
+  it('names the subject of a Canadian bill alike in both languages', () => {
     const pairs = TOPICS.flatMap(({ objects, objectsFr }) =>
       objects.map((object, place) => ({ object, objectFr: objectsFr[place] ?? '' })),
     );
@@ -94,7 +94,7 @@ describe('buildSampleRecords', () => {
     }
   });
 
-  it('numbers the filings of a state register as registers do, each once', () => {
+  it('gives state register filings unique numbers in the usual format', () => {
     const numbers = ofKind('regulation').flatMap(({ isoCode, externalIds = [] }) =>
       isoCode === 'us' ? [] : externalIds,
     );
@@ -103,14 +103,14 @@ describe('buildSampleRecords', () => {
     expect(new Set(numbers).size).toBe(numbers.length);
   });
 
-  it('has Canadian bills in both languages', () => {
+  it('includes Canadian bills in both languages', () => {
     const parliament = bills.filter((bill) => bill.isoCode === 'ca');
     expect(parliament.every((bill) => bill.titles?.some((title) => title.language === 'fr'))).toBe(true);
     expect(parliament.every((bill) => bill.summaries?.some((summary) => summary.language === 'fr'))).toBe(true);
     expect(texts.some((text) => text.language === 'fr')).toBe(true);
   });
 
-  it('has much of the last ninety days and nothing after the reference day but what is scheduled', () => {
+  it('has many recent bills and only scheduled events after the reference day', () => {
     const recent = bills.filter((bill) => (bill.lastActionOn ?? '') >= addDays(REFERENCE_DAY, -90));
     expect(recent.length).toBeGreaterThan(800);
     expect(bills.filter((bill) => (bill.lastActionOn ?? '') > REFERENCE_DAY)).toEqual([]);
@@ -120,7 +120,7 @@ describe('buildSampleRecords', () => {
     expect(deadlines.some((day) => day < REFERENCE_DAY)).toBe(true);
   });
 
-  it('has orders that lead to each other and are out by the reference day', () => {
+  it('includes executive orders that refer to each other and are published by the reference day', () => {
     const actions = ofKind('presidential-action');
     const orders = new Set(actions.flatMap(({ executiveOrderNumber }) => executiveOrderNumber ?? []));
     const named = actions.flatMap(({ dispositionNotes = '' }) =>
@@ -131,7 +131,7 @@ describe('buildSampleRecords', () => {
     expect(actions.filter(({ publicationDate = '' }) => publicationDate > REFERENCE_DAY)).toEqual([]);
   });
 
-  it('has changes of tariffs by several laws, each published and citing codes', () => {
+  it('includes published tariff measures under several laws that cite codes', () => {
     const measures = ofKind('regulation').filter((one) => one.tariffMeasure !== undefined);
     expect(new Set(measures.flatMap((one) => one.tariffMeasure?.programs ?? [])).size).toBeGreaterThan(4);
     for (const { tariffMeasure, publicationDate } of measures) {
@@ -140,21 +140,21 @@ describe('buildSampleRecords', () => {
     }
   });
 
-  it('counts every vote as its voters voted', () => {
+  it('counts every vote from its voters', () => {
     for (const { voters = [], yesCount, noCount, passed } of ofKind('vote')) {
       expect(voters.filter((voter) => voter.voteType === 'yes').length).toBe(yesCount);
       expect((yesCount ?? 0) > (noCount ?? 0)).toBe(passed);
     }
   });
 
-  it('posts on every platform by every kind of stakeholder the contract knows', () => {
+  it('includes posts of every platform and author type in the contract', () => {
     expect(POST_PLATFORMS).toEqual(SOCIAL_PLATFORMS);
     expect(POST_AUTHORS).toEqual(STAKEHOLDER_TYPES);
   });
 });
 
 describe('SAMPLE_ORGANISATIONS', () => {
-  it('have every role, one support user, and saved searches the contract accepts', () => {
+  it('have every role, a single support user and valid saved searches', () => {
     for (const { people } of SAMPLE_ORGANISATIONS) {
       expect(new Set(people.map((person) => person.role))).toEqual(new Set(['admin', 'member', 'viewer']));
     }
@@ -167,14 +167,14 @@ describe('SAMPLE_ORGANISATIONS', () => {
 describe('buildSampleCqRecords', () => {
   const licensed = buildSampleCqRecords({ seed: 'test', referenceDay: REFERENCE_DAY });
 
-  it('makes the same records for the same seed and day, each named once and marked as sample', () => {
+  it('returns the same records for the same seed and day, with unique ids marked as sample', () => {
     expect(buildSampleCqRecords({ seed: 'test', referenceDay: REFERENCE_DAY })).toEqual(licensed);
     const ids = licensed.map(({ fusionId }) => fusionId);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids.filter((id) => !id.includes('sample'))).toEqual([]);
   });
 
-  it('is about two federal bills of the sample, one of them no bill, and has every category', () => {
+  it('covers a sample bill and a joint resolution and every category', () => {
     const publications = licensed.filter((record) => record.kind === 'cq-publication');
     const named = new Set(publications.flatMap(({ billFusionIds }) => billFusionIds));
     const held = bills.filter(({ fusionId }) => named.has(fusionId));

@@ -10,8 +10,8 @@ function ownWords(count: number, from: number): number[] {
   return Array.from({ length: count }, (_, place) => from + place);
 }
 
-describe('two texts', () => {
-  test('never share a word twice, and what is shared is the same in both', () => {
+describe('alignWords', () => {
+  test('never shares a word twice and shares only words present in both texts', () => {
     fc.assert(
       fc.property(words(6, 120), words(6, 120), (left, right) => {
         const { passages, sharedWords, leftShare, rightShare, longestWords } = alignWords(left, right);
@@ -30,7 +30,7 @@ describe('two texts', () => {
     );
   });
 
-  test('that are the same share everything, however repetitive', () => {
+  test('shares everything between equal texts, however repetitive', () => {
     fc.assert(
       fc.property(words(2, 200), (text) => {
         const { leftShare, rightShare, passages } = alignWords(text, text);
@@ -40,7 +40,7 @@ describe('two texts', () => {
     );
   });
 
-  test('share a section that stands elsewhere in the other, found where it is', () => {
+  test('finds a section at another place in the other text', () => {
     const section = ownWords(80, 1000);
     const left = Uint32Array.from([...ownWords(50, 1), ...section, ...ownWords(20, 5000)]);
     const right = Uint32Array.from([...ownWords(300, 10_000), ...section, ...ownWords(300, 20_000)]);
@@ -53,7 +53,7 @@ describe('two texts', () => {
     });
   });
 
-  test('share an edited section as one passage without the edited words', () => {
+  test('shares an edited section as a single passage without the edited words', () => {
     const section = ownWords(100, 1000);
     // Every tenth word is changed, and a clause is inserted.
     const edited = section.map((word, place) => (place % 10 === 9 ? word + 50_000 : word));
@@ -63,7 +63,7 @@ describe('two texts', () => {
     expect(sharedWords).toBe(90);
   });
 
-  test('with sections in another order share all of them', () => {
+  test('shares all sections in a different order', () => {
     const sections = Array.from({ length: 400 }, (_, number) => ownWords(20, number * 100));
     const forward = Uint32Array.from(sections.flat());
     const backward = Uint32Array.from(sections.toReversed().flat());
@@ -72,7 +72,7 @@ describe('two texts', () => {
     expect(passages).toHaveLength(400);
   });
 
-  test('share no scattered phrases', () => {
+  test('ignores scattered phrases', () => {
     const phrase = ownWords(11, 1);
     const left = Uint32Array.from([...ownWords(40, 1000), ...phrase, ...ownWords(40, 2000)]);
     const right = Uint32Array.from([...ownWords(40, 3000), ...phrase, ...ownWords(40, 4000)]);
@@ -80,7 +80,7 @@ describe('two texts', () => {
   });
 });
 
-describe('texts made to be slow', () => {
+describe('alignWords on hostile texts', () => {
   // Counts compared words rather than time; without a bound each case would compare 10¹⁰.
   const filler = (count: number) => Array.from({ length: count }, () => 7);
   const cases: [name: string, left: number[], right: number[]][] = [

@@ -16,7 +16,7 @@ function longestCommon(left: Uint32Array, right: Uint32Array): number {
   return above.at(-1) ?? 0;
 }
 
-test('common words are the same in both, in one order, and as many as there can be', () => {
+test('commonWords returns a longest common subsequence in order', () => {
   fc.assert(
     fc.property(words, words, (left, right) => {
       const pairs = commonWords(left, right);

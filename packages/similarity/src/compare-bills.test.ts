@@ -26,7 +26,7 @@ function indexed(texts: readonly string[]) {
   return { index, bills };
 }
 
-describe('bills are compared', () => {
+describe('compareBills', () => {
   const section = prose(1, 150);
   const { index, bills } = indexed([
     `SEC. 1. ${section}`,
@@ -37,7 +37,7 @@ describe('bills are compared', () => {
   const [whole, host, other, half] = bills;
   if (!whole || !host || !other || !half) throw new Error('four bills');
 
-  test('a bill that stands in another is found there, by section', () => {
+  test('finds a bill contained in another, by section', () => {
     expect(compareBills(index, whole, host)).toMatchObject({
       kind: 'contained',
       explanation: 'Almost all of Bill 0 appears in Bill 1, section 2',
@@ -45,13 +45,13 @@ describe('bills are compared', () => {
     expect(compareBills(index, host, whole)?.explanation).toBe('Almost all of Bill 0 appears in Bill 1');
   });
 
-  test('bills with a section in common say how much of each', () => {
+  test('reports the share of each bill with a section in common', () => {
     expect(compareBills(index, host, half)?.explanation).toBe(
       'Shares 20% of Bill 1, 43% of Bill 3; section 1; longest passage 151 words',
     );
   });
 
-  test('a section taken over by one long bill from another is found, though it is little of both', () => {
+  test('finds a section copied between two long bills even as a small part of both', () => {
     const taken = prose(20, 120);
     const long = indexed([`${prose(21, 3000)} ${taken}`, `${taken} ${prose(22, 3000)}`]);
     const [one, two] = long.bills;
@@ -62,18 +62,18 @@ describe('bills are compared', () => {
     });
   });
 
-  test('bills without a passage in common are not similar', () => {
+  test('returns null for bills without a common passage', () => {
     expect(compareBills(index, whole, other)).toBeNull();
   });
 
-  test('candidates are those with rare wording in common', () => {
+  test('has candidates with rare wording in common', () => {
     const weights = { mostBills: 40, of: () => 1 };
     const found = index.findCandidates({ fingerprint: whole.fingerprint, weights, except: 0, limit: 5 });
     expect(found.map(({ id }) => id).sort()).toEqual([1, 3]);
   });
 });
 
-test('titles and summaries are ranked by the share of the shorter one', async () => {
+test('rankHeads ranks titles and summaries by the share of the shorter', async () => {
   const heads = [
     'Rural Water Grants Act of 2026',
     'To provide grants for rural water systems',

@@ -24,7 +24,7 @@ function wordsAbout(change: Partial<Sharing>): string | null {
   return kind === null ? null : describeSharing(kind, sharing);
 }
 
-describe('what two bills share is said in words', () => {
+describe('Words about what two bills share', () => {
   test.each<[Partial<Sharing>, string | null]>([
     [{ leftShare: 0.95, rightShare: 0.9 }, 'Nearly the same text'],
     [{ leftShare: 0.95, sections: ['12'] }, 'Almost all of US HR 1 appears in US S 5, section 12'],
@@ -39,18 +39,18 @@ describe('what two bills share is said in words', () => {
     [{ leftShare: 0.95, rightShare: 0.95, distinctiveness: 0 }, 'Standard form only'],
     [{ distinctiveness: 0.2, leftShare: 0.3 }, null],
     [{ longestWords: 39 }, null],
-  ])('%o: %s', (change, words) => {
+  ])('describe %o: %s', (change, words) => {
     expect(wordsAbout(change)).toBe(words);
   });
 });
 
-describe('shared sections', () => {
+describe('sharedSections', () => {
   const alignment = alignWords(
     Uint32Array.from({ length: 60 }, (_, place) => 100 + place),
     Uint32Array.from({ length: 200 }, (_, place) => (place >= 90 && place < 150 ? 10 + place : 1000 + place)),
   );
 
-  test('are those that hold enough of the passages, by number', () => {
+  test('returns the numbers of sections with enough of the passages', () => {
     const sections = [
       { from: 0, label: 'SEC. 1.' },
       { from: 85, label: 'SEC. 2.' },
@@ -60,12 +60,12 @@ describe('shared sections', () => {
     expect(sharedSections(alignment, sections, 200)).toEqual(['2', '3(a)']);
   });
 
-  test('without a number are not named', () => {
+  test('skips sections without a number', () => {
     expect(sharedSections(alignment, [{ from: 0, label: 'Short title' }], 200)).toEqual([]);
   });
 });
 
-describe('distinctive wording', () => {
+describe('Distinctive wording', () => {
   const form =
     'The facility of the United States Postal Service located at the address below shall be known and designated as';
   const bill = (own: string) => fingerprintText([readWords(`${form} ${own}`).hashes]);
@@ -75,14 +75,14 @@ describe('distinctive wording', () => {
   );
   namings.forEach((fingerprint, id) => index.add(id, fingerprint));
 
-  test('is not what thirty bills say', () => {
+  test('excludes wording of thirty bills', () => {
     const [left, right] = [namings[0] ?? new Uint32Array(), namings[1] ?? new Uint32Array()];
     const weight = weighSharing(index, DISTINCTIVE, { id: 0, fingerprint: left }, { id: 1, fingerprint: right });
     expect(weight.share).toBeLessThan(0.2);
     expect(weight.perShingle).toBeLessThan(LEAST_DISTINCTIVE);
   });
 
-  test('is what two of them say and no other', () => {
+  test('includes wording of only two bills', () => {
     const own =
       'in recognition of decades spent rebuilding flooded bridges across every northern county after that winter';
     const fingerprint = bill(own);

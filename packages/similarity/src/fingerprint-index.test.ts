@@ -28,8 +28,8 @@ function findPlainly(bills: ReadonlyMap<number, Uint32Array>, asked: Uint32Array
     .sort((a, b) => b.shared - a.shared || a.id - b.id);
 }
 
-describe('an index of fingerprints', () => {
-  test.each([1, 7, 20, 1000])('answers as the definition after any changes, in segments of %i', (segment) => {
+describe('Fingerprint index', () => {
+  test.each([1, 7, 20, 1000])('answers by definition after any changes, in segments of %i', (segment) => {
     fc.assert(
       fc.property(changes, fingerprints, fc.integer({ min: 0, max: 9 }), (list, asked, except) => {
         const index = new FingerprintIndex(segment);
@@ -54,14 +54,14 @@ describe('an index of fingerprints', () => {
     );
   });
 
-  test('counts bills, the one that asks among them whether it is indexed or not', () => {
+  test('counts bills including the queried bill, indexed or not', () => {
     const index = new FingerprintIndex();
     for (const id of [1, 2, 3]) index.add(id, Uint32Array.of(5));
     expect([...index.countBills(Uint32Array.of(5, 6), 10)]).toEqual([4, 1]);
     expect([...index.countBills(Uint32Array.of(5, 6), 10, 2)]).toEqual([3, 1]);
   });
 
-  test('stays as small as what is in it when one bill is replaced over and over', () => {
+  test('stays small when bills are replaced repeatedly', () => {
     const index = new FingerprintIndex(1000);
     const fingerprint = (from: number) => Uint32Array.from({ length: 300 }, (_, place) => from + place * 7);
     for (let round = 0; round < 300; round++) for (const id of [1, 2, 3]) index.add(id, fingerprint(round + id));
@@ -69,18 +69,18 @@ describe('an index of fingerprints', () => {
     expect(index.bytes).toBeLessThan(700_000);
   });
 
-  test('refuses an id that would not fit', () => {
+  test('rejects an id that would not fit', () => {
     const index = new FingerprintIndex();
     for (const id of [-1, 1.5, 2 ** 31, Number.NaN]) expect(() => index.add(id, Uint32Array.of(1))).toThrow(RangeError);
   });
 });
 
-describe('weights', () => {
-  test('of wording in few bills are full, of standard form none', () => {
+describe('Weights', () => {
+  test('are full for rare wording and zero for standard wording', () => {
     expect([1, 2, 4, 20, 21].map((bills) => DISTINCTIVE.of(bills))).toEqual([1, 1, 0.5, 0.1, 0]);
   });
 
-  test('for candidates fall with every bill and end', () => {
+  test('of candidates fall with every bill and reach zero', () => {
     const { of } = inverseFrequency(1000, 40);
     expect(of(1)).toBeGreaterThan(of(2));
     expect(of(40)).toBeGreaterThan(0);

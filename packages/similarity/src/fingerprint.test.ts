@@ -13,8 +13,8 @@ function joined(...parts: Uint32Array[]): Uint32Array {
   return Uint32Array.from(parts.flatMap((part) => [...part]));
 }
 
-describe('the fingerprint of a text', () => {
-  test('holds a shingle of every run of eight words that two texts share', () => {
+describe('Text fingerprint', () => {
+  test('contains a shingle of every run of eight words that two texts share', () => {
     fc.assert(
       fc.property(words, fewWords, words, fewWords, fewWords, (before, shared, after, otherBefore, otherAfter) => {
         fc.pre(shared.length >= 8);
@@ -26,7 +26,7 @@ describe('the fingerprint of a text', () => {
     );
   });
 
-  test('ascends, holds each shingle once and nothing but shingles of the text', () => {
+  test('is ascending and contains only shingles of the text, each once', () => {
     fc.assert(
       fc.property(fewWords, (text) => {
         const fingerprint = fingerprintText([text]);
@@ -46,7 +46,7 @@ describe('the fingerprint of a text', () => {
     expect(share).toBeLessThan(0.42);
   });
 
-  test('is the same wherever it is made', () => {
+  test('matches fixed values', () => {
     const { hashes } = readWords('The Administrator shall establish a grant program for rural water systems.');
     expect([...fingerprintText([hashes])]).toEqual([978_855_877, 1_207_786_505]);
   });
@@ -58,8 +58,8 @@ describe('the fingerprint of a text', () => {
   });
 });
 
-describe('a stored fingerprint', () => {
-  test('is read back as it was', () => {
+describe('Stored fingerprint', () => {
+  test('decodes to the original', () => {
     fc.assert(
       fc.property(words, (text) => {
         const fingerprint = fingerprintText([text]);
@@ -72,13 +72,13 @@ describe('a stored fingerprint', () => {
     );
   });
 
-  test.each([Uint8Array.of(1, 2, 3), Uint8Array.of(2, 0, 0, 0, 1, 0, 0, 0)])('that is none is refused', (bytes) => {
+  test.each([Uint8Array.of(1, 2, 3), Uint8Array.of(2, 0, 0, 0, 1, 0, 0, 0)])('is rejected when invalid', (bytes) => {
     expect(() => decodeFingerprint(bytes)).toThrow(RangeError);
   });
 });
 
-describe('words', () => {
-  test('count by their stem and stand where they were read', () => {
+describe('Words', () => {
+  test('are identified by stem and keep their positions', () => {
     const { hashes, starts, ends } = readWords('Grants: the grant’s “granting”');
     expect(hashes[0]).toBe(hashes[2]);
     expect(hashes[0]).toBe(hashes[3]);
@@ -87,7 +87,7 @@ describe('words', () => {
     expect([...ends]).toEqual([6, 11, 19, 29]);
   });
 
-  test('of French and English never meet', () => {
+  test('never match between French and English', () => {
     expect(readWords('provision', 'fr').hashes[0]).not.toBe(readWords('provision').hashes[0]);
   });
 });

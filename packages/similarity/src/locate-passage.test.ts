@@ -5,8 +5,8 @@ import { locatePassage } from './locate-passage.ts';
 const repetitive = fc.array(fc.integer({ min: 0, max: 3 }), { maxLength: 120 }).map((list) => Uint32Array.from(list));
 const joined = (...parts: Uint32Array[]) => Uint32Array.from(parts.flatMap((part) => [...part]));
 
-describe('a passage', () => {
-  test('that stands in a text to the word is found where it stands, whatever is around it', () => {
+describe('Passage', () => {
+  test('is located verbatim in any surrounding text', () => {
     const passages = fc
       .uniqueArray(fc.integer({ min: 10, max: 5000 }), { minLength: 3, maxLength: 80 })
       .map((list) => Uint32Array.from(list));
@@ -19,13 +19,13 @@ describe('a passage', () => {
     );
   });
 
-  test('that ends with what it began with is found to its end', () => {
+  test('is located to its end when the end repeats the beginning', () => {
     const part = Uint32Array.of(1, 2, 3, 4, 5, 6, 7, 8);
     const passage = joined(part, Uint32Array.of(20, 21, 22, 23, 24, 25, 26, 27, 28, 29), part, part, part);
     expect(locatePassage(passage, joined(Uint32Array.of(40, 41), passage, Uint32Array.of(42)))?.share).toBe(1);
   });
 
-  test('says of each word of the text once that it is the passage’s, in order and within its bounds', () => {
+  test('has matched words in order and within its bounds, each once', () => {
     fc.assert(
       fc.property(repetitive, repetitive, (passage, text) => {
         const located = locatePassage(passage, text);
@@ -40,7 +40,7 @@ describe('a passage', () => {
     );
   });
 
-  test('with every fifth word struck or replaced is found with the others', () => {
+  test('is located with every fifth word struck or replaced', () => {
     const passage = Uint32Array.from({ length: 100 }, (_, place) => 1000 + place);
     const text = joined(
       Uint32Array.of(5001, 5002, 5003),
@@ -55,7 +55,7 @@ describe('a passage', () => {
     ).toBe(0.8);
   });
 
-  test('is nowhere in a text that shares no three words in a row, nor is an empty one', () => {
+  test('is not located in a text without three common words in a row or in an empty text', () => {
     const passage = Uint32Array.from({ length: 20 }, (_, place) => place);
     expect(locatePassage(passage, passage.toReversed())).toBeNull();
     expect(locatePassage(passage, new Uint32Array())).toBeNull();

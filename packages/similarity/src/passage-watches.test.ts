@@ -8,8 +8,8 @@ const joined = (...parts: Uint32Array[]) => Uint32Array.from(parts.flatMap((part
 const watchesOf = (watches: PassageWatches, text: Uint32Array) =>
   watches.carriedBy(text).flatMap((one) => [...one.watches]);
 
-describe('watched passages', () => {
-  test('are found in the texts that carry them, whoever waits for them', () => {
+describe('PassageWatches', () => {
+  test('finds a passage in the texts that carry it for every watcher', () => {
     const watches = new PassageWatches();
     for (let watch = 1; watch <= 50; watch++) watches.set(watch, rare(1000, 40));
     watches.set(51, rare(5000, 40));
@@ -19,7 +19,7 @@ describe('watched passages', () => {
     expect(carried[0]?.located).toMatchObject({ from: 30, to: 70, share: 1 });
   });
 
-  test('are forgotten, replaced and taken for what they are now', () => {
+  test('forgets removed passages and replaces changed passages', () => {
     const watches = new PassageWatches();
     watches.set(1, rare(1000, 40));
     watches.set(2, rare(1000, 40));
@@ -34,7 +34,7 @@ describe('watched passages', () => {
     expect([watches.size, watchesOf(watches, rare(2000, 40))]).toEqual([0, []]);
   });
 
-  test('of too few words, and of none, are found nowhere', () => {
+  test('ignores passages with too few words', () => {
     const watches = new PassageWatches();
     watches.set(1, rare(1000, SHORTEST_WATCHED - 1));
     watches.set(2, new Uint32Array());
@@ -45,7 +45,7 @@ describe('watched passages', () => {
     ]);
   });
 
-  test('are found where enough of them stands in one place, and only there', () => {
+  test('finds a passage exactly where enough of it appears together', () => {
     const words = fc.array(fc.integer({ min: 0, max: 40 }), { maxLength: 200 }).map((list) => Uint32Array.from(list));
     const passages = fc
       .uniqueArray(fc.integer({ min: 0, max: 90 }), { maxLength: 60 })

@@ -11,8 +11,8 @@ const OPTIONS = {
 };
 const read = (...args) => readArguments(args, OPTIONS, ['kill', 'cut']);
 
-describe('the arguments of a check', () => {
-  it('are read by their kinds, and stand for something when left out', () => {
+describe('readArguments', () => {
+  it('reads values by kind and applies defaults', () => {
     expect(read()).toEqual({ named: [], seed: 7, count: 50, browser: false });
     expect(read('--data', 'folder', '--seed', '0', '--count=3', 'cut', '--browser', '--only', 'bill')).toEqual({
       ...{ named: ['cut'], data: path.resolve('folder'), seed: 0, count: 3, only: 'bill', browser: true },
@@ -27,11 +27,11 @@ describe('the arguments of a check', () => {
     ['--count', '0'],
     ['--count', '1.5'],
     ['burn'],
-  ])('are refused: %s %s', (...args) => {
+  ])('rejects %s %s', (...args) => {
     expect(read(...args)).toBeUndefined();
   });
 
-  it('name nothing where there is nothing to name', () => {
+  it('rejects names when the check has none', () => {
     expect(readArguments(['kill'], OPTIONS)).toBeUndefined();
   });
 });

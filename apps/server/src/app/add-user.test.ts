@@ -35,7 +35,7 @@ describe('addUser', () => {
     return rows;
   };
 
-  it('makes the organisation on first mention and finds it again by name or id', async () => {
+  it('creates an organization on first mention and finds it later by name or id', async () => {
     const first = await addUser(deps, 'Société Générale & Co', person('a@example.org'));
     const second = await addUser(deps, 'Société Générale & Co', person('b@example.org'));
     const third = await addUser(deps, 'societe-generale-co', person('c@example.org'));
@@ -43,13 +43,13 @@ describe('addUser', () => {
     expect(await organisations()).toEqual([{ id: 'societe-generale-co', name: 'Société Générale & Co' }]);
   });
 
-  it('makes nothing when the address is taken', async () => {
+  it('creates nothing when the email address is taken', async () => {
     const before = await organisations();
-    await expect(addUser(deps, 'Another', person('A@example.org'))).rejects.toThrow('exists already');
+    await expect(addUser(deps, 'Another', person('A@example.org'))).rejects.toThrow('already exists');
     expect(await organisations()).toEqual(before);
   });
 
-  it('makes nothing with a password of a leak', async () => {
+  it('creates nothing when the password is known from a leak', async () => {
     const before = await organisations();
     const weak = { ...person('d@example.org'), password: 'LouisVuitton' };
     await expect(addUser(deps, 'Another', weak)).rejects.toThrow('tried first');

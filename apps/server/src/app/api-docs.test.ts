@@ -6,10 +6,10 @@ import { CALLS } from './testing/contract-calls.ts';
 import { testBill } from './testing/ingest-records.ts';
 import { workspaceTest } from './testing/workspace-test.ts';
 
-describe('what programs are told of the API', () => {
+describe('API documentation', () => {
   const { api, member, admin, ingest } = workspaceTest({ member: 'member', admin: 'admin' }, { withPipeline: true });
 
-  it('names the one scope of every call in the OpenAPI document', async () => {
+  it('states in the OpenAPI document which scope each call needs', async () => {
     const { paths } = (await api.app.inject('/api/openapi.json')).json<{
       paths: Record<string, Record<string, { security?: unknown }>>;
     }>();
@@ -21,7 +21,7 @@ describe('what programs are told of the API', () => {
     expect(silent.map(({ name }) => name)).toEqual([]);
   });
 
-  it('is a page with authentication, scopes, limits and every call', async () => {
+  it('has a page with authentication, scopes, limits and every call', async () => {
     const { body } = await api.app.inject('/api/docs');
     for (const scope of API_SCOPES) expect(body).toContain(`<code>${scope}</code>`);
     expect(body).toContain('<small>scope: alerts</small><b>POST</b> <code>/alerts/getSearchAlerts</code>');
@@ -31,7 +31,7 @@ describe('what programs are told of the API', () => {
     for (const { path } of CALLS) expect(body).toContain(`<code>${path}</code>`);
   });
 
-  it('names its own address in the examples, so that they work as copied', async () => {
+  it('uses the configured base URL in the examples', async () => {
     const config = { ...api.deps.config, baseUrl: 'https://policy.example.org' };
     const named = await buildApi({ ...api.deps, config });
     try {
@@ -41,7 +41,7 @@ describe('what programs are told of the API', () => {
     }
   });
 
-  it('has an example for each scope', () => {
+  it('has an example for every scope', () => {
     for (const scope of API_SCOPES)
       expect(
         API_EXAMPLES.some(({ title }) => title.includes(`(${scope})`)),
@@ -49,7 +49,7 @@ describe('what programs are told of the API', () => {
       ).toBe(true);
   });
 
-  it.each(API_EXAMPLES)('shows an example that works: $title', async ({ title, command }) => {
+  it.each(API_EXAMPLES)('shows a working example: $title', async ({ title, command }) => {
     await ingest(testBill(1, { title: 'A bill on clean water' }));
     const scope = API_SCOPES.find((one): one is ApiScope => title.includes(`(${one})`)) ?? 'read';
     const { token } = await (scope === 'admin' ? admin : member).makeApiToken([scope]);
@@ -58,7 +58,7 @@ describe('what programs are told of the API', () => {
     expect(answer.statusCode).toBeLessThan(300);
   });
 
-  it('says with every answer how many calls are left, to each token by itself', async () => {
+  it('reports the remaining calls of each token in every response', async () => {
     const limited = await buildApi({ ...api.deps, config: { ...api.deps.config, requestsPerMinute: 2 } });
     const tokens = [await member.makeApiToken(['read']), await member.makeApiToken(['read'])];
     const ask = async (token = '', url = '/api/projects') => {

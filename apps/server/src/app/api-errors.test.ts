@@ -13,7 +13,7 @@ function refusedStatement(code: string, detail?: string): Error {
   return new Error('Failed query: select secret from api_keys\nparams: token-123', { cause });
 }
 
-describe('an error as it is answered', () => {
+describe('API error responses', () => {
   it.each([
     ['a fault of ours', refusedStatement('42P01'), 'INTERNAL'],
     ['a fault of a library', new ORPCError('INTERNAL_SERVER_ERROR', { message: 'select 1 failed' }), 'INTERNAL'],
@@ -29,17 +29,17 @@ describe('an error as it is answered', () => {
       'INTERNAL',
     ],
     ['something that is no error', 'select secret from api_keys', 'INTERNAL'],
-  ])('says nothing of statements, values or places: %s', (_, error, code) => {
+  ])('reveal no SQL, values or file paths: %s', (_, error, code) => {
     const answer = answerTo(error);
     expect(answer.code).toBe(code);
     expect(answer.requestId).toBe('request-1');
     expect(JSON.stringify(answer)).not.toMatch(/select|api_keys|token-123|srv|stack/i);
   });
 
-  it('is said in full where it is meant for the one who asked', () => {
-    expect(answerTo(new AppError('CONFLICT', { message: 'A user with this e-mail address exists already.' }))).toEqual({
+  it('include the full message of an error meant for the caller', () => {
+    expect(answerTo(new AppError('CONFLICT', { message: 'A user with this e-mail address already exists.' }))).toEqual({
       code: 'CONFLICT',
-      message: 'A user with this e-mail address exists already.',
+      message: 'A user with this e-mail address already exists.',
       requestId: 'request-1',
     });
   });

@@ -18,7 +18,7 @@ const OTHER_ROUTES = [
   { method: 'POST', url: `/api${FILE_IMPORT_PATH}`, scope: 'admin', headers: { 'content-type': MULTIPART } },
 ] as const;
 
-describe('every scope at every route', () => {
+describe('API token scopes', () => {
   let api: TestApi;
   let pipeline: Pipeline;
   let ours: PermissionObjects;
@@ -51,7 +51,7 @@ describe('every scope at every route', () => {
   };
 
   it.each(callsWhere((call) => API_SCOPES.some((scope) => scope === decisionOf(call))))(
-    '%s: its one scope is enough, and all others together are not',
+    '%s: accepts its scope and refuses all others combined',
     async (_, call) => {
       const needed = API_SCOPES.find((scope) => scope === decisionOf(call)) ?? 'read';
       // Refused calls change nothing, so one request serves every scope.
@@ -67,15 +67,18 @@ describe('every scope at every route', () => {
     },
   );
 
-  it.each(callsWhere((call) => decisionOf(call) === 'session'))('%s: no token may', async (_, call) => {
-    const request = await requestOf(call);
-    for (const scope of API_SCOPES) {
-      const answer = await sendCall(api, call, tokenWith(scope), request);
-      expect(answer, scope).toMatchObject(FORBIDDEN);
-    }
-  });
+  it.each(callsWhere((call) => decisionOf(call) === 'session'))(
+    '%s: refuses API tokens of every scope',
+    async (_, call) => {
+      const request = await requestOf(call);
+      for (const scope of API_SCOPES) {
+        const answer = await sendCall(api, call, tokenWith(scope), request);
+        expect(answer, scope).toMatchObject(FORBIDDEN);
+      }
+    },
+  );
 
-  it.each(OTHER_ROUTES)('$method $url: its one scope is enough', async ({ method, url, headers, scope: needed }) => {
+  it.each(OTHER_ROUTES)('$method $url: accepts only its own scope', async ({ method, url, headers, scope: needed }) => {
     for (const scope of API_SCOPES) {
       const authorization = `Bearer ${tokenWith(scope)}`;
       const answer = await api.app.inject({
@@ -89,7 +92,7 @@ describe('every scope at every route', () => {
     }
   });
 
-  it('calls that give or take access, and those of operators, are for people who signed in', () => {
+  it('cover no call that manages access or belongs to operators', () => {
     const giving =
       /password|session|signOut|impersonat|(create|revoke)\w*feed|apiToken|(create|update)User|entitlements/i;
     const expected = CALLS.filter(
@@ -101,7 +104,7 @@ describe('every scope at every route', () => {
     expect(open).toEqual([]);
   });
 
-  it('calls that change something need more than reading', () => {
+  it('require more than the read scope for calls that change data', () => {
     const changing = /^(create|update|delete|add|remove|move|rename|merge|mark|toggle|restore|order|save|import)/;
     const read = CALLS.filter(
       (call) => changing.test(call.name.split('.')[1] ?? '') && decisionOf(call) === 'read',
@@ -109,7 +112,7 @@ describe('every scope at every route', () => {
     expect(read).toEqual([]);
   });
 
-  it('is public exactly where the call asks nobody who they are', () => {
+  it('mark as public exactly the calls that need no permission', () => {
     const named = (filter: (call: Call) => boolean) => CALLS.filter(filter).map((call) => call.name);
     expect(named((call) => decisionOf(call) === 'public')).toEqual(named((call) => call.permission === 'public'));
   });

@@ -12,7 +12,7 @@ const long = (characters: number) => 'x'.repeat(characters);
 
 type Method = 'POST' | 'PATCH' | 'DELETE';
 
-describe('what people type into the workspace', () => {
+describe('Text typed into the workspace', () => {
   let api: TestApi;
   let pipeline: Pipeline;
   let member: TestUser;
@@ -71,14 +71,14 @@ describe('what people type into the workspace', () => {
     ),
     ['time of an action', String(YEAR_1899), { startTime: TEXTS.actions.timeOutOfRange }],
     ['time of an action', String(YEAR_9999), { startTime: TEXTS.actions.timeOutOfRange }],
-  ] as const)('is refused with words at its field, and leaves nothing behind: %s %#', async (what, text, fields) => {
+  ] as const)('is rejected with a message at its field and changes nothing: %s %#', async (what, text, fields) => {
     const before = await rows();
     expect(await makers[what](text)).toMatchObject({ status: 400, body: { code: 'VALIDATION', fields } });
     expect(await rows()).toEqual(before);
   });
 
   it.each(['project', 'column', 'tag', 'action', 'comment'] as const)(
-    'is kept to the letter as the name of a %s, markup and all scripts of the world included',
+    'is kept verbatim as the name of a %s, including markup and any script',
     async (what) => {
       const text = '<script>alert(1)</script> "Ürbañ" 水 👩🏽‍⚖️ %2F / ../ {{x}}';
       expect(await makers[what](text)).toMatchObject({ status: 201 });
@@ -87,7 +87,7 @@ describe('what people type into the workspace', () => {
   );
 
   it.each([`Robert'); drop table projects; --`, `' or '1'='1`, `$1 :x ? \\' \\ %s`, `"; select pg_sleep(9); --`])(
-    'is a value and no part of a statement: %s',
+    'is treated as a value and never as SQL: %s',
     async (text) => {
       expect(await makers.project(text)).toMatchObject({ status: 201, body: { name: text } });
       expect(await makers.tag(text)).toMatchObject({ status: 201, body: { name: text } });
@@ -99,38 +99,38 @@ describe('what people type into the workspace', () => {
     },
   );
 
-  it('loses what nobody sees, so that two names that look alike are one', async () => {
+  it('loses invisible characters, so that names that look alike are the same', async () => {
     const first = await makers.tag('Groundwater');
     expect(await makers.tag('\ufeffGround\u200bwater\u200e')).toEqual(first);
   });
 
-  it('is refused where it holds what no database keeps', async () => {
+  it('is rejected when it contains characters the database cannot store', async () => {
     const before = await rows();
     for (const what of ['project', 'column', 'tag', 'action', 'comment'] as const) {
-      const body = { code: 'VALIDATION', message: expect.stringMatching(/character that cannot be kept/) };
+      const body = { code: 'VALIDATION', message: expect.stringMatching(/character that cannot be stored/) };
       expect(await makers[what]('a\u0000b')).toMatchObject({ status: 400, body });
     }
     expect(await rows()).toEqual(before);
   });
 
-  it('is refused in a search to save that holds half of a character', async () => {
+  it('is rejected in a saved search when it contains half a surrogate pair', async () => {
     for (const rawTextSearch of ['widget \ud800', '\udc00 widget']) {
-      const body = { code: 'VALIDATION', message: expect.stringMatching(/character that cannot be kept/) };
+      const body = { code: 'VALIDATION', message: expect.stringMatching(/character that cannot be stored/) };
       expect(await call('POST', '/savedSearches', { searchModel: { rawTextSearch } })).toMatchObject({
         ...{ status: 400, body },
       });
     }
   });
 
-  it('may be a date of 1900', async () => {
+  it('may contain a date in 1900', async () => {
     expect(await makers['time of an action'](String(YEAR_1900))).toMatchObject({ status: 201 });
   });
 
   it.each([
-    ['DTSTART;TZID=Middle-earth:20260312T160000', 'The time zone “Middle-earth” of the event “Hearing” is not known.'],
+    ['DTSTART;TZID=Middle-earth:20260312T160000', 'The time zone “Middle-earth” of the event “Hearing” is unknown.'],
     ['DTSTART:99990101T000000Z', 'The event “Hearing” is not between 1900 and 2199.'],
     ['DTSTART:18991231T000000Z', 'The event “Hearing” is not between 1900 and 2199.'],
-  ])('is a calendar of which all events are taken in, or none: %s', async (broken, message) => {
+  ])('imports no event of a calendar when any is invalid: %s', async (broken, message) => {
     const event = (name: string, start: string) =>
       ['BEGIN:VEVENT', `UID:${name}`, `SUMMARY:${name}`, start, 'END:VEVENT'].join('\r\n');
     const events = [event('Markup', 'DTSTART:20260312T150000Z'), event('Hearing', broken)];

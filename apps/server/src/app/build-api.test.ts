@@ -9,7 +9,7 @@ import { TEST_PASSWORD, createTestApi, type TestApi, type TestUser } from './tes
 
 const GUESS = { email: 'member@ours.example', password: 'a guess' };
 
-describe('how often one may ask', () => {
+describe('Rate limit', () => {
   let api: TestApi;
   let limited: Awaited<ReturnType<typeof buildApi>>;
   let person: TestUser;
@@ -36,7 +36,7 @@ describe('how often one may ask', () => {
     return { status: answer.statusCode, body: answer.json<unknown>() };
   };
 
-  it('is told to an address, whatever tokens are made up', async () => {
+  it('counts requests with made-up tokens by address', async () => {
     for (let asked = 0; asked < 60; asked += 1) {
       expect(await ask('/api/projects', { token: `made-up-${asked}` })).toMatchObject({ status: 401 });
     }
@@ -48,14 +48,17 @@ describe('how often one may ask', () => {
     expect(await ask('/api/projects', { address: '198.51.100.1' })).toMatchObject({ status: 401 });
   });
 
-  it.each(['/api/projects', '/api/./projects', '/api/x/../projects'])('is told however %s is written', async (url) => {
-    const address = `198.51.102.${url.length}`;
-    const statuses: number[] = [];
-    for (let asked = 0; asked < 61; asked += 1) statuses.push((await ask(url, { address })).status);
-    expect([new Set(statuses.slice(0, 60)), statuses.at(-1)]).toEqual([new Set([401]), 429]);
-  });
+  it.each(['/api/projects', '/api/./projects', '/api/x/../projects'])(
+    'counts requests however %s is written',
+    async (url) => {
+      const address = `198.51.102.${url.length}`;
+      const statuses: number[] = [];
+      for (let asked = 0; asked < 61; asked += 1) statuses.push((await ask(url, { address })).status);
+      expect([new Set(statuses.slice(0, 60)), statuses.at(-1)]).toEqual([new Set([401]), 429]);
+    },
+  );
 
-  it('is no matter of the files of the page, which many people behind one address load', async () => {
+  it('ignores static files, which many people behind the same address load', async () => {
     const statuses: number[] = [];
     for (let asked = 0; asked < 61; asked += 1) {
       const remoteAddress = '198.51.102.200';
@@ -64,7 +67,7 @@ describe('how often one may ask', () => {
     expect(statuses).not.toContain(429);
   });
 
-  it('is told to a session by itself', async () => {
+  it('counts the requests of a session across addresses', async () => {
     const statuses: number[] = [];
     for (let asked = 0; asked < 61; asked += 1) {
       statuses.push((await ask('/api/projects', { token: other.token, address: `198.51.100.${asked}` })).status);
@@ -73,7 +76,7 @@ describe('how often one may ask', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it('is told to the sixty-four bits of IPv6 that one household has', async () => {
+  it('counts all addresses of an IPv6 /64 network together', async () => {
     const statuses: number[] = [];
     for (let asked = 0; asked < 61; asked += 1) {
       statuses.push((await ask('/api/projects', { address: `2001:db8:1:2::${asked.toString(16)}` })).status);
@@ -83,7 +86,7 @@ describe('how often one may ask', () => {
   });
 
   it.each(['/api/auth/sign-in', '/api/./auth/sign-in', '/api/x/../auth/sign-in', '/api/auth/sign-in/'])(
-    'is a twentieth of it for signing in by %s, whatever tokens are made up',
+    'allows a twentieth of the limit for sign-in at %s, regardless of made-up tokens',
     async (url) => {
       const address = `198.51.101.${url.length}`;
       const statuses: number[] = [];
@@ -98,7 +101,7 @@ describe('how often one may ask', () => {
     ['no proxy', 0, (guess: number) => `203.0.113.${guess}`],
     ['a proxy, which adds whom it heard from', 1, (guess: number) => `203.0.113.${guess}, 192.0.2.77`],
     ['two proxies', 2, (guess: number) => `203.0.113.${guess}, 192.0.2.78, 10.0.0.2`],
-  ])('counts by the address that cannot be made up, behind %s', async (_what, proxyHops, forwarded) => {
+  ])('counts by an address that cannot be forged behind %s', async (_what, proxyHops, forwarded) => {
     const config = { ...api.deps.config, requestsPerMinute: 60, proxyHops };
     const behind = await buildApi({ ...api.deps, config });
     const statuses: number[] = [];
@@ -112,8 +115,8 @@ describe('how often one may ask', () => {
   });
 });
 
-describe('a session', () => {
-  it('is a token in the answer, not a cookie that other sites could have sent along', async () => {
+describe('Session', () => {
+  it('is returned as a token in the response, not as a cookie other sites could send', async () => {
     const api = await createTestApi();
     const { email } = await api.addUser(await api.addOrganisation('Ours'), 'person@ours.example', 'viewer');
     const payload = { email, password: TEST_PASSWORD };
@@ -124,14 +127,14 @@ describe('a session', () => {
   });
 });
 
-describe('a call that is refused', () => {
+describe('Refused call', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await createTestApi();
   });
   afterAll(() => api.close());
 
-  it('is logged with who asked for what from where, and without a token', async () => {
+  it('is logged with user, call and address but without the token', async () => {
     const lines: string[] = [];
     const logger = createLogger({ level: 'warn', destination: { write: (line) => void lines.push(line) } });
     const logged = await buildApi({ ...api.deps, logger });
@@ -146,7 +149,7 @@ describe('a call that is refused', () => {
     expect(lines.join('')).not.toContain(viewer.token);
   });
 });
-describe('an answer that ends early', () => {
+describe('Interrupted response', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await createTestApi();
@@ -166,7 +169,7 @@ describe('an answer that ends early', () => {
     return { app, handled, faults: () => logged().filter(({ level }) => level === 'error') };
   }
 
-  it('is logged where the storage broke off', async () => {
+  it('is logged when the storage stream breaks off', async () => {
     const { app, faults } = await serve(() => {
       const file = new PassThrough();
       setImmediate(() => file.destroy());
@@ -187,7 +190,7 @@ describe('an answer that ends early', () => {
       },
     ],
     ['before the request was', (raw: IncomingMessage) => raw],
-  ])('is no fault where whoever asked went away %s', async (_when, open) => {
+  ])('is not logged as a fault when the client disconnects %s', async (_when, open) => {
     let arrived: () => void = () => undefined;
     const arrival = new Promise<void>((resolve) => (arrived = resolve));
     const { app, handled, faults } = await serve(({ raw }) => {

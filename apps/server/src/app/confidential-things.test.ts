@@ -55,7 +55,7 @@ const KINDS = {
 } as const;
 type Kind = keyof typeof KINDS;
 
-describe('things of a confidential project', () => {
+describe('Objects in a confidential project', () => {
   let api: TestApi;
   let pipeline: Pipeline;
   let organisationId: string;
@@ -127,41 +127,44 @@ describe('things of a confidential project', () => {
 
   const cases = (Object.keys(KINDS) as Kind[]).flatMap((kind) => LINKED.map((linked) => ({ kind, ...linked })));
 
-  it.each(cases)('$kind linked to $links: every call agrees on who may have them', async ({ kind, links, isOpen }) => {
-    const { calls, find, path } = KINDS[kind];
-    const id = await make(kind, links);
-    const words = kind === 'actions' ? { textSearch: 'strategy' } : { searchText: 'strategy' };
-    expect(await listed(kind, outsider, words)).toEqual(isOpen ? [id] : []);
-    expect(await listed(kind, insider, words)).toEqual([id]);
-    expect(await listed(kind, admin, words)).toEqual([id]);
-    const page = await good(call(outsider, 'POST', find, {}));
-    expect(page['total'] ?? page['totalCount']).toBe(isOpen ? 1 : 0);
+  it.each(cases)(
+    '$kind linked to $links: follow the same access rule in every call',
+    async ({ kind, links, isOpen }) => {
+      const { calls, find, path } = KINDS[kind];
+      const id = await make(kind, links);
+      const words = kind === 'actions' ? { textSearch: 'strategy' } : { searchText: 'strategy' };
+      expect(await listed(kind, outsider, words)).toEqual(isOpen ? [id] : []);
+      expect(await listed(kind, insider, words)).toEqual([id]);
+      expect(await listed(kind, admin, words)).toEqual([id]);
+      const page = await good(call(outsider, 'POST', find, {}));
+      expect(page['total'] ?? page['totalCount']).toBe(isOpen ? 1 : 0);
 
-    for (const [name, method, pathOf, bodyOf] of calls) {
-      const answer = await call(outsider, method, pathOf(id), bodyOf(id));
-      expect(answer.status, name).toBe(isOpen ? 200 : 404);
-      // No response reveals the project's name or id, whatever else the object is linked to.
-      for (const secret of ['Quiet water', closedId]) expect(JSON.stringify(answer.body), name).not.toContain(secret);
-      if (isOpen && name === 'delete') break;
-    }
-    const left = await call(insider, 'GET', `${path}/${id}`);
-    expect(left.status).toBe(isOpen ? 404 : 200);
-    if (!isOpen) expect(JSON.stringify(left.body)).toContain('Strategy');
+      for (const [name, method, pathOf, bodyOf] of calls) {
+        const answer = await call(outsider, method, pathOf(id), bodyOf(id));
+        expect(answer.status, name).toBe(isOpen ? 200 : 404);
+        // No response reveals the project's name or id, whatever else the object is linked to.
+        for (const secret of ['Quiet water', closedId]) expect(JSON.stringify(answer.body), name).not.toContain(secret);
+        if (isOpen && name === 'delete') break;
+      }
+      const left = await call(insider, 'GET', `${path}/${id}`);
+      expect(left.status).toBe(isOpen ? 404 : 200);
+      if (!isOpen) expect(JSON.stringify(left.body)).toContain('Strategy');
 
-    // An outsider's page receives events about the insider's changes only if the outsider may see the object.
-    await emptyTables(api.deps.database.$client, 'events');
-    const another = await make(kind, links);
-    for (const [name, method, pathOf, bodyOf] of calls) {
-      expect((await call(insider, method, pathOf(another), bodyOf(another))).status, name).toBe(200);
-      if (name === 'delete') break;
-    }
-    expect((await toldTo(outsider)).includes(another)).toBe(isOpen);
-    expect(await toldTo(outsider)).not.toContain(closedId);
-    expect(await toldTo(insider)).toContain(another);
-    expect(await toldTo(admin)).toContain(another);
-  });
+      // An outsider's page receives events about the insider's changes only if the outsider may see the object.
+      await emptyTables(api.deps.database.$client, 'events');
+      const another = await make(kind, links);
+      for (const [name, method, pathOf, bodyOf] of calls) {
+        expect((await call(insider, method, pathOf(another), bodyOf(another))).status, name).toBe(200);
+        if (name === 'delete') break;
+      }
+      expect((await toldTo(outsider)).includes(another)).toBe(isOpen);
+      expect(await toldTo(outsider)).not.toContain(closedId);
+      expect(await toldTo(insider)).toContain(another);
+      expect(await toldTo(admin)).toContain(another);
+    },
+  );
 
-  it('a calendar feed leaves out what its owner may not read', async () => {
+  it('are left out of the calendar feed of a user who may not read them', async () => {
     const { path } = await good(call(outsider, 'POST', '/calendar-feed'));
     const hidden = await make('actions', 'nothing');
     await good(call(insider, 'PATCH', `/actions/${hidden}`, { updates: { attendees: [outsider.userId] } }));
@@ -171,7 +174,7 @@ describe('things of a confidential project', () => {
     expect(await read()).not.toContain('Strategy');
   });
 
-  it.each(Object.keys(KINDS) as Kind[])('%s stay closed when their confidential project is deleted', async (kind) => {
+  it.each(Object.keys(KINDS) as Kind[])('%s stay hidden after their confidential project is deleted', async (kind) => {
     const id = await make(kind, 'a confidential project');
     const shared = await make(kind, 'a confidential and an open project');
     await good(call(insider, 'DELETE', '/projects', { projectIds: [closedId] }));
@@ -184,7 +187,7 @@ describe('things of a confidential project', () => {
     expect((await listed(kind, outsider)).toSorted()).toEqual([id, shared].toSorted());
   });
 
-  it('a project that an action left does not learn what it is called now', async () => {
+  it('do not reveal their new name to a project they have left', async () => {
     const id = await make('actions', 'an open project', 'Call');
     await good(call(insider, 'PATCH', `/actions/${id}`, { updates: { name: 'Strategy', projects: [closedId] } }));
     const activity = await good(call(outsider, 'GET', `/projects/${openId}/activity`));
@@ -192,7 +195,7 @@ describe('things of a confidential project', () => {
     expect(activity['total']).toBe(2);
   });
 
-  it('the name of a closed action is not told by writing it into the activity of another project', async () => {
+  it('do not reveal their name through activity written to another project', async () => {
     const id = await make('actions', 'a confidential project');
     const activity = { userId: '', action: 'updated', entityLabel: 'Action', entityId: id, entityType: 'action' };
     await good(call(outsider, 'PATCH', '/projects/activity/update', { projectIds: [openId], activity }));
@@ -200,7 +203,7 @@ describe('things of a confidential project', () => {
     expect(found).toMatchObject({ total: 1, results: [{ entityName: null }] });
   });
 
-  it('no live page hears of a confidential project it may not see', async () => {
+  it('send no live events to users who may not see the project', async () => {
     const links = [{ projectId: closedId, ...BILL }];
     await good(call(insider, 'PATCH', `/projects/${closedId}`, { name: 'Quieter water' }));
     await good(call(insider, 'POST', '/projects/create-project-entities', links));
@@ -234,7 +237,7 @@ describe('things of a confidential project', () => {
     expect(await toldTo(admin)).toContain(closedId);
   });
 
-  it('whoever loses sight of a project is told so, and then nothing more', async () => {
+  it('A user removed from a project receives that event and nothing afterward', async () => {
     await good(call(insider, 'PATCH', `/projects/${openId}`, { users: [insider.userId] }));
     expect(await toldTo(outsider)).toContain(openId);
     await emptyTables(api.deps.database.$client, 'events');

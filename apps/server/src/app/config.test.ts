@@ -16,7 +16,7 @@ function faultsOf(environment: Record<string, string>): readonly string[] {
 }
 
 describe('readConfig', () => {
-  it('starts with nothing set', () => {
+  it('uses the defaults when nothing is set', () => {
     expect(readConfig({})).toMatchObject({
       port: 4400,
       home: path.resolve('.rotunda'),
@@ -28,7 +28,7 @@ describe('readConfig', () => {
     });
   });
 
-  it('takes what is set, and an empty variable for not set', () => {
+  it('reads set variables and treats empty variables as unset', () => {
     const config = readConfig({
       PORT: '8080',
       ROTUNDA_SAMPLE: 'off',
@@ -45,7 +45,7 @@ describe('readConfig', () => {
     });
   });
 
-  it('reports every fault at once, with the variable, its value and what is expected', () => {
+  it('reports all faults together with variable, value and expectation', () => {
     const faults = faultsOf({ PORT: '99999', ROTUNDA_SAMPLE: 'maybe', ROTUNDA_ROLES: 'web,cook', LOG_LEVEL: 'loud' });
     expect(faults).toHaveLength(4);
     expect(faults[0]).toMatch(/^PORT is "99999": .*65535/);
@@ -54,7 +54,7 @@ describe('readConfig', () => {
     expect(faults[3]).toMatch(/^LOG_LEVEL is "loud": expected one of trace/);
   });
 
-  it('takes hosts of sources as a URL writes them, and nothing else', () => {
+  it('accepts only host names and addresses as source hosts, in the form URLs use', () => {
     expect(readConfig({}).sourceHosts).toEqual({ isAny: false, named: [] });
     expect(readConfig({ ROTUNDA_SOURCE_HOSTS: 'Mirror.example, 10.0.0.5,::1' }).sourceHosts).toEqual({
       ...{ isAny: false, named: ['mirror.example', '10.0.0.5', '::1'] },
@@ -69,7 +69,7 @@ describe('readConfig', () => {
     }
   });
 
-  it('never repeats a secret', () => {
+  it('never repeats a secret in a fault', () => {
     const faults = faultsOf({ DATABASE_URL: 'mysql://me:hunter2@db', ROTUNDA_SECRET: 'hunter2', SMTP_URL: 'hunter2' });
     expect(faults).toHaveLength(3);
     expect(faults.join()).not.toContain('hunter2');
@@ -77,8 +77,8 @@ describe('readConfig', () => {
   });
 });
 
-describe('the proxies in front', () => {
-  it('are counted', () => {
+describe('ROTUNDA_PROXY_HOPS', () => {
+  it('sets how many reverse proxies are trusted', () => {
     expect(readConfig({ ROTUNDA_PROXY_HOPS: '2' }).proxyHops).toBe(2);
     for (const hops of ['-1', '1.5', 'on', '11']) {
       expect(faultsOf({ ROTUNDA_PROXY_HOPS: hops })).toEqual([
@@ -87,9 +87,9 @@ describe('the proxies in front', () => {
     }
   });
 
-  it('are not guessed from the setting of older releases', () => {
+  it('must be set instead of ROTUNDA_TRUST_PROXY from older releases', () => {
     expect(faultsOf({ ROTUNDA_TRUST_PROXY: 'on' })).toEqual([
-      'ROTUNDA_TRUST_PROXY is "on": it was replaced; set ROTUNDA_PROXY_HOPS to how many reverse proxies stand in front (1 for one)',
+      'ROTUNDA_TRUST_PROXY is "on": this setting was replaced; set ROTUNDA_PROXY_HOPS to the number of reverse proxies in front (1 for a single one)',
     ]);
     expect(readConfig({ ROTUNDA_TRUST_PROXY: 'off' }).proxyHops).toBe(0);
   });
@@ -98,11 +98,11 @@ describe('the proxies in front', () => {
 describe('.env.example', () => {
   const entries = [...exampleText.matchAll(/^(# )?([A-Z0-9_]+)=(.*)$/gm)];
 
-  it('names every variable and no other', () => {
+  it('lists exactly the supported variables', () => {
     expect(entries.map(([, , name]) => name).toSorted()).toEqual(CONFIG_VARIABLES.toSorted());
   });
 
-  it('shows the defaults, and examples that are allowed', () => {
+  it('shows the default values and valid examples', () => {
     const shown = entries.filter(([, comment]) => comment === undefined).map(([, , name, value]) => [name, value]);
     expect(readConfig(Object.fromEntries(shown))).toEqual(readConfig({}));
     expect(faultsOf(Object.fromEntries(entries.map(([, , name, value]) => [name, value])))).toEqual([]);

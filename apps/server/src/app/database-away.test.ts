@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, it } from
 import { createCuttableConnection, type CuttableConnection } from '../platform/testing/cuttable-connection.ts';
 import { createTestApi, TEST_PASSWORD, type TestApi, type TestUser } from './testing/test-api.ts';
 
-describe('while the database is away', () => {
+describe('API while the database is unavailable', () => {
   let api: TestApi;
   let way: CuttableConnection;
   let person: TestUser;
@@ -35,20 +35,26 @@ describe('while the database is away', () => {
     ['a list', 'GET', '/projects', undefined],
     ['a change', 'POST', '/projects', { name: 'Widgets' }],
     ['the live events', 'GET', '/events', undefined],
-  ] as const)('a call for %s is told to wait, not to sign in', async (_what, method, url, payload) => {
-    const answer = await ask(person.token, method, url, payload);
-    expect(answer.json()).toMatchObject({ code: 'DATABASE_UNAVAILABLE', message: expect.stringMatching(/try again/i) });
-    expect(answer.statusCode).toBe(503);
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
-  });
+  ] as const)(
+    'answers a call for %s with "try again", not with a sign-in error',
+    async (_what, method, url, payload) => {
+      const answer = await ask(person.token, method, url, payload);
+      expect(answer.json()).toMatchObject({
+        code: 'DATABASE_UNAVAILABLE',
+        message: expect.stringMatching(/try again/i),
+      });
+      expect(answer.statusCode).toBe(503);
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    },
+  );
 
-  it('signing in is neither refused nor counted as wrong', async () => {
+  it('neither rejects a sign-in nor counts it as a failed attempt', async () => {
     const answer = await ask(null, 'POST', '/auth/sign-in', { email: person.email, password: TEST_PASSWORD });
     expect(answer.statusCode).toBe(503);
     expect(answer.json()).toMatchObject({ code: 'DATABASE_UNAVAILABLE' });
   });
 
-  it('health says so, and the session goes on as soon as it is back', async () => {
+  it('reports degraded health and resumes the session once the database is back', async () => {
     const answer = await ask(null, 'GET', '/health');
     expect(answer.statusCode).toBe(503);
     expect(answer.json()).toMatchObject({ status: 'degraded', checks: { database: { ok: false } } });
@@ -59,7 +65,7 @@ describe('while the database is away', () => {
   });
 });
 
-describe('while the disk of the database is full', () => {
+describe('API while the database disk is full', () => {
   let api: TestApi;
   let person: TestUser;
   beforeAll(async () => {
@@ -82,7 +88,7 @@ describe('while the disk of the database is full', () => {
     return (body as { results: { name: string }[] }).results.map(({ name }) => name);
   };
 
-  it('a change is told to come again, not that something is broken; reading goes on, and so do changes afterwards', async () => {
+  it('asks to retry a change, keeps reads working and accepts changes once there is space', async () => {
     const answer = await create();
     expect(answer.json()).toMatchObject({ code: 'UNAVAILABLE', message: expect.stringMatching(/try again/i) });
     expect(answer.statusCode).toBe(503);

@@ -63,7 +63,7 @@ async function ingest() {
   return runIngest(api.deps, { source, mode: 'file', input: 'test', fingerprint, entries: entries() });
 }
 
-it('connections cut while people write, records come in and alerts are made lose, double and end nothing', async () => {
+it('Lost database connections neither lose nor duplicate writes, documents or alerts', async () => {
   const project = await api.call(person.token, 'POST', '/projects', { name: 'Widgets' });
   const projectId = (project.body as { _id: string })._id;
   const saved = { title: 'Inspections', projectId, searchModel: { rawTextSearch: 'inspect w/3 widget' } };

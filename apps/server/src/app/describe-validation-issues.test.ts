@@ -4,14 +4,14 @@ import { describeValidationIssues } from './describe-validation-issues.ts';
 
 const input = z.strictObject({ token: z.string().min(20), names: z.array(z.string()).min(1) });
 
-describe('what is wrong with a value', () => {
+describe('describeValidationIssues', () => {
   it.each([
     [{ token: ['one'], names: ['Ann'] }, { token: 'Enter text.' }],
     [
       { token: 'one', names: '' },
       { token: 'At least 20 characters.', names: 'Enter a list.' },
     ],
-  ])('is told by its cause, not by what follows from it: %j', (value, texts) => {
+  ])('reports the cause of an invalid value and not its consequences: %j', (value, texts) => {
     const { error } = input.safeParse(value);
     expect(describeValidationIssues(error?.issues ?? [])).toEqual(texts);
   });

@@ -7,7 +7,7 @@ import { discardRest } from './discard-rest.ts';
 
 const MOST = { bytes: 1000, ms: 5000 };
 
-it('a refused upload is told why once it was sent, so that no program is still sending when the connection ends', async () => {
+it('A refused upload is answered only after it was sent completely', async () => {
   const api = await createTestApi();
   try {
     const { token } = await api.addUser(await api.addOrganisation('Ours'), 'viewer@ours.example', 'viewer');
@@ -36,7 +36,7 @@ it('a refused upload is told why once it was sent, so that no program is still s
   }
 });
 
-it('what is left of a body is read to its end, past whoever was to read it', async () => {
+it('discardRest reads the rest of a body, even past a reader that has stopped', async () => {
   const body = Readable.from([Buffer.from('some'), Buffer.from('more')]);
   body.pipe(new PassThrough({ highWaterMark: 1 }));
   await discardRest(body, MOST);
@@ -44,7 +44,7 @@ it('what is left of a body is read to its end, past whoever was to read it', asy
   await discardRest(body, MOST);
 });
 
-it('a body that is too long is left unread', async () => {
+it('discardRest leaves a body unread that is too long', async () => {
   let sent = 0;
   const endless = new Readable({
     read() {
@@ -58,7 +58,7 @@ it('a body that is too long is left unread', async () => {
   endless.destroy();
 });
 
-it('a body that does not come is not waited for', async () => {
+it('discardRest does not wait for a body that never arrives', async () => {
   vi.useFakeTimers();
   try {
     const silent = new PassThrough();

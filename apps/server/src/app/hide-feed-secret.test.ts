@@ -12,17 +12,17 @@ it.each([
   `/api/feeds/${SECRET}.rss`,
   `/api/x/../feeds/%61${SECRET.slice(1)}.atom`,
   `/calendar?file=${SECRET}`,
-])('hides the secret of %s', (url) => expect(hideFeedSecret(url)).not.toContain(SECRET.slice(1)));
+])('hideFeedSecret hides the secret of %s', (url) => expect(hideFeedSecret(url)).not.toContain(SECRET.slice(1)));
 
-it('hides the signature of a link that ends e-mails, which is shorter', () => {
+it('hideFeedSecret hides the shorter signature of an unsubscribe link', () => {
   expect(hideFeedSecret('/unsubscribe/b3Jn.aB-_9')).toBe('/unsubscribe/…');
 });
 
-it('hides an API token that somebody put into an address', () => {
+it('hideFeedSecret hides an API token in a URL', () => {
   expect(hideFeedSecret('/api/projects?token=rot_aB-_9')).toBe('/api/projects?token=…');
 });
 
-it('leaves every other address as it is', () => {
+it('hideFeedSecret keeps every other URL', () => {
   const url = '/api/projects/0197a1b2-0000-7000-8000-000000000000?skip=20';
   expect(hideFeedSecret(url)).toBe(url);
 });

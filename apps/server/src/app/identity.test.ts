@@ -2,7 +2,7 @@ import { auditLog } from '@rotunda/database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApi, TEST_PASSWORD, type TestApi, type TestUser } from './testing/test-api.ts';
 
-describe('signing in and acting within one organisation', () => {
+describe('Sign-in and organization boundaries', () => {
   let api: TestApi;
   let admin: TestUser;
   let viewer: TestUser;
@@ -31,14 +31,14 @@ describe('signing in and acting within one organisation', () => {
     expect(unknown).toMatchObject({ status: 401, body: { code: 'INVALID_CREDENTIALS' } });
   });
 
-  it('says which field of a request is wrong', async () => {
+  it('names the invalid field of a request', async () => {
     const answer = await api.call(null, 'POST', '/auth/sign-in', { email: 'not an address', password: 'x' });
     const body = { code: 'VALIDATION', fields: { email: expect.any(String) }, requestId: expect.stringMatching(/./) };
     expect(answer).toMatchObject({ status: 400, body });
   });
 
   it.each(['reports.example/1', 'ftp://reports.example/1', 'http://reports.example/1'])(
-    'says in words that "%s" is no address of a report',
+    'explains that "%s" is not a valid report address',
     async (tableauReportUrl) => {
       const path = `/organizations/${admin.organisationId}`;
       expect(await api.call(admin.token, 'PATCH', path, { tableauReportUrl })).toMatchObject({
@@ -48,7 +48,7 @@ describe('signing in and acting within one organisation', () => {
     },
   );
 
-  it('knows the session behind a token, and no other', async () => {
+  it('returns the session only for a valid token', async () => {
     expect(await api.call(viewer.token, 'GET', '/auth/session')).toMatchObject({
       status: 200,
       body: {
@@ -74,14 +74,14 @@ describe('signing in and acting within one organisation', () => {
     expect((await api.call(token, 'GET', '/auth/session')).status).toBe(401);
   });
 
-  it('answers another organisation and its users as missing', async () => {
+  it('returns 404 for another organization and its users', async () => {
     expect((await api.call(admin.token, 'GET', `/organizations/${stranger.organisationId}`)).status).toBe(404);
     expect((await api.call(admin.token, 'GET', `/organizations/${stranger.organisationId}/users`)).status).toBe(404);
     expect((await api.call(admin.token, 'GET', `/users/${stranger.userId}`)).status).toBe(404);
     expect((await api.call(admin.token, 'PATCH', `/users/${stranger.userId}`, { isActive: false })).status).toBe(404);
   });
 
-  it('lets only administrators change flags, and obeys the change at once', async () => {
+  it('lets only administrators change flags and applies changes immediately', async () => {
     expect((await api.call(viewer.token, 'PATCH', '/flags', { alertsPage: false })).status).toBe(403);
     expect(await api.call(admin.token, 'PATCH', '/flags', { searchResultsLimit: 500 })).toMatchObject({
       body: { searchResultsLimit: 500 },
@@ -92,7 +92,7 @@ describe('signing in and acting within one organisation', () => {
     expect(await api.call(stranger.token, 'GET', '/flags')).toMatchObject({ body: { searchResultsLimit: 10_000 } });
   });
 
-  it('signs a deactivated user out everywhere and keeps the last administrator', async () => {
+  it('ends all sessions of a deactivated user and keeps the last administrator active', async () => {
     const leaver = await api.addUser(admin.organisationId, 'leaver@ours.example', 'member');
     expect((await api.call(admin.token, 'PATCH', `/users/${leaver.userId}`, { isActive: false })).status).toBe(200);
     expect((await api.call(leaver.token, 'GET', '/auth/session')).status).toBe(401);
@@ -105,7 +105,7 @@ describe('signing in and acting within one organisation', () => {
     expect(await api.call(admin.token, 'GET', '/auth/session')).toMatchObject({ body: { user: { role: 'admin' } } });
   });
 
-  it('lets support act as a user visibly, writes it down, and gives the own session back', async () => {
+  it('shows and audits impersonation by support and restores their own session afterwards', async () => {
     expect((await api.call(admin.token, 'POST', '/auth/impersonate', { email: 'viewer@ours.example' })).status).toBe(
       403,
     );
@@ -126,7 +126,7 @@ describe('signing in and acting within one organisation', () => {
     ]);
   });
 
-  it('describes every call to programs and people', async () => {
+  it('documents the calls in OpenAPI and on the docs page', async () => {
     const specification = await api.app.inject('/api/openapi.json');
     expect(specification.json()).toMatchObject({ paths: { '/alerts/getSearchAlerts': { post: expect.anything() } } });
     const docs = await api.app.inject('/api/docs');

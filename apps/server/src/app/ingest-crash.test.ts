@@ -52,7 +52,7 @@ const CONTENTS = {
   activities: 'select fusion_id, event_label from alert_activities',
 };
 
-describe('an import killed at random moments', () => {
+describe('Import killed at random moments', () => {
   let folder: string;
   let file: string;
   const apis: TestApi[] = [];
@@ -111,7 +111,7 @@ describe('an import killed at random moments', () => {
   }
 
   it(
-    'ends with the tables of one that was not',
+    'ends with the same tables as an uninterrupted import',
     async () => {
       const calm = await installation();
       const { out } = await ingest(calm).ended;

@@ -15,7 +15,7 @@ const BILL = {
   },
 };
 
-describe('ingestFromFiles accounts for every file', () => {
+describe('ingestFromFiles file accounting', () => {
   let api: TestApi;
   let folder: string;
   beforeAll(async () => {
@@ -40,7 +40,7 @@ describe('ingestFromFiles accounts for every file', () => {
   const reasonsOf = (files: Awaited<ReturnType<typeof ingest>>['files']) =>
     Object.fromEntries(files?.examples.map(({ path: file, reason }) => [file.replace(/^[^/]+\//, ''), reason]) ?? []);
 
-  it('a page as a table, a table of another source, an empty file, and one by another name', async () => {
+  it('counts a valid table, misplaced and empty tables, and a file with an unknown name', async () => {
     const summary = await ingest('congress-hearings', {
       'hearings.csv': PAGE,
       'a/witnesses.csv': 'document_number,title\n1,x\n',
@@ -49,18 +49,18 @@ describe('ingestFromFiles accounts for every file', () => {
       'README.txt': 'read me',
     });
     expect(summary).toMatchObject({ read: 3, quarantined: 3, files: { read: 1, quarantined: 3, notRead: 1 } });
-    expect(reasonsOf(summary.files)).toEqual({ 'README.txt': 'its name is not one this source gives its files' });
+    expect(reasonsOf(summary.files)).toEqual({ 'README.txt': 'unexpected file name for this source' });
     const { rows } = await api.deps.database.$client.query<{ reason: string }>(
       "select reason from quarantine where source = 'congress-hearings' order by position",
     );
     expect(rows.map(({ reason }) => reason)).toEqual([
-      expect.stringContaining('its header lacks witness_id and full_name'),
+      expect.stringContaining('the header lacks witness_id and full_name'),
       'the file is empty: there is no header row',
-      expect.stringContaining('its header lacks hearing_id and title'),
+      expect.stringContaining('the header lacks hearing_id and title'),
     ]);
   });
 
-  it('a LegiScan bill outside its folder is read; other JSON is told of', async () => {
+  it('reads a LegiScan bill outside its folder and reports other JSON', async () => {
     const summary = await ingest('legiscan', {
       'downloads/hb7.json': JSON.stringify(BILL),
       'package.json': '{"name":"x"}',
@@ -68,11 +68,11 @@ describe('ingestFromFiles accounts for every file', () => {
     });
     expect(summary).toMatchObject({ read: 2, created: 1, files: { read: 1, quarantined: 1, notRead: 1 } });
     expect(reasonsOf(summary.files)).toEqual({
-      'package.json': 'it holds no bill, person, roll call or text as LegiScan gives them',
+      'package.json': 'it contains no bill, person, roll call or text in LegiScan’s format',
     });
   });
 
-  it('XML by another name, an empty file of lines, a list without members, settings, and what lies in bundles', async () => {
+  it('reports misnamed XML, empty files, lists without records, settings and bundle contents', async () => {
     expect((await ingest('billstatus', { 'BILLSTATUS-119hr1.txt': '<billStatus/>' })).files).toMatchObject({
       ...{ read: 0, notRead: 1 },
     });
@@ -90,12 +90,12 @@ describe('ingestFromFiles accounts for every file', () => {
     expect(people).toMatchObject({ read: 0, files: { read: 0, quarantined: 0, notRead: 5 } });
     expect(reasonsOf(people.files)).toMatchObject({
       'x.zip!settings.yml': 'it describes no person or committee',
-      'x.zip!notes.md': 'its name is not one this source gives its files',
-      'y.zip': 'the bundle holds no files',
+      'x.zip!notes.md': 'unexpected file name for this source',
+      'y.zip': 'the bundle contains no files',
     });
   });
 
-  it('says the same of files that were ingested before', async () => {
+  it('repeats the report for files that were ingested before', async () => {
     const first = await ingest('legisinfo', { 'bills.json': '[]' });
     const source = findSource('legisinfo');
     if (source === undefined) throw new Error('no such source');

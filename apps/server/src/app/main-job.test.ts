@@ -45,7 +45,7 @@ const text = (number: number, body: string): BillTextRecord => {
 };
 
 /** The product's core path: a record is ingested, a user finds it, saves the search and is alerted to the next one. */
-describe('from a source to an alert', () => {
+describe('From source to alert', () => {
   let api: TestApi;
   let pipeline: Pipeline;
   let member: TestUser;
@@ -87,7 +87,7 @@ describe('from a source to an alert', () => {
     api.call(user.token, 'POST', '/documents/search', { searchModel: { rawTextSearch } });
   const alerts = (user = member, body: object = {}) => api.call(user.token, 'POST', '/alerts/getSearchAlerts', body);
 
-  it('finds what was ingested, by any phrase of its text, with the words marked', async () => {
+  it('finds an ingested document by any phrase of its text and highlights the words', async () => {
     await ingest(bill(1), text(1, 'The Secretary shall inspect each widget factory twice a year.'), bill(2));
     const answer = await search('"inspect each widget factory"');
     expect(answer).toMatchObject({
@@ -106,14 +106,14 @@ describe('from a source to an alert', () => {
     expect(marked).toEqual(['inspect each widget factory']);
   });
 
-  it('says where a faulty query is wrong', async () => {
+  it('reports the position of a query error', async () => {
     expect(await search('widget AND (factory')).toMatchObject({
       status: 400,
       body: { code: 'QUERY_FAULT', fault: { position: expect.any(Number) } },
     });
   });
 
-  it('shows why a document matched, beside its section', async () => {
+  it('shows why a document matched, with the section', async () => {
     const answer = await api.call(member.token, 'POST', '/documents/search/match', {
       fusionId: 'us-119-hr-1',
       searchModel: { rawTextSearch: 'factory' },
@@ -133,7 +133,7 @@ describe('from a source to an alert', () => {
     });
   });
 
-  it('shows of a document that several saved searches found the words of each', async () => {
+  it('highlights the words of every saved search that matched a document', async () => {
     const { _id: projectId } = (await api.call(member.token, 'POST', '/projects', { name: 'Reasons' })).body as {
       _id: string;
     };
@@ -159,14 +159,14 @@ describe('from a source to an alert', () => {
     await api.call(member.token, 'DELETE', '/projects', { projectIds: [projectId] });
   });
 
-  it('marks the words in the text a person reads', async () => {
+  it('highlights the query in the document text', async () => {
     const answer = await api.call(member.token, 'GET', '/documents/legislation/us-119-hr-1/text?query=factory');
     expect(answer).toMatchObject({
       body: { matchCount: 1, version: { current: true }, sections: [{}, { blocks: [{ marks: [[40, 47]] }] }] },
     });
   });
 
-  it('saves the search and previews what it would have found', async () => {
+  it('saves a search and previews its past matches', async () => {
     const project = await api.call(member.token, 'POST', '/projects', { name: 'Widgets' });
     projectId = (project.body as { _id: string })._id;
     const searchModel = { rawTextSearch: 'widget AND factory' };
@@ -179,7 +179,7 @@ describe('from a source to an alert', () => {
     expect((await alerts()).body).toMatchObject({ total: 0, unread: 0 });
   });
 
-  it('alerts the organisation of a new document, and nobody else', async () => {
+  it("alerts only the searcher's organization of a new document", async () => {
     await ingest(bill(3, { title: 'A bill to close a widget factory' }), bill(4));
     expect(await alerts()).toMatchObject({
       body: {
@@ -206,12 +206,12 @@ describe('from a source to an alert', () => {
     });
   });
 
-  it('announces nothing when the same record comes again', async () => {
+  it('sends no alert when the same record is ingested again', async () => {
     await ingest(bill(3, { title: 'A bill to close a widget factory' }));
     expect(await alerts()).toMatchObject({ body: { total: 1, unread: 1 } });
   });
 
-  it('keeps read and irrelevant with exact counts, and restores them', async () => {
+  it('marks alerts as read or irrelevant with exact counts and restores them', async () => {
     const fetchOptions = [{ fusionId: 'us-119-hr-3', projectId }];
     expect(
       (await api.call(viewer.token, 'POST', '/alerts/toggleSearchAlertRead', { fetchOptions, toggleValue: true }))
@@ -245,7 +245,7 @@ describe('from a source to an alert', () => {
     expect(await alerts(member, { read: 'false' })).toMatchObject({ body: { total: 0 } });
   });
 
-  it('makes an alert unread again when its document changes, and tells what happened', async () => {
+  it('marks an alert unread when its document changes and records the change', async () => {
     await ingest(bill(3, { title: 'A bill to close every widget factory' }));
     expect(await alerts()).toMatchObject({ body: { total: 1, unread: 1 } });
     const activities = await api.call(member.token, 'GET', '/alerts/getAllAlertActivitiesForSearchAlert/us-119-hr-3');
@@ -260,7 +260,7 @@ describe('from a source to an alert', () => {
     expect((alert.body as { matchingDocuments: object[] }).matchingDocuments).toHaveLength(2);
   });
 
-  it('matches a search saved a moment ago, and not one deleted a moment ago', async () => {
+  it('matches a search saved a moment ago and ignores a search deleted a moment ago', async () => {
     const saved = await api.call(member.token, 'POST', '/alerts', {
       title: 'Gadgets',
       projectId,
@@ -294,7 +294,7 @@ describe('from a source to an alert', () => {
     expect(foreign.status).toBe(404);
   });
 
-  it('jumps to a bill by its number as typed', async () => {
+  it('finds a bill by its number in any common spelling', async () => {
     for (const typed of ['US HR 1', 'hr1', 'H.R. 1', 'us-119-hr-1']) {
       expect(await api.call(member.token, 'GET', `/documents/quick-hits/${encodeURIComponent(typed)}`)).toMatchObject({
         body: [{ id: 'us-119-hr-1', url: '/legislation/us-119-hr-1' }],

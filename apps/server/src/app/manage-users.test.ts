@@ -3,7 +3,7 @@ import { createApiServices } from './build-router.ts';
 import { deactivateUser, listUsers, resetPassword } from './manage-users.ts';
 import { createTestApi, TEST_PASSWORD, type TestApi, type TestUser } from './testing/test-api.ts';
 
-describe('users on the command line', () => {
+describe('User management on the command line', () => {
   let test: TestApi;
   let member: TestUser;
   const identity = () => createApiServices(test.deps).identity;
@@ -19,37 +19,37 @@ describe('users on the command line', () => {
   });
   afterAll(() => test.close());
 
-  it('lists the people of one organisation only', async () => {
+  it('lists only the users of the given organization', async () => {
     const users = await listUsers(identity(), member.organisationId);
     expect(users.map((user) => user.email).toSorted()).toEqual(['admin@mill.example', 'member@mill.example']);
-    await expect(listUsers(identity(), 'nowhere')).rejects.toThrow('There is no organisation with the id nowhere.');
+    await expect(listUsers(identity(), 'nowhere')).rejects.toThrow('There is no organization with the id nowhere.');
   });
 
-  it('gives a new password: the old one and its sessions are worth nothing then', async () => {
+  it('resets a password and ends the sessions of the old password', async () => {
     await resetPassword(identity(), 'MEMBER@mill.example', 'another long password');
     expect((await test.call(member.token, 'GET', '/projects')).status).toBe(401);
     expect(await signIn('member@mill.example', TEST_PASSWORD)).not.toBe(200);
     expect(await signIn('member@mill.example', 'another long password')).toBe(200);
   });
 
-  it('gives no password of a leak', async () => {
+  it('rejects a password known from a leak', async () => {
     await expect(resetPassword(identity(), 'member@mill.example', 'LouisVuitton')).rejects.toThrow('tried first');
     expect(await signIn('member@mill.example', 'another long password')).toBe(200);
   });
 
-  it('deactivates: signed out, and no way in', async () => {
+  it('deactivates a user, who then cannot sign in', async () => {
     await deactivateUser(identity(), 'member@mill.example');
     expect(await signIn('member@mill.example', 'another long password')).not.toBe(200);
     const users = await listUsers(identity(), member.organisationId);
     expect(users.find((user) => user.email === 'member@mill.example')?.isActive).toBe(false);
   });
 
-  it('keeps the last administrator', async () => {
+  it('refuses to deactivate the last administrator', async () => {
     await expect(deactivateUser(identity(), 'admin@mill.example')).rejects.toThrow('at least one active administrator');
     expect(await signIn('admin@mill.example', TEST_PASSWORD)).toBe(200);
   });
 
-  it('says so when there is no such user', async () => {
+  it('reports an unknown user', async () => {
     await expect(deactivateUser(identity(), 'nobody@mill.example')).rejects.toThrow('There is no user');
   });
 });

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { STREAMS_A_PERSON } from './mount-events.ts';
 import { createTestApi, type TestApi, type TestUser } from './testing/test-api.ts';
 
-describe('the live stream of a person', () => {
+describe('Event stream of a user', () => {
   let api: TestApi;
   let ours: string;
   let admin: TestUser;
@@ -41,7 +41,7 @@ describe('the live stream of a person', () => {
     return { status: stream.statusCode, retryAfter: stream.headers['retry-after'], stream, ended };
   }
 
-  it('ends when the person signs out', async () => {
+  it('ends when the user signs out', async () => {
     const { status, ended } = await listen(person.token);
     expect(status).toBe(200);
     await api.call(person.token, 'POST', '/auth/sign-out');
@@ -49,20 +49,20 @@ describe('the live stream of a person', () => {
     expect((await listen(person.token)).status).toBe(401);
   });
 
-  it('ends when the person is deactivated', async () => {
+  it('ends when the user is deactivated', async () => {
     const { ended } = await listen(person.token);
     await api.call(admin.token, 'PATCH', `/users/${person.userId}`, { isActive: false });
     await ended;
   });
 
-  it('ends when the session is over', async () => {
+  it('ends when the session expires', async () => {
     const { ended } = await listen(person.token);
     const soon = { expiresAt: new Date(Date.now() + 200) };
     await api.deps.database.update(session).set(soon).where(eq(session.userId, person.userId));
     await ended;
   });
 
-  it('ends thirty days after the session was opened, however much it is used', async () => {
+  it('ends thirty days after the session began, even if the session is in use', async () => {
     const { ended } = await listen(person.token);
     const thirtyDaysMs = 30 * 24 * 3_600_000;
     const opened = { createdAt: new Date(Date.now() + 200 - thirtyDaysMs) };
@@ -71,7 +71,7 @@ describe('the live stream of a person', () => {
     expect((await listen(person.token)).status).toBe(401);
   });
 
-  it('ends when the supporter who acts as the person stops, or signs out', async () => {
+  it('ends when support stops impersonating the user or signs out', async () => {
     const acting = async () => {
       const answer = await api.call(support.token, 'POST', '/auth/impersonate', { email: person.email });
       return (answer.body as { token: string }).token;
@@ -85,7 +85,7 @@ describe('the live stream of a person', () => {
     await second.ended;
   });
 
-  it('is open so many times at once, and again when one was closed', async () => {
+  it('is limited to a number of open streams and available again after a close', async () => {
     const streams = [];
     for (let at = 0; at < STREAMS_A_PERSON; at += 1) streams.push(await listen(person.token));
     expect(streams.map(({ status }) => status)).toEqual(Array.from({ length: STREAMS_A_PERSON }, () => 200));

@@ -10,7 +10,7 @@ import { appointSampleOperator, setOperator } from './manage-operators.ts';
 import { deactivateUser } from './manage-users.ts';
 import { createTestApi, TEST_PASSWORD, type TestApi } from './testing/test-api.ts';
 
-describe('who runs the installation', () => {
+describe('Operators of the installation', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await createTestApi();
@@ -47,7 +47,7 @@ describe('who runs the installation', () => {
   }
   const sources = async (token: string) => (await api.call(token, 'GET', '/sources')).status;
 
-  it('is the first user, whatever their role, and nobody after them unless it is said', async () => {
+  it('include the first user of any role and later users only when requested', async () => {
     const first = await addUser(identity(), 'Ours', person('first@ours.example', { role: 'viewer' }));
     const second = await addUser(identity(), 'Ours', person('second@ours.example'));
     await addUser(identity(), 'Theirs', person('named@theirs.example', { isOperator: true }));
@@ -55,13 +55,13 @@ describe('who runs the installation', () => {
     expect(await operators()).toEqual(['first@ours.example', 'named@theirs.example']);
   });
 
-  it('is one person when two are made first at once', async () => {
+  it('include only a single user when the first users are created concurrently', async () => {
     const emails = ['a@ours.example', 'b@ours.example', 'c@ours.example'];
     await Promise.all(emails.map((email) => addUser(identity(), 'Ours', person(email))));
     expect(await operators()).toHaveLength(1);
   });
 
-  it("is the sample's administrator until there is a user of its own, in whose transaction the right ends", async () => {
+  it('include the sample administrator only until the first real user is added', async () => {
     const { token } = await sample();
     expect(await sources(token)).toBe(200);
     // Anyone with the public password can add users to the sample, so none of them counts as the first.
@@ -75,7 +75,7 @@ describe('who runs the installation', () => {
     expect(await sources(token)).toBe(403);
   });
 
-  it('is nobody of the sample beside others, however it is asked', async () => {
+  it('never include sample users once other users exist', async () => {
     await addUser(identity(), 'Ours', person('first@ours.example'));
     const { userId, token } = await sample();
     await appointSampleOperator(identity(), userId);
@@ -86,10 +86,10 @@ describe('who runs the installation', () => {
     expect(await sources(token)).toBe(403);
   });
 
-  it('is given and taken on the command line, each written down, and never taken from the last', async () => {
+  it('are granted and revoked on the command line with audit entries, except for the last', async () => {
     await addUser(identity(), 'Ours', person('first@ours.example'));
     await addUser(identity(), 'Ours', person('second@ours.example'));
-    await expect(setOperator(identity(), 'first@ours.example', false)).rejects.toThrow('Make another operator first');
+    await expect(setOperator(identity(), 'first@ours.example', false)).rejects.toThrow('Add another one first');
     expect(await setOperator(identity(), 'SECOND@ours.example', true)).toBe(true);
     expect(await setOperator(identity(), 'second@ours.example', true)).toBe(false);
     expect(await setOperator(identity(), 'first@ours.example', false)).toBe(true);
@@ -100,20 +100,20 @@ describe('who runs the installation', () => {
     await expect(setOperator(identity(), 'nobody@ours.example', true)).rejects.toThrow('There is no user');
   });
 
-  it('stays when they are deactivated: only an operator may, and not the last', async () => {
+  it('can be deactivated only by another operator, and never the last', async () => {
     const { user: first } = await addUser(identity(), 'Ours', person('first@ours.example'));
     const organisationId = 'ours';
     const admin = await api.addUser(organisationId, 'admin@ours.example', 'admin');
     const close = (token: string) => api.call(token, 'PATCH', `/users/${first._id}`, { isActive: false });
     expect(await close(admin.token)).toMatchObject({ status: 403, body: { message: expect.stringContaining('runs') } });
-    await expect(deactivateUser(identity(), 'first@ours.example')).rejects.toThrow('Make another operator first');
+    await expect(deactivateUser(identity(), 'first@ours.example')).rejects.toThrow('Add another one first');
     await setOperator(identity(), admin.email, true);
     await api.settled();
     expect((await close(admin.token)).status).toBe(200);
-    await expect(setOperator(identity(), admin.email, false)).rejects.toThrow('Make another operator first');
+    await expect(setOperator(identity(), admin.email, false)).rejects.toThrow('Add another one first');
   });
 
-  it('was chosen for an installation that had people before: never the sample beside others', async () => {
+  it('are chosen by the migration from existing users, preferring users outside the sample', async () => {
     const file = new URL('../../../../database/migrations/0007_closed_doors.sql', import.meta.url);
     const sql = await readFile(file, 'utf8');
     const choose = async () => {
@@ -129,7 +129,7 @@ describe('who runs the installation', () => {
     expect(await choose()).toEqual(['admin@ours.example']);
   });
 
-  it('leaves nothing of a user whose making fails', async () => {
+  it('leave no rows behind when creating a user fails', async () => {
     await addUser(identity(), 'Ours', person('first@ours.example'));
     await api.deps.database.$client.query(`
       create function refuse_member() returns trigger language plpgsql as $$ begin raise 'no members today'; end $$;

@@ -13,7 +13,7 @@ const RANK = { viewer: 0, member: 1, admin: 2 } as const;
 const callsWhere = (filter: (call: Call) => boolean) => CALLS.filter(filter).map((call) => [call.name, call] as const);
 const isSuccess = (answer: TestAnswer) => answer.status >= 200 && answer.status < 300;
 
-describe('who may call what', () => {
+describe('Permissions', () => {
   let api: TestApi;
   let pipeline: Pipeline;
   let ours: PermissionObjects;
@@ -79,16 +79,16 @@ describe('who may call what', () => {
     expect(isExpected, `${call.name} answered ${answer.status} ${JSON.stringify(answer.body)}`).toBe(true);
   };
 
-  it('has a case for every call of the contract', () => {
+  it('have a test case for every call of the contract', () => {
     expect(CALLS.filter((call) => call.case === undefined).map((call) => call.name)).toEqual([]);
   });
 
-  it.each(callsWhere((call) => call.permission === 'public'))('%s: answers without a sign-in', async (_, call) => {
+  it.each(callsWhere((call) => call.permission === 'public'))('%s: answers without sign-in', async (_, call) => {
     expectAllowed(call, await asking(call)(null));
   });
 
   it.each(callsWhere(({ permission }) => ROLES.some((role) => role === permission)))(
-    '%s: signed out or with less than the role it needs is refused, the others may, and see nothing of others',
+    '%s: requires its role and shows nothing of other organizations',
     async (_, call) => {
       const ask = asking(call);
       await expectSignedOutRefused(ask);
@@ -103,7 +103,7 @@ describe('who may call what', () => {
     },
   );
 
-  it.each(callsWhere((call) => call.permission === 'support'))('%s: only support may', async (_, call) => {
+  it.each(callsWhere((call) => call.permission === 'support'))('%s: is open to support only', async (_, call) => {
     const ask = asking(call);
     await expectSignedOutRefused(ask);
     for (const role of ROLES) {
@@ -114,7 +114,7 @@ describe('who may call what', () => {
   });
 
   it.each(callsWhere((call) => call.permission === 'operator'))(
-    '%s: only an operator may, neither an administrator nor whoever acts as the operator',
+    '%s: is open to operators only, not to administrators or impersonated operators',
     async (_, call) => {
       const refused = { status: 403, body: { code: 'FORBIDDEN' } };
       const ask = asking(call);
@@ -129,7 +129,7 @@ describe('who may call what', () => {
   );
 
   it.each(callsWhere((call) => call.case !== undefined && call.case.foreign !== 'none'))(
-    "%s: another organisation's objects are as good as missing",
+    '%s: treats objects of another organization as missing',
     async (_, call) => {
       const request = await requestOf(call, theirs);
       await writesOfTheirs();

@@ -4,7 +4,7 @@ import { createTestApi, TEST_PASSWORD, type TestApi, type TestUser } from './tes
 
 const MEGABYTE = 1024 * 1024;
 
-describe('bodies of requests', () => {
+describe('Request bodies', () => {
   let api: TestApi;
   let member: TestUser;
   beforeAll(async () => {
@@ -21,7 +21,7 @@ describe('bodies of requests', () => {
   }
 
   it.each(['/api/projects', '/api/documents/search', '/api/attachments/upload', '/api/nowhere', '/api/./projects'])(
-    'are not read at %s before it is known who asks',
+    'are not read at %s before the caller is authenticated',
     async (url) => {
       // A body that is not JSON would be answered 400 if it were read.
       const refused = { status: 401, body: { code: 'UNAUTHORIZED', requestId: expect.any(String) } };
@@ -34,14 +34,14 @@ describe('bodies of requests', () => {
     ['gzip', gzipSync],
     ['br', brotliCompressSync],
     ['deflate', deflateSync],
-  ])('are not unpacked: %s', async (encoding, pack) => {
+  ])('are not decompressed: %s', async (encoding, pack) => {
     const headers = { 'content-type': 'application/json', 'content-encoding': encoding };
     const payload = pack(JSON.stringify({ email: 'member@ours.example', password: TEST_PASSWORD }));
     const answer = await api.app.inject({ method: 'POST', url: '/api/auth/sign-in', headers, payload });
     expect([answer.statusCode, answer.json()]).toMatchObject([400, { code: 'VALIDATION' }]);
   });
 
-  it('are refused from someone signed in when nested deeper than any call needs', async () => {
+  it('are rejected when nested deeper than any call needs', async () => {
     const nested = (levels: number) => `${'[{"a":'.repeat(levels / 2)}1${'}]'.repeat(levels / 2)}`;
     expect(await send('/api/projects', nested(66), member.token)).toMatchObject({
       status: 400,
@@ -52,7 +52,7 @@ describe('bodies of requests', () => {
     });
   });
 
-  it('may hold any number of brackets in texts', async () => {
+  it('may contain any number of brackets inside strings', async () => {
     const name = `${'['.repeat(70)}\\"{{`;
     expect(await send('/api/tags', `{"name":"${name}"}`, member.token)).not.toMatchObject({
       body: { message: expect.stringContaining('levels') },
@@ -60,7 +60,7 @@ describe('bodies of requests', () => {
   });
 
   it.each(['/api/auth/sign-in', '/api/auth/sign-in/', '/api/./auth/sign-in', '/api/x/../auth/sign-in?a=b'])(
-    'are small at %s',
+    'are limited to a small size at %s',
     async (url) => {
       const body = { email: 'member@ours.example', password: 'x'.repeat(5000) };
       expect(await send(url, JSON.stringify(body))).toMatchObject({ status: 413, body: { code: 'TOO_LARGE' } });
@@ -68,7 +68,7 @@ describe('bodies of requests', () => {
   );
 
   it.each(['/api/health', '/api/auth/session', '/api/projects', '/api/nowhere'])(
-    'of answers are kept by no cache: %s',
+    'get responses that no cache stores: %s',
     async (url) => {
       for (const authorization of ['', `Bearer ${member.token}`]) {
         const { headers } = await api.app.inject({ method: 'GET', url, headers: { authorization } });
@@ -77,7 +77,7 @@ describe('bodies of requests', () => {
     },
   );
 
-  it('for files are no way to send large JSON', async () => {
+  it('may not use an upload route to send large JSON', async () => {
     expect(await send('/api/attachments/upload', JSON.stringify('x'.repeat(MEGABYTE)), member.token)).toMatchObject({
       status: 413,
     });

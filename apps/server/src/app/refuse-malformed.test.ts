@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApi } from './build-api.ts';
 import { createTestApi, type TestApi } from './testing/test-api.ts';
 
-describe('what cannot be read', () => {
+describe('Malformed requests', () => {
   let api: TestApi;
   let server: Awaited<ReturnType<typeof buildApi>>;
   let port: number;
@@ -32,7 +32,7 @@ describe('what cannot be read', () => {
     ['a method nobody knows', 'LOOK / HTTP/1.1', 400],
     ['what is not HTTP', 'hello', 400],
     ['a header without end', `GET / HTTP/1.1\r\nX-Long: ${'x'.repeat(20_000)}`, 431],
-  ])('is refused as everything else is: %s', async (_what, request, status) => {
+  ])('are refused in the usual error format: %s', async (_what, request, status) => {
     const requestId = expect.stringMatching(/^[\da-f-]{36}$/);
     expect(await send(request)).toEqual({
       status,

@@ -27,7 +27,7 @@ function withUnknownKey(body: unknown, path: readonly string[] = []): { path: st
   return [{ path: [...path, 'surprise'].join('.'), body: { ...body, surprise: true } }, ...inside];
 }
 
-describe('what a write refuses', () => {
+describe('Refused request bodies', () => {
   let api: TestApi;
   let pipeline: Pipeline;
   let objects: PermissionObjects;
@@ -56,7 +56,7 @@ describe('what a write refuses', () => {
   // Refused calls change nothing, so all of them share the same objects.
   const requestOf = (call: Call) => call.case?.request(objects.kept);
 
-  it.each(WRITES)('%s: an unknown key anywhere in its body, by name and place', async (_, call) => {
+  it.each(WRITES)('%s: rejects an unknown key anywhere and names its path', async (_, call) => {
     const request = await requestOf(call);
     const token = await tokenOf(call.permission);
     const changed = withUnknownKey(request?.body ?? {});
@@ -71,7 +71,7 @@ describe('what a write refuses', () => {
     }
   });
 
-  it.each(WRITES)('%s: values in its address, and a body that is no object of its own', async (_, call) => {
+  it.each(WRITES)('%s: rejects query values, non-object bodies and ids that differ from the URL', async (_, call) => {
     const request = await requestOf(call);
     const token = await tokenOf(call.permission);
     const asked = await sendCall(api, call, token, { ...request, query: { moveCardsTo: 'x' } });
@@ -81,7 +81,10 @@ describe('what a write refuses', () => {
     const list = await sendCall(api, call, token, { ...request, body: ['x'] });
     expect(list).toMatchObject({ status: 400, body: { fields: { input: 'Enter an object.' } } });
     const other = await sendCall(api, call, token, { ...request, body: { ...request?.body, [param]: `${value}x` } });
-    expect(other).toMatchObject({ status: 400, body: { fields: { [param]: 'This is not the one in the address.' } } });
+    expect(other).toMatchObject({
+      status: 400,
+      body: { fields: { [param]: 'This does not match the address of the request.' } },
+    });
   });
 
   it.each([
@@ -104,7 +107,7 @@ describe('what a write refuses', () => {
     ['DELETE', '/attachments', { attachmentIds: [] }],
     ['PATCH', '/actions/tags', { selectedActions: [] }],
     ['PATCH', '/projects/tags', { projectIds: [] }],
-  ] as const)('%s %s that selects nothing: %o', async (method, path, body) => {
+  ] as const)('%s %s rejects an empty selection: %o', async (method, path, body) => {
     const before = await rows();
     const answer = await api.call(objects.users.admin.token, method, path, body);
     expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION' } });
@@ -118,7 +121,7 @@ describe('what a write refuses', () => {
     ['DELETE', '/projects/delete-project-entities'],
     ['DELETE', '/actions'],
     ['DELETE', '/attachments'],
-  ] as const)('%s %s takes an empty list as it is: nothing changes', async (method, path) => {
+  ] as const)('%s %s accepts an empty list and changes nothing', async (method, path) => {
     const before = await rows();
     expect((await api.call(objects.users.admin.token, method, path, [])).status).toBeLessThan(300);
     expect(await rows()).toEqual(before);
@@ -128,7 +131,7 @@ describe('what a write refuses', () => {
     { projectIds: [] },
     { projectIds: 'allProjects', savedSearchIds: [] },
     { projectIds: 'allProjects', documentTypes: [] },
-  ])('marks none of an empty list, whatever else is named: %o', async (body) => {
+  ])('Marking alerts as read changes nothing when a filter is an empty list: %o', async (body) => {
     await objects.alert();
     const answer = await api.call(objects.users.admin.token, 'POST', '/alerts/markSearchAlertsRead', body);
     expect(answer).toMatchObject({ status: 200, body: { changed: [] } });

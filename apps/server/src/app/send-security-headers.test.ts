@@ -11,8 +11,8 @@ async function headersAt(baseUrl: string) {
   return headers;
 }
 
-describe('what browsers are told with every answer', () => {
-  it('is to run our own scripts alone, to be framed by nobody, to guess no types and to tell nobody where one was', async () => {
+describe('Security headers', () => {
+  it('restrict scripts and framing and disable type sniffing and referrers', async () => {
     const headers = await headersAt('https://rotunda.example');
     const policy = new Map(
       String(headers['content-security-policy'])
@@ -29,7 +29,7 @@ describe('what browsers are told with every answer', () => {
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });
   });
 
-  it('is to come by HTTPS alone where the installation is reached so, and nowhere else', async () => {
+  it('require HTTPS only when the installation is reached over HTTPS', async () => {
     expect((await headersAt('https://rotunda.example'))['strict-transport-security']).toBe('max-age=31536000');
     expect(await headersAt('http://localhost:4600')).not.toHaveProperty('strict-transport-security');
   });

@@ -6,7 +6,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serveWebApp } from './serve-web-app.ts';
 
-describe('the web app', () => {
+describe('Web app', () => {
   let dist: string;
   let app: FastifyInstance;
   beforeAll(async () => {
@@ -36,7 +36,7 @@ describe('the web app', () => {
   const get = (url: string, accepts = 'gzip, br') =>
     app.inject({ method: 'GET', url, headers: { 'accept-encoding': accepts } });
 
-  it('is sent as the build compressed it, to who reads that, and kept for ever', async () => {
+  it('sends compressed assets to clients that accept them and caches them permanently', async () => {
     const answer = await get('/assets/page-a1.js');
     expect(answer.headers).toMatchObject({
       'content-encoding': 'br',
@@ -50,7 +50,7 @@ describe('the web app', () => {
     expect(plain.body).toBe('export const page = 1;');
   });
 
-  it('answers every page with its one page, asked for anew each time', async () => {
+  it('serves its page at every page URL and requires revalidation', async () => {
     for (const url of ['/', '/projects/some-id?tab=Documents']) {
       const answer = await get(url);
       expect(answer).toMatchObject({ statusCode: 200, headers: { 'cache-control': 'no-cache' } });
@@ -60,7 +60,7 @@ describe('the web app', () => {
   });
 
   it.each(['/assets/gone-1.js', '/assets/gone-1.css?v=2', '/assets', '/assets/', '/robots.txt', '/gone.map?v=2'])(
-    'answers 404 for %s, a file that is not there, and lets nobody keep that',
+    'returns an uncached 404 for the missing file %s',
     async (url) => {
       const answer = await get(url);
       expect(answer).toMatchObject({ statusCode: 404, headers: { 'cache-control': 'no-store' } });
@@ -69,7 +69,7 @@ describe('the web app', () => {
   );
 
   it.each(['/..%2fcurrent', '/%2e%2e/current', '/assets/..%2f..%2fcurrent', '/assets/%00', '/.whole', '/a/.whole'])(
-    'shows nothing beside the files of a build: %s',
+    'serves no file outside the build: %s',
     async (url) => {
       await writeFile(path.join(dist, 'current'), 'a');
       await writeFile(path.join(dist, 'a', '.whole'), 'whole');
@@ -79,13 +79,13 @@ describe('the web app', () => {
     },
   );
 
-  it('sends its page for names that only look like those', async () => {
+  it('serves its page at URLs that only resemble files or API routes', async () => {
     for (const url of ['/documents/hr.1', '/apiary', '/discover?search=a.b', '/assetsless']) {
       expect((await get(url)).statusCode).toBe(200);
     }
   });
 
-  it('tells who only asks for the head what they would be sent', async () => {
+  it('answers HEAD requests with the headers of the GET response', async () => {
     for (const url of ['/', '/projects', '/assets/page-a1.js', '/assets/gone-1.js']) {
       const answer = await app.inject({ method: 'HEAD', url });
       const whole = await app.inject({ method: 'GET', url });
@@ -96,14 +96,14 @@ describe('the web app', () => {
     }
   });
 
-  it('has no page under /api and none that is posted to', async () => {
+  it('serves no page under /api and none for POST requests', async () => {
     for (const url of ['/api/nothing', '/api', '/api?page=1']) {
       expect((await get(url)).json()).toMatchObject({ code: 'NOT_FOUND' });
     }
     expect((await app.inject({ method: 'POST', url: '/projects' })).statusCode).toBe(404);
   });
 
-  it('keeps its page and files when another build is made beside it; the next server serves both', async () => {
+  it('keeps serving its build when a new build appears; the next server serves both', async () => {
     await writeBuild('b', 'Next page');
     const next = fastify();
     await serveWebApp(next, dist);
@@ -120,7 +120,7 @@ describe('the web app', () => {
   });
 
   it.each(['identity', 'gzip', 'deflate', 'gzip, deflate, br', '*'])(
-    'sends its own files beside a former build to who reads %s, whether a compressed one lies beside them or not',
+    'serves its own files beside an older build for %s, with or without compressed copies',
     async (accepts) => {
       await writeBuild('c', 'Current page');
       await writeFile(path.join(dist, 'c/assets/font-c1.woff2'), 'font');

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { emptyTables } from '../platform/testing/empty-tables.ts';
 import { congress, liveSourceTest, PUBLISHER_KEY } from './testing/live-source-test.ts';
 
-describe('the settings of a source', () => {
+describe('Source settings', () => {
   const { api, admin, call, publisher, runNow, untilEnd } = liveSourceTest();
 
-  it('keeps the key sealed, sends it to the publisher and shows it to nobody', async () => {
+  it('encrypt the API key, send it to the publisher and never show it', async () => {
     const asked: unknown[] = [];
     const { baseUrl } = await publisher(
       (url, headers) => {
@@ -29,7 +29,7 @@ describe('the settings of a source', () => {
     expect(await call('PATCH', '', { apiKey: null })).toMatchObject({ body: { live: { hasApiKey: false } } });
   });
 
-  it('drops the key when the address changes, and keeps it when only the rest of it does', async () => {
+  it('drop the API key when the base URL changes and keep it otherwise', async () => {
     const moved = (baseUrl: string | null) =>
       call('PATCH', '', { options: baseUrl === null ? {} : { baseUrl, congresses: '119' } });
     const hasKey = (is: boolean) => ({ status: 200, body: { live: { hasApiKey: is } } });
@@ -55,7 +55,7 @@ describe('the settings of a source', () => {
     ).toHaveLength(4);
   });
 
-  it('keeps both the key and the options that are saved at once', async () => {
+  it('keep the key, options and schedule that are saved concurrently', async () => {
     for (let round = 0; round < 5; round += 1) {
       await emptyTables(api.deps.database.$client, 'source_settings');
       await Promise.all([
@@ -69,14 +69,14 @@ describe('the settings of a source', () => {
     }
   });
 
-  it('asks the feeds that the options name, each at a public address, and none while there are none', async () => {
+  it('require configured feeds at public addresses', async () => {
     const patch = (options: Record<string, string>) => admin.call('PATCH', '/sources/news', { options });
     expect(await admin.call('POST', '/sources/news/runs')).toMatchObject({
       status: 503,
-      body: { message: expect.stringContaining('there is no address to ask') },
+      body: { message: expect.stringContaining('no address to read from') },
     });
     const refused: [Record<string, string>, string][] = [
-      [{ feed: 'ftp://lantern.example/rss' }, 'is no web address'],
+      [{ feed: 'ftp://lantern.example/rss' }, 'is not a web address'],
       [{ feed: 'http://10.0.0.7/rss' }, '10.0.0.7 is not a public address'],
       [{ feed: 'https://ann:secret@lantern.example/rss' }, 'user name'],
       [{ baseUrl: 'https://lantern.example/rss' }, 'has no endpoint of its own'],
@@ -96,7 +96,7 @@ describe('the settings of a source', () => {
     });
   });
 
-  it('refuses an option that it does not have, naming those it has, and keeps what was set', async () => {
+  it('reject an unknown option, list the known options and keep the previous value', async () => {
     await call('PATCH', '', { options: { congresses: '119' } });
     expect(await call('PATCH', '', { options: { congress: '118' } })).toMatchObject({
       status: 400,
@@ -111,14 +111,14 @@ describe('the settings of a source', () => {
     ['http://[::1]:4400/', '::1 is not a host of this source'],
     ['https://api.congress.gov.evil.example/', 'is not a host of this source'],
     ['https://api.congress.gov@evil.example/', 'user name'],
-  ])('refuses the address %s, naming the setting that allows it', async (baseUrl, reason) => {
+  ])('reject the address %s and name the setting that allows it', async (baseUrl, reason) => {
     const answer = await call('PATCH', '', { options: { baseUrl } });
     expect(answer).toMatchObject({ status: 400, body: { fields: { options: expect.stringContaining(reason) } } });
     if (!baseUrl.includes('@')) expect(JSON.stringify(answer.body)).toContain('ROTUNDA_SOURCE_HOSTS');
     expect(await api.deps.database.$count(sourceSettings)).toBe(0);
   });
 
-  it('keeps what a change does not name, and audits who changed what', async () => {
+  it('keep values that a change does not name and audit every change', async () => {
     await call('PATCH', '', { apiKey: PUBLISHER_KEY, schedule: '0 6 * * *', options: { congresses: '119' } });
     await call('PATCH', '', { enabled: true });
     expect(await call('GET', '')).toMatchObject({
@@ -131,10 +131,10 @@ describe('the settings of a source', () => {
     ]);
   });
 
-  it.each(['every day', '61 * * * *', '*/5 * * * * *'])('refuses "%s" as a schedule', async (schedule) => {
+  it.each(['every day', '61 * * * *', '*/5 * * * * *'])('reject "%s" as a schedule', async (schedule) => {
     expect(await call('PATCH', '', { schedule })).toMatchObject({
       status: 400,
-      body: { code: 'VALIDATION', fields: { schedule: expect.stringContaining('Five fields') } },
+      body: { code: 'VALIDATION', fields: { schedule: expect.stringContaining('five fields') } },
     });
   });
 });

@@ -12,10 +12,10 @@ import { ingestFromFiles } from './ingest-from-files.ts';
 import { createSourcesDeps } from './sources-deps.ts';
 import { congress, liveSourceTest, PUBLISHER_KEY } from './testing/live-source-test.ts';
 
-describe('the runs of a source', () => {
+describe('Source runs', () => {
   const { api, admin, call, publisher, runNow, holdRuns, lastRun, untilEnd } = liveSourceTest();
 
-  it('says from the moment it waits what address it asks, and refuses one that is none', async () => {
+  it('show their endpoint while still queued; settings reject an invalid endpoint', async () => {
     const endpoint = await publisher(congress(1));
     expect(await call('POST', '/runs')).toMatchObject({ body: { state: 'queued', input: endpoint.baseUrl } });
     await untilEnd();
@@ -29,7 +29,7 @@ describe('the runs of a source', () => {
     expect(await call('GET', '')).toMatchObject({ body: { live: { baseUrl: endpoint.baseUrl } } });
   });
 
-  it('ingests what the publisher has, shows the run, and goes on from there the next time', async () => {
+  it('ingest what the publisher has and resume from there the next time', async () => {
     const endpoint = await publisher(congress(3));
     const release = holdRuns();
     await runNow();
@@ -50,7 +50,7 @@ describe('the runs of a source', () => {
     );
   });
 
-  it('tells how fresh a source is once its documents are matched', async () => {
+  it('report the freshness of a source once its documents are matched', async () => {
     await publisher(congress(3));
     await runNow();
     await untilEnd();
@@ -76,7 +76,7 @@ describe('the runs of a source', () => {
     });
   });
 
-  it('asks no host that is not allowed, however its address came to be stored', async () => {
+  it('contact no disallowed host, however its address was stored', async () => {
     await call('PATCH', '', { apiKey: PUBLISHER_KEY });
     await api.deps.database.update(sourceSettings).set({ options: { baseUrl: 'http://localhost:1' } });
     await runNow();
@@ -89,7 +89,7 @@ describe('the runs of a source', () => {
     });
   });
 
-  it('follows no redirect to a host that is not allowed', async () => {
+  it('follow no redirect to a disallowed host', async () => {
     await publisher(() => ({ status: 302, headers: { location: 'http://localhost:1/bill' } }));
     await runNow();
     await untilEnd();
@@ -98,7 +98,7 @@ describe('the runs of a source', () => {
     });
   });
 
-  it('shows a run that cannot begin as failed, with the reason, and is free for the next', async () => {
+  it('fail with a reason when they cannot start and leave the source free for the next run', async () => {
     await publisher(congress(1), { key: false });
     await runNow();
     await untilEnd();
@@ -106,7 +106,7 @@ describe('the runs of a source', () => {
     await runNow();
   });
 
-  it('shows what the publisher answered when a fetch fails, and keeps what came before', async () => {
+  it("show the publisher's response when a fetch fails and succeed on the next run", async () => {
     const refuseSecond = (url: URL): LocalAnswer | undefined =>
       url.pathname === '/bill/119/s/2' ? { status: 403, body: 'no' } : congress(3)(url);
     await publisher(refuseSecond);
@@ -120,7 +120,7 @@ describe('the runs of a source', () => {
     expect(await api.deps.database.$count(documents)).toBe(3);
   });
 
-  it('stops a running import, and a waiting one before it begins', async () => {
+  it('can be stopped while running or queued', async () => {
     const stops: Promise<unknown>[] = [];
     const many = congress(300);
     await publisher((url) => {
@@ -142,7 +142,7 @@ describe('the runs of a source', () => {
     expect(await lastRun()).toMatchObject({ runId: waiting, state: 'stopped' });
   });
 
-  it("answers another source's run as a missing one", async () => {
+  it('return 404 for a run of another source', async () => {
     await publisher(congress(1));
     const release = holdRuns();
     const runId = await runNow();
@@ -153,7 +153,7 @@ describe('the runs of a source', () => {
     expect((await admin.call('GET', '/sources/no-such-source')).status).toBe(404);
   });
 
-  it('is not kept busy by a run whose process died', async () => {
+  it('are not blocked by a run whose process died', async () => {
     const nowTs = api.deps.clock.now();
     await api.deps.database.insert(ingestRuns).values({
       ...{ runId: api.deps.ids.newId(), source: 'congress-api', mode: 'live', input: '', fingerprint: 'live' },
@@ -166,7 +166,7 @@ describe('the runs of a source', () => {
     expect(results.map((run) => run.state)).toEqual(['finished', 'stopped']);
   });
 
-  it('queues a source when its schedule comes round, and only then', async () => {
+  it('are queued exactly when the schedule is due', async () => {
     const at = (day: string) => ({
       ...api.deps.clock,
       now: () => Date.parse(day) / 1000,
@@ -187,7 +187,7 @@ describe('the runs of a source', () => {
     expect(await due('2026-03-03T06:00:30Z')).toEqual([]);
   });
 
-  it('lists what could not be read, with reason, place and the record as received', async () => {
+  it('list quarantined records with reason, position and original text', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'sources-'));
     await writeFile(path.join(folder, 'BILLSTATUS-119hr1.xml'), '<billStatus><bill><number>1</number>');
     const source = findSource('billstatus');

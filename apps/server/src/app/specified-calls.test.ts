@@ -16,7 +16,7 @@ import { WORKSPACE_CALLS } from './testing/specified-calls/workspace-calls.ts';
 import { ingestRecords } from './testing/ingest-records.ts';
 import { createTestApi, type TestApi } from './testing/test-api.ts';
 
-describe('a call in the form the specification writes it', () => {
+describe('Calls as written in the specification', () => {
   let api: TestApi;
   let pipeline: Pipeline;
   let objects: PermissionObjects;
@@ -60,7 +60,7 @@ describe('a call in the form the specification writes it', () => {
     expect(answer, JSON.stringify(answer.body)).toMatchObject({ status: expect.toSatisfy(isSuccess) });
   });
 
-  it('is the same with and without its last slash', async () => {
+  it('return the same with and without a trailing slash', async () => {
     for (const path of ['/projects', '/alerts', '/savedSearches', '/tags', '/locations'])
       expect((await send('GET', `${path}/`, {})).body, path).toEqual((await send('GET', path, {})).body);
   });

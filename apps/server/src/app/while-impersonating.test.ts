@@ -25,7 +25,7 @@ const ONLY_READS = [
 const BY_LINK = ['identity.requestPasswordReset', 'identity.openPasswordReset', 'identity.resetPassword'];
 const OWN_SESSION = ['identity.getSession', 'identity.signOut', 'identity.stopImpersonating', 'identity.signIn'];
 
-describe('while support acts as an administrator', () => {
+describe('Support impersonating an administrator', () => {
   let api: TestApi;
   let pipeline: Pipeline;
   let ours: PermissionObjects;
@@ -49,7 +49,7 @@ describe('while support acts as an administrator', () => {
 
   const refused = CALLS.filter((call) => isRefusedWhileImpersonating(call.name.split('.')));
 
-  it('every call that speaks of credentials or users is refused, or only reads', () => {
+  it('is refused every call about credentials or users that is not read-only', () => {
     const speaking = CALLS.filter(
       ({ name }) =>
         /user|password|session|feed|secret|credential|token|impersonat|apikey/i.test(name) &&
@@ -62,27 +62,30 @@ describe('while support acts as an administrator', () => {
     expect(missing).toEqual([]);
   });
 
-  it.each(refused.map((call) => [call.name, call] as const))('%s is refused and changes nothing', async (_, call) => {
-    const request = await requestOf(call);
-    const before = await usersAndFeeds();
-    const answer = await sendCall(api, call, acting, request);
-    expect(answer).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
-    // Callers whose own role would allow the call learn why it is refused now; others learn that they may not make it
-    // at all.
-    if (call.permission === 'admin' || call.permission === 'viewer') {
-      expect(answer.body).toMatchObject({ message: expect.stringMatching(REFUSED) });
-    }
-    expect(await usersAndFeeds()).toEqual(before);
-  });
+  it.each(refused.map((call) => [call.name, call] as const))(
+    'is refused %s, which changes nothing',
+    async (_, call) => {
+      const request = await requestOf(call);
+      const before = await usersAndFeeds();
+      const answer = await sendCall(api, call, acting, request);
+      expect(answer).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
+      // Callers whose own role would allow the call learn why it is refused now; others learn that they may not make it
+      // at all.
+      if (call.permission === 'admin' || call.permission === 'viewer') {
+        expect(answer.body).toMatchObject({ message: expect.stringMatching(REFUSED) });
+      }
+      expect(await usersAndFeeds()).toEqual(before);
+    },
+  );
 
-  it('the same calls are open to the administrator without anyone behind them', async () => {
+  it('does not limit the same calls for administrators themselves', async () => {
     const own = ours.users.admin.token;
     const spare = await ours.spareUser();
     expect((await api.call(own, 'PATCH', `/users/${spare.userId}`, { firstName: 'Changed' })).status).toBe(200);
     expect((await api.call(own, 'POST', '/calendar-feed')).status).toBe(201);
   });
 
-  it('what support does in their name carries both, in activities and in the audit log', async () => {
+  it('is recorded next to the administrator in activities and the audit log', async () => {
     await ingestRecords(api, pipeline, testBill(7));
     const made = await api.call(acting, 'POST', '/projects', { name: 'Helped' });
     const projectId = (made.body as { _id: string })._id;

@@ -6,7 +6,7 @@ describe('describePace', () => {
     [{ count: 2500, elapsedMs: 2000 }, '1,250 records/s'],
     [{ count: 4, elapsedMs: 10_000 }, '0.4 records/s'],
     [{ count: 0, elapsedMs: 0 }, '0 records/s'],
-  ])('says how many a second, with a decimal where it is slow: %o', (pace, said) => {
+  ])('formats items per second, with a decimal for slow rates: %o', (pace, said) => {
     expect(describePace(pace, 'records')).toBe(said);
   });
 });
@@ -17,11 +17,11 @@ describe('describeTimeLeft', () => {
     [950, '10 s left'],
     [12_000, '2 min left'],
     [750_000, '2 h 5 min left'],
-  ])('says what %d more take in a unit that can be read', (remaining, said) => {
+  ])('formats the time for %d remaining items in a readable unit', (remaining, said) => {
     expect(describeTimeLeft(pace, remaining)).toBe(said);
   });
 
-  it('says nothing where it cannot know', () => {
+  it('returns null when the time is unknown', () => {
     expect(describeTimeLeft(pace, null)).toBeNull();
     expect(describeTimeLeft(pace, 0)).toBeNull();
     expect(describeTimeLeft({ count: 0, elapsedMs: 10_000 }, 5)).toBeNull();

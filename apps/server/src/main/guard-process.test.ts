@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { createLogger } from '../platform/logging.ts';
 import { guardProcess } from './guard-process.ts';
 
-it('what nobody handled goes to the log, and only a fault of ours ends the process', async () => {
+it('Unhandled errors are logged, and only faults of the program itself end the process', async () => {
   const lines: string[] = [];
   const logger = createLogger({ level: 'info', destination: { write: (line) => void lines.push(line) } });
   const exit = vi.spyOn(process, 'exit').mockImplementation((() => undefined) as () => never);

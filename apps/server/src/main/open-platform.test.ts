@@ -7,7 +7,7 @@ import { createCuttableConnection } from '../platform/testing/cuttable-connectio
 import { createTestDatabase } from '../platform/testing/test-database.ts';
 import { openPlatform } from './open-platform.ts';
 
-it("waits for an operator's own server that is being restarted, and says so", async () => {
+it('openPlatform waits for an external database that is restarting and reports it', async () => {
   const test = await createTestDatabase();
   const home = await mkdtemp(path.join(tmpdir(), 'rotunda-platform-'));
   const way = await createCuttableConnection(test.connectionString);

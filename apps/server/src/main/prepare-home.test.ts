@@ -5,19 +5,19 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { prepareHome } from './prepare-home.ts';
 
-describe('the folder of an installation', () => {
+describe('prepareHome', () => {
   let folder: string;
   beforeEach(async () => {
     folder = await mkdtemp(path.join(os.tmpdir(), 'rotunda-home-'));
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  it('is made when it is missing', async () => {
+  it('creates a missing folder', async () => {
     await prepareHome(path.join(folder, 'a', 'b'));
     expect(existsSync(path.join(folder, 'a', 'b'))).toBe(true);
   });
 
-  it('is refused in words where it is a file or inside one', async () => {
+  it('explains the problem when the path is a file or inside a file', async () => {
     const file = path.join(folder, 'file');
     await writeFile(file, '');
     const refused = { exitCode: 2, message: expect.stringContaining('Set ROTUNDA_HOME to a folder') };

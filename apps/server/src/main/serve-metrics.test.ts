@@ -15,7 +15,7 @@ describe('serveMetrics', () => {
     return { metrics, port: served.port };
   }
 
-  it('answers with what the worker has counted, and with nothing else', async () => {
+  it("serves the worker's metrics and nothing else", async () => {
     const { metrics, port } = await serve(0);
     metrics.matchedDocuments.inc({ outcome: 'alerts' }, 3);
     const answer = await fetch(`http://localhost:${port}/api/metrics`);
@@ -24,7 +24,7 @@ describe('serveMetrics', () => {
     expect((await fetch(`http://localhost:${port}/api/health`)).status).toBe(404);
   });
 
-  it('opens no port unless one is set', async () => {
+  it('opens no port when none is configured', async () => {
     expect((await serve(undefined)).port).toBeNull();
   });
 });

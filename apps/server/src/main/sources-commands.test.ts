@@ -8,7 +8,7 @@ import { CommandProcess, type Ended, rotunda } from './testing/run-commands.ts';
 
 const KEY = 'a-key-of-the-publisher';
 
-describe('the commands about sources', () => {
+describe('Source commands', () => {
   let test: TestDatabase;
   let home: string;
   let env: NodeJS.ProcessEnv;
@@ -34,17 +34,17 @@ describe('the commands about sources', () => {
   const waiting = async () =>
     (await test.pool.query('select 1 from document_changes where matched_ms is null')).rowCount ?? 0;
 
-  it('end with a fault when nothing was read of what was given, and name the files', async () => {
+  it('fail when no record was read and name the unread files', async () => {
     const file = path.join(home, 'bills.txt');
     await writeFile(file, '<billStatus/>');
     const ended = await rotunda(['ingest', 'billstatus', '--from', file], env);
     expect(ended.code).toBe(1);
     expect(ended.out).toContain('0 files read, 0 quarantined, 1 not read');
-    expect(ended.out).toContain('bills.txt: its name is not one this source gives its files');
-    expect(ended.err).toContain('No record was read from what was given.');
+    expect(ended.out).toContain('bills.txt: unexpected file name for this source');
+    expect(ended.err).toContain('No records were read from the given files.');
   });
 
-  it('set a schedule and a key, keep the rest, and never show the key', async () => {
+  it('set a schedule and a key, keep other settings and never show the key', async () => {
     const argv = [
       'sources',
       'set',
@@ -76,29 +76,29 @@ describe('the commands about sources', () => {
       live: { hasApiKey: true },
     });
     const list = await commands.run(['sources']);
-    expect(list.out).toContain('switched off, "0 6 * * *" UTC; key set; never run');
+    expect(list.out).toContain('turned off, "0 6 * * *" UTC; key set; never run');
     const { rows } = await test.pool.query('select * from source_settings, audit_log');
     expect(rows[0]).toMatchObject({ user_id: 'operator', subject: 'congress-api' });
     expect(JSON.stringify([set, off, list, rows])).not.toContain(KEY);
   });
 
-  it('say what is wrong with a faulty one and change nothing', async () => {
+  it('explain invalid settings and change nothing', async () => {
     const before = (await test.pool.query('select * from source_settings')).rows;
     for (const [argv, reason] of [
       [['sources', 'set', 'no-such-source', '--enable'], 'no source "no-such-source"'],
-      [['sources', 'set', 'congress-api', '--schedule', 'daily'], 'Five fields are expected'],
+      [['sources', 'set', 'congress-api', '--schedule', 'daily'], 'Enter five fields'],
     ] as const) {
       const { code, err } = await commands.run(argv);
       expect(err).toContain(reason);
       expect(code).toBe(2);
     }
     const keyless = await rotunda(['sources', 'set', 'congress-api', '--key-stdin'], env);
-    expect(keyless.err).toContain('held no key');
+    expect(keyless.err).toContain('contained no key');
     expect(keyless.code).toBe(2);
     expect((await test.pool.query('select * from source_settings')).rows).toEqual(before);
   });
 
-  it('index what they ingested when no worker does, and leave it to one that runs', async () => {
+  it('index ingested documents when no worker is running and leave them to a running worker', async () => {
     const file = path.join(home, 'bills.jsonl');
     const bill = (number: string) =>
       JSON.stringify({ bill: { congress: 119, type: 'HR', number, title: 'An Act', updateDate: '2025-01-03' } });

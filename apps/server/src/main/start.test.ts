@@ -20,7 +20,7 @@ interface Run {
   exited: Promise<number | null>;
 }
 
-describe('the command line', () => {
+describe('Command line', () => {
   let home: string;
   const runs: Run[] = [];
 
@@ -76,7 +76,7 @@ describe('the command line', () => {
 
   const isHealthy = async (url: string) => (await fetch(`${url}/api/health`)).status === 200;
 
-  it("uses the operator's own server and starts none", async () => {
+  it('uses the external server of DATABASE_URL and starts none', async () => {
     const test = await createTestDatabase();
     try {
       const run = rotunda(['migrate', '--json'], { DATABASE_URL: test.connectionString });
@@ -87,7 +87,7 @@ describe('the command line', () => {
     }
   });
 
-  it('starts on an empty folder, leaves nothing running when it is killed or told to stop, and shares its database', async () => {
+  it('starts in an empty folder, shares its database and leaves no process behind', async () => {
     const first = rotunda(['start', '--json']);
     expect(await isHealthy(await ready(first))).toBe(true);
     first.child.kill('SIGKILL');
@@ -111,14 +111,14 @@ describe('the command line', () => {
     expect(await serverRuns()).toBe(false);
   });
 
-  it('says that the server of DATABASE_URL does not answer, without its password', async () => {
+  it('reports an unreachable DATABASE_URL without its password', async () => {
     const run = rotunda(['migrate', '--json'], { DATABASE_URL: 'postgresql://me:hunter2@no-such-host.invalid/none' });
     expect(await run.exited).toBe(1);
     expect(run.err()).toContain('DATABASE_URL cannot be reached');
     expect(run.err()).not.toContain('hunter2');
   });
 
-  it('says that the port is taken, and stops the database it started', async () => {
+  it('reports a port in use and stops the database it started', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const address = other.address();
@@ -133,7 +133,7 @@ describe('the command line', () => {
     }
   });
 
-  it('answers bad usage and bad settings with 2 and every fault', async () => {
+  it('exits with code 2 and lists all faults for bad usage or settings', async () => {
     const usage = rotunda(['start', '--nonsense']);
     const settings = rotunda(['start'], { PORT: 'many', LOG_LEVEL: 'loud' });
     expect(await usage.exited).toBe(2);
@@ -142,7 +142,7 @@ describe('the command line', () => {
     expect(settings.err()).toMatch(/PORT is "many"[\s\S]*LOG_LEVEL is "loud"/);
   });
 
-  it('explains every command, each with --json', () => {
+  it('documents every command and its --json option', () => {
     const program = createProgram();
     expect(program.helpInformation()).toContain('start');
     const names = program.commands.map((command) => command.name());

@@ -15,7 +15,7 @@ class FakeChild extends ChildProcess {
 }
 
 describe('superviseWorker', () => {
-  it('starts a worker that died again, later each time, until it lived for a minute', async () => {
+  it('restarts a dead worker with growing pauses that reset after a minute of life', async () => {
     const clock = createFixedClock();
     const children: FakeChild[] = [];
     const born = new EventEmitter();

@@ -11,14 +11,14 @@ function record(isJson: boolean, isTTY = false) {
 }
 
 describe('createTerminal', () => {
-  it('keeps standard output for the answer', () => {
+  it('writes only the answer to standard output', () => {
     const { said, terminal } = record(false);
     terminal.say('working');
     terminal.answer('42 read', { read: 42 });
     expect(said).toEqual({ out: '42 read\n', err: 'working\n' });
   });
 
-  it('says nothing but one line of JSON with --json', () => {
+  it('writes a single line of JSON with --json', () => {
     const { said, terminal } = record(true);
     terminal.say('working');
     terminal.progress('Reading', 1, 2);
@@ -28,7 +28,7 @@ describe('createTerminal', () => {
     expect(said.err).toBe('{"error":"no"}\n');
   });
 
-  it('draws one bar over itself on a terminal', () => {
+  it('redraws a single progress bar on a terminal', () => {
     const { said, terminal } = record(false, true);
     terminal.progress('Reading', 0, 1000);
     terminal.progress('Reading', 1000, 1000);
@@ -37,7 +37,7 @@ describe('createTerminal', () => {
     expect(said.err).toContain('[============================] 1,000/1,000\n');
   });
 
-  it('never says more than all: a total that was passed is unknown', () => {
+  it('shows no total once progress exceeds it', () => {
     const { said, terminal } = record(false, true);
     terminal.progress('Reading', 1200, 1000);
     expect(said.err).toContain('Reading  1,200');
@@ -45,20 +45,20 @@ describe('createTerminal', () => {
     expect(said.err).not.toContain('=');
   });
 
-  it('writes as many lines when a figure beside the task changes each time', () => {
+  it('keeps to ten lines per task when the extra figure changes on every report', () => {
     const { said, terminal } = record(false);
     for (let done = 0; done < 1000; done += 1) terminal.progress('Reading', done, 1000, `${done} records/s`);
     expect(said.err.trim().split('\n')).toHaveLength(10);
     expect(said.err).toContain('Reading 900 records/s  [');
   });
 
-  it('goes on telling of work whose end is unknown, ever more rarely', () => {
+  it('reports progress of unknown length at growing intervals', () => {
     const { said, terminal } = record(false);
     for (let done = 1; done <= 1024; done += 1) terminal.progress('Reading', done, null);
     expect(said.err.trim().split('\n')).toHaveLength(11);
   });
 
-  it('writes ten lines a task, not one an item, into a file', () => {
+  it('writes ten lines per task rather than a line per item to a file', () => {
     const { said, terminal } = record(false);
     for (let done = 0; done < 1000; done += 1) terminal.progress('Reading', done, 1000);
     expect(said.err.trim().split('\n')).toHaveLength(10);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { endOfWords } from './end-of-words.ts';
 
-describe('the end of the words that have room', () => {
+describe('endOfWords', () => {
   it.each([
     ['all of them', 'two words', 9, 'two words'],
     ['whole words only', 'two words', 8, 'two'],
@@ -11,7 +11,7 @@ describe('the end of the words that have room', () => {
     ['a part of a word without room', 'words', 3, 'wor'],
     ['no half of a character', 'ab\u{10400}\u{10401}', 3, 'ab'],
     ['a whole character', 'ab\u{10400}\u{10401}', 4, 'ab\u{10400}'],
-  ])('is that of %s', (_, text, most, kept) => {
+  ])('keeps %s', (_, text, most, kept) => {
     expect(text.slice(0, endOfWords(text, most))).toBe(kept);
   });
 });

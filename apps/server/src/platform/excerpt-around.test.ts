@@ -4,11 +4,11 @@ import { excerptAround } from './excerpt-around.ts';
 const words = (count: number) => Array.from({ length: count }, (_, place) => `word${place}`).join(' ');
 
 describe('excerptAround', () => {
-  it('shows a short text whole', () => {
+  it('returns a short text unchanged', () => {
     expect(excerptAround('a tax credit', [[2, 5]])).toEqual({ text: 'a tax credit', marks: [[2, 5]] });
   });
 
-  it('shows more before the first mark where that is asked for', () => {
+  it('shows more text before the first mark on request', () => {
     const text = words(200);
     const at = text.indexOf('word150');
     const shown = excerptAround(text, [[at, at + 7]], 120).text;
@@ -16,7 +16,7 @@ describe('excerptAround', () => {
     expect(shown.indexOf('word150')).toBeLessThanOrEqual(121);
   });
 
-  it('begins before the first mark, at a word, and keeps the marks on their words', () => {
+  it('starts before the first mark at a word boundary and keeps marks on their words', () => {
     const text = words(200);
     const at = text.indexOf('word150');
     const excerpt = excerptAround(text, [[at, at + 7]]);
@@ -26,7 +26,7 @@ describe('excerptAround', () => {
     expect(excerpt.text.length).toBeLessThan(230);
   });
 
-  it('leaves out marks beyond its end', () => {
+  it('omits marks beyond its end', () => {
     const text = words(200);
     const late = text.indexOf('word199');
     expect(
@@ -37,7 +37,7 @@ describe('excerptAround', () => {
     ).toEqual([[0, 5]]);
   });
 
-  it.each([0, 1])('cuts no character in two where no word ends, %i units in', (shift) => {
+  it.each([0, 1])('splits no surrogate pair in text without spaces, %i code units in', (shift) => {
     const text = `${'x'.repeat(shift)}${'😀'.repeat(400)}`;
     const at = shift + 400;
     const excerpt = excerptAround(text, [[at, at + 2]]);

@@ -26,8 +26,8 @@ function queueOf(limits: Partial<FairQueueLimits> = {}) {
   return { ask, end, started };
 }
 
-describe('a fair queue', () => {
-  it('runs a few of one person, lets a few wait in order and refuses the rest at once', async () => {
+describe('FairQueue', () => {
+  it('runs a few tasks of a person, queues a few in order and rejects the rest', async () => {
     const { ask, end, started } = queueOf();
     const first = ask('a', 'a1');
     const others = [ask('a', 'a2'), ask('a', 'a3'), ask('a', 'a4')];
@@ -39,7 +39,7 @@ describe('a fair queue', () => {
     expect(started).toEqual(['a1', 'a2', 'a3', 'a4']);
   });
 
-  it('lets people take turns', async () => {
+  it('alternates between people', async () => {
     const { ask, end, started } = queueOf({ running: 1 });
     const first = ask('a', 'a1');
     const second = ask('a', 'a2');
@@ -52,7 +52,7 @@ describe('a fair queue', () => {
     expect(started).toEqual(['a1', 'b1', 'a2', 'a3']);
   });
 
-  it('runs one heavy work of a person at a time, and leaves room beside the heavy work of several', async () => {
+  it('runs a single heavy task per person and leaves room for light tasks', async () => {
     const { ask, started } = queueOf();
     void ask('a', 'a1', { isHeavy: true });
     void ask('a', 'a2', { isHeavy: true });
@@ -62,7 +62,7 @@ describe('a fair queue', () => {
     await expect.poll(() => started).toEqual(['a1', 'b1', 'd1']);
   });
 
-  it('forgets work that nobody waits for any more', async () => {
+  it('drops a task that nobody is waiting for', async () => {
     const { ask, end, started } = queueOf({ running: 1 });
     const first = ask('a', 'a1');
     const gone = new AbortController();
@@ -75,7 +75,7 @@ describe('a fair queue', () => {
     expect(started).toEqual(['a1', 'a3']);
   });
 
-  it('gives back its place when work fails', async () => {
+  it('frees its slot when a task fails', async () => {
     const { ask, end } = queueOf({ running: 1 });
     const failing = new FairQueue({ ...LIMITS, running: 1 });
     const fail = () => failing.run({ person: 'a', isHeavy: true, run: () => Promise.reject(new Error('broken')) });
@@ -84,7 +84,7 @@ describe('a fair queue', () => {
     await end('a1', ask('a', 'a1'));
   });
 
-  it('holds the product itself to no limit of one person', async () => {
+  it("applies no per-person limit to the product's own tasks", async () => {
     const { ask, started } = queueOf({ waitingEach: 0 });
     for (const name of ['1', '2', '3', '4']) void ask(null, name);
     await expect.poll(() => started).toEqual(['1', '2', '3']);

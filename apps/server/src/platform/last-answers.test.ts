@@ -13,20 +13,20 @@ describe('LastAnswers', () => {
     return { made, get };
   };
 
-  it('makes an answer once, also for those who ask at once', async () => {
+  it('computes an answer once for concurrent and later callers', async () => {
     const { made, get } = counted();
     expect(await Promise.all([get('a'), get('a')])).toEqual(['a', 'a']);
     await get('a');
     expect(made).toEqual(['a']);
   });
 
-  it('keeps those used last', async () => {
+  it('keeps the most recently used answers', async () => {
     const { made, get } = counted();
     for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) await get(key);
     expect(made).toEqual(['a', 'b', 'c', 'b']);
   });
 
-  it('keeps no fault', async () => {
+  it('does not cache a failure', async () => {
     const answers = new LastAnswers<string>(2);
     await expect(answers.get('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(await answers.get('a', async () => 'yes')).toBe('yes');

@@ -8,7 +8,7 @@ function logged(value: object): string {
 }
 
 describe('createLogger', () => {
-  it('writes no secret, wherever it stands', () => {
+  it('redacts secrets at any depth', () => {
     const line = logged({
       password: 'hunter2',
       settings: { apiKey: 'hunter2', nested: { token: 'hunter2' } },
@@ -19,14 +19,14 @@ describe('createLogger', () => {
     expect(line).toContain('text/html');
   });
 
-  it('takes the password out of addresses in error messages, stacks and causes', () => {
+  it('removes passwords from URLs in error messages, stacks and causes', () => {
     const cause = new Error('connect postgresql://rotunda:hunter2@db.example.org/x failed');
     const line = logged({ err: new Error('cannot reach smtp://me:hunter2@mail.example.org', { cause }) });
     expect(line).not.toContain('hunter2');
     expect(line).toContain('mail.example.org');
   });
 
-  it('takes the values of a failed statement out of the error, its stack and whatever wraps it', () => {
+  it('removes the values of a failed statement from the error, its stack and its wrappers', () => {
     const values = 'hunter2,\n    at hunter2\nparams: hunter2';
     const fault = new Error(`Failed query: select id from session where token = $1\nparams: ${values}`);
     for (const err of [fault, new Error('job failed', { cause: fault }), new Error(`job failed: ${fault.message}`)]) {
@@ -38,7 +38,7 @@ describe('createLogger', () => {
     expect(logged({ err: fault.message, error: fault.message })).not.toContain('hunter2');
   });
 
-  it('names level and time in words', () => {
+  it('writes level and time in readable form', () => {
     expect(JSON.parse(logged({}))).toMatchObject({ level: 'info', msg: 'text', time: expect.stringMatching(/Z$/) });
   });
 });

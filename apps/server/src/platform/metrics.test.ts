@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createMetrics } from './metrics.ts';
 
 describe('createMetrics', () => {
-  it('counts the connections of every watched pool at the moment of asking', async () => {
+  it('reports the connections of every watched pool at the time of the request', async () => {
     const metrics = createMetrics();
     const pool = { totalCount: 3, idleCount: 1, waitingCount: 0 };
     metrics.watchPool(pool);
@@ -14,7 +14,7 @@ describe('createMetrics', () => {
     expect(text).toContain('rotunda_database_connections{state="waiting"} 5');
   });
 
-  it('tells what of the search index is in memory, and nothing of it where none is kept', async () => {
+  it('reports the memory of the search index only where it is loaded', async () => {
     const metrics = createMetrics();
     expect(await metrics.registry.metrics()).not.toContain('rotunda_search_memory{');
     metrics.watchSearchMemory({ documents: 3, heldBytes: 5000 });
@@ -23,7 +23,7 @@ describe('createMetrics', () => {
     expect(text).toContain('rotunda_search_memory{of="bytes"} 5000');
   });
 
-  it('keeps the numbers of two servers in one process apart', async () => {
+  it('separates the numbers of two servers in a single process', async () => {
     const [first, second] = [createMetrics(), createMetrics()];
     first.matchedDocuments.inc({ outcome: 'alerts' });
     expect(await first.registry.metrics()).toContain('rotunda_matched_documents_total{outcome="alerts"} 1');

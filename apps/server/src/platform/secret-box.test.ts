@@ -9,17 +9,17 @@ import { createSecretBox, loadSecretKey, storeSecretKey } from './secret-box.ts'
 describe('createSecretBox', () => {
   const box = createSecretBox(randomBytes(32));
 
-  it('opens what it sealed, whatever the text', () => {
+  it('opens what it sealed for any text', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (text, context) => box.open(box.seal(text, context), context) === text),
     );
   });
 
-  it('never writes the same secret the same way twice', () => {
+  it('seals the same secret differently each time', () => {
     expect(box.seal('key', 'a')).not.toBe(box.seal('key', 'a'));
   });
 
-  it('refuses a secret moved to another place, changed or sealed with another key', () => {
+  it('refuses a secret that was moved, changed or sealed with another key', () => {
     const sealed = box.seal('key', 'source:congress');
     expect(() => box.open(sealed, 'source:other')).toThrow('source:other');
     expect(() => box.open(`${sealed.slice(0, -2)}AA`, 'source:congress')).toThrow('another ROTUNDA_SECRET');
@@ -35,20 +35,20 @@ describe('loadSecretKey', () => {
   });
   afterEach(() => rm(home, { recursive: true, force: true }));
 
-  it('makes one key for all who start at once, for its owner only', async () => {
+  it('creates a single key for concurrent starts, readable by its owner only', async () => {
     const keys = await Promise.all([loadSecretKey(home, undefined), loadSecretKey(home, undefined)]);
     expect(keys[0]).toEqual(await loadSecretKey(home, undefined));
     expect(keys[0]).toHaveLength(32);
     expect((await stat(path.join(home, 'secret.key'))).mode & 0o777).toBe(0o600);
   });
 
-  it('names the file of a key that was cut off', async () => {
+  it('names the file of a truncated key', async () => {
     await writeFile(path.join(home, 'secret.key'), randomBytes(20).toString('base64'));
     const named = new RegExp(`${path.join(home, 'secret.key')} is damaged: it has 20 bytes instead of 32`);
     await expect(loadSecretKey(home, undefined)).rejects.toThrow(named);
   });
 
-  it('gives back the key of a restored backup', async () => {
+  it('returns the key of a restored backup', async () => {
     await loadSecretKey(home, undefined);
     const key = randomBytes(32);
     await storeSecretKey(home, key);

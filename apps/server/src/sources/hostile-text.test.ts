@@ -60,7 +60,7 @@ const READERS: [string, (text: string) => unknown, string[]][] = [
   ['the name of a file', safeFileName, ['. ', '.', ' ']],
 ];
 
-describe('the time of reading a long text grows with its length only', () => {
+describe('Linear-time reading of long text', () => {
   it.each(READERS)('%s', (_, read, units) => {
     for (const unit of units) {
       const before = process.cpuUsage();
@@ -69,7 +69,7 @@ describe('the time of reading a long text grows with its length only', () => {
     }
   });
 
-  it('subjects of an issue of the Register', async () => {
+  it('covers the subjects of a Federal Register issue', async () => {
     const source = findSource('federal-register');
     if (source === undefined) throw new Error('no such source');
     const issue = (subjects: string) =>

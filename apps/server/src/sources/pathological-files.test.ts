@@ -58,13 +58,13 @@ function endless(path: string, head: string, unit: string): InputEntry {
 
 const reasonsOf = (parsed: readonly ParsedRecord[]): string[] => parsed.map((item) => (item.ok ? 'ok' : item.reason));
 
-describe('a file nested 5,000 deep costs itself only', () => {
+describe('File nested 5,000 levels deep', () => {
   const files: [string, string, Source, string][] = [
     ...readBy(NAMES.json).map(([id, name, source]): [string, string, Source, string] => [id, name, source, deepJson]),
     ...readBy(NAMES.yaml).map(([id, name, source]): [string, string, Source, string] => [id, name, source, deepYaml]),
     ...readBy(NAMES.xml).map(([id, name, source]): [string, string, Source, string] => [id, name, source, deepXml]),
   ];
-  it('is tried with every source that reads JSON, YAML or XML', () => {
+  it('is tested with every source that reads JSON, YAML or XML', () => {
     // Transcripts are plain text, so nothing in them can be nested.
     expect(new Set([...files.map(([id]) => id), 'transcripts']).size).toBe(SOURCES.length);
   });
@@ -76,32 +76,37 @@ describe('a file nested 5,000 deep costs itself only', () => {
   });
 });
 
-describe('a file without end is refused with the limit and the place', () => {
-  it.each(['nysenate', 'transcripts'])('%s: a text of what was said', async (id) => {
+describe('Endless file', () => {
+  it.each(['nysenate', 'transcripts'])('%s: is refused as transcript text at the size limit', async (id) => {
     const source = findSource(id);
     if (source === undefined) throw new Error(`there is no source ${id}`);
     const parsed = await parse(source, endless('a.txt', 'Place: us-wy\n\n', 'THE CHAIR: Order.\n'));
     expect(reasonsOf(parsed)).toEqual([expect.stringMatching(/larger than \d+ bytes/)]);
   });
 
-  it.each(readBy(NAMES.csv))('%s %s: a quote that is never closed', async (_, name, source) => {
+  it.each(readBy(NAMES.csv))('%s %s: is refused with the row of an unclosed quote', async (_, name, source) => {
     const parsed = await parse(source, endless(name, `${headerOf(source, name)}\n1,"`, 'x\n'));
     expect(reasonsOf(parsed)).toEqual([expect.stringMatching(/longer than \d+ characters.*in row 2$/)]);
   });
 
-  it.each(readBy(NAMES.csv))('%s %s: a line that never ends', async (_, name, source) => {
+  it.each(readBy(NAMES.csv))('%s %s: is refused with the row of an endless line', async (_, name, source) => {
     const parsed = await parse(source, endless(name, '', 'x'));
     expect(reasonsOf(parsed)).toEqual([expect.stringMatching(/longer than \d+ characters.*in row 1$/)]);
   });
 
-  it.each(readBy(['a.xml']).slice(0, 1))('%s %s: text and a comment', async (_, name, source) => {
-    for (const head of ['<bill><a>', '<!--']) {
-      const parsed = await parse(source, endless(name, head, 'x'));
-      expect(reasonsOf(parsed)).toEqual([expect.stringMatching(/longer than \d+ characters \(line 1, column \d+\)$/)]);
-    }
-  });
+  it.each(readBy(['a.xml']).slice(0, 1))(
+    '%s %s: is refused with the position of endless text or an endless comment',
+    async (_, name, source) => {
+      for (const head of ['<bill><a>', '<!--']) {
+        const parsed = await parse(source, endless(name, head, 'x'));
+        expect(reasonsOf(parsed)).toEqual([
+          expect.stringMatching(/longer than \d+ characters \(line 1, column \d+\)$/),
+        ]);
+      }
+    },
+  );
 
-  it('YAML: one item, whose like before it are read', async () => {
+  it('is refused as an endless YAML item after earlier items were read', async () => {
     const source = findSource('congress-legislators');
     if (source === undefined) throw new Error('no such source');
     let isDone = false;
@@ -118,7 +123,7 @@ describe('a file without end is refused with the limit and the place', () => {
   });
 });
 
-it('an object with a million fields, a list of millions and a tag with thousands of attributes are refused', async () => {
+it('Objects, lists and tags with too many fields, members or attributes are refused', async () => {
   const source = findSource('regulations-gov');
   const houseClerk = findSource('house-clerk');
   if (source === undefined || houseClerk === undefined) throw new Error('no such source');
@@ -137,7 +142,7 @@ it('an object with a million fields, a list of millions and a tag with thousands
   expect(reasonsOf(tag)).toEqual([expect.stringMatching(/more than 1000 attributes/)]);
 });
 
-it('votes whose roll calls and bills are not there are told of, not lost', async () => {
+it('Votes of a missing roll call are reported', async () => {
   const source = findSource('legiscan');
   if (source === undefined) throw new Error('no such source');
   const parsed = await parse(

@@ -14,18 +14,18 @@ function sourceFolders(): string[] {
     .sort();
 }
 
-describe('the registry', () => {
-  it('names every source once, by its folder, in order', () => {
+describe('Source registry', () => {
+  it('lists every source once, by folder, in order', () => {
     expect(SOURCES.map((source) => source.id)).toEqual(sourceFolders());
   });
 
-  it('finds a source by its id and nothing by another', () => {
+  it('finds a source by id and returns undefined for an unknown id', () => {
     expect(findSource('justice-canada')?.licence).toContain('Open Government Licence');
     expect(findSource('nothing')).toBeUndefined();
   });
 
   it.each(SOURCES.map((source) => [source.id, source] as const))(
-    '%s states a rate limit where it is live',
+    '%s declares a rate limit when it has a live endpoint',
     (_, source) => {
       if (source.live === undefined) return;
       const named = source.live.addressesIn?.({ feed: 'https://a.example/', file: 'https://a.example/' })[0];
@@ -48,12 +48,12 @@ describe('the registry', () => {
     'social',
     'state-regulations',
     'transcripts',
-  ])('%s, whose answers are held whole and small, says how much one may hold', (id) => {
+  ])('%s, whose responses are buffered, declares a maximum response size', (id) => {
     expect(findSource(id)?.live?.maxBytes).toBeLessThanOrEqual(64 * 1024 ** 2);
   });
 
   it.each(SOURCES.map((source) => [source.id, source] as const))(
-    '%s names every option its live endpoint reads, and what each does',
+    '%s describes every option its live endpoint reads',
     (id, source) => {
       const client = new URL(`${id}/client.ts`, here);
       const program = existsSync(client) ? readFileSync(client, 'utf8') : '';

@@ -30,13 +30,13 @@ function expectAsOfJsdom(): void {
   }
 }
 
-it('says what jsdom says of a whole screen', async () => {
+it('The fast getComputedStyle matches jsdom for a whole page', async () => {
   renderApp('/discover', answersOf());
   await screen.findByRole('region', { name: 'Results' });
   expectAsOfJsdom();
 });
 
-it('says what jsdom says of each kind of selector, of attributes and of styles in the element', () => {
+it('The fast getComputedStyle matches jsdom for selectors, attributes and inline styles', () => {
   const { rerender, unmount } = renderUi(
     <Box
       className="outer"
@@ -92,7 +92,7 @@ it('says what jsdom says of each kind of selector, of attributes and of styles i
   expect(getComputedStyle(gone).visibility).toBe(computedStyleOfJsdom(gone).visibility);
 });
 
-it('says what jsdom says of style elements that are not of components, such as those of the toasts', () => {
+it('The fast getComputedStyle matches jsdom for style elements outside components', () => {
   const { rerender } = renderUi(
     <>
       <style>
@@ -118,7 +118,7 @@ it('says what jsdom says of style elements that are not of components, such as t
   expectAsOfJsdom();
 });
 
-it('leaves every other property to jsdom', () => {
+it('The fast getComputedStyle leaves all other properties to jsdom', () => {
   renderUi(<p style={{ paddingTop: 7, color: 'red' }}>1</p>);
   const style = getComputedStyle(screen.getByText('1'));
   expect(style.paddingTop).toBe('7px');

@@ -14,7 +14,7 @@ async function messageOf(find: () => Promise<unknown>): Promise<string> {
   throw new Error('The element was found');
 }
 
-it('shows the page as it was when the wait failed', async () => {
+it('A failed wait shows the page as it was', async () => {
   renderUi(<p>Nothing but this</p>);
 
   const message = await messageOf(() => screen.findByText('Something else', {}, SHORT_WAIT));
@@ -23,7 +23,7 @@ it('shows the page as it was when the wait failed', async () => {
   expect(message).toContain('Nothing but this');
 });
 
-it('shows the part that was searched, which may be far down the page', async () => {
+it('A failed query shows the searched part, even far down the page', async () => {
   renderUi(
     <>
       <p>{'Above. '.repeat(2000)}</p>
@@ -37,7 +37,7 @@ it('shows the part that was searched, which may be far down the page', async () 
   expect(message).toContain('What is in it');
 });
 
-it('names each of several elements where one was wanted', async () => {
+it('A query with several matches names each of them', async () => {
   renderUi(
     <>
       <p id="first">Twice</p>
@@ -52,7 +52,7 @@ it('names each of several elements where one was wanted', async () => {
   expect(matches).toContain('second');
 });
 
-it('writes no page down while it waits', async () => {
+it('A pending wait does not print the page', async () => {
   let reads = 0;
   renderUi(<p>Nothing but this</p>);
   const paragraph = screen.getByText('Nothing but this');

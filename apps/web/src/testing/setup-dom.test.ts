@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 
 let isThere = false;
 
-it('lets a test end while a screen is loading', () => {
+it('A test can end while a module is still loading', () => {
   void import('./left-loading.ts').then((screen) => {
     isThere = screen.IS_THERE;
   });
   expect(isThere).toBe(false);
 });
 
-it('has loaded it before the next test, and so before the worker goes on to another file', () => {
+it('The module has loaded before the next test starts', () => {
   expect(isThere).toBe(true);
 });

@@ -8,7 +8,7 @@ function citations(text: string, field: 'text' | 'bill' = 'text', language: 'en'
   );
 }
 
-describe('bills', () => {
+describe('Bill citations', () => {
   test.each(['H.R. 1', 'HR1', 'HR 1', 'H R 1', 'hr 1', 'H. R. 1', 'H.R.1', 'HR-1', 'Hr. 0001'])('%s', (text) => {
     expect(citations(`under ${text} the`)).toEqual([`bill#hr1 «${text}»`]);
   });
@@ -59,11 +59,11 @@ describe('bills', () => {
     ['a longer code', 'C-5-2'],
     ['a chapter of statutes', 'R.S., c. C-44'],
     ['a table', 'Table C-4'],
-  ])('not %s', (_, text) => {
+  ])('do not include %s', (_, text) => {
     expect(citations(text)).toEqual([]);
   });
 
-  test('in a stream of identifiers are any letters before a number', () => {
+  test('in an identifier field may be any letters before a number', () => {
     expect(citations('US S 5; A 5; c5; ABX11; PA GR 12', 'bill')).toEqual([
       'bill#s5 «S 5»',
       'bill#a5 «A 5»',
@@ -73,13 +73,13 @@ describe('bills', () => {
     ]);
   });
 
-  test('stand at the place of their first word', () => {
+  test('have the position of their first word', () => {
     const tokens = analyzeText('the H. Con. Res. 5', 'en');
     expect(tokens.find(({ term }) => term === 'bill#hconres5')?.position).toBe(1);
   });
 });
 
-describe('laws', () => {
+describe('Law citations', () => {
   test.each([
     ['42 U.S.C. 1395', 'usc#42-1395'],
     ['42 USC § 1395(a)', 'usc#42-1395'],
@@ -112,7 +112,7 @@ describe('laws', () => {
     expect(citations(`see ${text}. Then`)).toEqual([`${term} «${text}»`]);
   });
 
-  test('name the section and the title it stands in', () => {
+  test('include the section and its title', () => {
     const text = 'section 1395(a) of title 42, United States Code';
     expect(citations(text)).toEqual([`usc#42-1395 «${text}»`, 'sec#1395 «section 1395(a)»']);
   });
@@ -144,7 +144,7 @@ describe('laws', () => {
     expect(citations(`see ${text}`)).toEqual(found);
   });
 
-  test('of long lists are found in time by their length', () => {
+  test('in long lists are found in linear time', () => {
     const text = `sections ${'1(a), '.repeat(50_000)}2 of title 5, United States Code`;
     const before = process.cpuUsage();
     citations(text);
@@ -158,7 +158,7 @@ describe('laws', () => {
     ['a page without a volume', 'FR 12345'],
     ['years', '2019-2021'],
     ['a section far away', 'this section applies to all 230 of them'],
-  ])('not %s', (_, text) => {
+  ])('do not include %s', (_, text) => {
     expect(citations(text)).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ function callOuts(left: string, right: string, language: ComparisonLanguage = 'e
   return compareTexts(text(left), text(right)).callOuts.map((each) => `${each.kind}: ${each.left} → ${each.right}`);
 }
 
-describe('in English', () => {
+describe('English call-outs', () => {
   test.each([
     [
       'There is authorized $5,000,000 a year.',
@@ -51,7 +51,7 @@ describe('in English', () => {
   ])('%s → %s', (left, right, expected) => expect(callOuts(left, right)).toContain(expected));
 });
 
-describe('in French', () => {
+describe('French call-outs', () => {
   test.each([
     ['Une somme de 5 000 $ est versée.', 'Une somme de 7 500 $ est versée.', 'money: 5 000 $ → 7 500 $'],
     ['Le ministre peut fixer les droits.', 'Le ministre doit fixer les droits.', 'modal: peut fixer → doit fixer'],
@@ -69,7 +69,7 @@ describe('in French', () => {
   ])('%s → %s', (left, right, expected) => expect(callOuts(left, right, 'fr')).toContain(expected));
 });
 
-test('as many values struck as inserted are told side by side in order, and others each alone', () => {
+test('Equal numbers of struck and inserted values are paired in order, and others are listed alone', () => {
   expect(
     callOuts(
       'It is $180 for the first fiscal year and $304 for the second one.',
@@ -81,7 +81,7 @@ test('as many values struck as inserted are told side by side in order, and othe
   ).toEqual(['money: $516 → null', 'money: $542 → null', 'money: $570 → null', 'money: null → $492']);
 });
 
-test('a value that an instruction strikes or inserts is told once', () => {
+test('A value that an instruction strikes or inserts is called out once', () => {
   expect(callOuts('The limit holds.', 'The limit holds. Section 9 is amended by striking “$500” there.')).toEqual([
     'citation: null → Section 9',
     'law-struck: null → $500',
@@ -91,13 +91,13 @@ test('a value that an instruction strikes or inserts is told once', () => {
   ).toEqual(['money: $500 → $700']);
 });
 
-test('a value that a place struck twice is told once', () => {
+test('A value that a passage struck twice is called out once', () => {
   expect(
     callOuts('It is due on less than $125 and on more than $125 a year.', 'It is due on whatever is earned a year.'),
   ).toEqual(['money: $125 → null']);
 });
 
-test('a definition that came from a joined section did not come anew', () => {
+test('A definition moved from a merged section is not called out as new', () => {
   const definitions = (open: string, close: string) =>
     [
       `(1) The term ${open}ship${close} means a vessel under sail, whether or not it has an engine or carries any cargo.`,
@@ -113,7 +113,7 @@ test('a definition that came from a joined section did not come anew', () => {
   expect(told).toEqual([]);
 });
 
-describe('nothing is called out', () => {
+describe('No call-out for text', () => {
   test.each([
     ['that only lost its place', 'The fee is $5 and the rent is due.', 'The rent is due and the fee is $5.'],
     ['that limits rather than negates', 'It is 5 feet for all ships.', 'It is not less than 5 feet for all ships.'],
@@ -122,7 +122,7 @@ describe('nothing is called out', () => {
     ['whose verb changed with it', 'The agency may publish the list.', 'The agency shall collect the fees.'],
   ])('%s', (_, left, right) => expect(callOuts(left, right)).toEqual([]));
 
-  test('in a section that came whole', () => {
+  test('in a section that is entirely new', () => {
     const left = textOf('1 Program | The program is established in the department.');
     const right = textOf(
       '1 Program | The program is established in the department. || 2 Fees | A fee of $5,000 is due within 30 days.',

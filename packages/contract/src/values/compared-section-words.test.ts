@@ -15,28 +15,28 @@ it.each([
   ['TITLE II—', 'TITLE II'],
   [' ', null],
   [null, null],
-])('the number %s is written %s', (number, expected) => {
+])('numberWords writes the number %s as %s', (number, expected) => {
   expect(numberWords(number)).toBe(expected);
 });
 
-it('a section without a name says where it is', () => {
+it('sectionName describes the position of a section without a name', () => {
   const nameless = { left: null, right: { number: null, heading: null } };
   expect(sectionName(nameless).heading).toBe('Text before the first section');
 });
 
-describe('what became of a section', () => {
+describe('whatBecame', () => {
   const left = { number: 'SEC. 4.', heading: 'Remedies' };
   it.each([
     ['Moved from § 4', { isMoved: true, left }],
     ['Renumbered from § 4', { kind: 'equal', isRenumbered: true, left }],
     ['Changed', { kind: 'changed', isRenumbered: true, left }],
     ['Removed', { kind: 'dropped', right: null }],
-  ] as const)('is said: %s', (expected, changes) => {
+  ] as const)('describes the change: %s', (expected, changes) => {
     expect(whatBecame(section('s', changes))).toBe(expected);
   });
 });
 
-it('figures and folds are told with the right plurals, and without what there is none of', () => {
+it('figureWords and foldWords use correct plurals and omit zero counts', () => {
   const none = { added: 0, dropped: 0, changed: 0, moved: 0, renumbered: 0, split: 0, merged: 0 };
   expect(figureWords({ ...none, added: 1, dropped: 2 })).toEqual(['1 section added', '2 sections removed']);
   expect(foldWords('unchanged', [section('a'), section('b')])).toBe('2 unchanged sections, 40 words');

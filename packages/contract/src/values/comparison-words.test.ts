@@ -18,22 +18,22 @@ const added: ComparedSectionSummary = {
   ...{ words: 20, changes: null },
 };
 
-describe('of two versions in one language', () => {
+describe('Versions in the same language', () => {
   const sides = { left: side('en'), right: side('en') };
 
-  it('sections and words are counted, one as one', () => {
+  it('have counted sections and words with correct singulars', () => {
     const counts = figures({ added: 1, changed: 2, insertedWords: 1, struckWords: 1200 });
     const told = ['1 section added', '2 sections changed', '1 word added', '1,200 words removed'];
     expect(summaryFigures({ ...sides, figures: counts })).toEqual(told);
   });
 
-  it('a new section was added', () => expect(fateOf(added, sides)).toBe('Added'));
+  it('have new sections described as added', () => expect(fateOf(added, sides)).toBe('Added'));
 });
 
-describe('of two languages', () => {
+describe('Versions in two languages', () => {
   const sides = { left: side('en'), right: side('fr') };
 
-  it('nothing was added or removed: each has what the other has not', () => {
+  it('have sections described as only in a language rather than added or removed', () => {
     const told = ['1 section only in English', '2 sections only in French'];
     expect(summaryFigures({ ...sides, figures: figures({ dropped: 1, added: 2, insertedWords: 9 }) })).toEqual(told);
     expect(fateOf(added, sides)).toBe('Only in French');

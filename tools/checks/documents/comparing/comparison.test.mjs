@@ -11,20 +11,20 @@ const faultsOf = (act) => {
   return [...comparison.faults.keys()];
 };
 
-describe('a comparison', () => {
-  it('takes nothing, an empty text and an absent field for the same, and no other value', () => {
+describe('Comparison', () => {
+  it('treats null, empty text and a missing field as equal, and no other values', () => {
     expect(faultsOf((one) => one.same('title', '', null))).toEqual([]);
     expect(faultsOf((one) => one.same('title', 'Widgets', null))).toEqual(['title']);
   });
 
-  it('counts a difference as explained by a rule alone, and refuses a rule that is not written down', () => {
+  it('explains a difference only by a known rule and rejects an unknown rule', () => {
     const comparison = new Comparison();
     comparison.same('title', 'Widgets', 'Gauges', 'better-source');
     expect([comparison.unexplained, comparison.explained.get('better-source')]).toEqual([0, 1]);
     expect(() => comparison.same('title', 'a', 'b', 'because')).toThrow('no rule');
   });
 
-  it('lets several sources add to a list, and none take from it', () => {
+  it('lets several sources add to a list but not remove from it', () => {
     const members = (file, product) => faultsOf((one) => one.sameMembers('subjects', file, product, 'several-sources'));
     expect(members(['Widgets'], ['Gauges', 'Widgets'])).toEqual([]);
     expect(members(['Widgets'], ['Gauges'])).toEqual(['subjects']);
@@ -32,13 +32,13 @@ describe('a comparison', () => {
   });
 });
 
-describe('why a field may differ', () => {
+describe('Reason for a differing field', () => {
   const bill = (...rows) => ({
     provenance: rows.map(([source, fields, stamp = null]) => ({ source, fields, sourceUpdatedTs: stamp })),
   });
   const why = (document, stamp) => explainByProvenance(document, 'legiscan', 'title', stamp);
 
-  it('is told by what the product says of its sources', () => {
+  it("comes from the provenance of the product's record", () => {
     expect(why(bill(['billstatus', ['title']], ['legiscan', []]))).toBe('better-source');
     expect(why(bill(['legiscan', ['title'], 20]), 10)).toBe('newer-record');
     expect(why(bill(['legiscan', ['title'], 10]), 10)).toBeNull();
@@ -50,36 +50,36 @@ describe('why a field may differ', () => {
   });
 });
 
-describe('the actions of a bill', () => {
+describe('Bill actions', () => {
   const date = '2025-03-01';
   const action = (text, rest = {}) => ({ date, text, ...rest });
   const file = [action('Introduced'), action('Referred'), action('On passage Passed. (text: CR H1)')];
   const shown = [action('Introduced'), action('Referred'), action('Passed/agreed to in House: On passage Passed.')];
   const faults = (product, options) => faultsOf((one) => compareActions(one, file, product.toReversed(), options));
 
-  it('are the same under the heading of the Library and without pages of the Record', () => {
+  it('are equal despite Library headings and Congressional Record pages', () => {
     expect(faults(shown)).toEqual([]);
   });
 
-  it('are missed when one is lost, added, told twice or out of order', () => {
+  it('are reported when lost, added, doubled or out of order', () => {
     expect(faults(shown.slice(1))).toEqual(['actions: none lost']);
     expect(faults([...shown, action('Became law')])).toEqual(['actions: none added']);
     expect(faults([...shown, shown[2]])).toEqual(['actions: none doubled']);
     expect(faults([shown[1], shown[0], shown[2]])).toEqual(['actions: in order']);
   });
 
-  it('may end with what the record itself names as the latest', () => {
+  it('may end with the stated latest action', () => {
     expect(faults([shown[0], shown[2], shown[1]], { latest: file[1] })).toEqual([]);
   });
 });
 
-describe('the first print of a measure', () => {
+describe('First print of a measure', () => {
   it.each([
     ['Submitted in Senate', 'Introduced in Senate'],
     ['Introduced in the House', 'Introduced in House'],
     ['Sponsor introductory remarks on measure. (CR S1)', 'Introduced in Senate'],
     ['The Committee reported an original measure.', 'Introduced in Senate'],
-  ])('proves what its source words “%s”', (text, lastActionText) => {
+  ])('proves the introduction that its source words “%s”', (text, lastActionText) => {
     expect(introducedByPrint({ text }, { lastActionText })).toBe('proved-by-version');
   });
 

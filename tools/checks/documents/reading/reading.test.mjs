@@ -10,7 +10,7 @@ import { child, readXml, textOf, valueOf } from './read-xml.mjs';
 const folder = mkdtempSync(path.join(os.tmpdir(), 'rotunda-reading-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('reads cells with commas, quotes and line ends', async () => {
+it('The CSV reader accepts cells with commas, quotes and line breaks', async () => {
   const file = path.join(folder, 'a.csv.gz');
   writeFileSync(file, gzipSync('\uFEFFid,title\r\n1,"Widgets, ""big""\nones"\r\n2,Gauges'));
   const rows = [];
@@ -21,7 +21,7 @@ it('reads cells with commas, quotes and line ends', async () => {
   ]);
 });
 
-it('reads XML with sections of characters, entities, instructions and names that repeat', () => {
+it('The XML reader handles CDATA, entities, instructions and repeated names', () => {
   const root = readXml(
     '<?xml version="1.0"?><!DOCTYPE a "x.dtd"><a:b><i x="1 &gt; 0">A&amp;B</i><i/><![CDATA[<c>]]></a:b>',
   );
@@ -31,7 +31,7 @@ it('reads XML with sections of characters, entities, instructions and names that
   expect(() => readXml('<a><b></a>')).toThrow('well-formed');
 });
 
-it('draws the same sample for one seed, each key once', async () => {
+it('sampleKeys draws the same sample for the same seed, each key once', async () => {
   async function* records() {
     for (let number = 0; number < 100; number += 1) yield { key: String(number % 40) };
   }

@@ -5,7 +5,7 @@ import { ingestRecords, testBill } from '../testing/ingest-records.ts';
 import { workspaceTest } from '../testing/workspace-test.ts';
 import type { TestUser } from '../testing/test-api.ts';
 
-describe('a saved search that filters by a project', () => {
+describe('Saved search filtered by a confidential project', () => {
   const { api, pipeline, ingest, admin, other } = workspaceTest(
     { admin: 'admin', other: 'member' },
     { withPipeline: true, emptied: ['documents', 'source_facts', 'document_changes', 'projects', 'saved_searches'] },
@@ -50,7 +50,7 @@ describe('a saved search that filters by a project', () => {
     return rowCount === 1;
   };
 
-  it('finds no more by it, as its search does, from the moment its owner is no longer let in', async () => {
+  it('stops matching, in alerts and in search, while its owner has no access', async () => {
     await restrictTo(admin, owner);
     const id = await save(confidential);
     expect(await alertsOnChange(id)).toBe(true);
@@ -64,7 +64,7 @@ describe('a saved search that filters by a project', () => {
     expect(await alertsOnChange(id)).toBe(true);
   });
 
-  it('is known as such by a worker that starts later', async () => {
+  it('stays without matches in a worker that starts later', async () => {
     const id = await save(confidential);
     await restrictTo(admin);
     const later = await buildPipeline(api.deps);
@@ -72,7 +72,7 @@ describe('a saved search that filters by a project', () => {
     await later.stop();
   });
 
-  it('goes on finding by the other projects it names', async () => {
+  it('keeps matching through the other projects in its filter', async () => {
     await restrictTo(admin);
     const id = await save(confidential, shared);
     expect(await alertsOnChange(id)).toBe(false);
@@ -80,7 +80,7 @@ describe('a saved search that filters by a project', () => {
     expect(await alertsOnChange(id)).toBe(true);
   });
 
-  it('finds by all projects its owner sees, those that come later included', async () => {
+  it('matches through all projects its owner can see, including projects created later', async () => {
     await restrictTo(admin);
     const searchModel = { ...filter(), entityMetadata: { projectIds: ALL_PROJECTS } };
     const id = await owner.make('/savedSearches', { projectId: shared, searchModel });
@@ -90,14 +90,14 @@ describe('a saved search that filters by a project', () => {
     expect((await call(other, 'PATCH', `/savedSearches/${id}`, { searchModel })).status).toBe(400);
   });
 
-  it('follows its owner out of the project', async () => {
+  it('stops matching when its owner leaves the project', async () => {
     const id = await save(confidential);
     expect(await alertsOnChange(id)).toBe(true);
     await call(owner, 'DELETE', `/projects/${confidential}/members/me`);
     expect(await alertsOnChange(id)).toBe(false);
   });
 
-  it('follows its owner out of the administrators', async () => {
+  it('stops matching when its owner is no longer an administrator', async () => {
     await restrictTo(admin);
     const setRole = (role: string) => call(admin, 'PATCH', `/users/${owner.userId}`, { role });
     await setRole('admin');
@@ -107,7 +107,7 @@ describe('a saved search that filters by a project', () => {
     expect(await alertsOnChange(id)).toBe(false);
   });
 
-  it('is not made to filter by a project for someone who does not see it', async () => {
+  it('cannot be given a project filter by a user who does not see the project', async () => {
     await restrictTo(admin, owner);
     const id = await save();
     expect(await call(other, 'PATCH', `/savedSearches/${id}`, { searchModel: filter(confidential) })).toMatchObject({

@@ -4,7 +4,7 @@ import { buildPipeline, type Pipeline } from '../build-pipeline.ts';
 import { ingestRecords, testBill } from '../testing/ingest-records.ts';
 import { createTestApi, type TestApi } from '../testing/test-api.ts';
 
-describe('the document pipeline', () => {
+describe('Document pipeline', () => {
   let api: TestApi;
   let pipeline: Pipeline;
   beforeAll(async () => {
@@ -16,7 +16,7 @@ describe('the document pipeline', () => {
     await api.close();
   });
 
-  it('tells every organisation once a batch that documents changed, and nobody of an index written anew', async () => {
+  it('announces changed documents once per batch and does not announce a reindex', async () => {
     const announced = async () => {
       const { rows } = await api.deps.database.$client.query<{ organisation_id: string | null }>(
         `select organisation_id from events where topic = 'documents.changed'`,

@@ -4,7 +4,7 @@ import { workspaceTest } from '../testing/workspace-test.ts';
 
 const { api, ingest, admin } = workspaceTest({ admin: 'admin' }, { withPipeline: true });
 
-it('finds and alerts to bills of every state, also those outside of the list an organization is entitled to', async () => {
+it('Search and alerts cover bills of every state, including states outside the entitlements', async () => {
   const call = (method: 'GET' | 'POST', path: string, body?: object) => api.call(admin.token, method, path, body);
   await api.deps.database.$client.query('update organization set entitlements = $1 where id = $2', [
     { USFederal: false, USStateList: ['OH'] },

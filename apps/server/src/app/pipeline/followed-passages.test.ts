@@ -20,7 +20,7 @@ const alertsSchema = z.object({
   ),
 });
 
-describe('a saved search that follows a passage', () => {
+describe('Saved search that follows a passage', () => {
   const { api, admin, viewer, ingest, pipeline } = workspaceTest(
     { admin: 'admin', viewer: 'viewer' },
     { withPipeline: true, emptied: ['documents', 'document_texts', 'source_facts', 'saved_searches', 'projects'] },
@@ -46,7 +46,7 @@ describe('a saved search that follows a passage', () => {
   };
   const alerted = async () => (await alerts()).map(({ fusionId }) => fusionId).sort();
 
-  it('alerts once to a text that carries it, edited or not, and to no other, saying where', async () => {
+  it('alerts once to a text with the passage, verbatim or edited, and shows where', async () => {
     const { _id: savedSearchId } = await follow();
     const [whole, edited, none] = [billNumber(), billNumber(), billNumber()];
     await ingest(
@@ -74,7 +74,7 @@ describe('a saved search that follows a passage', () => {
     });
   });
 
-  it('is not told again of a document that changes elsewhere, but of another version that carries it', async () => {
+  it('alerts again only when another version contains the passage', async () => {
     const { _id } = await follow();
     const number = billNumber();
     const told = async () => {
@@ -97,7 +97,7 @@ describe('a saved search that follows a passage', () => {
     expect(await told()).toHaveLength(2);
   });
 
-  it('is not told of the text it was read in, but of the next version of it', async () => {
+  it('ignores the text it was created from but alerts to the next version', async () => {
     // Without a version, the current one is used.
     const { passage: followed } = await follow({ passage: { text: CLAUSE, fusionId: SOURCE } });
     expect(followed).toMatchObject({ fnDocumentId: `${SOURCE}-ih` });
@@ -107,7 +107,7 @@ describe('a saved search that follows a passage', () => {
     expect(await alerted()).toEqual([SOURCE]);
   });
 
-  it('alerts within what its filters and words find', async () => {
+  it('alerts only within its filters and search terms', async () => {
     await follow({ searchModel: { rawTextSearch: 'quorum', genericSearch: { byLocation: ['us-tx'] } } });
     const [elsewhere, wordless, both] = [billNumber(), billNumber(), billNumber()];
     const texan = (number: number, text: string) => {
@@ -122,7 +122,7 @@ describe('a saved search that follows a passage', () => {
     expect(await alerted()).toEqual([`us-119-hr-${both}`]);
   });
 
-  it('is changed, moved out of its project and deleted as any other', async () => {
+  it('can be renamed, filtered and deleted', async () => {
     const { _id } = await follow();
     await call('PATCH', `/savedSearches/${_id}`, { title: 'Renamed' });
     expect(await call('GET', `/savedSearches/${_id}`)).toMatchObject({ body: { title: 'Renamed', passage } });
@@ -137,7 +137,7 @@ describe('a saved search that follows a passage', () => {
     expect(await alerted()).toEqual([]);
   });
 
-  it('alerts to wording that has no space where its excerpt is cut', async () => {
+  it('alerts to text without spaces where its excerpt is cut', async () => {
     const word = '\u{10400}'.repeat(400);
     const text = `${word} ${CLAUSE}`;
     await follow({ passage: { text, fusionId: SOURCE } });
@@ -148,7 +148,7 @@ describe('a saved search that follows a passage', () => {
     expect(alert?.keywordHighlighting[0]).toMatchObject({ text: `${'\u{10400}'.repeat(160)}…` });
   });
 
-  it('is known to a worker that starts later', async () => {
+  it('is loaded by a worker that starts later', async () => {
     await follow();
     const later = await buildPipeline(api.deps);
     const number = billNumber();
@@ -158,7 +158,7 @@ describe('a saved search that follows a passage', () => {
     expect(await alerted()).toEqual([`us-119-hr-${number}`]);
   });
 
-  it('says in words what it follows', async () => {
+  it('explains which passage and document it follows', async () => {
     const short = prose(1, 14);
     const { explanation, passage: followed } = await follow({ passage: { ...passage, text: short } });
     expect(followed).toMatchObject({ text: short, language: 'en', source: 'US HR 1' });
@@ -167,7 +167,7 @@ describe('a saved search that follows a passage', () => {
     expect(both).toMatch(/ of US HR 1, where this matches: .*quorum/);
   });
 
-  it('is named by whole words of the passage and by its document, without what misleads', async () => {
+  it('is named after whole words of the passage and its document, without misleading characters', async () => {
     const named = async (text: string) => {
       const body = { projectId, searchModel: {}, passage: { text, fusionId: SOURCE } };
       return savedSearchSchema.parse((await call('POST', '/savedSearches', body)).body).title;
@@ -178,7 +178,7 @@ describe('a saved search that follows a passage', () => {
     expect(await named(`${'\u{1F600}'.repeat(40)} ${CLAUSE}`)).toBe(`“${'\u{1F600}'.repeat(24)}…” of US HR 1`);
   });
 
-  it('is refused with a version that is none of its document', async () => {
+  it('is rejected when the version does not belong to the document', async () => {
     await follow();
     await ingest(textOf(200, [prose(40, 60)]));
     for (const fnDocumentId of ['us-119-hr-200-ih', `${SOURCE}-enr`]) {
@@ -187,7 +187,7 @@ describe('a saved search that follows a passage', () => {
     }
   });
 
-  it('is refused without words, with few, as standard wording, and with keys nobody knows', async () => {
+  it('is rejected when its text is empty, too short or standard wording, or has unknown keys', async () => {
     await follow();
     const refuse = async (changed: object, field?: RegExp) => {
       const body = { title: 'Clause', projectId, searchModel: {}, passage: { ...passage, ...changed } };

@@ -13,7 +13,7 @@ const POSTS = SOCIAL_PLATFORMS.flatMap((platform) =>
   })),
 );
 
-describe('posts by platform and by the kind of their author', () => {
+describe('Post filters by platform and author kind', () => {
   const { api, member, ingest } = workspaceTest({ member: 'member' }, { withPipeline: true });
   const search = (filters: object, more: object = {}) =>
     api.call(member.token, 'POST', '/documents/search', {
@@ -42,7 +42,7 @@ describe('posts by platform and by the kind of their author', () => {
     await ingest(testBill(1), ...POSTS);
   });
 
-  it.each(CASES)('filtered by %s: the search and its alerts find the same', async (name, filters, isFound) => {
+  it.each(CASES)('%s: return the same posts in search and in alerts', async (name, filters, isFound) => {
     const expected = POSTS.filter(isFound)
       .map(({ fusionId }) => fusionId)
       .toSorted();
@@ -58,7 +58,7 @@ describe('posts by platform and by the kind of their author', () => {
     expect(rows.map((row) => row.fusion_id).toSorted()).toEqual(expected);
   });
 
-  it('counts each value beside the filters of the other kind', async () => {
+  it('count each value within the other filter', async () => {
     const { body } = await search({ socialPlatforms: ['x', 'bluesky'] }, { facets: true });
     const { facets } = body as { facets: Record<string, { value: string; count: number }[]> };
     const countsOf = (facet: string) =>
@@ -74,7 +74,7 @@ describe('posts by platform and by the kind of their author', () => {
     [{ stakeholderTypes: ['robot'] }],
     [{ socialPlatforms: 'x' }],
     [{ platformTypes: ['x'] }],
-  ])('refuses %j, in a search and in one to save', async (filters) => {
+  ])('reject %j in a search and in a saved search', async (filters) => {
     expect(await search(filters)).toMatchObject({ status: 400 });
     const searchModel = { datasetTypes: ['SocialPost'], progressiveFilters: { SocialPost: filters } };
     expect(await api.call(member.token, 'POST', '/savedSearches', { searchModel })).toMatchObject({ status: 400 });

@@ -12,7 +12,7 @@ import { sweepMatches } from './sweep-matches.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-describe('a change that cannot be processed', () => {
+describe('Change that cannot be processed', () => {
   let api: TestApi;
   /** Dependencies that do not log the faults caused by these tests. */
   let quiet: TestApi['deps'];
@@ -78,7 +78,7 @@ describe('a change that cannot be processed', () => {
     fault = { fusionId: `us-119-hr-${number}`, error };
   };
 
-  it('is tried again until it succeeds, and alerts exactly once', async () => {
+  it('is retried until it succeeds and alerts exactly once', async () => {
     await store(1);
     failOn(1);
     for (const pauseMinutes of [0, 1, 5, 25, 125]) {
@@ -102,7 +102,7 @@ describe('a change that cannot be processed', () => {
     });
   });
 
-  it('holds up no other change, wherever it stands among them', async () => {
+  it('does not block other changes', async () => {
     await store(1, 2, 3);
     failOn(2);
     await pipeline.drain();
@@ -112,7 +112,7 @@ describe('a change that cannot be processed', () => {
     expect(await alerted()).toEqual(['us-119-hr-1', 'us-119-hr-3', 'us-119-hr-4']);
   });
 
-  it('is shown with its reason, and tried at once when asked for', async () => {
+  it('is listed with its reason and retried on request', async () => {
     await store(1);
     failOn(1);
     await pipeline.drain();
@@ -132,7 +132,7 @@ describe('a change that cannot be processed', () => {
     expect(await alerted()).toEqual(['us-119-hr-1']);
   });
 
-  it('is tried again within seconds, any number of times, where the fault passes by itself', async () => {
+  it('is retried every few minutes without limit when the fault is transient', async () => {
     await store(1);
     failOn(1, Object.assign(new Error('No space left on device'), { code: '53100' }));
     for (let attempt = 0; attempt < 12; attempt += 1) {
@@ -144,7 +144,7 @@ describe('a change that cannot be processed', () => {
     expect(await alerted()).toEqual(['us-119-hr-1']);
   });
 
-  it('alerts by the sweep where only the index cannot take its document, once', async () => {
+  it('alerts once through the sweep when only the index rejects its document', async () => {
     await store(1);
     failOn(1);
     await pipeline.drain();

@@ -9,7 +9,7 @@ const bill = (title: string): BillRecord => ({
   ...{ session: '119', sessionEndOn: '2099-01-03', localityExternalId: 'US HR 1', title },
 });
 
-describe('the sweep', () => {
+describe('Match sweep', () => {
   const { api, pipeline, member } = workspaceTest(
     { member: 'member' },
     { withPipeline: true, emptied: ['documents', 'source_facts', 'document_changes', 'search_alerts', 'projects'] },
@@ -42,7 +42,7 @@ describe('the sweep', () => {
     );
   const matches = async () => (await query('select saved_search_id from search_alert_matches')).rowCount;
 
-  it('finds nothing where the stream did its work', async () => {
+  it('finds nothing when the stream recorded every match', async () => {
     await saveBefore('widget');
     await store('A widget bill');
     await pipeline.pipeline.drain();
@@ -50,7 +50,7 @@ describe('the sweep', () => {
     expect(await matches()).toBe(1);
   });
 
-  it('records a match the stream missed, once', async () => {
+  it('records a match that the stream missed exactly once', async () => {
     await saveBefore('widget');
     await store('A widget bill');
     await pipeline.pipeline.drain();
@@ -62,7 +62,7 @@ describe('the sweep', () => {
     expect(await sweep()).toEqual({ documents: 1, missed: 0 });
   });
 
-  it('does not match a search saved after the document came', async () => {
+  it('ignores a search saved after the document arrived', async () => {
     await store('A widget bill');
     await pipeline.pipeline.drain();
     await save('widget');
@@ -70,7 +70,7 @@ describe('the sweep', () => {
     expect(await matches()).toBe(0);
   });
 
-  it('knows a match that was moved to another project', async () => {
+  it('recognizes a match that was moved to another project', async () => {
     await saveBefore('widget');
     await store('A widget bill');
     await pipeline.pipeline.drain();
@@ -80,7 +80,7 @@ describe('the sweep', () => {
     expect(await sweep()).toEqual({ documents: 1, missed: 0 });
   });
 
-  it('leaves what the stream has not come to yet, and what is older, alone', async () => {
+  it('ignores documents that the stream has not processed yet or that are too old', async () => {
     await saveBefore('widget');
     await store('A gadget bill');
     await pipeline.pipeline.drain();

@@ -77,7 +77,7 @@ describe('loadSample', () => {
     await test.close();
   });
 
-  it('goes on after a start that was killed, and ends with the same workspace', { timeout: 120_000 }, async () => {
+  it('resumes after being killed and ends with the same workspace', { timeout: 120_000 }, async () => {
     const killed = loadSample(
       test.deps,
       (label, done) => {
@@ -109,7 +109,7 @@ describe('loadSample', () => {
     expect(await count('document_changes where matched_ms is null')).toBe(0);
   });
 
-  it('has alerts of several weeks in every state, found by the matcher', async () => {
+  it('adds alerts of several weeks in every state, found by the matcher', async () => {
     expect(await count('search_alerts where not marked_read and not marked_irrelevant')).toBeGreaterThan(0);
     expect(await count('search_alerts where marked_read')).toBeGreaterThan(0);
     expect(await count('search_alerts where marked_irrelevant')).toBeGreaterThan(0);
@@ -124,7 +124,7 @@ describe('loadSample', () => {
     );
   });
 
-  it('has links and comments on its bills, with people mentioned', async () => {
+  it('adds links and comments with mentions to bills', async () => {
     const of = (what: 'attachments' | 'comments') =>
       SAMPLE_ORGANISATIONS.reduce((sum, organisation) => sum + organisation[what].length, 0);
     expect(await count('attachments')).toBe(of('attachments'));
@@ -134,7 +134,7 @@ describe('loadSample', () => {
     expect(await count('comment_mentions')).toBeGreaterThan(0);
   });
 
-  it('has actions before and after today, with people, projects, tags and bills', async () => {
+  it('adds past and future actions with people, projects, tags and bills', async () => {
     expect(await count('actions where is_sample')).toBe(
       SAMPLE_ORGANISATIONS.reduce((sum, { actions }) => sum + actions.length, 0),
     );
@@ -145,7 +145,7 @@ describe('loadSample', () => {
     }
   });
 
-  it('has campaigns, days and key contacts of legislators it knows', async () => {
+  it('adds campaigns, advocacy days and key contacts with known legislators', async () => {
     for (const table of [
       'advocacy_campaigns',
       'advocacy_messages',
@@ -161,7 +161,7 @@ describe('loadSample', () => {
     expect(await count(`advocacy_messages where sent_on > current_date - 30`)).toBeGreaterThan(0);
   });
 
-  it('tells who can sign in, and they can', async () => {
+  it('lists the users who can sign in', async () => {
     const { sampleUsers, needsFirstUser } = await prepareWorkspace(test.deps, quietly);
     expect(needsFirstUser).toBe(false);
     expect(sampleUsers.map((user) => user.email).toSorted()).toEqual(PEOPLE.map((person) => person.email).toSorted());
@@ -172,7 +172,7 @@ describe('loadSample', () => {
     expect(answer.status).toBe(200);
   });
 
-  it('tells nobody of people who were added to it, nor of those who cannot sign in', async () => {
+  it('does not list users added later or users who cannot sign in', async () => {
     const offered = async () => {
       const { body } = await test.call(null, 'GET', '/settings');
       return (body as { sampleUsers: { email: string }[] }).sampleUsers.map(({ email }) => email).toSorted();
@@ -196,7 +196,7 @@ describe('loadSample', () => {
     expect(labels).toEqual([]);
   });
 
-  it('is removed in one step that leaves nothing, and does not come back', async () => {
+  it('stays removed after the sample is deleted completely', async () => {
     const admin = await test.call(null, 'POST', '/auth/sign-in', {
       email: 'admin@larkmere.example',
       password: SAMPLE_PASSWORD,

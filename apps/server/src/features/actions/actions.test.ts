@@ -17,7 +17,7 @@ interface Page {
   past: number;
 }
 
-describe('actions', () => {
+describe('Actions API', () => {
   const { api, ingest, admin, member, other, stranger } = workspaceTest(
     { admin: 'admin', member: 'member', other: 'member', stranger: { role: 'admin', of: 'Theirs' } },
     { withPipeline: true, emptied: ['actions', 'projects', 'tags', 'calendar_feeds'] },
@@ -67,7 +67,7 @@ describe('actions', () => {
   const change = (action: Action, updates: object, user = member) =>
     call(user, 'PATCH', `/actions/${action._id}`, { version: action.version, updates });
 
-  it('makes a meeting of what is given, with its links in their order', async () => {
+  it('creates a meeting with trimmed name, attendees, tags, projects and links in the given order', async () => {
     const projectId = await makeProject('Water');
     const tagId = await makeTag('Watch');
     const made = await make({
@@ -94,7 +94,7 @@ describe('actions', () => {
     expect(await activities(projectId)).toEqual([{ action: 'created', name: 'Briefing', by: member.userId }]);
   });
 
-  it('refuses a name of blanks and an end before the start, in the specification’s words', async () => {
+  it('rejects a blank name and an end before the start with the messages from the specification', async () => {
     const answer = await call(member, 'POST', '/actions', { name: ' ', startTime: now, endTime: now });
     expect(answer).toMatchObject({ status: 400, body: { fields: { name: 'Action name must be defined.' } } });
     const backwards = await call(member, 'POST', '/actions', { name: 'A', startTime: now, endTime: now - 1 });
@@ -109,7 +109,7 @@ describe('actions', () => {
     });
   });
 
-  it('names what a link points to that is not there, and makes nothing', async () => {
+  it('names every missing attendee, tag, project and document, and creates nothing', async () => {
     const quiet = await makeQuietProject();
     const foreignTag = await makeTag('Theirs', stranger.organisationId);
     const missing = { documentType: 'Legislation', fusionId: 'us-119-hr-404' };
@@ -129,7 +129,7 @@ describe('actions', () => {
         fields: {
           attendees: `Not in your organization: ${stranger.userId}.`,
           tags: `These tags do not exist: ${foreignTag}.`,
-          projects: `These projects do not exist, or you cannot see them: ${quiet}.`,
+          projects: `These projects do not exist or you do not have access: ${quiet}.`,
           linkedEntities: 'These documents do not exist: Legislation us-119-hr-404.',
         },
       },
@@ -137,7 +137,7 @@ describe('actions', () => {
     expect((await find()).total).toBe(0);
   });
 
-  it('writes differences only, links as additions and removals', async () => {
+  it('sends only the changed fields, with links as additions and removals', async () => {
     const made = await make({ summary: 'Kept', linkedEntities: [BILL], attendees: [member.userId] });
     const answer = await change(made, { name: 'Renamed', linkedEntities: { add: [OTHER_BILL], remove: [BILL] } });
     expect(answer).toMatchObject({
@@ -146,7 +146,7 @@ describe('actions', () => {
     });
   });
 
-  it('lets one of two changes to the same version win, and tells the other', async () => {
+  it('accepts only the first of two changes to the same version and answers the other with 409', async () => {
     const made = await make();
     const answers = await Promise.all([change(made, { name: 'First' }), change(made, { name: 'Second' }, other)]);
     expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409]);
@@ -158,7 +158,7 @@ describe('actions', () => {
     expect(await read(made._id)).toEqual(winner);
   });
 
-  it('shows nobody a project they cannot see, and lets none take it away unseen', async () => {
+  it('hides projects a member cannot see and keeps their links when that member saves', async () => {
     const quiet = await makeQuietProject();
     const open = await makeProject('Open');
     const made = await make({ name: 'Both', projects: [quiet, open] }, other);
@@ -204,7 +204,7 @@ describe('actions', () => {
     expect(await names(filters({ tagId, projectId }))).toEqual(expected);
   });
 
-  it('parts upcoming from past, sorts and pages, latest first unless told otherwise', async () => {
+  it('splits upcoming from past, sorts and pages, with the latest first by default', async () => {
     for (const [index, name] of ['b', 'C', 'a'].entries()) {
       await make({ name, startTime: now + (index + 1) * HOUR, endTime: now + 9 * HOUR });
     }
@@ -217,7 +217,7 @@ describe('actions', () => {
     expect(await find({ part: 'upcoming', limit: 1 })).toMatchObject({ total: 3, upcoming: 3, past: 1 });
   });
 
-  it('tags many at once; who edits one of them is told', async () => {
+  it('tags several actions together and makes edits of an older version fail with 409', async () => {
     const [kept, gone, added] = [await makeTag('Kept'), await makeTag('Gone'), await makeTag('Added')];
     const projectId = await makeProject('Water');
     const made = [await make({ tags: [kept, gone], projects: [projectId] }), await make({ tags: [gone] })];
@@ -235,7 +235,7 @@ describe('actions', () => {
     expect((await change(made[0] ?? foreign, { name: 'Stale' })).status).toBe(409);
   });
 
-  it('deletes many, and the activity of their projects outlives them', async () => {
+  it('deletes several actions and keeps their entries in the project activity', async () => {
     const projectId = await makeProject('Water');
     const made = await make({ name: 'Gone', projects: [projectId] });
     const foreign = await make({}, stranger);
@@ -246,7 +246,7 @@ describe('actions', () => {
     expect((await activities(projectId)).at(-1)).toEqual({ action: 'deleted', name: 'Gone', by: member.userId });
   });
 
-  it('counts the actions of each document, the organisation’s own only', async () => {
+  it('counts the actions linked to each document within the organization', async () => {
     await make({ linkedEntities: [BILL, OTHER_BILL] });
     await make({ linkedEntities: [BILL] });
     await make({ linkedEntities: [BILL] }, stranger);
@@ -262,7 +262,7 @@ describe('actions', () => {
     );
   });
 
-  it('may move its start up to its end, or its end down to its start, also when only one of them is sent', async () => {
+  it('accepts a start equal to the end, also when only the start or the end is sent', async () => {
     const made = await make();
     expect(await change(made, { startTime: made.endTime })).toMatchObject({ status: 200 });
     const again = await make();
@@ -274,7 +274,7 @@ describe('actions', () => {
     expect(await read(third._id)).toEqual(third);
   });
 
-  it('is attended by whom a change names, and by nobody of another organization', async () => {
+  it('takes attendees from a change without duplicates and rejects people from other organizations', async () => {
     const made = await make({ attendees: [member.userId] });
     const changed = await change(made, { attendees: [other.userId, other.userId, admin.userId] });
     expect((changed.body as Action).attendees.toSorted()).toEqual([other.userId, admin.userId].toSorted());
@@ -286,7 +286,7 @@ describe('actions', () => {
     expect(await change(latest, { attendees: [] })).toMatchObject({ status: 200, body: { attendees: [] } });
   });
 
-  it('is missing to another organization, whatever is asked of it', async () => {
+  it('answers NOT_FOUND to another organization for reads, changes, deletes and tagging', async () => {
     const made = await make();
     const missing = { status: 404, body: { code: 'NOT_FOUND' } };
     const selectedActions = [made._id];
@@ -298,7 +298,7 @@ describe('actions', () => {
     expect(await read(made._id)).toEqual(made);
   });
 
-  it('deletes those that are there of a selection, and says so when none of it is left', async () => {
+  it('deletes the actions of a selection that still exist and fails when none are left', async () => {
     const [first, second] = [await make(), await make()];
     const remove = (...actionIds: string[]) => call(member, 'DELETE', '/actions', { actionIds });
     expect(await remove(first._id)).toMatchObject({ status: 200, body: { deletedIds: [first._id] } });
@@ -306,7 +306,7 @@ describe('actions', () => {
     expect(await remove(first._id, second._id)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
   });
 
-  it('tells open pages at the commit, and nothing of what was refused', async () => {
+  it('publishes an event for each committed change and none for a rejected change', async () => {
     const events = async () =>
       (
         await api.deps.database.$client.query<{ topic: string }>(
@@ -321,7 +321,7 @@ describe('actions', () => {
     expect(await events()).toBe(before + 2);
   });
 
-  it('lists any page of 10,000, found by words and sorted too', async () => {
+  it('lists any page of 10,000 actions, including with a text filter and sorting', async () => {
     await api.deps.database.$client.query(
       `insert into actions (action_id, organisation_id, name, action_type, start_ts, end_ts, created_by, created_ts, updated_ts)
        select gen_random_uuid(), $1, 'Action ' || n, 'meeting', $2::bigint + n * 60 - 300000, $2::bigint + n * 60, $3, 0, 0

@@ -30,7 +30,7 @@ const CAMPAIGN = {
 };
 const DAY = { date: '2026-02-01', messagesCount: 1200, callsCount: 30, xPostsCount: 0 };
 
-describe('advocacy data an organization enters', () => {
+describe('Advocacy data', () => {
   const { api, ingest, admin, viewer, stranger } = workspaceTest(
     { admin: 'admin', viewer: 'viewer', stranger: { role: 'admin', of: 'Theirs' } },
     { withPipeline: true, emptied: ['advocacy_campaigns', 'advocacy_relationships', 'advocacy_key_contacts'] },
@@ -56,7 +56,7 @@ describe('advocacy data an organization enters', () => {
     return body as PersonAdvocacy;
   };
 
-  it('are nothing of a person nobody entered anything of', async () => {
+  it('is empty for a legislator without entries, and NOT_FOUND for an unknown person', async () => {
     expect(await read()).toEqual({
       provider: { kind: 'embedded', name: 'Rotunda', toolUrl: null },
       relationships: [],
@@ -65,7 +65,7 @@ describe('advocacy data an organization enters', () => {
     expect((await api.call(viewer.token, 'GET', '/advocacy/person/nobody')).status).toBe(404);
   });
 
-  it('are told of the legislator, under whichever id they were entered and are asked for', async () => {
+  it('is combined per legislator, regardless of which of their ids is used', async () => {
     const { campaignId } = await makeCampaign();
     await enter(campaignId, { contactsCount: 5000, advocatesCount: 410 });
     await enter(campaignId, { legislator: 'person-lis-S900', date: '2026-02-03', messagesCount: 5 });
@@ -80,7 +80,7 @@ describe('advocacy data an organization enters', () => {
     expect(body).toEqual(told);
   });
 
-  it('are of the days asked about, the first and the last included; a campaign without any stays', async () => {
+  it('is limited to an inclusive date range and keeps campaigns without activity in it', async () => {
     const { campaignId } = await makeCampaign();
     for (const date of ['2025-12-31', '2026-01-01', '2026-01-31', '2026-02-01']) await enter(campaignId, { date });
     const daysOf = ({ relationships }: PersonAdvocacy) =>
@@ -94,7 +94,7 @@ describe('advocacy data an organization enters', () => {
     });
   });
 
-  it('set a day once more instead of adding to it, and keep the counts that are not named', async () => {
+  it('replaces the counts of a day instead of adding to them and keeps counts that are not sent', async () => {
     const { campaignId } = await makeCampaign();
     await enter(campaignId, { contactsCount: 10, advocatesCount: 4 });
     expect(await enter(campaignId, { messagesCount: 7 })).toMatchObject({ messagesCount: 7, contactsCount: 10 });
@@ -107,7 +107,7 @@ describe('advocacy data an organization enters', () => {
     expect((await write('DELETE', path)).status).toBe(404);
   });
 
-  it('replace counts kept under another id of the legislator instead of adding to them', async () => {
+  it('replaces counts stored under another id of the legislator instead of adding to them', async () => {
     const { campaignId } = await makeCampaign();
     await api.deps.database.$client.query(
       `insert into advocacy_relationships (organisation_id, person_fusion_id, contacts_count, advocates_count)
@@ -123,14 +123,14 @@ describe('advocacy data an organization enters', () => {
     ['less than none', { messagesCount: -1 }, { messagesCount: expect.any(String) }],
     ['half a call', { callsCount: 1.5 }, { callsCount: ADVOCACY_TEXTS.countFault }],
     ['no day', { date: '2026-02-30' }, { date: ADVOCACY_TEXTS.dayFault }],
-  ])('are refused for %s', async (_, changes, fields) => {
+  ])('is rejected for %s', async (_, changes, fields) => {
     const { campaignId } = await makeCampaign();
     const body = { campaignId, legislator: 'R000001', ...DAY, ...changes };
     expect(await write('PUT', '/advocacy/activity', body)).toMatchObject({ status: 400, body: { fields } });
     expect((await read()).relationships).toEqual([]);
   });
 
-  it('have one campaign of a name, whatever its case', async () => {
+  it('rejects a second campaign with the same name, ignoring case', async () => {
     const { campaignId } = await makeCampaign();
     const other = await makeCampaign({ name: 'Clean Rivers' });
     const taken = { status: 400, body: { fields: { name: ADVOCACY_TEXTS.campaignTaken } } };
@@ -141,7 +141,7 @@ describe('advocacy data an organization enters', () => {
     expect(own).toMatchObject({ status: 200, body: { name: 'Safe harbors', version: 2 } });
   });
 
-  it('have at most a thousand campaigns', async () => {
+  it('allows at most 1,000 campaigns', async () => {
     const { campaignId } = await makeCampaign();
     await api.deps.database.$client.query(
       `insert into advocacy_campaigns
@@ -157,7 +157,7 @@ describe('advocacy data an organization enters', () => {
     expect(await write('POST', '/advocacy/campaigns', one)).toMatchObject({ status: 201 });
   });
 
-  it('are changed by one at a time, and a deleted campaign takes what it sent along', async () => {
+  it('rejects stale campaign changes, and deletes the activity together with its campaign', async () => {
     const { campaignId, version } = await makeCampaign();
     await enter(campaignId);
     const path = `/advocacy/campaigns/${campaignId}`;
@@ -171,7 +171,7 @@ describe('advocacy data an organization enters', () => {
     expect(JSON.stringify(body)).toContain('advocacy-campaign.deleted');
   });
 
-  it('name who knows the legislator', async () => {
+  it('lists the key contacts of a legislator', async () => {
     const contact = {
       ...{ contactName: 'Odile Marchetti', email: 'odile@tidewater.example', phoneNumber: '' },
       ...{ relationshipType: 'Former colleague', relationshipNote: null },
@@ -192,7 +192,7 @@ describe('advocacy data an organization enters', () => {
     expect((await read()).keyContacts).toEqual([]);
   });
 
-  it('are seen by nobody else', async () => {
+  it('is hidden from other organizations', async () => {
     const { campaignId } = await makeCampaign();
     await enter(campaignId, { contactsCount: 1 });
     await write('POST', '/advocacy/key-contacts', {
@@ -202,7 +202,7 @@ describe('advocacy data an organization enters', () => {
     expect(await read('', stranger.token)).toMatchObject({ relationships: [], keyContacts: [] });
   });
 
-  it('leave nothing out for a role of the person, and know no role that is none', async () => {
+  it('is complete when asked for with a role of the person, and rejects an unknown role', async () => {
     const { campaignId } = await makeCampaign();
     await enter(campaignId);
     const { body } = await api.call(viewer.token, 'GET', '/stakeholders/person/person-bioguide-R000001');

@@ -50,7 +50,7 @@ const answering =
   (_request, response) =>
     void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
-describe('an external platform', () => {
+describe('External advocacy platform', () => {
   const { api, ingest, admin, viewer } = workspaceTest(
     { admin: 'admin', viewer: 'viewer' },
     { withPipeline: true, emptied: ['advocacy_providers'], environment: { ROTUNDA_ADVOCACY_HOSTS: '127.0.0.1' } },
@@ -64,7 +64,7 @@ describe('an external platform', () => {
   const read = (query = '') => api.call(viewer.token, 'GET', `/advocacy/person/R000001${query}`);
   const FAILED = { status: 502, body: { code: 'ADVOCACY_FAILED', message: 'Failed to load Quorumly data' } };
 
-  it('is asked by whom the person is known as, with its key, and is told of as it answers', async () => {
+  it('receives the ids of the person and the API key, and its answer is returned', async () => {
     const asked: string[] = [];
     const address = await platform((request, response) => {
       asked.push(`${request.url} ${request.headers.authorization}`);
@@ -81,7 +81,7 @@ describe('an external platform', () => {
     ]);
   });
 
-  it('is told of on the days asked about, also where it tells of all days', async () => {
+  it('returns only the requested days even when the platform answers with all of them', async () => {
     await save({ address: await platform(answering(DATA)) });
     const daysOf = async (query: string) =>
       ((await read(query)).body as AdvocacyData).relationships[0]?.campaigns[0]?.messages.map(({ date }) => date);
@@ -103,12 +103,12 @@ describe('an external platform', () => {
       (_request, response) => void response.writeHead(302, { location: 'http://10.0.0.1/' }).end(),
     ],
     ['has a link that is none', answering(withReport('javascript:alert(1)'))],
-  ])('that %s is named as failed, and nothing is shown as its answer', async (_, listener) => {
+  ])('reports a failure when the platform %s', async (_, listener) => {
     await save({ address: await platform(listener) });
     expect(await read()).toMatchObject(FAILED);
   });
 
-  it('is asked once for what several ask within the minute; after a failure it is asked anew', async () => {
+  it('is cached after a successful answer and asked again after a failure', async () => {
     let times = 0;
     const address = await platform((request, response) => {
       times += 1;
@@ -121,7 +121,7 @@ describe('an external platform', () => {
     expect(times).toBe(2);
   });
 
-  it('keeps its key to itself and to its address', async () => {
+  it('never returns the API key and drops it when the host changes', async () => {
     const first = await platform(answering(DATA));
     const keys: (string | undefined)[] = [];
     const second = await platform((request, response) => {
@@ -138,16 +138,13 @@ describe('an external platform', () => {
     expect(keys).toEqual([undefined]);
   });
 
-  it.each(['93.184.216.34', 'platform.example'])(
-    'is not asked at http://%s without TLS, whatever was saved',
-    async (host) => {
-      const question = { address: `http://${host}/`, apiKey: 'a key', fusionId: 'a', fullSourceId: 'a' };
-      const asked = createAdvocacyDeps(api.deps).askPlatform(question);
-      await expect(asked).rejects.toThrow(new PlatformSilentError(ADVOCACY_TEXTS.addressFault));
-    },
-  );
+  it.each(['93.184.216.34', 'platform.example'])('is never contacted at http://%s without TLS', async (host) => {
+    const question = { address: `http://${host}/`, apiKey: 'a key', fusionId: 'a', fullSourceId: 'a' };
+    const asked = createAdvocacyDeps(api.deps).askPlatform(question);
+    await expect(asked).rejects.toThrow(new PlatformSilentError(ADVOCACY_TEXTS.addressFault));
+  });
 
-  it('does not lead to an address that may not be asked', async () => {
+  it('does not follow redirects to a refused address', async () => {
     const asked: (string | undefined)[] = [];
     const second = await platform((request, response) => {
       asked.push(request.url);
@@ -168,17 +165,17 @@ describe('an external platform', () => {
     ['a private address', { address: 'https://10.0.0.1/' }, { address: ADVOCACY_TEXTS.addressPrivate }],
     ['a password', { address: 'https://a:b@platform.example/' }, { address: ADVOCACY_TEXTS.addressWithKey }],
     ['no name', { address: 'https://platform.example/', name: ' ' }, { name: ADVOCACY_TEXTS.providerNameRequired }],
-  ])('is not taken with %s', async (_, changes, fields) => {
+  ])('rejects settings with %s', async (_, changes, fields) => {
     expect(await save(changes)).toMatchObject({ status: 400, body: { fields } });
   });
 
-  it('is left for what is entered here, under whichever name', async () => {
+  it('uses the data entered in Rotunda after switching back to the embedded provider', async () => {
     await save({ kind: 'embedded', name: '', address: null });
     expect((await read()).body).toMatchObject({ provider: { name: 'Rotunda' }, relationships: [] });
   });
 });
 
-it('a platform that is slow is given up', async () => {
+it('times out when the advocacy platform does not answer', async () => {
   const address = await platform(() => {});
   const ask = createAskPlatform({ userAgent: 'test', timeoutMs: 100, isAllowed: () => true });
   const question = { address, apiKey: null, fusionId: 'a', fullSourceId: 'a' };

@@ -5,7 +5,7 @@ import { workspaceTest } from '../../app/testing/workspace-test.ts';
 const ALERTS = 200;
 const DOCUMENTS = Array.from({ length: ALERTS }, (_, index) => `us-119-hr-${index + 1}`);
 
-describe('the same alerts changed by many at once', () => {
+describe('Concurrent changes of the same alerts', () => {
   const { api, member } = workspaceTest({ member: 'member' }, { emptied: ['projects', 'search_alerts'] });
   let projects: string[];
   let savedSearchId: string;
@@ -37,7 +37,7 @@ describe('the same alerts changed by many at once', () => {
     );
   }
 
-  it('marks, deletes and restores one after the other', async () => {
+  it('marks, deletes and restores without conflicts', async () => {
     const projectId = projectAt(0);
     const fetchOptions = DOCUMENTS.map((fusionId) => ({ fusionId, projectId }));
     const answers = await times(24, (index) => {
@@ -56,13 +56,13 @@ describe('the same alerts changed by many at once', () => {
     expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
   });
 
-  it('reports each deletion once, to whoever made it', async () => {
+  it('counts each deletion exactly once across concurrent answers', async () => {
     const answers = await times(8, () => call('markDeleted', { fusionIds: DOCUMENTS, projectId: projectAt(0) }));
     const deleted = answers.map(({ body }) => (body as { deleted: number }).deleted);
     expect(deleted.toSorted((a, b) => b - a)).toEqual([ALERTS, 0, 0, 0, 0, 0, 0, 0]);
   });
 
-  it('moves to and fro between projects that share documents', async () => {
+  it('moves alerts back and forth between projects that share documents', async () => {
     await addAlerts(projectAt(1), await save(projectAt(1)));
     const answers = await times(16, (index) =>
       call('moveAlertToProject', {
@@ -75,7 +75,7 @@ describe('the same alerts changed by many at once', () => {
     expect(await list({})).toMatchObject({ total: ALERTS });
   });
 
-  it('keeps a saved search and its alerts together when several move it', async () => {
+  it('keeps a saved search and its alerts in the same project', async () => {
     projects.push(await member.make('/projects', { name: 'Third' }));
     for (let round = 0; round < 3; round += 1) {
       const answers = await times(6, (index) =>

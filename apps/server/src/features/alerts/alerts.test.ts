@@ -16,7 +16,7 @@ const INDEXED = [
   ...['documents', 'source_facts', 'document_changes', 'doc_search', 'doc_search_part', 'doc_head', 'passages'],
 ];
 
-describe('alerts', () => {
+describe('Alerts API', () => {
   const { api, ingest, member, other } = workspaceTest(
     { member: 'member', other: 'member' },
     { withPipeline: true, emptied: [...INDEXED, 'projects', 'alert_activities'] },
@@ -39,7 +39,7 @@ describe('alerts', () => {
   const age = (seconds: number) =>
     api.deps.database.$client.query(`update search_alerts set discovery_ts = discovery_ts - ${seconds}`);
 
-  it('pages through more than a page without a gap, whichever way it is sorted', async () => {
+  it('pages through all alerts without gaps in every sort order', async () => {
     await save('All', 'widget');
     await ingest(...Array.from({ length: 26 }, (_, index) => testBill(index + 1)));
     const first = await list();
@@ -52,7 +52,7 @@ describe('alerts', () => {
     expect(await list({ offset: 100 })).toMatchObject({ total: 26, results: [] });
   });
 
-  it('alerts in the project where a saved search is now, whatever the matcher still remembers', async () => {
+  it('creates the alert in the current project of a saved search, even when it has just moved', async () => {
     const movedId = await save('Moved', 'widget');
     await save('Stays', 'widget');
     await ingest(testBill(1, { title: 'Nothing of interest' }));
@@ -71,7 +71,7 @@ describe('alerts', () => {
     );
   });
 
-  it('sorts by when a document was discovered', async () => {
+  it('sorts by discovery date', async () => {
     await save('All', 'widget');
     await ingest(testBill(1));
     await age(1000);
@@ -80,7 +80,7 @@ describe('alerts', () => {
     expect(numbers(await list({ sort: 'discoveryDate_asc' }))).toEqual([1, 2]);
   });
 
-  it('sorts by relevance as Discover does for the same search, and the other way round', async () => {
+  it('sorts by relevance in the order Discover uses, in both directions', async () => {
     const queries = ['widget', 'widget gadget', 'widget OR sprocket', '"red widget"', 'title:gadget', 'wid*'];
     const searches = await Promise.all(queries.map(async (query) => ({ query, id: await save(query, query) })));
     const words = ['widget', 'gadget', 'sprocket', 'red', 'act', 'safety', 'fund'];
@@ -107,7 +107,7 @@ describe('alerts', () => {
     }
   });
 
-  it('is as relevant as the search that finds it most relevant, and judged anew with every version', async () => {
+  it('ranks by the best matching search and recalculates relevance with every version', async () => {
     await save('Low', 'widget OR sprocket OR gadget');
     await save('High', 'widget');
     await ingest(testBill(1, { title: 'A widget' }), testBill(2, { title: 'A sprocket rule' }));
@@ -116,7 +116,7 @@ describe('alerts', () => {
     expect(numbers(await list({ sort: 'relevancy_desc' }))).toEqual([2, 1]);
   });
 
-  it('filters by project, saved search, type, read and irrelevant, with totals of the filter', async () => {
+  it('filters by project, saved search, type, read and irrelevant, with matching totals', async () => {
     const all = await save('All', 'widget');
     const gadgets = await save('Gadgets', 'widget AND 2', otherProjectId);
     await ingest(testBill(1), testBill(2), testBill(3));
@@ -136,7 +136,7 @@ describe('alerts', () => {
     expect(await shown({ documentTypes: ['Regulation'] })).toEqual([[], 0, 0]);
   });
 
-  it('marks all of a filter, and what is marked already counts and is told only once', async () => {
+  it('marks all alerts of a filter as read and records each only once', async () => {
     await save('All', 'widget');
     await ingest(testBill(1), testBill(2), testBill(3));
     await call('/alerts/toggleSearchAlertsIrrelevant', { fetchOptions: [key(3)], toggleValue: true });
@@ -155,7 +155,7 @@ describe('alerts', () => {
     expect(unread.body).toMatchObject({ changed: [{ fusionId: 'us-119-hr-1' }], counts: { unread: 1 } });
   });
 
-  it('deletes alerts so that they stay deleted when the document changes', async () => {
+  it('keeps deleted alerts deleted when the document changes', async () => {
     await save('All', 'widget');
     await ingest(testBill(1), testBill(2));
     const deleted = await call('/alerts/markDeleted', { fusionIds: ['us-119-hr-1', 'us-119-hr-99'], projectId });
@@ -164,7 +164,7 @@ describe('alerts', () => {
     expect(numbers(await list())).toEqual([2]);
   });
 
-  it('brings back what was deleted exactly as it was, once, and nothing else', async () => {
+  it('restores deleted alerts once, exactly as they were', async () => {
     await save('Widget 1', '"widget 1"');
     await save('All', 'widget');
     await ingest(testBill(1), testBill(2), testBill(3));
@@ -189,7 +189,7 @@ describe('alerts', () => {
     expect((await call('/alerts/restoreDeleted', orphan)).body).toMatchObject({ restored: 0 });
   });
 
-  it('deletes the irrelevant of one project only', async () => {
+  it('deletes the irrelevant alerts of a single project', async () => {
     await save('All', 'widget');
     await save('All', 'widget', otherProjectId);
     await ingest(testBill(1), testBill(2));
@@ -200,7 +200,7 @@ describe('alerts', () => {
     expect(await list({ irrelevant: true, projectIds: [otherProjectId] })).toMatchObject({ total: 1 });
   });
 
-  it('keeps irrelevant what changes, and makes relevant ones unread again', async () => {
+  it('keeps irrelevant alerts irrelevant and marks relevant alerts unread when documents change', async () => {
     await save('All', 'widget');
     await ingest(testBill(1), testBill(2));
     await call('/alerts/toggleSearchAlertRead', { fetchOptions: [key(1), key(2)], toggleValue: true });
@@ -210,7 +210,7 @@ describe('alerts', () => {
     expect(await list({ irrelevant: true })).toMatchObject({ total: 1, unread: 0 });
   });
 
-  it('is as it was once it is moved to another project and back', async () => {
+  it('keeps its state when it is moved to another project and back', async () => {
     await save('Ours', 'widget');
     await ingest(testBill(1), testBill(2));
     await call('/alerts/toggleSearchAlertRead', { fetchOptions: [key(1)], toggleValue: true });
@@ -233,7 +233,7 @@ describe('alerts', () => {
     expect(withoutId(await list())).toEqual(withoutId(before));
   });
 
-  it('becomes one alert where it is moved to a project that has the document already', async () => {
+  it('merges with the existing alert when moved to a project that already has the document', async () => {
     const from = await save('Ours', 'widget');
     const there = await save('Theirs', 'widget', otherProjectId);
     await ingest(testBill(1));
@@ -262,7 +262,7 @@ describe('alerts', () => {
     expect(await list()).toMatchObject({ total: 0 });
   });
 
-  it('moves a saved search with what it found; what others found too stays for them as well', async () => {
+  it('moves a saved search with its alerts and keeps alerts that other searches also found', async () => {
     const moving = await save('Moving', 'widget');
     const staying = await save('Staying', 'widget AND 2');
     await ingest(testBill(1), testBill(2));
@@ -288,7 +288,7 @@ describe('alerts', () => {
     expect(await list({ projectIds: [otherProjectId] })).toMatchObject({ total: 3 });
   });
 
-  it("marks in each project's alert what that project's searches found, and nothing of the other's", async () => {
+  it('highlights in each project only what the searches of that project found', async () => {
     await save('Widgets', 'widget');
     await save('Safety', 'safety', otherProjectId);
     await ingest(testBill(1, { title: 'A bill on widget safety' }));
@@ -300,7 +300,7 @@ describe('alerts', () => {
     expect(Object.fromEntries(marked)).toEqual({ [projectId]: ['widget'], [otherProjectId]: ['safety'] });
   });
 
-  it('shows, counts and tells nothing of a project one does not see', async () => {
+  it('hides projects a user cannot see from lists, counts, activities and marking', async () => {
     await save('All', 'widget');
     await api.deps.database
       .insert(projectCollaborators)
@@ -318,7 +318,7 @@ describe('alerts', () => {
     expect(await list()).toMatchObject({ unread: 1 });
   });
 
-  it('does not name the saved search of a project one does not see, for an alert that was moved out of it', async () => {
+  it('hides the name of a saved search in a project the user cannot see after the alert was moved', async () => {
     await save('Secret plan', 'widget');
     await api.deps.database
       .insert(projectCollaborators)

@@ -4,7 +4,7 @@ import { createTestApi, type TestApi, type TestUser } from '../../app/testing/te
 /** More alerts than one statement could record activities for with one parameter per value. */
 const ALERTS = 12_000;
 
-describe('tens of thousands of alerts', () => {
+describe('Tens of thousands of alerts', () => {
   let api: TestApi;
   let member: TestUser;
   let projectId: string;
@@ -39,7 +39,7 @@ describe('tens of thousands of alerts', () => {
     return (await api.deps.database.$client.query<{ count: number }>(query, [eventLabel])).rows[0]?.count;
   };
 
-  it('are marked, moved and deleted at once, with the counts of both projects', async () => {
+  it('are marked read, moved and deleted in single calls with correct counts in both projects', async () => {
     const marked = await call('/alerts/markSearchAlertsRead', { projectIds: 'allProjects' });
     expect(marked).toMatchObject({ status: 200, body: { counts: { unread: 0 } } });
     expect((marked.body as { changed: unknown[] }).changed).toHaveLength(ALERTS);

@@ -28,7 +28,7 @@ describe('API tokens', () => {
     await api.settled();
   });
 
-  it('are shown once, kept hashed, and listed by their beginning', async () => {
+  it('are shown once, stored as a hash and listed by their prefix', async () => {
     const body = { name: ' Nightly script ', scopes: ['write', 'read', 'read'], days: 30 };
     const made = await member.call('POST', '/auth/api-tokens', body);
     expect(made).toMatchObject({ status: 201, body: { name: 'Nightly script', scopes: ['read', 'write'] } });
@@ -44,7 +44,7 @@ describe('API tokens', () => {
     expect(JSON.stringify(row)).not.toContain(token);
   });
 
-  it('act as their owner and say when they were last used', async () => {
+  it('act as their owner and record when they were last used', async () => {
     const { token } = await member.makeApiToken(['read']);
     const session = await api.call(token, 'GET', '/auth/session');
     expect(session.body).toMatchObject({ user: { _id: member.userId }, isOperator: false, mayImpersonate: false });
@@ -53,7 +53,7 @@ describe('API tokens', () => {
     expect(results[0]?.lastUsedTs).toBeGreaterThan(0);
   });
 
-  it('never exceed the role their owner has now', async () => {
+  it('never exceed the current role of their owner', async () => {
     const { token } = await member.makeApiToken(['write']);
     expect((await api.call(token, 'POST', '/projects', { name: 'By a program' })).status).toBe(201);
     expect((await admin.call('PATCH', `/users/${member.userId}`, { role: 'viewer' })).status).toBe(200);
@@ -81,19 +81,19 @@ describe('API tokens', () => {
     ['no end', { days: undefined }],
     ['an end too late', { days: 366 }],
     ['an end already past', { days: 0 }],
-  ])('are refused with %s', async (_, changes) => {
+  ])('are rejected with %s', async (_, changes) => {
     const body = { name: 'Script', scopes: ['read'], days: 7, ...changes };
     expect((await member.call('POST', '/auth/api-tokens', body)).status).toBe(400);
   });
 
-  it('are a person’s own twenty at most, also when made at once', async () => {
+  it('are limited to twenty per person, even under concurrency', async () => {
     const make = () => member.call('POST', '/auth/api-tokens', { name: 'Script', scopes: ['read'], days: 7 });
     const answers = await Promise.all(Array.from({ length: API_TOKEN_LIMITS.tokens + 2 }, make));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(API_TOKEN_LIMITS.tokens);
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(2);
   });
 
-  it('end at their time', async () => {
+  it('expire', async () => {
     const { token } = await member.makeApiToken(['read']);
     const clock = createFixedClock(api.deps.clock.now() + 7 * DAY - 10);
     const find = () => resolveApiToken({ database: database(), clock }, hashToken(token), { isUse: true });
@@ -102,7 +102,7 @@ describe('API tokens', () => {
     expect(await find()).toBeNull();
   });
 
-  it('are refused at once after they are revoked, in another process too', async () => {
+  it('stop working as soon as they are revoked, in other processes too', async () => {
     const { token, tokenId } = await member.makeApiToken(['read']);
     const elsewhere = await buildApi(api.deps);
     const askElsewhere = async () =>
@@ -118,7 +118,7 @@ describe('API tokens', () => {
     }
   });
 
-  it('end with the deactivation of their owner and do not come back', async () => {
+  it('end when their owner is deactivated and stay invalid after reactivation', async () => {
     const { token } = await leaver.makeApiToken(['read']);
     expect(await projectsBy(token)).toBe(200);
     await admin.call('PATCH', `/users/${leaver.userId}`, { isActive: false });
@@ -127,7 +127,7 @@ describe('API tokens', () => {
     expect(await projectsBy(token)).toBe(401);
   });
 
-  it('are seen and revoked by administrators of the organization, and by nobody else', async () => {
+  it('can be listed and revoked by administrators of the organization, but not by other members', async () => {
     const { token, tokenId } = await viewer.makeApiToken(['read']);
     const path = `/organizations/${admin.organisationId}/api-tokens`;
     expect(await admin.call('GET', path)).toMatchObject({
@@ -143,7 +143,7 @@ describe('API tokens', () => {
     expect(await projectsBy(token)).toBe(401);
   });
 
-  it('leave who made and revoked them in the audit log, and by which token something was done', async () => {
+  it('are recorded in the audit log when created, revoked and used', async () => {
     const { tokenId, token } = await admin.makeApiToken(['write']);
     const made = await api.call(token, 'POST', '/projects', { name: 'By a program' });
     const projectId = (made.body as { _id: string })._id;
@@ -158,7 +158,7 @@ describe('API tokens', () => {
     expect(JSON.stringify(entries)).not.toContain(token);
   });
 
-  it('are in no line of the log, wherever they are sent and whatever becomes of the call', async () => {
+  it('never appear in the log, wherever they are sent', async () => {
     const { token } = await member.makeApiToken(['read']);
     const destination = new PassThrough();
     const watched = await buildApi({ ...api.deps, logger: createLogger({ level: 'trace', destination }) });

@@ -18,7 +18,7 @@ const OTHER_BILL = { documentType: 'Legislation', fusionId: 'us-119-hr-2' } as c
 const URL = 'https://example.org/report';
 const signal = new AbortController().signal;
 
-describe('attachments', () => {
+describe('Attachments API', () => {
   const { api, ingest, admin, member, stranger } = workspaceTest(
     { admin: 'admin', member: 'member', stranger: { role: 'admin', of: 'Theirs' } },
     { withPipeline: true, emptied: ['attachments', 'projects', 'tags', 'stored_files', 'organisation_flags'] },
@@ -116,7 +116,7 @@ describe('attachments', () => {
     total: (await find()).totalCount,
   });
 
-  it('makes a link with everything it belongs to, for the organisation alone', async () => {
+  it('creates a link with tags, projects and documents, visible only to the organization', async () => {
     const projectId = await admin.make('/projects', { name: 'Water' });
     const tagId = await admin.make('/tags', { name: 'Watch' });
     const links = { tags: [tagId], linkedProjects: [projectId], linkedEntities: [OTHER_BILL, BILL] };
@@ -141,16 +141,16 @@ describe('attachments', () => {
   it.each([
     [{ title: ' ' }, { title: 'Title is required.' }],
     [{ url: 'javascript:alert(1)' }, { url: expect.stringContaining('no address') }],
-    [{ url: `https://example.org/${'a'.repeat(2000)}` }, { url: 'An address has at most 2,000 characters.' }],
+    [{ url: `https://example.org/${'a'.repeat(2000)}` }, { url: 'Web addresses can have up to 2,000 characters.' }],
     [{ url: 'ftp://example.org' }, { url: expect.stringContaining('no address') }],
     [{ linkedEntities: [{ ...BILL, fusionId: 'us-119-hr-404' }] }, { linkedEntities: expect.stringContaining('404') }],
     [{ tags: ['5b0f1f9c-7c1a-4f5e-8a53-0d5c1f7c9b01'] }, { tags: expect.stringContaining('do not exist') }],
-  ])('refuses %j, and makes nothing', async (changes, fields) => {
+  ])('rejects %j and creates nothing', async (changes, fields) => {
     expect(await post(changes)).toMatchObject({ status: 400, body: { fields } });
     expect((await find()).totalCount).toBe(0);
   });
 
-  it('finds by each filter, by words as they are typed, in order and by pages', async () => {
+  it('filters, searches by word prefixes, sorts and pages', async () => {
     const projectId = await admin.make('/projects', { name: 'Water' });
     const quietId = await admin.make('/projects', { name: 'Quiet' });
     const collaborator = { organisationId: admin.organisationId, projectId: quietId, userId: admin.userId };
@@ -177,7 +177,7 @@ describe('attachments', () => {
     expect(await find({ sort, page: 2, limit: 2 })).toMatchObject({ results: [{ title: 'Alpha' }], totalCount: 3 });
   });
 
-  it('writes what differs, refuses who saves second, and keeps links to projects that are not shown', async () => {
+  it('updates only changed fields, rejects stale changes and keeps links to hidden projects', async () => {
     const quietId = await admin.make('/projects', { name: 'Quiet' });
     const made = await make({ linkedProjects: [quietId], linkedEntities: [BILL] }, admin);
     const other = { organisationId: admin.organisationId, projectId: quietId, userId: admin.userId };
@@ -200,7 +200,7 @@ describe('attachments', () => {
     expect(await titles({ searchText: 'renamed' })).toEqual(['Renamed']);
   });
 
-  it('keeps what the page behind a link says, as long as it is that page', async () => {
+  it('stores the title of the linked page and clears it when the URL changes', async () => {
     const made = await make();
     const pages = { read: async () => ({ title: 'Annual figures', description: null }) };
     const handle = handleReadPageHead({ ...deps(), pages });
@@ -217,7 +217,7 @@ describe('attachments', () => {
     });
   });
 
-  it('is missing to another organization, whatever is asked of it', async () => {
+  it('answers NOT_FOUND to another organization for every call', async () => {
     const made = await make();
     const missing = { status: 404, body: { code: 'NOT_FOUND' } };
     expect(await call(stranger, 'GET', `/attachments/${made.id}`)).toMatchObject(missing);
@@ -226,7 +226,7 @@ describe('attachments', () => {
     expect((await find()).results).toEqual([made]);
   });
 
-  it('deletes those that are there of a selection, and says so when none of it is left', async () => {
+  it('deletes the attachments of a selection that still exist and fails when none are left', async () => {
     const [first, second] = [await make(), await make()];
     const remove = (...attachmentIds: string[]) => call(member, 'DELETE', '/attachments', { attachmentIds });
     expect(await remove(first.id)).toMatchObject({ status: 200, body: { deletedIds: [first.id] } });
@@ -234,7 +234,7 @@ describe('attachments', () => {
     expect(await remove(first.id, second.id)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
   });
 
-  it('answers nothing behind a flag that is off', async () => {
+  it('answers FEATURE_OFF when the flag is off', async () => {
     expect(await upload('a.txt', 'Text')).toMatchObject({ status: 403, body: { code: 'FEATURE_OFF' } });
     await setFlag('attachments', false);
     for (const answer of [await post(), await call(member, 'POST', '/attachments/get-attachments', {})]) {
@@ -242,7 +242,7 @@ describe('attachments', () => {
     }
   });
 
-  it('tells of a file that cannot be read why, without trying again, and finds it by its title', async () => {
+  it('explains why an unreadable file is not searched and still finds it by its title', async () => {
     await setFlag('fileUpload', true);
     const damaged = `%PDF-1.7\n${'x'.repeat(200)}`;
     const { body } = await upload('scan.pdf', damaged, { title: 'Aquifer study' });
@@ -252,7 +252,7 @@ describe('attachments', () => {
     expect((await find({ filters: { searchText: 'aquifer' } })).results).toMatchObject([{ fileTextProblem: problem }]);
   });
 
-  it('stores a file, finds it by its words, gives it back for saving, and deletes it with its attachment', async () => {
+  it('stores a file, finds it by its text, downloads it and deletes it with its attachment', async () => {
     await setFlag('fileUpload', true);
     const { status, body } = await upload('Énergie <x>.txt', 'Aquifer storage', { title: 'Paper' });
     expect(status).toBe(201);
@@ -290,28 +290,28 @@ describe('attachments', () => {
       'a program that calls itself a PDF',
       'report.pdf',
       'MZ\u0090\u0000\u0003',
-      { file: expect.stringContaining('not what its name') },
+      { file: expect.stringContaining('match its extension') },
     ],
-    ['a program', 'setup.exe', 'MZ\u0090\u0000\u0003', { file: expect.stringContaining('cannot be attached') }],
+    ['a program', 'setup.exe', 'MZ\u0090\u0000\u0003', { file: expect.stringContaining('isn’t supported') }],
     [
       'a picture that calls itself a text',
       'a.txt',
       '\u0089PNG\r\n\u001a\n',
-      { file: expect.stringContaining('not what its name') },
+      { file: expect.stringContaining('match its extension') },
     ],
-    ['a page with a script', 'page.html', '<script>', { file: expect.stringContaining('cannot be attached') }],
-  ])('refuses %s, and keeps nothing of it', async (_, name, content, fields) => {
+    ['a page with a script', 'page.html', '<script>', { file: expect.stringContaining('isn’t supported') }],
+  ])('rejects %s and stores nothing', async (_, name, content, fields) => {
     await setFlag('fileUpload', true);
     expect(await upload(name, Buffer.from(content, 'latin1'))).toMatchObject({ status: 400, body: { fields } });
     expect(await stored()).toEqual({ files: [], rows: 0, total: 0 });
   });
 
-  it('refuses a file of 200 MB without holding it in memory, and a program by its name before it is read', async () => {
+  it('rejects a 200 MB file without buffering it, and a program by its name before reading it', async () => {
     await setFlag('fileUpload', true);
     const large = await uploadStream('long.txt', 200_000_000);
     expect(large).toMatchObject({
       status: 413,
-      body: { code: 'TOO_LARGE', message: 'A file has at most 50.0 MB.' },
+      body: { code: 'TOO_LARGE', message: 'Files can be up to 50.0 MB. Choose a smaller file.' },
     });
     expect(large.bytes).toBe(200_000_000);
     expect(large.mostHeld).toBeLessThan(20_000_000);
@@ -329,7 +329,7 @@ describe('attachments', () => {
       '--b\r\ncontent-disposition: form-data; name="details"\r\n\r\n{"title":"Paper"}\r\n--b\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\nTe',
     ],
     ['because its boundary is another', 'other', '--b--'],
-  ])('refuses a form that ends too early %s, and keeps nothing of it', async (_, boundary, payload) => {
+  ])('rejects a form cut off %s and stores nothing', async (_, boundary, payload) => {
     await setFlag('fileUpload', true);
     const headers = {
       'content-type': `multipart/form-data; boundary=${boundary}`,
@@ -338,12 +338,12 @@ describe('attachments', () => {
     const answer = await api.app.inject({ method: 'POST', url: '/api/attachments/upload', headers, payload });
     expect([answer.statusCode, answer.json()]).toMatchObject([
       400,
-      { fields: { file: 'The file did not arrive whole. Send it again.' } },
+      { fields: { file: 'The upload was interrupted. Upload the file again.' } },
     ]);
     expect(await stored()).toEqual({ files: [], rows: 0, total: 0 });
   });
 
-  it('refuses a file without a title, and one of somebody signed out', async () => {
+  it('rejects a file without a title and an upload without a session', async () => {
     await setFlag('fileUpload', true);
     const untitled = await upload('a.txt', 'Text', { title: ' ' });
     expect(untitled).toMatchObject({ status: 400, body: { fields: { title: 'Title is required.' } } });
@@ -351,7 +351,7 @@ describe('attachments', () => {
     expect(await stored()).toEqual({ files: [], rows: 0, total: 0 });
   });
 
-  it('forgets a file whose attachment could not be made, and one whose upload broke off', async () => {
+  it('deletes files whose attachment was rejected or whose upload was interrupted', async () => {
     await setFlag('fileUpload', true);
     const unknown = { linkedEntities: [{ ...BILL, fusionId: 'us-119-hr-404' }] };
     expect((await upload('a.txt', 'Text', unknown)).status).toBe(400);

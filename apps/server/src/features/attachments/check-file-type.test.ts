@@ -8,25 +8,25 @@ import { pdfOf, wordFileOf } from './testing/made-files.ts';
 
 const refusal = (text: string) => ({ code: 'VALIDATION', data: { fields: { file: text } } });
 
-describe('the type a name promises', () => {
+describe('typeOfName', () => {
   it.each([
     ['report.pdf', FILE_TYPES.pdf],
     ['REPORT.PDF', FILE_TYPES.pdf],
     ['v1.2 final.docx', FILE_TYPES.docx],
     ['photo.jpeg', FILE_TYPES.jpg],
-  ])('of %s is %s', (name, type) => {
+  ])('maps %s to %s', (name, type) => {
     expect(typeOfName(name)).toBe(type);
   });
 
   it.each(['program.exe', 'page.html', 'report.pdf.exe', 'report', '', 'a.constructor', 'a.toString', 'report.'])(
-    'of "%s" is none that may be attached',
+    'rejects "%s" as a file name',
     (name) => {
       expect(() => typeOfName(name)).toThrow(expect.objectContaining(refusal(ATTACHMENT_TEXTS.fileTypeRefused)));
     },
   );
 });
 
-describe('what a file holds', () => {
+describe('File content check', () => {
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'rotunda-types-'));
@@ -40,14 +40,14 @@ describe('what a file holds', () => {
   };
   const wrong = expect.objectContaining(refusal(ATTACHMENT_TEXTS.fileTypeWrong)) as unknown;
 
-  it('passes as what it is', async () => {
+  it('accepts files whose content matches their type', async () => {
     await expect(check(pdfOf(1), FILE_TYPES.pdf)).resolves.toBeUndefined();
     await expect(check(wordFileOf('<w:p/>'), FILE_TYPES.docx)).resolves.toBeUndefined();
     await expect(check('a,b\n1,2\n', FILE_TYPES.csv)).resolves.toBeUndefined();
     await expect(check('', FILE_TYPES.txt)).resolves.toBeUndefined();
   });
 
-  it('is refused as what it is not, however it is called', async () => {
+  it('rejects files whose content does not match their type', async () => {
     await expect(check(pdfOf(1), FILE_TYPES.docx)).rejects.toEqual(wrong);
     await expect(check(pdfOf(1), FILE_TYPES.txt)).rejects.toEqual(wrong);
     await expect(check('plain words', FILE_TYPES.pdf)).rejects.toEqual(wrong);
@@ -60,7 +60,7 @@ describe('what a file holds', () => {
     ['UTF-16 as Windows writes it, whose zeros are no control characters', Buffer.from([0xff, 0xfe, 0x61, 0x00])],
     ['UTF-16 beginning with the high byte', Buffer.from([0xfe, 0xff, 0x00, 0x61])],
     ['colors of a terminal', Buffer.from('\u001b[1mbold')],
-  ])('is text with %s', async (_what, content) => {
+  ])('accepts text with %s', async (_what, content) => {
     await expect(check(content, FILE_TYPES.txt)).resolves.toBeUndefined();
   });
 
@@ -69,7 +69,7 @@ describe('what a file holds', () => {
     ['a backspace', 0x08],
     ['a shift out', 0x0e],
     ['a unit separator', 0x1f],
-  ])('is no text with %s in it', async (_what, byte) => {
+  ])('rejects text containing %s', async (_what, byte) => {
     await expect(check(Buffer.from([0x61, byte, 0x62]), FILE_TYPES.txt)).rejects.toEqual(wrong);
   });
 });

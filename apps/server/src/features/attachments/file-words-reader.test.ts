@@ -13,7 +13,7 @@ describe('FileWordsReader', () => {
   afterEach(() => reader.stop());
   const read = (file: FileWordsQuestion, stop = signal) => reader.read(file, stop);
 
-  it('reads PDF, Word and text one after another in one process', async () => {
+  it('reads PDF, Word and text files in sequence in the same process', async () => {
     reader = new FileWordsReader();
     expect(await read(pdf(3))).toMatchObject({ lexemes: expect.stringContaining("'water'"), problem: null });
     const { processId } = reader;
@@ -26,7 +26,7 @@ describe('FileWordsReader', () => {
     expect(reader.processId).toBe(processId);
   });
 
-  it('says how many pages of a long PDF are searched, and reads no more of them', async () => {
+  it('reads only the first pages of a long PDF and reports how many are searched', async () => {
     reader = new FileWordsReader({ mostPages: 2 });
     expect(await read(pdf(3))).toMatchObject({
       lexemes: expect.stringContaining("'water'"),
@@ -34,7 +34,7 @@ describe('FileWordsReader', () => {
     });
   });
 
-  it('does not unpack a Word file that says it becomes 300 MB', async () => {
+  it('does not unpack a Word file that declares a size of 300 MB', async () => {
     reader = new FileWordsReader();
     const bomb = { bytes: wordFileOf('<w:p/>', 300_000_000), mimetype: FILE_TYPES.docx };
     expect(await read(bomb)).toMatchObject({
@@ -42,7 +42,7 @@ describe('FileWordsReader', () => {
     });
   });
 
-  it('ends a process that takes more memory than it may, tells why, and reads the next file', async () => {
+  it('kills a process that exceeds its memory limit, reports why and reads the next file', async () => {
     reader = new FileWordsReader({ residentMb: 160, heapMb: 60 });
     const many = word('<w:p><w:r><w:t>x</w:t></w:r></w:p>'.repeat(300_000));
     expect(await read(many)).toEqual({
@@ -51,7 +51,7 @@ describe('FileWordsReader', () => {
     expect(await read(text('aquifer'))).toMatchObject({ problem: null });
   });
 
-  it('ends a process that does not come to an end, tells why, and reads the next file', async () => {
+  it('kills a process that exceeds its deadline, reports why and reads the next file', async () => {
     reader = new FileWordsReader({ deadlineMs: 1000 });
     const slow = word('<w:p><w:r><w:t>x</w:t></w:r></w:p>'.repeat(400_000));
     expect(await read(slow)).toEqual({
@@ -60,7 +60,7 @@ describe('FileWordsReader', () => {
     expect(await read(text('aquifer'))).toMatchObject({ problem: null });
   });
 
-  it('says nothing about a file at which it was stopped', async () => {
+  it('rejects pending reads when it is aborted', async () => {
     reader = new FileWordsReader();
     await read(text('aquifer'));
     const stopping = new AbortController();

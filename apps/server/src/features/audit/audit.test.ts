@@ -10,7 +10,7 @@ interface Page {
   people: { _id: string; name: string }[];
 }
 
-describe('the audit log', () => {
+describe('Audit log', () => {
   let api: TestApi;
   let admin: TestUser;
   let member: TestUser;
@@ -47,7 +47,7 @@ describe('the audit log', () => {
       { action, subject: 'x' },
     );
 
-  it('tells who did what, when and to whom, newest first, with names of what is gone', async () => {
+  it('lists who did what to whom, newest first, with the names of deleted objects', async () => {
     const project = await api.call(admin.token, 'POST', '/projects', { name: 'Water' });
     const projectId = (project.body as { _id: string })._id;
     await api.call(admin.token, 'PATCH', `/projects/${projectId}`, { users: [admin.userId, member.userId] });
@@ -80,13 +80,13 @@ describe('the audit log', () => {
     await api.call(admin.token, 'PATCH', `/users/${member.userId}`, { role: 'member' });
   });
 
-  it('a change that is refused leaves no entry', async () => {
+  it('records nothing for a rejected change', async () => {
     await api.call(admin.token, 'PATCH', `/users/${admin.userId}`, { role: 'viewer' });
     await api.call(admin.token, 'DELETE', '/tags/5b0f1f9c-7c1a-4f5e-8a53-0d5c1f7c9b01');
     expect((await find()).total).toBe(0);
   });
 
-  it('finds by person in their own name or behind another, by kind and by day', async () => {
+  it('filters by actor, including impersonators, by kind and by day', async () => {
     await entry('tag.renamed', admin, 100);
     await entry('flags.updated', admin, 200, support);
     await entry('tag.renamed', member, 300);
@@ -109,7 +109,7 @@ describe('the audit log', () => {
     ]);
   });
 
-  it('tells nothing of another organization, and nothing to who is no administrator', async () => {
+  it('is hidden from other organizations and from members who are not administrators', async () => {
     await entry('tag.renamed', admin, 100);
     expect(await find({}, stranger)).toEqual({ results: [], total: 0, people: [] });
     expect((await api.call(member.token, 'GET', '/audit-log')).status).toBe(403);
@@ -118,7 +118,7 @@ describe('the audit log', () => {
     }
   });
 
-  it('is changed and removed by no call', async () => {
+  it('cannot be changed or removed through the API', async () => {
     await entry('tag.renamed', admin, 100);
     const written = await find({});
     const [first] = written.results;
@@ -131,7 +131,7 @@ describe('the audit log', () => {
     expect(Object.values(contract.audit).map((call) => call['~orpc'].route.method)).toEqual(['GET']);
   });
 
-  it('what the command line did stands under nobody’s name', async () => {
+  it('shows no user for entries written by the command line', async () => {
     const { database, ids, clock } = api.deps;
     const by = { organisationId: admin.organisationId, userId: member.userId, impersonatorId: null };
     const detail = { by: 'command line' };

@@ -16,20 +16,20 @@ const event = (changes: Partial<StoredEvent> = {}): StoredEvent => ({
 });
 const entry = (changes: Partial<StoredEvent> = {}) => calendarEntryOf(event(changes), BASE_URL);
 
-describe('an event of a calendar as other programs are told of it', () => {
-  it('leads to its document, to its action, and without either to the calendars', () => {
+describe('calendarEntryOf', () => {
+  it('links to the document, to the action, or else to the calendar page', () => {
     const document = { documentType: 'Regulation', fusionId: 'fr-2026-1' } as const;
     expect(entry({ document }).url).toBe(`${BASE_URL}/regulation/fr-2026-1`);
     expect(entry({ actionId: 'a1' }).url).toBe(`${BASE_URL}/actions?open=a1`);
     expect(entry().url).toBe(`${BASE_URL}/resources`);
   });
 
-  it('is of a day without an hour, and of an instant with one', () => {
+  it('is all-day without a time and an instant with a start time', () => {
     expect(entry().when).toEqual({ day: '2026-03-09' });
     expect(entry({ startTs: 100, endTs: 200 }).when).toEqual({ startTs: 100, endTs: 200 });
   });
 
-  it('tells committee and status in its summary, and nothing where there is neither', () => {
+  it('puts the committee and status into the summary and leaves out what is missing', () => {
     expect(entry({ byline: 'Committee on Widgets', status: 'Postponed' }).summary).toBe(
       'Committee on Widgets · Postponed',
     );
@@ -37,23 +37,23 @@ describe('an event of a calendar as other programs are told of it', () => {
     expect(entry().summary).toBeNull();
   });
 
-  it('is canceled when its source says so, and only then', () => {
+  it('is canceled only when its source says so', () => {
     expect(entry({ status: 'Canceled' }).isCanceled).toBe(true);
     expect(entry({ status: 'Postponed' }).isCanceled).toBe(false);
   });
 
-  it('has a name of one line', () => {
+  it('collapses the title to a single line', () => {
     expect(entry({ title: 'Hearing\n  on\twidgets' }).name).toBe('Hearing on widgets');
   });
 
-  it('keeps a short id of its own through changes, and shares it with no other', () => {
+  it('keeps a short, unique UID across changes', () => {
     const { uid } = entry({ eventId: `meeting:${'x'.repeat(500)};VALUE=1` });
     expect(uid).toMatch(/^[\da-f]{32}@rotunda$/);
     expect(entry({ title: 'Renamed', version: 2 }).uid).toBe(entry().uid);
     expect(entry({ eventId: 'meeting:2' }).uid).not.toBe(entry().uid);
   });
 
-  it('has a place where one is known, and no empty one', () => {
+  it('includes the location only when it is known', () => {
     expect(entry({ location: 'Room 1' }).location).toBe('Room 1');
     expect('location' in entry()).toBe(false);
   });

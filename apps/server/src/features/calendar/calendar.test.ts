@@ -72,8 +72,8 @@ const everything: SourceRecord[] = [
   rule('1', ['2026-03-05', '2026-03-20'], { agencies: [{ name: 'Water Office' }, { name: 'Office of Towns' }] }),
 ];
 
-describe('events of a range', () => {
-  it('are meetings, deadlines, sessions, actions and licensed schedules, by day and time', async () => {
+describe('Calendar events of a range', () => {
+  it('list meetings, deadlines, sessions, actions and licensed schedules by day and time', async () => {
     await ingest(...everything, licensed());
     await action('Call', at('2026-03-10T15:00:00Z'), at('2026-03-10T16:00:00Z'));
     expect(await eventsOf({ eventTypeCategories: ['comment_deadline'] })).toMatchObject([
@@ -91,7 +91,7 @@ describe('events of a range', () => {
     ]);
   });
 
-  it('are sittings of a chamber too, which stay where committee hearings are not shown', async () => {
+  it('include floor sessions, which stay when committee hearings are hidden', async () => {
     await ingest(hearing('4', { eventType: 'floor_session', title: 'Session of the Senate', chamber: 'upper' }));
     expect(await eventsOf({ showCommitteeHearings: false })).toMatchObject([
       { kind: 'session', title: 'Session of the Senate', document: { fusionId: 'hearing-us-119-4' } },
@@ -100,7 +100,7 @@ describe('events of a range', () => {
     expect(await titles({ eventTypeCategories: ['session'], chambers: ['lower'] })).toEqual([]);
   });
 
-  it('pass by kind, place, chamber and committee; what has no such fact does not pass', async () => {
+  it('are filtered by category, place, chamber and committee, and excluded when they lack the fact', async () => {
     await ingest(...everything, hearing('3', { isoCode: 'us-ny', fusionId: 'hearing-us-ny-3' }), licensed());
     await action('Call', at('2026-03-10T15:00:00Z'), at('2026-03-10T16:00:00Z'));
     expect(await titles({ eventTypeCategories: ['markup'] })).toEqual(['Hearing 2', 'Licensed']);
@@ -116,7 +116,7 @@ describe('events of a range', () => {
     }
   });
 
-  it('pass by project and tag: of the document, and of a meeting those of the bills it names', async () => {
+  it('are filtered by project and tag, including those of bills on a meeting agenda', async () => {
     await ingest(
       ...everything,
       licensed({
@@ -138,7 +138,7 @@ describe('events of a range', () => {
     expect(await titles({ tagIds: [tagId] }, stranger.token)).toEqual([]);
   });
 
-  it('are asked for with a bounded range and a zone that exists', async () => {
+  it('require a bounded range and a known time zone', async () => {
     for (const [field, input] of [
       ['endDate', { endDate: '2026-02-28' }],
       ['endDate', { endDate: '2026-05-02' }],
@@ -157,7 +157,7 @@ describe('events of a range', () => {
     expect((await ask({ unknown: 1 })).status).toBe(400);
   });
 
-  it('of the licensed feed and actions are seen by those who may alone', async () => {
+  it('of the licensed feed and of actions are visible only to entitled organizations', async () => {
     await ingest(licensed());
     await api.deps.database.$client.query('update organization set entitlements = $1 where id = $2', [
       JSON.stringify({ USFederal: false, USStateList: [] }),
@@ -170,8 +170,8 @@ describe('events of a range', () => {
   });
 });
 
-describe('days and clocks', () => {
-  it('put an instant on the day of the zone asked for, and never move a day', async () => {
+describe('Calendar days and time zones', () => {
+  it('place an instant on its day in the requested time zone and never move an all-day event', async () => {
     await ingest(
       // 11 p.m. on March 31 in Washington is April 1 in London.
       hearing('late', { date: '2026-03-31', ts: at('2026-04-01T03:00:00Z'), hasStartTime: true }),
@@ -185,7 +185,7 @@ describe('days and clocks', () => {
     expect(await titles({ timeZone: NEW_YORK })).toEqual(['Hearing day', 'Hearing late']);
   });
 
-  it('know that days are of 23 and of 25 hours where clocks change', async () => {
+  it('handle days of 23 and 25 hours at daylight saving changes', async () => {
     const hours = [
       ['spring before', '2026-03-08T04:59:59Z'],
       ['spring first', '2026-03-08T05:00:00Z'],
@@ -201,14 +201,14 @@ describe('days and clocks', () => {
     expect(await of('2026-11-01')).toEqual(['autumn first', 'autumn last']);
   });
 
-  it('show an action of several days from its first to its last, one that ends at midnight not on the next', async () => {
+  it('span a multi-day action to its last day, without the next day when it ends at midnight', async () => {
     await action('Trip', at('2026-02-27T15:00:00Z'), at('2026-03-03T00:00:00Z'));
     await action('Before', at('2026-02-27T15:00:00Z'), at('2026-03-01T00:00:00Z'));
     expect(await eventsOf()).toMatchObject([{ title: 'Trip', day: '2026-02-27', lastDay: '2026-03-02' }]);
   });
 });
 
-describe('a feed', () => {
+describe('Calendar event feed', () => {
   const made = async (filters: object = {}, token = member.token) => {
     const { status, body } = await api.call(token, 'POST', '/calendars/feeds', { name: 'Hearings', filters });
     expect(status).toBe(201);
@@ -218,7 +218,7 @@ describe('a feed', () => {
   const read = (path: string) => api.app.inject({ method: 'GET', url: path });
   const near = () => new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
 
-  it('tells a calendar program what its owner sees through its filters, days as days', async () => {
+  it('serves the events its owner sees through its filters, with all-day events as dates', async () => {
     const day = near();
     await ingest(
       hearing('1', { date: day, title: 'Budget,\nfirst part', location: 'Room 1; left', meetingStatus: 'Canceled' }),
@@ -237,7 +237,7 @@ describe('a feed', () => {
     expect(body).not.toContain('Rule 1');
   });
 
-  it('stops when it is revoked, and nobody revokes that of another', async () => {
+  it('stops when it is revoked, which only its owner can do', async () => {
     const { path, _id } = await made();
     expect((await api.call(second.token, 'DELETE', `/calendars/feeds/${_id}`)).status).toBe(404);
     expect((await read(path)).statusCode).toBe(200);
@@ -249,7 +249,7 @@ describe('a feed', () => {
     expect((await read(path.replace(/.{4}\.ics$/, 'aaaa.ics'))).statusCode).toBe(404);
   });
 
-  it('is one of twenty at most', async () => {
+  it('is limited to twenty per person', async () => {
     for (let count = 0; count < 20; count += 1) await made();
     const refused = await api.call(member.token, 'POST', '/calendars/feeds', { name: 'More', filters: {} });
     expect(refused).toMatchObject({ status: 400, body: { fields: { name: expect.any(String) } } });

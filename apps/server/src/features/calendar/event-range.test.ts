@@ -4,8 +4,8 @@ import { eventRange } from './event-range.ts';
 const HOUR = 3600;
 const at = (text: string) => Date.parse(text) / 1000;
 
-describe('the range of some days in a zone', () => {
-  it('lasts from the first midnight to the one after the last day, as clocks there show it', () => {
+describe('eventRange', () => {
+  it('spans the first midnight to the midnight after the last day in the local time zone', () => {
     const range = eventRange('2026-01-05', '2026-01-06', 'America/New_York');
     expect(range.fromTs).toBe(at('2026-01-05T05:00:00Z'));
     expect(range.untilTs).toBe(at('2026-01-07T05:00:00Z'));
@@ -15,31 +15,31 @@ describe('the range of some days in a zone', () => {
     ['spring forward', '2026-03-08', 23],
     ['fall back', '2026-11-01', 25],
     ['stay as they are', '2026-06-01', 24],
-  ])('has the hours of the day on which clocks %s', (_what, day, hours) => {
+  ])('covers the right number of hours on a day when clocks %s', (_what, day, hours) => {
     const { fromTs, untilTs } = eventRange(day, day, 'America/New_York');
     expect((untilTs - fromTs) / HOUR).toBe(hours);
   });
 
-  it('begins when the day does where clocks jump over midnight', () => {
+  it('starts with the day when a clock change skips midnight', () => {
     // In Santiago, clocks go from 24:00 to 1:00 on the first Sunday of September.
     const { fromTs, dayOf } = eventRange('2026-09-06', '2026-09-06', 'America/Santiago');
     expect([dayOf(fromTs - 1), dayOf(fromTs)]).toEqual(['2026-09-05', '2026-09-06']);
   });
 
-  it('goes over the end of a year and a leap day', () => {
+  it('crosses the end of a year and a leap day', () => {
     expect(eventRange('2026-12-31', '2026-12-31', 'UTC').untilTs).toBe(at('2027-01-01T00:00:00Z'));
     expect(eventRange('2028-02-28', '2028-02-28', 'UTC').untilTs).toBe(at('2028-02-29T00:00:00Z'));
   });
 });
 
-describe('the day of an instant', () => {
-  it('is that of the zone, to the second', () => {
+describe('dayOf', () => {
+  it('returns the local day to the second', () => {
     const { dayOf } = eventRange('2026-01-05', '2026-01-06', 'America/New_York');
     expect(dayOf(at('2026-01-06T04:59:59Z'))).toBe('2026-01-05');
     expect(dayOf(at('2026-01-06T05:00:00Z'))).toBe('2026-01-06');
   });
 
-  it('is right where a zone is three quarters of an hour off, and asked again of the same quarter', () => {
+  it('handles a zone offset by 45 minutes, also when its cache is used', () => {
     const { dayOf } = eventRange('2026-01-05', '2026-01-06', 'Asia/Kathmandu');
     for (const _twice of [1, 2]) {
       expect(dayOf(at('2026-01-05T18:14:59Z'))).toBe('2026-01-05');
@@ -47,7 +47,7 @@ describe('the day of an instant', () => {
     }
   });
 
-  it('is known of instants outside of the range and before 1970', () => {
+  it('handles instants outside the range and before 1970', () => {
     const { dayOf } = eventRange('2026-01-05', '2026-01-05', 'UTC');
     expect([dayOf(at('1969-12-31T23:59:59Z')), dayOf(0)]).toEqual(['1969-12-31', '1970-01-01']);
   });

@@ -11,7 +11,7 @@ const daysOf = (changes: Partial<StoredEvent>) => {
   return [day, lastDay];
 };
 
-describe('the days of an event', () => {
+describe('daysOf', () => {
   it.each<[string, Partial<StoredEvent>, [string, string]]>([
     ['a day without an hour', { day: '2026-03-09' }, ['2026-03-09', '2026-03-09']],
     ['an instant, on the day of the reader', { startTs: at('2026-03-10T03:00:00Z') }, ['2026-03-09', '2026-03-09']],
@@ -41,12 +41,12 @@ describe('the days of an event', () => {
       ['2026-03-09', '2026-03-09'],
     ],
     ['neither, which is shown on the first day', {}, ['2026-03-01', '2026-03-01']],
-  ])('are those of %s', (_what, changes, days) => {
+  ])('returns the days of %s', (_what, changes, days) => {
     expect(daysOf(changes)).toEqual(days);
   });
 });
 
-it('an event has a chamber only where it is one we know', () => {
+it('presentEvent shows a chamber only when it is a known chamber', () => {
   const event: StoredEvent = { ...NO_FACTS, eventId: 'e', kind: 'hearing', title: 'Hearing', updatedTs: 0 };
   expect(presentEvent({ ...event, chamber: 'upper' }, range).chamber).toBe('upper');
   expect(presentEvent({ ...event, chamber: 'third' }, range).chamber).toBeNull();

@@ -7,7 +7,7 @@ import { workspaceTest } from '../../app/testing/workspace-test.ts';
 
 const BILL = { documentType: 'Legislation', fusionId: 'us-119-hr-1' } as const;
 
-describe('comments', () => {
+describe('Comments API', () => {
   const { api, ingest, admin, member, other, stranger } = workspaceTest(
     { admin: 'admin', member: 'member', other: 'member', stranger: { role: 'admin', of: 'Theirs' } },
     { withPipeline: true, emptied: ['comments', 'audit_log'] },
@@ -33,7 +33,7 @@ describe('comments', () => {
     };
   const texts = async (user = member) => (await find(user)).results.map((comment) => comment.text);
 
-  it('stand on their document newest first, for the organisation alone', async () => {
+  it('lists the comments of a document newest first, within the organization only', async () => {
     const first = await make('  First <script>alert(1)</script> ');
     await make('Second', other);
     await make('Theirs', stranger);
@@ -49,14 +49,14 @@ describe('comments', () => {
     expect((await api.call(member.token, 'GET', '/comments/us-119-hr-2')).body).toEqual({ results: [], total: 0 });
   });
 
-  it('need words, not too many, and a document that is held', async () => {
-    expect(await post(' \n ')).toMatchObject({ status: 400, body: { fields: { text: 'A comment needs some text.' } } });
+  it('requires text of at most 5,000 characters and an existing document', async () => {
+    expect(await post(' \n ')).toMatchObject({ status: 400, body: { fields: { text: 'Enter a comment.' } } });
     expect((await post('x'.repeat(5000))).status).toBe(201);
     expect((await post('x'.repeat(5001))).status).toBe(400);
     expect((await post('Hello', member, 'us-119-hr-404')).status).toBe(404);
   });
 
-  it('mention active colleagues only, under the name they have', async () => {
+  it('accepts mentions of active colleagues only and writes them with their current name', async () => {
     const leaver = await api.addUser(member.organisationId, 'leaver@ours.example', 'viewer');
     const made = await make(`See @[Someone Else](${leaver.userId})`);
     expect(made.text).toBe(`See @[Test viewer](${leaver.userId})`);
@@ -67,7 +67,7 @@ describe('comments', () => {
     expect(await edit(made, `${made.text}, who has left`)).toMatchObject({ status: 200 });
   });
 
-  it('are changed by their author alone, and say so', async () => {
+  it('lets only the author edit a comment and records when it was edited', async () => {
     const made = await make('Frist');
     const changed = await edit(made, 'First');
     expect(changed).toMatchObject({ status: 200, body: { text: 'First', editedAtTs: expect.any(Number) } });
@@ -77,7 +77,7 @@ describe('comments', () => {
     expect(await texts()).toEqual(['First']);
   });
 
-  it('are deleted by their author, or by an administrator whose deed is written down', async () => {
+  it('lets the author or an administrator delete a comment and audits the deletion by the latter', async () => {
     const [own, reported] = [await make('Own'), await make('Reported')];
     expect((await remove(own, other)).status).toBe(403);
     expect((await remove(own, stranger)).status).toBe(404);

@@ -15,7 +15,7 @@ const BILL = { documentType: 'Legislation', fusionId: 'us-119-hr-1' } as const;
 const ADDRESS = 'http://localhost:4400';
 const signal = new AbortController().signal;
 
-describe('an e-mail to who is mentioned in a comment', () => {
+describe('Mention e-mail', () => {
   const { api, ingest, admin, author, reader, other } = workspaceTest(
     { admin: 'admin', author: 'member', reader: 'viewer', other: 'member' },
     {
@@ -67,7 +67,7 @@ describe('an e-mail to who is mentioned in a comment', () => {
   }
   const readersOf = (mails: readonly ReceivedMail[]) => mails.flatMap(({ to }) => to);
 
-  it('says who wrote what on which document, and opens the comment', async () => {
+  it('quotes the comment, names the document and links to the comment', async () => {
     const visible = await author.make('/projects', { name: 'Widgets' });
     const closed = await author.make('/projects', { name: 'Closed' });
     const entities = [visible, closed].map((projectId) => ({ projectId, ...BILL }));
@@ -85,7 +85,7 @@ describe('an e-mail to who is mentioned in a comment', () => {
     expect(mail?.text).not.toContain('Closed');
   });
 
-  it('goes to each person once, never to the author, and after an edit only to who was added', async () => {
+  it('is sent once per person, never to the author, and after an edit only to new mentions', async () => {
     const made = await comment(`${at(reader)} ${at(author)} ${at(reader)}`);
     expect(readersOf(await work())).toEqual([reader.email]);
     await edit(made, `${at(reader)} and ${at(other)}`);
@@ -97,13 +97,13 @@ describe('an e-mail to who is mentioned in a comment', () => {
     expect(await sendMentionMail(deps(), mentioned)).toBe('told before');
   });
 
-  it('tells what the comment says when the worker comes to it', async () => {
+  it('contains the latest text of the comment when the worker sends it', async () => {
     const made = await comment(`Frist, ${at(reader)}`);
     await edit(made, `First, ${at(reader)}`);
     expect((await work()).map(({ text }) => text)).toEqual([expect.stringContaining('First, @Test viewer')]);
   });
 
-  it('is about contacts of the organization too', async () => {
+  it('is sent for comments on custom contacts too', async () => {
     const about = await admin.call('POST', '/stakeholders/custom-contacts', {
       ...{ documentType: 'CustomPerson', firstName: 'Ida', lastName: 'Quill' },
     });
@@ -122,7 +122,7 @@ describe('an e-mail to who is mentioned in a comment', () => {
       ['they switched such e-mails off', () => reader.call('PATCH', '/digests/personal', { mentions: false })],
       ['they were deactivated', () => query('update "user" set is_active = false where id = $1', reader.userId)],
       ['they left the organization', () => query(`update member set user_id = 'x' where user_id = $1`, reader.userId)],
-    ])('once %s', async (_, happens) => {
+    ])('after %s', async (_, happens) => {
       const made = await comment(`See ${at(reader)}`);
       await query(`insert into "user" (id, name, email, email_verified, created_at, updated_at, is_active)
         values ('x', 'x', 'x@x.example', true, now(), now(), true) on conflict do nothing`);
@@ -137,14 +137,14 @@ describe('an e-mail to who is mentioned in a comment', () => {
   it.each<[string, (made: Comment) => Promise<unknown>]>([
     ['is deleted', (made) => author.call('DELETE', `/comments/${made._id}`)],
     ['mentions them no more', (made) => edit(made, 'Never mind')],
-  ])('is taken back when the comment %s before it was sent', async (_, happens) => {
+  ])('is discarded when the comment %s before sending', async (_, happens) => {
     const made = await comment(`See ${at(reader)}`);
     await write();
     await happens(made);
     expect(await send()).toEqual([]);
   });
 
-  it('is ended by one click in a mail program, and begins again when the person says so', async () => {
+  it('is turned off with one-click unsubscribe and on again in the settings', async () => {
     expect((await reader.call('GET', '/digests/personal')).body).toEqual({ mentions: true });
     await comment(`One, ${at(reader)}`);
     const [mail] = await work();

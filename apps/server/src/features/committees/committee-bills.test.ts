@@ -22,7 +22,7 @@ const named = (fusionId: string | undefined, ...activities: [name: string, date?
   activities: activities.map(([name, date]) => ({ name, ...(date === undefined ? {} : { date }) })),
 });
 
-describe('bills of a committee', () => {
+describe('Committee bills', () => {
   const { api, ingest, user } = workspaceTest({ user: 'viewer' }, { withPipeline: true, emptied: TABLES });
   const billsOf = async (id: string, query = 'pageSize=100') => {
     const path = `/stakeholders/committee/${encodeURIComponent(id)}/bills?${query}`;
@@ -34,7 +34,7 @@ describe('bills of a committee', () => {
   const bill = (number: number, lastActionOn: string | undefined, ...committees: CommitteeFact[]) =>
     testBill(number, { committees, ...(lastActionOn === undefined ? {} : { lastActionOn }) });
 
-  it('are those whose pages lead to it, and no others, whichever came first', async () => {
+  it('lists only the bills linked to the committee, regardless of ingest order', async () => {
     const bills = [
       bill(1, '2026-02-01', named(WATER.fusionId), named(RIVERS.fusionId)),
       bill(2, '2026-02-02', named('committee-us-none'), named(undefined)),
@@ -57,7 +57,7 @@ describe('bills of a committee', () => {
     }
   });
 
-  it('come with the newest action first, page by page, with what the committee did', async () => {
+  it('returns pages sorted by latest action, with what the committee did', async () => {
     const reported = named(WATER.fusionId, ['Referred To', '2026-01-09'], ['Reported By']);
     const seconds = named(RIVERS.fusionId, ['Referred To', '2026-01-10']);
     await ingest(
@@ -74,7 +74,7 @@ describe('bills of a committee', () => {
     expect(numbersOf(await billsOf(WATER.fusionId, 'pageSize=2&offset=2'))).toEqual([2]);
   });
 
-  it('follow the bill when it moves', async () => {
+  it('follows a bill that moves to another committee', async () => {
     await ingest(
       WATER,
       RIVERS,
@@ -87,7 +87,7 @@ describe('bills of a committee', () => {
     expect(numbersOf(await billsOf(WATER.fusionId))).toEqual([2, 1]);
   });
 
-  it('are found of bills that an earlier release stored, once they are merged again', async () => {
+  it('includes bills stored by an earlier release once they are merged again', async () => {
     await ingest(WATER, bill(1, '2026-02-01', named(WATER.fusionId)));
     await api.deps.database.$client.query('delete from bill_committees');
     await api.deps.database.$client.query('update documents set merge_version = 6');
@@ -96,7 +96,7 @@ describe('bills of a committee', () => {
     expect((await billsOf(WATER.fusionId)).total).toBe(1);
   });
 
-  it('of a missing committee, or of a document of another type, are not found', async () => {
+  it('answers 404 for an unknown committee and for a document of another type', async () => {
     await ingest(testBill(7));
     for (const id of ['committee-us-none', 'us-119-hr-7'])
       expect((await api.call(user.token, 'GET', `/stakeholders/committee/${id}/bills`)).status).toBe(404);

@@ -74,7 +74,7 @@ const small = committee('hsxx03', 'Small Widgets', {
   members: [{ fullName: 'Bo Sample', personFusionId: 'person-bioguide-S000002' }],
 });
 
-describe('committees', () => {
+describe('Committees API', () => {
   const { api, ingest, user } = workspaceTest(
     { user: 'viewer' },
     { withPipeline: true, emptied: ['documents', 'source_facts', 'document_changes', 'entity_aliases'] },
@@ -82,7 +82,7 @@ describe('committees', () => {
   const get = async (id: string) => api.call(user.token, 'GET', `/stakeholders/committee/${encodeURIComponent(id)}`);
   const committeeOf = async (id: string) => (await get(id)).body;
 
-  it('tells members with party, seat and leaders, who is held under whichever id', async () => {
+  it('returns a committee with its members, their party, seat and leadership', async () => {
     await ingest(widgets, ...people);
     expect(await committeeOf(WIDGETS)).toMatchObject({
       name: 'House Committee on Widgets',
@@ -103,7 +103,7 @@ describe('committees', () => {
     });
   });
 
-  it('leads to its subcommittees, from them back, and to meetings of both, by day', async () => {
+  it('links subcommittees and their parent, and splits meetings of both into upcoming and past', async () => {
     await ingest(
       ...[widgets, small, meeting('1', '2020-03-01', WIDGETS), meeting('2', '2021-03-01', small.fusionId)],
       ...[meeting('3', '2999-03-01', WIDGETS), meeting('4', '2998-03-01', WIDGETS), meeting('5', '2020-01-01', 'x')],
@@ -120,7 +120,7 @@ describe('committees', () => {
     });
   });
 
-  it('finds what belongs to it also where the publisher names it by its own key', async () => {
+  it('resolves related records named by the source key of the publisher', async () => {
     const parent = { ...widgets, fullSourceId: 'ocd-organization/1' };
     const { parentFusionId: _id, parentName: _name, ...rest } = small;
     await ingest(parent, { ...rest, parentSourceId: 'ocd-organization/1' });
@@ -128,7 +128,7 @@ describe('committees', () => {
     expect(await committeeOf(small.fusionId)).toMatchObject({ parent: { fusionId: WIDGETS } });
   });
 
-  it('lists those who work for it and nobody who works elsewhere', async () => {
+  it('lists only the staff who work for the committee', async () => {
     await ingest(
       widgets,
       staffer('1', 'Uma Counsel', { organizationFusionId: WIDGETS }),
@@ -144,14 +144,14 @@ describe('committees', () => {
     });
   });
 
-  it('answers a missing one and a document of another type alike', async () => {
+  it('answers 404 for an unknown id and for a document of another type', async () => {
     await ingest(...people, testBill(7));
     for (const id of ['committee-us-none', 'person-bioguide-E000001', 'us-119-hr-7']) {
       expect((await get(id)).status).toBe(404);
     }
   });
 
-  it('answers organizations by any of their keys, with what they belong to; those not held are absent', async () => {
+  it('fetches organizations by any of their keys and omits unknown ids', async () => {
     await ingest(widgets, small);
     const { body } = await api.call(user.token, 'POST', '/stakeholders/organization/fetch-by-ids', {
       ids: ['thomas:HSXX03', 'nothing', WIDGETS, 'thomas:HSXX'],
@@ -163,10 +163,10 @@ describe('committees', () => {
     expect(body).toHaveLength(2);
   });
 
-  describe('parties of a chamber', () => {
+  describe('Party breakdown of a chamber', () => {
     const counted = async (query: string) => api.call(user.token, 'GET', `/stakeholders/party-breakdown?${query}`);
 
-    it('are of who sat there on the last day of the session', async () => {
+    it('counts the members serving on the last day of the session', async () => {
       const before = { activeStartDate: '2023-01-03', activeEndDate: '2025-01-03' };
       const left = { partyCode: 'D', rawParty: 'Democrat', activeEndDate: '2024-12-20' };
       await ingest(
@@ -184,7 +184,7 @@ describe('committees', () => {
       });
     });
 
-    it('count nobody twice whom two publishers tell of, and know no session that is not held', async () => {
+    it('counts a member once across publishers and answers 404 for an unknown session', async () => {
       const state = { isoCode: 'us-wy', title: 'State Senator', chamber: 'upper' } as const;
       const own = { ...member('1', 'Ada Example', 'Democratic', state), isoCode: 'us-wy', fusionId: 'person-ocd-1' };
       await ingest(own, { ...own, fusionId: 'person-legiscan-1', fullSourceId: 'legiscan:1' });

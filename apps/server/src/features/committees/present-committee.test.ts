@@ -27,8 +27,8 @@ function presented(facts: Partial<StoredCommittee['facts']>, people: Record<stri
 }
 const member = (fullName: string, changes: object = {}) => ({ fullName, ...changes });
 
-describe('the members of a committee', () => {
-  it('lead as their titles say: chairs before ranking members, whatever the order of the source', () => {
+describe('Committee members', () => {
+  it('lists chairs before ranking members, regardless of source order', () => {
     const members = [
       member('A', { title: 'Ranking Member' }),
       member('B', { title: 'Vice Chair' }),
@@ -42,7 +42,7 @@ describe('the members of a committee', () => {
     ]);
   });
 
-  it('have the party of their seat before their own, and lead to who is held', () => {
+  it('prefers the party of the committee seat over the person and links to stored people', () => {
     const parties = [{ partyCode: 'R', rawParty: 'Republican' }];
     const people = { 'person-1': person({ parties }) };
     const members = [
@@ -55,7 +55,7 @@ describe('the members of a committee', () => {
     ]);
   });
 
-  it('who are not held are named without a page, seat or party', () => {
+  it('have no page, seat or party when the person is not stored', () => {
     expect(presented({ members: [member('A', { personFusionId: 'person-9' }), member('B')] }).members).toMatchObject([
       ...[
         { fullName: 'A', fusionId: null, party: null, seat: null },
@@ -64,7 +64,7 @@ describe('the members of a committee', () => {
     ]);
   });
 
-  it('are shown with a photo from the web alone', () => {
+  it('show only photos with a web address', () => {
     const photoOf = (photoUrl: string) =>
       presented({ members: [member('A', { personFusionId: 'p' })] }, { p: person({ photoUrl }) }).members[0]?.photoUrl;
     expect(photoOf('https://photos.example/a.jpg')).toBe('https://photos.example/a.jpg');
@@ -72,14 +72,14 @@ describe('the members of a committee', () => {
   });
 });
 
-describe('how a committee is reached', () => {
+describe('Committee contact', () => {
   const sites = (url: string | undefined, ...stated: string[]) =>
     presented({
       ...(url && { url }),
       contact: { websites: stated.map((one) => ({ websiteType: 'x', url: one })) },
     }).contact.websites.map((site) => site.url);
 
-  it('is its own page first, once, with or without a slash at the end', () => {
+  it('lists the committee site first and removes duplicates that differ by a trailing slash', () => {
     expect(sites('https://rules.example', 'https://other.example')).toEqual([
       'https://rules.example',
       'https://other.example',
@@ -89,7 +89,7 @@ describe('how a committee is reached', () => {
     expect(sites(undefined)).toEqual([]);
   });
 
-  it('is an address of lines without empty ones', () => {
+  it('formats the address without empty lines', () => {
     const contact = {
       addresses: [
         {
@@ -114,12 +114,12 @@ describe('how a committee is reached', () => {
   });
 });
 
-it('a committee of blanks says nothing of its jurisdiction', () => {
+it('presentCommittee treats a blank jurisdiction as missing', () => {
   expect(presented({ jurisdictionText: ' \n' }).jurisdictionText).toBeNull();
   expect(presented({ jurisdictionText: ' Widgets ' }).jurisdictionText).toBe('Widgets');
 });
 
-it('parties are counted by their names of today, and somebody without one is not', () => {
+it('partyBreakdown counts parties by their current names and skips people without a party', () => {
   expect(partyBreakdown(['Democratic', 'D', 'Republican', 'Pirate', null, undefined, ''])).toEqual({
     ...{ Democratic: 2, Republican: 1, Independent: 0, Libertarian: 0, Green: 0, Other: 1 },
   });

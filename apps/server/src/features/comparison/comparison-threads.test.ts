@@ -4,7 +4,7 @@ import { workspaceTest } from '../../app/testing/workspace-test.ts';
 import { ComparisonThreads, type ComparisonThreadsOptions } from './comparison-threads.ts';
 import { billSection, billText } from './testing/bill-texts.ts';
 
-describe('the threads that compare', () => {
+describe('ComparisonThreads', () => {
   const { api, ingest } = workspaceTest({ member: 'member' }, { withPipeline: true });
   const bill = testBill(1);
   const texts = ['ih', 'rh'].map((code, index) =>
@@ -21,7 +21,7 @@ describe('the threads that compare', () => {
   beforeAll(() => ingest(bill, ...texts));
   afterEach(() => threads.close());
 
-  it('compare two texts that are held', async () => {
+  it('compares two stored texts', async () => {
     open();
     const { overviewJson } = await threads.compare({ userId: 'ada' }, task);
     expect(JSON.parse(overviewJson)).toMatchObject({ figures: { changed: 1 } });
@@ -31,12 +31,12 @@ describe('the threads that compare', () => {
     ['a text that is not held', {}, { right: `${bill.fusionId}-enr` }, 'TEXT_NOT_HELD'],
     ['a text that is too long', { maxTextBytes: -1 }, {}, 'TOO_LARGE'],
     ['a comparison that takes too long', { compareMs: -1 }, {}, 'COMPARISON_TOO_SLOW'],
-  ])('refuse %s', async (_what, options, changes, code) => {
+  ])('rejects %s', async (_what, options, changes, code) => {
     open(options);
     await expect(threads.compare({ userId: 'ada' }, { ...task, ...changes })).rejects.toMatchObject({ code });
   });
 
-  it('let one person wait for some and no more, and leave a thread to others', async () => {
+  it('limits the comparisons waiting for a person and keeps a thread free for others', async () => {
     open();
     const many = Promise.allSettled(Array.from({ length: 8 }, () => threads.compare({ userId: 'ada' }, task)));
     await threads.compare({ userId: 'bob' }, task);

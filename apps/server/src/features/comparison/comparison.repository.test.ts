@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { workspaceTest } from '../../app/testing/workspace-test.ts';
 import { createComparisonRepository } from './comparison.repository.ts';
 
-describe('comparisons that are kept', () => {
+describe('Comparison repository', () => {
   const { api } = workspaceTest({ member: 'member' }, { emptied: ['comparisons'] });
   const repository = () => createComparisonRepository(api.deps.database);
   const keyOf = (leftHash: string, comparisonVersion = 1) => ({ leftHash, rightHash: 'right', comparisonVersion });
@@ -17,25 +17,25 @@ describe('comparisons that are kept', () => {
     return found.flat();
   };
 
-  it('go, the oldest first, when all take more than there is room for', async () => {
+  it('evicts the oldest comparisons when the size limit is exceeded', async () => {
     for (const [index, name] of ['a', 'b', 'c'].entries()) await repository().store(made(name), index, 2 * BYTES);
     expect(await held('a', 'b', 'c')).toEqual(['b', 'c']);
   });
 
-  it('go when another version of the comparison writes', async () => {
+  it('evicts comparisons of an earlier version when a newer version writes', async () => {
     await repository().store(made('a'), 1, 10 * BYTES);
     await repository().store(made('b', 2), 2, 10 * BYTES);
     expect(await held('a')).toEqual([]);
   });
 
-  it('are written once, by whoever was first', async () => {
+  it('keeps the first comparison stored under a key', async () => {
     await repository().store(made('a'), 1, 10 * BYTES);
     const first = await repository().find(keyOf('a'));
     await repository().store({ ...made('a'), overviewJson: '{"changeCount":2}' }, 2, 10 * BYTES);
     expect(await repository().find(keyOf('a'))).toEqual(first);
   });
 
-  it('are read whole, and told as gone when they are', async () => {
+  it('reads a stored comparison with its rows, and null for an unknown id', async () => {
     await repository().store(made('a'), 1, 10 * BYTES);
     const id = (await repository().find(keyOf('a')))?.comparisonId ?? 0;
     expect(await repository().findBytes(id)).toBe(BYTES);

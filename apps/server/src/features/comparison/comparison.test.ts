@@ -8,7 +8,7 @@ const DUTIES = 'The owner of a widget shall register the widget with the Secreta
 const FUNDS = 'There is appropriated $3,000,000 for each fiscal year to carry out this Act and for no other purpose.';
 const PENALTY = 'Whoever sells an unregistered widget shall pay a civil penalty of not more than one hundred dollars.';
 
-describe('comparing bills', () => {
+describe('Comparison of bills', () => {
   const { api, member, ingest, admin } = workspaceTest(
     { member: 'member', admin: 'admin' },
     {
@@ -43,7 +43,7 @@ describe('comparing bills', () => {
     return rows[0]?.count;
   };
 
-  it('sends each section once, however often it is named', async () => {
+  it('rejects a request that names a section twice', async () => {
     await ingest(bill, introduced, reported);
     const { state, sections } = await compared(selection);
     const keys = sections.flatMap(({ key }) => [key, key]);
@@ -51,7 +51,7 @@ describe('comparing bills', () => {
     expect(answer).toMatchObject({ status: 400, body: { fields: { keys: 'Name each section once.' } } });
   });
 
-  it('tells what became of each section, in figures and by section', async () => {
+  it('classifies each section and counts equal, changed, added and dropped sections', async () => {
     await ingest(bill, introduced, reported);
     const { sections, figures, left, right, changeCount } = await compared(selection);
     expect(figures).toMatchObject({ equal: 1, changed: 1, added: 1, dropped: 0 });
@@ -62,7 +62,7 @@ describe('comparing bills', () => {
     expect(right).toMatchObject({ billId: 'US HR 1', version: { title: 'Version rh', isCurrent: true } });
   });
 
-  it('gives the words of the sections asked for, with what differs marked', async () => {
+  it('returns the text of the requested sections with differences marked', async () => {
     await ingest(bill, introduced, reported);
     const { state, sections } = await compared(selection);
     const key = sections[1]?.key;
@@ -77,7 +77,7 @@ describe('comparing bills', () => {
     expect(marked(row?.right)).toEqual([['inserted', '$5,000,000']]);
   });
 
-  it('is kept, and made anew when a text changes', async () => {
+  it('is cached and recalculated when a text changes', async () => {
     await ingest(bill, introduced, reported);
     const first = await compared(selection);
     expect(await compared(selection)).toEqual(first);
@@ -93,7 +93,7 @@ describe('comparing bills', () => {
     });
   });
 
-  it('takes the current version where none is named, or the id of the bill', async () => {
+  it('uses the current version when no version or the id of the bill is given', async () => {
     const other = testBill(2);
     await ingest(bill, other, introduced, reported, billText(other, 'ih', '2026-01-06', introduced.sections));
     const pair = { bill1: bill.fusionId, bill2: other.fusionId };
@@ -107,12 +107,12 @@ describe('comparing bills', () => {
     ['a bill that is not held', { bill1: 'us-119-hr-404' }, 404, 'NOT_FOUND'],
     ['one version twice', { version1: selection.version2 }, 400, 'VALIDATION'],
     ['a key it does not know', { versoin1: selection.version2 }, 400, 'VALIDATION'],
-  ])('refuses %s', async (_what, changes, status, code) => {
+  ])('rejects %s', async (_what, changes, status, code) => {
     await ingest(bill, testBill(3), introduced, reported);
     expect(await compare({ ...selection, ...changes })).toMatchObject({ status, body: { code } });
   });
 
-  it('finds bills by number and by title, of ended sessions only when they are wanted', async () => {
+  it('finds bills by number and title, in ended sessions only on request', async () => {
     await ingest(testBill(1), testBill(2, { title: 'A bill on gadgets', sessionEndOn: '2020-01-03' }));
     const find = async (body: object) => {
       const answer = await api.call(member.token, 'POST', '/documents/legislation/search', body);
@@ -125,7 +125,7 @@ describe('comparing bills', () => {
     expect(await find({ searchText: ' ' })).toEqual([]);
   });
 
-  it('stands behind the flag of the organization', async () => {
+  it('answers FEATURE_OFF when the flag is off', async () => {
     await api.call(admin.token, 'PATCH', '/flags', { DOCUMENT_COMPARISON_ENABLED: false });
     try {
       const search = { searchText: 'widget' };

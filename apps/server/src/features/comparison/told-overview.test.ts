@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { presentComparison } from './present-comparison.ts';
 import { toldOf } from './told-overview.ts';
 
-it('a page is told the first sections of very many, their key changes, and the figures of all', () => {
+it('A large comparison sends its first sections with key changes, and the figures of all', () => {
   const text = (amount: string): ComparableText => ({
     language: 'en',
     units: [

@@ -22,7 +22,7 @@ const file = (name: string, content = PDF): CqFileRecord => ({
 
 const signInSchema = z.object({ token: z.string() });
 
-describe('the PDF of a document', () => {
+describe('CQ document PDF', () => {
   const { api, member, colleague, stranger, admin, ingest } = workspaceTest(
     { member: 'member', colleague: 'member', admin: 'admin', stranger: { role: 'member', of: 'Theirs' } },
     {
@@ -47,7 +47,7 @@ describe('the PDF of a document', () => {
   const tokenOf = async (uid: string) => (await documentOf(uid)).securePdfDownloadToken ?? '';
   const refused = { code: 'FORBIDDEN', message: expect.stringContaining('Open the document again') };
 
-  it('opens with its token alone, and acts as nothing but a PDF', async () => {
+  it('opens with only its token and is served as a PDF', async () => {
     await ingest(publication('a', { file: 'a.pdf' }), file('a.pdf'));
     const { jukeboxAssetPath, securePdfDownloadToken } = await documentOf('a');
     expect(jukeboxAssetPath).toBe('/documents/cq/pdf/a');
@@ -64,7 +64,7 @@ describe('the PDF of a document', () => {
     expect((await open('a', securePdfDownloadToken ?? '', member.token)).statusCode).toBe(200);
   });
 
-  it('is refused with a wrong, expired or foreign token', async () => {
+  it('is rejected with a wrong, expired or foreign token', async () => {
     await ingest(publication('a', { file: 'a.pdf' }), publication('b', { file: 'a.pdf' }), file('a.pdf'));
     const token = await tokenOf('a');
     const nowTs = api.deps.clock.now();
@@ -93,7 +93,7 @@ describe('the PDF of a document', () => {
     expect((await open('a', tokens.issue('a', reader, nowTs - 200))).statusCode).toBe(200);
   });
 
-  it('is refused once the session it was opened in has ended', async () => {
+  it('is rejected after the session that issued its token has ended', async () => {
     await ingest(publication('a', { file: 'a.pdf' }), file('a.pdf'));
     const signedIn = await api.call(null, 'POST', '/auth/sign-in', { email: member.email, password: TEST_PASSWORD });
     const { token } = signInSchema.parse(signedIn.body);
@@ -104,7 +104,7 @@ describe('the PDF of a document', () => {
     expect((await open('a', await tokenOf('a'))).statusCode).toBe(200);
   });
 
-  it('is refused once its reader is deactivated or the entitlement has ended', async () => {
+  it('is rejected after its reader is deactivated or the entitlement ends', async () => {
     await ingest(publication('a', { file: 'a.pdf' }), file('a.pdf'));
     const token = await tokenOf('a');
     const ofColleague = (await documentOf('a', colleague)).securePdfDownloadToken ?? '';
@@ -121,7 +121,7 @@ describe('the PDF of a document', () => {
     expect((await open('a', token)).statusCode).toBe(200);
   });
 
-  it('has no address while its file has not come, and none after a retraction', async () => {
+  it('has no link before its file arrives and is deleted with a retraction', async () => {
     await ingest(publication('a', { file: 'a.pdf' }));
     expect(await documentOf('a')).toMatchObject({ jukeboxAssetPath: null, securePdfDownloadToken: null });
     await ingest(file('a.pdf'));
@@ -135,7 +135,7 @@ describe('the PDF of a document', () => {
     expect((await open('a', await tokenOf('a'))).statusCode).toBe(200);
   });
 
-  describe('at an address', () => {
+  describe('from a publisher address', () => {
     async function openAt(answer: (url: URL) => LocalAnswer, path = '/a.pdf') {
       endpoint = await startLocalEndpoint(answer);
       await ingest(publication('a', { url: `${endpoint.baseUrl}${path}` }));
@@ -146,7 +146,7 @@ describe('the PDF of a document', () => {
       headers: { 'content-type': type },
     });
 
-    it('is fetched through this installation', async () => {
+    it('is fetched by the server', async () => {
       const answer = await openAt(() => asPdf(PDF, 'application/pdf; charset=binary'));
       expect(answer.statusCode).toBe(200);
       expect(answer.rawPayload.equals(PDF)).toBe(true);
@@ -160,7 +160,7 @@ describe('the PDF of a document', () => {
       ['more than a PDF may hold', asPdf(Buffer.alloc(16 * 1024 ** 2 + 1, '%PDF-'))],
       ['a refusal', { status: 404, body: 'gone' }],
       ['a way into the network', { status: 302, headers: { location: 'http://127.0.0.2:9/' }, body: '' }],
-    ])('is not shown where the publisher answers %s', async (_, answer) => {
+    ])('is not shown when the publisher answers with %s', async (_, answer) => {
       const shown = await openAt(() => answer);
       expect(shown.statusCode).toBe(503);
       expect(shown.json()).toMatchObject({
@@ -168,7 +168,7 @@ describe('the PDF of a document', () => {
       });
     });
 
-    it('of a host the feed may not be asked at is never asked for', async () => {
+    it('is unavailable when the feed is not allowed to use its host', async () => {
       await ingest(publication('a', { url: 'http://localhost:9/a.pdf' }));
       expect((await open('a', await tokenOf('a'))).statusCode).toBe(503);
     });

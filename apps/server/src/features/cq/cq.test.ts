@@ -56,8 +56,8 @@ const documentOf = async (uid: string) =>
 const page = (query: string, category = 'news') =>
   api.call(member.token, 'GET', `/documents/cq/${category}?fnExternalId=US%20HR%201&fnSessionId=119${query}`);
 
-describe('what the second source knows of a bill', () => {
-  it('is null where it knows nothing of it, and for an organization that is not entitled', async () => {
+describe('CQ content of a bill', () => {
+  it('is null without publications and for an organization without the entitlement', async () => {
     await ingest(testBill(1));
     expect((await bill()).cq).toBeNull();
     await ingest(publication('a'));
@@ -68,7 +68,7 @@ describe('what the second source knows of a bill', () => {
     expect((await bill(stranger.token)).cq).not.toBeNull();
   });
 
-  it('has the ten newest of each category, all counted, and milestones newest first', async () => {
+  it('has the ten newest items and a total per category, and milestones newest first', async () => {
     const at = (day: number) => ({ ts: FIRST_TS + day * DAY, hasTime: false });
     await ingest(
       testBill(1),
@@ -100,7 +100,7 @@ describe('what the second source knows of a bill', () => {
     });
   });
 
-  it('joins its floor votes with the roll calls of the chamber', async () => {
+  it('joins floor votes with the roll calls of the chamber', async () => {
     const rollCall: VoteRecord = {
       ...{ kind: 'vote', fusionId: 'vote-us-119-1-h-25', part: 'main', isoCode: 'us', session: '119' },
       ...{ chamber: 'lower', rollcall: '25', motion: 'On Passage', date: '2026-03-01', billFusionId: 'us-119-hr-1' },
@@ -118,8 +118,8 @@ describe('what the second source knows of a bill', () => {
   });
 });
 
-describe('pages of a category', () => {
-  it('are newest first, skip what was shown and hold twenty-five at most', async () => {
+describe('CQ category pages', () => {
+  it('are sorted newest first and limited to 25 items', async () => {
     await ingest(...newsOf(40));
     const uids = async (query: string) =>
       ((await page(query)).body as { results: CqHit[] }).results.map(({ cqUid }) => cqUid);
@@ -135,11 +135,11 @@ describe('pages of a category', () => {
     ['more than twenty-five', '&limit=26', 'news'],
     ['another order', '&orderBy=title', 'news'],
     ['an unknown key', '&sort=title', 'news'],
-  ])('%s is refused', async (_, query, category) => {
+  ])('%s is rejected', async (_, query, category) => {
     expect(await page(query, category)).toMatchObject({ status: 400, body: { code: 'VALIDATION' } });
   });
 
-  it('are of federal bills only', async () => {
+  it('are available for federal bills only', async () => {
     const ask = (bill: string) =>
       api.call(member.token, 'GET', `/documents/cq/news?fnExternalId=${encodeURIComponent(bill)}&fnSessionId=119`);
     await ingest(publication('a'));
@@ -150,8 +150,8 @@ describe('pages of a category', () => {
   });
 });
 
-describe('one document', () => {
-  it('has all its source states, the bills it is about, and where it comes from', async () => {
+describe('CQ document', () => {
+  it('has its source fields, the bills it refers to and its origin', async () => {
     await ingest(
       publication('a', {
         ...{ displayType: 'News', byline: 'By Ann Lee', bodyHtml: '<p>Text</p>', transcriptType: 'FirstDraft' },
@@ -191,7 +191,7 @@ describe('one document', () => {
     expect(rows[0].body_html).toEqual(typeof kept === 'string' ? kept : expect.stringMatching(kept));
   });
 
-  it('is replaced by a newer revision, kept over an older one, and gone with a retraction', async () => {
+  it('is replaced by a newer revision, not by an older revision, and removed by a retraction', async () => {
     const revised = (day: number) => FIRST_TS + day * DAY;
     const retraction = (day: number) => ({
       ...{ kind: 'cq-retraction' as const, fusionId: cqFusionId('publication', 'a'), part: 'main' as const },
@@ -211,7 +211,7 @@ describe('one document', () => {
     expect(await titleNow()).toBe('Back');
   });
 
-  it('is refused to an organization that is not entitled', async () => {
+  it('is forbidden for an organization without the entitlement', async () => {
     await ingest(publication('a'));
     await entitle(stranger.organisationId, false);
     for (const path of [
@@ -226,13 +226,13 @@ describe('one document', () => {
   });
 });
 
-describe('a reference', () => {
+describe('CQ reference', () => {
   it.each([
     ['bill', '119-hr-1', { entityInfo: { documentType: 'Legislation', fusionId: 'us-119-hr-1' } }],
     ['document', 'a', { cqEntityInfo: { documentType: 'news', cqUid: 'a' } }],
     ['person', 'L000001', { entityInfo: { documentType: 'Person', fusionId: 'person-bioguide-L000001' } }],
     ['committee', 'ZZZA', { entityInfo: { documentType: 'Committee', fusionId: 'committee-us-zzza' } }],
-  ])('to a %s that is held leads there, and to none that is not', async (type, ref, info) => {
+  ])('resolves a stored %s and nothing for an unknown id', async (type, ref, info) => {
     const resolve = (named: string) => api.call(member.token, 'GET', `/cq/resolve-ref?ref_type=${type}&ref=${named}`);
     await ingest(
       testBill(1),
@@ -250,7 +250,7 @@ describe('a reference', () => {
     expect(await resolve(`${ref}9`)).toMatchObject({ status: 404 });
   });
 
-  it('of an unknown type is refused', async () => {
+  it('of an unknown type is rejected', async () => {
     expect(await api.call(member.token, 'GET', '/cq/resolve-ref?ref_type=url&ref=x')).toMatchObject({ status: 400 });
   });
 });

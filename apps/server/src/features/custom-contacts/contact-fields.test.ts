@@ -11,8 +11,8 @@ const organization: ContactFields = { ...NO_FIELDS, documentType: 'CustomOrg', n
 const refused = (fields: Record<string, string>) =>
   expect.objectContaining({ code: 'VALIDATION', data: { fields } }) as Error;
 
-describe('the fields of a contact', () => {
-  it('are those of its type: others are refused by name, together', () => {
+describe('assertFieldsOfType', () => {
+  it('rejects all fields of the other contact type, by name', () => {
     expect(() => assertFieldsOfType('CustomPerson', { name: 'X', organizationType: 'NGO', title: 'Aide' })).toThrow(
       refused({ name: CONTACT_TEXTS.notOfAPerson, organizationType: CONTACT_TEXTS.notOfAPerson }),
     );
@@ -21,39 +21,39 @@ describe('the fields of a contact', () => {
     );
   });
 
-  it('that both types have are taken of both', () => {
+  it('accepts the fields both contact types share', () => {
     const updates = { description: 'x', phoneNumber: '1', website: 'https://a.example', address: 'y' };
     expect(() => assertFieldsOfType('CustomPerson', updates)).not.toThrow();
     expect(() => assertFieldsOfType('CustomOrg', updates)).not.toThrow();
   });
 });
 
-describe('a changed contact', () => {
-  it('keeps what is not named, and loses what is named as nothing', () => {
+describe('columnsOf', () => {
+  it('keeps fields that are not sent and clears fields sent as null or empty', () => {
     const before = person({ title: 'Aide', email: 'ana@ruiz.example', address: 'Room 1' });
     expect(columnsOf(before, { title: 'Counsel', email: null, address: '' })).toMatchObject({
       ...{ firstName: 'Ana', lastName: 'Ruiz', title: 'Counsel', email: null, emailKey: null, address: null },
     });
   });
 
-  it('is called by its names of today, whichever of them is left', () => {
+  it('builds the name from the first and last name that remain', () => {
     expect(columnsOf(person(), { lastName: 'Vega' }).name).toBe('Ana Vega');
     expect(columnsOf(person(), { lastName: null }).name).toBe('Ana');
     expect(columnsOf(person(), { firstName: '' }).name).toBe('Ruiz');
   });
 
-  it('is not left without a name', () => {
+  it('rejects a person without any name', () => {
     expect(() => columnsOf(person(), { firstName: null, lastName: null })).toThrow(
       refused({ lastName: CONTACT_TEXTS.personNameRequired }),
     );
   });
 
-  it('that is an organization keeps its name where no other is given', () => {
+  it('keeps the name of an organization when no other name is sent', () => {
     expect(columnsOf(organization, { description: 'x' })).toMatchObject({ name: 'Fish First', nameKey: 'fish first' });
     expect(columnsOf(organization, { name: 'Fish & Water' })).toMatchObject({ name: 'Fish & Water' });
   });
 
-  it('is compared by keys that follow name and address', () => {
+  it('derives the comparison keys from name and e-mail address', () => {
     const columns = columnsOf(person(), { firstName: 'José', email: 'José@Ruiz.example' });
     expect([columns.nameKey, columns.emailKey]).toEqual(['jose ruiz', 'jose@ruiz.example']);
   });
@@ -65,10 +65,10 @@ it.each([
   ['ﬁsh', 'fish'],
   ['Ana\u00A0\n Ruiz', 'ana ruiz'],
   ['   ', ''],
-])('%j is compared as %j', (text, key) => {
+])('contactKey turns %j into %j', (text, key) => {
   expect(contactKey(text)).toBe(key);
 });
 
-it('nothing is compared where nothing is left of a text', () => {
+it('optionalContactKey returns null when nothing comparable is left of a text', () => {
   expect([optionalContactKey(null), optionalContactKey(' '), optionalContactKey('\u0301')]).toEqual([null, null, null]);
 });

@@ -7,7 +7,7 @@ import { REFERENCE_TABLES } from './contact-references.repository.ts';
 
 const PATH = '/stakeholders/custom-contacts';
 
-describe('people and organizations of our own', () => {
+describe('Custom contacts', () => {
   const { api, member, viewer, stranger } = workspaceTest(
     { member: 'member', viewer: 'viewer', stranger: { role: 'admin', of: 'Theirs' } },
     { emptied: ['custom_contacts', 'actions', 'tags', 'comments', 'entity_tags', 'events', 'audit_log'] },
@@ -30,7 +30,7 @@ describe('people and organizations of our own', () => {
     return (answer.body as { results: DocumentCard[] }).results.map((card) => card.title);
   };
 
-  it('keep every field they are given, and say who made them', async () => {
+  it('are created with all fields and their author', async () => {
     const board = await organization('Tidewater Board');
     const fields = {
       ...{ title: 'Director', description: 'Met in May.', phoneNumber: '+1 202 555 0101', mobileNumber: '555 0102' },
@@ -58,7 +58,7 @@ describe('people and organizations of our own', () => {
     });
   });
 
-  it('are as good as missing to another organization: read, changed, deleted, found, linked, tagged or commented', async () => {
+  it('are NOT_FOUND to another organization for every kind of access', async () => {
     const { fusionId, documentType } = await person();
     const entity = { fusionId, documentType };
     const before = (await read(fusionId)).body;
@@ -97,7 +97,7 @@ describe('people and organizations of our own', () => {
       { documentType: 'CustomOrg', name: 'B', description: 'x'.repeat(10_001) },
       'description',
     ],
-  ])('refuse %s, and nothing is made', async (_what, body, field) => {
+  ])('reject %s and create nothing', async (_what, body, field) => {
     const answer = await member.call('POST', PATH, body);
     expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION' } });
     if (field !== undefined) {
@@ -106,7 +106,7 @@ describe('people and organizations of our own', () => {
     expect(await find('')).toEqual([]);
   });
 
-  it('write only what differs, and only to the version it was changed in', async () => {
+  it('are updated field by field and reject stale versions', async () => {
     const { fusionId } = await person({ title: 'Director', email: 'a@b.example' });
     expect(await change(fusionId, { title: 'Chair' }, 1)).toMatchObject({
       status: 200,
@@ -118,7 +118,7 @@ describe('people and organizations of our own', () => {
     });
   });
 
-  it('cannot lose their name, nor have fields of the other type', async () => {
+  it('cannot lose their name or take fields of the other type', async () => {
     const { fusionId } = await person();
     const nameless = { fields: { lastName: CONTACT_TEXTS.personNameRequired } };
     expect(await change(fusionId, { firstName: '', lastName: null })).toMatchObject({ status: 400, body: nameless });
@@ -132,7 +132,7 @@ describe('people and organizations of our own', () => {
     });
   });
 
-  it('belong to organizations alone, each of them once: no circle can be made', async () => {
+  it('can be affiliated with organizations only, once each and never in a circle', async () => {
     const someone = await person();
     const club = await organization('Harbor Club');
     const to = (organizationId: string | null, organizationName = 'x') => ({
@@ -151,7 +151,7 @@ describe('people and organizations of our own', () => {
     }
   });
 
-  it('keep the last name of an organization that is deleted, and are found by the name it got', async () => {
+  it('keep the name of a deleted organization as affiliation and are found by its new name', async () => {
     const club = await organization('Harbor Club');
     const affiliation = { organizationId: club.fusionId, organizationName: 'x', title: 'Member' };
     const { fusionId } = await person({ orgAffiliations: [affiliation] });
@@ -164,7 +164,7 @@ describe('people and organizations of our own', () => {
     });
   });
 
-  it('are found by the beginning of any word, of any case, in the order of their names', async () => {
+  it('are found by word prefixes, ignoring case, and sorted by name', async () => {
     await person({ firstName: 'Zoë', lastName: 'Ålund', email: 'zoe@harbor.example' });
     await person({ title: 'Harbor master' });
     await organization('Harbor Club');
@@ -174,7 +174,7 @@ describe('people and organizations of our own', () => {
     expect(await find('% " \\ \' & | !')).toEqual([]);
   });
 
-  it('are linked, tagged and commented like documents, and found by the picker after people and committees', async () => {
+  it('can be linked, tagged and commented on, and follow people and committees in the picker', async () => {
     const { fusionId, documentType } = await person({ title: 'Director' });
     const entity = { fusionId, documentType };
     const tagId = await member.make('/tags', { name: 'Water' });
@@ -205,7 +205,7 @@ describe('people and organizations of our own', () => {
     });
   });
 
-  it('have no priority or position, and go into no project', async () => {
+  it('have no priority or position and cannot be added to projects', async () => {
     const { fusionId, documentType } = await person();
     const entity = { fusionId, documentType };
     expect(await member.call('POST', '/entity-metadata', { changes: [{ ...entity, priority: 'High' }] })).toMatchObject(
@@ -216,7 +216,7 @@ describe('people and organizations of our own', () => {
     expect(await member.call('POST', '/projects/create-project-entities', { entities })).toMatchObject({ status: 404 });
   });
 
-  it('leave nothing behind when they are deleted, and the log says who did it', async () => {
+  it('are deleted with everything attached to them, and the deletion is audited', async () => {
     const { fusionId, documentType } = await person();
     const entity = { fusionId, documentType };
     const tagId = await member.make('/tags', { name: 'Water' });
@@ -245,7 +245,7 @@ describe('people and organizations of our own', () => {
     expect(told.map((event) => event.topic)).toContain('custom-contacts.changed');
   });
 
-  it('are taken out of every table in which an organization names documents', async () => {
+  it('know every table that links organizations to documents', async () => {
     const { rows } = await api.deps.database.$client.query<{ name: string }>(`
       select c.table_name as name from information_schema.columns c
       join information_schema.tables t using (table_schema, table_name)

@@ -6,7 +6,7 @@ import { workspaceTest } from '../../app/testing/workspace-test.ts';
 
 const BILL = 'us-119-hr-1';
 
-describe('custom summaries', () => {
+describe('Custom summaries', () => {
   const { api, ingest, member, other, stranger } = workspaceTest(
     { member: 'member', other: 'member', stranger: { role: 'admin', of: 'Theirs' } },
     { withPipeline: true, emptied: ['custom_summaries', 'audit_log'] },
@@ -22,7 +22,7 @@ describe('custom summaries', () => {
   const shown = async (user = member) =>
     ((await api.call(user.token, 'GET', `/documents/legislation/${BILL}`)).body as Legislation).customSummary;
 
-  it('are one a document and organisation, read with the document by all of its members and nobody else', async () => {
+  it('exist once per document and organization and are visible to all of its members only', async () => {
     expect(await write('  What it means for <b>us</b>. ')).toMatchObject({ status: 200 });
     expect(await write('What it means for them.', null, stranger)).toMatchObject({ status: 200 });
     expect(await shown(other)).toEqual({
@@ -36,7 +36,7 @@ describe('custom summaries', () => {
     expect(cards.body).toMatchObject([{ customSummary: { version: 1 } }, { customSummary: null }]);
   });
 
-  it('keep who wrote them first beside who wrote them last', async () => {
+  it('keep their first author beside the last editor', async () => {
     const { createdAt } = (await write('First')).body as CustomSummary;
     const changed = await write('Second', 1, other);
     expect(changed.body).toMatchObject({
@@ -56,7 +56,7 @@ describe('custom summaries', () => {
     expect(await shown()).toMatchObject({ text: 'Second', version: 2 });
   });
 
-  it('are refused for a version that no summary can have', async () => {
+  it('reject a version number that is out of range', async () => {
     await write('First');
     expect(await write('Lost', 2 ** 31)).toMatchObject({
       status: 400,
@@ -65,20 +65,20 @@ describe('custom summaries', () => {
     expect(await remove(2 ** 31)).toMatchObject({ status: 400 });
   });
 
-  it('of two people at once count once', async () => {
+  it('accept only the first of two concurrent writes', async () => {
     const answers = await Promise.all([write('Mine'), write('Yours', null, other)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const again = await Promise.all([write('Mine', 1), write('Yours', 1, other)]);
     expect(again.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
-  it('need words, not too many, and a document that is held and has summaries', async () => {
+  it('require text within the limit and an existing document that supports summaries', async () => {
     expect(await write(' \n ')).toMatchObject({
       status: 400,
-      body: { fields: { text: 'A summary needs some text.' } },
+      body: { fields: { text: 'Enter a summary.' } },
     });
     expect(await write('x'.repeat(10_001))).toMatchObject({
-      body: { fields: { text: 'A summary has at most 10,000 characters.' } },
+      body: { fields: { text: 'Summaries can have up to 10,000 characters.' } },
     });
     expect(await write('x'.repeat(10_000))).toMatchObject({ status: 200 });
     expect(await write('Hello', null, member, 'us-119-hr-404')).toMatchObject({ status: 404 });
@@ -86,7 +86,7 @@ describe('custom summaries', () => {
     expect(await api.call(member.token, 'PUT', `/custom-summaries/${BILL}`, person)).toMatchObject({ status: 400 });
   });
 
-  it('are deleted in the version that was read, by any member, and the log keeps the words', async () => {
+  it('are deleted in the version that was read, by any member, with the text kept in the audit log', async () => {
     await write('First');
     expect(await remove(1, stranger)).toMatchObject({ status: 404 });
     expect(await remove(2)).toMatchObject({ status: 409 });
@@ -102,14 +102,14 @@ describe('custom summaries', () => {
     ]);
   });
 
-  it('are nothing to delete where there is none, or only that of another organization', async () => {
+  it('answer NOT_FOUND when there is nothing to delete in the organization', async () => {
     expect(await remove(1)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
     await write('Theirs', null, stranger);
     expect(await remove(1)).toMatchObject({ status: 404 });
     expect(await shown(stranger)).toMatchObject({ text: 'Theirs' });
   });
 
-  it('that were deleted are no place to write the next version', async () => {
+  it('cannot be updated after they were deleted, only created again', async () => {
     await write('First');
     await remove(1);
     expect(await write('Second', 1, other)).toMatchObject({ status: 409 });

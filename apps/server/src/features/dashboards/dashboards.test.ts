@@ -7,7 +7,7 @@ import { createTestApi, type TestApi, type TestUser } from '../../app/testing/te
 
 const DAY_SECONDS = 86_400;
 
-describe('dashboards', () => {
+describe('Dashboards API', () => {
   let api: TestApi;
   let pipeline: Pipeline;
   let member: TestUser;
@@ -86,7 +86,7 @@ describe('dashboards', () => {
   const figures = async (user: TestUser, picture: string, body: object = {}) =>
     api.call(user.token, 'POST', `/projects/dashboard/${picture}`, body);
 
-  it('count each document of the projects one sees once', async () => {
+  it('counts each document once across the visible projects', async () => {
     expect(await figures(member, 'policy-map')).toMatchObject({
       body: {
         results: [
@@ -109,7 +109,7 @@ describe('dashboards', () => {
     });
   });
 
-  it('count those of one project when it is named, and show none of another organisation', async () => {
+  it('counts a single project when requested and answers 404 for projects of another organization', async () => {
     expect(await figures(member, 'policy-map', { projectId: widgets })).toMatchObject({ body: { total: 2 } });
     expect(await figures(member, 'policy-map', { projectId: foreign })).toMatchObject({ status: 404 });
     expect(await figures(stranger, 'policy-map')).toMatchObject({
@@ -120,7 +120,7 @@ describe('dashboards', () => {
     });
   });
 
-  it('count the cards of the boards by column, empty columns too, and of one project when it is named', async () => {
+  it('counts workflow cards by column, including empty columns, overall and per project', async () => {
     const board = await api.call(member.token, 'GET', `/projects/${widgets}/workflow/columns`);
     const { results: columns } = board.body as { results: { _id: string; title: string }[] };
     const added = await api.call(member.token, 'POST', '/projects/workflow/add-entities-to-workflow-columns', {
@@ -141,7 +141,7 @@ describe('dashboards', () => {
     await api.deps.database.$client.query(`delete from workflow_cards`);
   });
 
-  it('name the hearings of today and the next five days that take place, with the bills of the projects', async () => {
+  it('lists hearings of today and the next five days with the bills of visible projects', async () => {
     expect(await figures(member, 'committee-hearings')).toMatchObject({
       body: {
         results: [
@@ -159,7 +159,7 @@ describe('dashboards', () => {
     expect(ofWidgets).toMatchObject({ body: { total: 1 } });
   });
 
-  it('sum up the projects, the most important first', async () => {
+  it('summarizes projects by priority', async () => {
     await api.deps.database.$client.query(`update projects set priority = 'High' where name = 'Widgets'`);
     const answer = await figures(member, 'project-policy', { limit: 1 });
     expect(answer).toMatchObject({
@@ -167,7 +167,7 @@ describe('dashboards', () => {
     });
   });
 
-  describe('layouts', () => {
+  describe('Dashboard layouts', () => {
     const save = (user: TestUser, projectId: string | null, layout: object[]) =>
       api.call(user.token, 'PUT', '/projects/dashboard-configuration', { projectId, layout });
     const layoutOf = async (user: TestUser, projectId: string | null) => {
@@ -179,7 +179,7 @@ describe('dashboards', () => {
     };
     const MAP = { widget: 'policyMap', x: 0, y: 0, w: 12, h: 4 };
 
-    it('are there before anyone arranged one, with module ids of their own on each load', async () => {
+    it('default to a layout with fresh module ids on each load', async () => {
       const first = await layoutOf(member, null);
       const second = await layoutOf(member, null);
       expect(first.length).toBeGreaterThan(3);
@@ -188,7 +188,7 @@ describe('dashboards', () => {
       expect(await layoutOf(member, foreign)).toEqual([]);
     });
 
-    it('of a project are everybody’s, of the home page one’s own', async () => {
+    it('are shared for a project and personal for the home page', async () => {
       expect(await save(member, widgets, [MAP])).toMatchObject({ status: 200, body: { layout: [MAP] } });
       expect(await save(member, null, [MAP])).toMatchObject({ status: 200 });
       expect(await save(member, null, [MAP, { ...MAP, y: 4 }])).toMatchObject({ status: 200 });
@@ -197,7 +197,7 @@ describe('dashboards', () => {
       expect((await layoutOf(colleague, null)).length).toBeGreaterThan(3);
     });
 
-    it('that were arranged by someone else meanwhile are not overwritten', async () => {
+    it('are not overwritten when another person has changed them', async () => {
       const made = await api.call(member.token, 'POST', '/projects', { name: 'Arranged by two' });
       const { _id: projectId } = made.body as { _id: string };
       const shown = async (of: string | null) =>
@@ -223,7 +223,7 @@ describe('dashboards', () => {
       expect(await shown(null)).toEqual([{ ...MAP, h: 7 }]);
     });
 
-    it('of a project are not a viewer’s to change, nor a stranger’s', async () => {
+    it('of a project cannot be changed by viewers or other organizations', async () => {
       expect(await save(viewer, widgets, [])).toMatchObject({ status: 403 });
       expect(await save(stranger, widgets, [])).toMatchObject({ status: 404 });
       expect(await save(viewer, null, [MAP])).toMatchObject({ status: 200 });

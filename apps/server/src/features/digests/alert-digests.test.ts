@@ -4,7 +4,7 @@ import type { TestUser } from '../../app/testing/test-api.ts';
 import { sendDigest } from './send-digest.ts';
 import { digestTest } from './testing/digest-test.ts';
 
-describe('alert digests', () => {
+describe('Alert digests', () => {
   const { workspace, deps, tick, queueDue, until, after, mails } = digestTest({
     admin: 'admin',
     member: 'member',
@@ -28,7 +28,7 @@ describe('alert digests', () => {
     await tick();
   });
 
-  it('tell of each new alert at the next slot, once', async () => {
+  it('report each new alert once at the next slot', async () => {
     await save('All widgets', 'widget');
     await ingest(testBill(1), testBill(2));
     expect(await tick()).toEqual([]);
@@ -44,7 +44,7 @@ describe('alert digests', () => {
     expect(await told()).toEqual([['member', ['US HR 1', 'US HR 3']]]);
   });
 
-  it('name project, saved searches, title and standing, with the words marked, and open the alert in the product', async () => {
+  it('show project, saved searches, title and status with highlights, and link to the alert', async () => {
     await save('All widgets', 'widget');
     await save('Bills that regulate', 'regulate');
     await ingest(testBill(1, { summary: 'It bans the frobnicating widget.' } as object));
@@ -60,7 +60,7 @@ describe('alert digests', () => {
     expect(mail?.headers).toMatchObject({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' });
   });
 
-  it('make one e-mail of several projects and frequencies, each document once', async () => {
+  it('combine several projects and frequencies into a single e-mail and list each document once', async () => {
     const other = await member.make('/projects', { name: 'Gadgets' });
     await choose('Weekly', member, other);
     await choose('Never', admin, other);
@@ -76,7 +76,7 @@ describe('alert digests', () => {
     expect(mail?.text.match(/A bill to regulate/g)).toHaveLength(1);
   });
 
-  it('are one after a standstill of five slots', async () => {
+  it('send a single e-mail after an outage of five slots', async () => {
     await save('All widgets', 'widget');
     for (const number of [1, 2, 3]) {
       await ingest(testBill(number));
@@ -107,7 +107,7 @@ describe('alert digests', () => {
     expect(await told()).toEqual([['member', ['US HR 2']]]);
   });
 
-  it('reach their reader when their day becomes one whose morning e-mail is out', async () => {
+  it('reach readers whose weekly day changes to a day whose e-mail was already sent', async () => {
     const other = await member.make('/projects', { name: 'Gadgets' });
     await choose('Weekly', member, other);
     await choose('Never', admin, other);
@@ -127,7 +127,7 @@ describe('alert digests', () => {
     expect((await told()).flatMap(([, documents]) => documents).toSorted()).toEqual(['US HR 1', 'US HR 2']);
   });
 
-  it('begin when they are switched on, not with what was found while they were off', async () => {
+  it('start with alerts found after they were switched on', async () => {
     await save('All widgets', 'widget');
     await choose('Never');
     await ingest(testBill(1));
@@ -139,7 +139,7 @@ describe('alert digests', () => {
     expect(await told()).toEqual([['member', ['US HR 2']]]);
   });
 
-  it('go out hourly with the flag, and every four hours without it, losing nothing in between', async () => {
+  it('run hourly with the flag and every four hours without it, losing nothing in between', async () => {
     await save('All widgets', 'widget');
     await admin.call('PATCH', '/flags', { hourlyEmails: true });
     await api.settled();
@@ -187,7 +187,7 @@ describe('alert digests', () => {
       },
     ],
     ['who wants no e-mails', () => choose('Never')],
-  ])('tell nothing to people %s, and let their place go on', async (_, change) => {
+  ])('send nothing to people %s', async (_, change) => {
     await save('All widgets', 'widget');
     await ingest(testBill(1));
     const kept = await query('select * from member where user_id = $1', member.userId);
@@ -206,7 +206,7 @@ describe('alert digests', () => {
     }
   });
 
-  it('are of the organization alone', async () => {
+  it('contain only alerts of the organization of the reader', async () => {
     const theirs = await stranger.make('/projects', { name: 'Theirs' });
     await stranger.make('/alerts', { title: 'Theirs', projectId: theirs, searchModel: { rawTextSearch: 'widget' } });
     await ingest(testBill(1));
@@ -215,7 +215,7 @@ describe('alert digests', () => {
     expect((await mails()).map(({ to, subject }) => [to, subject])).toEqual([[stranger.email, '1 new alert: Theirs']]);
   });
 
-  it('tell new members of what comes after they joined', async () => {
+  it('tell new members only about alerts found after they joined', async () => {
     await save('All widgets', 'widget');
     await ingest(testBill(1));
     await query('update search_alert_matches set matched_ts = matched_ts - 60');
@@ -231,7 +231,7 @@ describe('alert digests', () => {
     await query('delete from "user" where id = $1', late.userId);
   });
 
-  it('are written once though several workers take the same job at the same time', async () => {
+  it('are written once when several workers take the same job', async () => {
     await save('All widgets', 'widget');
     await ingest(testBill(1));
     until('Daily');
@@ -242,7 +242,7 @@ describe('alert digests', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  it('leave all or nothing when their worker dies before the end', async () => {
+  it('are written completely or not at all when a worker dies', async () => {
     await save('All widgets', 'widget');
     await ingest(testBill(1));
     until('Daily');
@@ -264,7 +264,7 @@ describe('alert digests', () => {
     expect(await told()).toEqual([['member', ['US HR 1']]]);
   });
 
-  it('show fifty documents, and say how many more there are', async () => {
+  it('list fifty documents and count the rest', async () => {
     await save('All widgets', 'widget');
     await ingest(...Array.from({ length: 53 }, (_, index) => testBill(index + 1)));
     until('Daily');

@@ -12,8 +12,8 @@ const shown = (alerts: readonly FoundAlert[], most = 50, projectIds = ['a', 'b']
     ...searches.map((one) => [one.title, one.shown.map(({ documentId }) => documentId), one.more]),
   ]);
 
-describe('what an alert digest shows', () => {
-  it('is grouped by project in the order given, then by saved search, its best first', () => {
+describe('chooseAlerts', () => {
+  it('groups by project in the given order, then by saved search, with the best match first', () => {
     const alerts = [
       found('b', 'Water', 1),
       found('a', 'Roads', 2, 0.1),
@@ -26,7 +26,7 @@ describe('what an alert digest shows', () => {
     ]);
   });
 
-  it('names a document once, with every other saved search that found it', () => {
+  it('lists a document once with the other saved searches that found it', () => {
     const alerts = [found('b', 'Water', 1), found('a', 'Roads', 1), found('a', 'Air', 1)];
     const chosen = chooseAlerts(alerts, ['a', 'b'], 50);
     expect(chosen.total).toBe(1);
@@ -51,7 +51,7 @@ describe('what an alert digest shows', () => {
     ]);
   });
 
-  it('is bounded, gives every saved search its turn, and says how many more there are', () => {
+  it('limits the total, gives every saved search a share and counts the rest', () => {
     const many = Array.from({ length: 100 }, (_, index) => found('a', 'Broad', index + 1));
     const alerts = [...many, found('a', 'Narrow', 200), found('b', 'Other', 201), found('b', 'Other', 202)];
     expect(shown(alerts, 4)).toEqual([
@@ -61,7 +61,7 @@ describe('what an alert digest shows', () => {
     expect(chooseAlerts(alerts, ['a', 'b'], 4).total).toBe(103);
   });
 
-  it('leaves out projects that are not shown, and is empty for nothing', () => {
+  it('leaves out hidden projects and returns nothing for no alerts', () => {
     expect(shown([found('c', 'Closed', 1)])).toEqual([]);
     expect(shown([])).toEqual([]);
   });

@@ -10,7 +10,7 @@ const slots = (frequency: DigestFrequency, now: string, zone: DigestZone) => [
 ];
 const newYork = (weeklyDigestDay = 1): DigestZone => ({ timeZone: 'America/New_York', weeklyDigestDay });
 
-describe('the slots of digests', () => {
+describe('Digest slots', () => {
   // In winter, 07:00 in New York is 12:00 UTC; 2026-11-23 is a Monday.
   it.each<[DigestFrequency, string, string, string]>([
     ['Daily', '2026-11-23T12:00Z', '2026-11-23T12:00', '2026-11-24T12:00'],
@@ -20,7 +20,7 @@ describe('the slots of digests', () => {
     ['Hourly', '2026-11-23T04:30Z', '2026-11-23T04:00', '2026-11-23T05:00'],
     ['Weekly', '2026-11-23T12:00Z', '2026-11-23T12:00', '2026-11-30T12:00'],
     ['Weekly', '2026-11-23T11:59Z', '2026-11-16T12:00', '2026-11-23T12:00'],
-  ])('%s at %s: the last is %s, the next %s', (frequency, now, latest, next) => {
+  ])('%s at %s: latest slot %s, next slot %s', (frequency, now, latest, next) => {
     expect(slots(frequency, now, newYork())).toEqual([latest, next]);
   });
 
@@ -28,7 +28,7 @@ describe('the slots of digests', () => {
     [2, '2026-11-17T12:00', '2026-11-24T12:00'],
     [5, '2026-11-20T12:00', '2026-11-27T12:00'],
     [7, '2026-11-22T12:00', '2026-11-29T12:00'],
-  ])('are weekly on day %i of the week', (day, latest, next) => {
+  ])('run weekly on weekday %i', (day, latest, next) => {
     expect(slots('Weekly', '2026-11-23T12:00Z', newYork(day))).toEqual([latest, next]);
   });
 
@@ -38,7 +38,7 @@ describe('the slots of digests', () => {
     ['Pacific/Auckland', '2026-11-23T18:00Z', '2026-11-23T18:00', '2026-11-24T18:00'],
     ['Pacific/Pago_Pago', '2026-11-23T18:00Z', '2026-11-23T18:00', '2026-11-24T18:00'],
     ['Asia/Kathmandu', '2026-11-23T01:15Z', '2026-11-23T01:15', '2026-11-24T01:15'],
-  ])('are of the morning in %s at %s', (timeZone, now, latest, next) => {
+  ])('follow the morning in %s at %s', (timeZone, now, latest, next) => {
     expect(slots('Daily', now, { timeZone, weeklyDigestDay: 1 })).toEqual([latest, next]);
   });
 
@@ -54,11 +54,11 @@ describe('the slots of digests', () => {
     ['autumn', 'Hourly', '2026-11-01T05:00Z', '2026-11-01T05:00', '2026-11-01T07:00'],
     ['autumn', 'Hourly', '2026-11-01T06:30Z', '2026-11-01T05:00', '2026-11-01T07:00'],
     ['autumn', 'Weekly', '2026-11-01T13:00Z', '2026-10-26T11:00', '2026-11-02T12:00'],
-  ])('when clocks change in %s, %s at %s: the last is %s, the next %s', (_, frequency, now, latest, next) => {
+  ])('across the %s clock change, %s at %s: latest slot %s, next slot %s', (_, frequency, now, latest, next) => {
     expect(slots(frequency, now, newYork())).toEqual([latest, next]);
   });
 
-  it('follow each other without a gap or a repetition through a year of clock changes', () => {
+  it('follow each other without gaps or repeats through a year of clock changes', () => {
     for (const timeZone of ['America/New_York', 'Australia/Lord_Howe', 'Africa/Casablanca']) {
       const zone = { timeZone, weeklyDigestDay: 3 };
       let days = 0;

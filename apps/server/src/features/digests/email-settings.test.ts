@@ -9,7 +9,7 @@ const FORM = 'application/x-www-form-urlencoded';
 const ONE_CLICK = 'List-Unsubscribe=One-Click';
 const MULTIPART = `--cut\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--cut--\r\n`;
 
-describe('e-mail settings', () => {
+describe('E-mail settings', () => {
   const { workspace, tick, until, mails } = digestTest({ admin: 'admin', member: 'member' });
   const { api, ingest, admin, member } = workspace;
   const query = (text: string, ...values: unknown[]) => api.deps.database.$client.query(text, values);
@@ -35,8 +35,8 @@ describe('e-mail settings', () => {
     await tick();
   });
 
-  describe('of all projects at once', () => {
-    it('change each project the person collaborates in, and nobody else’s', async () => {
+  describe('for all projects', () => {
+    it("change every project the person collaborates in and nobody else's settings", async () => {
       await member.make('/projects', { name: 'Gadgets' });
       const closed = await admin.make('/projects', { name: 'Closed' });
       await admin.call('PATCH', `/projects/${closed}`, { users: [admin.userId] });
@@ -52,7 +52,7 @@ describe('e-mail settings', () => {
       [{ updateEmailContent: { pn_content: false, cq_content: false } }, 400],
       [{ updateEmailContent: { pn_content: true, cq_content: true } }, 400],
       [{ alertEmailFrequency: 'Monthly' }, 400],
-    ])('refuse %j as one project does, and change nothing', async (changes, status) => {
+    ])('reject %j and change nothing', async (changes, status) => {
       await query(`update organization set entitlements = '{"USFederal":false,"USStateList":[]}'`);
       const before = await settingsOf(member);
       expect(await chooseForAll(changes)).toMatchObject({ status });
@@ -60,7 +60,7 @@ describe('e-mail settings', () => {
       expect(await settingsOf(member)).toEqual(before);
     });
 
-    it('end e-mails of projects made later and of projects they are added to again, until another is chosen', async () => {
+    it('carry "Never" over to new and rejoined projects until another frequency is chosen', async () => {
       await admin.call('PATCH', `/projects/${projectId}`, { users: [admin.userId] });
       await chooseForAll({ alertEmailFrequency: 'Never' });
       await admin.call('PATCH', `/projects/${projectId}`, { users: [] });
@@ -82,7 +82,7 @@ describe('e-mail settings', () => {
       expect(await toldOf()).toContain('member: alert-digest');
     });
 
-    it('stay ended in a project that the person leaves and is added to again', async () => {
+    it('stay off in a project the person leaves and rejoins', async () => {
       await chooseForAll({ updateEmailFrequency: 'Never' });
       const later = await admin.make('/projects', { name: 'Later' });
       await member.call('DELETE', `/projects/${later}/members/me`);
@@ -93,8 +93,8 @@ describe('e-mail settings', () => {
     });
   });
 
-  describe('tell when the next e-mails go out', () => {
-    it('in the zone and on the day that administrators choose', async () => {
+  describe('Digest schedule', () => {
+    it('uses the time zone and weekday that administrators choose', async () => {
       const path = `/organizations/${admin.organisationId}`;
       const zone = { timeZone: 'Pacific/Auckland', weeklyDigestDay: 3 };
       expect(await member.call('PATCH', path, zone)).toMatchObject({ status: 403 });
@@ -115,8 +115,8 @@ describe('e-mail settings', () => {
     });
   });
 
-  describe('the preview of the next e-mail', () => {
-    it('holds what is new, tells nothing by it, and ends nothing', async () => {
+  describe('Digest preview', () => {
+    it('shows the new alerts without consuming them and without an unsubscribe link', async () => {
       expect(await preview('alerts')).toMatchObject({ mail: null, sendsAtTs: expect.any(Number) });
       await save();
       await ingest(testBill(1));
@@ -132,7 +132,7 @@ describe('e-mail settings', () => {
       expect(await preview('alerts')).toMatchObject({ mail: null });
     });
 
-    it('is of the first that has something to tell, and of nobody else', async () => {
+    it('shows the first digest with content and its send time', async () => {
       const other = await member.make('/projects', { name: 'Weekly things' });
       await member.call('PATCH', `/projects/${other}/members/me`, { alertEmailFrequency: 'Weekly' });
       await save(other);
@@ -147,8 +147,8 @@ describe('e-mail settings', () => {
     });
   });
 
-  describe('the link of an e-mail', () => {
-    it('ends what the e-mail was, and nothing else, by the click of a mail program', async () => {
+  describe('Unsubscribe link', () => {
+    it('ends only its own kind of e-mail when clicked in a mail program', async () => {
       await save();
       await ingest(testBill(1));
       until('Daily');
@@ -176,7 +176,7 @@ describe('e-mail settings', () => {
       expect(await mails()).toEqual([]);
     });
 
-    it('does nothing when it is opened, and ends e-mails when the page asks for it', async () => {
+    it('changes nothing on GET and unsubscribes on POST', async () => {
       const secret = secretOf('updates');
       await api.app.inject({ method: 'GET', url: `/unsubscribe/${secret}` });
       expect(await settingsOf(member)).toMatchObject([{ updateEmailFrequency: 'Daily' }]);
@@ -185,7 +185,7 @@ describe('e-mail settings', () => {
       expect(await settingsOf(member)).toMatchObject([{ alertEmailFrequency: 'Daily', updateEmailFrequency: 'Never' }]);
     });
 
-    it('is refused when it was made up, changed, or its person has left', async () => {
+    it('is rejected when it is forged, altered or its person has left', async () => {
       const secret = secretOf('alerts');
       const [named = '', signature = ''] = secret.split('.');
       const others = Buffer.from([admin.organisationId, admin.userId, 'alerts'].join('\n')).toString('base64url');
@@ -211,7 +211,7 @@ describe('e-mail settings', () => {
     });
   });
 
-  it('count days in the zone', () => {
+  it('dayIn returns the local day in the time zone', () => {
     expect([dayIn('Pacific/Auckland', 1_772_200_000), dayIn('America/New_York', 1_772_200_000)]).toEqual([
       '2026-02-28',
       '2026-02-27',

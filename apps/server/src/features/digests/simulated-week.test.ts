@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createTestDatabase } from '../../platform/testing/test-database.ts';
 import { simulateWeek } from './testing/week/simulate-week.ts';
 
-it('e-mails go out once, with a server at fault and workers killed on the way', async () => {
+it('Digests are sent exactly once despite mail server failures and killed workers', async () => {
   const test = await createTestDatabase();
   try {
     const size = { users: 20, searches: 100, documents: 150, hours: 4, seed: 7 };

@@ -7,7 +7,7 @@ import { digestTest } from './testing/digest-test.ts';
 const DAY = new Date().toISOString().slice(0, 10);
 const action = (text: string, date = DAY) => ({ date, text });
 
-describe('update digests', () => {
+describe('Update digests', () => {
   const { workspace, deps, tick, until, mails } = digestTest({ admin: 'admin', member: 'member' });
   const { api, ingest, admin, member } = workspace;
   const query = (text: string, ...values: unknown[]) => api.deps.database.$client.query(text, values);
@@ -31,7 +31,7 @@ describe('update digests', () => {
     await tick();
   });
 
-  it('tell what happened to the documents of a project since the last one, once', async () => {
+  it('report new actions on the documents of a project once', async () => {
     await ingest(bill([action('Introduced'), action('Reported by the Committee')]));
     until('Daily');
     expect(await tick()).toEqual(['queued']);
@@ -45,7 +45,7 @@ describe('update digests', () => {
     expect(await tick()).toEqual([]);
   });
 
-  it('tell nothing of a corrected text, of a document before it was added, or of one that is in no project', async () => {
+  it('ignore corrected texts, actions before a document was added and documents outside projects', async () => {
     await ingest(bill([action('Introduced in House')]), testBill(2, { actions: [action('Introduced')] }));
     await ingest(testBill(2, { actions: [action('Introduced'), action('Reported')] }));
     until('Daily');
@@ -58,7 +58,7 @@ describe('update digests', () => {
     expect(await mails()).toEqual([]);
   });
 
-  it('tell of a roll call once, whether the bill or the vote names it first', async () => {
+  it('report a roll call once, whether the bill or the vote arrives first', async () => {
     const vote: VoteRecord = {
       ...{ kind: 'vote', fusionId: 'vote-us-119-2-h1', part: 'main', isoCode: 'us', session: '119' },
       ...{ billFusionId: 'us-119-hr-1', chamber: 'lower', motion: 'On Passage', date: DAY, passed: true },
@@ -75,7 +75,7 @@ describe('update digests', () => {
     expect(mail?.text).toContain('House vote: passed, 220–210 (On Passage)');
   });
 
-  it('name a document in two projects once, with the other project', async () => {
+  it('list a document of two projects once and name the other project', async () => {
     const other = await member.make('/projects', { name: 'Gadgets' });
     await add(other);
     await admin.call('PATCH', `/projects/${other}/members/me`, { updateEmailFrequency: 'Never' });
@@ -87,7 +87,7 @@ describe('update digests', () => {
     expect(mail?.text).toContain('Also in: Widgets');
   });
 
-  describe('with publications of a licensed feed', () => {
+  describe('with CQ publications', () => {
     const publish = (changes: Partial<CqPublicationRecord> = {}) =>
       api.deps.database.transaction((tx) =>
         storeCqRecords(tx, {
@@ -111,20 +111,20 @@ describe('update digests', () => {
     };
     beforeEach(() => query('delete from cq_records'));
 
-    it('tell of a new one, and of its revision nothing', async () => {
+    it('report a new publication but not its revision', async () => {
       await publish();
       expect(await subjects()).toEqual([true]);
       await publish({ title: 'House panel backs the widget bill again', sourceUpdatedTs: api.deps.clock.now() + 9 });
       expect(await subjects()).toEqual([]);
     });
 
-    it('tell of one that was revised before anybody was told', async () => {
+    it('report a publication that was revised before the first digest', async () => {
       await publish({ title: 'A first title' });
       await publish({ sourceUpdatedTs: api.deps.clock.now() + 9 });
       expect(await subjects()).toEqual([true]);
     });
 
-    it('tell of none without the entitlement, to people who switched them off, and after a retraction', async () => {
+    it('leave out publications without the entitlement, when switched off and after a retraction', async () => {
       await entitle(false);
       await publish();
       expect(await subjects()).toEqual([]);
@@ -140,7 +140,7 @@ describe('update digests', () => {
       expect(await subjects()).toEqual([]);
     });
 
-    it('are all that people are told who switched the rest off, and its other way round', async () => {
+    it('contain only the kind of content that is switched on', async () => {
       await choose({ updateEmailContent: { pn_content: false, cq_content: true } });
       await ingest(bill([action('Introduced'), action('Reported by the Committee')]));
       await publish();

@@ -8,13 +8,13 @@ const MIDNIGHT = Date.UTC(2026, 2, 12) / 1000;
 const compile = (model: SearchModelInput) => compileSearchModel(searchModelSchema.parse(model), NOON);
 
 describe('compileSearchModel', () => {
-  it('asks for the six types of Discover when none is chosen', () => {
+  it('searches the six Discover types when none is chosen', () => {
     expect(compile({}).filters).toEqual([
       { documentTypes: ['Legislation', 'GlobalLegislation', 'Regulation', 'ResearchDocument', 'News', 'SocialPost'] },
     ]);
   });
 
-  it('keeps the filters of a type to that type', () => {
+  it('applies the filters of a type to that type only', () => {
     const { filters } = compile({
       datasetTypes: ['Legislation', 'Regulation', 'News'],
       genericSearch: { byLocation: ['US-CA'] },
@@ -30,7 +30,7 @@ describe('compileSearchModel', () => {
     ]);
   });
 
-  it.each(['', ' ', '\n\t'])('reads the text search where %j is all that was typed', (rawTextSearch) => {
+  it.each(['', ' ', '\n\t'])('falls back to textSearch when rawTextSearch is %j', (rawTextSearch) => {
     expect(compile({ rawTextSearch, textSearch: 'tax' }).text).toBe('tax');
     expect(compile({ rawTextSearch: 'bill:1', textSearch: 'tax' }).text).toBe('bill:1');
   });
@@ -39,17 +39,17 @@ describe('compileSearchModel', () => {
     ['tax NOT (credit OR "rebate"', 'tax not credit or rebate'],
     ['bill:tax w/5 cred*', 'bill tax w 5 cred'],
     ['tax AND -credit', 'tax and credit'],
-  ])('takes %s as its words alone where operators are switched off', (rawTextSearch, words) => {
+  ])('treats %s as plain words when operators are disabled', (rawTextSearch, words) => {
     const plain = compile({ rawTextSearch, searchExtensions: { searchOperators: false } });
     expect(plain.explanation).toBe(compile({ rawTextSearch: words }).explanation);
   });
 
-  it('does not find everything for a text of operators alone', () => {
+  it('rejects a text of only operator characters when operators are disabled', () => {
     const signs = { rawTextSearch: '***', searchExtensions: { searchOperators: false } };
     expect(() => compile(signs)).toThrow(AppError);
   });
 
-  it('ignores filters of types that are not asked for', () => {
+  it('ignores filters of types that are not searched', () => {
     expect(compile({ datasetTypes: ['News'], progressiveFilters: { Legislation: {} } }).filters).toEqual([
       { documentTypes: ['News'] },
     ]);
@@ -60,13 +60,13 @@ describe('compileSearchModel', () => {
     ['last_30_days', MIDNIGHT - 30 * 86_400],
     ['last_90_days', MIDNIGHT - 90 * 86_400],
     ['year_to_date', Date.UTC(2026, 0, 1) / 1000],
-  ] as const)('resolves %s on the day it runs', (name, fromTs) => {
+  ] as const)('resolves %s relative to the current day', (name, fromTs) => {
     const compiled = compile({ datasetTypes: ['News'], genericSearch: { lastUpdatedDateRange: { name } } });
     expect(compiled.filters[0]?.lastUpdated).toEqual({ fromTs });
     expect(compiled.hasMovingDates).toBe(true);
   });
 
-  it('leaves an open bound open, and a range without bounds out', () => {
+  it('leaves an open bound out of a range and drops a range without bounds', () => {
     const custom = (startTs: number | null, stopTs: number | null) =>
       compile({ datasetTypes: ['News'], genericSearch: { lastUpdatedDateRange: { name: 'custom', startTs, stopTs } } });
     expect(custom(5, null).filters[0]?.lastUpdated).toEqual({ fromTs: 5 });
@@ -74,7 +74,7 @@ describe('compileSearchModel', () => {
     expect(custom(5, 9).hasMovingDates).toBe(false);
   });
 
-  it('says where the text is wrong', () => {
+  it('reports the position of a syntax error', () => {
     const fault = (() => {
       try {
         return compile({ rawTextSearch: 'tax AND (credit' });

@@ -10,7 +10,7 @@ const RULE: RegulationRecord = {
 };
 const PAST = { session: '101', sessionEndOn: '1990-10-28', fusionId: 'us-101-hr-3' };
 
-describe('the counts of other types beside a search', () => {
+describe('Type counts beside a search', () => {
   let api: TestApi;
   let pipeline: Pipeline;
   let member: TestUser;
@@ -32,7 +32,7 @@ describe('the counts of other types beside a search', () => {
   const exactly = (total: number) => ({ total, atTotalLimit: false });
   const ACTIVE = { progressiveFilters: { Legislation: { activeSessions: true } } };
 
-  it('ignore the chosen type; All ignores the filters of types too', async () => {
+  it('ignore the chosen type, and the "all" count ignores filters of types', async () => {
     expect(await search({ datasetTypes: ['Legislation'], ...ACTIVE })).toMatchObject({
       total: 2,
       typeCounts: {
@@ -45,13 +45,13 @@ describe('the counts of other types beside a search', () => {
     });
   });
 
-  it('keep the filters that every type has', async () => {
+  it('apply the filters common to all types', async () => {
     expect(await search({ datasetTypes: ['Regulation'], genericSearch: { byLocation: ['us-wy'] } })).toMatchObject({
       typeCounts: { all: exactly(0), byType: [] },
     });
   });
 
-  it('are what the search itself found where no type is chosen, and nothing where nobody asks', async () => {
+  it('match the search when no type is chosen and are null when not requested', async () => {
     expect(await search({})).toMatchObject({ total: 4, typeCounts: { all: exactly(4), byType: [{}, {}] } });
     expect(await search(ACTIVE)).toMatchObject({ total: 3, typeCounts: { all: exactly(4), byType: [{}, {}] } });
     expect(await search({}, {})).toMatchObject({ total: 4, typeCounts: null });

@@ -10,7 +10,7 @@ interface Answer {
   results: unknown[];
 }
 
-describe('the count of a group', () => {
+describe('Group count', () => {
   let api: TestApi;
   let pipeline: Pipeline;
   let viewer: TestUser;
@@ -41,7 +41,7 @@ describe('the count of a group', () => {
     ['no filter of a type', {}, { Legislation: 6, GlobalLegislation: 1 }],
     ['bills of active sessions', { Legislation: {} }, { Legislation: 4, GlobalLegislation: 1 }],
     ['past sessions named', { Legislation: { activeSessions: false } }, { Legislation: 6, GlobalLegislation: 1 }],
-  ])('is the total of the same search for the type alone: %s', async (_, progressiveFilters, expected) => {
+  ])('equals the total of a search for the type alone: %s', async (_, progressiveFilters, expected) => {
     const { total, groups, byType } = await search({ progressiveFilters }, { grouped: true });
     const counts = groups.map((group): [string, number] => [group.documentType, group.total]);
     expect(Object.fromEntries(counts)).toEqual(expected);

@@ -6,7 +6,7 @@ test.each([
   ['canadiens', 'La prestation canadienne est établie.', ['canadienne']],
   ['travaux', 'Le travail et les travaux publics.', ['travaux']],
   ['taxes', 'A tax is levied.', ['tax']],
-])('an excerpt found for "%s" is marked in its own language', (words, excerpt, expected) => {
+])('An excerpt found for "%s" is highlighted with the stemming of its language', (words, excerpt, expected) => {
   const passage = { documentId: 1, streamIndex: 0, startOffset: 0, excerpt };
   const row = { title: 'An Act', summary: null };
   const parsed = parseQuery(words);

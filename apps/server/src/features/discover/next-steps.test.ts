@@ -12,7 +12,7 @@ interface NextSteps {
   allSessions: Found | null;
 }
 
-describe('where a search finds nothing', () => {
+describe('Next steps after an empty search', () => {
   let api: TestApi;
   let pipeline: Pipeline;
   let viewer: TestUser;
@@ -30,11 +30,11 @@ describe('where a search finds nothing', () => {
     (await api.call(viewer.token, 'POST', `/documents/search${path}`, { searchModel })).body;
   const examples = async () => (await api.call(viewer.token, 'GET', '/documents/search/examples')).body;
 
-  it('offers no example in an empty installation', async () => {
+  it('offers no examples in an empty installation', async () => {
     expect(await examples()).toEqual({ examples: [], more: [] });
   });
 
-  it('says which word less, which type and which sessions would find something, and how much', async () => {
+  it('suggests a word to drop, a type and sessions with the number of results each would add', async () => {
     const past = { sessionEndOn: '2020-01-03', session: '116' } as const;
     await ingestRecords(
       api,
@@ -61,14 +61,14 @@ describe('where a search finds nothing', () => {
     });
   });
 
-  it('offers as examples only what finds something', async () => {
+  it('offers only examples that have results', async () => {
     const { examples: beside, more } = (await examples()) as { examples: string[]; more: string[] };
     expect(beside).toContain('gauge');
     for (const rawTextSearch of [...beside, ...more])
       expect(((await post('', { rawTextSearch })) as Found).total, rawTextSearch).toBeGreaterThan(0);
   });
 
-  it('finds and alerts alike by a question, whose common words ask for nothing', async () => {
+  it('ignores the common words of a question in search and alerts', async () => {
     const question = { rawTextSearch: 'What is the gauge of the lake?' };
     expect(((await post('', question)) as Found).total).toBe(1);
     const admin = await api.addUser(await api.addOrganisation('Theirs'), 'member@theirs.example', 'member');

@@ -37,7 +37,7 @@ const LETTERED: PresidentialActionRecord = {
   ...{ actionType: 'executive_order', executiveOrderNumber: '11359A' },
 };
 
-describe('quick hits', () => {
+describe('Quick hits', () => {
   let api: TestApi;
   let pipeline: Pipeline;
   let member: TestUser;
@@ -68,7 +68,7 @@ describe('quick hits', () => {
   const idsOf = async (typed: string) => (await find(typed)).map(({ id }) => id);
 
   it.each(['HR 1', 'hr1', 'H.R. 1', 'h r 1'])(
-    'finds %s in Congress, the newest first, before the states',
+    'finds %s in Congress first, newest first, before the states',
     async (typed) => {
       expect(await idsOf(typed)).toEqual(['us-119-hr-1', 'us-118-hr-1', 'us-ma-2025-2026-hr-1']);
     },
@@ -95,11 +95,11 @@ describe('quick hits', () => {
     ['EO 2', []],
     ['HR 2', []],
     ['water', []],
-  ])('finds for %s what is called so and nothing else', async (typed, ids) => {
+  ])('finds only exact matches for %s', async (typed, ids) => {
     expect((await idsOf(typed)).toSorted()).toEqual(ids.toSorted());
   });
 
-  it('says where and when, so that bills of one number can be told apart', async () => {
+  it('shows place and session to distinguish bills with the same number', async () => {
     expect((await find('HR 1')).map(({ title, origin }) => [title, origin])).toEqual([
       ['US HR 1', 'United States · 119th Congress (2025-2026)'],
       ['US HR 1', 'United States · 118th Congress (2023-2024)'],

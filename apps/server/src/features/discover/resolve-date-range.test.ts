@@ -8,8 +8,8 @@ const range = (name: DateRange['name'], startTs: number | null = null, stopTs: n
   ...{ name, startTs, stopTs },
 });
 
-describe('the bounds of a range of days', () => {
-  it('are none without one', () => {
+describe('resolveDateRange', () => {
+  it('returns null without a range', () => {
     expect(resolveDateRange(null, NOON)).toBeNull();
   });
 
@@ -18,11 +18,11 @@ describe('the bounds of a range of days', () => {
     ['last_30_days', '2026-02-07'],
     ['last_90_days', '2025-12-09'],
     ['year_to_date', '2026-01-01'],
-  ] as const)('of %s begin with the day %s and have no end', (name, day) => {
+  ] as const)('starts %s at the beginning of %s with no end', (name, day) => {
     expect(resolveDateRange(range(name), NOON)).toEqual({ fromTs: at(`${day}T00:00:00Z`) });
   });
 
-  it('move with the day, not with its hours', () => {
+  it('moves with the day but not within it', () => {
     const [first, last] = ['2026-03-09T00:00:00Z', '2026-03-09T23:59:59Z'].map(at);
     expect(resolveDateRange(range('last_7_days'), first ?? 0)).toEqual(
       resolveDateRange(range('last_7_days'), last ?? 0),
@@ -31,7 +31,7 @@ describe('the bounds of a range of days', () => {
     expect(resolveDateRange(range('last_7_days'), next)).toEqual({ fromTs: at('2026-03-03T00:00:00Z') });
   });
 
-  it('of the year begin with the first second of it', () => {
+  it('starts the year with its first second', () => {
     const year = range('year_to_date');
     expect(resolveDateRange(year, at('2026-01-01T00:00:00Z'))).toEqual({ fromTs: at('2026-01-01T00:00:00Z') });
     expect(resolveDateRange(year, at('2025-12-31T23:59:59Z'))).toEqual({ fromTs: at('2025-01-01T00:00:00Z') });
@@ -43,11 +43,11 @@ describe('the bounds of a range of days', () => {
     ['the last', null, 200, { toTs: 200 }],
     ['the beginning of time', 0, null, { fromTs: 0 }],
     ['neither, which restricts nothing', null, null, null],
-  ])('chosen by hand are %s', (_what, startTs, stopTs, bounds) => {
+  ])('returns the bounds of a custom range: %s', (_what, startTs, stopTs, bounds) => {
     expect(resolveDateRange(range('custom', startTs, stopTs), NOON)).toEqual(bounds);
   });
 
-  it('of a preset are its own, whatever stands beside it', () => {
+  it('ignores custom bounds beside a preset', () => {
     expect(resolveDateRange(range('year_to_date', 100, 200), NOON)).toEqual({ fromTs: at('2026-01-01T00:00:00Z') });
   });
 });

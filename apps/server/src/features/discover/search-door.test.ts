@@ -22,7 +22,7 @@ const TIMEOUT_SECONDS = 60;
 /** A busy machine may take seconds to open a connection. */
 const WAIT = { timeout: 15_000 };
 
-describe('the door to the search index', () => {
+describe('Search queue', () => {
   let api: TestApi;
   let pipeline: Pipeline;
   let address: string;
@@ -80,7 +80,7 @@ describe('the door to the search index', () => {
       ...(signal === undefined ? {} : { signal }),
     });
 
-  it('stops the statement of a caller who goes away', async () => {
+  it('cancels the statement when the caller disconnects', async () => {
     const earlierCaller = new AbortController();
     await whileSearchesHang(async () => {
       const ended: string[] = [];
@@ -100,7 +100,7 @@ describe('the door to the search index', () => {
     });
   });
 
-  it('lets a few searches of one person run, a few wait, and refuses the rest at once, while others search', async () => {
+  it('limits running and waiting searches per person and answers 429 beyond, while others search', async () => {
     const callers = new AbortController();
     await whileSearchesHang(async () => {
       const asked = Array.from({ length: RUNNING_EACH + WAITING_EACH }, () => search(viewer, callers.signal));
@@ -125,7 +125,7 @@ describe('the door to the search index', () => {
     expect((await search(viewer)).status).toBe(200);
   });
 
-  it('stops a search that takes too long and says what to do', async () => {
+  it('cancels a search that takes too long and says what to do', async () => {
     const hasty = await buildApi({ ...api.deps, config: { ...api.deps.config, searchTimeoutSeconds: 1 } });
     try {
       await whileSearchesHang(async () => {
@@ -156,14 +156,14 @@ describe('the door to the search index', () => {
     ['what else it could be', 'POST', '/documents/search/next-steps', model],
     ['why a document matches', 'POST', '/documents/search/match', { fusionId: 'us-119-hr-1', ...model }],
     ['a search that is saved', 'POST', '/savedSearches', model],
-  ] as const)('refuses %s that costs too much, with what costs and what to do', async (_what, method, path, body) => {
+  ] as const)('rejects %s that is too costly and says how to simplify it', async (_what, method, path, body) => {
     expect(await api.call(other.token, method, path, body)).toMatchObject({
       status: 400,
       body: { code: 'QUERY_FAULT', fault: { code: 'too-costly', message: expect.stringContaining('Use fewer words') } },
     });
   });
 
-  it('refuses to make a saved search or an alert of one that costs too much', async () => {
+  it('rejects saved searches and alerts that are too costly', async () => {
     const refused = { status: 400, body: { fault: { code: 'too-costly' } } };
     expect(await api.call(other.token, 'PATCH', `/savedSearches/${savedSearchId}`, model)).toMatchObject(refused);
     expect(await api.call(other.token, 'POST', '/alerts', { title: 'Costly', projectId, ...model })).toMatchObject(
@@ -171,7 +171,7 @@ describe('the door to the search index', () => {
     );
   });
 
-  it('stops matching a stored search that costs too much, says so, and goes on with the others', async () => {
+  it('marks a stored search that is too costly as broken and keeps matching the others', async () => {
     const { rowCount } = await api.deps.database.$client.query(
       `update saved_searches set search_model = jsonb_set(search_model, '{rawTextSearch}', to_jsonb($2::text))
        where saved_search_id = $1`,

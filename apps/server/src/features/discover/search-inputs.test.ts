@@ -35,10 +35,10 @@ async function save(searchModel: object): Promise<{ _id: string }> {
   return answer.body as { _id: string };
 }
 
-describe('text given as textSearch alone', () => {
+describe('Text given only as textSearch', () => {
   const searchModel = { textSearch: 'gauge' };
 
-  it('is searched, explained, previewed and marked', async () => {
+  it('is searched, explained, previewed and highlighted', async () => {
     const typed = { rawTextSearch: 'gauge' };
     expect(await found(searchModel)).toMatchObject({
       total: 1,
@@ -56,7 +56,7 @@ describe('text given as textSearch alone', () => {
     expect(steps.body).toMatchObject({ withoutWord: [{ word: 'volcano', rawTextSearch: 'gauge', total: 1 }] });
   });
 
-  it('is saved, shown under both names and matched', async () => {
+  it('is saved, returned under both names and matched', async () => {
     const saved = await save(searchModel);
     expect(saved).toMatchObject({ title: 'gauge', searchModel: { rawTextSearch: 'gauge', textSearch: 'gauge' } });
     await ingestRecords(api, pipeline, testBill(100 + number, { title: 'Lake gauge' }), testBill(200 + number));
@@ -68,14 +68,14 @@ describe('text given as textSearch alone', () => {
     expect((await post('/documents/search/match', match)).body).toMatchObject({ total: 1 });
   });
 
-  it('is read where what was typed is blank, and what was typed decides where both are given', async () => {
+  it('is used when rawTextSearch is blank and ignored otherwise', async () => {
     expect(await found({ rawTextSearch: '  ', textSearch: 'gauge river' })).toMatchObject({ total: 1 });
     const both = { rawTextSearch: 'bill:"US HR 2" widget', textSearch: 'widget' };
     expect(await found(both)).toMatchObject({ total: 1, results: [{ fusionId: 'us-119-hr-2' }] });
   });
 });
 
-describe('a filter that names nothing we know', () => {
+describe('Filter with unknown values', () => {
   const NOWHERE = { genericSearch: { byLocation: ['zz'] } };
 
   it('finds and alerts nothing for an unknown country', async () => {
@@ -92,7 +92,7 @@ describe('a filter that names nothing we know', () => {
     expect(await alertsOf(everywhere._id)).toMatchObject({ total: 1 });
   });
 
-  it('still finds what a known country beside it holds', async () => {
+  it('still finds documents of a known country beside an unknown country', async () => {
     const beside = { rawTextSearch: 'gauge river', genericSearch: { byLocation: ['zz', 'US'] } };
     expect(await found(beside)).toMatchObject({ total: 1 });
   });
@@ -110,7 +110,7 @@ describe('a filter that names nothing we know', () => {
       { progressiveFilters: { Regulation: { regDocumentTypes: ['Decree'] } } },
     ],
     ['place', 'genericSearch.byLocation.0', { genericSearch: { byLocation: [''] } }],
-  ])('refuses an unknown %s by its place, wherever it is asked for', async (_, field, searchModel) => {
+  ])('rejects an unknown %s and names the field', async (_, field, searchModel) => {
     for (const path of ['/documents/search', '/documents/search/explain', '/savedSearches']) {
       expect(await post(path, { searchModel }), path).toMatchObject({
         status: 400,

@@ -5,7 +5,7 @@ import { createTestApi, type TestApi, type TestUser } from '../../app/testing/te
 
 const LIMIT = 5;
 
-describe('the limit of search results', () => {
+describe('Search result limit', () => {
   let api: TestApi;
   let pipeline: Pipeline;
   let admin: TestUser;
@@ -28,7 +28,7 @@ describe('the limit of search results', () => {
     return (answer.body as { results: unknown[] }).results.length;
   };
 
-  it('ends the list where it ends the count, on whatever page', async () => {
+  it('ends the list at the same number as the count, on every page', async () => {
     expect(await listed(0, 25)).toBe(LIMIT);
     expect(await listed(3, 3)).toBe(2);
     expect(await listed(LIMIT, 3)).toBe(0);

@@ -12,7 +12,7 @@ const COSTLY = model(`tax w/50 (${Array.from({ length: 400 }, (_, place) => `wor
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('reads the next long text of a person a while after one that was refused, and those of others at once', async () => {
+it("A person's next long query waits after a refused query while others are answered directly", async () => {
   const understand = createUnderstandInTurn(systemClock);
   await expect(understand(person('a'), COSTLY, 0)).rejects.toMatchObject({ code: 'QUERY_FAULT' });
   let isRead = false;
@@ -24,7 +24,7 @@ it('reads the next long text of a person a while after one that was refused, and
   await next;
 });
 
-it('refuses long texts of one person when too many wait', async () => {
+it("A person's long queries are rejected when too many are waiting", async () => {
   const understand = createUnderstandInTurn(systemClock);
   const asked = await Promise.all(
     Array.from({ length: 20 }, () => {

@@ -7,12 +7,12 @@ const parsed = (text: string) => {
   return answer.ok ? answer.query : null;
 };
 
-describe('the name of a document that is typed', () => {
-  it('is looked for in titles and numbers, its last word as the beginning of one', () => {
+describe('understandName', () => {
+  it('searches titles and numbers, with the last word as a prefix', () => {
     expect(understandName('clean wat')).toEqual(parsed('title:(clean wat) OR bill:(clean wat) OR title:(clean wat*)'));
   });
 
-  it.each(['', '   ', '"', '()', '* ? :', '– …'])('is nothing to look for where "%s" is typed', (text) => {
+  it.each(['', '   ', '"', '()', '* ? :', '– …'])('returns null for "%s"', (text) => {
     expect(understandName(text)).toBeNull();
   });
 
@@ -22,17 +22,17 @@ describe('the name of a document that is typed', () => {
     ['title:water', 'title water'],
     ['"clean water', 'clean water'],
     ['(clean water', 'clean water'],
-  ])('of "%s" holds the words alone: no operator is meant', (typed, words) => {
+  ])('treats "%s" as plain words without operators', (typed, words) => {
     expect(understandName(typed)).toEqual(understandName(words));
     expect(understandName(typed)).not.toBeNull();
   });
 
-  it('is looked for as it is where its last word is too short to be begun', () => {
+  it('does not use a very short last word as a prefix', () => {
     expect(understandName('hr 1')).not.toBeNull();
     expect(understandName('a')).toEqual(parsed('title:(a) OR bill:(a)'));
   });
 
-  it('is found in any script', () => {
+  it('accepts words in any script', () => {
     expect(understandName('Québec')).not.toBeNull();
     expect(understandName('水')).not.toBeNull();
   });

@@ -24,7 +24,7 @@ const rule: RegulationRecord = {
   title: 'A rule on widgets',
 };
 
-describe('a row of any list', () => {
+describe('List row of a document', () => {
   let api: TestApi;
   let pipeline: Pipeline;
   let admin: TestUser;
@@ -63,7 +63,7 @@ describe('a row of any list', () => {
     return new Map(results.map((hit) => [hit.fusionId, hit]));
   };
 
-  it('carries the names, the place, the times and the current version of a document', async () => {
+  it('has names, place, dates and the current version', async () => {
     const hits = await hitsOf(member);
     expect(hits.get(BILL)).toMatchObject({
       ...{ _id: BILL, primaryId: BILL, name: 'A bill to regulate widget 1', localityCode: 'US' },
@@ -77,14 +77,14 @@ describe('a row of any list', () => {
     for (const hit of hits.values()) expect(hit).not.toHaveProperty('lastUpdatedTs');
   });
 
-  it.each([BILL, 'us-119-hr-2'])('names the version of %s that its page calls current', async (fusionId) => {
+  it.each([BILL, 'us-119-hr-2'])('shows the same current version of %s as its page', async (fusionId) => {
     const { body } = await api.call(member.token, 'GET', `/documents/legislation/${fusionId}`);
     expect((await hitsOf(member)).get(fusionId)).toMatchObject({
       fnDocumentId: (body as { fnDocumentId: string }).fnDocumentId,
     });
   });
 
-  it('carries what the organization decided and wrote, and no project that is hidden from the person', async () => {
+  it('has the metadata of the organization but no project hidden from the person', async () => {
     const entity = { fusionId: BILL, documentType: 'Legislation' };
     const open = created(await post(admin, '/projects', { name: 'Open' }));
     const closed = created(await post(admin, '/projects', { name: 'Closed' }));

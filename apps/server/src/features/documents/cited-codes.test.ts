@@ -5,7 +5,7 @@ const codesOf = (...paragraphs: string[]) =>
   citedCodes([{ sectionId: 's-1', level: 0, blocks: paragraphs.map((text) => ({ text, indent: 0 })) }]);
 const labels = async (text: string) => (await codesOf(text)).map(({ code }) => code);
 
-describe('codes that a text cites', () => {
+describe('Cited codes', () => {
   it.each<[string, string[]]>([
     ['under 50 U.S.C. 1701 et seq. (IEEPA)', ['50 U.S.C. 1701']],
     ['section 212(f) of the Widget Act (8 U.S.C. 1182(f))', ['8 U.S.C. 1182']],
@@ -22,11 +22,11 @@ describe('codes that a text cites', () => {
     ['parts 560 and 561 of title 31, Code of Federal Regulations', ['31 C.F.R. Part 560', '31 C.F.R. Part 561']],
     ['Public Law 119-21, 89 FR 12345, section 5 of this order', []],
     ['', []],
-  ])('in “%s”', async (text, expected) => {
+  ])('are found in “%s”', async (text, expected) => {
     expect(await labels(text)).toEqual(expected);
   });
 
-  it('are marked by the whole phrase, or in a list by their number', async () => {
+  it('are marked by the whole citation, or by the number within a list', async () => {
     const written = async (text: string) => (await codesOf(text)).map(({ place }) => place.written);
     expect(await written('By section 320301 of title 54, United States Code')).toEqual([
       'section 320301 of title 54, United States Code',
@@ -34,14 +34,14 @@ describe('codes that a text cites', () => {
     expect(await written('By sections 7 and 8 of title 5, United States Code')).toEqual(['7', '8']);
   });
 
-  it('are counted, the most cited first, of equals the first cited', async () => {
+  it('are counted and sorted by count, then by first citation', async () => {
     const counts = (await codesOf('3 U.S.C. 301; 50 U.S.C. 1701', 'as 50 U.S.C. 1701(a)', '5 U.S.C. 1')).map(
       ({ code, count }) => `${code} ${count}`,
     );
     expect(counts).toEqual(['50 U.S.C. 1701 2', '3 U.S.C. 301 1', '5 U.S.C. 1 1']);
   });
 
-  it('lead to the first passage and to the section; what AI would write of them is not there', async () => {
+  it('link to the first passage and the section, without a summary', async () => {
     const [code] = await codesOf('Policy.', `${'Words before. '.repeat(30)}Under 50 U.S.C. 1701(a), all is well.`);
     expect(code).toMatchObject({
       summary: null,
@@ -53,7 +53,7 @@ describe('codes that a text cites', () => {
     expect(marks.map(([from, to]) => text.slice(from, to))).toEqual(['50 U.S.C. 1701(a)']);
   });
 
-  it('are read in time by the length of the text', async () => {
+  it('are found quickly in long repetitive texts', async () => {
     for (const unit of [
       '5 U.S.C. 1, ',
       'section 1, ',
@@ -68,14 +68,14 @@ describe('codes that a text cites', () => {
       expect([unit, process.cpuUsage(before).user / 1000 < 3000]).toEqual([unit, true]);
     }
   });
-  it('of a text that cites every section there is are five hundred', async () => {
+  it('are limited to 500 per text', async () => {
     const cited = Array.from({ length: 5000 }, (_, place) => `5 U.S.C. ${place + 1};`);
     const codes = await codesOf(`${cited.join(' ')} 5 U.S.C. 4999;`);
     expect(codes).toHaveLength(500);
     expect(codes.slice(0, 2).map(({ code, count }) => `${code} ${count}`)).toEqual(['5 U.S.C. 4999 2', '5 U.S.C. 1 1']);
   });
 
-  it('of one text are worked out once, by whomever and however often they are asked for', async () => {
+  it('are computed once per content hash under concurrency', async () => {
     const sections = [{ sectionId: 's-1', level: 0, blocks: [{ text: 'under 5 U.S.C. 1', indent: 0 }] }];
     const [one, other] = await Promise.all([
       knownCitedCodes({ contentHash: 'same', sections }),
@@ -86,7 +86,7 @@ describe('codes that a text cites', () => {
     expect(await knownCitedCodes({ contentHash: 'another', sections: [] })).toEqual([]);
   });
 
-  it('of a text made to be long leave others their turn, and are found where the text is parted', async () => {
+  it('of a very long text are found without blocking, also across chunk boundaries', async () => {
     let turns = 0;
     const counting = setInterval(() => (turns += 1), 0);
     const codes = await codesOf(`${'Words 5 U.S.C. 1; '.repeat(10_000)}7 U.S.C. 2`);

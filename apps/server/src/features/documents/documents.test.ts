@@ -28,7 +28,7 @@ const regulation = (id: string, changes: Partial<RegulationRecord> = {}): Regula
   ...changes,
 });
 
-describe('documents', () => {
+describe('Documents API', () => {
   const { api, member, stranger, ingest } = workspaceTest(
     { member: 'member', stranger: { role: 'member', of: 'Theirs' } },
     {
@@ -49,7 +49,7 @@ describe('documents', () => {
   const get = (path: string, user = member) => api.call(user.token, 'GET', `/documents/${path}`);
   const post = (path: string, body: object) => api.call(member.token, 'POST', `/documents/${path}`, body);
 
-  it("completes a vote that its bill lists with the roll call, whichever comes first, and believes the bill's place", async () => {
+  it("merges a vote listed by a bill with its roll call in any order and keeps the bill's place", async () => {
     const counted: VoteRecord = {
       ...{ kind: 'vote', fusionId: 'vote-1', part: 'bill', billFusionId: 'us-119-hr-1', isoCode: 'us-ak' },
       ...{ session: '2025-2026', motion: 'Third reading', date: '2026-02-01', yesCount: 2, noCount: 1, otherCount: 0 },
@@ -64,7 +64,7 @@ describe('documents', () => {
     expect((await get('votes/vote-1/voters')).body).toMatchObject({ voters: [{ name: 'Ada Example' }] });
   });
 
-  it('shows a bill with actions newest first, sponsors in their order and its status in words', async () => {
+  it('returns a bill with actions newest first, sponsors in order and a status text', async () => {
     await ingest(
       testBill(1, {
         status: 'PASSED_FIRST_CHAMBER',
@@ -96,7 +96,7 @@ describe('documents', () => {
     });
   });
 
-  it('lets no markup of a source through but what is allowed, and keeps titles plain', async () => {
+  it('strips disallowed markup from sources and keeps titles plain', async () => {
     const html =
       '<p onclick="x()">Inspects <b>widgets</b><script>alert(1)</script> <a href="javascript:x()">here</a></p>';
     await ingest(testBill(1, { title: 'To <b>inspect</b> A &amp; B', summaries: [{ text: html }] }));
@@ -107,7 +107,7 @@ describe('documents', () => {
     expect(summary?.html).not.toMatch(/script|onclick|alert/);
   });
 
-  it('answers a document of another kind as a missing one, and lists in the order asked for', async () => {
+  it('answers 404 for a document of another type and returns batches in the requested order', async () => {
     await ingest(testBill(1), testBill(2), regulation('fr-2026-1'));
     expect(await get('regulation/us-119-hr-1')).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
     expect((await get('legislation/fr-2026-1')).status).toBe(404);
@@ -119,7 +119,7 @@ describe('documents', () => {
     expect(idsOf(await post('cards/fetch-by-ids', { fusionIds }))).toEqual(['us-119-hr-2', 'fr-2026-1', 'us-119-hr-1']);
   });
 
-  it('knows the versions of a text, the newest held one being current, and reads any of them', async () => {
+  it('lists text versions, marks the newest stored text as current and returns any of them', async () => {
     await ingest(
       testBill(1, { versions: [{ fnDocumentId: 'us-119-hr-1-enr', versionName: 'Enrolled', date: '2026-03-01' }] }),
       text('ih', '2026-01-05', 'Inspect each widget.'),
@@ -144,7 +144,7 @@ describe('documents', () => {
     expect(await read('?query=(')).toMatchObject({ status: 400, body: { code: 'QUERY_FAULT' } });
   });
 
-  it('shows votes with their voters, linked to those held here under whichever of their ids, of the party they then had', async () => {
+  it('returns votes with voters linked by any of their ids and their party at the time', async () => {
     const seat = {
       ...{ title: 'U.S. Senator', organizationName: 'U.S. Senate', organizationType: 'legislative', isoCode: 'us' },
       seatDistrictName: 'Ohio',
@@ -185,7 +185,7 @@ describe('documents', () => {
     expect((await get('votes/vote-us-119-1-s-2/voters')).status).toBe(404);
   });
 
-  it('finds the hearings that name a bill, and its related bills whether held or not', async () => {
+  it('finds hearings that name a bill, and related bills whether stored or not', async () => {
     const hearing: HearingRecord = {
       ...{ kind: 'hearing', fusionId: 'hearing-us-119-house-1', part: 'main', isoCode: 'us', eventId: '1' },
       ...{ eventType: 'committee_hearing', title: 'On widgets', date: '2026-02-03', chamber: 'lower' },
@@ -205,7 +205,7 @@ describe('documents', () => {
     });
   });
 
-  it('leads to sponsors and committees that are held here, and names the others', async () => {
+  it('links sponsors and committees that are stored and names the others', async () => {
     const committee: CommitteeRecord = {
       ...{ kind: 'committee', fusionId: 'committee-us-hsag', part: 'main', isoCode: 'us', name: 'Agriculture' },
       fullSourceId: 'thomas:HSAG',
@@ -231,12 +231,12 @@ describe('documents', () => {
     });
   });
 
-  it('says a status once where its group has the same name', async () => {
+  it('does not repeat a status that equals its group', async () => {
     await ingest({ ...testBill(1), status: 'FAILED' });
     expect(await get('legislation/us-119-hr-1')).toMatchObject({ body: { statusText: 'Failed' } });
   });
 
-  it('tells the status, the day and the timeline of a bill known from its texts alone', async () => {
+  it('derives status, date and timeline of a bill from its texts alone', async () => {
     const { kind: _kind, part: _part, status: _status, introducedOn: _on, ...bill } = testBill(1);
     const enrolled = text('enr', '2026-02-01', 'Widgets are regulated.');
     const { fnDocumentId, versionCode, versionName } = enrolled;
@@ -251,7 +251,7 @@ describe('documents', () => {
     });
   });
 
-  it('shows a hearing with its day, a post with what it says', async () => {
+  it('returns a hearing with its date and a post with its text', async () => {
     const hearing: HearingRecord = {
       ...{ kind: 'hearing', fusionId: 'hearing-us-119-1', part: 'main', isoCode: 'us', eventId: '1' },
       ...{ eventType: 'committee_hearing', title: 'On widgets', date: '2026-02-03' },
@@ -290,7 +290,7 @@ describe('documents', () => {
     });
   });
 
-  it('answers a rule under the id of either publisher', async () => {
+  it('finds a rule under the id of either publisher', async () => {
     await ingest(
       regulation('regs-ZZZ-2026-0001-0002', { alsoKnownAs: ['fr-2026-1'], externalIds: ['ZZZ-2026-0001-0002'] }),
     );
@@ -301,7 +301,7 @@ describe('documents', () => {
     expect((await get('regulation/regs-ZZZ-2026-0001-0003')).status).toBe(404);
   });
 
-  it('shows Royal Assent as such, with the chambers of Parliament', async () => {
+  it('shows Royal Assent as a status, with the chambers of Parliament', async () => {
     const bill = testBill(1, {
       ...{ fusionId: 'ca-44-1-c-5', documentType: 'GlobalLegislation', isoCode: 'ca', session: '44-1' },
       ...{ localityExternalId: 'Canada C-5', originatingChamber: 'lower', billType: 'Bill' },
@@ -322,7 +322,7 @@ describe('documents', () => {
     );
   });
 
-  it('answers what a source states of a rule, held docket or not, and links to the web only', async () => {
+  it('returns the stated facts of a rule, its dockets stored or not, and only web links', async () => {
     await ingest(
       regulation('fr-2026-1', {
         ...{ docketIds: ['ZZZ-2026-0001', 'FRL-1'], docketFusionIds: ['docket-ZZZ-2026-0001'], topics: ['Widgets'] },
@@ -355,7 +355,7 @@ describe('documents', () => {
     });
   });
 
-  it("names an organisation's own comments and actions to its people only", async () => {
+  it('shows comments and actions only to their organization', async () => {
     await ingest(testBill(1));
     await api.call(member.token, 'POST', '/comments', {
       fusionId: 'us-119-hr-1',
@@ -368,7 +368,7 @@ describe('documents', () => {
     expect(await commentIds(stranger)).toEqual([]);
   });
 
-  it("shows an organisation's own priority and position to its people only", async () => {
+  it('shows priority and position only to their organization', async () => {
     await ingest(testBill(1));
     const { rows } = await api.deps.database.$client.query<{ document_id: string }>(
       'select document_id from documents',
@@ -382,7 +382,7 @@ describe('documents', () => {
     expect(await card(stranger)).toMatchObject({ body: { metadata: { priority: null, position: null } } });
   });
 
-  it('knows when a session runs, and every place documents come from', async () => {
+  it('returns the dates of a session and every place with documents', async () => {
     await ingest(testBill(1, { sessionStartOn: '2025-01-03' }));
     expect(await get('sessions/date-range?locality=US&session=119')).toMatchObject({
       body: { startTs: Date.parse('2025-01-03') / 1000, stopTs: Date.parse('2099-01-03') / 1000 },

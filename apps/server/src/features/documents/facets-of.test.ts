@@ -9,7 +9,7 @@ const REGULATION = {
 };
 const typeOf = (regDocumentType: string | null) => facetsOf({ ...REGULATION, regDocumentType }).regDocumentType;
 
-it('finds every type of regulation under one the filter names', () => {
+it('typeOf maps every regulation type to a type of the filter', () => {
   expect(REG_DOCUMENT_TYPES.map(typeOf)).toEqual([...REG_DOCUMENT_TYPES]);
   expect(['Correction', 'Uncategorized Document', ''].map(typeOf)).toEqual(['Other', 'Other', 'Other']);
   expect(typeOf(null)).toBeNull();

@@ -3,7 +3,7 @@ import { workspaceTest } from '../../app/testing/workspace-test.ts';
 
 const { ingest, member } = workspaceTest({ member: 'member' }, { withPipeline: true });
 
-it('an article that is a headline alone has a card without a summary', async () => {
+it('A news article with only a headline has a card without a summary', async () => {
   const fusionId = 'news-example-1';
   await ingest({
     kind: 'news',

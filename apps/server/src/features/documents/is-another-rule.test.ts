@@ -14,7 +14,7 @@ it.each<[string, ReturnType<typeof rule>, ReturnType<typeof rule>, boolean]>([
   ['a letter of another script', rule('Économie'), rule('économie verte'), false],
   ['one without a title', rule(null), rule('Lamps'), false],
   ['one whose title has no word to compare', rule('A. B.'), rule('Lamps'), false],
-])('two filings of one number with %s are two rules: %s', (_what, one, other, isAnother) => {
+])('isAnotherRule for two filings with %s: %s', (_what, one, other, isAnother) => {
   expect(isAnotherRule(one, other)).toBe(isAnother);
   expect(isAnotherRule(other, one)).toBe(isAnother);
 });

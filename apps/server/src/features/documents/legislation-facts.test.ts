@@ -18,7 +18,7 @@ const rollCall = (rollcall: string, changes: Partial<VoteRecord> = {}): VoteReco
   ...changes,
 });
 
-describe('the facts of a bill', () => {
+describe('Facts of a bill', () => {
   const { api, ingest, member } = workspaceTest({ member: 'member' }, { withPipeline: true });
 
   async function billOf(number: number): Promise<Legislation> {
@@ -27,7 +27,7 @@ describe('the facts of a bill', () => {
     return body as Legislation;
   }
 
-  it('show the actions of one day in the order of the record, each under an id that stays', async () => {
+  it('list actions of the same day in source order with stable ids', async () => {
     const actions = ['Introduced', 'Debated', 'Recessed', 'Debated'].map((text) => ({ date: DAY, text }));
     await ingest(testBill(1, { actions }));
     const bill = await billOf(1);
@@ -43,7 +43,7 @@ describe('the facts of a bill', () => {
     expect(grown.actions[0]).toMatchObject({ ts: later.ts, hasTime: true });
   });
 
-  it('join the roll calls that the bill names with those that are held', async () => {
+  it('join the roll calls a bill names with stored votes', async () => {
     const elsewhere = rollCall('9', { billFusionId: 'us-119-hres-5' });
     const recordedVotes = [named('9', { url: 'https://congress.example/9' }), named('10'), named('2', { ts: 1 })];
     await ingest(testBill(2, { recordedVotes }));
@@ -60,7 +60,7 @@ describe('the facts of a bill', () => {
     expect(votes[0]).toMatchObject({ sourceUrl: null, chamberName: 'House', session: '119', passed: true });
   });
 
-  it('show titles and notes of other documents in words, also those stored with entities', async () => {
+  it('decode entities in titles and notes of other documents, including stored text', async () => {
     const title = 'A bill to name a building the &quot;Doe &amp; Roe Building&quot;';
     await ingest(testBill(31, { relatedDocuments: [{ group: 'Cost Estimates', title, note: 'As &lt;reported&gt;' }] }));
     const { otherDocuments } = await billOf(31);
@@ -70,7 +70,7 @@ describe('the facts of a bill', () => {
     });
   });
 
-  it('link to nothing but the web, whatever address a source states', async () => {
+  it('drop links that are not web addresses', async () => {
     const unsafe = [
       'javascript:alert(1)',
       'data:text/html,<script>alert(1)</script>',
@@ -98,7 +98,7 @@ describe('the facts of a bill', () => {
     for (const address of unsafe) expect(JSON.stringify([bill, body])).not.toContain(JSON.stringify(address));
   });
 
-  it('do not count who withdrew, and show them last of their kind', async () => {
+  it('exclude withdrawn sponsors from the count and list them last of their kind', async () => {
     const sponsor = (fullName: string, changes: Partial<SponsorFact> = {}): SponsorFact => ({
       ...{ fullName, type: 'cosponsor', stakeholderType: 'person' },
       ...changes,
@@ -110,7 +110,7 @@ describe('the facts of a bill', () => {
     expect(bill.sponsorCount).toBe(2);
   });
 
-  it('keep the kinds of titles, calendars, notes and the names the specification gives', async () => {
+  it('include title types, calendars, notes and the fields of the specification', async () => {
     const title = { text: 'Doe Act', language: 'en' as const };
     await ingest(
       testBill(4, {

@@ -22,7 +22,7 @@ function text(number: number, blocks: readonly string[]): BillTextRecord {
   };
 }
 
-describe('the citations of a text', () => {
+describe('Citation links of a text', () => {
   const { api, member, ingest } = workspaceTest(
     { member: 'member' },
     { withPipeline: true, emptied: ['documents', 'document_texts', 'source_facts', 'document_changes'] },
@@ -40,7 +40,7 @@ describe('the citations of a text', () => {
     );
   };
 
-  it('of one long paragraph leave others their turn, and are found where it is parted', async () => {
+  it('are found in a very long paragraph without blocking, also across chunk boundaries', async () => {
     let turns = 0;
     const counting = setInterval(() => (turns += 1), 0);
     const long = `${'under 5 U.S.C. 1; '.repeat(30_000)}7 U.S.C. 2`;
@@ -53,7 +53,7 @@ describe('the citations of a text', () => {
     expect(turns).toBeGreaterThan(3);
   });
 
-  it('lead to the Code and to the measures that are held, of their own Congress and by their laws; to nothing else', async () => {
+  it('point to the U.S. Code and to stored bills and laws, and to nothing else', async () => {
     const earlier = { session: '118', sessionEndOn: '2025-01-03' };
     const enacted = { ...earlier, status: 'ENACTED' } as const;
     await ingest(
@@ -78,13 +78,13 @@ describe('the citations of a text', () => {
     expect(await linksOf('?query=congress')).toEqual(expected);
   });
 
-  it('of a text without any are not told of', async () => {
+  it('are omitted from a text without citations', async () => {
     await ingest(text(1, ['Nothing is cited.']));
     const { body } = await api.call(member.token, 'GET', '/documents/legislation/us-119-hr-1/text');
     expect(JSON.stringify(body)).not.toContain('links');
   });
 
-  it('lead to the executive orders that are held', async () => {
+  it('point to stored executive orders', async () => {
     const order: PresidentialActionRecord = {
       ...{ kind: 'presidential-action', fusionId: 'eo-14110', part: 'main', isoCode: 'us', title: 'On Widgets' },
       ...{ actionType: 'executive_order', executiveOrderNumber: '14110' },

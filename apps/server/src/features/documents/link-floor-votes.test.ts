@@ -16,26 +16,26 @@ const floorVote = (voteId: string) =>
   }) as unknown as CqOfBill['floorVotes'][number];
 const licensed = (...voteIds: string[]) => ({ floorVotes: voteIds.map(floorVote) }) as CqOfBill;
 
-describe('roll calls of the public sources and of the second one', () => {
-  it('that are the same lead to each other', () => {
+describe('linkFloorVotes', () => {
+  it('links the same roll call in both directions', () => {
     const { votes, cq } = linkFloorVotes([vote('h1')], licensed('h1'));
     expect(votes).toMatchObject([{ cqUid: 'uid-h1', cqOid: 'oid-h1' }]);
     expect(cq?.floorVotes).toMatchObject([{ held: true, sourceUrl: 'https://votes.example/h1', cqUid: 'uid-h1' }]);
   });
 
-  it('that only one of them knows stay as they are', () => {
+  it('leaves roll calls unchanged that only a single source has', () => {
     const { votes, cq } = linkFloorVotes([vote('h1', { cqUid: 'known' })], licensed('s1'));
     expect(votes).toEqual([vote('h1', { cqUid: 'known' })]);
     expect(cq?.floorVotes).toEqual([floorVote('s1')]);
   });
 
-  it('lead to no voters of a roll call that is only named', () => {
+  it('does not link voters of a roll call that is only named', () => {
     const { votes, cq } = linkFloorVotes([vote('h1', { held: false })], licensed('h1'));
     expect(votes).toMatchObject([{ cqUid: 'uid-h1', held: false }]);
     expect(cq?.floorVotes).toEqual([floorVote('h1')]);
   });
 
-  it('are the public ones alone without a second source', () => {
+  it('returns the public votes unchanged without CQ content', () => {
     const votes = [vote('h1')];
     expect(linkFloorVotes(votes, null)).toEqual({ votes, cq: null });
   });

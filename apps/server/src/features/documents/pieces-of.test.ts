@@ -3,7 +3,7 @@ import { piecesOf } from './pieces-of.ts';
 
 const pieces = (text: string) => [...piecesOf(text, 10)].map((piece) => piece.text);
 
-describe('pieces of a text', () => {
+describe('piecesOf', () => {
   it.each<[string, string[]]>([
     ['', []],
     ['one; two', ['one; two']],
@@ -12,12 +12,12 @@ describe('pieces of a text', () => {
     ['one two three', ['one two ', 'three']],
     ['x'.repeat(21), ['x'.repeat(10), 'x'.repeat(10), 'x']],
     [`;${'x'.repeat(12)}`, [`;${'x'.repeat(9)}`, 'xxx']],
-  ])('of “%s”', (text, expected) => {
+  ])('splits “%s”', (text, expected) => {
     expect(pieces(text)).toEqual(expected);
     expect(pieces(text).join('')).toBe(text);
   });
 
-  it('of a long text without a place to part it cost as much as it is long', () => {
+  it('splits a very long text without break points quickly', () => {
     const before = process.cpuUsage();
     expect([...piecesOf('x'.repeat(20_000_000), 1000)]).toHaveLength(20_000);
     expect(process.cpuUsage(before).user / 1000).toBeLessThan(2000);

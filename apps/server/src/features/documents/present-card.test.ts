@@ -63,7 +63,7 @@ it.each([
   ['an order', order, { documentSubtype: 'Executive Order' }],
   ['a meeting', meeting, { documentSubtype: 'Committee Hearing', startsAt: null }],
   ['a markup', markup, { documentSubtype: 'Committee Markup', startsAt: 1_770_130_800 }],
-])('says the same of %s in a list as on its page', async (_name, record, said) => {
+])('A card shows the same facts of %s in lists, on boards and on its page', async (_name, record, said) => {
   await ingestRecords(api, pipeline, record);
   const repository = createDocumentsRepository(api.deps.database);
   const [whole] = await repository.findByFusionIds([record.fusionId]);

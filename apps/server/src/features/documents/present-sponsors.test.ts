@@ -11,7 +11,7 @@ const sponsor = (fullName: string, changes: Partial<SponsorFact> = {}): SponsorF
 const namesOf = (sponsors: readonly SponsorFact[], joined: ReadonlyMap<SponsorFact, Joined> = new Map()) =>
   presentSponsors(sponsors, { held: new Map(), joined }).map(({ fullName }) => fullName);
 
-it('orders sponsors by kind and role, withdrawn ones last of their kind, and else as the source does', () => {
+it('presentSponsors sorts by kind and role, with withdrawn sponsors last of their kind', () => {
   expect(
     namesOf([
       sponsor('Unknown'),
@@ -26,7 +26,7 @@ it('orders sponsors by kind and role, withdrawn ones last of their kind, and els
   ).toEqual(['First', 'Second', 'Third', 'Withdrawn', 'Lead committee', 'Committee', 'Unmatched', 'Unknown']);
 });
 
-it('orders a name by the kind of what it is joined to', () => {
+it('presentSponsors sorts a name by the kind of record it is linked to', () => {
   const named = sponsor('Barlow', { type: 'primary' });
   const joined = new Map<SponsorFact, Joined>([
     [named, { fusionId: 'person-ocd-1', party: 'Republican', district: '3' }],

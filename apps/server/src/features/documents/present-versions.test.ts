@@ -11,7 +11,7 @@ const version = (versionCode: string, date?: string, versionName = versionCode) 
 const order = (...versions: ReturnType<typeof version>[]) =>
   presentVersions([], versions).map(({ status, current }) => (current ? `${status} (current)` : status));
 
-it('puts versions newest first and the last prints before all, though they carry no day', () => {
+it('presentVersions sorts newest first, with undated final prints before the others', () => {
   expect(order(version('ih', '2025-01-03'), version('enr'), version('eh', '2025-05-22'))).toEqual([
     'enr (current)',
     'eh',

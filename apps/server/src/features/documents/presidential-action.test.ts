@@ -11,7 +11,7 @@ const order = (number: string, changes: Partial<PresidentialActionRecord> = {}):
   ...changes,
 });
 
-describe('a presidential document', () => {
+describe('Presidential document', () => {
   const { api, viewer, ingest } = workspaceTest(
     { viewer: 'viewer' },
     {
@@ -21,7 +21,7 @@ describe('a presidential document', () => {
   );
   const get = (id: string) => api.call(viewer.token, 'GET', `/execOrders/${id}`);
 
-  it('is answered with everything its source states, under its document number too', async () => {
+  it('is returned with all stated facts, also under its document number', async () => {
     const stated = {
       ...{ president: 'Ann Example', signedOn: '2026-01-02', publicationDate: '2026-01-05', ofrId: '2026-00001' },
       ...{ registerCitiation: '91 FR 5', registerStartPage: 5, registerEndPage: 7, topics: ['Widgets'] },
@@ -44,7 +44,7 @@ describe('a presidential document', () => {
     }
   });
 
-  it('is called in an older installation as today, once it is migrated', async () => {
+  it('gets its current number format through the migration of an older installation', async () => {
     await ingest(order('99001'));
     const { database } = api.deps;
     await database.update(documents).set({ localityExternalId: 'E.O. 99001' });
@@ -55,7 +55,7 @@ describe('a presidential document', () => {
     }
   });
 
-  it('of a source that states nothing more has nothing, not a fault', async () => {
+  it('has null and empty fields when its source states nothing more', async () => {
     await ingest({ ...order('1'), executiveOrderNumber: '' });
     expect(await get('eo-1')).toMatchObject({
       status: 200,
@@ -69,7 +69,7 @@ describe('a presidential document', () => {
     });
   });
 
-  it('without a title is called by the number of the order, where it is one', async () => {
+  it('without a title is named after its executive order number when it has it', async () => {
     const { title: _title, ...untitled } = order('99001');
     const { executiveOrderNumber: _number, ...unnumbered } = untitled;
     await ingest(untitled, { ...unnumbered, fusionId: 'fr-2026-00009' });
@@ -80,7 +80,7 @@ describe('a presidential document', () => {
     });
   });
 
-  it('leads to the orders its notes name that are held here, whatever form their numbers have', async () => {
+  it('links to stored orders named in its disposition notes', async () => {
     const dispositionNotes = 'Amends: EO 11359A, June 30, 1967; EO 5, May 1, 1900\nRevoked by: EO 99002, June 1, 2026';
     await ingest(
       order('99001', { dispositionNotes }),
@@ -106,7 +106,7 @@ describe('a presidential document', () => {
     });
   });
 
-  it('names what it corrects and what corrects it, held here or not', async () => {
+  it('names its corrections and what it corrects, stored or not', async () => {
     await ingest(order('99001', { correctionFusionIds: ['fr-C1-2026-1', 'fr-C2-2026-1'] }), {
       ...order('99001', { title: 'Correction', correctionOfFusionId: 'eo-99001' }),
       fusionId: 'fr-C1-2026-1',
@@ -126,7 +126,7 @@ describe('a presidential document', () => {
     });
   });
 
-  it('with a text has the codes it cites; nothing is written of them or of it', async () => {
+  it('with a text lists the codes it cites, without summaries', async () => {
     const blocks = [{ text: 'By section 301 of title 3, United States Code, it is ordered:', indent: 0 }];
     await ingest(order('99001', { sections: [{ sectionId: 's-1', level: 0, blocks }] }));
     expect(await get('eo-99001')).toMatchObject({
@@ -139,7 +139,7 @@ describe('a presidential document', () => {
     expect(text).toMatchObject({ status: 200, body: { matchCount: 1 } });
   });
 
-  it('is missing where it is not held or is of another kind, and nobody reads it signed out', async () => {
+  it('is NOT_FOUND when unknown or of another type, and requires a session', async () => {
     await ingest(testBill(1), order('99001'));
     for (const id of ['us-119-hr-1', 'eo-404']) {
       expect(await get(id)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });

@@ -26,8 +26,8 @@ const { api, member, ingest } = workspaceTest(
 );
 const get = (path: string) => api.call(member.token, 'GET', `/documents/${path}`);
 
-describe('an article', () => {
-  it('is answered with what its feed states', async () => {
+describe('News article', () => {
+  it('is returned with all stated facts', async () => {
     await ingest(
       article({
         ...{ text: 'All of it.', excerpt: 'A part.', byline: 'Bo Byline', keywords: ['Water', 'Rates'] },
@@ -47,7 +47,7 @@ describe('an article', () => {
     });
   });
 
-  it('of which a day alone is stated has no hour; of a headline alone no text', async () => {
+  it('has no time when only a day is stated and no body when only a headline is', async () => {
     await ingest(article({ publishedOn: '2025-03-04', hasPublishedTime: false }));
     expect(await get('news/news-1')).toMatchObject({
       status: 200,
@@ -58,7 +58,7 @@ describe('an article', () => {
     });
   });
 
-  it('leads to the bills its words name: of the Congress of its day, and held here', async () => {
+  it('links to the stored bills of the Congress of its day that its text names', async () => {
     await ingest(testBill(1), article({ text: 'The House passed H.R. 1 and H.R. 2; see 42 U.S.C. 1983.' }));
     const { body } = await get('news/news-1');
     expect(body).toMatchObject({
@@ -72,7 +72,7 @@ describe('an article', () => {
     });
   });
 
-  it('of any length is a short card', async () => {
+  it('of any length has a short card', async () => {
     await ingest(article({ text: `${'a'.repeat(1999)}🏛️${'b'.repeat(100_000)}` }));
     const card = await get('cards/news-1');
     const listed = await api.call(member.token, 'POST', '/documents/search', {
@@ -83,7 +83,7 @@ describe('an article', () => {
     expect(await get('news/news-1')).toMatchObject({ body: { body: { text: expect.stringMatching(/b{100000}$/) } } });
   });
 
-  it('is found under its own address alone', async () => {
+  it('is found only under its own document type', async () => {
     await ingest(article(), post());
     expect(await get('news/post-x-1')).toMatchObject({ status: 404 });
     expect(await get('social-post/news-1')).toMatchObject({ status: 404 });
@@ -91,10 +91,10 @@ describe('an article', () => {
   });
 });
 
-describe('a post', () => {
+describe('Social post', () => {
   beforeEach(() => ingest(person));
 
-  it('is answered with what its source states, its author joined', async () => {
+  it('is returned with all stated facts and its linked author', async () => {
     await ingest(
       post({
         ...{ authorHandle: 'annlee', authorUrl: 'https://x.com/annlee', authorFusionId: person.fusionId },
@@ -132,7 +132,7 @@ describe('a post', () => {
     });
   });
 
-  it('of a source that states nothing more has nothing, not a fault', async () => {
+  it('has null and empty fields when its source states nothing more', async () => {
     await ingest(post({ authorFusionId: 'person-unknown', hasPostedTime: false }));
     expect(await get('social-post/post-x-1')).toMatchObject({
       status: 200,
@@ -143,18 +143,18 @@ describe('a post', () => {
     });
   });
 
-  it('has the day its source writes, not that of the same instant elsewhere', async () => {
+  it('uses the date stated by its source', async () => {
     await ingest(post({ postedTs: Date.parse('2025-01-04T03:00:00Z') / 1000, postedOn: '2025-01-03' }));
     expect(await get('social-post/post-x-1')).toMatchObject({ body: { publicationDate: '2025-01-03' } });
   });
 
-  it('of pictures alone shows their descriptions once', async () => {
+  it('with only images shows their descriptions once', async () => {
     const media = [{ kind: 'image' as const, description: 'A chart' }, { kind: 'image' as const }];
     await ingest(post({ text: 'A chart', media }));
     expect(await get('social-post/post-x-1')).toMatchObject({ body: { body: null, summary: 'A chart' } });
   });
 
-  it('that more people like says so without being news', async () => {
+  it('updates its counts without becoming a new version', async () => {
     await ingest(post({ counts: { likes: 1 } }));
     const before = await get('social-post/post-x-1');
     await ingest(post({ counts: { likes: 2 } }));

@@ -22,7 +22,7 @@ const lee: PersonRecord = {
   ],
 };
 
-describe('a term that begins or ends', () => {
+describe('Start or end of a term', () => {
   let test: TestDatabase;
   beforeAll(async () => {
     test = await createTestDatabase();
@@ -52,7 +52,7 @@ describe('a term that begins or ends', () => {
     return { byline: row?.byline, chamber: row?.chamber, role: row?.stakeholderType, changeOn: row?.rolesChangeOn };
   };
 
-  it('makes lists and filters know the person by the next one, from the day it is where the legislature sits', async () => {
+  it('updates byline, chamber and role from its local day on', async () => {
     await store('2026-10-01T12:00:00Z', lee);
     const before = {
       ...{ byline: 'State Representative · District 7', chamber: 'lower', role: 'representative' },
@@ -71,7 +71,7 @@ describe('a term that begins or ends', () => {
     expect(kinds).toEqual(['created', 'reindex']);
   });
 
-  it('that ended with nothing after it leaves the person known by it, and is looked at once', async () => {
+  it('keeps the last role when nothing follows and is processed once', async () => {
     const roles = [role('State Representative', 'lower', '2022-11-08', '2026-11-02')];
     await store('2026-10-01T12:00:00Z', { ...lee, roles });
     expect(await refresh('2026-11-05T12:00:00Z')).toBe(1);

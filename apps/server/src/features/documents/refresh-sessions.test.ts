@@ -15,7 +15,7 @@ const bill = (number: number, changes: Partial<BillRecord> = {}): BillRecord => 
   ...changes,
 });
 
-describe('the end of a session', () => {
+describe('End of a session', () => {
   let test: TestDatabase;
   beforeAll(async () => {
     test = await createTestDatabase();
@@ -37,7 +37,7 @@ describe('the end of a session', () => {
       ({ sessionActive, genericStatus, version }) => ({ sessionActive, genericStatus, version }),
     );
 
-  it('makes undecided bills inactive and leaves the decided their status, the day after', async () => {
+  it('makes undecided bills inactive on the day after and keeps the status of decided bills', async () => {
     await store('2026-05-01', bill(1, { status: 'IN_COMMITTEE' }), bill(2, { status: 'ENACTED' }));
     expect(await refresh('2026-06-02')).toBe(0);
     expect(await refresh('2026-06-03')).toBe(2);
@@ -48,13 +48,13 @@ describe('the end of a session', () => {
     expect(await refresh('2026-06-04')).toBe(0);
   });
 
-  it('leaves bills of sessions that go on, or whose end nobody knows', async () => {
+  it('leaves bills of running sessions and sessions without a known end unchanged', async () => {
     await store('2026-05-01', bill(1, { sessionEndOn: '2027-01-11' }), bill(2));
     expect(await refresh('2026-06-03')).toBe(1);
     expect((await states())[0]).toMatchObject({ sessionActive: true });
   });
 
-  it('ends a session of unknown end with the last year of its name', async () => {
+  it('falls back to the last year in the name of a session', async () => {
     const { sessionEndOn: _end, ...unknown } = bill(1, { session: '2025-2026-1st-special-session', isoCode: 'us-mi' });
     const { sessionEndOn: _never, ...nameless } = bill(2, { session: '89' });
     await store('2026-05-01', unknown, nameless);
@@ -63,7 +63,7 @@ describe('the end of a session', () => {
     expect((await states()).map(({ sessionActive }) => sessionActive)).toEqual([false, true]);
   });
 
-  it('lets them wait to be indexed again, without announcing anything', async () => {
+  it('queues the bills for reindexing without announcing a change', async () => {
     await store('2026-05-01', bill(1));
     await refresh('2026-06-03');
     const changes = await test.database.select().from(documentChanges).orderBy(asc(documentChanges.changeId));
@@ -73,14 +73,14 @@ describe('the end of a session', () => {
     ]);
   });
 
-  it('is no change of the document: the same record afterwards announces nothing', async () => {
+  it('adds no document version when the same record arrives afterwards', async () => {
     await store('2026-05-01', bill(1));
     await refresh('2026-06-03');
     await store('2026-06-04', bill(1, { extra: { upstreamEtag: '2' } }));
     expect(await states()).toMatchObject([{ sessionActive: false, version: 1 }]);
   });
 
-  it('keeps processed changes for as long as they are asked for, and waiting ones for ever', async () => {
+  it('prunes processed document changes after their retention and keeps waiting changes', async () => {
     await store('2026-05-01', bill(1), bill(2), bill(3));
     const repository = createDocumentChangesRepository(test.database);
     const [first, second] = await repository.claimNew(2);

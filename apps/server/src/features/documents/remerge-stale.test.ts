@@ -25,7 +25,7 @@ const vote: VoteRecord = {
   ...{ motion: 'On passage', date: '2026-02-01', yesCount: 2, noCount: 1, otherCount: 0 },
 };
 
-describe('facts held from before an upgrade', () => {
+describe('Facts stored before an upgrade', () => {
   let test: TestDatabase;
   beforeAll(async () => {
     test = await createTestDatabase();
@@ -54,7 +54,7 @@ describe('facts held from before an upgrade', () => {
     for (let batches = 0; ; batches += 1) if ((await remergeStale(deps(), batch)).looked === 0) return batches;
   }
 
-  it('are merged by the mended rules, although no source says anything new', async () => {
+  it('are merged by the current rules without new source data', async () => {
     await store([bill(1), vote], true);
     await mergeWrongly();
     expect(await store([bill(1)], true)).toEqual(['unchanged']);
@@ -63,7 +63,7 @@ describe('facts held from before an upgrade', () => {
     expect(await test.database.select().from(votes)).toMatchObject([{ motion: 'On passage', isSample: true }]);
   });
 
-  it('are indexed again where they say something else, and announced nowhere', async () => {
+  it('are reindexed when the result differs, without announcing a change', async () => {
     await store([bill(1), bill(2)]);
     const [first] = await stored();
     await mergeWrongly();
@@ -86,7 +86,7 @@ describe('facts held from before an upgrade', () => {
     expect(await remergeAll()).toBe(0);
   });
 
-  it('that cannot be merged are named, and keep none of the others from it', async () => {
+  it('are reported when they cannot be merged, without stopping the others', async () => {
     await store([bill(1), regulation]);
     await mergeWrongly();
     await test.database

@@ -12,7 +12,7 @@ const committee: CommitteeRecord = {
   name: 'House Committee on Widgets',
 };
 
-describe('a research document', () => {
+describe('Research document', () => {
   const { api, member, ingest } = workspaceTest(
     { member: 'member' },
     { withPipeline: true, emptied: ['documents', 'source_facts', 'document_changes'] },
@@ -21,7 +21,7 @@ describe('a research document', () => {
   const batch = (fusionIds: string[]) =>
     api.call(member.token, 'POST', '/documents/research/fetch-by-ids', { fusionIds });
 
-  it('is answered with everything its source states', async () => {
+  it('is returned with all stated facts', async () => {
     await ingest(
       report({
         ...{ externalId: '44444', summary: 'Costs of widgets', authors: ['Ann Author', 'Bo Byline'], session: '111' },
@@ -42,7 +42,7 @@ describe('a research document', () => {
     });
   });
 
-  it('of a source that states nothing more has nothing, not a fault', async () => {
+  it('has null and empty fields when its source states nothing more', async () => {
     await ingest(report({ documentSubtype: 'GAO', fusionId: 'gao-26-1' }));
     expect(await get('gao-26-1')).toMatchObject({
       status: 200,
@@ -53,7 +53,7 @@ describe('a research document', () => {
     });
   });
 
-  it('names the committees and bills held here, and cites the bills that are not with their Congress', async () => {
+  it('links to stored committees and bills, and cites other bills with their Congress', async () => {
     await ingest(
       testBill(1),
       committee,
@@ -79,7 +79,7 @@ describe('a research document', () => {
     expect(committees).toHaveLength(1);
   });
 
-  it('lets no markup through but what is allowed, and leads to the web only', async () => {
+  it('strips disallowed markup and links that are not web addresses', async () => {
     const summary = '<p onclick="x()">Counts <b>widgets</b><script>alert(1)</script></p>';
     await ingest(report({ summary, documentUrl: 'javascript:alert(1)' }));
     expect(await get('cbo-1')).toMatchObject({
@@ -87,7 +87,7 @@ describe('a research document', () => {
     });
   });
 
-  it('is missing where it is not held or is of another kind; many come in the order asked for', async () => {
+  it('is NOT_FOUND when unknown or of another type, and batches keep the requested order', async () => {
     await ingest(testBill(1), report(), report({ fusionId: 'crs-r1', documentSubtype: 'CRS' }));
     for (const id of ['us-119-hr-1', 'cbo-404']) {
       expect(await get(id)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });

@@ -39,7 +39,7 @@ const printed = (changes: Partial<RegulationRecord> = {}): RegulationRecord => (
   ...changes,
 });
 
-describe('one rule of two publishers', () => {
+describe('Rule with two publishers', () => {
   let test: TestDatabase;
   beforeAll(async () => {
     test = await createTestDatabase();
@@ -84,7 +84,7 @@ describe('one rule of two publishers', () => {
     },
   };
 
-  describe('filings under one number of the Register', () => {
+  describe('filings under the same Federal Register number', () => {
     const rule = filedAsPrinted();
     const other = filedAsPrinted({
       ...{ fusionId: 'regs-YYY-1999-0002-0001', title: 'Ozone standards in certain areas' },
@@ -96,14 +96,14 @@ describe('one rule of two publishers', () => {
       ['regs-YYY-1999-0002-0001', 'Ozone standards in certain areas'],
     ];
 
-    it('of two rules are two documents, whether they come together or one after the other', async () => {
+    it('of two rules stay two documents, in any order of arrival', async () => {
       await store('regulations-gov', rule, other);
       expect(await shown()).toEqual(apart);
       expect(await store('regulations-gov', other, rule)).toEqual(['unchanged', 'unchanged']);
       expect(await shown()).toEqual(apart);
     });
 
-    it('that were joined before are separated when the source tells of them again', async () => {
+    it('merged earlier are separated when the source sends them again', async () => {
       await store('regulations-gov', rule, { ...other, title: 'Widgets' });
       expect(await shown()).toHaveLength(1);
       await store('regulations-gov', other);
@@ -113,7 +113,7 @@ describe('one rule of two publishers', () => {
       expect(facts).toHaveLength(1);
     });
 
-    it('of one rule are one, under a title of its own or in the same docket', async () => {
+    it('of the same rule become a single document, by title or docket', async () => {
       await store('regulations-gov', rule);
       await store(
         'regulations-gov',
@@ -124,7 +124,7 @@ describe('one rule of two publishers', () => {
     });
   });
 
-  it('is looked up among more ids than a statement has parameters', async () => {
+  it('looks up more aliases than a statement has parameters', async () => {
     const aliases = new Map(Array.from({ length: 70_000 }, (_, index) => [`alias-${index}`, `rule-${index}`]));
     await identities().upsertAliases(aliases);
     await identities().upsertAliases(new Map([['alias-7', 'rule-8']]));
@@ -132,7 +132,7 @@ describe('one rule of two publishers', () => {
     expect([found.size, found.get('alias-7'), found.get('alias-69999')]).toEqual([70_000, 'rule-8', 'rule-69999']);
   });
 
-  it('is one document with the facts of both, whichever comes first', async () => {
+  it('becomes a single document with the facts of both, in any order of arrival', async () => {
     await store('federal-register', printed());
     await store('regulations-gov', filedAsPrinted());
     expect(await held()).toMatchObject([onePrintedAndFiled]);
@@ -142,7 +142,7 @@ describe('one rule of two publishers', () => {
     expect(await held()).toMatchObject([onePrintedAndFiled]);
   });
 
-  it('is one document when it is filed in two dockets, and changes nothing when it is read again', async () => {
+  it('filed in two dockets is a single document and is unchanged when read again', async () => {
     const other = filedAsPrinted({
       ...{ fusionId: 'regs-YYY-2026-0007-0001', externalIds: ['YYY-2026-0007-0001'], docketIds: ['YYY-2026-0007'] },
       publicationDate: '2026-03-04',
@@ -158,7 +158,7 @@ describe('one rule of two publishers', () => {
     expect(await store('regulations-gov', filedAsPrinted(), other)).toEqual(['unchanged', 'unchanged']);
   });
 
-  it('is found when only the Federal Register knows both ids', async () => {
+  it('is matched when only the Federal Register knows both ids', async () => {
     await store('federal-register', printed({ alsoKnownAs: ['regs-ZZZ-2026-0001-0002'] }));
     await store('regulations-gov', filed());
     await store('regulations-gov', {
@@ -170,7 +170,7 @@ describe('one rule of two publishers', () => {
     expect(await held()).toMatchObject([{ fusionId: 'fr-2026-00001', facts: { totalComments: 12 } }]);
   });
 
-  it('keeps what an organization hung on either document when they turn out to be one', async () => {
+  it('keeps the metadata and comments of an organization when two documents are merged', async () => {
     await store('regulations-gov', filed());
     await store('federal-register', printed());
     const [own, former] = [await documentId('fr-2026-00001'), await documentId('regs-ZZZ-2026-0001-0002')];
@@ -195,7 +195,7 @@ describe('one rule of two publishers', () => {
     expect(rows).toEqual([{ changes: 0 }]);
   });
 
-  it('goes on as the same document when the Register number becomes known later', async () => {
+  it('stays the same document when its Federal Register number becomes known later', async () => {
     await store('regulations-gov', filed());
     const former = await documentId('regs-ZZZ-2026-0001-0002');
     await store('regulations-gov', filedAsPrinted({ title: 'Widget rule, corrected' }));
@@ -206,7 +206,7 @@ describe('one rule of two publishers', () => {
     expect(parts).toEqual([{ part: 'regs-ZZZ-2026-0001-0002 main' }]);
   });
 
-  it('leaves a presidential document what the Federal Register says it is', async () => {
+  it('stays a presidential document when the Federal Register says so', async () => {
     const order: PresidentialActionRecord = {
       ...{ kind: 'presidential-action', fusionId: 'fr-2026-00001', part: 'main', isoCode: 'us' },
       ...{ actionType: 'notice', title: 'Continuation of the widget emergency' },
@@ -236,7 +236,7 @@ describe('one rule of two publishers', () => {
   const texts = () =>
     test.database.select({ id: documentTexts.fnDocumentId, of: documentTexts.fusionId }).from(documentTexts);
 
-  it('is one order whether its number or that of its document names it, in any sequence', async () => {
+  it('merges an order named by its order number or document number, in any sequence', async () => {
     const stated = [order(), listed(), order({ part: 'table', alsoKnownAs: ['fr-2026-00002'], ofrId: '2026-00002' })];
     for (const sequence of [stated, stated.toReversed()]) {
       await emptyTables(test.pool, 'documents', 'source_facts', 'document_changes', 'entity_aliases');
@@ -255,7 +255,7 @@ describe('one rule of two publishers', () => {
     );
   });
 
-  it('is an order with the notice Regulations.gov files of it, whichever comes first', async () => {
+  it('merges an order with its notice on Regulations.gov, in any order of arrival', async () => {
     for (const isFiledFirst of [true, false]) {
       await emptyTables(test.pool, 'documents', 'source_facts', 'document_changes', 'entity_aliases');
       if (isFiledFirst) await store('regulations-gov', filedAsPrinted());
@@ -267,7 +267,7 @@ describe('one rule of two publishers', () => {
     }
   });
 
-  it('takes its text along when the number of the order becomes known', async () => {
+  it('moves the text along when the order number becomes known', async () => {
     await store('federal-register', { ...listed(), part: 'issue', sections });
     expect(await texts()).toEqual([{ id: 'fr-2026-00001-text', of: 'fr-2026-00001' }]);
     await store('presidential-actions', order());

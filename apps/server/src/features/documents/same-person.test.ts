@@ -21,33 +21,33 @@ const isSame = (one: PersonIdentity, two: PersonIdentity) => {
   return isSamePerson(one, two);
 };
 
-describe('two records of a legislator are of one person', () => {
-  it('with a key of a third publisher, a family name and an initial in common', () => {
+describe('Two records of the same legislator', () => {
+  it('match by a shared third-party key, family name and initial', () => {
     expect(isSame(legiscan(), other({ firstName: 'Anita', lastName: 'Nunez', fullName: 'Anita Nunez' }))).toBe(true);
   });
 
-  it('with two keys in common whatever the given name', () => {
+  it('match by two shared keys regardless of the given name', () => {
     const keys = ['votesmart:7', 'ballotpedia:Ana'];
     expect(isSame(legiscan({ otherIds: keys }), other({ otherIds: keys, firstName: 'Zoë' }))).toBe(true);
   });
 
-  it('with one word of a double name in common', () => {
+  it('match by a shared word of a double family name', () => {
     expect(isSame(legiscan({ lastName: 'Boerner Horvath' }), other({ lastName: 'Horvath' }))).toBe(true);
   });
 
-  it('by the last word of the full name where no family name is stated', () => {
+  it('match by the last word of the full name when no family name is stated', () => {
     const { lastName: _lastName, firstName: _firstName, ...unparted } = other({ fullName: 'Ana Nunez' });
     expect(isSame(legiscan(), unparted)).toBe(true);
   });
 
-  it('in one seat at the end of a term, under one name', () => {
+  it('match by the same name and seat at the end of a term', () => {
     const roles = [seat({ activeStartDate: '2025-01-06', activeEndDate: '2025-12-31' })];
     const held = [seat({ activeStartDate: '2023-01-01' })];
     expect(isSame(legiscan({ otherIds: [], roles }), other({ otherIds: [], roles: held }))).toBe(true);
   });
 });
 
-describe('two records of a legislator are of two people', () => {
+describe('Two records of different legislators', () => {
   it.each<[string, Partial<PersonIdentity>]>([
     ['without anything in common', { otherIds: [] }],
     ['with one key and another family name', { lastName: 'Brown', fullName: 'Ana Brown' }],
@@ -57,7 +57,7 @@ describe('two records of a legislator are of two people', () => {
     expect(isSame(legiscan(), other(changes))).toBe(false);
   });
 
-  it('of LegiScan both, or of other publishers both', () => {
+  it('from the same publisher', () => {
     expect(isSame(legiscan(), legiscan({ fusionId: 'person-legiscan-2' }))).toBe(false);
     expect(isSame(other(), other({ fusionId: 'person-ocd-2' }))).toBe(false);
   });
@@ -72,7 +72,7 @@ describe('two records of a legislator are of two people', () => {
     expect(isSame(legiscan({ otherIds: [], roles }), other({ otherIds: [], roles: held }))).toBe(false);
   });
 
-  it('without an end of the term, which says when the seat was held', () => {
+  it('without the end of a term', () => {
     const roles = [seat({ activeStartDate: '2025-01-06' })];
     expect(isSame(legiscan({ otherIds: [], roles }), other({ otherIds: [], roles }))).toBe(false);
   });

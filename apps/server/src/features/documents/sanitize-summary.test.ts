@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sanitizeBody, sanitizeSummary } from './sanitize-summary.ts';
 
-describe('the HTML of a source', () => {
+describe('sanitizeSummary', () => {
   it('keeps the tags of the specification', () => {
     const tags = ['span', 'b', 'i', 'strong', 'em', 'ul', 'ol', 'li', 'p', 'div', 'blockquote', 'pre', 'mark'];
     for (const tag of tags) expect(sanitizeSummary(`<${tag}>x</${tag}>`)).toBe(`<${tag}>x</${tag}>`);
@@ -17,17 +17,20 @@ describe('the HTML of a source', () => {
     ['a style with its words', 'a<style>p{}</style>b', 'ab'],
     ['what an element does', '<p onclick="alert(1)" style="color:red" class="x">a</p>', '<p>a</p>'],
     ['a comment', 'a<!-- hidden -->b', 'ab'],
-  ])('loses %s', (_what, html, shown) => {
+  ])('removes %s', (_what, html, shown) => {
     expect(sanitizeSummary(html)).toBe(shown);
   });
 
-  it.each(['https://x.example/a', 'http://x.example', 'mailto:a@x.example'])('links to %s in a new tab', (href) => {
-    const link = sanitizeSummary(`<a href="${href}" onclick="x()" id="y">a</a>`);
-    expect(link).toContain(`href="${href}"`);
-    expect(link).toContain('target="_blank"');
-    expect(link).toContain('rel="noopener noreferrer"');
-    expect(link).not.toMatch(/onclick|id=/);
-  });
+  it.each(['https://x.example/a', 'http://x.example', 'mailto:a@x.example'])(
+    'opens links to %s in a new tab',
+    (href) => {
+      const link = sanitizeSummary(`<a href="${href}" onclick="x()" id="y">a</a>`);
+      expect(link).toContain(`href="${href}"`);
+      expect(link).toContain('target="_blank"');
+      expect(link).toContain('rel="noopener noreferrer"');
+      expect(link).not.toMatch(/onclick|id=/);
+    },
+  );
 
   it.each([
     'javascript:alert(1)',
@@ -35,25 +38,25 @@ describe('the HTML of a source', () => {
     'data:text/html,x',
     'ftp://x.example',
     'java\nscript:alert(1)',
-  ])('links to nothing with the scheme of %j', (href) => {
+  ])('removes a link with %j as its address', (href) => {
     expect(sanitizeSummary(`<a href="${href}">a</a>`)).not.toContain('href');
   });
 
-  it('lets no link say otherwise how it is opened', () => {
+  it('overrides target and rel of links', () => {
     expect(sanitizeSummary('<a href="https://x.example" target="_top" rel="opener">a</a>')).toMatch(
       /rel="noopener noreferrer".*target="_blank"|target="_blank".*rel="noopener noreferrer"/,
     );
   });
 });
 
-describe('the HTML of a whole document', () => {
-  it('has headings as paragraphs, and rows as lines whose cells stay apart', () => {
+describe('sanitizeBody', () => {
+  it('turns headings into paragraphs and table rows into lines with separated cells', () => {
     expect(sanitizeBody('<h2>Title</h2><table><tr><td>a</td><td>b</td></tr><tr><th>c</th></tr></table>')).toBe(
       '<p>Title</p><div><div>a b </div><div>c </div></div>',
     );
   });
 
-  it('is sanitized as a summary is', () => {
+  it('sanitizes like a summary', () => {
     expect(sanitizeBody(' <h1 onclick="x()">a</h1><script>x</script> ')).toBe('<p>a</p>');
   });
 });

@@ -27,7 +27,7 @@ const person: PersonRecord = {
   contact: { websites: [{ websiteType: 'facebook', url: 'https://social.example/1' }] },
 };
 
-it('links the documents of an older installation as those ingested today', async () => {
+it('The source URL backfill links older documents like newly ingested documents', async () => {
   const api = await createTestApi();
   const pipeline = await buildPipeline(api.deps);
   const { database } = api.deps;

@@ -17,7 +17,7 @@ const version = (addresses: { externalUrl?: string; sourceUrl?: string }) =>
   }).text?.externalUrl;
 
 it.each(['javascript:alert(1)', 'data:text/html,x', ' JavaScript:alert(1)', 'file:///etc/passwd'])(
-  'keeps no address such as %j of a text',
+  'splitRecord drops the address %j of a text version',
   (address) => {
     expect(version({ externalUrl: address })).toBeNull();
     expect(version({ sourceUrl: address })).toBeNull();
@@ -27,7 +27,7 @@ it.each(['javascript:alert(1)', 'data:text/html,x', ' JavaScript:alert(1)', 'fil
   },
 );
 
-it('stores no address of a rule, its files or its documents that could run', () => {
+it('splitRecord drops unsafe addresses of a rule, its files and its documents', () => {
   const rule = splitRecord({
     kind: 'regulation',
     fusionId: 'fr-2026-1',
@@ -48,7 +48,7 @@ it('stores no address of a rule, its files or its documents that could run', () 
   expect(rule.text?.externalUrl).toBeNull();
 });
 
-it('keeps the handles of a person, and no website that could run, wherever contacts are told', () => {
+it('splitRecord keeps the handles of a person and drops unsafe websites', () => {
   const contact = {
     websites: [
       { websiteType: 'twitter', url: '@ada.example' },

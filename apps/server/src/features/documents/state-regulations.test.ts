@@ -9,7 +9,7 @@ import { runIngest } from '../sources/index.ts';
 
 const HEADER = 'state,id,title,type,agencies,citations,comments_end_on,linked_ids,other_ids,updated_at';
 
-describe('regulations of states', () => {
+describe('State regulations', () => {
   const { api, pipeline, member } = workspaceTest(
     { member: 'member' },
     { withPipeline: true, emptied: ['documents', 'source_facts', 'document_changes', 'quarantine', 'ingest_runs'] },
@@ -36,7 +36,7 @@ describe('regulations of states', () => {
     results: fusionIds.map((fusionId) => expect.objectContaining({ fusionId })),
   });
 
-  it('are linked both ways, whichever comes first', async () => {
+  it('are linked in both directions, whichever comes first', async () => {
     await ingestTable('OH,2,Widget rule as adopted,Final,Widget Agency,,,1|3,,');
     expect(await regulation('us-oh-reg-2')).toMatchObject({ linkedFusionIds: [] });
     await ingestTable('OH,1,Widget rule as proposed,Proposed,,,,,,', 'TX,3,Widget rule of another state,Final,,,,,,');
@@ -45,7 +45,7 @@ describe('regulations of states', () => {
     expect(await regulation('us-tx-reg-3')).toMatchObject({ linkedFusionIds: [] });
   });
 
-  it('are one document under one identifier, of which the newest row counts', async () => {
+  it('with the same identifier are a single document that follows the newest row', async () => {
     const first = 'OH,1,Widget rule,Proposed,Agency,OAC 1-1,2026-05-01,,Z-9|B-1,2026-01-02';
     expect(await ingestTable(first)).toMatchObject({ created: 1, quarantined: 0 });
     expect(await ingestTable('oh,1,Widget rule of old,Proposed,,,,,,2026-01-01')).toMatchObject({ unchanged: 1 });
@@ -81,7 +81,7 @@ describe('regulations of states', () => {
     expect(await find(proposed)).toMatchObject({ total: 2 });
   });
 
-  it('lose no good row to a bad one', async () => {
+  it('are ingested when another row of the table is invalid', async () => {
     const summary = await ingestTable('OH,1,Widget rule,Rule,,,soon,,,', 'OH,2,Widget rule,Rule,,,,,,');
     expect(summary).toMatchObject({ read: 2, created: 1, quarantined: 1 });
     expect(await regulation('us-oh-reg-2')).toMatchObject({ title: 'Widget rule' });

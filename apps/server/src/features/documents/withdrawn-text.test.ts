@@ -12,7 +12,7 @@ const rule = (part: string, changes: Partial<RegulationRecord> = {}): Regulation
   ...changes,
 });
 
-describe('the full text of a rule', () => {
+describe('Full text of a rule', () => {
   let test: TestDatabase;
   beforeAll(async () => {
     test = await createTestDatabase();
@@ -29,14 +29,14 @@ describe('the full text of a rule', () => {
     return [head?.version, await test.database.$count(documentTexts)];
   };
 
-  it('goes when its source states the rule without one, which is a change', async () => {
+  it('is removed when its source states the rule without text, which counts as a change', async () => {
     await store('state-regulations', rule('main', { sections }));
     expect(await versionAndTexts()).toEqual([1, 1]);
     expect(await store('state-regulations', rule('main'))).toEqual(['updated']);
     expect(await versionAndTexts()).toEqual([2, 0]);
   });
 
-  it('stays when another part of the source, or another source, has none', async () => {
+  it('is kept when another part or another source has no text', async () => {
     await store('federal-register', rule('issue', { sections }));
     await store('federal-register', rule('list'));
     await store('regulations-gov', rule('issue'));

@@ -7,7 +7,7 @@ import { workspaceTest } from '../../app/testing/workspace-test.ts';
 
 const bill = (number: number) => ({ fusionId: `us-119-hr-${number}`, documentType: 'Legislation' });
 
-describe('what an organization decided about documents', () => {
+describe('Entity metadata', () => {
   const { api, ingest, admin, member, stranger } = workspaceTest(
     { admin: 'admin', member: 'member', stranger: { role: 'admin', of: 'Theirs' } },
     { withPipeline: true, emptied: ['entity_metadata', 'entity_tags', 'tags', 'projects', 'events'] },
@@ -21,7 +21,7 @@ describe('what an organization decided about documents', () => {
     return (answer.body as { results: EntityMetadata[] }).results;
   };
 
-  it('is nothing until somebody decides, and is not told of documents nobody holds', async () => {
+  it('is empty until someone sets it and omits unknown documents', async () => {
     const nothing = { priority: null, position: null, tagIds: [], projectIds: [] };
     expect(await decided(member, 2, 1, 99)).toEqual([
       { ...bill(1), ...nothing },
@@ -29,7 +29,7 @@ describe('what an organization decided about documents', () => {
     ]);
   });
 
-  it('is seen by the whole organization and by no other', async () => {
+  it('is shared within the organization and hidden from others', async () => {
     const answer = await update([{ ...bill(1), priority: 'High', position: 'Oppose' }]);
     expect(answer).toMatchObject({ status: 200, body: { total: 1, results: [{ ...bill(1), priority: 'High' }] } });
     expect(await decided(admin, 1)).toMatchObject([{ priority: 'High', position: 'Oppose' }]);
@@ -38,7 +38,7 @@ describe('what an organization decided about documents', () => {
     expect(await decided(member, 1)).toMatchObject([{ priority: 'High' }]);
   });
 
-  it('keeps what a change does not name, and null clears', async () => {
+  it('keeps what a change does not name and clears with null or an empty string', async () => {
     await update([{ ...bill(1), priority: 'High', position: 'Oppose' }]);
     await update([{ ...bill(1), priority: null }]);
     expect(await decided(member, 1)).toMatchObject([{ priority: null, position: 'Oppose' }]);
@@ -46,7 +46,7 @@ describe('what an organization decided about documents', () => {
     expect(await decided(member, 1)).toMatchObject([{ position: null }]);
   });
 
-  it('takes what was said last of a document that is named twice', async () => {
+  it('takes the last change when a document is named twice', async () => {
     await update([
       { ...bill(1), priority: 'High' },
       { ...bill(1), priority: 'Low' },
@@ -54,7 +54,7 @@ describe('what an organization decided about documents', () => {
     expect(await decided(member, 1)).toMatchObject([{ priority: 'Low' }]);
   });
 
-  it('gets and loses tags, in the order of their names, whatever it had before', async () => {
+  it('adds and removes tags and returns them sorted by name', async () => {
     const [water, energy] = [
       await admin.make('/tags', { name: 'Water' }),
       await admin.make('/tags', { name: 'énergie' }),
@@ -69,7 +69,7 @@ describe('what an organization decided about documents', () => {
     expect(await decided(member, 1)).toMatchObject([{ tagIds: [energy] }]);
   });
 
-  it('changes all or nothing: not for a document nobody holds, nor by a tag of others', async () => {
+  it('changes nothing when a document is unknown or a tag belongs to another organization', async () => {
     const foreign = await stranger.make('/tags', { name: 'Theirs' });
     for (const fault of [
       { ...bill(99), priority: 'High' },
@@ -84,7 +84,7 @@ describe('what an organization decided about documents', () => {
     ]);
   });
 
-  it('names the projects the person sees, none of others', async () => {
+  it('lists only projects the person can see', async () => {
     const open = await member.make('/projects', { name: 'Open' });
     const closed = await admin.make('/projects', { name: 'Closed' });
     const entities = [open, closed].map((projectId) => ({ ...bill(1), projectId }));
@@ -100,7 +100,7 @@ describe('what an organization decided about documents', () => {
     ['a priority that there is not', { priority: 'Urgent' }],
     ['a position that there is not', { position: 'support' }],
     ['a tag that is no id', { addTagIds: ['water'] }],
-  ])('refuses %s and changes nothing', async (_what, change) => {
+  ])('rejects %s and changes nothing', async (_what, change) => {
     const answer = await update([
       { ...bill(2), priority: 'Low' },
       { ...bill(1), ...change },
@@ -109,20 +109,20 @@ describe('what an organization decided about documents', () => {
     expect(await decided(member, 1, 2)).toMatchObject([{ priority: null }, { priority: null }]);
   });
 
-  it('takes 500 changes at once, and not one more', async () => {
+  it('accepts 500 changes and rejects 501', async () => {
     const changes = Array.from({ length: LIMITS.bulkIds }, () => ({ ...bill(1), priority: 'High' }));
     expect(await update(changes)).toMatchObject({ status: 200, body: { total: 1 } });
     expect(await update([...changes, { ...bill(1), priority: 'Low' }])).toMatchObject({ status: 400 });
     expect(await decided(member, 1)).toMatchObject([{ priority: 'High' }]);
   });
 
-  it('takes a tag away that the same change adds', async () => {
+  it('removes a tag that the same change adds', async () => {
     const water = await admin.make('/tags', { name: 'Water' });
     await update([{ ...bill(1), addTagIds: [water], removeTagIds: [water] }]);
     expect(await decided(member, 1)).toMatchObject([{ tagIds: [] }]);
   });
 
-  it('is changed by two at once in whatever order they name the documents', async () => {
+  it('handles concurrent changes that name documents in a different order', async () => {
     const change = (numbers: number[], priority: string) => update(numbers.map((one) => ({ ...bill(one), priority })));
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, at) => change(at % 2 === 0 ? [1, 2] : [2, 1], at % 2 === 0 ? 'High' : 'Low')),
@@ -132,11 +132,11 @@ describe('what an organization decided about documents', () => {
     expect(first?.priority).toBe(second?.priority);
   });
 
-  it('is asked of nothing without an answer', async () => {
+  it('returns nothing for an empty request', async () => {
     expect(await decided(member)).toEqual([]);
   });
 
-  it('is told to the pages of the organization, once for all documents of a change', async () => {
+  it('publishes a single event for all documents of a change', async () => {
     await api.deps.database.delete(events);
     await update([bill(1), bill(2)].map((document) => ({ ...document, priority: 'High' })));
     expect(await api.deps.database.select().from(events)).toMatchObject([

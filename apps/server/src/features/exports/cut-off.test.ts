@@ -17,7 +17,7 @@ import { writeInThread } from './writing/write-in-thread.ts';
 /** A thread loads the whole server first, which takes seconds on a busy machine. */
 const THREAD_MS = 60_000;
 
-describe('an export that is cut off', { timeout: 2 * THREAD_MS }, () => {
+describe('Interrupted export', { timeout: 2 * THREAD_MS }, () => {
   const { api, ingest, member } = workspaceTest(
     { member: 'member' },
     { withPipeline: true, emptied: ['job_progress'] },
@@ -72,7 +72,7 @@ describe('an export that is cut off', { timeout: 2 * THREAD_MS }, () => {
     }
   }
 
-  it('by its owner leaves nothing', async () => {
+  it('leaves no files when its owner cancels it', async () => {
     const made = await make();
     await whileReading(async (writing) => {
       expect((await get(made)).state).toBe('running');
@@ -83,7 +83,7 @@ describe('an export that is cut off', { timeout: 2 * THREAD_MS }, () => {
     expect(await leftOver()).toEqual([]);
   });
 
-  it('by the end of its process leaves nothing, and is written by the next', async () => {
+  it('leaves no files when the process stops, and is written by the next run', async () => {
     const made = await make();
     const stopping = new AbortController();
     await whileReading(async (writing) => {
@@ -96,7 +96,7 @@ describe('an export that is cut off', { timeout: 2 * THREAD_MS }, () => {
     expect(await get(made)).toMatchObject({ state: 'succeeded', file: { rows: 1 } });
   });
 
-  it('by a kill is written again; what the dead run left is deleted, and nothing it still does counts', async () => {
+  it('is written again after a kill, deletes leftovers and ignores the dead run', async () => {
     const made = await make();
     const dead = await claimExport(deps());
     if (dead === null) throw new Error('no export waited');
@@ -119,7 +119,7 @@ describe('an export that is cut off', { timeout: 2 * THREAD_MS }, () => {
     expect(await filesIn('files')).toHaveLength(1);
   });
 
-  it('by a full disk leaves nothing, is tried again, and fails in words at the third time', async () => {
+  it('is retried on a full disk, leaves no files and fails with a message at the third attempt', async () => {
     const made = await make();
     const full: WriteTask = async ({ path: file }) => {
       await writeFile(file, 'half');
@@ -146,13 +146,16 @@ describe('an export that is cut off', { timeout: 2 * THREAD_MS }, () => {
     expect((await get(made)).failure).not.toContain('ENOSPC');
   });
 
-  it('three times fails, instead of ending one worker after another', async () => {
+  it('fails after being interrupted three times', async () => {
     const made = await make();
     for (let attempt = 1; attempt <= 3; attempt += 1) {
       expect(await claimExport(deps())).not.toBeNull();
       await query('update job_progress set updated_ts = updated_ts - 60 where id = $1', [made._id]);
     }
     expect(await claimExport(deps())).toBeNull();
-    expect(await get(made)).toMatchObject({ state: 'failed', failure: expect.stringMatching(/interrupted too often/) });
+    expect(await get(made)).toMatchObject({
+      state: 'failed',
+      failure: expect.stringMatching(/interrupted too many times/),
+    });
   });
 });

@@ -13,7 +13,7 @@ import { writeHere } from './testing/write-here.ts';
 import { handleWriteExports } from './write-exports.job.ts';
 import { writeInThread } from './writing/write-in-thread.ts';
 
-describe('an export', () => {
+describe('Export', () => {
   const { api, ingest, member, other, viewer, stranger } = workspaceTest(
     { member: 'member', other: 'member', viewer: 'viewer', stranger: { role: 'admin', of: 'Theirs' } },
     { withPipeline: true, emptied: ['job_progress', 'audit_log'] },
@@ -69,7 +69,7 @@ describe('an export', () => {
     return get(user, made);
   }
 
-  it('of a search holds all that it finds in the order of its list, with the chosen fields', async () => {
+  it('of a search contains all results in list order with the chosen fields', async () => {
     const found = await member.call('POST', '/documents/search', { ...everything.searchArgs });
     const shown = (found.body as { results: { fusionId: string }[] }).results.map(({ fusionId }) => fusionId);
     const { body: made, status } = await ask(member, everything);
@@ -103,7 +103,7 @@ describe('an export', () => {
     });
   });
 
-  it('of chosen results holds these in their order and no others, in the columns asked for', async () => {
+  it('of selected results contains only these, in their order, with the requested columns', async () => {
     const done = await exported(viewer, {
       ...everything,
       selectedResults: ['us-119-hr-3', { fusionId: 'us-119-hr-1', documentType: 'Legislation' }, 'us-119-hr-404'],
@@ -119,7 +119,7 @@ describe('an export', () => {
     ]);
   });
 
-  it('is refused without a selection, with an empty one, a faulty name or field', async () => {
+  it('is rejected with a missing or empty selection, an invalid name or an unknown field', async () => {
     const fault = async (body: object) => (await ask(member, body)) as { status: number; body: unknown };
     expect(await fault({})).toMatchObject({
       status: 400,
@@ -138,7 +138,7 @@ describe('an export', () => {
     expect((await member.call('GET', '/exports')).body).toEqual({ results: [] });
   });
 
-  it('that finds nothing has no file and says so', async () => {
+  it('fails with NO_RESULTS and no file when nothing is found', async () => {
     const done = await exported(member, { searchArgs: { searchModel: { rawTextSearch: 'nowhere' } } });
     expect(done).toMatchObject({
       state: 'failed',
@@ -149,12 +149,12 @@ describe('an export', () => {
     expect(await storedFiles()).toEqual([]);
   });
 
-  it('of a search that cannot be understood says why', async () => {
+  it('of an invalid search fails with the reason', async () => {
     const done = await exported(member, { searchArgs: { searchModel: { rawTextSearch: '"widget' } } });
     expect(done).toMatchObject({ state: 'failed', failure: expect.stringMatching(/quot/i) });
   });
 
-  it('is its owner’s alone, and what is done with it is written down', async () => {
+  it('is visible to its owner only, and its use is audited', async () => {
     const done = await exported(member, everything);
     for (const somebody of [other, stranger]) {
       expect(await somebody.call('GET', `/exports/${done._id}`)).toMatchObject({ status: 404 });
@@ -174,7 +174,7 @@ describe('an export', () => {
     ]);
   });
 
-  it('waits behind at most two others of its owner', async () => {
+  it('is limited to three unfinished exports per person', async () => {
     const answers = await Promise.all(
       Array.from({ length: EXPORT_LIMITS.activeEach + 1 }, () => ask(member, everything)),
     );
@@ -183,7 +183,7 @@ describe('an export', () => {
     expect((await ask(other, everything)).status).toBe(201);
   });
 
-  it('takes the place of the oldest of its owner once these are too many, with its file', async () => {
+  it('replaces the oldest export and its file beyond the limit per person', async () => {
     const oldest = await exported(member, everything);
     const others = await exported(other, everything);
     const { $client } = api.deps.database;
@@ -204,7 +204,7 @@ describe('an export', () => {
     expect((await download(other, others)).statusCode).toBe(200);
   });
 
-  it('of an organization that had no turn yet comes before the second of another', async () => {
+  it('of another organization runs before a second export of the same organization', async () => {
     const first = await ask(member, everything);
     const second = await ask(other, everything);
     const theirs = await ask(stranger, everything);
@@ -215,7 +215,7 @@ describe('an export', () => {
     expect((await get(other, second.body)).state).toBe('queued');
   });
 
-  it('that is canceled before its turn is never written, and one that has ended stays as it is', async () => {
+  it('is never written when canceled while queued, and stays finished when canceled afterwards', async () => {
     const { body: made } = await ask(member, everything);
     expect((await member.call('POST', `/exports/${made._id}/cancel`, {})).body).toMatchObject({ state: 'cancelled' });
     await work();
@@ -224,7 +224,7 @@ describe('an export', () => {
     expect((await member.call('POST', `/exports/${done._id}/cancel`, {})).body).toMatchObject({ state: 'succeeded' });
   });
 
-  it('goes with its file when it is deleted, when its time is over, and when its owner leaves', async () => {
+  it('is removed with its file when deleted, when expired and when its owner leaves', async () => {
     const deleted = await exported(member, everything);
     const expired = await exported(viewer, everything);
     await exported(other, everything);

@@ -9,7 +9,7 @@ import { readXlsx } from './testing/read-xlsx.ts';
 
 const START = Date.UTC(2026, 0, 15, 15) / 1000;
 
-describe('an export', () => {
+describe('Kinds of exports', () => {
   const { api, ingest, member, stranger } = workspaceTest(
     { member: 'member', stranger: { role: 'admin', of: 'Theirs' } },
     { withPipeline: true, emptied: ['job_progress'] },
@@ -44,7 +44,7 @@ describe('an export', () => {
   describe('of a project', () => {
     const PATH = '/projects/get-project-entities/download';
 
-    it('holds what its list shows, filtered and sorted as there', async () => {
+    it('contain what the list shows, with its filters and sort order', async () => {
       const rows = await desk.rows(member, PATH, { projectId, sortBy: 'title', sortOrder: 'asc' });
       expect(rows.map((row) => [row['Identifier'], row['Title'], row['Projects']])).toEqual([
         ['US HR 1', "'=Widget one", 'Water'],
@@ -54,7 +54,7 @@ describe('an export', () => {
       expect(found).toEqual([{ Title: "'=Widget one" }]);
     });
 
-    it('holds the documents named that stand in it, or in any project when none is said', async () => {
+    it('contain the selected documents of the project, or of any project when none is given', async () => {
       const selectedResults = ['us-119-hr-3', 'us-119-hr-2', 'us-119-hr-404'];
       const fields = ['identifier'];
       expect(await desk.rows(member, PATH, { projectId, selectedResults, fields })).toEqual([
@@ -67,7 +67,7 @@ describe('an export', () => {
     });
   });
 
-  it('of posts names their platform as it spells its own name', async () => {
+  it('of posts spell the platform as in its own name', async () => {
     await ingest(POST);
     const body = { selectedResults: [POST.fusionId], fields: ['subtype'] };
     expect(await desk.rows(member, '/documents/export', body)).toEqual([{ Kind: 'YouTube' }]);
@@ -76,7 +76,7 @@ describe('an export', () => {
   describe('of alerts', () => {
     const PATH = '/projects/alerts/download';
 
-    it('has a row for each alert with its project, its saved searches and its document', async () => {
+    it('have a row per alert with project, saved searches and document', async () => {
       await member.call('POST', '/alerts/markSearchAlertsRead', {
         fetchOptions: [{ fusionId: 'us-119-hr-1', projectId }],
       });
@@ -90,7 +90,7 @@ describe('an export', () => {
       ]);
     });
 
-    it('holds those named, each of its project, and those the filter lets through', async () => {
+    it('contain the selected alerts of each project, or the alerts that pass the filter', async () => {
       const fields = ['project', 'identifier'];
       const named = [
         { fusionId: 'us-119-hr-2', projectId: otherProjectId },
@@ -104,14 +104,14 @@ describe('an export', () => {
       expect(unread).toEqual([{ Project: 'Water', Identifier: 'US HR 2' }]);
     });
 
-    it('is refused for an alert without its project', async () => {
+    it('are rejected for an alert without its project', async () => {
       const { status } = await desk.ask(member, PATH, { selectedResults: ['us-119-hr-1'] });
       expect(status).toBe(400);
     });
   });
 
   describe('of actions', () => {
-    it('names people, tags, projects and linked items, in the order of the list', async () => {
+    it('name people, tags, projects and linked items in list order', async () => {
       const action = { startTime: START, endTime: START + 3600, type: 'call' };
       const linkedEntities = [{ documentType: 'Legislation', fusionId: 'us-119-hr-1' }];
       const first = await make('/actions', {
@@ -142,7 +142,7 @@ describe('an export', () => {
     const PATH = '/stakeholders/export';
     const everyone = { searchArgs: { searchModel: {}, sort: 'name' } };
 
-    it('is two files in one archive as CSV, and two sheets of one workbook', async () => {
+    it('are a ZIP of CSV files or sheets of a workbook', async () => {
       const csv = await desk.export(member, PATH, { ...everyone, documentTypes: ['Person', 'Committee'] });
       expect(csv).toMatchObject({ state: 'succeeded', codes: [], file: { name: 'Stakeholders.zip', rows: 3 } });
       const zip = await JSZip.loadAsync((await desk.download(member, csv)).rawPayload);
@@ -161,7 +161,7 @@ describe('an export', () => {
       ]);
     });
 
-    it('holds the chosen of the chosen types, and says what there is nothing of', async () => {
+    it('contain the selected items of the chosen types and report empty types', async () => {
       const selectedResults = ['person-ada'];
       const one = await desk.export(member, PATH, { selectedResults, documentTypes: ['Person', 'Committee'] });
       expect(one).toMatchObject({ codes: ['NO_COMMITTEES'], file: { name: 'Stakeholders.csv', rows: 1 } });
@@ -173,13 +173,13 @@ describe('an export', () => {
       expect(nobody.codes).toEqual(['NO_PEOPLE', 'NO_COMMITTEES']);
     });
 
-    it('narrows people as their list does', async () => {
+    it('filter people like their list', async () => {
       const searchArgs = { searchModel: {}, people: { parties: ['Republican'] } };
       const rows = await desk.rows(member, PATH, { searchArgs, documentTypes: ['Person'], fields: ['name'] });
       expect(rows).toEqual([{ Name: 'Roe Marsh' }]);
     });
 
-    it('holds contacts of the own organization alone', async () => {
+    it('contain custom contacts of the own organization only', async () => {
       const contact = { documentType: 'CustomPerson', lastName: 'Contact', email: 'c@larkmere.example' };
       await member.call('POST', '/stakeholders/custom-contacts', contact);
       const documentTypes = ['CustomPerson', 'CustomOrg'];
@@ -188,7 +188,7 @@ describe('an export', () => {
       expect((await desk.export(stranger, PATH, { ...everyone, documentTypes })).codes).toEqual(['NO_CONTACTS']);
     });
 
-    it('is refused without a type', async () => {
+    it('are rejected without a type', async () => {
       const { status, body } = await desk.ask(member, PATH, { ...everyone, documentTypes: [] });
       expect({ status, body }).toMatchObject({
         ...{ status: 400, body: { fields: { documentTypes: EXPORT_TEXTS.typeRequired } } },

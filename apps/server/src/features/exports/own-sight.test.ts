@@ -5,7 +5,7 @@ import { ExportDesk } from './testing/export-desk.ts';
 
 const BILL = { fusionId: 'us-119-hr-1', documentType: 'Legislation' };
 
-describe('an export holds what its owner sees', () => {
+describe('Export visibility', () => {
   const { api, ingest, member, other } = workspaceTest(
     { member: 'member', other: 'member' },
     { withPipeline: true, emptied: ['job_progress', 'actions', 'projects'] },
@@ -33,7 +33,7 @@ describe('an export holds what its owner sees', () => {
     ['/documents/export', () => ({ selectedResults: [BILL.fusionId] })],
   ];
 
-  it.each(lists)('%s: what is closed while the export waits is not in it', async (path, body) => {
+  it.each(lists)('%s: what becomes hidden while the export waits is not included', async (path, body) => {
     projectId = await project([member.userId, other.userId]);
     const { status, body: made } = await desk.ask(other, path, body());
     expect(status).toBe(201);
@@ -45,18 +45,18 @@ describe('an export holds what its owner sees', () => {
     if (path !== '/documents/export') expect(job).toMatchObject({ state: 'failed', file: null });
   });
 
-  it.each(lists)('%s: what is closed after it was written is not downloaded any more', async (path, body) => {
+  it.each(lists)('%s: what becomes hidden after writing can no longer be downloaded', async (path, body) => {
     projectId = await project([member.userId, other.userId]);
     const job = await desk.export(other, path, body());
     expect((await desk.download(other, job)).body).toContain('Secret');
     await close();
     const answer = await desk.download(other, job);
     expect(answer.statusCode).toBe(404);
-    expect(answer.body).toContain('no longer open to you');
+    expect(answer.body).toContain('you can no longer see');
     expect(answer.body).not.toContain('Secret');
   });
 
-  it('a project of others cannot be named, and one that is gone closes no file', async () => {
+  it('rejects a project of others and keeps files of a deleted project downloadable', async () => {
     projectId = await project([member.userId]);
     for (const path of ['/projects/get-project-entities/download', '/projects/alerts/download']) {
       expect((await desk.ask(other, path, ofProject())).status).toBe(404);

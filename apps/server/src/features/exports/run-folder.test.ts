@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { deleteLeftovers, withRunFolder } from './run-folder.ts';
 
-describe('the folder of a run', () => {
+describe('Run folder', () => {
   let home: string;
   beforeEach(async () => {
     home = await mkdtemp(path.join(tmpdir(), 'rotunda-run-'));
@@ -13,7 +13,7 @@ describe('the folder of a run', () => {
   afterEach(() => rm(home, { recursive: true, force: true }));
   const left = () => readdir(path.join(home, 'exports-in-progress'));
 
-  it('is there for its file, and gone with what stands in it', async () => {
+  it('exists during the run and is deleted with its content afterwards', async () => {
     const runId = randomUUID();
     const size = await withRunFolder(home, runId, async (file) => {
       await writeFile(file, 'half');
@@ -23,7 +23,7 @@ describe('the folder of a run', () => {
     expect([size, await left()]).toEqual([4, []]);
   });
 
-  it('is gone after a failure, which is told', async () => {
+  it('is deleted after a failure, which is rethrown', async () => {
     const failing = withRunFolder(home, randomUUID(), async (file) => {
       await writeFile(file, 'half');
       throw new Error('no space left');
@@ -32,7 +32,7 @@ describe('the folder of a run', () => {
     expect(await left()).toEqual([]);
   });
 
-  it('left by a killed run is deleted; those of running ones and what is no run stay', async () => {
+  it('left by a killed run is deleted, unlike those of running exports and other folders', async () => {
     const [dead, running] = [randomUUID(), randomUUID()];
     for (const name of [dead, running, 'lost+found']) {
       await mkdir(path.join(home, 'exports-in-progress', name), { recursive: true });
@@ -46,7 +46,7 @@ describe('the folder of a run', () => {
     expect((await left()).toSorted()).toEqual([running, 'lost+found'].toSorted());
   });
 
-  it('is nowhere before the first run, which is no failure', async () => {
+  it('may be missing before the first run', async () => {
     await expect(deleteLeftovers(home, async () => [])).resolves.toBeUndefined();
   });
 });

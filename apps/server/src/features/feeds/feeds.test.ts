@@ -6,7 +6,7 @@ import { workspaceTest } from '../../app/testing/workspace-test.ts';
 
 type Paths = Record<'rss' | 'atom' | 'json', string>;
 
-describe('the feed of a saved search', () => {
+describe('Saved search feed', () => {
   const { api, admin, member, leaver, stranger, ingest } = workspaceTest(
     {
       ...({ admin: 'admin', member: 'member', leaver: 'member' } as const),
@@ -30,7 +30,7 @@ describe('the feed of a saved search', () => {
   const read = (url: string, headers: Record<string, string> = {}) => api.app.inject({ url, headers });
   const statusOf = async (url: string) => (await read(url)).statusCode;
 
-  it('has the newest matches first, with title, excerpt, link and day, alike in all three formats', async () => {
+  it('lists the newest matches first with title, excerpt, link and date in all three formats', async () => {
     await ingest(testBill(1, { title: 'A bill on the aquifer of Ohio & \u0007others' }));
     await ingest(testBill(2, { title: 'Another', summaries: [{ text: 'It protects every aquifer of the plains.' }] }));
     const paths = await create();
@@ -55,7 +55,7 @@ describe('the feed of a saved search', () => {
     expect(json.feed.title).toBe('Aquifers & <wells> - Rotunda');
   });
 
-  it('is not made of a saved search that is deleted meanwhile', async () => {
+  it('is not created for a saved search that is being deleted', async () => {
     const { $client: pool } = api.deps.database;
     const deleting = await pool.connect();
     await deleting.query('begin');
@@ -78,7 +78,7 @@ describe('the feed of a saved search', () => {
     expect(await making).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
   });
 
-  it('has one entry for each version that matched, whose id stays', async () => {
+  it('has an entry with a stable id for each matching version', async () => {
     const { json } = await create();
     const ids = async () => (await read(json)).json<{ items: { id: string }[] }>().items.map(({ id }) => id);
     await ingest(testBill(1, { title: 'An aquifer' }));
@@ -87,7 +87,7 @@ describe('the feed of a saved search', () => {
     expect((await ids()).slice(1)).toEqual([first]);
   });
 
-  it('has neither deleted and irrelevant alerts nor those of other saved searches', async () => {
+  it('excludes deleted and irrelevant alerts and those of other saved searches', async () => {
     await member.make('/alerts', { title: 'Wells', projectId, searchModel: { rawTextSearch: 'well' } });
     await ingest(
       testBill(1, { title: 'An aquifer' }),
@@ -102,7 +102,7 @@ describe('the feed of a saved search', () => {
     ]);
   });
 
-  it('answers 304 while nothing has changed, by tag or by time', async () => {
+  it('answers 304 while nothing has changed, by ETag or date', async () => {
     const { atom } = await create();
     await ingest(testBill(1, { title: 'An aquifer' }));
     const { etag = '', 'last-modified': modified = '' } = (await read(atom)).headers;
@@ -118,7 +118,7 @@ describe('the feed of a saved search', () => {
     expect(await asked({ 'if-none-match': String(etag) })).toEqual([200, false]);
   });
 
-  it('opens nothing once it is revoked or made anew, nor by a made-up address', async () => {
+  it('answers 404 once it is revoked or replaced, and for a guessed address', async () => {
     const old = await create();
     const renewed = await create();
     expect([await statusOf(old.rss), await statusOf(renewed.rss)]).toEqual([404, 200]);
@@ -134,7 +134,7 @@ describe('the feed of a saved search', () => {
     ]);
   });
 
-  it('dies with its owner’s sight of the project, and lives again with it', async () => {
+  it('is available only while its owner is active and can see the project', async () => {
     const { json } = await create(leaver);
     await member.call('PATCH', `/projects/${projectId}`, { users: [member.userId] });
     expect(await statusOf(json)).toBe(404);
@@ -144,7 +144,7 @@ describe('the feed of a saved search', () => {
     expect(await statusOf(json)).toBe(404);
   });
 
-  it('is for those who see the saved search', async () => {
+  it('is NOT_FOUND to people who cannot see the saved search', async () => {
     for (const method of ['GET', 'POST', 'DELETE'] as const) {
       expect((await stranger.call(method, `/savedSearches/${savedSearchId}/feed`)).status).toBe(404);
     }

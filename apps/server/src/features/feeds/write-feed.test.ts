@@ -31,8 +31,8 @@ const readOf = (format: 'rss' | 'atom', changes: Partial<FeedContent> = {}) =>
 const jsonOf = (changes: Partial<FeedContent> = {}) =>
   JSON.parse(writeFeed('json', content(changes))) as { items: Record<string, unknown>[]; title: string };
 
-describe('a feed', () => {
-  it('names search and product, its own address and the page of its alerts, in each format', () => {
+describe('writeFeed', () => {
+  it('names search, product, feed address and alerts page in each format', () => {
     const page = 'https://p.example/projects/p1?tab=Alerts';
     expect(readOf('rss')).toMatchObject({ title: 'Water - Rotunda', link: page, description: 'Matches of “Water”' });
     expect(readOf('atom')).toMatchObject({ id: 'urn:uuid:f1', title: { value: 'Water - Rotunda' } });
@@ -41,7 +41,7 @@ describe('a feed', () => {
     });
   });
 
-  it('tells an entry by facts, excerpt and search, each a paragraph', () => {
+  it('writes facts, excerpt and search of an entry as paragraphs', () => {
     const text = ['Legislation · US Federal', 'Drains an aquifer.', 'Found by “Water” in Clean.'];
     expect(jsonOf().items).toMatchObject([
       {
@@ -54,18 +54,18 @@ describe('a feed', () => {
     expect(readOf('rss')).toMatchObject({ items: [{ description: html, pubDate: 'Mon, 09 Mar 2026 17:00:05 GMT' }] });
   });
 
-  it('has the id of a match as one, not as an address', () => {
+  it('uses the match as a non-permalink id', () => {
     expect(readOf('rss')).toMatchObject({ items: [{ guid: { value: 'urn:uuid:m1', isPermaLink: false } }] });
     expect(readOf('atom')).toMatchObject({ entries: [{ id: 'urn:uuid:m1', updated: '2026-03-09T17:00:05.000Z' }] });
   });
 
-  it.each(['rss', 'atom', 'json'] as const)('as %s is a feed also without an entry', (format) => {
+  it.each(['rss', 'atom', 'json'] as const)('writes a valid %s feed without entries', (format) => {
     const text = writeFeed(format, content({ told: [] }));
     expect(text).toContain('Water - Rotunda');
     expect(text).not.toContain('urn:uuid:m1');
   });
 
-  it('lets no text of a document become markup of its reader', () => {
+  it('escapes markup in document texts', () => {
     const card = testCard({ localityExternalId: null, title: 'Tom & <script>alert("x")</script>' });
     expect(readOf('rss', { told: [told({ card, excerpt: '<b>bold</b>' })] })).toMatchObject({
       items: [
@@ -75,7 +75,7 @@ describe('a feed', () => {
     expect(jsonOf({ told: [told({ card })] }).items[0]?.['title']).toBe('Tom & <script>alert("x")</script>');
   });
 
-  it.each(['rss', 'atom'] as const)('as %s leaves out characters that XML cannot hold', (format) => {
+  it.each(['rss', 'atom'] as const)('strips characters XML does not allow from %s', (format) => {
     const card = testCard({ localityExternalId: null, title: 'A\u0000B\u0008C\u001fD\uFFFEE\uD800F 水😀' });
     const text = writeFeed(format, content({ title: 'W\u0001ater', told: [told({ card })] }));
     expect(text).toContain('ABCDEF 水😀');
@@ -84,12 +84,12 @@ describe('a feed', () => {
     expect(text).not.toMatch(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/);
   });
 
-  it('keeps the order it is given', () => {
+  it('keeps the given order', () => {
     const items = [told({ matchId: 'b' }), told({ matchId: 'a' })];
     expect(jsonOf({ told: items }).items.map(({ id }) => id)).toEqual(['urn:uuid:b', 'urn:uuid:a']);
   });
 
-  it('says nothing of an excerpt that is empty', () => {
+  it('leaves out an empty excerpt', () => {
     expect(jsonOf({ told: [told({ excerpt: '' })] }).items[0]?.['content_text']).toBe(
       'Legislation · US Federal\n\nFound by “Water” in Clean.',
     );

@@ -33,6 +33,6 @@ it.each<[FileImportKind, string[], ImportMapping]>([
     ['Member', 'Name', 'Relation', 'Notes'],
     ['legislator', 'contactName', 'relationshipType', 'relationshipNote'],
   ],
-])('the columns of a file of %s are known by their names, each field once: %s', (kind, columns, mapping) => {
+])('guessMapping maps the columns of a %s file by name, each field once: %s', (kind, columns, mapping) => {
   expect(guessMapping(KINDS[kind], columns)).toEqual(mapping);
 });

@@ -14,7 +14,7 @@ import { handleImportFile } from './import-file.job.ts';
 
 const PATH = '/stakeholders/custom-contacts';
 
-describe('a file of contacts', () => {
+describe('Contact import', () => {
   const { api, admin, member, stranger } = workspaceTest(
     { admin: 'admin', member: 'member', stranger: { role: 'admin', of: 'Theirs' } },
     { emptied: ['custom_contacts', 'contact_imports', 'audit_log'] },
@@ -69,7 +69,7 @@ describe('a file of contacts', () => {
     'Short,line',
   ].join('\r\n');
 
-  it('is looked at without a contact made, then imported line by line, and changes nothing the second time', async () => {
+  it('creates nothing during the check, imports on the run and changes nothing on a second run', async () => {
     const { status, body } = await upload(PEOPLE);
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -94,8 +94,8 @@ describe('a file of contacts', () => {
       ],
       faults: [
         { line: 4, reason: 'E-mail: Enter a valid e-mail address.' },
-        { line: 5, reason: 'The same contact as in line 2.' },
-        { line: 6, reason: 'There is no name.' },
+        { line: 5, reason: 'Same contact as line 2.' },
+        { line: 6, reason: 'The name is missing.' },
         { line: 7, reason: '2 columns where the first line has 7 columns.' },
       ],
     });
@@ -115,7 +115,7 @@ describe('a file of contacts', () => {
     });
   });
 
-  it('changes what differs in those it finds by address or by name and organization, and takes nothing away', async () => {
+  it('updates contacts found by e-mail address or by name and organization, and clears nothing', async () => {
     await importFile('Name,Email,Company,Phone\nOdile Marchetti,o@t.example,Tidewater,1\nZoë Ålund,,Tidewater,2\n');
     await importFile('Name\nTidewater\n', 'CustomOrg');
     const second = await importFile(
@@ -138,13 +138,13 @@ describe('a file of contacts', () => {
     ]);
   });
 
-  it('of the Windows code page, parted by semicolons, keeps a formula as the text it is', async () => {
+  it('reads a Windows-1252 file with semicolons and keeps a formula as text', async () => {
     await importFile(Buffer.from('Name;Notes\nZo\xeb;=HYPERLINK("http://x")\n', 'latin1'));
     const { rows } = await api.deps.database.$client.query('select name, description from custom_contacts');
     expect(rows).toEqual([{ name: 'Zoë', description: '=HYPERLINK("http://x")' }]);
   });
 
-  it('has its faulty lines as a table in which no program finds a formula', async () => {
+  it('offers its invalid lines as CSV without formulas', async () => {
     const { importId } = await check((await upload('Last name,Email\n=cmd(),x\n\uFF1Dcmd(),x\nB,"y"\n')).body);
     const answer = await api.app.inject({
       method: 'GET',
@@ -167,11 +167,11 @@ describe('a file of contacts', () => {
     ['a spreadsheet', 'PK\u0003\u0004\u0000', FILE_IMPORT_TEXTS.notText],
     ['more columns than a table has', ','.repeat(100), FILE_IMPORT_TEXTS.tooManyColumns],
     ['more lines than a file may have', `Name\n${'a\n'.repeat(100_001)}`, FILE_IMPORT_TEXTS.tooManyRows],
-  ])('of %s is refused in words', async (_what, content, text) => {
+  ])('rejects a file with %s', async (_what, content, text) => {
     expect(await upload(content)).toMatchObject({ status: 400, body: { fields: { file: text } } });
   });
 
-  it('with a character across the end of what is shown of a cell is taken without its half', async () => {
+  it('truncates a column name and example without splitting a character', async () => {
     const long = 'x'.repeat(79);
     const { status, body } = await upload(`${long}\u{1F600},Name\n${long}\u{1F600},A\n`);
     expect({ status, columns: body.columns, examples: body.examples }).toEqual({
@@ -184,7 +184,7 @@ describe('a file of contacts', () => {
     ['a field twice', ['lastName', 'lastName'], FILE_IMPORT_TEXTS.twice],
     ['a field of organizations', ['lastName', 'organizationType'], FILE_IMPORT_TEXTS.notOfFile],
     ['more columns than there are', ['lastName', null, null], FILE_IMPORT_TEXTS.notOfFile],
-  ])('is not checked with %s', async (_what, mapping, text) => {
+  ])('rejects a mapping with %s', async (_what, mapping, text) => {
     const { importId } = (await upload('A,B\n1,2\n')).body;
     expect(await admin.call('POST', `/file-imports/${importId}/check`, { mapping })).toMatchObject({
       status: 400,
@@ -192,7 +192,7 @@ describe('a file of contacts', () => {
     });
   });
 
-  it('is an administrator’s to import, is never run unchecked or twice, and is nobody else’s to see', async () => {
+  it('requires an administrator of the organization and a check, and runs only once', async () => {
     expect(await upload('Name\nA\n', 'CustomPerson', member)).toMatchObject({ status: 403 });
     const { importId, mapping } = (await upload('Name\nA\n')).body;
     const run = (user = admin) => user.call('POST', `/file-imports/${importId}/run`, {});
@@ -210,13 +210,13 @@ describe('a file of contacts', () => {
     expect(await names()).toHaveLength(1);
   });
 
-  it('has a line with more columns than any file may have as a faulty one', async () => {
+  it('reports a line with too many columns as invalid', async () => {
     const { body } = await upload(`Name,Email\nA${','.repeat(FILE_IMPORT_LIMITS.columns)}\n`);
     const faults = [{ line: 2, reason: 'More than 100 columns where the first line has 2 columns.' }];
     expect(await check(body)).toMatchObject({ ...counts(0, 0, 0, 1), faults });
   });
 
-  it('takes the place of the oldest of its organization once these are too many, unless they are being read', async () => {
+  it('replaces the oldest import of the organization beyond the limit unless it is running', async () => {
     const first = (await upload('Name\nA\n')).body;
     const theirs = (await upload('Name\nA\n', 'CustomPerson', stranger)).body;
     await admin.call('POST', `/file-imports/${first.importId}/check`, { mapping: first.mapping });
@@ -238,7 +238,7 @@ describe('a file of contacts', () => {
     expect(await upload('Name\nA\n')).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED', message } });
   });
 
-  it('is read one at a time of a person, and at the same time as those of others', async () => {
+  it('reads only a single file per person at a time', async () => {
     const file = `Name\n${'A\n'.repeat(50_000)}`;
     const answers = await Promise.all([upload(file), upload(file), upload(file, 'CustomPerson', stranger)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 429]);
@@ -247,17 +247,17 @@ describe('a file of contacts', () => {
     expect(await upload(file)).toMatchObject({ status: 201 });
   });
 
-  it('that means a contact twice is faulty the second time, however many lines stand between', async () => {
+  it('reports a duplicate contact however far apart the lines are', async () => {
     await importFile('Name,Email\nOdile Marchetti,o@t.example\n');
     const others = Array.from({ length: 260 }, (_, index) => `Person ${index},p${index}@x.example,`);
     const file = ['Name,Email,Phone', 'Odile Marchetti,,1', ...others, 'Odile Rossi,o@t.example,2'].join('\n');
-    const faults = [{ line: 263, reason: 'The same contact as in line 2.' }];
+    const faults = [{ line: 263, reason: 'Same contact as line 2.' }];
     expect(await check((await upload(file)).body)).toMatchObject({ ...counts(260, 1, 0, 1), faults });
     expect(await importFile(file)).toMatchObject({ ...counts(260, 1, 0, 1), faults });
     expect(await importFile(file)).toMatchObject({ ...counts(0, 0, 261, 1), faults });
   });
 
-  it('that cannot be read through has failed after the last try, and can then be checked anew', async () => {
+  it('fails after the last attempt and can be checked again', async () => {
     const { importId, mapping } = (await upload('Name\nA\n')).body;
     await admin.call('POST', `/file-imports/${importId}/check`, { mapping });
     const deps = createFileImportsDeps(api.deps);
@@ -272,7 +272,7 @@ describe('a file of contacts', () => {
     expect(await check({ ...(await get(importId)), mapping })).toMatchObject({ state: 'checked', failure: null });
   });
 
-  it('goes on behind the portion that was written when its job is cut off', async () => {
+  it('resumes after the last written portion when its job was interrupted', async () => {
     const lines = Array.from({ length: 1200 }, (_, index) => `Person ${index},p${index}@x.example`);
     const { importId } = await check((await upload(`Name,Email\n${lines.join('\n')}\n`)).body);
     await admin.call('POST', `/file-imports/${importId}/run`, {});

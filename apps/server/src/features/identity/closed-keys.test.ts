@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ClosedKeys } from './closed-keys.ts';
 
-it('keeps a key closed until its time is over, and no other', () => {
+it('ClosedKeys keeps a key closed until its time is over', () => {
   const closed = new ClosedKeys();
   closed.close('one', 100);
   closed.close('two', 130);
@@ -11,7 +11,7 @@ it('keeps a key closed until its time is over, and no other', () => {
   expect(closed.secondsLeft(['three'], 90)).toBe(0);
 });
 
-it('is bounded: the oldest goes first', () => {
+it('ClosedKeys is bounded and evicts the oldest key', () => {
   const closed = new ClosedKeys();
   for (let at = 0; at <= 10_000; at += 1) closed.close(`${at}`, 100);
   expect(closed.secondsLeft(['0'], 90)).toBe(0);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('stores passwords at the cost OWASP asks for, unless something else is chosen', async () => {
+it('createAuth hashes passwords at the cost OWASP recommends unless configured otherwise', async () => {
   const auth = createAuth({
     database: test.database,
     secret: 's'.repeat(32),

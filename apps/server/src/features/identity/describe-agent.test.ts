@@ -23,6 +23,6 @@ it.each([
   ['<script>alert(1)</script>', 'Unknown program'],
   ['', 'Unknown program'],
   [null, 'Unknown program'],
-])('%s is called %s', (agent, words) => {
+])('describeAgent describes %s as %s', (agent, words) => {
   expect(describeAgent(agent)).toBe(words);
 });

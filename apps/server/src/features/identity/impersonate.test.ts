@@ -8,7 +8,7 @@ import { hashToken, openParentToken } from './session-token.ts';
 
 const HOUR_MS = 3_600_000;
 
-describe('support acting as a user', () => {
+describe('Impersonation', () => {
   const { api, admin, member, support, supportAdmin } = workspaceTest(
     {
       admin: 'admin',
@@ -23,7 +23,7 @@ describe('support acting as a user', () => {
   const tokenOf = ({ body }: { body: unknown }) => (body as { token: string }).token;
   const written = () => api.deps.database.select().from(auditLog).orderBy(asc(auditLog.auditId));
 
-  it('has the rights of that user and says who really acts', async () => {
+  it('has the rights of the user and names the impersonator', async () => {
     const token = tokenOf(await impersonate('MEMBER@ours.example'));
     expect(await api.call(token, 'GET', '/auth/session')).toMatchObject({
       status: 200,
@@ -44,7 +44,7 @@ describe('support acting as a user', () => {
     ]);
   });
 
-  it("reaches nobody outside the sample for the sample's supporter, whose password is public", async () => {
+  it('keeps support of the sample organization within the sample', async () => {
     const sample = await api.addOrganisation('Sample');
     await api.deps.database.update(organization).set({ isSample: true }).where(eq(organization.id, sample));
     const invented = await api.addUser(sample, 'support@sample.example', 'member', { isSupport: true });
@@ -64,7 +64,7 @@ describe('support acting as a user', () => {
     expect(lasts).toBeLessThan(HOUR_MS + 60_000);
   });
 
-  it('is offered to support alone', async () => {
+  it('is available to support only', async () => {
     const mayActAs = async (token: string) =>
       ((await api.call(token, 'GET', '/auth/session')).body as { mayImpersonate: boolean }).mayImpersonate;
     expect(await mayActAs(support.token)).toBe(true);
@@ -73,7 +73,7 @@ describe('support acting as a user', () => {
     expect(await written()).toEqual([]);
   });
 
-  it('of nobody, oneself or somebody inactive is refused alike', async () => {
+  it('answers NOT_FOUND for an unknown or inactive user and for oneself', async () => {
     const leaver = await api.addUser(admin.organisationId, 'leaver@ours.example', 'member');
     await api.call(admin.token, 'PATCH', `/users/${leaver.userId}`, { isActive: false });
     await emptyTables(api.deps.database.$client, 'audit_log');
@@ -83,12 +83,12 @@ describe('support acting as a user', () => {
     expect(await written()).toEqual([]);
   });
 
-  it('does not lead on to a third person', async () => {
+  it('cannot be chained to a third person', async () => {
     const token = tokenOf(await impersonate(admin.email));
     expect((await impersonate(member.email, token)).status).toBe(403);
   });
 
-  it('is named in what is written down of the changes made meanwhile', async () => {
+  it('is recorded in the audit log of changes', async () => {
     const token = tokenOf(await impersonate(admin.email));
     await api.call(token, 'PATCH', '/flags', { labs: true });
     expect((await written()).find(({ action }) => action === 'flags.updated')).toMatchObject({
@@ -96,7 +96,7 @@ describe('support acting as a user', () => {
     });
   });
 
-  it('ends with the session back that it was started from', async () => {
+  it('returns to the original session when it is stopped', async () => {
     const endsAt = new Date(Date.now() + 3 * 24 * HOUR_MS);
     const ofSupport = eq(session.token, hashToken(support.token));
     await api.deps.database.update(session).set({ expiresAt: endsAt }).where(ofSupport);
@@ -113,7 +113,7 @@ describe('support acting as a user', () => {
     ]);
   });
 
-  it('keeps the token of the supporter to whom holds that of the acting session', async () => {
+  it('encrypts the original token with the token of the impersonating session', async () => {
     const token = tokenOf(await impersonate(member.email));
     const stored = await api.deps.database.select().from(session);
     const everything = JSON.stringify(stored);
@@ -123,12 +123,12 @@ describe('support acting as a user', () => {
     expect(openParentToken(sealed, token)).toBe(support.token);
   });
 
-  it('cannot be stopped by who does not act as anyone', async () => {
+  it('cannot be stopped by a person who is not impersonating', async () => {
     expect((await api.call(member.token, 'POST', '/auth/stop-impersonating')).status).toBe(403);
     expect((await api.call(member.token, 'GET', '/auth/session')).status).toBe(200);
   });
 
-  it('ends at once when the supporter is deactivated', async () => {
+  it('ends immediately when the supporter is deactivated', async () => {
     const leaving = await api.addUser(support.organisationId, 'leaving@rotunda.example', 'member', { isSupport: true });
     const token = tokenOf(await impersonate(member.email, leaving.token));
     expect((await api.call(token, 'GET', '/projects')).status).toBe(200);
@@ -137,7 +137,7 @@ describe('support acting as a user', () => {
     expect((await api.call(token, 'GET', '/auth/session')).status).toBe(401);
   });
 
-  describe('ends at once', () => {
+  describe('ends immediately', () => {
     let leaving: TestUser;
     let token: string;
     let count = 0;
@@ -149,12 +149,12 @@ describe('support acting as a user', () => {
     });
     const stands = async () => (await api.call(token, 'GET', '/projects')).status;
 
-    it('when the supporter signs out of the session it was started from', async () => {
+    it('when the supporter signs out of the original session', async () => {
       await api.call(leaving.token, 'POST', '/auth/sign-out');
       expect(await stands()).toBe(401);
     });
 
-    it('when the supporter is no supporter any more', async () => {
+    it('when the supporter loses the support role', async () => {
       await api.deps.database.update(user).set({ role: 'user' }).where(eq(user.id, leaving.userId));
       await api.settled();
       expect(await stands()).toBe(401);
@@ -163,7 +163,7 @@ describe('support acting as a user', () => {
     it.each([
       ['was not used for long', { expiresAt: new Date(Date.now() - 1) }],
       ['was opened thirty days ago', { createdAt: new Date(Date.now() - 30 * 24 * HOUR_MS) }],
-    ])('when the session it was started from %s', async (_what, over) => {
+    ])('when the original session %s', async (_what, over) => {
       await api.deps.database
         .update(session)
         .set(over)
@@ -180,7 +180,7 @@ describe('support acting as a user', () => {
       expect(await stands()).toBe(401);
     });
 
-    it('when its hour is over, whatever else the session says', async () => {
+    it('after an hour, even when the session row expires later', async () => {
       const longAgo = new Date(Date.now() - HOUR_MS);
       const [acting] = await api.deps.database
         .update(session)

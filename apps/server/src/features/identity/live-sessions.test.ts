@@ -27,7 +27,7 @@ function createSaidListener(): SaidListener {
   };
 }
 
-describe('the sessions a process remembers', () => {
+describe('Live sessions', () => {
   let api: TestApi;
   let ours: string;
   let person: TestUser;
@@ -52,7 +52,7 @@ describe('the sessions a process remembers', () => {
     api.deps.database.update(member).set({ role }).where(eq(member.userId, person.userId));
   const signOut = () => api.deps.database.delete(session).where(eq(session.token, hashToken(person.token)));
 
-  it('are asked for once in half a minute', async () => {
+  it('are cached for half a minute', async () => {
     expect(await roleNow()).toBe('member');
     await setRole('viewer');
     clock.advance(29);
@@ -61,14 +61,14 @@ describe('the sessions a process remembers', () => {
     expect(await roleNow()).toBe('viewer');
   });
 
-  it('are asked for anew once a change was told', async () => {
+  it('are reloaded after a change notification', async () => {
     expect(await roleNow()).toBe('member');
     await setRole('viewer');
     listener.say(`user ${person.userId}`);
     expect(await roleNow()).toBe('viewer');
   });
 
-  it('are asked for every time while nothing can be heard, and not from memory afterwards', async () => {
+  it('are always loaded while notifications are interrupted, and reloaded afterwards', async () => {
     expect(await roleNow()).toBe('member');
     listener.break();
     for (const role of ['viewer', 'admin', 'member']) {
@@ -82,14 +82,14 @@ describe('the sessions a process remembers', () => {
     expect(await roleNow()).toBe('admin');
   });
 
-  it('are not taken for settled by a connection that hears nothing any more', async () => {
+  it('are reloaded when the notification connection is no longer working', async () => {
     expect(await roleNow()).toBe('member');
     await setRole('viewer');
     await sessions.settled();
     expect(await roleNow()).toBe('viewer');
   });
 
-  it('never tell a fault of the database as nobody', async () => {
+  it('report a database error instead of a missing session', async () => {
     const database = new Proxy(api.deps.database, {
       get: () => () => {
         throw new Error('connection terminated');
@@ -99,7 +99,7 @@ describe('the sessions a process remembers', () => {
     await expect(broken.resolve(person.token)).rejects.toThrow('connection terminated');
   });
 
-  it('end a watch when the session ends, once', async () => {
+  it('end a watch once when the session ends', async () => {
     let ended = 0;
     const told = new Promise<void>((resolve) => {
       sessions.watch(person.token, () => {
@@ -115,7 +115,7 @@ describe('the sessions a process remembers', () => {
     expect(ended).toBe(1);
   });
 
-  it('end a watch when their time has come, which nobody tells', async () => {
+  it('end a watch when the session expires', async () => {
     const expiresAt = new Date(clock.nowMs() + 90_000);
     await api.deps.database
       .update(session)
@@ -126,7 +126,7 @@ describe('the sessions a process remembers', () => {
   });
 });
 
-describe('two processes on one database', () => {
+describe('Two processes with the same database', () => {
   let api: TestApi;
   let person: TestUser;
   const listeners: NotificationListener[] = [];
@@ -146,7 +146,7 @@ describe('two processes on one database', () => {
     return createLiveSessions({ database, listener, clock });
   }
 
-  it('both forget what the other changed, whoever writes it', async () => {
+  it('both drop sessions changed by the other process or directly in the database', async () => {
     const there = await openProcess();
     const role = async () => (await there.resolve(person.token))?.actor.role;
     expect(await role()).toBe('member');

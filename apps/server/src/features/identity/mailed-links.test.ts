@@ -13,7 +13,7 @@ import { handlePasswordReset } from './account-links/request-password-reset.ts';
 const NEW_PASSWORD = 'quite another aquifer';
 const ADDRESS = 'http://localhost:4400';
 
-describe('links sent by e-mail', () => {
+describe('Links sent by e-mail', () => {
   const { api, admin, member } = workspaceTest(
     { admin: 'admin', member: 'member' },
     {
@@ -76,12 +76,12 @@ describe('links sent by e-mail', () => {
     }
   }
 
-  describe('an invitation', () => {
+  describe('Invitation', () => {
     const path = () => `/organizations/${admin.organisationId}/invitations`;
     const invite = (email: string, role = 'member') => admin.call('POST', path(), { email, role });
     const person = { firstName: 'Nora', lastName: 'Quill', password: NEW_PASSWORD };
 
-    it('is mailed, opened, accepted once, and lets its person sign in', async () => {
+    it('is sent, opened and accepted once, and lets its person sign in', async () => {
       const sent = await invite('Nora.Quill@Else.example');
       expect(sent).toMatchObject({
         status: 201,
@@ -110,7 +110,7 @@ describe('links sent by e-mail', () => {
       expect(actions).toEqual(['invitation.accepted', 'invitation.created']);
     });
 
-    it('asks for a password as strong as any, and is not used up by a weak one', async () => {
+    it('requires a strong password and stays valid after a weak attempt', async () => {
       await invite('weak@else.example');
       const { token } = linkIn((await work())[0]);
       const weak = await post('/auth/invitations/accept', { token, ...person, password: 'nora quill nora' });
@@ -118,14 +118,14 @@ describe('links sent by e-mail', () => {
       expect((await post('/auth/invitations/accept', { token, ...person })).status).toBe(200);
     });
 
-    it('is accepted once by two at the same time', async () => {
+    it('is accepted once under concurrency', async () => {
       await invite('twice@else.example');
       const { token } = linkIn((await work())[0]);
       const answers = await Promise.all([1, 2].map(() => post('/auth/invitations/accept', { token, ...person })));
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     });
 
-    it('is sent again once by two at the same time: one link works, and one e-mail goes out', async () => {
+    it('is resent once under concurrency, with a single e-mail and working link', async () => {
       const { invitation } = (await invite('both@else.example')).body as { invitation: { _id: string } };
       const again = () => admin.call('POST', `${path()}/${invitation._id}/resend`);
       const answers = await Promise.all([again(), again()]);
@@ -135,7 +135,7 @@ describe('links sent by e-mail', () => {
       expect(answers.map(({ status }) => status)).toContain(200);
     });
 
-    it('opens nothing after seven days, until it is sent again; the link before stays void', async () => {
+    it('expires after seven days and gets a new link when resent', async () => {
       const sent = await invite('late@else.example');
       const { invitation } = sent.body as { invitation: { _id: string; createdTs: number; expiresTs: number } };
       expect(invitation.expiresTs - invitation.createdTs).toBe(7 * 24 * 3600);
@@ -148,14 +148,14 @@ describe('links sent by e-mail', () => {
       expect((await post('/auth/invitations/open', { token: second.token })).status).toBe(200);
     });
 
-    it('that is withdrawn opens nothing, and its e-mail is not sent any more', async () => {
+    it('is void and not sent after it was withdrawn', async () => {
       const { invitation } = (await invite('gone@else.example')).body as { invitation: { _id: string } };
       expect((await admin.call('DELETE', `${path()}/${invitation._id}`)).status).toBe(200);
       expect(await work()).toEqual([]);
       expect((await admin.call('DELETE', `${path()}/${invitation._id}`)).status).toBe(404);
     });
 
-    it('is refused for people with an account, and a second time', async () => {
+    it('is rejected for existing accounts and when already pending', async () => {
       expect(await invite('member@ours.example')).toMatchObject({
         status: 409,
         body: { message: expect.stringContaining('in your organization') },
@@ -163,18 +163,18 @@ describe('links sent by e-mail', () => {
       expect((await invite('new@else.example')).status).toBe(201);
       expect(await invite('NEW@else.example')).toMatchObject({
         status: 409,
-        body: { message: expect.stringContaining('invited already') },
+        body: { message: expect.stringContaining('already invited') },
       });
     });
 
-    it('cannot fill a mailbox', async () => {
+    it('is rate limited per address', async () => {
       const { invitation } = (await invite('often@else.example')).body as { invitation: { _id: string } };
       const again = () => admin.call('POST', `${path()}/${invitation._id}/resend`);
       for (let times = 0; times < 4; times += 1) expect((await again()).status).toBe(200);
       expect((await again()).status).toBe(429);
     });
 
-    it('goes nowhere else than to the address of the installation, whatever a request says of the host', async () => {
+    it('links to the configured address regardless of the request host', async () => {
       const url = `/api${path()}`;
       const headers = {
         authorization: `Bearer ${admin.token}`,
@@ -187,7 +187,7 @@ describe('links sent by e-mail', () => {
       expect(mail?.raw).not.toContain('evil.example');
     });
 
-    it('of a person whose name has line breaks and markup harms neither header nor text', async () => {
+    it('escapes line breaks and markup in the name of the inviter', async () => {
       const name = 'Eve <b>Bold</b> https://evil.example';
       await api.deps.database.$client.query('update "user" set name = $1 where id = $2', [
         `${name}\r\nBcc: x@y.example`,
@@ -202,10 +202,10 @@ describe('links sent by e-mail', () => {
     });
   });
 
-  describe('a new password', () => {
+  describe('Password reset', () => {
     const ask = (email: string) => post('/auth/password-resets', { email });
 
-    it('is set by a link, once; every session ends, and the owner is told', async () => {
+    it('works once, ends every session and notifies the owner', async () => {
       const someone = await api.addUser(member.organisationId, 'forgetful@ours.example', 'member');
       expect(await ask('Forgetful@ours.example')).toEqual({ status: 200, body: { ok: true } });
       const { page, token } = linkIn((await work())[0]);
@@ -238,7 +238,7 @@ describe('links sent by e-mail', () => {
       expect(await all('audit_log')).toContain('password.reset');
     });
 
-    it('is asked for in the same words and by the same work, whether there is an account or not', async () => {
+    it('answers the same for known and unknown addresses', async () => {
       const statementsOf = async (email: string) => {
         const answer = await ask(email);
         const { rows } = await api.deps.database.$client.query<{ data: object }>(
@@ -254,14 +254,14 @@ describe('links sent by e-mail', () => {
       expect(await work()).toEqual([]);
     });
 
-    it('is not mailed to those who are deactivated', async () => {
+    it('is not sent to deactivated users', async () => {
       const gone = await api.addUser(member.organisationId, 'deactivated@ours.example', 'member');
       await admin.call('PATCH', `/users/${gone.userId}`, { isActive: false });
       await ask(gone.email);
       expect(await work()).toEqual([]);
     });
 
-    it('has a link that is over after an hour, and one at a time', async () => {
+    it('expires after an hour and only its newest link works', async () => {
       await ask('member@ours.example');
       const first = linkIn((await work())[0]);
       await ask('member@ours.example');
@@ -287,7 +287,7 @@ describe('links sent by e-mail', () => {
         'on the command line',
         ({ email }: TestUser) => resetPassword(createApiServices(api.deps).identity, email, NEW_PASSWORD),
       ],
-    ])('that is set %s meanwhile makes the link void', async (how, change) => {
+    ])('link is void when the password is changed %s', async (how, change) => {
       const email = `undecided-${how.length}@ours.example`;
       const person = await api.addUser(member.organisationId, email, 'viewer');
       await ask(email);
@@ -298,14 +298,14 @@ describe('links sent by e-mail', () => {
       expect((await signIn(email, NEW_PASSWORD)).status).toBe(200);
     });
 
-    it('is mailed five times an hour to one address, and asked for twenty times in a while by one network', async () => {
+    it('is limited to five e-mails an hour per address and twenty requests per network', async () => {
       for (let times = 0; times < 8; times += 1) expect((await ask('member@ours.example')).status).toBe(200);
       expect(await work()).toHaveLength(5);
       for (let times = 8; times < 20; times += 1) await ask('nobody@ours.example');
       expect((await ask('nobody@ours.example')).status).toBe(429);
     });
 
-    it('cannot be set by the link of another purpose', async () => {
+    it('cannot be done with a link of another purpose', async () => {
       await member.call('POST', '/auth/address-changes', {
         email: 'next@ours.example',
         currentPassword: TEST_PASSWORD,
@@ -316,8 +316,8 @@ describe('links sent by e-mail', () => {
     });
   });
 
-  describe('a new address', () => {
-    it('is theirs once it is confirmed, and the old one is told', async () => {
+  describe('Address change', () => {
+    it('takes effect when confirmed and notifies the old address', async () => {
       const mover = await api.addUser(member.organisationId, 'mover@ours.example', 'member');
       const change = (body: object) => mover.call('POST', '/auth/address-changes', body);
       expect(await change({ email: 'moved@ours.example', currentPassword: 'not the password' })).toMatchObject({
@@ -348,7 +348,7 @@ describe('links sent by e-mail', () => {
       expect(await all('audit_log')).toContain('address.changed');
     });
 
-    it('that somebody else has is not told of, and nothing is mailed', async () => {
+    it('to an address in use is not revealed and sends nothing', async () => {
       const answer = await member.call('POST', '/auth/address-changes', {
         ...{ email: 'admin@ours.example', currentPassword: TEST_PASSWORD },
       });
@@ -356,7 +356,7 @@ describe('links sent by e-mail', () => {
       expect(await work()).toEqual([]);
     });
 
-    it('is asked for five times an hour, whether somebody else has it or not', async () => {
+    it('is limited to five an hour, whether the address is in use or not', async () => {
       const ask = async (email: string) =>
         (await member.call('POST', '/auth/address-changes', { email, currentPassword: TEST_PASSWORD })).status;
       for (const email of ['admin@ours.example', 'nobodys@ours.example']) {
@@ -366,7 +366,7 @@ describe('links sent by e-mail', () => {
       }
     });
 
-    it('that somebody took meanwhile is refused', async () => {
+    it('is rejected when the address was taken in the meantime', async () => {
       const body = { email: 'wanted@ours.example', currentPassword: TEST_PASSWORD };
       await member.call('POST', '/auth/address-changes', body);
       const { token } = linkIn((await work())[0]);
@@ -376,10 +376,10 @@ describe('links sent by e-mail', () => {
   });
 });
 
-describe('without an SMTP server', () => {
+describe('Without an SMTP server', () => {
   const { admin, member, api } = workspaceTest({ admin: 'admin', member: 'member' });
 
-  it('the link of an invitation is answered to the inviter, once', async () => {
+  it('an invitation returns its link to the inviter once', async () => {
     const path = `/organizations/${admin.organisationId}/invitations`;
     const sent = await admin.call('POST', path, { email: 'nora@else.example', role: 'viewer' });
     const { link } = sent.body as { link: string };
@@ -389,12 +389,12 @@ describe('without an SMTP server', () => {
     expect(JSON.stringify(await admin.call('GET', path))).not.toContain(token);
   });
 
-  it('an address cannot be confirmed, and that is said', async () => {
+  it('an address change is rejected', async () => {
     const body = { email: 'new@ours.example', currentPassword: TEST_PASSWORD };
     expect(await member.call('POST', '/auth/address-changes', body)).toMatchObject({ status: 409 });
   });
 
-  it('the page is told', async () => {
+  it('the settings report that no e-mail is sent', async () => {
     expect(await api.call(null, 'GET', '/settings')).toMatchObject({ body: { sendsMail: false } });
   });
 });

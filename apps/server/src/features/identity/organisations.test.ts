@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApi, type TestApi, type TestUser } from '../../app/testing/test-api.ts';
 
-describe('the organizations of an installation', () => {
+describe('Organizations API', () => {
   let api: TestApi;
   let operator: TestUser;
   let admin: TestUser;
@@ -28,7 +28,7 @@ describe('the organizations of an installation', () => {
   const audited = (of: TestUser) =>
     api.deps.database.select().from(auditLog).where(eq(auditLog.subject, of.organisationId)).orderBy(auditLog.auditId);
 
-  it('are changed by their own administrators alone, each change written down', async () => {
+  it('lets only administrators of the organization change it, with an audit entry', async () => {
     expect((await change(member, { externalName: 'Renamed' })).status).toBe(403);
     expect((await change(stranger, { externalName: 'Renamed' }, admin)).status).toBe(404);
     expect((await change(operator, { externalName: 'Renamed' }, admin)).status).toBe(404);
@@ -46,7 +46,7 @@ describe('the organizations of an installation', () => {
     ]);
   });
 
-  it('do not say what they are entitled to: a change that names it changes nothing else either', async () => {
+  it('rejects entitlement changes by administrators together with all other changes in the request', async () => {
     const before = await read(admin);
     const entitlements = { USFederal: false, USStateList: ['OH'] };
     const refused = {
@@ -59,7 +59,7 @@ describe('the organizations of an installation', () => {
     expect(await audited(admin)).toHaveLength(1);
   });
 
-  it('are entitled by the operator, theirs like others, which is written down under theirs', async () => {
+  it('lets the operator set the entitlements of any organization, with an audit entry there', async () => {
     const entitlements = { USFederal: false, USStateList: ['OH', 'TX'] };
     expect(await entitle(operator, stranger, entitlements)).toMatchObject({ status: 200, body: { entitlements } });
     expect((await read(stranger)).entitlements).toEqual(entitlements);
@@ -77,7 +77,7 @@ describe('the organizations of an installation', () => {
     ['a code in small letters', ['oh']],
     ['a province', ['ON']],
     ['what is none', ['']],
-  ])('are entitled to no state that is %s', async (_what, USStateList) => {
+  ])('rejects entitlement to %s', async (_what, USStateList) => {
     const before = await read(stranger);
     const entitlements = { USFederal: true, USStateList };
     expect(await entitle(operator, stranger, entitlements)).toMatchObject({
@@ -88,7 +88,7 @@ describe('the organizations of an installation', () => {
     expect(await read(stranger)).toEqual(before);
   });
 
-  it('are listed for the operator with how many people they have', async () => {
+  it('lists all organizations for the operator with their number of people', async () => {
     await api.call(admin.token, 'PATCH', `/users/${member.userId}`, { isActive: false });
     expect(await api.call(operator.token, 'GET', '/organizations')).toMatchObject({
       status: 200,

@@ -7,7 +7,7 @@ import { createTestApi, TEST_PASSWORD, type TestApi, type TestUser } from '../..
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; rv:132.0) Gecko/20100101 Firefox/132.0';
 const NEW_PASSWORD = 'heron ledger quilt';
 
-describe('one’s own account', () => {
+describe('Own account', () => {
   let api: TestApi;
   let ours: string;
   let person: TestUser;
@@ -39,7 +39,7 @@ describe('one’s own account', () => {
     ((await api.call(token, 'GET', '/auth/sessions')).body as { results: OwnSession[] }).results;
   const stands = async (token: string) => (await api.call(token, 'GET', '/projects')).status === 200;
 
-  it('gets a new password, which ends the other sessions and is written down', async () => {
+  it('changes the password, ends other sessions and writes an audit entry', async () => {
     const other = await signIn();
     expect(await stands(other.token)).toBe(true);
     expect(await change(TEST_PASSWORD, NEW_PASSWORD)).toMatchObject({ status: 200, body: { ok: true } });
@@ -58,7 +58,7 @@ describe('one’s own account', () => {
     ['a common one', TEST_PASSWORD, 'Password1234!', 'newPassword', 'tried first'],
     ['one of a leak', TEST_PASSWORD, 'LouisVuitton', 'newPassword', 'tried first'],
     ['the same again', TEST_PASSWORD, TEST_PASSWORD, 'newPassword', 'This is the password you have.'],
-  ])('keeps its password for %s', async (_what, current, chosen, field, words) => {
+  ])('keeps the password for %s', async (_what, current, chosen, field, words) => {
     expect(await change(current, chosen)).toMatchObject({
       status: 400,
       body: { code: 'VALIDATION', fields: { [field]: expect.stringContaining(words) } },
@@ -66,14 +66,14 @@ describe('one’s own account', () => {
     expect((await signIn()).status).toBe(200);
   });
 
-  it('is no place to guess the password of a session that was taken', async () => {
+  it('limits guesses of the current password', async () => {
     const statuses: number[] = [];
     for (let guess = 0; guess < 11; guess += 1) statuses.push((await change('a guess', NEW_PASSWORD)).status);
     expect(new Set(statuses.slice(0, 10))).toEqual(new Set([400]));
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it('lists where the person is signed in, and nobody else', async () => {
+  it('lists only the sessions of the person', async () => {
     const other = await signIn();
     expect(await sessionsOf(other.token)).toMatchObject([
       { address: '192.0.2.9', agent: 'Firefox on Windows', isCurrent: true },
@@ -85,7 +85,7 @@ describe('one’s own account', () => {
     );
   });
 
-  it('ends one session, and no session of others', async () => {
+  it('ends a single session and none of another person', async () => {
     const other = await signIn();
     const [, mine] = await sessionsOf(other.token);
     expect((await api.call(stranger.token, 'DELETE', `/auth/sessions/${mine?._id}`)).status).toBe(404);
@@ -103,7 +103,7 @@ describe('one’s own account', () => {
     expect(await stands(stranger.token)).toBe(true);
   });
 
-  it('is closed to support acting as the person, and shows nothing of it', async () => {
+  it('is not accessible to impersonating support', async () => {
     const started = await api.call(support.token, 'POST', '/auth/impersonate', { email: person.email });
     const { token } = started.body as { token: string };
     expect((await change(TEST_PASSWORD, NEW_PASSWORD, token)).status).toBe(403);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('removes sessions and counts once they are over, and no others', async () => {
+it('pruneSessions removes only expired sessions and sign-in attempts', async () => {
   const { database, clock } = api.deps;
   const { email } = await api.addUser(await api.addOrganisation('Ours'), 'person@ours.example', 'member');
   await api.call(null, 'POST', '/auth/sign-in', { email, password: TEST_PASSWORD });

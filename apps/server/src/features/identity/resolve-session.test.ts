@@ -6,7 +6,7 @@ import { hashToken } from './session-token.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-describe('the session behind a token', () => {
+describe('Session of a token', () => {
   let api: TestApi;
   let ours: string;
   let theirs: string;
@@ -33,11 +33,11 @@ describe('the session behind a token', () => {
   it.each([
     ['made up', 'made-up'],
     ['empty', ''],
-  ])('is nobody for a token that is %s', async (_what, token) => {
+  ])('does not exist when the token is %s', async (_what, token) => {
     expect(await ask(token)).toMatchObject({ status: 401, body: { code: 'UNAUTHORIZED' } });
   });
 
-  it('is over when its time has come', async () => {
+  it('expires', async () => {
     await database()
       .update(session)
       .set({ expiresAt: new Date(Date.now() - 1000) })
@@ -45,7 +45,7 @@ describe('the session behind a token', () => {
     expect((await ask()).status).toBe(401);
   });
 
-  it('is prolonged once it was in use for a day, not before', async () => {
+  it('is extended at most once a day of use', async () => {
     const expiresAt = new Date(Date.now() + 2 * DAY_MS);
     const ofSession = eq(session.token, storedToken());
     const usedAfter = async (days: number) => {
@@ -59,7 +59,7 @@ describe('the session behind a token', () => {
     expect(await usedAfter(1.1)).toBeGreaterThan(6.9 * DAY_MS);
   });
 
-  it('is over thirty days after it was opened, however much it is used', async () => {
+  it('ends thirty days after sign-in regardless of use', async () => {
     const ofSession = eq(session.token, storedToken());
     const openedBefore = async (days: number) => {
       const createdAt = new Date(Date.now() - days * DAY_MS);
@@ -77,7 +77,7 @@ describe('the session behind a token', () => {
     expect((await openedBefore(30)).status).toBe(401);
   });
 
-  it('is marked as used on its last days too', async () => {
+  it('records its last use on its last days too', async () => {
     const ofSession = eq(session.token, storedToken());
     const longAgo = new Date(Date.now() - 29 * DAY_MS);
     const before = new Date(Date.now() - 2 * DAY_MS);
@@ -92,19 +92,19 @@ describe('the session behind a token', () => {
     expect(stored?.expiresAt).toEqual(expiresAt);
   });
 
-  it('is nobody where the user was made inactive, though the session stands', async () => {
+  it('is rejected when the user is deactivated', async () => {
     await database().update(user).set({ isActive: false }).where(eq(user.id, person.userId));
     expect((await ask()).status).toBe(401);
   });
 
-  it('is nobody without an organization, and cannot be opened anew', async () => {
+  it('is rejected without an organization, as is a new sign-in', async () => {
     await database().delete(member).where(eq(member.userId, person.userId));
     expect((await ask()).status).toBe(401);
     const answer = await api.call(null, 'POST', '/auth/sign-in', { email: person.email, password: TEST_PASSWORD });
     expect(answer).toMatchObject({ status: 403, body: { code: 'ACCOUNT_INACTIVE' } });
   });
 
-  it('acts in the organization it was opened for, else in the one joined first', async () => {
+  it('uses its active organization, or else the first joined', async () => {
     const joined = { userId: person.userId, organizationId: theirs, role: 'admin' };
     await database()
       .insert(member)
@@ -119,7 +119,7 @@ describe('the session behind a token', () => {
     expect(await ask()).toMatchObject({ body: { organisation: { _id: ours }, user: { role: 'member' } } });
   });
 
-  it('gives an unknown role the least rights', async () => {
+  it('gives an unknown role the rights of a viewer', async () => {
     await database().update(member).set({ role: 'owner' }).where(eq(member.userId, person.userId));
     expect(await ask()).toMatchObject({ body: { user: { role: 'viewer' } } });
     expect((await api.call(person.token, 'POST', '/projects', { name: 'P' })).status).toBe(403);

@@ -17,8 +17,8 @@ function cacheOf(...sessions: ResolvedSession[]): SessionCache {
   return cache;
 }
 
-describe('what is remembered of sessions', () => {
-  it('is half a minute old at most, and never older than the session', () => {
+describe('SessionCache', () => {
+  it('keeps a session for at most half a minute and not beyond its end', () => {
     const cache = cacheOf(sessionOf('one'), sessionOf('short', { endsMs: 5_000 }));
     expect(cache.find('one', 29_999)?.sessionId).toBe('one');
     expect(cache.find('one', 30_000)).toBeNull();
@@ -33,7 +33,7 @@ describe('what is remembered of sessions', () => {
     ['user supporter', ['own', 'other']],
     ['organisation ours', []],
     ['organisation theirs', ['own', 'acting', 'other']],
-  ])('goes with "%s"', (subject, left) => {
+  ])('drops sessions on "%s"', (subject, left) => {
     const cache = cacheOf(
       sessionOf('own'),
       sessionOf('acting', { impersonatorId: 'supporter', parentSessionId: 'own' }),
@@ -43,7 +43,7 @@ describe('what is remembered of sessions', () => {
     expect(['own', 'acting', 'other'].filter((id) => cache.find(id, 1) !== null)).toEqual(left);
   });
 
-  it('is no answer that was asked for before something changed', () => {
+  it('ignores an answer requested before a change', () => {
     const cache = new SessionCache();
     const asked = { changes: cache.changes, ms: 0 };
     cache.forget('user somebody');
@@ -51,7 +51,7 @@ describe('what is remembered of sessions', () => {
     expect(cache.find('one', 1)).toBeNull();
   });
 
-  it('is nothing while changes cannot be heard of', () => {
+  it('caches nothing while paused', () => {
     const cache = cacheOf(sessionOf('before'));
     cache.pause();
     cache.keep('during', sessionOf('during'), { changes: cache.changes, ms: 0 });
@@ -60,7 +60,7 @@ describe('what is remembered of sessions', () => {
     expect(['before', 'during', 'after'].filter((id) => cache.find(id, 1) !== null)).toEqual(['after']);
   });
 
-  it('is bounded: the oldest goes first', () => {
+  it('is bounded and evicts the oldest session', () => {
     const cache = cacheOf(...Array.from({ length: 5_001 }, (_, at) => sessionOf(`${at}`)));
     expect(cache.find('0', 1)).toBeNull();
     expect(cache.find('1', 1)?.sessionId).toBe('1');

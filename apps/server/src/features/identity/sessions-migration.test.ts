@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('keeps people signed in while their tokens become hashes, and ends acting as somebody', async () => {
+it('The migration hashes session tokens, keeps people signed in and ends impersonation', async () => {
   await test.pool.query(`
     insert into "user" (id, name, email) values ('nora', 'Nora', 'nora@ours.example');
     insert into session (id, token, user_id, expires_at, impersonated_by) values

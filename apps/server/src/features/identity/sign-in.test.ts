@@ -7,7 +7,7 @@ import { createLogger } from '../../platform/logging.ts';
 import { createFixedClock, type FixedClock } from '../../platform/testing/fixed-clock.ts';
 import { hashToken } from './session-token.ts';
 
-describe('signing in', () => {
+describe('Sign-in', () => {
   let api: TestApi;
   let ours: string;
   let clock: FixedClock;
@@ -56,14 +56,14 @@ describe('signing in', () => {
     return statuses;
   };
 
-  it('stores a hash of the token, with address and program', async () => {
+  it('stores a hash of the token with address and user agent', async () => {
     const { body } = await signIn('192.0.2.1', TEST_PASSWORD);
     const stored = await api.deps.database.select().from(session).where(eq(session.ipAddress, '192.0.2.1'));
     expect(stored).toMatchObject([{ token: hashToken(body?.token ?? ''), userAgent: 'curl/8.5.0' }]);
     expect(JSON.stringify(stored)).not.toContain(body?.token);
   });
 
-  it('is refused to an address after ten wrong passwords, whichever server is asked, for a quarter of an hour', async () => {
+  it('is blocked for fifteen minutes on all servers after ten wrong passwords from an address', async () => {
     expect(new Set(await guess(10, () => '192.0.2.2'))).toEqual(new Set([401]));
     const refused = await signIn('192.0.2.2', TEST_PASSWORD);
     expect(refused).toMatchObject({
@@ -76,26 +76,26 @@ describe('signing in', () => {
     expect((await signIn('192.0.2.2', TEST_PASSWORD)).status).toBe(200);
   });
 
-  it('counts many at once as many', async () => {
+  it('counts concurrent attempts individually', async () => {
     const statuses = await Promise.all(Array.from({ length: 20 }, async () => (await signIn('192.0.2.4')).status));
     expect(statuses.filter((status) => status === 401)).toHaveLength(10);
     expect(statuses.filter((status) => status === 429)).toHaveLength(10);
   });
 
-  it('begins to count anew after the right password', async () => {
+  it('resets the count after the right password', async () => {
     await guess(9, () => '192.0.2.5');
     expect((await signIn('192.0.2.5', TEST_PASSWORD)).status).toBe(200);
     expect(new Set(await guess(10, () => '192.0.2.5'))).toEqual(new Set([401]));
   });
 
-  it('is refused to an address that tries one password at many accounts', async () => {
+  it('is blocked for an address that tries many accounts', async () => {
     const statuses: (number | undefined)[] = [];
     for (let at = 0; at < 61; at += 1) statuses.push((await signIn('192.0.2.6', 'a guess', `x${at}@a.example`)).status);
     expect(statuses.slice(0, 60).every((status) => status === 401)).toBe(true);
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it('does not keep out whom the account belongs to while strangers guess from everywhere', async () => {
+  it('stays possible from a known address while others guess the password', async () => {
     expect((await signIn('203.0.113.1', TEST_PASSWORD)).status).toBe(200);
     const statuses = await guess(51, (at) => `198.51.100.${at}`);
     expect(statuses.slice(0, 50).every((status) => status === 401)).toBe(true);
@@ -104,13 +104,13 @@ describe('signing in', () => {
     expect((await signIn('203.0.113.1', TEST_PASSWORD)).status).toBe(200);
   });
 
-  it('answers for an account that does not exist as for one that does', async () => {
+  it('answers the same for unknown and known accounts', async () => {
     const known = await guess(11, () => '192.0.2.7');
     const unknown = await guess(11, () => '192.0.2.8', 'nobody@ours.example');
     expect(unknown).toEqual(known);
   });
 
-  it('logs and counts each refusal with its reason, and no password', async () => {
+  it('logs and counts each refusal with its reason, without the password', async () => {
     await signIn('192.0.2.9', 'hunter2hunter2');
     await signIn('192.0.2.9', 'hunter2hunter2', 'nobody@ours.example');
     expect(logged).toMatchObject([

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createTurns } from './take-turns.ts';
 
-it('does a few at once, lets some wait, and sends the others away with when to come again', async () => {
+it('createTurns limits running and waiting work and rejects the rest with a retry time', async () => {
   const turns = createTurns({ atOnce: 2, waiting: 1 });
   let running = 0;
   let most = 0;
@@ -25,7 +25,7 @@ it('does a few at once, lets some wait, and sends the others away with when to c
   expect(most).toBe(2);
 });
 
-it('goes on after work that failed', async () => {
+it('createTurns continues after failed work', async () => {
   const turns = createTurns({ atOnce: 1, waiting: 0 });
   await expect(turns.take(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await turns.take(() => Promise.resolve('yes'))).toBe('yes');

@@ -6,7 +6,7 @@ import { TEST_PASSWORD, type TestUser } from '../../app/testing/test-api.ts';
 import { workspaceTest } from '../../app/testing/workspace-test.ts';
 import { createIdentityRepository } from './identity.repository.ts';
 
-describe('the people of an organization', () => {
+describe('Users API', () => {
   const { api, admin, member, stranger } = workspaceTest({
     admin: 'admin',
     member: 'member',
@@ -28,7 +28,7 @@ describe('the people of an organization', () => {
   const signIn = (email: string, password = TEST_PASSWORD) =>
     api.call(null, 'POST', '/auth/sign-in', { email, password });
 
-  it('are listed by last name, those of others not among them', async () => {
+  it('lists the users of the organization by last name', async () => {
     const listed = await people();
     expect(listed.map(({ email, role }) => [email, role])).toEqual([
       ['admin@ours.example', 'admin'],
@@ -37,7 +37,7 @@ describe('the people of an organization', () => {
     expect((await people(stranger)).map(({ email }) => email)).toEqual([stranger.email]);
   });
 
-  it('can sign in once they are made, whatever the case and the spaces of their address', async () => {
+  it('creates users who can sign in regardless of the case of their address', async () => {
     const answer = await create({ email: 'Nora.New@Ours.example', role: 'member' });
     expect(answer).toMatchObject({ status: 201, body: { email: 'nora.new@ours.example', role: 'member' } });
     expect(await signIn('NORA.NEW@ours.example')).toMatchObject({
@@ -46,11 +46,11 @@ describe('the people of an organization', () => {
     });
   });
 
-  it('have an address nobody else has, in whichever organization', async () => {
+  it('requires an e-mail address that is unique across organizations', async () => {
     for (const email of ['MEMBER@ours.example', stranger.email]) {
       expect(await create({ email })).toMatchObject({
         status: 409,
-        body: { message: 'A user with this e-mail address exists already.' },
+        body: { message: 'A user with this e-mail address already exists.' },
       });
     }
     expect((await people()).filter(({ email }) => email.includes('theirs'))).toEqual([]);
@@ -62,11 +62,11 @@ describe('the people of an organization', () => {
     ['no first name', { firstName: ' ' }, 'firstName'],
     ['no address', { email: 'nora' }, 'email'],
     ['a role nobody has', { role: 'owner' }, 'role'],
-  ])('are not made with %s', async (_what, changes, field) => {
+  ])('rejects a new user with %s', async (_what, changes, field) => {
     expect(await create(changes)).toMatchObject({ status: 400, body: { fields: { [field]: expect.any(String) } } });
   });
 
-  it('are changed by administrators only, each change written down', async () => {
+  it('lets only administrators change users, with an audit entry', async () => {
     const { userId } = await api.addUser(admin.organisationId, 'changing@ours.example', 'viewer');
     expect((await update({ userId }, { role: 'admin' }, member)).status).toBe(403);
     expect(await update({ userId }, { role: 'member', firstName: 'Ann' })).toMatchObject({
@@ -83,14 +83,14 @@ describe('the people of an organization', () => {
     ]);
   });
 
-  it('of another organization are changed by nobody here', async () => {
+  it('rejects changes to users of another organization', async () => {
     const changes = { role: 'viewer', isActive: false, firstName: 'Changed' };
     expect((await update(stranger, changes)).status).toBe(404);
     expect(await people(stranger)).toMatchObject([{ firstName: 'Test', role: 'admin', isActive: true }]);
     expect(await api.deps.database.select().from(auditLog).where(eq(auditLog.subject, stranger.userId))).toEqual([]);
   });
 
-  it('keep an active administrator: a change that leaves none changes nothing', async () => {
+  it('rejects a change that would leave no active administrator', async () => {
     const refused = { status: 409, body: { message: 'An organization needs at least one active administrator.' } };
     expect(await update(admin, { role: 'member', firstName: 'Gone' })).toMatchObject(refused);
     expect(await update(admin, { isActive: false })).toMatchObject(refused);
@@ -99,7 +99,7 @@ describe('the people of an organization', () => {
     });
   });
 
-  it('do not count an inactive administrator, nor those of others, as one who remains', async () => {
+  it('ignores inactive administrators and those of other organizations', async () => {
     const second = await api.addUser(admin.organisationId, 'second@ours.example', 'admin');
     expect((await update(second, { isActive: false })).status).toBe(200);
     expect((await update(admin, { role: 'member' })).status).toBe(409);
@@ -108,7 +108,7 @@ describe('the people of an organization', () => {
   it.each<[string, (other: TestUser) => object]>([
     ['demote', () => ({ role: 'member' })],
     ['deactivate', () => ({ isActive: false })],
-  ])('keep an administrator when two %s each other at once', async (_what, changes) => {
+  ])('keeps an administrator when two %s each other concurrently', async (_what, changes) => {
     const organisationId = await api.addOrganisation('Two of them');
     const one = await api.addUser(organisationId, `one-${(made += 1)}@two.example`, 'admin');
     const other = await api.addUser(organisationId, `other-${made}@two.example`, 'admin');
@@ -137,7 +137,7 @@ describe('the people of an organization', () => {
     expect(left).toBe(1);
   });
 
-  it('are signed out everywhere when deactivated, and back when activated again', async () => {
+  it('signs out a deactivated user everywhere and allows sign-in after reactivation', async () => {
     const leaver = await api.addUser(admin.organisationId, 'leaver@ours.example', 'member');
     await update(leaver, { isActive: false });
     expect((await api.call(leaver.token, 'GET', '/auth/session')).status).toBe(401);

@@ -36,7 +36,7 @@ function watched(...answers: (WatchedSession | null | Error)[]) {
 }
 const FAR = Number.MAX_SAFE_INTEGER;
 
-describe('a watched session', () => {
+describe('Watched session', () => {
   it.each([
     ['is gone', null],
     ['stands for somebody else', session('ben', FAR)],
@@ -47,19 +47,19 @@ describe('a watched session', () => {
     await vi.waitFor(() => expect(ended).toHaveBeenCalledTimes(1));
   });
 
-  it('that is gone from the first ends', async () => {
+  it('ends when it does not exist at first', async () => {
     const { ended } = watched(null);
     await vi.waitFor(() => expect(ended).toHaveBeenCalledTimes(1));
   });
 
-  it('goes on through a fault of the database', async () => {
+  it('survives a database error', async () => {
     const { ended, watch, looked } = watched(session('ana', FAR), new Error('away'), session('ana', FAR));
     await looked(4);
     expect(ended).not.toHaveBeenCalled();
     watch.stop();
   });
 
-  it('is looked at when it ends by time, and at the latest when it is remembered no more', async () => {
+  it('is checked when it expires, or at the latest when its cache entry does', async () => {
     const soon = watched(session('ana', createFixedClock().nowMs() + 1000));
     await soon.looked(2);
     soon.watch.stop();
@@ -70,7 +70,7 @@ describe('a watched session', () => {
     expect(late.clock.sleeps[0]).toBe(REMEMBERED_MS);
   });
 
-  it('is told of no end once it is stopped', async () => {
+  it('reports no end after it was stopped', async () => {
     const { ended, watch } = watched(null);
     watch.stop();
     await new Promise((resolve) => setImmediate(resolve));

@@ -10,7 +10,7 @@ interface Group {
   atTotalLimit: boolean;
 }
 
-describe('linked entities', () => {
+describe('Linked entities API', () => {
   let api: TestApi;
   let pipeline: Pipeline;
   let viewer: TestUser;
@@ -58,7 +58,7 @@ describe('linked entities', () => {
     return (answer.body as { groups: Group[] }).groups;
   }
 
-  it('finds documents by title, ten of each type, and the next ones by type', async () => {
+  it('finds documents by title, ten per type, with further pages by type', async () => {
     const [group] = await search({ searchText: 'grade crossing' });
     expect(group).toMatchObject({ documentType: 'Legislation', total: 12, atTotalLimit: false });
     expect(group?.results).toHaveLength(10);
@@ -72,11 +72,11 @@ describe('linked entities', () => {
     expect(new Set(ids).size).toBe(12);
   });
 
-  it('finds while the last word is being typed', async () => {
+  it('matches the last word as a prefix', async () => {
     expect((await search({ searchText: 'grade cros' }))[0]?.total).toBe(12);
   });
 
-  it('shows a bill by its number with the title beside it', async () => {
+  it('shows a bill by number with its title as description', async () => {
     const [group] = await search({ searchText: 'US HR 3' });
     expect(group?.results[0]).toEqual({
       documentType: 'Legislation',
@@ -86,21 +86,21 @@ describe('linked entities', () => {
     });
   });
 
-  it('finds people before committees among stakeholders, and none of them in Discover', async () => {
+  it('finds people before committees, and neither in Discover', async () => {
     const groups = await search({ searchText: 'crossing', searchType: 'Stakeholder' });
     expect(groups.map((group) => group.documentType)).toEqual(['Person', 'Committee']);
     expect(groups[1]?.results[0]).toMatchObject({ label: 'Subcommittee on Crossings', description: 'lower' });
     expect((await search({ searchText: 'crossing' })).map((group) => group.documentType)).toEqual(['Legislation']);
   });
 
-  it('answers nothing to nothing, and takes operators for words', async () => {
+  it('returns nothing for a blank text and treats operators as words', async () => {
     expect(await search({ searchText: '   ' })).toEqual([]);
     expect(await search({ searchText: '"' })).toEqual([]);
     expect((await search({ searchText: 'grade NOT crossing' })).map((group) => group.total)).toEqual([]);
     expect((await search({ searchText: '(grade: crossing' }))[0]?.total).toBe(12);
   });
 
-  it('tells of links in the order asked, without those that are gone or of another type', async () => {
+  it('resolves links in the given order and omits unknown or mistyped links', async () => {
     const entities = [
       { documentType: 'Committee', fusionId: 'committee-1' },
       { documentType: 'Legislation', fusionId: 'us-119-hr-999' },

@@ -11,7 +11,7 @@ import { createLinksRepository } from './links.repository.ts';
 
 const bill = (number: number) => ({ documentType: 'Legislation', fusionId: `us-119-hr-${number}` }) as const;
 
-describe('what things are linked to', () => {
+describe('Links repository', () => {
   const { api, ingest, admin, member, stranger } = workspaceTest(
     { admin: 'admin', member: 'member', stranger: { role: 'admin', of: 'Theirs' } },
     { withPipeline: true, emptied: ['attachments', 'projects', 'tags'] },
@@ -50,7 +50,7 @@ describe('what things are linked to', () => {
     (await links().find(actorOf(user, role), [ids.thing])).get(ids.thing);
   const names = (list: readonly { name: string }[] | undefined) => list?.map(({ name }) => name);
 
-  it('are tags by name whatever the case, each once, of the things named alone', async () => {
+  it('keeps tags unique and sorted by name, ignoring case, per thing', async () => {
     await links().addTags(member.organisationId, [ids.thing], [ids.water, ids.energy]);
     await links().addTags(member.organisationId, [ids.thing], [ids.water]);
     expect(names((await held())?.tags)).toEqual(['energy', 'Water']);
@@ -61,7 +61,7 @@ describe('what things are linked to', () => {
     expect(names((await held())?.tags)).toEqual(['Water']);
   });
 
-  it('are documents in the order they were linked, later ones behind', async () => {
+  it('keeps documents in the order they were linked', async () => {
     const [first = 0, second = 0, third = 0] = documents;
     await links().addEntities(member.organisationId, ids.thing, [third, first]);
     await links().addEntities(member.organisationId, ids.thing, [second, third]);
@@ -75,7 +75,7 @@ describe('what things are linked to', () => {
     expect(await links().countByDocument(stranger.organisationId, [bill(1).fusionId])).toEqual([]);
   });
 
-  it('stay with a confidential project when somebody who does not see it sets the others', async () => {
+  it('keeps a hidden project when a person who cannot see it replaces the projects', async () => {
     await links().replaceProjects(actorOf(admin, 'admin'), ids.thing, [ids.open, ids.closed]);
     expect(names((await held(member, 'member'))?.projects)).toEqual(['Open']);
     await links().replaceProjects(actorOf(member), ids.thing, []);
@@ -84,7 +84,7 @@ describe('what things are linked to', () => {
     expect(await held()).toBeUndefined();
   });
 
-  it('are none of another organization', async () => {
+  it('ignores changes by another organization', async () => {
     await links().addTags(member.organisationId, [ids.thing], [ids.water]);
     await links().removeTags(stranger.organisationId, [ids.thing], [ids.water]);
     await links().replaceProjects(actorOf(stranger, 'admin'), ids.thing, []);
@@ -92,7 +92,7 @@ describe('what things are linked to', () => {
     expect(names((await held())?.tags)).toEqual(['Water']);
   });
 
-  it('are refused by name where the organization has none of them or the person does not see them', async () => {
+  it('names links that are unknown to the organization or hidden from the person', async () => {
     const check = (wanted: Parameters<typeof checkLinks>[2], user = member) =>
       checkLinks(api.deps.database, actorOf(user), wanted);
     const foreign = await stranger.make('/tags', { name: 'Theirs' });
@@ -108,7 +108,7 @@ describe('what things are linked to', () => {
         fields: {
           attendees: `Not in your organization: ${nobody}, ${stranger.userId}.`,
           tags: `These tags do not exist: ${foreign}.`,
-          projects: `These projects do not exist, or you cannot see them: ${ids.closed}.`,
+          projects: `These projects do not exist or you do not have access: ${ids.closed}.`,
           linkedEntities: `These documents do not exist: Legislation ${missing.fusionId}.`,
         },
       },

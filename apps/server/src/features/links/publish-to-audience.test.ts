@@ -20,6 +20,6 @@ it.each([
   ['what one of them sees', ['d'], [['ben', ['d']]]],
   ['what nobody sees', ['x'], []],
   ['nothing', [], []],
-])('an audience is told of %s, and nobody of nothing', (_what, thingIds, told) => {
+])('audienceOf selects the recipients of %s', (_what, thingIds, told) => {
   expect(audienceOf(AUDIENCE, thingIds).map((one) => [one.userId, one.thingIds])).toEqual(told);
 });

@@ -11,7 +11,7 @@ interface Page {
   isSent: boolean;
 }
 
-describe('the outbox', () => {
+describe('Outbox API', () => {
   const people = {
     operator: { role: 'viewer', of: 'Running' },
     admin: 'admin',
@@ -39,7 +39,7 @@ describe('the outbox', () => {
     (await user.call('GET', path + query)).body as Page;
   const subjects = ({ results }: Page) => results.map(({ subject }) => subject);
 
-  it('shows administrators the mails of their organization, newest first, by state and page', async () => {
+  it('lists the e-mails of the organization for administrators, newest first, by state and page', async () => {
     const failed = await write('one');
     await fail(failed);
     await write('two');
@@ -59,7 +59,7 @@ describe('the outbox', () => {
     expect((await member.call('GET', '/outbox')).status).toBe(403);
   });
 
-  it('shows the operator those of no organization, and nobody else', async () => {
+  it('shows e-mails without an organization to the operator only', async () => {
     const mailId = await write('of nobody', { organisationId: null });
     await write('ours');
     expect(subjects(await find(operator, '', '/installation/outbox'))).toEqual(['of nobody']);
@@ -70,7 +70,7 @@ describe('the outbox', () => {
     expect((await operator.call('POST', `/installation/outbox/${mailId}/send-again`)).status).toBe(200);
   });
 
-  it('blanks what lets the reader of a mail in', async () => {
+  it('redacts secrets in e-mails', async () => {
     const link = `https://policy.example/reset-password#${MAIL_SECRET}`;
     const mailId = await write('secret', { secret: 'very-secret', text: `Open ${link} now`, html: `<a>${link}</a>` });
     const { status, body } = await admin.call('GET', `/outbox/${mailId}`);
@@ -81,7 +81,7 @@ describe('the outbox', () => {
     expect((await stranger.call('GET', `/outbox/${mailId}`)).status).toBe(404);
   });
 
-  it.each(['failed', 'unconfirmed'])('sends one that is %s again, and writes down who did', async (state) => {
+  it.each(['failed', 'unconfirmed'])('resends a mail that is %s, with an audit entry', async (state) => {
     const mailId = await write(state);
     await fail(mailId, state);
     expect((await stranger.call('POST', `/outbox/${mailId}/send-again`)).status).toBe(404);
@@ -100,18 +100,18 @@ describe('the outbox', () => {
   });
 
   it.each(['invitation', 'password-reset', 'confirm-address'])(
-    'sends no %s again, whose link may be void by now',
+    'does not resend %s, whose link may be void',
     async (kind) => {
       const mailId = await write(kind, { kind });
       await fail(mailId);
       expect(await admin.call('POST', `/outbox/${mailId}/send-again`)).toMatchObject({
         status: 409,
-        body: { message: expect.stringContaining('may be void') },
+        body: { message: expect.stringContaining('may have expired') },
       });
     },
   );
 
-  it.each(['waiting', 'sending', 'sent', 'kept'])('sends one that is %s not again', async (state) => {
+  it.each(['waiting', 'sending', 'sent', 'kept'])('does not resend a mail that is %s', async (state) => {
     const mailId = await write(state);
     await fail(mailId, state);
     expect(await admin.call('POST', `/outbox/${mailId}/send-again`)).toMatchObject({
@@ -120,7 +120,7 @@ describe('the outbox', () => {
     });
   });
 
-  it('mails whoever asks a test, a few an hour', async () => {
+  it('sends a test e-mail with a limit per hour', async () => {
     expect(await admin.call('POST', '/outbox/test')).toMatchObject({ status: 200, body: { to: 'admin@ours.example' } });
     expect(await find(admin)).toMatchObject({
       results: [{ kind: 'test', to: 'admin@ours.example', subject: 'A test e-mail', state: 'waiting' }],
@@ -130,10 +130,10 @@ describe('the outbox', () => {
   });
 });
 
-describe('the outbox without an SMTP server', () => {
+describe('Outbox without an SMTP server', () => {
   const { admin } = workspaceTest({ admin: 'admin' });
 
-  it('says that nothing goes out', async () => {
+  it('reports that nothing is sent', async () => {
     expect(await admin.call('GET', '/outbox')).toMatchObject({ body: { results: [], total: 0, isSent: false } });
   });
 });

@@ -10,7 +10,7 @@ const link = (projectId: string, number: number) => ({
   documentType: 'Legislation',
 });
 
-describe('documents of projects', () => {
+describe('Project documents', () => {
   const { api, ingest, member, admin } = workspaceTest(
     { member: 'member', admin: 'admin' },
     {
@@ -36,7 +36,7 @@ describe('documents of projects', () => {
   const found = async (projectId: string, query: object = {}) =>
     ((await find(projectId, query)).body as { results: { fusionId: string }[] }).results.map((one) => one.fusionId);
 
-  it('are added once, taken out once, and each change stands in the activity of the document', async () => {
+  it('are added and removed once, with an entry in the activity of the document', async () => {
     const projectId = await create('Widgets');
     const entities = [link(projectId, 1), link(projectId, 2)];
     expect(await call('POST', '/projects/create-project-entities', { entities })).toMatchObject({
@@ -58,7 +58,7 @@ describe('documents of projects', () => {
     });
   });
 
-  it('change all together or not at all', async () => {
+  it('are changed all together or not at all', async () => {
     const projectId = await create('Widgets');
     const path = '/projects/change-project-entities';
     for (const wrong of [link(projectId, 99), { ...link(projectId, 2), documentType: 'Regulation' }]) {
@@ -72,7 +72,7 @@ describe('documents of projects', () => {
     expect(await found(projectId)).toEqual([bill(2)]);
   });
 
-  it('name on their cards only the projects their reader sees', async () => {
+  it('name only visible projects on their cards', async () => {
     const open = await create('Everyone');
     const closed = await admin.make('/projects', { name: 'Confidential' });
     await call('PATCH', `/projects/${closed}`, { users: [admin.userId] }, admin);
@@ -97,7 +97,7 @@ describe('documents of projects', () => {
     expect(await named(member)).toEqual([['Everyone'], ['Everyone']]);
   });
 
-  it('leave the board with the project, and no other board', async () => {
+  it('are removed from the board of the project, but not from other boards', async () => {
     const ids = [await create('One'), await create('Two')];
     const columns = async (projectId: string) =>
       (
@@ -146,7 +146,7 @@ describe('documents of projects', () => {
     expect(await found(projectId, { skip: 1, limit: 2, sortBy: 'title', sortOrder: 'asc' })).toHaveLength(2);
   });
 
-  it('follow at once into the filters of Discover', async () => {
+  it('are immediately available to the filters of Discover', async () => {
     const projectId = await create('Widgets');
     const { _id: tagId } = (await call('POST', '/tags', { name: 'Urgent' })).body as { _id: string };
     await call('POST', '/projects/create-project-entities', { entities: [link(projectId, 2)] });
@@ -172,7 +172,7 @@ describe('documents of projects', () => {
     expect(await search({ projectIds: [projectId] })).toMatchObject({ total: 0 });
   });
 
-  it('tell of projects only those the person sees, and of these only the ones asked for', async () => {
+  it('list only projects the person can see, limited to those requested', async () => {
     const open = await create('Open');
     const { _id: quiet } = (await call('POST', '/projects', { name: 'Quiet' }, admin)).body as { _id: string };
     await call('PATCH', `/projects/${quiet}`, { users: [admin.userId] }, admin);
@@ -191,7 +191,7 @@ describe('documents of projects', () => {
     });
   });
 
-  it('keep the priority when only the position changes, and take the last word of two', async () => {
+  it('keep the priority when only the position changes, and take the last of two changes', async () => {
     const change = { fusionId: bill(1), documentType: 'Legislation' };
     await call('POST', '/entity-metadata', { changes: [{ ...change, priority: 'High' }] });
     const answer = await call('POST', '/entity-metadata', {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { TestUser } from '../../app/testing/test-api.ts';
 import { workspaceTest } from '../../app/testing/workspace-test.ts';
 
-describe('people of a project', () => {
+describe('Project members', () => {
   const { api, admin, member, other } = workspaceTest(
     { admin: 'admin', member: 'member', other: 'member' },
     { emptied: ['projects', 'tags'] },
@@ -19,7 +19,7 @@ describe('people of a project', () => {
     call(admin, 'PATCH', `/organizations/${admin.organisationId}`, { entitlements: { USFederal, USStateList: [] } });
   const seen = async (user: TestUser) => ((await call(user, 'GET', '/projects')).body as { total: number }).total;
 
-  it('are active users of the organisation only', async () => {
+  it('must be active users of the organization', async () => {
     const id = await create(member);
     const elsewhere = await api.addUser(await api.addOrganisation('Theirs'), 'them@theirs.example', 'member');
     const left = await api.addUser(admin.organisationId, 'left@ours.example', 'member');
@@ -38,11 +38,11 @@ describe('people of a project', () => {
     expect(await call(member, 'PATCH', `/projects/${id}`, both)).toMatchObject({ status: 400 });
   });
 
-  it('cannot shut themselves out by the list of collaborators', async () => {
+  it('cannot lock themselves out with the list of collaborators', async () => {
     const id = await create(admin);
     expect(await call(member, 'PATCH', `/projects/${id}`, { users: [other.userId] })).toMatchObject({
       status: 400,
-      body: { fields: { users: expect.stringContaining('would not see') } },
+      body: { fields: { users: expect.stringContaining('would lose access') } },
     });
     expect(await call(member, 'PATCH', `/projects/${id}`, { users: [other.userId, member.userId] })).toMatchObject({
       status: 200,
@@ -51,7 +51,7 @@ describe('people of a project', () => {
     expect(await seen(member)).toBe(0);
   });
 
-  it('who removed themselves do not see the project, also where everyone collaborates, until they are added again', async () => {
+  it('lose sight of a project they leave until they are added again', async () => {
     const id = await create(member);
     for (const user of [member, admin]) {
       expect(await call(user, 'DELETE', `/projects/${id}/members/me`)).toMatchObject({ status: 200 });
@@ -66,7 +66,7 @@ describe('people of a project', () => {
     expect([await seen(member), await seen(admin)]).toEqual([1, 0]);
   });
 
-  it('choose each for themselves what they hear of it', async () => {
+  it('choose their own e-mail settings', async () => {
     const id = await create(member);
     const chosen = { alertEmailFrequency: 'Never', updateEmailFrequency: 'Weekly' };
     expect(await call(member, 'PATCH', `/projects/${id}/members/me`, chosen)).toMatchObject({
@@ -81,7 +81,7 @@ describe('people of a project', () => {
     });
   });
 
-  it('keep one content on, and legislative content only where the organisation is entitled to it', async () => {
+  it('keep some content switched on, and CQ content only with the entitlement', async () => {
     const id = await create(member);
     const set = (pn_content: boolean, cq_content: boolean) =>
       call(member, 'PATCH', `/projects/${id}/members/me`, { updateEmailContent: { pn_content, cq_content } });
@@ -98,7 +98,7 @@ describe('people of a project', () => {
     expect(await set(true, false)).toMatchObject({ status: 200 });
   });
 
-  it('are written to every hour only with the flag', async () => {
+  it('can choose hourly e-mails only with the flag', async () => {
     const id = await create(member);
     const hourly = { alertEmailFrequency: 'Hourly' };
     expect(await call(member, 'PATCH', `/projects/${id}/members/me`, hourly)).toMatchObject({
@@ -109,7 +109,7 @@ describe('people of a project', () => {
     expect(await call(member, 'PATCH', `/projects/${id}/members/me`, hourly)).toMatchObject({ status: 200 });
   });
 
-  it('who only see it, as administrators of a project with collaborators do, choose nothing', async () => {
+  it('need to collaborate to choose settings, even as administrators', async () => {
     const id = await create(member);
     await call(member, 'PATCH', `/projects/${id}`, { users: [member.userId] });
     expect(await call(admin, 'PATCH', `/projects/${id}/members/me`, { alertEmailFrequency: 'Never' })).toMatchObject({
@@ -118,7 +118,7 @@ describe('people of a project', () => {
     });
   });
 
-  it('find projects by priority, never by having none', async () => {
+  it('filter projects by priority and never match projects without a priority', async () => {
     const [high, low] = [await create(member, 'B'), await create(member, 'a')];
     await create(member, 'None');
     await call(member, 'PATCH', `/projects/${high}`, { priority: 'High', description: 'Why' });
@@ -136,7 +136,7 @@ describe('people of a project', () => {
     });
   });
 
-  it('tag projects: missing tags are added, listed ones removed, in both forms of the call', async () => {
+  it('add missing tags and remove listed tags in both forms of the call', async () => {
     const ids = [await create(member, 'One'), await create(member, 'Two')];
     const [one = '', two = ''] = ids;
     const tag = (name: string) => member.make('/tags', { name });
@@ -155,7 +155,7 @@ describe('people of a project', () => {
     expect([await tagsOf(one), await tagsOf(two)]).toEqual([['Blue'], []]);
   });
 
-  it('are named in the record of what happened to its actions, whoever the request names', async () => {
+  it('are recorded as the actor of project activity regardless of the request', async () => {
     const id = await create(member);
     const entityId = '00000000-0000-4000-8000-000000000001';
     const record = (action: string) =>

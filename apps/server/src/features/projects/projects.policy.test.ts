@@ -3,15 +3,15 @@ import { isCollaborator, wouldStillSee } from './projects.policy.ts';
 
 const [ANA, BEN, EVE] = ['ana', 'ben', 'eve'];
 
-describe('a collaborator of a project', () => {
-  it('is everyone where nobody is named, and else who is named', () => {
+describe('isCollaborator', () => {
+  it('includes everyone for an empty list and otherwise only listed people', () => {
     expect(isCollaborator({ userId: EVE }, { users: [] })).toBe(true);
     expect(isCollaborator({ userId: EVE }, { users: [ANA, BEN] })).toBe(false);
     expect(isCollaborator({ userId: BEN }, { users: [ANA, BEN] })).toBe(true);
   });
 });
 
-describe('who changes the collaborators', () => {
+describe('wouldStillSee', () => {
   const membership = { users: [ANA], createdBy: BEN };
 
   it.each([
@@ -19,11 +19,11 @@ describe('who changes the collaborators', () => {
     ['who made it, without being named', { userId: BEN, role: 'member' as const }, true],
     ['an administrator', { userId: EVE, role: 'admin' as const }, true],
     ['any other member', { userId: EVE, role: 'member' as const }, false],
-  ])('sees it afterwards as %s: %s', (_who, actor, sees) => {
+  ])('for %s returns %s', (_who, actor, sees) => {
     expect(wouldStillSee(actor, membership)).toBe(sees);
   });
 
-  it('sees it afterwards where everyone does', () => {
+  it('returns true when everyone collaborates', () => {
     expect(wouldStillSee({ userId: EVE, role: 'member' }, { users: [], createdBy: BEN })).toBe(true);
   });
 });

@@ -10,28 +10,28 @@ const chosen = (changes: Partial<NonNullable<EmailChoices['settings']>>): EmailC
 const settingsOf = (choices: Partial<EmailChoices>) =>
   presentEmailSettings({ settings: null, isFederal: true, optOuts: [], ...choices });
 
-describe('the e-mails of a project to somebody', () => {
-  it('are daily with both contents until they choose', () => {
+describe('settingsOf', () => {
+  it('defaults to daily e-mails with both contents', () => {
     expect(settingsOf({})).toEqual({
       ...{ alertEmailFrequency: 'Daily', updateEmailFrequency: 'Daily' },
       updateEmailContent: { pn_content: true, cq_content: true },
     });
   });
 
-  it('are what they chose, also where they ended the others', () => {
+  it('prefers the choice for the project over opt-outs', () => {
     const settings = chosen({});
     expect(settingsOf({ settings, optOuts: ['alerts', 'updates'] })).toMatchObject({
       ...{ alertEmailFrequency: 'Weekly', updateEmailFrequency: 'Never' },
     });
   });
 
-  it('are none of a kind that was ended for all projects without a choice', () => {
+  it('returns Never for a kind opted out of without a choice for the project', () => {
     expect(settingsOf({ optOuts: ['alerts'] })).toMatchObject({
       ...{ alertEmailFrequency: 'Never', updateEmailFrequency: 'Daily' },
     });
   });
 
-  it('are daily where what is stored is no frequency of today', () => {
+  it('falls back to daily for an unknown stored frequency', () => {
     expect(settingsOf({ settings: chosen({ alertEmailFrequency: 'Monthly' }) }).alertEmailFrequency).toBe('Daily');
   });
 
@@ -46,7 +46,7 @@ describe('the e-mails of a project to somebody', () => {
       { pnContent: false },
       { pn_content: true, cq_content: false },
     ],
-  ])('hold %s', (_what, isFederal, stored, content) => {
+  ])('returns content for %s', (_what, isFederal, stored, content) => {
     expect(settingsOf({ isFederal, settings: chosen(stored) }).updateEmailContent).toEqual(content);
   });
 });

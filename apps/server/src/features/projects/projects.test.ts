@@ -4,7 +4,7 @@ import { testBill } from '../../app/testing/ingest-records.ts';
 import { workspaceTest } from '../../app/testing/workspace-test.ts';
 import type { TestUser } from '../../app/testing/test-api.ts';
 
-describe('projects', () => {
+describe('Projects API', () => {
   const { api, ingest, admin, member, other } = workspaceTest(
     { admin: 'admin', member: 'member', other: 'member' },
     { withPipeline: true, emptied: ['documents', 'source_facts', 'document_changes', 'projects', 'tags'] },
@@ -18,7 +18,7 @@ describe('projects', () => {
       (project) => project.name,
     );
 
-  it('names the columns of its board, from left to right', async () => {
+  it('returns the board columns from left to right', async () => {
     const ids = [await create('One'), await create('Two')];
     await call(member, 'POST', `/projects/${ids[0] ?? ''}/workflow/columns/create-column/Last`);
     const { results } = (await call(member, 'GET', '/projects')).body as {
@@ -35,7 +35,7 @@ describe('projects', () => {
     }
   });
 
-  it('keeps name and impact, trimmed and within their limits', async () => {
+  it('stores trimmed name and impact within their limits', async () => {
     const id = await create('  Widgets  ');
     expect(await call(member, 'GET', `/projects/${id}`)).toMatchObject({
       body: { name: 'Widgets', impact: null, createdBy: member.userId, total: 0, unread: 0, users: [] },
@@ -52,7 +52,7 @@ describe('projects', () => {
     });
   });
 
-  it('shows a project with collaborators to them, its creator and administrators only', async () => {
+  it('shows a project with collaborators only to them, its creator and administrators', async () => {
     const id = await create('Quiet', admin);
     await create('Open', admin);
     await api.deps.database
@@ -77,7 +77,7 @@ describe('projects', () => {
     expect(await names(member)).toEqual(['Mine', 'Open']);
   });
 
-  it('finds names by the characters typed, wildcards and capitals included', async () => {
+  it('searches names literally, ignoring case', async () => {
     for (const name of ['100% tax', '1000 taxes', 'Under_score', 'Underscore']) await create(name);
     expect(await names(member, '?name=100%25')).toEqual(['100% tax']);
     expect(await names(member, '?name=under_')).toEqual(['Under_score']);
@@ -85,7 +85,7 @@ describe('projects', () => {
     expect(await names(member)).toEqual(['100% tax', '1000 taxes', 'Under_score', 'Underscore']);
   });
 
-  it('counts what is listed: neither irrelevant nor deleted alerts, by the document types asked for', async () => {
+  it('counts alerts without irrelevant and deleted ones, by document type', async () => {
     const projectId = await create('Widgets');
     await call(member, 'POST', '/alerts', { title: 'All', projectId, searchModel: { rawTextSearch: 'widget' } });
     await ingest(testBill(1), testBill(2), testBill(3), testBill(4));
@@ -110,7 +110,7 @@ describe('projects', () => {
     });
   });
 
-  it('deletes with everything in it, and what was saved in it is matched no more', async () => {
+  it('deletes a project with its content and stops matching its saved searches', async () => {
     const projectId = await create('Widgets');
     const keptId = await create('Kept');
     for (const id of [projectId, keptId]) {

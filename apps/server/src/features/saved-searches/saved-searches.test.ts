@@ -7,7 +7,7 @@ import { idOf } from '../../app/testing/test-api.ts';
 import { workspaceTest } from '../../app/testing/workspace-test.ts';
 import { createMatchableSearchesRepository } from './matchable-searches.repository.ts';
 
-describe('saved searches', () => {
+describe('Saved searches API', () => {
   const { api, ingest, member, other, stranger } = workspaceTest(
     { member: 'member', other: 'member', stranger: { role: 'admin', of: 'Theirs' } },
     { withPipeline: true, emptied: ['documents', 'source_facts', 'document_changes', 'projects', 'saved_searches'] },
@@ -25,7 +25,7 @@ describe('saved searches', () => {
     ((await call('POST', '/alerts/getSearchAlerts', { savedSearchIds: [savedSearchId] })).body as { total: number })
       .total;
 
-  it('names itself after its words when no title is given, and says how it was understood', async () => {
+  it('uses the query as title when none is given and explains how it is understood', async () => {
     const answer = await call('POST', '/savedSearches', { searchModel: { rawTextSearch: ' widget w/5 factory ' } });
     expect(answer).toMatchObject({
       status: 201,
@@ -41,7 +41,7 @@ describe('saved searches', () => {
     expect((answer.body as { fnId: string; _id: string }).fnId).toBe(idOf(answer));
   });
 
-  it('looks for the type it is saved for, also when that comes later, unless its model names types', async () => {
+  it('searches the document type it is saved for unless the model names types', async () => {
     const typesOf = async (savedSearchId: string) => {
       const { body } = await call('GET', `/savedSearches/${savedSearchId}`);
       return (body as { searchModel: { datasetTypes: string[] } }).searchModel.datasetTypes;
@@ -61,7 +61,7 @@ describe('saved searches', () => {
     expect(await typesOf(anything)).toEqual([]);
   });
 
-  it('refuses what cannot be understood, with the place, and keeps what was saved before', async () => {
+  it('rejects an invalid query with its position and keeps the stored search', async () => {
     const fault = { status: 400, body: { code: 'QUERY_FAULT', fault: { position: expect.any(Number) } } };
     const searchModel = { rawTextSearch: 'widget AND (' };
     expect(await call('POST', '/savedSearches', { searchModel })).toMatchObject(fault);
@@ -79,12 +79,12 @@ describe('saved searches', () => {
     ['a title of blanks', { searchModel: { rawTextSearch: 'widget' }, title: '  ' }],
     ['a type that there is not', { searchModel: { rawTextSearch: 'widget' }, documentType: 'Bill' }],
     ['no model', { title: 'W' }],
-  ])('refuses %s, and saves nothing', async (_what, body) => {
+  ])('rejects %s and stores nothing', async (_what, body) => {
     expect(await call('POST', '/savedSearches', body)).toMatchObject({ status: 400, body: { code: 'VALIDATION' } });
     expect(await call('GET', '/savedSearches')).toMatchObject({ body: { total: 0 } });
   });
 
-  it('has a title of 200 letters, and a shorter one of its own where its words are longer', async () => {
+  it('accepts a title of 200 characters and shortens a longer default title', async () => {
     const given = await call('POST', '/savedSearches', {
       ...{ searchModel: { rawTextSearch: 'widget' }, title: 'x'.repeat(200) },
     });
@@ -97,7 +97,7 @@ describe('saved searches', () => {
     expect(title.length).toBeLessThanOrEqual(80);
   });
 
-  it('is missing to another organization, whatever is asked of it, and cannot be put into its projects', async () => {
+  it('answers NOT_FOUND to another organization and for its projects', async () => {
     const id = await save('widget', { projectId: null });
     const foreignProject = await stranger.make('/projects', { name: 'Theirs' });
     const missing = { status: 404, body: { code: 'NOT_FOUND' } };
@@ -113,7 +113,7 @@ describe('saved searches', () => {
     expect(await call('GET', `/savedSearches/${id}`)).toMatchObject({ body: { title: 'widget', projectId: null } });
   });
 
-  it('looks for nobody else’s projects: another may rename it, and not aim it at what they do not see', async () => {
+  it('rejects filters by projects the editor cannot see and accepts other changes', async () => {
     const hidden = await member.make('/projects', { name: 'Hidden' });
     await api.deps.database
       .insert(projectCollaborators)
@@ -124,7 +124,7 @@ describe('saved searches', () => {
       const answer = await call('PATCH', `/savedSearches/${id}`, { searchModel: aim(projectIds) }, other);
       expect(answer).toMatchObject({
         status: 400,
-        body: { fields: { searchModel: expect.stringMatching(/may not see/) } },
+        body: { fields: { searchModel: expect.stringMatching(/cannot see/) } },
       });
     }
     const seen = await call('PATCH', `/savedSearches/${id}`, { searchModel: aim([projectId, projectId]) }, other);
@@ -133,7 +133,7 @@ describe('saved searches', () => {
     expect(await call('PATCH', `/savedSearches/${id}`, { searchModel: aim([hidden]) })).toMatchObject({ status: 200 });
   });
 
-  it('keeps what a change does not name', async () => {
+  it('keeps fields that a change does not name', async () => {
     const id = await save('widget', { title: 'Mine', documentType: 'Legislation', emailAlerts: false });
     const kept = { title: 'Mine', documentType: 'Legislation', emailAlerts: false, projectId };
     expect(await call('PATCH', `/savedSearches/${id}`, {})).toMatchObject({ status: 200, body: kept });
@@ -143,7 +143,7 @@ describe('saved searches', () => {
     expect(await call('GET', `/savedSearches/${id}`)).toMatchObject({ body: { ...kept, emailAlerts: true } });
   });
 
-  it('lists those in projects under /alerts, and all under /savedSearches', async () => {
+  it('lists searches of projects under /alerts and all searches under /savedSearches', async () => {
     const inside = await save('widget');
     const outside = await save('gadget', { projectId: null });
     const idsOf = async (path: string) =>
@@ -155,7 +155,7 @@ describe('saved searches', () => {
     expect((await call('GET', `/savedSearches/${outside}`)).status).toBe(200);
   });
 
-  it('hides with its project from those who do not see that', async () => {
+  it('hides searches of hidden projects', async () => {
     const id = await save('widget');
     await api.deps.database
       .insert(projectCollaborators)
@@ -166,7 +166,7 @@ describe('saved searches', () => {
     expect(await call('GET', '/savedSearches')).toMatchObject({ body: { total: 1 } });
   });
 
-  it('is matched as it is now: a changed text from the next document on', async () => {
+  it('matches with the current query from the next document on', async () => {
     const id = await save('gadget');
     await ingest(testBill(1));
     expect(await alertsOf(id)).toBe(0);
@@ -181,7 +181,7 @@ describe('saved searches', () => {
     expect(await call('GET', `/savedSearches/${id}`)).toMatchObject({ body: { total: 0, unread: 0 } });
   });
 
-  it('counts its alerts, and shows them by week', async () => {
+  it('counts its alerts in total and by week', async () => {
     const id = await save('widget');
     await ingest(testBill(1), testBill(2));
     const { body } = await call('GET', `/savedSearches/${id}`);
@@ -192,7 +192,7 @@ describe('saved searches', () => {
     expect(perWeek.reduce((sum, one) => sum + one, 0)).toBe(2);
   });
 
-  it('takes its alerts along when it is deleted, unless another search explains them', async () => {
+  it('deletes its alerts unless another search also found them', async () => {
     const widget = await save('widget');
     const second = await save('regulate AND 2');
     await ingest(testBill(1), testBill(2));
@@ -202,7 +202,7 @@ describe('saved searches', () => {
     });
   });
 
-  it('is kept, marked and matched no more when its text is no longer understood; a good text mends it', async () => {
+  it('stays stored but unmatched when its query becomes invalid, and recovers with a valid query', async () => {
     const id = await save('widget');
     await api.deps.database
       .update(savedSearches)

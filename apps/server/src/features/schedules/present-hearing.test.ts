@@ -19,22 +19,22 @@ function presented(facts: Partial<ShownHearing['facts']> = {}, held: Record<stri
 }
 const witness = (name: string, panel?: string) => ({ name, ...(panel === undefined ? {} : { panel }) });
 
-describe('a public meeting', () => {
+describe('presentHearing', () => {
   it.each([
     ['committee_hearing', 'Hearing'],
     ['committee_markup', 'Markup'],
     ['floor_session', 'Session'],
-  ] as const)('of the kind %s is a %s', (eventType, type) => {
+  ] as const)('maps %s to type %s', (eventType, type) => {
     expect(presented({ eventType }).type).toBe(type);
   });
 
-  it('is shown with its hour where that is known, else with its day', () => {
+  it('shows the time when it is known and otherwise the day', () => {
     const ts = Date.UTC(2026, 2, 9, 15) / 1000;
     expect(presented({ ts })).toMatchObject({ displayDate: ts, hasDisplayTime: true });
     expect(presented()).toMatchObject({ displayDate: Date.UTC(2026, 2, 9) / 1000, hasDisplayTime: false });
   });
 
-  it('leads to committees that are held, and names the others', () => {
+  it('links to stored committees and names the others', () => {
     const committees = [{ name: 'Rules', fusionId: 'c1' }, { name: 'Ways', fusionId: 'c2' }, { name: 'Means' }];
     expect(presented({ committees }, { c1: { title: 'Rules' } }).sponsors).toEqual([
       ...[
@@ -45,7 +45,7 @@ describe('a public meeting', () => {
     ]);
   });
 
-  it('links to documents on the web alone', () => {
+  it('keeps only documents with web addresses', () => {
     const documents = [
       ...[
         { title: 'Notice', url: 'https://rules.example/n.pdf' },
@@ -56,12 +56,12 @@ describe('a public meeting', () => {
   });
 });
 
-describe('the agendas of a meeting', () => {
-  it('are none without bills and witnesses', () => {
+describe('Agendas of a meeting', () => {
+  it('are empty without bills and witnesses', () => {
     expect(presented().agendas).toEqual([]);
   });
 
-  it('have witnesses by panel in the order of the source, with the numbers said as such', () => {
+  it('group witnesses by panel in source order', () => {
     const witnesses = [witness('A', '2'), witness('B', 'Experts'), witness('C', '2'), witness('D')];
     const [agenda] = presented({ witnesses }).agendas;
     expect(agenda?.panels.map(({ title, people }) => [title, people.map(({ name }) => name)])).toEqual([
@@ -73,21 +73,21 @@ describe('the agendas of a meeting', () => {
     ]);
   });
 
-  it('name a bill once: one that is listed is not named besides', () => {
+  it('list a bill only once', () => {
     const agendas = [{ agendaId: 'a1', date: '2026-03-09', bills: [{ fusionId: BILL, label: 'H.R. 1' }] }];
     const both = presented({ agendas, billFusionIds: [BILL, 'us-119-hr-2'] }).agendas;
     expect(both.map(({ bills }) => bills.map(({ label }) => label))).toEqual([['H.R. 2 (119th)'], ['H.R. 1']]);
     expect(presented({ agendas, billFusionIds: [BILL] }).agendas).toHaveLength(1);
   });
 
-  it('have ids of their meeting', () => {
+  it('have ids derived from the meeting', () => {
     const agendas = [{ agendaId: 'a1', date: '2026-03-09', bills: [] }];
     expect(presented({ agendas, billFusionIds: [BILL] }).agendas.map(({ agendaId }) => agendaId)).toEqual([
       ...['meeting-1/e1', 'meeting-1/a1'],
     ]);
   });
 
-  it('open a bill that is held, by its own title, and only name one that is not', () => {
+  it('link to a stored bill with its own title and only name other bills', () => {
     const agendas = [
       { agendaId: 'a1', date: '2026-03-09', bills: [{ fusionId: BILL, label: 'H.R. 1', title: 'As listed' }] },
     ];
@@ -105,14 +105,14 @@ describe('the agendas of a meeting', () => {
     });
   });
 
-  it('call a bill they only name as it is held, else by its citation', () => {
+  it('label a bill by its stored number or else its citation', () => {
     const labelOf = (held: Record<string, Partial<HeldDocument>>) =>
       presented({ billFusionIds: [BILL] }, held).agendas[0]?.bills[0]?.label;
     expect(labelOf({ [BILL]: { localityExternalId: 'US HR 1' } })).toBe('US HR 1');
     expect(labelOf({})).toBe('H.R. 1 (119th)');
   });
 
-  it('call a bill of a state by its id where nothing else is known', () => {
+  it('label a state bill by its id when nothing else is known', () => {
     const [agenda] = presented({ billFusionIds: ['us-ca-2025-2026-ab-1'] }).agendas;
     expect(agenda?.bills).toMatchObject([{ label: 'us-ca-2025-2026-ab-1', title: null }]);
   });

@@ -48,8 +48,8 @@ const get = async (id: string, token = member.token) =>
   (await api.call(token, 'GET', `/documents/cq/schedule/${id}`)) as { status: number; body: Schedule };
 const transcripts = (body: object, token = member.token) => api.call(token, 'POST', '/documents/cq/transcripts', body);
 
-describe('a public meeting', () => {
-  it('has one agenda with its witnesses by panel and its bills, linked where they are held', async () => {
+describe('Schedules API', () => {
+  it('returns a single agenda with witnesses by panel and bills linked when stored', async () => {
     await ingest(
       testBill(1),
       hearing({
@@ -88,7 +88,7 @@ describe('a public meeting', () => {
     });
   });
 
-  it('told in several files has all its agendas, and is an event of every bill of them', async () => {
+  it('merges the agendas of several files and lists the meeting as an event of each bill', async () => {
     const listing = (agendaId: string, number: number): Partial<HearingRecord> => ({
       part: agendaId,
       agendas: [
@@ -114,20 +114,20 @@ describe('a public meeting', () => {
     }
   });
 
-  it('without witnesses and bills has no agenda, and its day is no hour', async () => {
+  it('returns no agenda without witnesses and bills, and a day without a time', async () => {
     await ingest(hearing());
     const { body } = await get('hearing-us-119-7');
     expect(body).toMatchObject({ agendas: [], displayDate: day('2026-03-10'), hasDisplayTime: false });
   });
 
-  it('that is not held, and a document of another type, are missing', async () => {
+  it('answers 404 for an unknown meeting and for a document of another type', async () => {
     await ingest(testBill(1));
     expect((await get('hearing-us-119-404')).status).toBe(404);
     expect((await get('us-119-hr-1')).status).toBe(404);
   });
 });
 
-describe('the transcript of a public meeting', () => {
+describe('Meeting transcript', () => {
   const record = (type: 'FirstDraft' | 'Proofread', said: string): TranscriptRecord => {
     const fnDocumentId = `hearing-us-119-7-transcript-${type.toLowerCase()}`;
     return {
@@ -151,7 +151,7 @@ describe('the transcript of a public meeting', () => {
   };
   const AGENDA = 'hearing-us-119-7/hearing';
 
-  it('is found from its agenda, the proofread one first, by everyone', async () => {
+  it('is listed for its agenda with the proofread version first, without the entitlement', async () => {
     await disentitle(stranger.organisationId);
     await ingest(record('FirstDraft', 'Oder.'), record('Proofread', 'Order.'));
     expect((await get('hearing-us-119-7')).body.agendas).toMatchObject([{ agendaId: AGENDA, type: 'Public hearing' }]);
@@ -165,7 +165,7 @@ describe('the transcript of a public meeting', () => {
     expect((await transcripts({ [AGENDA]: 'hearing-us-119-8' })).body).toEqual({ transcripts: [] });
   });
 
-  it('opens as a document that says whether a program wrote it, and its words are found by who spoke', async () => {
+  it('opens as a document that tells whether it was generated, with matches by speaker', async () => {
     await ingest(record('Proofread', 'Order.'));
     const uid = 'hearing-us-119-7-transcript-proofread';
     expect((await api.call(member.token, 'GET', `/documents/cq/doc/${uid}`)).body).toMatchObject({
@@ -182,7 +182,7 @@ describe('the transcript of a public meeting', () => {
     expect((await api.call(member.token, 'GET', `/documents/cq/doc/${uid}-x`)).status).toBe(404);
   });
 
-  it('joins a meeting that is held, whose own facts stay', async () => {
+  it('is attached to a stored meeting without changing its facts', async () => {
     await ingest(hearing({ location: 'Room 1' }), {
       ...record('Proofread', 'Order.'),
       hearing: { ...record('Proofread', '').hearing, title: 'Water', location: 'Room 2' },
@@ -192,7 +192,7 @@ describe('the transcript of a public meeting', () => {
     expect(body.agendas).toContainEqual(expect.objectContaining({ agendaId: AGENDA }));
   });
 
-  it('is found among meetings by its words, and replaced by a newer one', async () => {
+  it('makes its meeting searchable by its words and is replaced by a newer version', async () => {
     await ingest({ ...record('Proofread', 'Levees.'), sourceUpdatedTs: 1 });
     await ingest({ ...record('Proofread', 'Dikes.'), sourceUpdatedTs: 2 });
     const found = async (rawTextSearch: string) =>
@@ -204,7 +204,7 @@ describe('the transcript of a public meeting', () => {
   });
 });
 
-describe('a schedule of the licensed feed', () => {
+describe('CQ schedule', () => {
   const two = [
     agenda('a-1', {
       ...{ type: 'Hearing', location: 'Room 2', notes: 'Open to the public' },
@@ -218,7 +218,7 @@ describe('a schedule of the licensed feed', () => {
     agenda('a-2', { date: { ts: day('2026-03-11'), hasTime: false } }),
   ];
 
-  it('has its agendas in the order of the feed', async () => {
+  it('returns its agendas in feed order', async () => {
     await ingest(testBill(1), schedule(two, { eventNote: 'Bring papers', sponsors: ['Committee on Water'] }));
     const { body } = await get('cq-schedule-s-1');
     expect(body).toMatchObject({
@@ -238,7 +238,7 @@ describe('a schedule of the licensed feed', () => {
     });
   });
 
-  it('is refused to an organization that is not entitled, with its transcripts', async () => {
+  it('is forbidden with its transcripts for an organization without the entitlement', async () => {
     await ingest(schedule(two), transcript('t-1', 'a-1', { transcriptType: 'FirstDraft' }));
     await disentitle(stranger.organisationId);
     expect((await get('cq-schedule-s-1', stranger.token)).status).toBe(403);
@@ -246,7 +246,7 @@ describe('a schedule of the licensed feed', () => {
     expect((await get('cq-schedule-s-404')).status).toBe(404);
   });
 
-  it('has the transcripts of its own agendas, the proofread first', async () => {
+  it('lists the transcripts of its own agendas with the proofread version first', async () => {
     await ingest(
       schedule(two),
       transcript('draft', 'a-1', { transcriptType: 'FirstDraft' }),

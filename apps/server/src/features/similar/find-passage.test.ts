@@ -16,7 +16,7 @@ const ruleOf = (text: string): RegulationRecord => ({
   sections: [{ sectionId: 's-1', level: 0, blocks: [{ text, indent: 0 }] }],
 });
 
-describe('a passage', () => {
+describe('Passage search', () => {
   const { api, viewer, ingest } = workspaceTest({ viewer: 'viewer' }, { withPipeline: true });
 
   beforeAll(async () => {
@@ -35,7 +35,7 @@ describe('a passage', () => {
     return foundPassagesSchema.parse(answer.body);
   };
 
-  it('is found in other documents, edited or not, with the section, the place and the words that are the same', async () => {
+  it('finds exact and edited copies in other documents with section, place and matching words', async () => {
     const { results, ...rest } = await find(DUTIES);
     expect(rest).toEqual({
       ...{ state: 'ready', total: 2, isStandard: false, documents: 2 },
@@ -58,18 +58,18 @@ describe('a passage', () => {
     );
   });
 
-  it('that stands nowhere else is found nowhere', async () => {
+  it('finds nothing for a unique passage', async () => {
     expect(await find(prose(5, 60), 'us-119-hr-4')).toMatchObject({ state: 'ready', results: [], total: 0 });
   });
 
-  it('is counted in the other documents that have it, not in the one it is read in', async () => {
+  it('counts other documents with the passage, without the document it is read in', async () => {
     const shared = prose(30, 50);
     await ingest(...[51, 52, 53].map((number) => textOf(number, [prose(number, 60), shared])));
     expect(await find(shared, 'us-119-hr-51')).toMatchObject({ total: 2, documents: 2 });
     expect(await find(prose(51, 50), 'us-119-hr-51')).toMatchObject({ total: 0, documents: 0 });
   });
 
-  it('is looked for in the texts of other documents too, as they are now', async () => {
+  it('searches the current texts of documents other than bills too', async () => {
     expect(await find(prose(8, 50))).toMatchObject({ results: [] });
     await ingest(ruleOf(prose(8, 50)));
     const found = await find(prose(8, 50));
@@ -78,7 +78,7 @@ describe('a passage', () => {
     expect(await find(prose(8, 50))).toMatchObject({ results: [] });
   });
 
-  it('that more documents have than can be told apart is called standard wording', async () => {
+  it('calls a passage standard wording when more documents contain it than can be ranked', async () => {
     const form = prose(20, 40);
     const bills = Array.from({ length: LIMITS.passageDocuments + 1 }, (_, place) =>
       textOf(100 + place, [prose(200 + place, 60), form]),
@@ -90,13 +90,13 @@ describe('a passage', () => {
   it.each([
     ['too short', prose(1, LIMITS.passageWords.fewest - 1), 'Select at least 12 words'],
     ['too long', 'a '.repeat(LIMITS.passageWords.most + 1), 'Select at most 3,000 words.'],
-  ])('that is %s is refused', async (_, text, message) => {
+  ])('rejects a passage that is %s', async (_, text, message) => {
     const answer = await ask({ text, fusionId: 'us-119-hr-1' });
     expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION' } });
     expect(answer.body).toHaveProperty('fields.text', expect.stringContaining(message));
   });
 
-  it('is refused with keys nobody knows, without words, and of a document that is not there', async () => {
+  it('rejects unknown keys, blank or oversized text and an unknown document', async () => {
     const asked = { text: DUTIES, fusionId: 'us-119-hr-1' };
     expect(await ask({ ...asked, limit: 5 })).toMatchObject({ status: 400 });
     expect(await ask({ ...asked, text: '  ' })).toMatchObject({ status: 400 });
@@ -104,7 +104,7 @@ describe('a passage', () => {
     expect(await ask({ ...asked, fusionId: 'us-119-hr-999' })).toMatchObject({ status: 404 });
   });
 
-  it('of one person waits its turn, and too many of them are refused', async () => {
+  it('answers 429 when a person sends too many requests concurrently', async () => {
     const many = await Promise.all(Array.from({ length: 20 }, () => ask({ text: DUTIES, fusionId: 'us-119-hr-1' })));
     const refused = many.filter(({ status }) => status !== 200);
     expect(refused.length).toBeGreaterThan(0);

@@ -8,7 +8,7 @@ const TAIL = 'Passed the House on Monday';
 const hashesOf = (text: string) => [...readWords(text).hashes];
 
 describe('languageOfBill', () => {
-  it('leaves formal parts out and says where the sections begin among the words that are left', () => {
+  it('leaves out formal parts and returns where sections start in the remaining words', () => {
     const more = 'It shall report each year';
     const text = [FRONT, BODY, more, TAIL].join('\n');
     const at = (part: string) => text.indexOf(part);
@@ -25,7 +25,7 @@ describe('languageOfBill', () => {
     ]);
   });
 
-  it('keeps a text that has no other part, and one without sections', () => {
+  it('keeps a text that has only formal parts and a text without sections', () => {
     const front = [{ start: 0, sectionId: 'front', label: '' }];
     expect([...languageOfBill(readWords(FRONT), front).words]).toEqual(hashesOf(FRONT));
     expect([...languageOfBill(readWords(BODY), []).words]).toEqual(hashesOf(BODY));

@@ -28,23 +28,23 @@ const shown = (from: string, last: string, same: readonly string[], most = 200) 
 const marked = ({ excerpt: { text, marks } }: ReturnType<typeof shown>) =>
   marks.map(([from, to]) => text.slice(from, to));
 
-describe('where a passage stands', () => {
-  it('is its section and block, and how far into it', () => {
+describe('Place of a located passage', () => {
+  it('has section, block and offset', () => {
     expect(shown('clean', 'fund', ['clean'])).toMatchObject({
       ...{ sectionId: 's1', sectionLabel: 'SEC. 1.' },
       place: { section: 0, block: 0, offset: TEXT.indexOf('clean') - 21 },
     });
   });
 
-  it('is the section without a label where it has none', () => {
+  it('has no section label when the section has none', () => {
     expect(shown('ends', 'ends', ['ends'])).toMatchObject({ sectionId: 's2', sectionLabel: null });
   });
 
-  it('is the block behind a number that stands between two', () => {
+  it('is the following block for a heading number between blocks', () => {
     expect(shown('SEC. 2.', 'ends', ['ends']).place).toEqual({ section: 1, block: 0, offset: 0 });
   });
 
-  it('is nowhere in a text without blocks and sections', () => {
+  it('is null for a text without blocks and sections', () => {
     const located = { from: 0, to: 1, share: 1, words: [] };
     expect(presentLocated({ text: TEXT, sections: [] }, words, located, 200)).toMatchObject({
       ...{ sectionId: null, sectionLabel: null, place: null },
@@ -52,29 +52,29 @@ describe('where a passage stands', () => {
   });
 });
 
-describe('the wording of a passage', () => {
-  it('has the marks around its first and last word', () => {
+describe('Excerpt of a located passage', () => {
+  it('includes the punctuation around its first and last word', () => {
     expect(shown('The', 'apart', []).excerpt.text).toBe('“The clean water fund shall be kept apart.”');
   });
 
-  it('is marked where it is the same, words in a row as one', () => {
+  it('marks matching words and merges adjacent words into a single mark', () => {
     expect(marked(shown('The', 'apart', ['clean', 'water', 'kept']))).toEqual(['clean water', 'kept']);
     expect(marked(shown('The', 'apart', ['The', 'water']))).toEqual(['The', 'water']);
     expect(shown('The', 'apart', []).excerpt.marks).toEqual([]);
   });
 
-  it('is cut between words where it is too long, and marked no further than that', () => {
+  it('is cut between words at its maximum length, as are its marks', () => {
     const cut = shown('clean', 'apart', ['clean', 'water', 'fund', 'kept'], 14);
     expect(cut.excerpt.text).toBe('clean water…');
     expect(marked(cut)).toEqual(['clean water']);
   });
 
-  it('is whole where it is as long as it may be', () => {
+  it('is complete when it has exactly the maximum length', () => {
     expect(shown('clean', 'fund', ['clean'], 'clean water fund'.length).excerpt.text).toBe('clean water fund');
     expect(shown('clean', 'fund', ['clean'], 'clean water fund'.length - 1).excerpt.text).toBe('clean water…');
   });
 
-  it('is one line', () => {
+  it('is a single line', () => {
     const text = 'clean\n water\tfund';
     const own = readWords(text, 'en');
     const located = { from: 0, to: 3, share: 1, words: [0, 1, 2] };

@@ -21,7 +21,7 @@ function namingVersion(method: 'GET' | 'POST', path: string, documentId?: string
   return method === 'GET' ? [`${path}?documentId=${documentId}`] : [path, { documentId }];
 }
 
-describe('similar bills', () => {
+describe('Similar bills', () => {
   const { api, member, viewer, ingest, pipeline } = workspaceTest(
     { member: 'member', viewer: 'viewer' },
     { withPipeline: true, emptied: ['similar_results', 'events'] },
@@ -62,7 +62,7 @@ describe('similar bills', () => {
     return ask('GET', number);
   };
 
-  it('are unknown until somebody asks, then being found, then found with what is shared', async () => {
+  it('are not available until requested, then pending, then listed with the shared sections', async () => {
     expect(await ask('GET', 1)).toEqual({ state: 'never', updatedOn: null, results: [], total: 0 });
     expect(await ask('POST', 1)).toEqual({ state: 'finding', updatedOn: null, results: [], total: 0 });
     expect(await ask('GET', 1)).toMatchObject({ state: 'finding' });
@@ -78,7 +78,7 @@ describe('similar bills', () => {
     expect(rows).toContainEqual({ organisation_id: null, payload: { fusionIds: ['us-119-hr-1'] } });
   });
 
-  it('are found once, however often they are asked for meanwhile', async () => {
+  it('are queued only once while a request is pending', async () => {
     await ask('POST', 1);
     await ask('POST', 1);
     expect(await waitingJobs()).toHaveLength(1);
@@ -87,7 +87,7 @@ describe('similar bills', () => {
     expect(await waitingJobs()).toHaveLength(2);
   });
 
-  it('of one person are found five at once, and the others of someone else meanwhile', async () => {
+  it('are limited to five pending requests per person, without blocking others', async () => {
     await ingest(...[11, 12, 13, 14, 15, 16, 17].map((number) => testBill(number)));
     const refresh = (number: number, token = member.token) =>
       api.call(token, 'POST', `/documents/legislation/us-119-hr-${number}/similar`, {});
@@ -101,7 +101,7 @@ describe('similar bills', () => {
     expect(await refresh(16)).toMatchObject({ status: 200 });
   });
 
-  it('of several people are found in turns', async () => {
+  it('of several people are queued fairly', async () => {
     await ingest(...[21, 22, 23, 24].map((number) => testBill(number)));
     const refresh = (number: number, token: string) =>
       api.call(token, 'POST', `/documents/legislation/us-119-hr-${number}/similar`, {});
@@ -115,7 +115,7 @@ describe('similar bills', () => {
     await work();
   });
 
-  it('without a text are found by title and summary', async () => {
+  it('of a bill without text are found by title and summary', async () => {
     const { results } = await find(4);
     expect(results).toEqual([
       expect.objectContaining({
@@ -126,11 +126,11 @@ describe('similar bills', () => {
     ]);
   });
 
-  it('are none where nothing is shared', async () => {
+  it('are empty when no text is shared', async () => {
     expect(await find(3)).toMatchObject({ state: 'ready', results: [] });
   });
 
-  it('share wording of their sections alone, not their sponsors and committees', async () => {
+  it('share text of their sections, ignoring sponsors and committees', async () => {
     const [front, own, body] = [prose(30, 120), prose(31, 80), prose(32, 120)];
     await ingest(
       withFront(front, textOf(11, [body])),
@@ -143,7 +143,7 @@ describe('similar bills', () => {
     ]);
   });
 
-  it('follow texts that change, and count only the current version of each', async () => {
+  it('follow changed texts and compare only the current version of each bill', async () => {
     await ingest(textOf(6, [DUTIES]));
     expect((await find(6)).results.map(({ fusionId }) => fusionId).sort()).toEqual(['us-119-hr-1', 'us-119-hr-2']);
     await ingest(textOf(6, [prose(9, 150)], 'rh'));
@@ -154,7 +154,7 @@ describe('similar bills', () => {
     expect(ofOlder.results.map(({ fusionId }) => fusionId).sort()).toEqual(['us-119-hr-1', 'us-119-hr-2']);
   });
 
-  it('keep what was found before when they cannot be found anew', async () => {
+  it('keep the previous result when an update fails', async () => {
     const before = await find(1);
     await ask('POST', 1);
     expect(await ask('GET', 1)).toEqual({ ...before, state: 'finding' });
@@ -168,13 +168,13 @@ describe('similar bills', () => {
   it.each<[string, string?]>([
     ['/documents/legislation/us-119-hr-999/similar'],
     ['/documents/legislation/us-119-hr-1/similar', 'us-119-hr-2-ih'],
-  ])('of %s in the version %s are missing', async (path, documentId) => {
+  ])('answer 404 for %s with version %s', async (path, documentId) => {
     for (const method of ['GET', 'POST'] as const)
       expect((await api.call(viewer.token, method, ...namingVersion(method, path, documentId))).status).toBe(404);
     expect(await waitingJobs()).toEqual([]);
   });
 
-  it('of an installation that an earlier release filled are made ready when a worker starts', async () => {
+  it('are prepared at worker start for documents stored by an earlier release', async () => {
     const count = async () => {
       const { rows } = await api.deps.database.$client.query(`select count(*)::int as count from similar_fingerprints`);
       return rows[0]?.count;

@@ -37,18 +37,18 @@ async function sizesOf(records: readonly ParsedRecord[], options?: Parameters<ty
 }
 const records = (count: number) => Array.from({ length: count }, (_, number) => record(number));
 
-describe('records of one transaction', () => {
+describe('batchesOf', () => {
   it.each([
     [0, []],
     [1, [1]],
     [250, [250]],
     [251, [250, 1]],
     [501, [250, 250, 1]],
-  ])('of %d are cut at 250', async (count, sizes) => {
+  ])('splits %d records at 250', async (count, sizes) => {
     expect(await sizesOf(records(count))).toEqual(sizes);
   });
 
-  it('keep their order, faults among them', async () => {
+  it('keeps the order of records and faults', async () => {
     async function* each(): AsyncGenerator<ParsedRecord> {
       yield record(1);
       yield { ok: false, position: 'bills.jsonl:2', reason: 'Not read.', raw: '{' };
@@ -59,23 +59,23 @@ describe('records of one transaction', () => {
     expect(positions).toEqual([1, 2, 3].map((line) => `bills.jsonl:${line}`));
   });
 
-  it('are cut by the length of their text, the record that makes it full included', async () => {
+  it('splits by the size of texts, including the record that fills the batch', async () => {
     expect(await sizesOf([version(1, 3_999_999), record(2), record(3)])).toEqual([3]);
     expect(await sizesOf([version(1, 4_000_000), record(2), record(3)])).toEqual([1, 2]);
     expect(await sizesOf([version(1, 2_000_000), version(2, 2_000_000), record(3)])).toEqual([2, 1]);
   });
 
-  it('are cut by what a fault holds', async () => {
+  it('splits by the size of faults', async () => {
     const fault = { ok: false as const, position: 'a', reason: 'Not read.', raw: 'x'.repeat(4_000_000) };
     expect(await sizesOf([fault, record(1)])).toEqual([1, 1]);
   });
 
-  it('are cut by what else they hold', async () => {
+  it('splits by the size of other content', async () => {
     const long = 'x'.repeat(16_000_000);
     expect(await sizesOf([news(1, long), news(2, long), record(3)])).toEqual([2, 1]);
   });
 
-  it('are handed on when the first has waited two seconds, and no sooner', async () => {
+  it('emits a batch after its first record has waited two seconds', async () => {
     const clock = createFixedClock();
     async function* slowly() {
       yield record(1);
@@ -90,7 +90,7 @@ describe('records of one transaction', () => {
     expect(sizes).toEqual([3, 1]);
   });
 
-  it('wait as long as it takes without a clock', async () => {
+  it('waits without limit when there is no clock', async () => {
     expect(await sizesOf(records(3))).toEqual([3]);
   });
 });

@@ -8,13 +8,13 @@ const faultsOf = (file: string, count: number) =>
 const reasonsBeyond = (taken: readonly { position: string; reason: string }[]) =>
   taken.filter(({ position }) => position.endsWith(' (more)')).map(({ reason }) => reason);
 
-describe('the faults of a file', () => {
-  it('are all kept up to the thousandth', () => {
+describe('QuarantineLimit', () => {
+  it('keeps up to a thousand faults of a file', () => {
     const faults = faultsOf('bills.jsonl', KEPT);
     expect(new QuarantineLimit().take(faults)).toEqual(faults);
   });
 
-  it('are told by their number beyond it, in one line that stands for all others', () => {
+  it('summarizes further faults of a file in a single row', () => {
     const taken = new QuarantineLimit().take(faultsOf('bills.jsonl', KEPT + 1));
     expect(taken.length).toBe(KEPT + 1);
     expect(taken.at(-1)).toEqual({
@@ -23,7 +23,7 @@ describe('the faults of a file', () => {
     });
   });
 
-  it('go on being counted from one batch to the next', () => {
+  it('continues counting across batches', () => {
     const limit = new QuarantineLimit();
     limit.take(faultsOf('bills.jsonl', KEPT));
     expect(reasonsBeyond(limit.take(faultsOf('bills.jsonl', 2)))).toEqual([expect.stringMatching(/^2 more records /)]);
@@ -32,7 +32,7 @@ describe('the faults of a file', () => {
     ]);
   });
 
-  it('are counted for each file by itself', () => {
+  it('counts each file separately', () => {
     const limit = new QuarantineLimit();
     limit.take(faultsOf('a.jsonl', KEPT));
     const taken = limit.take([fault('a.jsonl:9'), fault('b.jsonl:1')]);
@@ -46,7 +46,7 @@ describe('the faults of a file', () => {
     ['records of a table', 'bills.csv#3', 'bills.csv#4'],
     ['parts of a record', 'bills.json[3].votes[2]', 'bills.json[3].votes[1]'],
     ['files of an archive', 'a.tar.gz!b.jsonl:1', 'a.tar.gz!b.jsonl:2'],
-  ])('are of one file at different %s', (_what, one, other) => {
+  ])('counts different %s as the same file', (_what, one, other) => {
     const limit = new QuarantineLimit();
     expect([limit.count(fault(one)), limit.count(fault(other))]).toEqual([1, 2]);
   });
@@ -54,12 +54,12 @@ describe('the faults of a file', () => {
   it.each([
     ['two files of an archive', 'a.tar.gz!b.xml', 'a.tar.gz!c.xml'],
     ['two files that end in a number', 'bill-1', 'bill-2'],
-  ])('are of %s, each with its own', (_what, one, other) => {
+  ])('counts %s separately', (_what, one, other) => {
     const limit = new QuarantineLimit();
     expect([limit.count(fault(one)), limit.count(fault(other))]).toEqual([1, 1]);
   });
 
-  it('are counted for a thousand files at once: the first is begun anew after that', () => {
+  it('tracks a thousand files and restarts the count of the oldest beyond that', () => {
     const limit = new QuarantineLimit();
     limit.count(fault('first.xml'));
     for (let file = 0; file < 999; file += 1) limit.count(fault(`${file}.xml`));
@@ -68,7 +68,7 @@ describe('the faults of a file', () => {
     expect(limit.count(fault('first.xml'))).toBe(1);
   });
 
-  it('that were counted before, in a run that is gone on with, are not kept again', () => {
+  it('includes faults counted before a resumed run', () => {
     const limit = new QuarantineLimit();
     for (const one of faultsOf('bills.jsonl', KEPT)) limit.count(one);
     expect(limit.take([fault('bills.jsonl:1001')]).map(({ position }) => position)).toEqual(['bills.jsonl (more)']);

@@ -25,50 +25,50 @@ const live = (changes: Partial<LiveEndpoint>): LiveEndpoint => ({
   ...changes,
 });
 
-describe('what an operator set for a source', () => {
-  it('is nothing until something is', () => {
+describe('readSourceSettings', () => {
+  it('returns no settings when nothing is stored', () => {
     expect(readSourceSettings(null, box)).toEqual({});
     expect(readSourceSettings(stored(), box)).toEqual({ options: {} });
   });
 
-  it('has its address apart from the other options', () => {
+  it('separates the base URL from the other options', () => {
     const options = { baseUrl: 'https://mirror.example', congress: '119' };
     expect(readSourceSettings(stored({ options }), box)).toEqual({
       ...{ baseUrl: 'https://mirror.example', options: { congress: '119' } },
     });
   });
 
-  it('has the key that was sealed for this source', () => {
+  it('decrypts the API key of the source', () => {
     const apiKeySealed = box.seal('very secret', secretContext('billstatus'));
     expect(readSourceSettings(stored({ apiKeySealed }), box).apiKey).toBe('very secret');
   });
 
-  it('does not open the key of another source, put into its row', () => {
+  it('rejects an API key encrypted for another source', () => {
     const apiKeySealed = box.seal('very secret', secretContext('legiscan'));
     expect(() => readSourceSettings(stored({ apiKeySealed }), box)).toThrow(Error);
   });
 
-  it('is not read where it holds something else than texts', () => {
+  it('rejects options that are not strings', () => {
     expect(() => readSourceSettings(stored({ options: { congress: 119 } }), box)).toThrow(/string/);
   });
 });
 
-describe('the addresses a run begins with', () => {
+describe('addressesOf', () => {
   const named = { addressesIn: (options: Readonly<Record<string, string>>) => Object.values(options) };
 
-  it('are the publisher’s, or the one that replaces it', () => {
+  it('returns the publisher address or its configured replacement', () => {
     expect(addressesOf(live({}), null)).toEqual(['https://publisher.example']);
     const options = { baseUrl: 'https://mirror.example' };
     expect(addressesOf(live({}), stored({ options }))).toEqual(['https://mirror.example']);
   });
 
-  it('are none as long as the operator has named none', () => {
+  it('returns nothing until the operator configures an address', () => {
     expect(baseUrlOf(live({ baseUrl: null }), null)).toBeNull();
     expect(addressesOf(live({ baseUrl: null }), stored())).toEqual([]);
     expect(addressesOf(live({ baseUrl: null, ...named }), null)).toEqual([]);
   });
 
-  it('are those of the options where options name several, which nothing replaces', () => {
+  it('returns the addresses of several options, which no base URL replaces', () => {
     const options = { feed: 'https://one.example/rss', 'feed.2': 'https://two.example/rss' };
     const several = live({ baseUrl: null, ...named });
     expect(baseUrlOf(several, stored({ options }))).toBeNull();

@@ -72,7 +72,7 @@ describe('runIngest', () => {
       ...changes,
     });
 
-  it('accounts for every record and quarantines the unreadable with reason and place', async () => {
+  it('accounts for every record and quarantines unreadable records with reason and position', async () => {
     const summary = await ingest([good(bill(1)), bad, good(bill(2))]);
     expect(summary).toMatchObject({ read: 3, created: 2, updated: 0, unchanged: 0, quarantined: 1 });
     const rows = await test.database.select().from(quarantine);
@@ -81,7 +81,7 @@ describe('runIngest', () => {
     ]);
   });
 
-  it('keeps a thousand faults of a file, then one row that says how many more, in a resumed run too', async () => {
+  it('keeps a thousand faults per file and then a row with the count, also in a resumed run', async () => {
     const faults = (file: string, count: number): ParsedRecord[] =>
       Array.from({ length: count }, (_, row) => ({
         ...{ ok: false as const, position: `${file}:${row + 2}`, reason: 'the row is blank', raw: ` ${row}` },
@@ -96,7 +96,7 @@ describe('runIngest', () => {
     ]);
   });
 
-  it('changes nothing the second time', async () => {
+  it('changes nothing on a second run', async () => {
     const records = [good(bill(1)), good(bill(2))];
     await ingest(records);
     const changesBefore = await test.database.$count(documentChanges);
@@ -104,7 +104,7 @@ describe('runIngest', () => {
     expect(await test.database.$count(documentChanges)).toBe(changesBefore);
   });
 
-  it('announces a document only when something a reader sees changed', async () => {
+  it('announces a document only when visible content changed', async () => {
     await ingest([good(bill(1))]);
     const summary = await ingest([good(bill(1, { extra: { upstreamEtag: '2' } }))]);
     expect(summary).toMatchObject({ updated: 1 });
@@ -116,7 +116,7 @@ describe('runIngest', () => {
     expect(await test.database.$count(documentChanges)).toBe(2);
   });
 
-  it('lets the first of two records about one thing count, in this run and the next', async () => {
+  it('uses the first of two records with the same id, in this run and the next', async () => {
     const records = [good(bill(1)), good(bill(1, { title: 'The same bill told otherwise' }))];
     expect(await ingest(records)).toMatchObject({ created: 1, unchanged: 1 });
     expect(await ingest(records)).toMatchObject({ created: 0, updated: 0, unchanged: 2 });
@@ -125,7 +125,7 @@ describe('runIngest', () => {
   it.each([
     ['of one batch', 0],
     ['of two batches', 600],
-  ])('lets the newer of two dated records %s count, in whichever order they come', async (_, between) => {
+  ])('uses the newer of two dated records %s in any order', async (_, between) => {
     const [older, newer] = [
       good(bill(1, { sourceUpdatedTs: 100, title: 'Old' })),
       good(bill(1, { sourceUpdatedTs: 200, title: 'New' })),
@@ -144,7 +144,7 @@ describe('runIngest', () => {
     expect(await test.database.select().from(documents)).toMatchObject([{ title: 'New' }]);
   });
 
-  it('names the one record the database refuses and ingests the others of its batch', async () => {
+  it('quarantines a record the database rejects and ingests the rest of its batch', async () => {
     const summary = await ingest([good(bill(1)), good(bill(2, { introducedOn: '2025-02-30' })), good(bill(3))]);
     expect(summary).toMatchObject({ read: 3, created: 2, quarantined: 1 });
     const [row] = await test.database.select().from(quarantine);
@@ -152,7 +152,7 @@ describe('runIngest', () => {
     expect(row?.reason).toContain('date/time field value out of range');
   });
 
-  it('goes on after a crash where the last batch was committed, with the same result as without', async () => {
+  it('resumes after a crash from the last committed batch with the same final result', async () => {
     const records = Array.from({ length: 600 }, (_, number) => (number === 10 ? bad : good(bill(number + 1))));
     await expect(ingest(records, { source: sourceOf(records, 550) })).rejects.toThrow('the power went out');
     const taken = await test.database.$count(sourceFacts);
@@ -162,7 +162,7 @@ describe('runIngest', () => {
     expect(await test.database.$count(documents)).toBe(599);
   });
 
-  it('goes on with a run that was stopped, although it had been asked to stop', async () => {
+  it('resumes a run that was stopped on request', async () => {
     const records = Array.from({ length: 600 }, (_, number) => good(bill(number + 1)));
     const requestStop = async ({ runId }: { runId: string }) => {
       await createIngestRunsRepository(test.database).requestStop('billstatus', runId, 0);
@@ -175,7 +175,7 @@ describe('runIngest', () => {
     expect(await ingest(records)).toMatchObject({ read: 600, created: 600 });
   });
 
-  describe('over the same input as before', () => {
+  describe('with the same input as before', () => {
     const records = [good(bill(1)), bad, good(bill(2))];
     const unread = (): Source => ({
       ...sourceOf([]),
@@ -185,7 +185,7 @@ describe('runIngest', () => {
       },
     });
 
-    it('repeats the figures without reading, as long as nothing of the source has changed', async () => {
+    it('repeats the figures without reading while the source is unchanged', async () => {
       const first = await ingest(records, { mayRepeat: true });
       const again = await ingest([], { mayRepeat: true, source: unread() });
       expect(again).toMatchObject({ read: 3, created: 0, updated: 0, unchanged: 2, quarantined: 1 });
@@ -194,7 +194,7 @@ describe('runIngest', () => {
       await expect(ingest([], { source: unread() })).rejects.toThrow('the input was read');
     });
 
-    it('reads it again once another run of the source has changed anything', async () => {
+    it('reads it again after another run of the source has changed something', async () => {
       await ingest(records, { mayRepeat: true });
       await ingest([good(bill(1, { title: 'Changed by another file' }))], { fingerprint: 'another input' });
       const again = await ingest(records, { mayRepeat: true });
@@ -202,7 +202,7 @@ describe('runIngest', () => {
       expect(again.repeats).toBeUndefined();
     });
 
-    it('reads another input, and one whose run did not finish', async () => {
+    it('reads a different input and an input whose run did not finish', async () => {
       await expect(ingest(records, { mayRepeat: true, source: sourceOf(records, 2) })).rejects.toThrow();
       expect(await ingest(records, { mayRepeat: true })).toMatchObject({ read: 3, created: 2 });
       await expect(ingest([], { mayRepeat: true, fingerprint: 'other', source: unread() })).rejects.toThrow();
@@ -226,7 +226,7 @@ describe('runIngest', () => {
       return { source, current: () => reached };
     }
 
-    it('never saves a checkpoint ahead of the records stored with it', async () => {
+    it('never saves a checkpoint ahead of the stored records', async () => {
       const { source, current } = endpoint(900);
       const saved: [checkpoint: string, stored: number][] = [];
       const save = async (tx: DatabaseHandle, checkpoint: string) => {
@@ -239,7 +239,7 @@ describe('runIngest', () => {
       expect(saved.length).toBeGreaterThan(3);
     });
 
-    it('tells how many records there will be from the share the endpoint states, and keeps it with the run', async () => {
+    it('estimates the number of records from the share the endpoint reports and stores it', async () => {
       const { source, current } = endpoint(900);
       const told: (number | null)[] = [];
       await ingest([], {
@@ -253,7 +253,7 @@ describe('runIngest', () => {
       expect(run?.expected).toBe(1000);
     });
 
-    it('stops guessing the total once more records came than guessed, and when nothing is left to read', async () => {
+    it('drops the estimate when it is exceeded and at the end', async () => {
       const { source, current } = endpoint(900);
       const told: { read: number; expected: number | null }[] = [];
       const tell = { onProgress: ({ read, expected }: IngestProgress) => void told.push({ read, expected }) };
@@ -266,7 +266,7 @@ describe('runIngest', () => {
       expect(runs.map((run) => run.expected)).toEqual([null, null]);
     });
 
-    it('keeps the checkpoint of an end after which no record came', async () => {
+    it('saves the final checkpoint when no records arrive', async () => {
       const { source, current } = endpoint(0);
       const saved: string[] = [];
       const save = async (_: DatabaseHandle, checkpoint: string) => void saved.push(checkpoint);
@@ -274,7 +274,7 @@ describe('runIngest', () => {
       expect(saved).toEqual(['end']);
     });
 
-    it('shows what has come from a slow endpoint before a batch is full', async () => {
+    it('shows records of a slow endpoint before a batch is full', async () => {
       let nowMs = 0;
       const slow: Source = {
         ...sourceOf([]),
@@ -296,13 +296,13 @@ describe('runIngest', () => {
     });
   });
 
-  it('refuses to run beside itself', async () => {
+  it('rejects a concurrent run of the same source', async () => {
     const lock = await tryLockSource(test.pool, 'billstatus');
     await expect(ingest([good(bill(1))])).rejects.toThrow(SourceBusyError);
     await lock?.release();
   });
 
-  it('merges what two sources say, by precedence', async () => {
+  it('merges two sources by precedence', async () => {
     await ingest([good(bill(1, { title: 'As LegiScan has it', subjects: ['Trade'] }))], {
       source: { ...sourceOf([good(bill(1, { title: 'As LegiScan has it', subjects: ['Trade'] }))]), id: 'legiscan' },
     });

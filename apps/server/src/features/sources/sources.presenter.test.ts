@@ -7,6 +7,6 @@ it.each([
   [5000, 3600, '5,000 requests per hour'],
   [30, 10, '30 requests per 10 seconds'],
   [30_000, 2_592_000, '30,000 requests per 30 days'],
-])('says %d in %d seconds as people do', (requests, perSeconds, said) => {
+])('describeRate describes %d requests in %d seconds', (requests, perSeconds, said) => {
   expect(describeRate({ requests, perSeconds, statedAt: 'https://publisher.example' })).toBe(said);
 });

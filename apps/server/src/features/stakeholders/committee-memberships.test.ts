@@ -16,14 +16,14 @@ const parentsOf = (pairs: Record<string, string | null>) =>
 const seats = (committees: SeatedCommittee[], parents = parentsOf({})) =>
   committeeMemberships(committees, new Set([ANA, 'alias-1']), parents);
 
-describe('the seats of a person', () => {
-  it('have the title the committee gives them, by whichever id it names the person', () => {
+describe('Committee memberships of a person', () => {
+  it('use the title the committee states, under any id of the person', () => {
     const own = committee('rules', [seat('Member', 'person-2'), seat('Chair', 'alias-1')]);
     expect(seats([own])).toMatchObject([{ title: 'Chair', committees: [{ fusionId: 'rules', name: 'The rules' }] }]);
     expect(seats([committee('rules')])).toMatchObject([{ title: null }]);
   });
 
-  it('in a subcommittee stand beside the seat in its parent', () => {
+  it('list a subcommittee seat with the seat in its parent', () => {
     const sub = committee('water', [seat('Chair')]);
     const [only, ...others] = seats([committee('energy', [seat()]), sub], parentsOf({ water: 'energy' }));
     expect(others).toEqual([]);
@@ -33,7 +33,7 @@ describe('the seats of a person', () => {
     });
   });
 
-  it('in a subcommittee of a committee without a seat name both', () => {
+  it('name both committees for a subcommittee seat without a seat in the parent', () => {
     expect(seats([committee('water')], parentsOf({ water: 'energy' }))).toMatchObject([
       { committees: [{ fusionId: 'energy' }, { fusionId: 'water' }], subcommittees: [] },
     ]);
@@ -42,7 +42,7 @@ describe('the seats of a person', () => {
     ]);
   });
 
-  it('that lead stand first, the others in the order given', () => {
+  it('list leaders first and otherwise keep the given order', () => {
     const all = [
       committee('a', [seat()]),
       committee('b', [seat('Chair')]),
@@ -52,13 +52,13 @@ describe('the seats of a person', () => {
     expect(seats(all).map(({ committees }) => committees.at(-1)?.fusionId)).toEqual(['b', 'd', 'a', 'c']);
   });
 
-  it('name the legislature where the chamber is known', () => {
+  it('name the legislature when the chamber is known', () => {
     expect(seats([committee('a', [], { chamber: 'upper' }), committee('b')])).toMatchObject([
       ...[{ legislatures: [expect.stringContaining('Senate')] }, { legislatures: [] }],
     ]);
   });
 
-  it('are none of somebody in no committee', () => {
+  it('are empty for a person without committees', () => {
     expect(seats([])).toEqual([]);
   });
 });

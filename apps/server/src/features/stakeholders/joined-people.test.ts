@@ -5,7 +5,7 @@ import { workspaceTest } from '../../app/testing/workspace-test.ts';
 
 const TABLES = ['documents', 'source_facts', 'document_changes', 'entity_aliases', 'bill_sponsors', 'entity_metadata'];
 
-describe('people that several sources tell of', () => {
+describe('People from several sources', () => {
   const { api, ingest, user } = workspaceTest({ user: 'member' }, { withPipeline: true, emptied: TABLES });
   const get = async (path: string) => api.call(user.token, 'GET', path);
 
@@ -38,7 +38,7 @@ describe('people that several sources tell of', () => {
     ['whichever is told first', [legislator, told]],
     ['and the other way round', [told, legislator]],
     ['also where an earlier release held two', [earlier, legislator, told]],
-  ])('are one member of Congress, %s', async (_name, records) => {
+  ])('are a single member of Congress, %s', async (_name, records) => {
     for (const record of records) await ingest(record);
     const found = await api.call(user.token, 'POST', '/stakeholders/search', { searchModel: { rawTextSearch: '' } });
     const { results } = found.body as { results: { fusionId: string }[] };
@@ -51,7 +51,7 @@ describe('people that several sources tell of', () => {
     }
   });
 
-  it('keep what an organization hung on the one that is given up', async () => {
+  it('keep the metadata an organization set on the record merged away', async () => {
     await ingest(earlier);
     const changes = [{ fusionId: `person-ocd-${KEY}`, documentType: 'Person', priority: 'High' }];
     expect((await api.call(user.token, 'POST', '/entity-metadata', { changes })).status).toBe(200);
@@ -83,7 +83,7 @@ describe('people that several sources tell of', () => {
     ['and the other way round', [listed, senator]],
     ['also where an earlier release held two', [unkeyed(senator), unkeyed(listed), listed, senator]],
     ['also where both are told as before', [unkeyed(listed), senator, listed, senator, listed]],
-  ])('are one legislator of LegiScan and Open States, %s', async (_name, records) => {
+  ])('from LegiScan and Open States are a single legislator, %s', async (_name, records) => {
     for (const record of records) await ingest(record);
     expect(await foundPeople()).toEqual(['person-ocd-2']);
     for (const id of ['person-ocd-2', 'person-legiscan-7', 'legiscan:7', ...KEYS]) {
@@ -101,7 +101,7 @@ describe('people that several sources tell of', () => {
   it.each([
     ['whichever is told first', [seated(senator), seated(listed)]],
     ['and the other way round', [seated(listed), seated(senator)]],
-  ])('are one in one seat under one name without keys, %s', async (_name, records) => {
+  ])('without shared keys but with the same seat and name are a single person, %s', async (_name, records) => {
     for (const record of records) await ingest(record);
     expect(await foundPeople()).toEqual(['person-ocd-2']);
   });
@@ -110,7 +110,7 @@ describe('people that several sources tell of', () => {
     ['another seat', { roles: [seat('us-ca', { seatDistrictName: '50' })] }],
     ['another given name', { fullName: 'Al Sample', firstName: 'Al' }],
     ['a seat that ended before', { roles: [seat('us-ca', { seatDistrictName: '51', activeEndDate: '2024-12-01' })] }],
-  ])('are two without keys and with %s', async (_name, changes) => {
+  ])('without shared keys are two people with %s', async (_name, changes) => {
     await ingest({ ...seated(senator), ...changes });
     await ingest(seated(listed));
     expect(await foundPeople()).toEqual(['person-legiscan-7', 'person-ocd-2']);
@@ -126,7 +126,7 @@ describe('people that several sources tell of', () => {
     ['with no key in common', { otherIds: ['votesmart:13'] }, [senator]],
     ['with one key and other given names', { otherIds: ['votesmart:12'] }, [senator]],
     ['who could be two', { firstName: 'Bob' }, couldBeTwo],
-  ])('are two where LegiScan tells of somebody %s', async (_name, changes, people) => {
+  ])('are two people when LegiScan describes somebody %s', async (_name, changes, people) => {
     for (const person of people) await ingest(person);
     await ingest({ ...listed, ...changes });
     expect(await foundPeople()).toEqual(['person-legiscan-7', ...people.map(({ fusionId }) => fusionId)]);
@@ -166,7 +166,7 @@ describe('people that several sources tell of', () => {
     ['by the riding among people of one name', { fullName: 'Tremblay', locality: 'Plains' }, 'person-list-2'],
     ['not where it may be two', { fullName: 'Hon. Tremblay' }, null],
     ['not a senator of the name', { fullName: 'Bo Tremblay', role: 'Senator' }, null],
-  ])('of Parliament are the sponsors of Canadian bills: %s', async (_name, sponsor, joined) => {
+  ])('in Parliament are linked to Canadian bills they sponsor: %s', async (_name, sponsor, joined) => {
     await ingest(...parliament, canadian(5, sponsor));
     const { body } = await get('/documents/global-legislation/ca-45-1-c-5');
     expect(body).toMatchObject({ sponsors: [{ fusionId: joined }] });

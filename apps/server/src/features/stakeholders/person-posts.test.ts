@@ -23,7 +23,7 @@ const post = (at: number, changes: Partial<SocialPostRecord> = {}): SocialPostRe
   ...changes,
 });
 
-describe('posts of a person', () => {
+describe('Posts of a person', () => {
   const { api, ingest, user } = workspaceTest(
     { user: 'viewer' },
     { withPipeline: true, emptied: ['documents', 'source_facts', 'document_changes', 'entity_aliases'] },
@@ -34,7 +34,7 @@ describe('posts of a person', () => {
   };
   const idsOf = ({ results }: { results: DocumentCard[] }) => results.map(({ fusionId }) => fusionId);
 
-  it('are those of the accounts listed on the person, whatever their case, or that name the person as author', async () => {
+  it('come from accounts listed for the person, ignoring case, or name the person as author', async () => {
     await ingest(
       lee,
       post(1),
@@ -48,14 +48,14 @@ describe('posts of a person', () => {
     expect(idsOf(await postsOf('bioguide:L000001'))).toEqual(['post-x-3', 'post-x-2', 'post-x-1']);
   });
 
-  it('come newest first, page by page', async () => {
+  it('are returned newest first in pages', async () => {
     await ingest(lee, ...[2, 3, 1].map((at) => post(at)));
     const first = await postsOf(lee.fusionId, 'pageSize=2');
     expect([first.total, ...idsOf(first)]).toEqual([3, 'post-x-3', 'post-x-2']);
     expect(idsOf(await postsOf(lee.fusionId, 'pageSize=2&offset=2'))).toEqual(['post-x-1']);
   });
 
-  it('are none of somebody without accounts, nor of who is not held', async () => {
+  it('are empty without accounts and NOT_FOUND for an unknown person', async () => {
     const { contact: _contact, ...rest } = lee;
     await ingest(rest, post(1));
     expect(await postsOf(lee.fusionId)).toEqual({ total: 0, results: [] });

@@ -41,7 +41,7 @@ const rollCall = (at: number, voters: VoterFact[], changes: Partial<VoteRecord> 
   ...changes,
 });
 
-describe('votes of a person', () => {
+describe('Votes of a person', () => {
   const { api, ingest, user } = workspaceTest({ user: 'viewer' }, { withPipeline: true, emptied: TABLES });
   const empty = async (...tables: string[]) => {
     for (const table of tables) await api.deps.database.$client.query(`delete from ${table}`);
@@ -52,7 +52,7 @@ describe('votes of a person', () => {
     return body as { total: number; results: PersonVote[] };
   };
 
-  it('are those whose voters lead to the person, and no others, whichever came first', async () => {
+  it('match the voters linked to the person, in any order of arrival', async () => {
     let links = 0;
     await fc.assert(
       fc.asyncProperty(
@@ -93,7 +93,7 @@ describe('votes of a person', () => {
   const rowan = inventedLegislator({ ...shape, from: '2025-01-06', to: undefined }, 0);
   const yes: VoterFact = { name: 'Brown', voteType: 'yes', voteText: 'Yea', personFusionId: 'person-lis-S0' };
 
-  it('come newest first, page by page, also where many are of one day', async () => {
+  it('are returned newest first in pages, also for many votes on the same day', async () => {
     await ingest(
       rowan,
       ...[1, 2, 3, 4, 5].map((at) => rollCall(at, [yes], { date: at < 4 ? '2026-02-01' : `2026-02-0${at}` })),
@@ -109,7 +109,7 @@ describe('votes of a person', () => {
     expect((await votesOf(rowan.fusionId, 'offset=5')).results).toEqual([]);
   });
 
-  it('name the bills whose pages list them, held or not', async () => {
+  it('name the bills that list them, stored or not', async () => {
     const named = { voteId: 'vote-us-119-house-2', chamber: 'lower', session: '119', sessionNumber: '1' } as const;
     await ingest(
       rowan,
@@ -133,7 +133,7 @@ describe('votes of a person', () => {
     ]);
   });
 
-  it('follow the roll call when it is corrected', async () => {
+  it('follow corrections of a roll call', async () => {
     await ingest(rowan, rollCall(1, [yes]));
     await ingest(
       rollCall(1, [
@@ -144,7 +144,7 @@ describe('votes of a person', () => {
     expect((await votesOf(rowan.fusionId)).results).toMatchObject([{ voteType: 'no', voteText: 'Nay', place: 1 }]);
   });
 
-  it('are found of roll calls that an earlier release stored, once they are merged again', async () => {
+  it('include roll calls stored by an earlier release once they are merged again', async () => {
     await ingest(rowan, rollCall(1, [yes]), rollCall(2, [yes]));
     await empty('vote_voters');
     expect((await votesOf(rowan.fusionId)).total).toBe(0);

@@ -79,13 +79,13 @@ const COMMITTEES = [
   committee('others', 'Committee on Others', { members: [{ fullName: 'Ada Rowan' }] }),
 ];
 
-describe('the page of a person', () => {
+describe('Person API', () => {
   const { api, ingest, viewer } = workspaceTest({ viewer: 'viewer' }, { withPipeline: true });
   beforeAll(() => ingest(ROWAN, MARSH, FEN, ...COMMITTEES));
 
   const get = (path: string) => api.call(viewer.token, 'GET', path);
 
-  it('says who they are, the office they hold and how they are reached', async () => {
+  it('returns who the person is, the current office and contact details', async () => {
     const { status, body } = await get('/stakeholders/person/person-bioguide-R000001');
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -103,7 +103,7 @@ describe('the page of a person', () => {
     });
   });
 
-  it('lists committees under every id of the person, subcommittees with their parent', async () => {
+  it('lists committees under every id of the person, with subcommittees under their parent', async () => {
     const { body } = await get('/stakeholders/person/person-bioguide-R000001');
     expect((body as { committeeMemberships: unknown }).committeeMemberships).toEqual([
       {
@@ -124,7 +124,7 @@ describe('the page of a person', () => {
     ]);
   });
 
-  it('is also under the id of another publisher, and about the role that is named', async () => {
+  it('resolves ids of other publishers and describes the requested role', async () => {
     expect((await get('/stakeholders/person/person-lis-S900')).body).toMatchObject({ title: 'Ada Rowan' });
     const { body } = await get('/stakeholders/person/historical-roles?fullSourceId=bioguide:R000001');
     const [trustee] = body as { fusionId: string; title: string }[];
@@ -136,7 +136,7 @@ describe('the page of a person', () => {
     expect((await get(`/stakeholders/person/historical-roles?${rest}`)).body).toEqual([]);
   });
 
-  it('of staff names whom they work for', async () => {
+  it('names the employer of a staff member', async () => {
     expect((await get('/stakeholders/person/person-marsh')).body).toMatchObject({ relationshipType: 'staff' });
     const { body } = await get('/stakeholders/person/historical-roles?fullSourceId=staff:1');
     expect(body).toMatchObject([
@@ -144,7 +144,7 @@ describe('the page of a person', () => {
     ]);
   });
 
-  it('finds people by ids of any publisher, each once, and passes over unknown ones', async () => {
+  it('fetches people by ids of any publisher, each once, and skips unknown ids', async () => {
     const fullSourceIds = ['person-lis-S900', 'bioguide:R000001', 'nobody', 'committee-ports', 'staff:1'];
     const { body } = await api.call(viewer.token, 'POST', '/stakeholders/person/fetch-by-ids', { fullSourceIds });
     expect((body as { fullName: string }[]).map(({ fullName }) => fullName)).toEqual(['Ada Rowan', 'Cy Marsh']);
@@ -158,7 +158,7 @@ describe('the page of a person', () => {
     expect((await get(`/stakeholders/person/historical-roles?fullSourceId=${fusionId}`)).status).toBe(404);
   });
 
-  it('refuses a call that names nobody, and a page of no bills', async () => {
+  it('rejects a request without a person and an empty page size', async () => {
     expect((await get('/stakeholders/person/historical-roles')).status).toBe(400);
     expect((await get('/stakeholders/person/sponsored-bills?fullSourceId=staff:1&pageSize=0')).status).toBe(400);
   });

@@ -15,8 +15,8 @@ const presented = (changes: Partial<NamedRole> = {}, held: Record<string, string
     new Map(Object.entries(held).map(([id, fullName]) => [id, { fullName, fusionId: id } as Person])),
   );
 
-describe('a role of a person', () => {
-  it('has every field, and nothing where nothing is known', () => {
+describe('presentRole', () => {
+  it('returns every field with null or empty values when nothing is known', () => {
     expect(presented()).toEqual({
       ...{ fusionId: 'r1', title: 'Counsel', parentPerson: null, seatDistrictName: null, ranking: null },
       organization: {
@@ -28,14 +28,14 @@ describe('a role of a person', () => {
     });
   });
 
-  it('names whom a member of staff works for: who is held by the name of today, else as the source does', () => {
+  it('names the employer of staff by the stored name or else by the name in the source', () => {
     const employer = { parentPersonFusionId: 'p1', parentPersonName: 'A. Ruiz' };
     expect(presented(employer, { p1: 'Ana Ruiz' }).parentPerson).toEqual({ fullName: 'Ana Ruiz', fusionId: 'p1' });
     expect(presented(employer).parentPerson).toEqual({ fullName: 'A. Ruiz', fusionId: null });
     expect(presented({ parentPersonFusionId: 'p1' }).parentPerson).toBeNull();
   });
 
-  it('is reached at its own addresses, with every field of them', () => {
+  it('returns the contact details of the role with every field', () => {
     const contact = {
       phones: [{ phoneType: 'fax', number: '1' }],
       addresses: [{ addressType: 'capitol', city: 'Cheyenne' }],
@@ -46,7 +46,7 @@ describe('a role of a person', () => {
     });
   });
 
-  it('is of the place of its country, which a federal one is itself', () => {
+  it('returns the locality and country of the role, where a federal role has the country itself', () => {
     expect(presented({ isoCode: 'us' }).organization).toMatchObject({ localityCode: 'US' });
     expect(presented({ isoCode: 'xx-yy' }).organization).toMatchObject({ localityCode: 'YY', countryCode: null });
   });

@@ -10,8 +10,8 @@ const role = (title: string, changes: Partial<RoleFact> = {}): RoleFact => ({
 });
 const titles = (roles: readonly RoleFact[]) => roles.map(({ title }) => title);
 
-describe('the order of roles', () => {
-  it('is no end date, latest end, ranking, start', () => {
+describe('compareRoles', () => {
+  it('sorts current roles first, then by latest end, ranking and start', () => {
     const roles = [
       role('ended early', { activeEndDate: '2001-01-01' }),
       role('open, second', { ranking: 2 }),
@@ -26,13 +26,13 @@ describe('the order of roles', () => {
     ]);
   });
 
-  it('keeps forty roles without any date as their source lists them', () => {
+  it('keeps source order for undated roles', () => {
     const roles = Array.from({ length: 40 }, (_, at) => role(`Member ${at}`));
     expect(titles(roles.toSorted(compareRoles))).toEqual(titles(roles));
   });
 });
 
-describe('roles beside the current one', () => {
+describe('otherRoles', () => {
   it.each([
     ['government', {}, false],
     ['executive', {}, false],
@@ -46,12 +46,12 @@ describe('roles beside the current one', () => {
     ['committee', { relationshipType: 'staff' }, true],
     ['company', {}, true],
     ['university', {}, true],
-  ] as const)('of a %s organization with %j are shown: %s', (organizationType, changes, isShown) => {
+  ] as const)('in a %s organization with %j are shown: %s', (organizationType, changes, isShown) => {
     const roles = namedRoles([role('One', { organizationType, ...changes })]);
     expect(otherRoles(roles, null)).toHaveLength(isShown ? 1 : 0);
   });
 
-  it('leave out the one the page is about, and only that one of two that are alike', () => {
+  it('excludes only the role of the page, even among identical roles', () => {
     const roles = namedRoles([role('Adviser'), role('Adviser'), role('Trustee')]);
     const [first, second] = roles;
     expect(new Set(roles.map(({ relationshipFusionId }) => relationshipFusionId)).size).toBe(3);
@@ -60,22 +60,22 @@ describe('roles beside the current one', () => {
   });
 });
 
-describe('the role a page is about', () => {
+describe('Role of a page', () => {
   const term = (start: string, end: string) =>
     role('Senator', { organizationType: 'legislative', activeStartDate: start, activeEndDate: end });
 
-  it('is the office held on the day, before a role without an end', () => {
+  it('is the current term before a role without an end', () => {
     const roles = namedRoles([role('Trustee'), term('2021-01-03', '2027-01-03')]);
     expect(roleOfPage(roles, NOON, undefined)?.title).toBe('Senator');
   });
 
-  it('is the last office of who left, and none of who had no role', () => {
+  it('is the last term of a former member and null without roles', () => {
     const roles = namedRoles([term('2009-01-03', '2015-01-03'), term('2015-01-06', '2021-01-03')]);
     expect(roleOfPage(roles, NOON, 'role-unknown')?.activeEndDate).toBe('2021-01-03');
     expect(roleOfPage([], NOON, undefined)).toBeNull();
   });
 
-  it('is held since the first of the terms that follow each other', () => {
+  it('started with the first of consecutive terms', () => {
     const terms = [
       term('2001-01-03', '2007-01-03'),
       term('2009-01-03', '2015-01-03'),

@@ -47,7 +47,7 @@ interface Answer {
   facets: { roles: { value: string; count: number }[] };
 }
 
-describe('the search for stakeholders', () => {
+describe('Stakeholder search', () => {
   const { api, ingest, member, rival } = workspaceTest(
     { member: 'member', rival: { role: 'member', of: 'Theirs' } },
     { withPipeline: true },
@@ -69,7 +69,7 @@ describe('the search for stakeholders', () => {
   };
   const names = ({ results }: Answer) => results.map(({ title }) => title).toSorted();
 
-  it('finds people and committees by name, three of each, and no documents of other types', async () => {
+  it('finds people and committees by name, three each, and no other document types', async () => {
     const { total, groups, byType } = await search({ searchModel: { rawTextSearch: 'rowan' }, grouped: true });
     expect(total).toBe(3);
     expect(groups.map(({ documentType, results }) => [documentType, results.length])).toEqual([
@@ -82,7 +82,7 @@ describe('the search for stakeholders', () => {
     ]);
   });
 
-  it('counts every type while one is chosen', async () => {
+  it('counts every type while a type is selected', async () => {
     const answer = await search({ searchModel: { rawTextSearch: 'rowan', datasetTypes: ['Committee'] } });
     expect(names(answer)).toEqual(['Committee on Rowan Ports']);
     expect(answer.byType.map(({ total }) => total)).toEqual([2, 1]);
@@ -105,20 +105,20 @@ describe('the search for stakeholders', () => {
       },
       ['Bo Lind'],
     ],
-  ])('narrows by %s', async (_name, body, expected) => {
+  ])('filters by %s', async (_name, body, expected) => {
     const answer = await search(body);
     expect(names(answer)).toEqual(expected);
     expect(answer.total).toBe(expected.length);
   });
 
-  it('lists by family name, page by page', async () => {
+  it('sorts by family name in pages', async () => {
     const page = (skip: number) => search({ searchModel: { datasetTypes: ['Person'] }, sort: 'name', skip, limit: 2 });
     expect((await page(0)).results.map(({ title }) => title)).toEqual(['Zoe Abel', 'Bo Lind']);
     expect((await page(2)).results.map(({ title }) => title)).toEqual(['Ada Rowan', 'Cy Rowan']);
     expect((await page(0)).sort).toBe('name');
   });
 
-  it("narrows by the organization's own tags, and by nobody else's", async () => {
+  it('filters by tags of the own organization only', async () => {
     const tag = (await api.call(member.token, 'POST', '/tags', { name: 'Ally' })).body as { _id: string };
     await api.call(member.token, 'POST', '/entity-metadata', [
       { fusionId: 'person-ocd-zoe-abel', documentType: 'Person', addTagIds: [tag._id] },
@@ -132,11 +132,11 @@ describe('the search for stakeholders', () => {
     [{ searchModel: { datasetTypes: ['Legislation'] } }],
     [{ searchModel: {}, people: { parties: ['Whig'] } }],
     [{ searchModel: {}, people: { office: ['x'] } }],
-  ])('refuses %j', async (body) => {
+  ])('rejects %j', async (body) => {
     expect((await api.call(member.token, 'POST', '/stakeholders/search', body)).status).toBe(400);
   });
 
-  it('lets a name that is typed find the person in the quick hits', async () => {
+  it('makes people available to quick hits by name', async () => {
     const { body } = await api.call(member.token, 'GET', '/documents/quick-hits/bo%20lin');
     expect(body).toMatchObject([
       {

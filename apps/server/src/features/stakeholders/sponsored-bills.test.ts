@@ -36,7 +36,7 @@ const billShape = fc.record({
   chamber: fc.constantFrom('lower' as const, 'upper' as const),
 });
 
-describe('bills that a person sponsors', () => {
+describe('Bills sponsored by a person', () => {
   const { api, ingest, user } = workspaceTest(
     { user: 'member' },
     {
@@ -51,7 +51,7 @@ describe('bills that a person sponsors', () => {
   };
   const emptied = ['documents', 'source_facts', 'document_changes', 'entity_aliases', 'bill_sponsors'];
 
-  it('are those whose pages lead to the person, and no others, whichever came first', async () => {
+  it('match the sponsors linked to the person, in any order of arrival', async () => {
     let links = 0;
     await fc.assert(
       fc.asyncProperty(
@@ -101,7 +101,7 @@ describe('bills that a person sponsors', () => {
       ...{ introducedOn, sponsors },
     });
 
-  it('come newest first, page by page, with how the person stands behind each', async () => {
+  it('are returned newest first in pages with the kind of sponsorship', async () => {
     const withdrawn = ofRowan({ type: 'cosponsor', withdrawnOn: '2026-02-01' });
     await ingest(rowan, bill(1, [ofRowan()]), bill(2, [withdrawn]), bill(3, [ofRowan()]), bill(4, []));
     const first = await sponsored(rowan.fusionId, 'pageSize=2');
@@ -112,7 +112,7 @@ describe('bills that a person sponsors', () => {
     expect(second.results.map(({ fusionId }) => fusionId.slice(-1))).toEqual(['1']);
   });
 
-  it('follow the bill when its sponsors change', async () => {
+  it('follow changes of the sponsors', async () => {
     await ingest(rowan, bill(1, [ofRowan()]));
     expect((await sponsored(rowan.fusionId)).total).toBe(1);
     await ingest(bill(1, [ofRowan({ fullName: 'Green' })]));

@@ -4,7 +4,7 @@ import { testBill } from '../../app/testing/ingest-records.ts';
 import { workspaceTest } from '../../app/testing/workspace-test.ts';
 import { SAVED_SEARCHES_CHANNEL } from '../saved-searches/index.ts';
 
-describe('tags', () => {
+describe('Tags API', () => {
   const { api, ingest, admin } = workspaceTest(
     { admin: 'admin' },
     { withPipeline: true, emptied: ['documents', 'source_facts', 'document_changes', 'projects', 'tags'] },
@@ -16,12 +16,12 @@ describe('tags', () => {
   const names = async () =>
     ((await call('GET', '/tags')).body as { results: { name: string }[] }).results.map((tag) => tag.name);
 
-  it('are sorted by name, whatever the case', async () => {
+  it('sorts tags by name, ignoring case', async () => {
     for (const name of ['beta', 'Alpha', 'énergie', 'Gamma', 'federal']) await create(name);
     expect(await names()).toEqual(['Alpha', 'beta', 'énergie', 'federal', 'Gamma']);
   });
 
-  it('have a name, and one of a name whatever its case, also when two people make it at once', async () => {
+  it('requires a name that is unique ignoring case, even under concurrency', async () => {
     expect(await call('POST', '/tags', { name: '  ' })).toMatchObject({
       status: 400,
       body: { fields: { name: 'Tag name cannot be empty' } },
@@ -31,7 +31,7 @@ describe('tags', () => {
     expect(await names()).toHaveLength(1);
   });
 
-  it('are renamed, not to the name of another one', async () => {
+  it('renames a tag unless the name is taken', async () => {
     const [urgent] = [await create('Urgent'), await create('Later')];
     expect(await call('PATCH', `/tags/${urgent}`, { name: 'LATER' })).toMatchObject({
       status: 409,
@@ -40,7 +40,7 @@ describe('tags', () => {
     expect(await call('PATCH', `/tags/${urgent}`, { name: 'URGENT' })).toMatchObject({ body: { name: 'URGENT' } });
   });
 
-  it('merge into one wherever they stand, and are counted', async () => {
+  it('merges tags everywhere and counts their uses', async () => {
     const [from, into] = [await create('Water'), await create('Waters')];
     await ingest(testBill(1), testBill(2));
     const { _id: projectId } = (await call('POST', '/projects', { name: 'P' })).body as { _id: string };
@@ -58,7 +58,7 @@ describe('tags', () => {
     });
   });
 
-  it('merged or deleted are followed by the saved searches that filter by them, the matchers told', async () => {
+  it('updates saved searches and notifies matchers when tags are merged or deleted', async () => {
     const [from, into, other] = [await create('Water'), await create('Waters'), await create('Other')];
     const save = async (tagIds: string[]) => {
       const searchModel = { rawTextSearch: 'water', entityMetadata: { tagIds } };
@@ -82,7 +82,7 @@ describe('tags', () => {
     stop();
   });
 
-  it('deleted are off everything', async () => {
+  it('removes a deleted tag from everything', async () => {
     const tagId = await create('Water');
     await ingest(testBill(1));
     await call('POST', '/entity-metadata', {

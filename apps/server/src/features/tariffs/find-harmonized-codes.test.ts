@@ -46,7 +46,7 @@ const find = (query: string) => api.call(viewer.token, 'GET', `/get_harmonized_s
 const codesOf = async (query: string) =>
   ((await find(query)).body as { results: { htsno: string }[] }).results.map(({ htsno }) => htsno);
 
-it('answers lines with their rates by the beginning of a code, however it is typed', async () => {
+it('Harmonized codes are found with their rates by code prefix in any spelling', async () => {
   const mineral = {
     ...{ htsno: '2201.10.00.00', indent: 1, description: 'Mineral', ancestors: ['Waters:'], units: ['liters'] },
     ...{ general: '1¢/liter', special: null, other: null, inherited: null },
@@ -57,7 +57,7 @@ it('answers lines with their rates by the beginning of a code, however it is typ
   expect(await codesOf('?query=%2022%2001%20')).toEqual(['2201', '2201.10.00.00']);
 });
 
-it('answers the rates a statistical line takes from the line above, and says from which', async () => {
+it('Harmonized codes inherit rates from the line above and name that line', async () => {
   const { body } = await find('?query=2203.00.00.30');
   const inherited = { htsno: '2203.00.00', general: 'Free', special: 'Free (A)', other: '13¢' };
   expect(body).toMatchObject({ results: [{ general: null, special: null, other: '13¢', inherited }] });
@@ -65,7 +65,7 @@ it('answers the rates a statistical line takes from the line above, and says fro
   expect((await find('?query=2203.10')).body).toMatchObject({ results: [{ general: null, inherited: null }] });
 });
 
-it('answers a chapter with its lines, each with the place of the one above it', async () => {
+it('A tariff chapter returns its lines, each with the position of its parent', async () => {
   const chapter = { chapter: 22, title: 'Beverages, spirits and vinegar', edition: '2026-01', lineCount: ROWS.length };
   expect((await api.call(viewer.token, 'GET', '/tariffs/chapters')).body).toEqual({
     results: [{ ...chapter, loadedTs: expect.any(Number) }],
@@ -85,7 +85,7 @@ it('answers a chapter with its lines, each with the place of the one above it', 
     expect((await api.call(viewer.token, 'GET', `/tariffs/chapters/${path}`)).status, path).toBe(status);
 });
 
-it('finds words of a line and of those above it, and all lines for none', async () => {
+it('Harmonized codes are found by words of a line and its ancestors, or all without a query', async () => {
   expect(await codesOf('?query=waters%20MINERAL')).toEqual(['2201.10.00.00']);
   expect((await codesOf('')).slice(0, 3)).toEqual(['2201', '2201.10.00.00', '2202']);
   expect((await find('?skip=50')).body).toEqual({ results: [], total: ROWS.length });
@@ -95,8 +95,8 @@ it('finds words of a line and of those above it, and all lines for none', async 
   });
 });
 
-describe('words', () => {
-  it('are found in the singular and the plural, half typed, and in the title of the chapter', async () => {
+describe('Words in a harmonized code search', () => {
+  it('match singular and plural, prefixes and the chapter title', async () => {
     expect(await codesOf('?query=water')).toEqual(['2201', '2201.10.00.00']);
     expect(await codesOf('?query=cans')).toEqual(['2203.00.00.90']);
     expect(await codesOf('?query=can')).toEqual(['2203.00.00.90']);
@@ -105,13 +105,13 @@ describe('words', () => {
     expect(await codesOf('?query=vinegar%20lemonade')).toEqual(['2202']);
   });
 
-  it('are no part of other words', async () => {
+  it('do not match inside other words', async () => {
     expect(await codesOf('?query=ass')).toEqual([]);
     expect(await codesOf('?query=%2C%20%25')).toEqual([]);
     expect(await codesOf('?query=..')).toEqual([]);
   });
 
-  it('rank what a line says itself before what stands above it, and whole words before beginnings', async () => {
+  it('rank matches in the line itself before ancestors and whole words before prefixes', async () => {
     expect((await codesOf('?query=beer'))[0]).toBe('2203.00.00');
     expect(await codesOf('?query=rice'), 'what it begins with is what it is about').toEqual([
       '2206',
@@ -122,11 +122,14 @@ describe('words', () => {
   });
 });
 
-it.each(['?chapter=22', '?limit=0', '?skip=-1', `?query=${'2'.repeat(201)}`])('refuses %s', async (query) => {
-  expect(await find(query)).toMatchObject({ status: 400, body: { code: 'VALIDATION' } });
-});
+it.each(['?chapter=22', '?limit=0', '?skip=-1', `?query=${'2'.repeat(201)}`])(
+  'The harmonized code search rejects %s',
+  async (query) => {
+    expect(await find(query)).toMatchObject({ status: 400, body: { code: 'VALIDATION' } });
+  },
+);
 
-it('is counted among the records of its source, as the operator sees them', async () => {
+it('Harmonized codes count as records of their source', async () => {
   expect((await api.call(admin.token, 'GET', '/sources/hts')).body).toMatchObject({ records: ROWS.length });
   expect((await api.call(admin.token, 'GET', '/sources/billstatus')).body).toMatchObject({ records: 0 });
 });

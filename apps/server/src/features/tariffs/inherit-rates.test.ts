@@ -13,31 +13,31 @@ const ten = (changes: Partial<LineAbove> = {}) => line(4, 3, { htsno: '0101.21.0
 const ratesOf = (asked: LineAbove, lines: readonly LineAbove[] = [heading, eight, words]) =>
   createRateFinder([...lines, asked])(asked);
 
-describe('the rates of a statistical line', () => {
-  it('are those of the nearest line above that has some, over words between them', () => {
+describe('Inherited rates of a statistical line', () => {
+  it('come from the nearest ancestor with rates, skipping lines of text', () => {
     expect(ratesOf(ten())).toEqual({ htsno: '0101.21.00', general: '5%', special: 'Free (A)', other: '20%' });
   });
 
-  it('are of the next above where the nearest has none', () => {
+  it('come from the next ancestor when the nearest has no rates', () => {
     expect(ratesOf(ten(), [heading, { ...eight, general: null }, words])).toMatchObject({
       htsno: '0101',
       general: '9%',
     });
   });
 
-  it('stay its own where it states them', () => {
+  it('never replace rates the line states itself', () => {
     expect(ratesOf(ten({ general: 'Free' }))).toBeNull();
     expect(ratesOf(ten({ special: 'Free (S)', other: null }))).toMatchObject({ special: 'Free (S)', other: '20%' });
     expect(ratesOf(ten({ other: '1%' }))).toMatchObject({ special: 'Free (A)', other: '1%' });
   });
 
-  it('are inherited by lines of ten digits alone', () => {
+  it('apply to ten-digit lines only', () => {
     expect(ratesOf(ten({ htsno: '0101.21.10' }))).toBeNull();
     expect(ratesOf(ten({ htsno: null }))).toBeNull();
     expect(ratesOf(ten({ htsno: '0101210010' }))).not.toBeNull();
   });
 
-  it('are none where nothing above states any', () => {
+  it('are null when no ancestor states rates', () => {
     expect(ratesOf(ten(), [words])).toBeNull();
     expect(ratesOf(ten({ parentPosition: null }))).toBeNull();
   });
@@ -46,7 +46,7 @@ describe('the rates of a statistical line', () => {
     expect(ratesOf(ten({ chapter: 2 }))).toBeNull();
   });
 
-  it('are found in an end also where lines stand under themselves or one behind them', () => {
+  it('are null when parents are circular or come later in the file', () => {
     expect(ratesOf(ten({ parentPosition: 4 }))).toBeNull();
     expect(ratesOf(ten(), [line(3, 5), line(5, 3, { htsno: '0101', general: '1%' })])).toBeNull();
   });

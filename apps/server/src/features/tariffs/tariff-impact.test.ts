@@ -27,7 +27,7 @@ const notice = (id: string, codes: string[], changes: Partial<RegulationRecord> 
   ...changes,
 });
 
-describe('the impact of tariffs', () => {
+describe('Tariff impact', () => {
   const { api, ingest, member, viewer, stranger } = workspaceTest(
     { member: 'member', viewer: 'viewer', stranger: { role: 'admin', of: 'Theirs' } },
     { withPipeline: true, emptied: ['tariff_configurations'] },
@@ -64,7 +64,7 @@ describe('the impact of tariffs', () => {
     return (await api.call(member.token, 'POST', '/tariff-impact/wizard/hs-categories', asked)).body;
   };
 
-  it('begins with the countries the organization entered before, and knows no company it did not enter', async () => {
+  it('puts countries the organization entered earlier for a company first', async () => {
     expect(await countriesOf('Larkmere Wheels Inc.')).toMatchObject({ isKnown: false, countries: { length: 249 } });
     await save();
     const known = await countriesOf('larkmere WHEELS inc.');
@@ -74,7 +74,7 @@ describe('the impact of tariffs', () => {
     expect((await countriesOf('Larkmere Wheels Inc.', stranger)).isKnown).toBe(false);
   });
 
-  it('finds headings by the words that were entered, whole words in either number', async () => {
+  it('finds headings by whole words in singular or plural', async () => {
     expect(await categoriesOf({})).toEqual({
       isKnown: false,
       words: ['larkmere', 'wheels'],
@@ -104,7 +104,7 @@ describe('the impact of tariffs', () => {
     expect(await categoriesOf({ company_name: 'The Trading Co.' })).toMatchObject({ words: [], categories: [] });
   });
 
-  it('is configured once a company, and nothing is overwritten unseen', async () => {
+  it('has a single configuration per company and rejects stale changes', async () => {
     const first = (await save()).body as ImpactConfiguration;
     expect(first).toMatchObject({ ...company, operating_countries: ['CN'], version: 1, updatedBy: member.userId });
     expect((await save()).status).toBe(409);
@@ -124,11 +124,11 @@ describe('the impact of tariffs', () => {
     { operating_countries: ['XX'] },
     { company_name: ' ' },
     { x: 1 },
-  ])('is not configured with %j', async (changes) => {
+  ])('rejects a configuration with %j', async (changes) => {
     expect(await save(changes)).toMatchObject({ status: 400, body: { code: 'VALIDATION' } });
   });
 
-  it('is reported from rates and measures held, with their sources and what is missing', async () => {
+  it('reports rates and measures with their sources and gaps', async () => {
     const { _id } = (await save()).body as ImpactConfiguration;
     const { body } = await api.call(viewer.token, 'GET', `${CONFIGURATION}s/${_id}/report`);
     const report = body as ImpactReport;
@@ -148,7 +148,7 @@ describe('the impact of tariffs', () => {
     expect((await api.call(stranger.token, 'GET', `${CONFIGURATION}s/${_id}/report`)).status).toBe(404);
   });
 
-  it('comes from tariffs by the law their documents cite, which narrows the regulations too', async () => {
+  it('lists tariff programs by the law their documents cite and filters regulations by program', async () => {
     expect((await api.call(viewer.token, 'GET', '/tariffs')).body).toEqual({
       results: [
         ...[{ program: 'section-301', measureCount: 3, newestMeasure: '2026-05-01', codeCount: 3, countries: ['CN'] }],

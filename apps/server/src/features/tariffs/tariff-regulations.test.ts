@@ -14,7 +14,7 @@ const order: PresidentialActionRecord = {
   tariffMeasure: { ...measure, codes: ['9903.02.01'] },
 };
 
-describe('documents that change tariffs', () => {
+describe('Tariff regulations', () => {
   const { api, member, ingest } = workspaceTest(
     { member: 'member' },
     { withPipeline: true, emptied: ['documents', 'source_facts', 'document_changes'] },
@@ -26,7 +26,7 @@ describe('documents that change tariffs', () => {
     return [total, ...results.map(({ fusionId }) => fusionId)];
   };
 
-  it('are listed with what they state, the newest first, by a code, one above or under it, or words of the title', async () => {
+  it('are listed newest first and found by code, related codes or title words', async () => {
     await ingest(notice('fr-2026-1', { tariffMeasure: measure }), notice('fr-2026-2'), order);
     expect(await found('')).toEqual([2, 'eo-99001', 'fr-2026-1']);
     expect(await found('?query=9903.01')).toEqual([1, 'fr-2026-1']);
@@ -39,7 +39,7 @@ describe('documents that change tariffs', () => {
     expect(await found('?skip=1&limit=1')).toEqual([2, 'fr-2026-1']);
   });
 
-  it('are answered one by one, and their page has the same', async () => {
+  it('are returned individually and with their page', async () => {
     await ingest(notice('fr-2026-1', { tariffMeasure: measure }), notice('fr-2026-2'));
     expect((await get('regulation/fr-2026-1')).body).toMatchObject({ fusionId: 'fr-2026-1', tariffMeasure: measure });
     expect((await get('regulation/fr-2026-2')).status).toBe(404);

@@ -22,7 +22,7 @@ const ANIMALS: readonly Row[] = [
 ];
 const CHLORINE: readonly Row[] = [['2801', 0, 'Chlorine, 100%_pure', 'Free']];
 
-describe('the tariff schedule', () => {
+describe('Tariff schedule', () => {
   let test: TestDatabase;
   beforeAll(async () => {
     test = await createTestDatabase();
@@ -53,7 +53,7 @@ describe('the tariff schedule', () => {
   };
   const held = () => test.database.$count(htsLines);
 
-  it('is found by the beginning of a code and by words of a line or those above it', async () => {
+  it('is found by code prefix and by words of a line or its ancestors', async () => {
     expect(await ingest({ '01.json': ANIMALS, '28.json': CHLORINE })).toMatchObject({ read: 4, created: 4 });
     expect(await find()).toEqual([
       '0101 Live animals:',
@@ -68,7 +68,7 @@ describe('the tariff schedule', () => {
     expect(await find('', '1%e')).toEqual([]);
   });
 
-  it('is replaced by the next edition, chapter by chapter as a whole', async () => {
+  it('is replaced chapter by chapter by the next edition', async () => {
     await ingest({ '2025-01/01.json': ANIMALS, '2025-01/28.json': CHLORINE });
     const next: readonly Row[] = [
       ['0101', 0, 'Live animals:'],
@@ -83,7 +83,7 @@ describe('the tariff schedule', () => {
     expect(await held()).toBe(4);
   });
 
-  it('read again says that nothing changed, also with a line put before the others', async () => {
+  it('is unchanged when ingested again, also when a line is inserted before the others', async () => {
     await ingest({ 'a/01.json': ANIMALS });
     expect(await ingest({ 'b/01.json': ANIMALS })).toMatchObject({ read: 3, unchanged: 3 });
     const before: Row = ['0100', 0, 'First'];
@@ -91,7 +91,7 @@ describe('the tariff schedule', () => {
     expect(await held()).toBe(4);
   });
 
-  it('stays as it was when a run fails, and what that run left is cleared away by the next', async () => {
+  it('stays unchanged when a run fails, and the next run removes the leftovers', async () => {
     await ingest({ '01.json': ANIMALS });
     const changed: readonly Row[] = [['0101', 0, 'Animals of another edition']];
     await expect(ingest({ '01.json': changed, '28.json': CHLORINE }, 'live', 1)).rejects.toThrow(
@@ -102,7 +102,7 @@ describe('the tariff schedule', () => {
     expect(await held()).toBe(4);
   });
 
-  it('of files whose run broke off is gone on with', async () => {
+  it('resumes an interrupted ingest of files', async () => {
     const files = { '01.json': ANIMALS, '28.json': CHLORINE };
     await expect(ingest(files, 'file', 1)).rejects.toThrow('the publisher is away');
     expect(await find()).toEqual([]);

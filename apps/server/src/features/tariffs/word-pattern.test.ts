@@ -15,7 +15,7 @@ it.each([
   ['glasses', 'glass'],
   ['glass', 'glass'],
   ['gas', 'gas'],
-])('of %s finds %s', (word, text) => {
+])('wordPattern of %s matches %s', (word, text) => {
   expect(finds(word, `new ${text}, used`)).toBe(true);
 });
 
@@ -23,11 +23,11 @@ it.each([
   ['car', 'carpets'],
   ['tea', 'teak'],
   ['glass', 'fiberglass'],
-])('of %s does not find %s', (word, text) => {
+])('wordPattern of %s does not match %s', (word, text) => {
   expect(finds(word, text)).toBe(false);
 });
 
-it('of half a word finds what it may become', () => {
+it('beginningPattern matches words that start with the typed text', () => {
   const begins = (word: string, text: string) =>
     new RegExp(beginningPattern(word).replaceAll(String.raw`\m`, String.raw`\b`)).test(text);
   expect(begins('bicy', 'bicycles')).toBe(true);

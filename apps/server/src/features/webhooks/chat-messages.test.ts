@@ -75,8 +75,8 @@ const LONG = [
   ['characters of two code units', '💧'.repeat(4000)],
 ] as const;
 
-describe('a message to Slack', () => {
-  it('links the title, and says where and by what it was found', () => {
+describe('slackMessage', () => {
+  it('links the title and names place and saved search', () => {
     expect(textsOf(message())).toEqual([
       '*<https://policy.example/legislation/us-119-hr-1|US HR 1: A bill to protect aquifers>*',
       'Whoever drains an aquifer shall be fined.',
@@ -85,11 +85,11 @@ describe('a message to Slack', () => {
     expect(slackMessage(message()).text).toBe('US HR 1: A bill to protect aquifers');
   });
 
-  it('has no empty text, which is refused', () => {
+  it('omits empty texts, which Slack rejects', () => {
     expect(textsOf(message({ excerpt: '', facts: '' }))).toHaveLength(2);
   });
 
-  it.each(LONG)('stays within the limits with %s, and whole', (_, long) => {
+  it.each(LONG)('stays within its limits with %s without splitting characters or entities', (_, long) => {
     const [title = '', excerpt = ''] = textsOf(message({ title: long, excerpt: long, facts: long, source: long }));
     expect(title).toMatch(/^\*<https:[^|]+\|[^|<>]+…>\*$/);
     for (const text of [title, excerpt]) {
@@ -102,18 +102,18 @@ describe('a message to Slack', () => {
     ['<!channel> & <@U123>', '&lt;!channel&gt; &amp; &lt;@U123&gt;'],
     ['*bold* _slanted_ ~struck~ `code`', '∗bold∗ ˍslantedˍ ∼struck∼ ˋcodeˋ'],
     ['file_name 3*4', 'file_name 3*4'],
-  ])('says %s and means nothing by it', (words, said) => {
+  ])('shows %s as plain text', (words, said) => {
     expect(textsOf(message({ excerpt: words }))[1]).toBe(said);
   });
 
-  it('keeps a title within its link', () => {
+  it('escapes characters in the title that would end the link', () => {
     expect(textsOf(message({ title: 'A | B > C' }))[0]).toBe(
       '*<https://policy.example/legislation/us-119-hr-1|A ¦ B &gt; C>*',
     );
   });
 });
 
-describe('a message to Teams', () => {
+describe('teamsMessage', () => {
   it('is an Adaptive Card that opens the document', () => {
     expect(wordsOf(message())).toEqual([
       'US HR 1: A bill to protect aquifers',
@@ -124,7 +124,7 @@ describe('a message to Teams', () => {
     expect(cardOf(message()).actions[0].url).toBe('https://policy.example/legislation/us-119-hr-1');
   });
 
-  it.each(LONG)('stays within the limit with %s, and whole', (_, long) => {
+  it.each(LONG)('stays within the size limit with %s without splitting characters', (_, long) => {
     const sent = message({ title: long, excerpt: long, facts: long, source: long });
     expect(Buffer.byteLength(JSON.stringify(teamsMessage(sent)))).toBeLessThan(TEAMS_BYTES);
     for (const words of wordsOf(sent)) expect(words).not.toMatch(/\p{Cs}/u);
@@ -135,7 +135,7 @@ describe('a message to Teams', () => {
     ['**bold** _slanted_ `code` # 1', String.raw`\*\*bold\*\* \_slanted\_ \`code\` \# 1`],
     ['- one\n1. two', String.raw`\- one` + '\n' + String.raw`1\. two`],
     ['a \\ b', String.raw`a \\ b`],
-  ])('says %s and means nothing by it', (words, said) => {
+  ])('shows %s as plain text', (words, said) => {
     expect(wordsOf(message({ excerpt: words }))[2]).toBe(said);
   });
 });

@@ -7,7 +7,7 @@ import { deliverMatches } from './deliver-matches.ts';
 import { sendWebhook } from './send-webhook.ts';
 import { makeWebhook, receiverTest, type Receiver } from './testing/webhook-test.ts';
 
-describe('digest, webhook and feed', () => {
+describe('Digest, webhook and feed', () => {
   const { workspace, deps, tick, until, after, mails } = digestTest({ member: 'member' });
   const { api, pipeline, ingest, member } = workspace;
   const listen = receiverTest();
@@ -68,7 +68,7 @@ describe('digest, webhook and feed', () => {
     return unique([...named].map(([, number]) => `us-119-hr-${number}`));
   };
 
-  it('carry the same alerts for the same period', async () => {
+  it('deliver the same alerts for the same period', async () => {
     await ingest(testBill(1, { title: 'An aquifer' }), testBill(2, { title: 'A well' }));
     await post();
     until('Daily');

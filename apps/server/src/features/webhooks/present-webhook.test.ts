@@ -32,14 +32,14 @@ const delivery = (changes: object, isOn = true) =>
     { isOn },
   );
 
-describe('a webhook as people are shown it', () => {
-  it('names its host and never its address, which is a secret', () => {
+describe('presentWebhook', () => {
+  it('shows the host but not the secret address', () => {
     expect(webhook().host).toBe('hooks.example');
     expect(JSON.stringify(webhook())).not.toContain('secret"');
     expect(JSON.stringify(webhook())).not.toContain('https://');
   });
 
-  it('is on as long as nothing turned it off', () => {
+  it('is on unless there is a reason it was turned off', () => {
     expect(webhook()).toMatchObject({ isOn: true, offReason: null });
     expect(webhook({ offReason: 'gone' })).toMatchObject({ isOn: false, offReason: 'gone' });
   });
@@ -49,17 +49,17 @@ describe('a webhook as people are shown it', () => {
     [NOW_TS, null],
     [NOW_TS - 1, null],
     [null, null],
-  ])('has a secret before until %j: shown as %j', (previousSecretUntilTs, shown) => {
+  ])('shows a previous secret valid until %j as %j', (previousSecretUntilTs, shown) => {
     expect(webhook({ previousSecretUntilTs }).previousSecretUntilTs).toBe(shown);
   });
 });
 
-describe('a delivery as people are shown it', () => {
-  it('is of a match with a number, and a test without one', () => {
+describe('presentDelivery', () => {
+  it('is a match with a delivery number and otherwise a test', () => {
     expect([delivery({}).kind, delivery({ deliveryNumber: null }).kind]).toEqual(['match', 'test']);
   });
 
-  it('tells the next attempt only while one will be made', () => {
+  it('shows the next attempt only while it will be made', () => {
     expect(delivery({}).nextAttemptTs).toBe(60);
     expect(delivery({}, false).nextAttemptTs).toBeNull();
     expect(delivery({ state: 'delivered' }).nextAttemptTs).toBeNull();

@@ -10,25 +10,25 @@ import {
 const HOUR = 3600;
 const NOW_TS = 1_767_355_200;
 
-describe('the pauses between attempts of a message', () => {
+describe('Retry schedule', () => {
   const pauses = Array.from({ length: MOST_ATTEMPTS - 1 }, (_, index) => pauseAfterAttempt(index + 1));
 
-  it('are nine between ten attempts, each longer than the one before', () => {
+  it('has ten attempts with increasing pauses', () => {
     expect(MOST_ATTEMPTS).toBe(10);
     expect(pauses).toEqual([...pauses].toSorted((a, b) => a - b));
     expect(new Set(pauses).size).toBe(pauses.length);
   });
 
-  it('begin with a minute, end with a day and take 75 hours and 36 minutes in all', () => {
+  it('starts with a minute, ends with a day and takes 75.6 hours in total', () => {
     expect([pauses[0], pauses.at(-1)]).toEqual([60, 24 * HOUR]);
     expect(pauses.reduce((sum, pause) => sum + pause, 0)).toBe(75.6 * HOUR);
   });
 
-  it('go on with a day where somebody sends the message again after the last', () => {
+  it('pauses for a day after the last attempt', () => {
     expect(pauseAfterAttempt(MOST_ATTEMPTS)).toBe(24 * HOUR);
   });
 
-  it('leave a message that fails from the first attempt the time a webhook is given before it is turned off', () => {
+  it('takes longer than the time a webhook may fail before it is turned off', () => {
     expect(pauses.reduce((sum, pause) => sum + pause, 0)).toBeGreaterThan(FAILING_SECONDS);
   });
 });
@@ -41,11 +41,11 @@ it.each([
   [8, 1920],
   [9, HOUR],
   [1000, HOUR],
-])('after %d failures in a row nothing is sent for %d seconds', (failures, seconds) => {
+])('restAfterFailures after %d consecutive failures returns %d seconds', (failures, seconds) => {
   expect(restAfterFailures(failures)).toBe(seconds);
 });
 
-describe('a Retry-After header', () => {
+describe('Retry-After header', () => {
   it.each<[string, string | null, number]>([
     ['that is absent', null, 0],
     ['of seconds', '120', 120],
@@ -64,7 +64,7 @@ describe('a Retry-After header', () => {
     ['to come', 90, 90],
     ['that has passed', -90, 0],
     ['a week away, which is cut', 7 * 24 * HOUR, HOUR],
-  ])('of a date %s', (_what, away, seconds) => {
+  ])('with a date %s', (_what, away, seconds) => {
     expect(retryAfterSeconds(new Date((NOW_TS + away) * 1000).toUTCString(), NOW_TS)).toBe(seconds);
   });
 });

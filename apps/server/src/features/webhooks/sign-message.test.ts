@@ -9,8 +9,8 @@ const expectedOf = (secret: string, signed: string) =>
     .update(signed)
     .digest('base64')}`;
 
-describe('the headers of a message', () => {
-  it('are its id, the time of the attempt and the signature a receiver works out', () => {
+describe('signatureHeaders', () => {
+  it('returns the id, timestamp and signature of a message', () => {
     const secret = createWebhookSecret();
     expect(signatureHeaders([secret], message)).toEqual({
       'webhook-id': 'msg_1',
@@ -19,7 +19,7 @@ describe('the headers of a message', () => {
     });
   });
 
-  it('have a signature for each secret, in their order, while one is replaced by another', () => {
+  it('signs with each secret in order while a secret is being replaced', () => {
     const secrets = [createWebhookSecret(), createWebhookSecret()];
     const signed = 'msg_1.1767355200.{"type":"test"}';
     const { 'webhook-signature': signature } = signatureHeaders(secrets, message);
@@ -30,20 +30,20 @@ describe('the headers of a message', () => {
     ['the body', { body: '{"type":"best"}' }],
     ['the id', { messageId: 'msg_2' }],
     ['the time', { timestamp: message.timestamp + 1 }],
-  ])('change with %s, so that nothing of it can be exchanged', (_what, changes) => {
+  ])('changes the signature with %s', (_what, changes) => {
     const secret = createWebhookSecret();
     const signatureOf = (signed: typeof message) => signatureHeaders([secret], signed)['webhook-signature'];
     expect(signatureOf({ ...message, ...changes })).not.toBe(signatureOf(message));
   });
 
-  it('hold the bytes of the body as they are sent, whatever the letters', () => {
+  it('signs the UTF-8 bytes of the body', () => {
     const secret = createWebhookSecret();
     const { 'webhook-signature': signature } = signatureHeaders([secret], { ...message, body: '"Québec – 水"' });
     expect(signature).toBe(expectedOf(secret, 'msg_1.1767355200."Québec – 水"'));
   });
 });
 
-it('a secret is marked, holds 32 random bytes, and no two are alike', () => {
+it('createWebhookSecret returns a prefixed random secret of 32 bytes', () => {
   const [one, other] = [createWebhookSecret(), createWebhookSecret()];
   expect(one).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
   expect(one).not.toBe(other);

@@ -14,7 +14,7 @@ import {
 
 const DAY = 24 * 3600;
 
-describe('webhooks whose address fails', () => {
+describe('Webhooks with a failing address', () => {
   const { workspace, tick, after, wait, listen } = webhookTest({ member: 'member' });
   const { api, member, ingest } = workspace;
   let projectId: string;
@@ -28,7 +28,7 @@ describe('webhooks whose address fails', () => {
     (await api.deps.database.$client.query<{ to_address: string; subject: string }>('select * from outgoing_mails'))
       .rows;
 
-  it('try again with growing pauses; another message is not held up by one that is refused', async () => {
+  it('retry with increasing pauses, without delaying other messages', async () => {
     const { _id } = await makeWebhook(member, projectId, { url: receiver.url });
     receiver.answers(500, `Out of order\u0000${'x'.repeat(2000)}`);
     await ingest(aquiferBill(1));
@@ -54,7 +54,7 @@ describe('webhooks whose address fails', () => {
     expect(again).toEqual(first);
   });
 
-  it('tell what was missed in an outage once each, with its id, when the address is back', async () => {
+  it('deliver messages missed during an outage once each with their ids', async () => {
     const { secret } = await makeWebhook(member, projectId, { url: receiver.url });
     receiver.goesDown();
     const numbers = Array.from({ length: 12 }, (_, index) => index + 1);
@@ -70,7 +70,7 @@ describe('webhooks whose address fails', () => {
     expect(await shown()).toMatchObject([{ isOn: true, failingSinceTs: null, waiting: 0 }]);
   });
 
-  it('are turned off after three days of failures with an e-mail to their owner, and lose nothing', async () => {
+  it('are turned off after three days of failures with an e-mail to the owner, and lose nothing', async () => {
     const { _id } = await makeWebhook(member, projectId, { url: receiver.url });
     receiver.answers(502);
     await ingest(aquiferBill(1));
@@ -88,7 +88,7 @@ describe('webhooks whose address fails', () => {
     expect(told(receiver)).toEqual(['us-119-hr-1', 'us-119-hr-2']);
   });
 
-  it('are turned off at once by 410 Gone, and rest as long as Retry-After asks', async () => {
+  it('wait as long as Retry-After asks and are turned off by 410 Gone', async () => {
     await makeWebhook(member, projectId, { url: receiver.url });
     receiver.answers(429, '', { 'retry-after': '900' });
     await ingest(aquiferBill(1), aquiferBill(2));
@@ -101,7 +101,7 @@ describe('webhooks whose address fails', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  it('send one again that was asked for during its last attempt', async () => {
+  it('send a message again when a replay is requested during its last attempt', async () => {
     const { _id } = await makeWebhook(member, projectId, { url: receiver.url });
     receiver.answers(500);
     await ingest(aquiferBill(1));
@@ -114,7 +114,7 @@ describe('webhooks whose address fails', () => {
     expect(await readLog(member, _id)).toMatchObject([{ state: 'delivered', attempts: 1 }]);
   });
 
-  it('send one delivery again, or all since a moment, with their ids', async () => {
+  it('replay a single delivery, or all since a point in time, with their ids', async () => {
     const { _id } = await makeWebhook(member, projectId, { url: receiver.url });
     await ingest(aquiferBill(1));
     await tick();

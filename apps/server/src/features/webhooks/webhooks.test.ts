@@ -20,7 +20,7 @@ import {
 
 const DAY = 24 * 3600;
 
-describe('webhooks', () => {
+describe('Webhooks', () => {
   const { workspace, deps, tick, after, wait, listen } = webhookTest({
     ...({ admin: 'admin', member: 'member', leaver: 'member', viewer: 'viewer' } as const),
     stranger: { role: 'admin', of: 'Theirs' },
@@ -35,7 +35,7 @@ describe('webhooks', () => {
 
   const shown = () => readWebhooks(member, projectId);
 
-  it('tell of each new alert of the project once, signed as Standard Webhooks says', async () => {
+  it('announce each new alert once, signed according to Standard Webhooks', async () => {
     const { secret, ...made } = await makeWebhook(member, projectId, { url: receiver.url });
     expect(secret).toMatch(/^whsec_[\w+/]{43}=$/);
     expect(JSON.stringify(await shown())).not.toContain(secret);
@@ -71,7 +71,7 @@ describe('webhooks', () => {
     ]);
   });
 
-  it('are told of matches as soon as these are committed', async () => {
+  it('are queued as soon as matches are committed', async () => {
     const { queue, database, listener, logger } = api.deps;
     let heard: (name: string) => void = () => undefined;
     const queued = new Promise<string>((resolve) => {
@@ -92,7 +92,7 @@ describe('webhooks', () => {
     unfollow();
   });
 
-  it('of a saved search tell of its alerts alone, and of those found since it was made', async () => {
+  it('of a saved search announce only its alerts found after the webhook was created', async () => {
     await member.make('/alerts', { title: 'Wells', projectId, searchModel: { rawTextSearch: 'well' } });
     await ingest(aquiferBill(1));
     await makeWebhook(member, projectId, { url: receiver.url, savedSearchId });
@@ -101,7 +101,7 @@ describe('webhooks', () => {
     expect(told(receiver)).toEqual(['us-119-hr-3']);
   });
 
-  it('tell of nothing twice when two workers look at once', async () => {
+  it('announce nothing twice when two workers run concurrently', async () => {
     const { _id } = await makeWebhook(member, projectId, { url: receiver.url });
     await ingest(...[1, 2, 3, 4, 5].map(aquiferBill));
     await Promise.all([deliverMatches(deps()), deliverMatches(deps())]);
@@ -109,7 +109,7 @@ describe('webhooks', () => {
     expect(told(receiver).toSorted()).toEqual([1, 2, 3, 4, 5].map((number) => `us-119-hr-${number}`));
   });
 
-  it('try an address by a test that is never repeated, also while they are off', async () => {
+  it('send a test that is never retried, also while turned off', async () => {
     const { _id, secret } = await makeWebhook(member, projectId, { url: receiver.url });
     await member.call('PATCH', `/webhooks/${_id}`, { isOn: false });
     const test = async () => (await member.call('POST', `/webhooks/${_id}/test`)).body as WebhookDelivery;
@@ -131,7 +131,7 @@ describe('webhooks', () => {
     expect(await shown()).toMatchObject([{ failingSinceTs: null }]);
   });
 
-  it('sign by the secret before as well for a day after it was renewed', async () => {
+  it('sign with the previous secret too for a day after it was renewed', async () => {
     const { _id, secret: old } = await makeWebhook(member, projectId, { url: receiver.url });
     const renewed = (await member.call('POST', `/webhooks/${_id}/secret`)).body as Webhook & { secret: string };
     expect(renewed).toMatchObject({
@@ -153,7 +153,7 @@ describe('webhooks', () => {
     ]);
   });
 
-  it('sign by both secrets of two people who renew it at once', async () => {
+  it('sign with both secrets when two people renew concurrently', async () => {
     const { _id } = await makeWebhook(member, projectId, { url: receiver.url });
     const renew = async () =>
       ((await member.call('POST', `/webhooks/${_id}/secret`)).body as { secret: string }).secret;
@@ -165,7 +165,7 @@ describe('webhooks', () => {
     expect(secrets.map((secret) => verify(secret, received))).toEqual([true, true]);
   });
 
-  it('are told although what another one is told of cannot be described', async () => {
+  it('are delivered when the content of another webhook cannot be prepared', async () => {
     const theirs = await listen();
     const theirProject = await stranger.make('/projects', { name: 'Theirs' });
     await stranger.make('/alerts', { title: 'A', projectId: theirProject, searchModel: { rawTextSearch: 'aquifer' } });
@@ -182,7 +182,7 @@ describe('webhooks', () => {
     expect([told(receiver), told(theirs)]).toEqual([['us-119-hr-1'], ['us-119-hr-1']]);
   });
 
-  it('tell of what a saved search of an earlier release found', async () => {
+  it('announce matches of a saved search with an unreadable stored model', async () => {
     await makeWebhook(member, projectId, { url: receiver.url });
     await ingest(aquiferBill(1));
     await api.deps.database.$client.query(`update saved_searches set search_model = '{"rawTextSearch": 7}'`);
@@ -199,7 +199,7 @@ describe('webhooks', () => {
       'This address is in a private network. Ask the operator to allow its host.',
     ]),
     ['https://no-such-host.invalid/', 'This host cannot be found. Check the address.'],
-  ])('are refused at %s', async (url, message) => {
+  ])('reject the address %s', async (url, message) => {
     const answer = await member.call('POST', `/projects/${projectId}/webhooks`, { name: 'Ours', format: 'json', url });
     expect(answer).toMatchObject({ status: 400, body: { fields: { url: message } } });
     expect(await shown()).toEqual([]);
@@ -208,7 +208,7 @@ describe('webhooks', () => {
     expect(await shown()).toMatchObject([{ host: '127.0.0.1' }]);
   });
 
-  it('are not sent to a host whose name leads to a private address later on', async () => {
+  it('do not send to a host that later resolves to a private address', async () => {
     const { _id } = await makeWebhook(member, projectId, { url: receiver.url });
     const port = new URL(receiver.url).port;
     const { secretBox } = api.deps;
@@ -233,7 +233,7 @@ describe('webhooks', () => {
     ]);
   });
 
-  it('end with the sight of the project of whoever answers for them; who turns them on answers for them then', async () => {
+  it('are turned off when their owner loses access, and belong to the person who turns them on', async () => {
     const { _id } = await makeWebhook(leaver, projectId, { url: receiver.url });
     await ingest(aquiferBill(1));
     await deliverMatches(deps());
@@ -254,7 +254,7 @@ describe('webhooks', () => {
     expect(await shown()).toMatchObject([{ isOn: false, offReason: 'access' }]);
   });
 
-  it('are for members who see the project, and stand in the audit log', async () => {
+  it('are available to members who see the project, and are audited', async () => {
     const { _id } = await makeWebhook(admin, projectId, { url: receiver.url });
     const calls = [
       ['GET', `/projects/${projectId}/webhooks`],
@@ -279,14 +279,14 @@ describe('webhooks', () => {
     expect(text).not.toContain('of-the-address');
   });
 
-  it('are at most twenty of a project', async () => {
+  it('are limited to twenty per project', async () => {
     for (let made = 0; made < 20; made += 1) await makeWebhook(member, projectId, { url: receiver.url });
     const body = { name: 'One more', format: 'json', url: receiver.url };
     const answer = await member.call('POST', `/projects/${projectId}/webhooks`, body);
     expect(answer).toMatchObject({ status: 400, body: { fields: { name: expect.stringContaining('20 webhooks') } } });
   });
 
-  it('keep addresses and secrets sealed', async () => {
+  it('store addresses and secrets encrypted', async () => {
     const { secret } = await makeWebhook(member, projectId, { url: receiver.url });
     const { rows } = await api.deps.database.$client.query('select * from webhooks');
     expect(JSON.stringify(rows)).not.toContain('of-the-address');

@@ -19,8 +19,8 @@ function told(changes: Partial<ToldMatch> = {}): ToldMatch {
 }
 const asJson = (one: ToldMatch) => JSON.parse(writeMatchMessage('json', one, BASE_URL)) as unknown;
 
-describe('a match as JSON', () => {
-  it('tells what was found, by what, where and when', () => {
+describe('Match as JSON', () => {
+  it('contains document, saved search, project and time', () => {
     expect(asJson(told())).toEqual({
       type: 'alert.matched',
       timestamp: '2026-03-09T17:00:05.000Z',
@@ -38,13 +38,13 @@ describe('a match as JSON', () => {
     });
   });
 
-  it('is of the day it was published; of a bill of the day it was introduced', () => {
+  it('prefers the publication date over the introduction date and is null without it', () => {
     const card = testCard({ publicationDate: '2026-03-01', introducedOn: '2026-02-01' });
     expect(asJson(told({ card }))).toMatchObject({ data: { document: { publishedOn: '2026-03-01' } } });
     expect(asJson(told({ card: testCard() }))).toMatchObject({ data: { document: { publishedOn: null } } });
   });
 
-  it('leads to the page of its type, with an id that may hold any character', () => {
+  it('links to the page of its type with an encoded id', () => {
     const card = testCard({ documentType: 'Regulation', fusionId: 'fr/2026 01' });
     expect(asJson(told({ card }))).toMatchObject({
       data: { document: { url: 'https://policy.example/regulation/fr%2F2026%2001' } },
@@ -53,7 +53,7 @@ describe('a match as JSON', () => {
 });
 
 it.each(['slack', 'teams'] as const)(
-  'a match for %s names bill, saved search and project, and leads to it',
+  'writeMatchMessage for %s names and links the bill and names saved search and project',
   (format) => {
     const text = writeMatchMessage(format, told(), BASE_URL);
     expect(text).toContain('US HR 1: A bill to regulate widgets');
@@ -63,20 +63,20 @@ it.each(['slack', 'teams'] as const)(
   },
 );
 
-it('a document without a number is called by its title alone', () => {
+it('writeMatchMessage uses the title alone for a document without a number', () => {
   const card = testCard({ documentType: 'News', localityExternalId: null, title: 'Widgets are back' });
   const text = writeMatchMessage('slack', told({ card }), BASE_URL);
   expect(text).toContain('Widgets are back');
   expect(text).not.toContain(': Widgets are back');
 });
 
-it.each(['json', 'slack', 'teams'] as const)('a test says in %s which webhook works', (format) => {
+it.each(['json', 'slack', 'teams'] as const)('writeTestMessage for %s names the webhook', (format) => {
   const text = writeTestMessage(format, 'Desk of the aide', MATCHED_TS, BASE_URL);
   expect(JSON.parse(text)).toBeTypeOf('object');
   expect(text).toContain('Desk of the aide');
 });
 
-it('a test as JSON is no match: another type, and nothing but the name', () => {
+it('writeTestMessage as JSON has its own type and contains only the name', () => {
   expect(JSON.parse(writeTestMessage('json', 'Desk', MATCHED_TS, BASE_URL))).toEqual({
     ...{ type: 'test', timestamp: '2026-03-09T17:00:05.000Z', data: { name: 'Desk' } },
   });

@@ -14,7 +14,7 @@ interface Column {
 const BILLS = [1, 2, 3, 4, 5, 6];
 const bill = (number: number) => `us-119-hr-${number}`;
 
-describe('the board of a project', () => {
+describe('Project board', () => {
   const { api, ingest, member } = workspaceTest({ member: 'member' }, { withPipeline: true, emptied: ['projects'] });
   let projectId: string;
   beforeAll(async () => {
@@ -47,7 +47,7 @@ describe('the board of a project', () => {
       position,
     });
 
-  it('starts with columns, which are made, renamed, ordered and deleted', async () => {
+  it('starts with default columns, which can be added to, renamed, reordered and deleted', async () => {
     expect((await columns()).map((column) => column.title)).toEqual([
       'Watching',
       'Analysis',
@@ -82,7 +82,7 @@ describe('the board of a project', () => {
     expect(await columnIds()).not.toContain(first);
   });
 
-  it('takes documents in at the end of one column, which they leave for another, and puts them into the project', async () => {
+  it('adds documents to the end of a single column and to the project', async () => {
     const [a = '', b = ''] = await columnIds();
     await add([1, 2], [a]);
     await add([3, 1], [b]);
@@ -97,7 +97,7 @@ describe('the board of a project', () => {
     });
   });
 
-  it('decides project by project what documents are in and where they stand, all or nothing', async () => {
+  it('changes membership and column of documents per project, all or nothing', async () => {
     const other = await createProject('Other');
     const [a = '', b = ''] = await columnIds();
     const [ofOther = ''] = await columnIds(other);
@@ -138,7 +138,7 @@ describe('the board of a project', () => {
     expect(await inOther()).toEqual([bill(2)]);
   });
 
-  it('puts documents back where they stood, in their order, all or nothing', async () => {
+  it('restores documents to their previous positions in order, all or nothing', async () => {
     const other = await createProject('Other');
     const [a = '', b = ''] = await columnIds();
     await add([1, 2, 3, 4], [a]);
@@ -160,7 +160,7 @@ describe('the board of a project', () => {
     expect((await board())[0]).toEqual([1, 2, 3, 4].map(bill));
   });
 
-  it('lets documents go from the columns named and from no others, and keeps them in the project', async () => {
+  it('removes documents from the given columns only and keeps them in the project', async () => {
     const [a = '', b = ''] = await columnIds();
     await add([1, 2], [a]);
     await add([3], [b]);
@@ -177,7 +177,7 @@ describe('the board of a project', () => {
     expect(await call('POST', '/projects/get-project-entities', { projectId })).toMatchObject({ body: { total: 3 } });
   });
 
-  it('moves a card to its place, and refuses from where it no longer is', async () => {
+  it('moves a card and answers CONFLICT when it has left its column', async () => {
     const [a = '', b = ''] = await columnIds();
     await add([1, 2, 3], [a]);
     await add([4], [b]);
@@ -190,12 +190,12 @@ describe('the board of a project', () => {
     expect(await move(1, b, elsewhere, 0)).toMatchObject({ status: 404 });
   });
 
-  describe('the owner of a card', () => {
+  describe('Card owner', () => {
     const own = (number: number, ownerId: string | null) =>
       call('PATCH', `/projects/${projectId}/workflow/columns/update-card-owner`, { fusionId: bill(number), ownerId });
     const owners = async () => (await columns()).flatMap((column) => column.cards.map((card) => card.ownerId));
 
-    it('is set, kept by every move, put back by an undo, and taken away', async () => {
+    it('can be set and cleared, is kept by moves and restored by undo', async () => {
       const [a = '', b = ''] = await columnIds();
       await add([1, 2], [a]);
       expect(await owners()).toEqual([null, null]);
@@ -213,7 +213,7 @@ describe('the board of a project', () => {
       expect(await owners()).toEqual([null, null, null]);
     });
 
-    it('is someone active who sees the project, and no stranger', async () => {
+    it('must be an active user who sees the project', async () => {
       const [a = ''] = await columnIds();
       await add([1], [a]);
       const organisationId = member.organisationId;
@@ -235,7 +235,7 @@ describe('the board of a project', () => {
     });
   });
 
-  it('asks where the cards of a deleted column go', async () => {
+  it('moves or removes the cards of a deleted column', async () => {
     const [a = '', b = '', c = ''] = await columnIds();
     await add([1, 2], [a]);
     await add([3], [b]);
@@ -248,7 +248,7 @@ describe('the board of a project', () => {
     expect((await columns())[0]?._id).toBe(c);
   });
 
-  it('is full with fifty columns', async () => {
+  it('is limited to fifty columns', async () => {
     const create = (name: string) => call('POST', `/projects/${projectId}/workflow/columns/create-column/${name}`);
     const titles = async () => (await columns()).map(({ title }) => title);
     const before = await titles();
@@ -258,12 +258,12 @@ describe('the board of a project', () => {
     await createWorkflowRepository(api.deps.database).insertColumns(member.organisationId, made, 0);
     expect((await create('The last')).status).toBe(201);
     expect(await create('One more')).toMatchObject({
-      ...{ status: 400, body: { code: 'VALIDATION', message: 'A board has at most 50 columns.' } },
+      ...{ status: 400, body: { code: 'VALIDATION', message: 'A board can have up to 50 columns.' } },
     });
     expect(await titles()).toEqual([...before, ...made.map(({ title }) => title), 'The last']);
   });
 
-  it('knows no column of another board, nor one that is gone', async () => {
+  it('answers 404 for a column of another board or an unknown column', async () => {
     const [foreign = ''] = await columnIds(await createProject('Other'));
     const [own = ''] = await columnIds();
     await add([1], [own]);
@@ -282,7 +282,7 @@ describe('the board of a project', () => {
     expect(await columnIds()).toContain(own);
   });
 
-  it('orders its columns once each: a doubled one is no order', async () => {
+  it('rejects a column order with duplicates', async () => {
     const ids = await columnIds();
     const order = (columnIdsGiven: string[]) =>
       call('PATCH', `/projects/${projectId}/workflow/columns/order`, { columnIds: columnIdsGiven });
@@ -291,13 +291,13 @@ describe('the board of a project', () => {
     expect(await columnIds()).toEqual(ids);
   });
 
-  it('lists the columns of all projects the person sees', async () => {
+  it('lists the columns of all visible projects', async () => {
     const other = await createProject('Other');
     const all = (await call('GET', '/projects/workflow/columns')).body as { results: { projectId: string }[] };
     expect(new Set(all.results.map((column) => column.projectId))).toEqual(new Set([projectId, other]));
   });
 
-  it('ends in one order with every card once, however many move at the same time', async () => {
+  it('keeps every card exactly once under concurrent moves', async () => {
     const moves = fc.array(
       fc.record({ card: fc.constantFrom(...BILLS), from: fc.nat(2), to: fc.nat(2), position: fc.nat(7) }),
       { minLength: 4, maxLength: 16 },

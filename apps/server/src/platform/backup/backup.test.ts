@@ -43,7 +43,7 @@ const BARE: TestTemplate = {
   },
 };
 
-describe('backup and restore', () => {
+describe('Backup and restore', () => {
   let folder: string;
   let file: string;
   const databases: TestDatabase[] = [];
@@ -103,7 +103,7 @@ describe('backup and restore', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('brings back every value of every type exactly, with its key and its references', async () => {
+  it('restore every value of every type exactly, with keys and references', async () => {
     await backUp({ secretKey: Buffer.from('k'.repeat(32)) });
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     const target = await openDatabase(first);
@@ -127,7 +127,7 @@ describe('backup and restore', () => {
     expect(Number(rows[0]?.parent_id)).toBe(10);
   });
 
-  it('leaves statistics of what it brought back, without which the first queries are planned blindly', async () => {
+  it('leave planner statistics for the restored tables', async () => {
     await backUp();
     const target = await openDatabase(first);
     await target.pool.query('delete from parent');
@@ -145,7 +145,7 @@ describe('backup and restore', () => {
     ]);
   });
 
-  it('brings a backup of an older release to the tables of this one', async () => {
+  it('upgrade a backup of an older release to the current tables', async () => {
     await backUp();
     const both = await migrationsFolder(FIRST, SECOND);
     const target = await openDatabase(both);
@@ -155,7 +155,7 @@ describe('backup and restore', () => {
     expect(rows).toEqual([{ note: 'added later' }]);
   });
 
-  it('refuses what a newer release wrote', async () => {
+  it('refuse a backup of a newer release', async () => {
     await backUp();
     const other = await migrationsFolder('create table something_else (n int)');
     const target = await openDatabase(other);
@@ -168,7 +168,7 @@ describe('backup and restore', () => {
     await expect(restoring).rejects.toThrow('written by v1.2.3');
   });
 
-  it('touches no database that has rows, unless told to', async () => {
+  it('leave a database with rows unchanged unless replacement is requested', async () => {
     await backUp();
     const target = await openDatabase(first);
     const request = { connectionString: target.connectionString, file, migrationsFolder: first };
@@ -177,7 +177,7 @@ describe('backup and restore', () => {
     expect(await dump(target.pool)).toEqual(await dump(source.pool));
   });
 
-  it('touches no database the product is running on', async () => {
+  it('refuse a database on which the product is running', async () => {
     await backUp();
     const target = await openDatabase(first);
     const node = await target.pool.connect();
@@ -192,7 +192,7 @@ describe('backup and restore', () => {
     node.release();
   });
 
-  it('restores nothing of a file that is cut off or damaged', async () => {
+  it('restore nothing from a truncated or damaged file', async () => {
     await backUp();
     const whole = await readFile(file);
     const target = await openDatabase(first);
@@ -207,7 +207,7 @@ describe('backup and restore', () => {
     expect(await dump(target.pool)).toEqual(await dump(source.pool));
   });
 
-  it('leaves no file of a backup that did not finish', async () => {
+  it('leave no file behind when a backup is aborted', async () => {
     const stop = new AbortController();
     const onProgress = () => stop.abort(new Error('stopped by the operator'));
     const request = { connectionString: source.connectionString, file, version: 'v1', nowTs: 1, onProgress };
@@ -216,7 +216,7 @@ describe('backup and restore', () => {
     await expect(stat(`${file}.partial`)).rejects.toThrow('ENOENT');
   });
 
-  it('carries the files its rows name, tells those that are lost, and leaves none behind that failed or were replaced', async () => {
+  it('include the referenced files, report missing files and leave no orphans', async () => {
     const keys = 'select name as key from parent';
     const storage = createLocalFileStorage(path.join(folder, 'files'));
     const put = (to: FileStorage, key: string, content: string) =>
@@ -250,7 +250,7 @@ describe('backup and restore', () => {
     expect(await readFile(path.join(elsewhere, 'kept-1'), 'utf8')).toBe('\u0000 bytes, not text \u00ff');
   });
 
-  it('carries the tables of the product itself there and back', async () => {
+  it('round-trip the tables of the product', async () => {
     const product = await openDatabase();
     await product.pool.query(`insert into "user" (id, name, email) values ('u1', 'A', 'a@example.org')`);
     await writeBackup({ connectionString: product.connectionString, file, version: 'v1', nowTs: 1 });

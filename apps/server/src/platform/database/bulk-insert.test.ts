@@ -14,7 +14,7 @@ const text = (fnDocumentId: string, changes: Partial<typeof documentTexts.$infer
   ...changes,
 });
 
-describe('rows in bulk', () => {
+describe('bulkInsert', () => {
   let test: TestDatabase;
   beforeAll(async () => {
     test = await createTestDatabase();
@@ -24,7 +24,7 @@ describe('rows in bulk', () => {
 
   const texts = () => test.database.select().from(documentTexts).orderBy(asc(documentTexts.fnDocumentId));
 
-  it('have no limit, going in or being asked for', async () => {
+  it('inserts and selects any number of rows', async () => {
     const rows = Array.from({ length: MANY }, (_, number) => ({ alias: `a:${number}`, fusionId: `f-${number}` }));
     await bulkInsert(test.database, entityAliases, rows);
     const aliases = [...rows.map((row) => row.alias), 'unknown'];
@@ -32,14 +32,14 @@ describe('rows in bulk', () => {
     expect(await test.database.$count(entityAliases, isOneOf(entityAliases.alias, []))).toBe(0);
   });
 
-  it('are kept to the letter, whatever their type', async () => {
+  it('stores values of every type verbatim', async () => {
     const sections = [{ label: '{"a", \\ NULL}', text: "it's 水 \n" }];
     const odd = text('b', { sections, officialTitle: 'NULL', versionDate: '2026-02-28', updatedTs: 4_102_444_800 });
     await bulkInsert(test.database, documentTexts, [text('a'), odd]);
     expect(await texts()).toMatchObject([{ fnDocumentId: 'a', officialTitle: null, versionDate: null }, odd]);
   });
 
-  it('take the place of those that are there in all but what is kept, or leave them', async () => {
+  it('updates existing rows except the kept columns or ignores them', async () => {
     await bulkInsert(test.database, documentTexts, [text('a'), text('b')]);
     const again = [text('b', { wordCount: 2, contentHash: 'y' }), text('c')];
     await bulkInsert(test.database, documentTexts, again, {
@@ -56,7 +56,7 @@ describe('rows in bulk', () => {
     await expect(bulkInsert(test.database, documentTexts, [text('a')])).rejects.toThrow();
   });
 
-  it('are no statement where there are none', async () => {
+  it('runs no statement for an empty list', async () => {
     expect(await bulkInsert(test.database, votes, [])).toEqual([]);
   });
 });

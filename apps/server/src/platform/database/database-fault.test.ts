@@ -6,25 +6,28 @@ import { describeFault, isDatabaseAway, isTransientFault } from './database-faul
 const coded = (code: string, message = 'said by the database') =>
   new Error('Failed query: select …', { cause: Object.assign(new pg.DatabaseError(message, 0, 'error'), { code }) });
 
-describe('a fault of the database', () => {
-  it.each(['08006', '40001', '40P01', '53200', '53300', '57014', '57P01'])('of code %s passes by itself', (code) =>
+describe('Database fault', () => {
+  it.each(['08006', '40001', '40P01', '53200', '53300', '57014', '57P01'])('with code %s is transient', (code) =>
     expect(isTransientFault(coded(code))).toBe(true),
   );
 
-  it.each(['22001', '23505', '42P01', '54000', 'ENOENT', 'ECONNREFUSED'])('of code %s does not', (code) =>
+  it.each(['22001', '23505', '42P01', '54000', 'ENOENT', 'ECONNREFUSED'])('with code %s is not transient', (code) =>
     expect(isTransientFault(coded(code))).toBe(false),
   );
 
-  it.each(['08006', '57P01', '57P03', '53300', '25006'])('of code %s means that the database is away', (code) => {
-    expect(isDatabaseAway(coded(code))).toBe(true);
-    expect(isTransientFault(coded(code))).toBe(true);
-  });
+  it.each(['08006', '57P01', '57P03', '53300', '25006'])(
+    'with code %s means that the database is unavailable',
+    (code) => {
+      expect(isDatabaseAway(coded(code))).toBe(true);
+      expect(isTransientFault(coded(code))).toBe(true);
+    },
+  );
 
-  it.each(['40P01', '53100', '57014', '23505'])('of code %s does not mean that it is away', (code) =>
+  it.each(['40P01', '53100', '57014', '23505'])('with code %s does not mean that the database is unavailable', (code) =>
     expect(isDatabaseAway(coded(code))).toBe(false),
   );
 
-  it('means that it is away where its own socket failed, not where another does', async () => {
+  it('means that the database is unavailable when its own socket failed, not another socket', async () => {
     const pool = createPool({
       connectionString: 'postgresql://me@127.0.0.1:9/none',
       onConnectionError: () => undefined,
@@ -37,7 +40,7 @@ describe('a fault of the database', () => {
     expect(isDatabaseAway(new TypeError('fetch failed', { cause: elsewhere }))).toBe(false);
   });
 
-  it('is told without a code where the connection ended', () => {
+  it('is recognized without a code when the connection ended', () => {
     expect(isTransientFault(new Error('Connection terminated unexpectedly'))).toBe(true);
     expect(isDatabaseAway(new Error('Client has encountered a connection error and is not queryable'))).toBe(true);
     expect(isTransientFault(new TypeError('x is not a function'))).toBe(false);

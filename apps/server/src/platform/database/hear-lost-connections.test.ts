@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('a connection that breaks while it is in use fails its next statement, is told once, and ends nothing', async () => {
+it('A connection that breaks in use fails its next statement, is reported once and ends nothing', async () => {
   const told: string[] = [];
   const pool = createPool({
     connectionString: test.connectionString,
@@ -28,7 +28,7 @@ it('a connection that breaks while it is in use fails its next statement, is tol
   await pool.end();
 });
 
-it('transactions that cannot begin on a broken connection give it back', async () => {
+it('Transactions that cannot begin on a broken connection release it', async () => {
   const maxConnections = 2;
   const { connectionString } = test;
   const pool = createPool({ connectionString, maxConnections, onConnectionError: () => undefined });

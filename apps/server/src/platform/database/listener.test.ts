@@ -15,7 +15,7 @@ afterAll(async () => {
   await test.close();
 });
 
-it('tells that its connection broke before it tells that it hears again', async () => {
+it('A listener reports a broken connection before it reports that it hears again', async () => {
   const told: string[] = [];
   await listener.subscribe(
     'news',

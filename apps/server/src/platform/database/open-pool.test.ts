@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('reports a connection that breaks, unless it was being closed', async () => {
+it('openPool reports a broken connection unless the pool is closing', async () => {
   const faults: string[] = [];
   const { pool, close } = openPool({
     connectionString: test.connectionString,

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { StatementNames } from './planning-client.ts';
 
-describe('a connection', () => {
+describe('Planning client', () => {
   let test: TestDatabase;
   beforeAll(async () => {
     test = await createTestDatabase();
   });
   afterAll(() => test.close());
 
-  it('has a statement planned once that comes again and again', async () => {
+  it('prepares a statement that is run repeatedly a single time', async () => {
     await test.database.transaction(async (tx) => {
       const planned = async () => {
         const { rows } = await tx.execute<{ statement: string }>(
@@ -29,15 +29,15 @@ describe('a connection', () => {
     });
   });
 
-  it('goes on after a statement that failed, planned or not', async () => {
+  it('continues after a failed statement, prepared or not', async () => {
     const divide = (by: number) => test.pool.query<{ share: number }>('select 12 / $1::int as share', [by]);
     for (let run = 0; run < 8; run++) await expect(divide(0)).rejects.toThrow('division by zero');
     expect((await divide(4)).rows).toEqual([{ share: 3 }]);
   });
 });
 
-describe('names of statements', () => {
-  it('are given from the fifth run on and stay', () => {
+describe('StatementNames', () => {
+  it('names a statement from its fifth run on and keeps the name', () => {
     const names = new StatementNames();
     const given = Array.from({ length: 7 }, () => names.nameOf('select 1'));
     expect(given.slice(0, 4)).toEqual([undefined, undefined, undefined, undefined]);
@@ -45,13 +45,13 @@ describe('names of statements', () => {
     expect(new Set(given.slice(4)).size).toBe(1);
   });
 
-  it('are not given to a long list of rows', () => {
+  it('does not name a statement with a long list of rows', () => {
     const names = new StatementNames();
     const text = `insert into numbers values ${'($1), '.repeat(2_000)}`;
     expect(Array.from({ length: 7 }, () => names.nameOf(text)).every((name) => name === undefined)).toBe(true);
   });
 
-  it('are given to so many only, each its own', () => {
+  it('gives unique names to a limited number of statements', () => {
     const names = new StatementNames();
     const texts = Array.from({ length: 300 }, (_, at) => `select ${at}`);
     for (let run = 0; run < 5; run++) for (const text of texts) names.nameOf(text);

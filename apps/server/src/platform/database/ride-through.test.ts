@@ -26,7 +26,7 @@ describe('rideThrough', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
-  it('tries again with pauses that grow to five seconds, however long it takes, and tells before each', async () => {
+  it('retries indefinitely with pauses that grow to five seconds and reports each wait', async () => {
     const { work, triedMs } = failing(8);
     const reasons: string[] = [];
     const answer = rideThrough(work, { onWait: (reason) => reasons.push(reason) });
@@ -36,13 +36,13 @@ describe('rideThrough', () => {
     expect(reasons).toEqual(Array.from({ length: 8 }, () => 'the database system is starting up'));
   });
 
-  it('throws at once what does not pass by itself', async () => {
+  it('rethrows a fault that is not transient without a retry', async () => {
     const { work, triedMs } = failing(1, () => Object.assign(new Error('no such table'), { code: '42P01' }));
     await expect(rideThrough(work)).rejects.toThrow('no such table');
     expect(triedMs).toEqual([0]);
   });
 
-  it('throws the last fault itself once its patience is over, and is not a moment later for a long pause', async () => {
+  it('throws the last fault exactly when its patience ends', async () => {
     let tries = 0;
     const { work, triedMs } = failing(100, () => starting(`try ${(tries += 1)}`));
     const answer = expect(rideThrough(work, { patienceMs: 5000 })).rejects.toThrow('try 6');
@@ -51,7 +51,7 @@ describe('rideThrough', () => {
     expect(triedMs).toEqual([0, 250, 750, 1750, 3750, 5000]);
   });
 
-  it('tries once without patience', async () => {
+  it('tries only once when it has no patience', async () => {
     const { work, triedMs } = failing(1);
     await expect(rideThrough(work, { patienceMs: 0 })).rejects.toThrow('starting up');
     expect(triedMs).toEqual([0]);

@@ -58,7 +58,7 @@ describe('createEventHub', () => {
   });
   const publish = (...draft: Parameters<typeof event>) => publishEvent(test.database, event(...draft));
 
-  it('delivers at commit, and nothing of a transaction rolled back', async () => {
+  it('delivers events on commit and none of a rolled-back transaction', async () => {
     const page = await watch(await openHub());
     await expect(
       test.database.transaction(async (tx) => {
@@ -71,7 +71,7 @@ describe('createEventHub', () => {
     expect(page.messages.at(-1)).toMatchObject({ event: { topic: 'alerts.changed' } });
   });
 
-  it('keeps organisations and people apart', async () => {
+  it('separates organizations and users', async () => {
     const page = await watch(await openHub());
     await publish('other-organisation', 'org-2');
     await publish('other-person', 'org-1', 'user-2');
@@ -93,7 +93,7 @@ describe('createEventHub', () => {
     await expect.poll(() => resumed.seen()).toEqual(['two', 'three']);
   });
 
-  it('misses nothing when a lower id commits after a higher one was delivered', async () => {
+  it('misses no event whose lower id commits after a higher id was delivered', async () => {
     const hub = await openHub();
     const page = await watch(hub);
     const slow = await test.pool.connect();
@@ -122,7 +122,7 @@ describe('createEventHub', () => {
     await expect.poll(() => page.seen(), { timeout: 5000 }).toEqual(['while-deaf', 'after']);
   });
 
-  it('tells a page to reload when what it missed is gone, unreadable or from another database', async () => {
+  it('tells a page to reload when its cursor is too old, invalid or from another database', async () => {
     const hub = await openHub();
     const page = await watch(hub);
     const tooOldTs = systemClock.now() - EVENT_RETENTION_SECONDS - 1;
@@ -133,7 +133,7 @@ describe('createEventHub', () => {
     }
   });
 
-  it('prunes what is older than asked, and only that', async () => {
+  it('prunes only events older than requested', async () => {
     await publish('old');
     await test.pool.query(`update events set created_ts = 1000 where payload->'alertIds' ? 'old'`);
     await publish('new');

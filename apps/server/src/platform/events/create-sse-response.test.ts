@@ -41,7 +41,7 @@ describe('createSseResponse', () => {
     return { response, text };
   }
 
-  it('writes one block an event, with the id only where the page may resume', async () => {
+  it('writes a block per event, with the id only where the page may resume', async () => {
     const { hub, state } = createManualHub();
     const { text } = await respond(hub);
     state.deliver({ kind: 'event', event });
@@ -54,20 +54,20 @@ describe('createSseResponse', () => {
     );
   });
 
-  it('says it is still there while nothing happens', async () => {
+  it('sends keep-alive comments while nothing happens', async () => {
     const { hub } = createManualHub();
     const { text } = await respond(hub, 5);
     await expect.poll(text).toContain(': still here\n\n');
   });
 
-  it('unsubscribes when the page goes', async () => {
+  it('unsubscribes when the page disconnects', async () => {
     const { hub, state } = createManualHub();
     const { response } = await respond(hub);
     response.body.destroy();
     await expect.poll(() => state.isClosed).toBe(true);
   });
 
-  it('cuts off a page that does not read, instead of remembering everything for it', async () => {
+  it('disconnects a page that does not read instead of buffering without limit', async () => {
     const { hub, state } = createManualHub();
     const { response } = await respond(hub);
     const large = { ...event, ids: { alertIds: ['x'.repeat(600_000)] } };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contentDisposition, safeFileName } from './file-name.ts';
 
-describe('the name of a file', () => {
+describe('File name', () => {
   it.each([
     ['Report 2026.pdf', 'Report 2026.pdf'],
     ['C:\\Users\\me\\report.pdf', 'report.pdf'],
@@ -14,7 +14,7 @@ describe('the name of a file', () => {
     [`${'x'.repeat(400)}.docx`, `${'x'.repeat(150)}.docx`],
   ])('%j is kept as %j', (sent, kept) => expect(safeFileName(sent)).toBe(kept));
 
-  it('cannot end its header, and reads right everywhere', () => {
+  it('cannot break out of its header and is readable in every client', () => {
     expect(contentDisposition('Énergie "final" (2).pdf')).toBe(
       `attachment; filename="_nergie _final_ (2).pdf"; filename*=UTF-8''%C3%89nergie%20%22final%22%20%282%29.pdf`,
     );

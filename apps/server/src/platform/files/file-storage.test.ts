@@ -53,7 +53,7 @@ describe.each(['local', 's3'] as const)('%s file storage', (kind) => {
     await rm(folder, { recursive: true });
   });
 
-  it('gives back what was put, and forgets what was deleted', async () => {
+  it('returns a stored file and removes a deleted file', async () => {
     await storage.put('a-1', Readable.from([Buffer.from('he'), Buffer.from('llo')]), FACTS);
     expect(await text(await storage.read('a-1'))).toBe('hello');
     await storage.delete('a-1');
@@ -61,7 +61,7 @@ describe.each(['local', 's3'] as const)('%s file storage', (kind) => {
     await expect(storage.read('a-1')).rejects.toThrow(StoredFileMissingError);
   });
 
-  it('keeps nothing of a file that breaks off', async () => {
+  it('keeps nothing of an interrupted upload', async () => {
     const broken = Readable.from(
       (async function* () {
         yield Buffer.from('he');
@@ -73,7 +73,7 @@ describe.each(['local', 's3'] as const)('%s file storage', (kind) => {
     expect(kind === 'local' ? await readdir(path.join(folder, 'files')) : [...objects.keys()]).toEqual([]);
   });
 
-  it.each(['../secret.key', 'a/b', '', '.'])('takes no key that could leave its place: %j', async (key) => {
+  it.each(['../secret.key', 'a/b', '', '.'])('rejects a key that could leave its folder: %j', async (key) => {
     await expect(storage.read(key)).rejects.toThrow('no storage key');
   });
 });

@@ -29,15 +29,15 @@ async function serve(listener: RequestListener, options: GuardedFetchOptions = {
   return { asked, port, get };
 }
 
-describe('a request to an address people name', () => {
-  it('is answered as by any other, compressed or not', async () => {
+describe('createGuardedFetch', () => {
+  it('returns the response, compressed or not', async () => {
     const { get } = await serve((_request, response) =>
       response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('read')),
     );
     expect(await (await get('public.example')).text()).toBe('read');
   });
 
-  it('asks no host that is refused by name, before its name is resolved', async () => {
+  it('refuses a host by name before resolving it', async () => {
     let isResolved = false;
     const { get, asked } = await serve((_request, response) => response.end(), {
       refuse: ({ hostname }) => (hostname === 'public.example' ? null : `${hostname} is not on the list`),
@@ -51,7 +51,7 @@ describe('a request to an address people name', () => {
     expect((await get('public.example')).status).toBe(200);
   });
 
-  it('goes to one of the addresses that were checked, the next where the first does not answer', async () => {
+  it('connects to a checked address and tries the next when the first does not answer', async () => {
     const { get } = await serve((_request, response) => response.end('second'), {
       resolve: async () => [
         { address: '127.0.0.9', family: 4 },
@@ -62,7 +62,7 @@ describe('a request to an address people name', () => {
     expect(await (await get('public.example')).text()).toBe('second');
   });
 
-  it('asks nothing of a host one of whose addresses is not allowed', async () => {
+  it('refuses a host when any of its addresses is not allowed', async () => {
     const { get, asked } = await serve((_request, response) => response.end(), {
       resolve: async () => [
         { address: '127.0.0.1', family: 4 },
@@ -73,7 +73,7 @@ describe('a request to an address people name', () => {
     expect(asked).toEqual([]);
   });
 
-  it('hears of the host with each address, so that one host may be asked where another may not', async () => {
+  it('checks each address together with its host, so that rules may differ by host', async () => {
     const { get } = await serve((_request, response) => response.end(), {
       isAllowed: (_address, host) => host === 'named.example',
     });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { isPublicAddress } from './public-address.ts';
 
-describe('addresses of the public internet', () => {
+describe('isPublicAddress', () => {
   it.each(['93.184.216.34', '1.1.1.1', '2606:2800:220:1:248:1893:25c8:1946', '[2606:4700:4700::1111]'])(
-    '%s is one',
+    'accepts %s',
     (address) => expect(isPublicAddress(address)).toBe(true),
   );
 
@@ -14,5 +14,5 @@ describe('addresses of the public internet', () => {
     ...['::ffff:127.0.0.1', '::ffff:7f00:1', '::ffff:169.254.169.254', '2002:7f00:1::', '64:ff9b::7f00:1'],
     ...['::7f00:1', '::127.0.0.1', '::a9fe:a9fe', '::ffff:0:7f00:1', '64:ff9b:1::7f00:1', 'fec0::1'],
     ...['2001:0:4136:e378:8000:63bf:3fff:fdd2', 'localhost', '', 'example.org'],
-  ])('%s is none', (address) => expect(isPublicAddress(address)).toBe(false));
+  ])('rejects %s', (address) => expect(isPublicAddress(address)).toBe(false));
 });

@@ -9,7 +9,7 @@ test.each([
   ['<br>'.repeat(10_000), '<br />'.repeat(10_000)],
   ['<li><b>x</b></li>'.repeat(10_000), '<li><b>x</b></li>'.repeat(10_000)],
   ['a < b', 'a &lt; b'],
-])('keeps the tags of what is nested as texts are: %.30s', (html, expected) => {
+])('sanitizeShallow keeps the allowed tags of ordinary text: %.30s', (html, expected) => {
   expect(sanitizeShallow(html, RULES)).toBe(expected);
 });
 
@@ -23,7 +23,7 @@ test.each([
   ['end tags in comments', '<div><!--</div>-->', ''],
   ['end tags in attributes', "<div a='></div>'>", ''],
   ['end tags in scripts', '<div><script></div></script>', ''],
-])('loses its tags and keeps its words: %s', (_what, tags, end) => {
+])('sanitizeShallow drops deeply nested tags but keeps the words: %s', (_what, tags, end) => {
   const before = process.cpuUsage();
   const told = sanitizeShallow(`${tags.repeat(50_000)}words${end}`, RULES);
   expect(told).toMatch(/words\s*$/);
@@ -32,7 +32,7 @@ test.each([
   expect(process.cpuUsage(before).user / 1000).toBeLessThan(1000);
 });
 
-test('a tag that never ends is gone through once', () => {
+test('sanitizeShallow scans a tag that never ends only once', () => {
   const before = process.cpuUsage();
   sanitizeShallow('<a'.repeat(500_000), RULES);
   expect(process.cpuUsage(before).user / 1000).toBeLessThan(5000);

@@ -1,33 +1,33 @@
 import { describe, expect, test } from 'vitest';
 import { textOfHtml } from './text-of-html.ts';
 
-describe('the words of HTML', () => {
-  test('paragraphs are parted by an empty line, a break stays one, white space is one blank', () => {
+describe('textOfHtml', () => {
+  test('separates paragraphs by an empty line, keeps line breaks and collapses white space', () => {
     expect(textOfHtml('<p>One\n  line.</p><div>Two<br>parts</div>')).toBe('One line.\n\nTwo\nparts');
   });
 
-  test('entities are decoded once', () => {
+  test('decodes entities once', () => {
     expect(textOfHtml('AT&amp;T&nbsp;&mdash; &lt;b&gt; &amp;lt;')).toBe('AT&T — <b> &lt;');
   });
 
-  test('scripts, styles and what stands in the head are not text', () => {
+  test('skips scripts, styles, SVG and the head', () => {
     const html =
       '<head><title>No</title></head><style>p{}</style><script>alert("<p>no</p>")</script>Yes<svg><text>no</text></svg>';
     expect(textOfHtml(html)).toBe('Yes');
     expect(textOfHtml('One <iframe src="https://a.example/v" /> two <object data="b"/>three')).toBe('One two three');
   });
 
-  test('broken tags lose no words', () => {
+  test('loses no words to broken tags', () => {
     expect(textOfHtml('<p>One <b>two</p><p>three</i></div> four <a href="x')).toContain('three four');
     expect(textOfHtml('5 < 6 and 7 > 2')).toBe('5 < 6 and 7 > 2');
   });
 
-  test('an empty text and one of tags alone are empty', () => {
+  test('returns an empty string for empty input or tags alone', () => {
     expect(textOfHtml('')).toBe('');
     expect(textOfHtml('<p></p><br><hr>')).toBe('');
   });
 
-  test('tags nested without end take no time, and their words stay', () => {
+  test('handles endless nesting quickly and keeps its words', () => {
     const before = process.cpuUsage();
     expect(textOfHtml(`${'<div><b>'.repeat(100_000)}end`)).toBe('end');
     expect(textOfHtml(`${'<div></x>'.repeat(100_000)}end`)).toBe('end');

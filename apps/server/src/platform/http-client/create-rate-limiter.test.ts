@@ -35,7 +35,7 @@ describe('createRateLimiter', () => {
     expect((clock.nowMs() - startMs) / 1000).toBeLessThan(680);
   });
 
-  it('lets a lone request through at once', async () => {
+  it('lets a lone request through without waiting', async () => {
     const clock = createFixedClock();
     await createRateLimiter({ requests: 1, perSeconds: 3600 }, clock).take();
     expect(clock.sleeps).toEqual([]);

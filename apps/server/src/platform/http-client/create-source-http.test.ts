@@ -51,12 +51,12 @@ describe('createSourceHttp', () => {
     (_request, response) =>
       response.writeHead(code, headers).end('sorry');
 
-  it('gives body and validators', async () => {
+  it('returns body and validators', async () => {
     const { url } = await serve(ok);
     expect(await client().http.get(url)).toEqual({ status: 'ok', body: Buffer.from('body'), etag: '"v1"' });
   });
 
-  it('asks conditionally and reports "not modified" as such', async () => {
+  it('sends conditional requests and reports "not modified"', async () => {
     const { url } = await serve((request, response) => {
       const isKnown = request.headers['if-none-match'] === '"v1"' && request.headers['if-modified-since'] === 'then';
       response.writeHead(isKnown ? 304 : 200).end();
@@ -66,7 +66,7 @@ describe('createSourceHttp', () => {
     expect(outcomes).toEqual(['not-modified']);
   });
 
-  it('tries again after server faults, doubling the pause', async () => {
+  it('retries server errors with doubling pauses', async () => {
     const { url } = await serve(status(500), status(503), status(502), ok);
     const { http, clock, outcomes } = client();
     expect(await http.get(url)).toMatchObject({ status: 'ok' });
@@ -74,7 +74,7 @@ describe('createSourceHttp', () => {
     expect(outcomes).toEqual(['retried', 'retried', 'retried', 'ok']);
   });
 
-  it('waits as long as a busy server asks, in seconds or until a date', async () => {
+  it('honors Retry-After in seconds and as a date', async () => {
     const clock = createFixedClock();
     const at = new Date(clock.nowMs() + 37_000).toUTCString();
     const { url } = await serve(status(429, { 'retry-after': '7' }), status(503, { 'retry-after': at }), ok);
@@ -82,13 +82,13 @@ describe('createSourceHttp', () => {
     expect(clock.sleeps).toEqual([7000, 30_000]);
   });
 
-  it('gives up at once when asked to wait for hours', async () => {
+  it('gives up immediately when asked to wait for hours', async () => {
     const { url, requests } = await serve(status(429, { 'retry-after': '7200' }));
     await expect(client().http.get(url)).rejects.toThrow('asks to wait 120 minutes');
     expect(requests()).toBe(1);
   });
 
-  it('does not repeat a request that was wrong', async () => {
+  it('does not retry a client error', async () => {
     const { url, requests } = await serve(status(404));
     const failure = await client()
       .http.get(url)
@@ -98,7 +98,7 @@ describe('createSourceHttp', () => {
     expect(requests()).toBe(1);
   });
 
-  it('fails after the last attempt, naming the address with no value of its parameters', async () => {
+  it('fails after the last attempt and names the URL without parameter values', async () => {
     const { url, requests } = await serve(status(500));
     const failure = await client({ maxAttempts: 3 })
       .http.get(url)
@@ -110,7 +110,7 @@ describe('createSourceHttp', () => {
   });
 
   it.each(['not an address?key=hunter2', 'http://[?key=hunter2', '/relative?key=hunter2'])(
-    'refuses "%s" at once, without repeating its key',
+    'refuses "%s" immediately without repeating its key',
     async (url) => {
       const failure = await client()
         .http.get(url)
@@ -120,7 +120,7 @@ describe('createSourceHttp', () => {
     },
   );
 
-  it('takes no key to another address it is sent on to, and asks none that is not allowed', async () => {
+  it('drops the key on a redirect to another host and follows no redirect to a disallowed host', async () => {
     const asked: unknown[] = [];
     const other = await serve((request, response) => {
       asked.push([request.headers['x-api-key'], request.headers.authorization, request.headers.accept]);
@@ -138,7 +138,7 @@ describe('createSourceHttp', () => {
     expect(outcomes).toEqual(['failed']);
   });
 
-  it('keeps its key where it is sent on within the same address', async () => {
+  it('keeps the key on a redirect within the same host', async () => {
     const { url } = await serve(status(301, { location: '/list/' }), (request, response) =>
       response.end(String(request.headers['x-api-key'])),
     );
@@ -146,7 +146,7 @@ describe('createSourceHttp', () => {
     expect(answer.body.toString()).toBe('hunter2');
   });
 
-  it('asks no address of a private network unless it is allowed', async () => {
+  it('refuses private addresses unless they are allowed', async () => {
     const { url, requests } = await serve(ok);
     await expect(client({ guard: {} }).http.get(url)).rejects.toThrow('the address of 127.0.0.1 is not public');
     const named = url.replace('127.0.0.1', 'publisher.example');
@@ -159,7 +159,7 @@ describe('createSourceHttp', () => {
     expect(await client({ guard: { resolve, isAllowed } }).http.get(named)).toMatchObject({ status: 'ok' });
   });
 
-  it('takes a body cut short for a failure, not for an answer', async () => {
+  it('retries after a truncated body', async () => {
     const cut: RequestListener = (_request, response) => {
       response.writeHead(200, { 'content-length': '100' }).write('half');
       setTimeout(() => response.destroy(), 10);
@@ -168,14 +168,14 @@ describe('createSourceHttp', () => {
     expect(await client().http.get(url)).toMatchObject({ body: Buffer.from('body') });
   });
 
-  it('stops reading an answer that is too large', async () => {
+  it('stops reading a response that is too large', async () => {
     const { url, requests } = await serve((_request, response) => response.end('x'.repeat(5000)));
     await expect(client({ maxBytes: 4999 }).http.get(url)).rejects.toThrow('larger than 4999 bytes');
     expect(requests()).toBe(1);
     expect(await client({ maxBytes: 5000 }).http.get(url)).toMatchObject({ status: 'ok' });
   });
 
-  it('stops unpacking an answer that swells', async () => {
+  it('stops decompressing a response that grows too large', async () => {
     const bomb = gzipSync(Buffer.alloc(20_000_000));
     const { url, requests } = await serve((_request, response) =>
       response.writeHead(200, { 'content-encoding': 'gzip', 'content-length': bomb.length }).end(bomb),
@@ -185,12 +185,12 @@ describe('createSourceHttp', () => {
     expect(requests()).toBe(1);
   });
 
-  it('does not wait for ever', async () => {
+  it('retries after a request times out', async () => {
     const { url } = await serve(() => undefined, ok);
     expect(await client({ timeoutMs: 50 }).http.get(url)).toMatchObject({ status: 'ok' });
   });
 
-  it('does not wait for an answer that comes a byte at a time', async () => {
+  it('times out on a response that arrives a byte at a time', async () => {
     const dripping: RequestListener = (_request, response) => {
       const drops = setInterval(() => response.write('x'), 5);
       response.on('close', () => clearInterval(drops));
@@ -199,7 +199,7 @@ describe('createSourceHttp', () => {
     expect(await client({ timeoutMs: 60 }).http.get(url)).toMatchObject({ body: Buffer.from('body') });
   });
 
-  it('reports an unreachable server as a failure with its reason', async () => {
+  it('reports an unreachable server with its reason', async () => {
     const { url } = await serve(ok);
     for (const server of servers.splice(0)) await new Promise((resolve) => server.close(resolve));
     await expect(client({ maxAttempts: 2 }).http.get(url)).rejects.toThrow(/tried 2 times.*ECONNREFUSED/);

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { createTestSmtpServer } from '../testing/smtp-server.ts';
 import { mailTest } from './testing/mail-test.ts';
 
-describe('e-mails', () => {
+describe('Outgoing email', () => {
   const { smtp, mailerOf, write, send, row } = mailTest();
 
-  describe('with hostile values', () => {
-    it('keep their headers: a line break begins no header of its own', async () => {
+  describe('hostile values', () => {
+    it('cannot add a header through a line break', async () => {
       const evil = 'Hi\r\nBcc: victim@else.example\r\n\r\nBody\u2028\u0000';
       await write({ subject: evil, headers: { 'List-Id': `a\r\nBcc: victim@else.example` } });
       await send();
@@ -27,14 +27,14 @@ describe('e-mails', () => {
       'reader@ours .example',
       `${'x'.repeat(65)}@ours.example`,
       `reader@${'x.'.repeat(125)}example`,
-    ])('go to nobody when the address is not one of one person: %j', async (to) => {
+    ])('cannot send to anything but a single address: %j', async (to) => {
       await write({ to });
       await send();
       expect(smtp.received).toEqual([]);
       expect(await row()).toMatchObject({ state: 'failed' });
     });
 
-    it('have a subject that can be read, however long it was', async () => {
+    it('cannot make a long subject unreadable', async () => {
       await write({ subject: `${'法案'.repeat(400)} 𝒳` });
       await send();
       const subject = smtp.received[0]?.headers['subject'] ?? '';
@@ -43,13 +43,13 @@ describe('e-mails', () => {
       for (const line of smtp.received[0]?.raw.split('\r\n') ?? []) expect(line.length).toBeLessThanOrEqual(998);
     });
 
-    it('reach addresses in other letters', async () => {
+    it('may include an address with non-ASCII letters', async () => {
       await write({ to: 'jürgen@bücher.example' });
       await send();
       expect(smtp.received.map(({ to }) => to)).toEqual([['jürgen@bücher.example']]);
     });
 
-    it('fail with the words of a server that takes no such letters', async () => {
+    it('fail with the error of a server without support for non-ASCII addresses', async () => {
       const plain = await createTestSmtpServer({ takesUnicode: false });
       await write({ to: 'jürgen@bücher.example' });
       await send(mailerOf({ smtpUrl: plain.url }));

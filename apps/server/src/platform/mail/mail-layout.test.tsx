@@ -15,8 +15,8 @@ const write = (preview = 'What it is about') =>
     </MailLayout>,
   );
 
-describe('the layout of e-mails', () => {
-  it('says its language, title and both color schemes, and has one heading of the first level', async () => {
+describe('Email layout', () => {
+  it('declares language, title and both color schemes and has a single h1', async () => {
     const { html } = await write();
     expect(html).toMatch(/<html[^>]* lang="en"/);
     expect(html).toContain('<title>&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;quoted&quot;</title>');
@@ -24,7 +24,7 @@ describe('the layout of e-mails', () => {
     expect(html.match(/<h1/g)).toHaveLength(1);
   });
 
-  it('leaves nothing light in the dark scheme: the cell that the library paints has a rule of its own', async () => {
+  it('has a dark background for every cell in dark mode, including those of the library', async () => {
     const { html } = await write();
     const [styles = ''] = /<style>.*<\/style>/.exec(html) ?? [];
     expect(styles).toMatch(
@@ -37,12 +37,12 @@ describe('the layout of e-mails', () => {
     );
   });
 
-  it('takes nothing of what people type for markup', async () => {
+  it('escapes markup in user input', async () => {
     const { html } = await write();
     expect(html).not.toContain('<script');
   });
 
-  it('says the same as plain text, without the preview, with the address of the button', async () => {
+  it("has a plain-text version without the preview but with the button's URL", async () => {
     const { text } = await write('Only in the list of mails');
     expect(text).toContain(HOSTILE);
     expect(text).toContain('> one line\n> and another');
@@ -51,7 +51,7 @@ describe('the layout of e-mails', () => {
     expect(text).not.toContain('Only in the list');
   });
 
-  it('gives the bar of a quote the color of its scheme', async () => {
+  it('colors the quote bar by color scheme', async () => {
     const { html } = await write();
     const [quote = ''] = /<blockquote[^>]*>/.exec(html) ?? [];
     expect(quote).toContain('class="m-line"');
@@ -59,7 +59,7 @@ describe('the layout of e-mails', () => {
     expect(quote).not.toContain('border-left:');
   });
 
-  it('lets nothing follow the address that ends such e-mails, in the text part', async () => {
+  it('ends the text version with the unsubscribe URL', async () => {
     const choices = { settingsAddress: 'https://policy.example/s', unsubscribeAddress: 'https://policy.example/u' };
     const footer = (
       <>
@@ -77,7 +77,7 @@ describe('the layout of e-mails', () => {
     );
   });
 
-  it('cuts no character of its preview through', async () => {
+  it('splits no surrogate pair in its preview', async () => {
     const { html } = await write('𝒳'.repeat(300));
     expect(html).toContain('𝒳');
     expect(html).not.toContain('\ufffd');

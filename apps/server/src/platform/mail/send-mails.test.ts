@@ -3,11 +3,11 @@ import { MAIL_SECRET } from './mail-secret.ts';
 import { queueMail, withdrawMails } from './queue-mail.ts';
 import { FROM, mailTest } from './testing/mail-test.ts';
 
-describe('e-mails', () => {
+describe('Outgoing email', () => {
   const { test, smtp, queueDeps, write, send, rows, row, mailerThat } = mailTest();
 
-  describe('that are written', () => {
-    it('are sent with both parts, under an id of their own', async () => {
+  describe('queueing', () => {
+    it('sends both parts under a unique message id', async () => {
       const mailId = await write({ subject: 'Grüße — 法案', text: 'Zeile ü', html: '<p>Zeile ü</p>' });
       await send();
       expect(smtp.received).toMatchObject([
@@ -23,7 +23,7 @@ describe('e-mails', () => {
       expect(await row()).toMatchObject({ state: 'sent', attempts: 1, last_error: null });
     });
 
-    it('are there once for a key, and not at all when their transaction is rolled back', async () => {
+    it('queues a single email per key, and none when the transaction rolls back', async () => {
       expect(await write()).not.toBeNull();
       expect(await write({ subject: 'Another' })).toBeNull();
       const failing = test.database.transaction(async (tx) => {
@@ -37,7 +37,7 @@ describe('e-mails', () => {
       expect(jobs.length).toBeGreaterThan(0);
     });
 
-    it('go out once though two workers send at the same time, over few connections', async () => {
+    it('sends each email once with two concurrent workers and few connections', async () => {
       const before = smtp.connections();
       for (let index = 0; index < 40; index += 1) await write({ to: `reader${index}@ours.example` });
       await Promise.all([send(), send()]);
@@ -45,7 +45,7 @@ describe('e-mails', () => {
       expect(smtp.connections() - before).toBeLessThanOrEqual(4);
     });
 
-    it('are kept without a server', async () => {
+    it('keeps email unsent when no server is configured', async () => {
       await write({ secret: 's3cret', text: MAIL_SECRET });
       await send('none');
       expect(await row()).toMatchObject({ state: 'kept', attempts: 0, sealed_secret: null });
@@ -53,7 +53,7 @@ describe('e-mails', () => {
       expect(smtp.received).toEqual([]);
     });
 
-    it('are kept when they are of the sample organization or to its people, with a server too', async () => {
+    it('keeps email of the sample organization and to its users unsent', async () => {
       await test.pool.query(`insert into organization (id, name, slug, external_name, is_sample)
         values ('s', 'Sample', 's', 'Sample', true), ('o', 'Ours', 'o', 'Ours', false)`);
       await test.pool.query(`insert into "user" (id, name, email) values ('u', 'Una', 'una@sample.example')`);
@@ -73,8 +73,8 @@ describe('e-mails', () => {
     });
   });
 
-  describe('with a secret', () => {
-    it('have it in what is sent, and nowhere in what is stored', async () => {
+  describe('secrets', () => {
+    it('appear in the sent email but nowhere in the database', async () => {
       const link = `https://policy.example/x/${MAIL_SECRET}`;
       const headers = { 'List-Unsubscribe': `<${link}>` };
       await write({ secret: '$&s3cret', text: link, html: `<a href="${link}">x</a>`, headers });
@@ -87,7 +87,7 @@ describe('e-mails', () => {
       expect(await row()).toMatchObject({ state: 'sent', sealed_secret: null });
     });
 
-    it('fail by themselves when the key was changed, and hold up no others', async () => {
+    it('fail only their own email when the encryption key has changed', async () => {
       await write({ secret: 's3cret', dedupeKey: 'a' });
       await test.pool.query(`update outgoing_mails set sealed_secret = 'v1.AAAA'`);
       await write({ dedupeKey: 'b' });
@@ -97,8 +97,8 @@ describe('e-mails', () => {
     });
   });
 
-  describe('that are taken back', () => {
-    it('are not sent, also while the server already has most of them', async () => {
+  describe('withdrawal', () => {
+    it('stops an email even while it is being handed over', async () => {
       await write({ dedupeKey: 'comment:1' });
 
       await send(mailerThat(() => withdrawMails(test.database, ['comment:1'])));
@@ -106,7 +106,7 @@ describe('e-mails', () => {
       expect(await rows()).toEqual([]);
     });
 
-    it('stay when they are sent already', async () => {
+    it('leaves an email that was already sent', async () => {
       await write({ dedupeKey: 'comment:1' });
       await send();
       await withdrawMails(test.database, ['comment:1']);

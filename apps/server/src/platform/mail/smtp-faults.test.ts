@@ -3,7 +3,7 @@ import { createTestSmtpServer, type SmtpBehavior } from '../testing/smtp-server.
 import { MAIL_SECRET } from './mail-secret.ts';
 import { HOUR, type MailRow, mailTest, MINUTE } from './testing/mail-test.ts';
 
-describe('e-mails', () => {
+describe('Outgoing email', () => {
   const { test, smtp, clock, mailerOf, mailerThat, write, send, rows, row } = mailTest();
 
   /** Writes an e-mail and sends it over a new connection, to a server with the given behavior. */
@@ -14,9 +14,9 @@ describe('e-mails', () => {
     return row();
   }
 
-  describe('that a server does not take', () => {
+  describe('rejection by the server', () => {
     it.each(['sender', 'recipient', 'end'] as const)(
-      'fail at once after a 5xx to the %s, with its words',
+      "fails the email immediately on a 5xx to the %s, with the server's words",
       async (at) => {
         const { state, last_error } = await sendTo({ at, code: 550, words: 'No such mailbox' });
         expect(state).toBe('failed');
@@ -27,7 +27,7 @@ describe('e-mails', () => {
       },
     );
 
-    it.each(['sender', 'recipient', 'end'] as const)('are tried again a minute after a 4xx to the %s', async (at) => {
+    it.each(['sender', 'recipient', 'end'] as const)('retries the email a minute after a 4xx to the %s', async (at) => {
       const waiting = await sendTo({ at, code: 451, words: 'Greylisted' });
       expect(waiting).toMatchObject({ state: 'waiting', handed_over_ts: null });
       expect(waiting.last_error).toContain('451 Greylisted');
@@ -39,7 +39,7 @@ describe('e-mails', () => {
       expect(await row()).toMatchObject({ state: 'sent', attempts: 2, last_error: null });
     });
 
-    it('are tried with growing pauses for three days', async () => {
+    it('retries the email for three days with growing pauses', async () => {
       smtp.always({ at: 'end', code: 452 });
       await write();
       const beganTs = clock.now();
@@ -59,8 +59,8 @@ describe('e-mails', () => {
     });
   });
 
-  describe('on a connection that breaks', () => {
-    it.each(['before-data', 'in-data'] as const)('are tried again when it breaks %s', async (drop) => {
+  describe('unreliable server', () => {
+    it.each(['before-data', 'in-data'] as const)('gets the email again when the connection breaks %s', async (drop) => {
       expect(await sendTo({ drop })).toMatchObject({ state: 'waiting', handed_over_ts: null });
       clock.advance(MINUTE);
       await send();
@@ -69,7 +69,7 @@ describe('e-mails', () => {
     });
 
     it.each([true, false])(
-      'are not sent again when the server had the whole and said nothing (kept: %s)',
+      'gets no email twice when it confirmed nothing after the whole message (kept: %s)',
       async (isStored) => {
         const unconfirmed = await sendTo({ drop: 'after-data', isStored });
         expect(unconfirmed.state).toBe('unconfirmed');
@@ -80,7 +80,7 @@ describe('e-mails', () => {
       },
     );
 
-    it('are not sent again when the server takes longer to answer than we wait', async () => {
+    it('gets no email twice when it answers only after the timeout', async () => {
       await write();
       smtp.next({ slowMs: 900 });
       await send(mailerOf({ silenceMs: 500 }));
@@ -90,7 +90,7 @@ describe('e-mails', () => {
       expect([...smtp.counts().values()]).toEqual([1]);
     });
 
-    it('wait for a server that is away, of which a few ask and not all', async () => {
+    it('makes the queue wait with only a few attempts while it is unavailable', async () => {
       const away = await createTestSmtpServer();
       await away.close();
       for (let index = 0; index < 20; index += 1) await write({ dedupeKey: `${index}` });
@@ -102,7 +102,7 @@ describe('e-mails', () => {
       expect([...smtp.counts().values()]).toEqual(Array.from({ length: 20 }, () => 1));
     });
 
-    it('do not fail because the server wants another password', async () => {
+    it('fails no email because of a wrong password', async () => {
       const closed = await createTestSmtpServer({ auth: { user: 'rotunda', password: 'right' } });
       await write();
       await send(mailerOf({ smtpUrl: closed.url.replace('right', 'wrong') }));
@@ -113,7 +113,7 @@ describe('e-mails', () => {
       await closed.close();
     });
 
-    it('keep nothing of a secret that the server quotes', async () => {
+    it('leaves no secret in the error when it quotes the email', async () => {
       await write({ secret: 'very-secret', text: `https://policy.example/invitation#${MAIL_SECRET}` });
       const words = 'Blocked: https://policy.example/invitation#very-secret';
       smtp.next({ at: 'end', code: 554, words });
@@ -123,19 +123,19 @@ describe('e-mails', () => {
       expect(said).not.toContain('very-secret');
     });
 
-    it('do not fail because the server turns us away', async () => {
+    it('fails no email because it refuses the connection', async () => {
       expect(await sendTo({ at: 'connect', code: 554, words: 'Not you' })).toMatchObject({ state: 'waiting' });
     });
   });
 
-  describe('of a worker that stops', () => {
+  describe('stopped worker', () => {
     const orphan = (handedOver: boolean) =>
       test.pool.query(
         `update outgoing_mails set state = 'sending', attempts = 1, next_attempt_ts = $1, handed_over_ts = $2`,
         [clock.now() + HOUR, handedOver ? clock.now() : null],
       );
 
-    it('are sent by another once its time is over, when they were not handed over', async () => {
+    it('leaves email that was not handed over to another worker after its lease', async () => {
       await write();
       await orphan(false);
       await send();
@@ -146,7 +146,7 @@ describe('e-mails', () => {
       expect(await row()).toMatchObject({ state: 'sent', attempts: 2 });
     });
 
-    it('are not sent again when they were handed over', async () => {
+    it('leaves email that was handed over unsent rather than risk a duplicate', async () => {
       await write();
       await orphan(true);
       clock.advance(HOUR);
@@ -155,7 +155,7 @@ describe('e-mails', () => {
       expect(await row()).toMatchObject({ state: 'unconfirmed' });
     });
 
-    it('are not finished by one that wakes up after another has taken over', async () => {
+    it('does not finish email that another worker has taken over', async () => {
       await write();
 
       // This mailer exceeds its lease after sending everything except the end of the message.
@@ -168,7 +168,7 @@ describe('e-mails', () => {
       expect(await row()).toMatchObject({ state: 'sent', attempts: 2 });
     });
 
-    it('go back at once when it is told to stop before their end', async () => {
+    it('returns unfinished email to the queue when it is stopped', async () => {
       await write();
       const stop = new AbortController();
 

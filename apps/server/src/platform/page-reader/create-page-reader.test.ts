@@ -34,15 +34,15 @@ const redirect = (location: string): RequestListener => {
   return (_request, response) => response.writeHead(302, { location }).end();
 };
 
-describe('reading what a page says of itself', () => {
-  it('takes title and description, as text', async () => {
+describe('createPageReader', () => {
+  it('reads title and description as text', async () => {
     const page = `<html><head><title> Clean &amp;\n Water </title><meta name="Description" content="Rules &lt;b&gt;">
       </head><body><svg><title>Icon</title></svg></body></html>`;
     const { read } = await serve(html(page));
     expect(await read('public.example')).toEqual({ title: 'Clean & Water', description: 'Rules <b>' });
   });
 
-  it('takes what it tells other sites where it has nothing of its own, in its own encoding', async () => {
+  it('falls back to Open Graph metadata and decodes the declared charset', async () => {
     const page = Buffer.from('<head><meta property="og:title" content="\u00c9nergie"></head>', 'latin1').toString(
       'binary',
     );
@@ -52,7 +52,7 @@ describe('reading what a page says of itself', () => {
     expect(await read('public.example')).toEqual({ title: 'Énergie', description: null });
   });
 
-  it('reads the beginning of an endless page only', async () => {
+  it('reads only the beginning of an endless page', async () => {
     const { read } = await serve((_request, response) => {
       response.writeHead(200, { 'content-type': 'text/html' }).write('<head><title>Endless</title></head>');
       const timer = setInterval(() => response.write('x'.repeat(100_000)), 1);
@@ -65,7 +65,7 @@ describe('reading what a page says of itself', () => {
     ['a host one of whose addresses is not public', 'inside.example'],
     ['an address that is not public', '127.0.0.2'],
     ['the same written otherwise', '2130706434'],
-  ])('asks nothing of %s', async (_, host) => {
+  ])('sends no request to %s', async (_, host) => {
     const { read, asked } = await serve(html('<title>Secret</title>'));
     await expect(read(host)).rejects.toThrow(PageUnreadableError);
     expect(asked).toEqual([]);
@@ -82,7 +82,7 @@ describe('reading what a page says of itself', () => {
     },
   );
 
-  it('connects to the address it checked, whatever the name answers next', async () => {
+  it('connects to the address it checked, even if the name resolves differently later', async () => {
     let asks = 0;
     const { read, asked } = await serve(html('<title>Once</title>'), {
       resolve: async () => [{ address: asks++ === 0 ? '127.0.0.1' : '127.0.0.2', family: 4 }],

@@ -20,7 +20,7 @@ describe('trackProgress', () => {
     store.create(test.database, organisationId, kind, 10);
   const tracked = (jobId: string) => ({ database: test.database, store, clock, organisationId: 'org-1', jobId });
 
-  it('writes the last report and the result, and tells the pages with ids only', async () => {
+  it('stores the last report and the result and publishes events with ids only', async () => {
     const jobId = await begin('org-1');
     const result = await trackProgress(tracked(jobId), async ({ report }) => {
       await report(3, 'three of ten');
@@ -36,7 +36,7 @@ describe('trackProgress', () => {
     expect(rows).toEqual([{ payload: { jobIds: [jobId], kinds: ['export'] } }]);
   });
 
-  it('writes reports four times a second at most', async () => {
+  it('stores at most four reports per second', async () => {
     const jobId = await begin('org-1');
     await trackProgress(tracked(jobId), async ({ report }) => {
       await report(1);
@@ -48,7 +48,7 @@ describe('trackProgress', () => {
     });
   });
 
-  it('keeps what was reached when the work fails, and passes the failure on', async () => {
+  it('keeps the reported progress when the work fails and rethrows the failure', async () => {
     const jobId = await begin('org-1');
     const work = trackProgress(tracked(jobId), async ({ report }) => {
       await report(4);
@@ -62,7 +62,7 @@ describe('trackProgress', () => {
     });
   });
 
-  it('begins again with what a run cut off had reported', async () => {
+  it('starts from the progress of an interrupted run', async () => {
     const jobId = await begin('org-1');
     await store.update(test.database, 'org-1', jobId, { state: 'running', done: 7 });
     clock.advance(60);
@@ -72,7 +72,7 @@ describe('trackProgress', () => {
     expect(reached).toEqual({ from: 7 });
   });
 
-  it('shows nobody the work of another organisation or of the operator', async () => {
+  it('hides the work of other organizations and of operators', async () => {
     const theirs = await begin('org-2', 'secret');
     const operators = await begin(null, 'ingest');
     expect(await store.get(test.database, 'org-1', theirs)).toBeUndefined();

@@ -55,7 +55,7 @@ describe('createQueue', () => {
     return rows;
   }
 
-  it('is made once by processes that start at once on an empty database', async () => {
+  it('is set up once by processes that start together on an empty database', async () => {
     await test.pool.query('drop schema public cascade; create schema public; drop schema pgboss, drizzle cascade');
     const start = async () => {
       await migrateDatabase(test.pool);
@@ -78,7 +78,7 @@ describe('createQueue', () => {
     }
   });
 
-  it('waits for the database instead of using up the tries of a job', async () => {
+  it('waits for the database without using up the retries of a job', async () => {
     const queue = await openQueue(true);
     const attempts: number[] = [];
     await queue.work(greet, async ({ attempt }) => {
@@ -89,7 +89,7 @@ describe('createQueue', () => {
     await expect.poll(() => attempts).toEqual([1, 1, 1, 1, 1]);
   });
 
-  it('adds the job when the transaction commits', async () => {
+  it('adds a job when the transaction commits', async () => {
     const queue = await openQueue(false);
     await test.database.transaction(async (tx) => {
       await queue.enqueue(tx, greet, { personId: 'p1' });
@@ -97,7 +97,7 @@ describe('createQueue', () => {
     expect(await waitingJobs()).toEqual([{ data: { personId: 'p1' } }]);
   });
 
-  it('adds nothing when the transaction rolls back', async () => {
+  it('adds no job when the transaction rolls back', async () => {
     const queue = await openQueue(false);
     const failing = test.database.transaction(async (tx) => {
       await queue.enqueue(tx, greet, { personId: 'p1' });
@@ -107,7 +107,7 @@ describe('createQueue', () => {
     expect(await waitingJobs()).toEqual([]);
   });
 
-  it('hands the payload to a worker of another process without a poll', async () => {
+  it('delivers the payload to a worker in another process without polling', async () => {
     const producer = await openQueue(false);
     const consumer = await openQueue(true, NO_POLLS);
     const seen: string[] = [];
@@ -117,7 +117,7 @@ describe('createQueue', () => {
     await expect.poll(() => seen).toEqual(['p2']);
   });
 
-  it('hands over jobs that wait behind each other without a poll', async () => {
+  it('delivers consecutive jobs without polling', async () => {
     const queue = await openQueue(true, NO_POLLS);
     const waiting = ['first', 'second', 'third', 'fourth'];
     for (const personId of waiting) await queue.enqueue(test.database, greet, { personId });
@@ -126,7 +126,7 @@ describe('createQueue', () => {
     await expect.poll(() => seen).toEqual(waiting);
   });
 
-  it('tries a failed job again and counts the attempts', async () => {
+  it('retries a failed job and counts the attempts', async () => {
     const errors: Error[] = [];
     const queue = await openQueue(true, { onError: (error) => errors.push(error) });
     const attempts: number[] = [];
@@ -142,7 +142,7 @@ describe('createQueue', () => {
     ]);
   });
 
-  it('keeps one waiting job for a dedupe key, and any number without', async () => {
+  it('keeps a single waiting job per dedupe key and any number without a key', async () => {
     const queue = await openQueue(false);
     const first = await queue.enqueue(test.database, greet, { personId: 'a' }, { dedupeKey: 'same' });
     const second = await queue.enqueue(test.database, greet, { personId: 'b' }, { dedupeKey: 'same' });
@@ -153,13 +153,13 @@ describe('createQueue', () => {
     expect(await waitingJobs()).toHaveLength(3);
   });
 
-  it('refuses a payload the definition does not allow', async () => {
+  it('rejects a payload that does not match the definition', async () => {
     const queue = await openQueue(false);
     const wrong: { personId: string } = JSON.parse('{"personId": 7}');
     await expect(queue.enqueue(test.database, greet, wrong)).rejects.toThrow(/personId/);
   });
 
-  it('refuses a job nobody declared, instead of losing it', async () => {
+  it('rejects an undeclared job instead of losing it', async () => {
     const queue = await openQueue(false);
     const unknown = defineJob({ name: 'unknown', payload: z.object({}) });
     await expect(queue.enqueue(test.database, unknown, {})).rejects.toThrow('unknown is not in the list');

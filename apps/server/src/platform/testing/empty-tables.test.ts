@@ -14,7 +14,7 @@ describe('emptyTables', () => {
   });
   afterAll(() => test.close());
 
-  it('empties what is named and all that refers to it, whatever a foreign key says, and nothing else', async () => {
+  it('empties the named tables and all that refer to them, and no others', async () => {
     const rows = 'insert into shelf values (1, null), (2, 1); insert into book values (1, 1), (2, null)';
     for (let round = 0; round < 2; round += 1) {
       await test.pool.query(`${rows}; insert into page values (1), (null); insert into reader values (1)`);
@@ -27,7 +27,7 @@ describe('emptyTables', () => {
     }
   });
 
-  it('leaves the rules of foreign keys standing', async () => {
+  it('keeps foreign keys enforced', async () => {
     await expect(test.pool.query('insert into page values (99)')).rejects.toThrow('foreign key');
   });
 });

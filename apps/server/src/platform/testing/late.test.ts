@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { late } from './late.ts';
 
-it('stands for what comes later, also for who took it apart before', () => {
+it('late can be used before its value is set, even after destructuring', () => {
   const person = late<{ name: string; greet(): string }>('The person');
   const { value } = person;
   person.is({ name: 'Ada', greet: () => 'Hello' });
@@ -10,7 +10,7 @@ it('stands for what comes later, also for who took it apart before', () => {
   expect(value).toMatchObject({ name: 'Grace' });
 });
 
-it('says what was used too early', () => {
+it('late names what was used too early', () => {
   const person = late<{ name: string }>('The person');
   expect(() => person.value.name).toThrow('The person is there only once the hooks of the test have run.');
 });

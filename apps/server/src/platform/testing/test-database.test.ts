@@ -15,18 +15,18 @@ describe('createTestDatabase', () => {
     await second.close();
   });
 
-  it('gives each caller a database nobody else sees', async () => {
+  it('gives each caller a separate database', async () => {
     await first.database.execute(sql`create table only_here (n int)`);
     const { rows } = await second.database.execute(sql`select to_regclass('only_here') as found`);
     expect(rows).toEqual([{ found: null }]);
   });
 
-  it('comes with the queue installed', async () => {
+  it('includes the installed queue', async () => {
     const { rows } = await first.database.execute(sql`select count(*)::int as versions from pgboss.version`);
     expect(rows).toEqual([{ versions: 1 }]);
   });
 
-  it('orders text by code points, whatever the machine is set to', async () => {
+  it("sorts text by code point regardless of the machine's locale", async () => {
     const { rows } = await first.database.execute(
       sql`select 'a' < 'B' as insensitive, 'a' < 'B' collate "und-x-icu" as icu`,
     );

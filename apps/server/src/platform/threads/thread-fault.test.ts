@@ -6,16 +6,16 @@ import { ThreadLimitError } from './thread-pool.ts';
 const CODES = { tooMany: 'TOO_MANY_SEARCHES', tooSlow: 'SEARCH_TOO_SLOW', tooLarge: 'TOO_LARGE' } as const;
 const ask = (run: () => Promise<object>) => askThread({ run }, 'a task', { person: 'somebody' }, CODES);
 
-describe('a task of a thread', () => {
+describe('askThread', () => {
   it.each([
     [new QueueFullError(), 'TOO_MANY_SEARCHES'],
     [new ThreadLimitError('deadline'), 'SEARCH_TOO_SLOW'],
     [new ThreadLimitError('memory'), 'TOO_LARGE'],
-  ])('that is ended by %s is told as %s', async (error, code) => {
+  ])('reports %s as %s', async (error, code) => {
     await expect(ask(() => Promise.reject(error))).rejects.toMatchObject({ code });
   });
 
-  it('that failed is told as it failed: as passing by itself, else as a fault of ours', async () => {
+  it('rethrows a transient failure as UNAVAILABLE and any other failure without a code', async () => {
     const away = Object.assign(new Error('starting up'), { code: '57P03' });
     await expect(ask(() => Promise.resolve(threadFaultOf(away)))).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     const own = ask(() => Promise.resolve(threadFaultOf(new TypeError('no such thing'))));
@@ -23,7 +23,7 @@ describe('a task of a thread', () => {
     await expect(own).rejects.not.toHaveProperty('code');
   });
 
-  it('answers what its thread answers', async () => {
+  it('returns the answer of the thread', async () => {
     expect(await ask(() => Promise.resolve({ found: 1 }))).toEqual({ found: 1 });
   });
 });

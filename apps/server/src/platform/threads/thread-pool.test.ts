@@ -22,7 +22,7 @@ const PROGRAM = `
 type Task = { what: 'tell' | 'loop' | 'stand' | 'fill' | 'throw' | 'leave' };
 const TELL: Task = { what: 'tell' };
 
-describe('a pool of threads', () => {
+describe('ThreadPool', () => {
   let folder: string;
   let pool: ThreadPool<Task, number>;
   beforeAll(async () => {
@@ -40,7 +40,7 @@ describe('a pool of threads', () => {
   };
   const ask = (person: string, task: Task = TELL, signal?: AbortSignal) => pool.run(task, { person, signal });
 
-  it('keeps a thread for the next task', async () => {
+  it('reuses a thread for the next task', async () => {
     open();
     const first = await ask('ada');
     expect(await ask('bob')).toBe(first);
@@ -54,7 +54,7 @@ describe('a pool of threads', () => {
     expect(await ask('ada')).toBe(first);
   });
 
-  it('ends a thread that has nothing to do, and keeps the last', async () => {
+  it('ends idle threads except the last', async () => {
     open({ idleMs: 1 });
     const both = new Set(await Promise.all([ask('ada'), ask('bob')]));
     expect(both.size).toBe(2);
@@ -65,7 +65,7 @@ describe('a pool of threads', () => {
   it.each([
     ['never ends', 'loop', { deadlineMs: 1500 }, 'deadline'],
     ['takes all memory', 'fill', { memoryMb: 16 }, 'memory'],
-  ] as const)('ends a task that %s, and does the next one', async (_name, what, limits, limit) => {
+  ] as const)('ends a task that %s and runs the next', async (_name, what, limits, limit) => {
     open(limits);
     await expect(ask('ada', { what })).rejects.toEqual(new ThreadLimitError(limit));
     expect(await ask('ada')).toBeGreaterThan(0);
@@ -74,13 +74,13 @@ describe('a pool of threads', () => {
   it.each([
     ['throws', 'throw', 'broken'],
     ['ends itself', 'leave', 'a thread ended without an answer'],
-  ] as const)('tells of a thread that %s, and begins another', async (_name, what, message) => {
+  ] as const)('reports a thread that %s and starts another', async (_name, what, message) => {
     open();
     await expect(ask('ada', { what })).rejects.toThrow(message);
     expect(await ask('ada')).toBeGreaterThan(0);
   });
 
-  it('leaves a thread to others however much one person asks, and refuses what is too much', async () => {
+  it('leaves a thread for others and rejects excess work of a single person', async () => {
     open({ deadlineMs: 1500 });
     const one = Promise.allSettled([ask('ada', { what: 'stand' }), ask('ada'), ask('ada')]);
     await expect(ask('ada')).rejects.toThrow('too much work of one person is waiting');
@@ -88,7 +88,7 @@ describe('a pool of threads', () => {
     expect((await one).map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
   });
 
-  it('answers whoever leaves at once, without giving them a second thread', async () => {
+  it('rejects an aborted call immediately without giving its caller a second thread', async () => {
     open({ deadlineMs: 1500 });
     const caller = new AbortController();
     const left = ask('ada', { what: 'stand' }, caller.signal);

@@ -33,8 +33,8 @@ async function sectionOf(body: string): Promise<TextSection | undefined> {
   return (await sections(bill(body))).find((section) => section.sectionId !== 'front');
 }
 
-describe('which text a document is', () => {
-  it('goes by the official file name, since titles in the metadata carry slips', async () => {
+describe('Identity of a bill text', () => {
+  it('comes from the official file name rather than the metadata title, which may contain errors', async () => {
     expect(await read(bill('<section><text>Words.</text></section>'), 'x.tar.gz!BILLS-119hr9rh2.xml')).toMatchObject({
       fusionId: 'us-119-hr-9',
       fnDocumentId: 'us-119-hr-9-rh2',
@@ -46,7 +46,7 @@ describe('which text a document is', () => {
     });
   });
 
-  it('goes by what is printed and by the stage when the file has another name', async () => {
+  it('comes from the printed number and the stage when the file name is not official', async () => {
     const xml = bill('<section><text>Words.</text></section>').replace('108 HR9 IH: slip', 'about');
     expect((await read(xml, 'H9.XML')).fnDocumentId).toBe('us-119-hr-9-ih');
   });
@@ -56,13 +56,13 @@ describe('which text a document is', () => {
     ['<action-date date="20250704">July 4, 2026</action-date>', '2026-07-04'],
     ['<action-date>July 4 (legislative day, June 30), 2026</action-date>', '2026-07-04'],
     ['<action-date date="20260704">the fourth of July</action-date>', '2026-07-04'],
-  ])('is of the day printed in its head, and of the stamped one where none is: %s', async (reported, date) => {
+  ])('prefers the date printed in the header to the date attribute: %s', async (reported, date) => {
     const action = `</action><action>${reported}<action-desc>Reported</action-desc></action><legis-type>`;
     const xml = bill('<section><text>Words.</text></section>').replace('</action><legis-type>', action);
     expect((await read(xml, 'BILLS-119hr9rs.xml')).date).toBe(date);
   });
 
-  it('takes the short title its first section gives, else the official title, for the bill', async () => {
+  it('takes the bill title from a short title in the first section or else the official title', async () => {
     const text = '<section><text>This is the <quote><short-title>Doe Act</short-title></quote>.</text></section>';
     const part = `<section><text>Words.</text></section>${text}`;
     expect((await read(bill(text))).bill.title).toBe('Doe Act');
@@ -72,7 +72,7 @@ describe('which text a document is', () => {
   it.each([
     ['public', 'Public Law', 'publ', 'pl', 'sjres/13', 'us-119-sjres-13-pl'],
     ['private', 'Private Law', 'pvtl', 'pvl', 's/285', 'us-119-s-285-pvl'],
-  ])('attaches a %s law to the bill it was', async (_, kind, letters, code, ref, id) => {
+  ])('attaches a %s law to its bill', async (_, kind, letters, code, ref, id) => {
     const law = uslm(
       `<preface><docNumber>119–7</docNumber></preface><main><longTitle><officialTitle>An Act</officialTitle></longTitle>
        <section><num value="1">SECTION 1. </num><content>Words.</content></section></main><legislativeHistory>
@@ -89,7 +89,7 @@ describe('which text a document is', () => {
     });
   });
 
-  it('quarantines a compilation of statutes as no bill, a law without its bill, and broken XML', async () => {
+  it('quarantines a statute compilation, a law without its bill and malformed XML', async () => {
     const parsed = await parseFiles(billText, {
       'COMPS-1.xml': uslm('<main>Words</main>', 'statuteCompilation'),
       'PLAW-119publ8.xml': uslm('<preface><docNumber>119–8</docNumber></preface><main/>', 'pLaw'),
@@ -105,8 +105,8 @@ describe('which text a document is', () => {
   });
 });
 
-describe('sections and blocks', () => {
-  it('keeps the words of a sentence together across inline markup, and drops page marks and instructions', async () => {
+describe('Sections and blocks', () => {
+  it('keep a sentence whole across inline markup and drop page marks and instructions', async () => {
     const section = await sectionOf(`<section><enum>1.</enum><header>Short title</header><text>This Act may be cited as
       the <quote><short-title>Doe <italic>Act</italic></short-title></quote> under <external-xref>5 U.S.C. 1</external-xref>,
       Repre\u00ADsen<pagebreak/>tatives<?Pub Caret?>.</text></section>`);
@@ -119,7 +119,7 @@ describe('sections and blocks', () => {
     });
   });
 
-  it('reads on over the end of a printed page', async () => {
+  it('join text across a page break', async () => {
     const section = await sectionOf(`<section><text>On Sep-<pagebreak/>tember 3 the Human<pagebreak></pagebreak>Rights
       Office, its non-Federal<pagebreak/> members and ten<pagebreak/>ants met.</text></section>`);
     expect(section?.blocks[0]?.text).toBe(
@@ -127,7 +127,7 @@ describe('sections and blocks', () => {
     );
   });
 
-  it('writes number, run-in heading and words of a level in one line, alike in both markups', async () => {
+  it('put number, run-in heading and text of a level on the same line in both markups', async () => {
     const older = await sectionOf(`<section><enum>2.</enum><header>Duty</header><subsection><enum>(a)</enum>
       <header>In general</header><text>The <term>Office</term> shall—</text><paragraph><enum>(1)</enum><text>act; and</text>
       </paragraph></subsection></section>`);
@@ -146,7 +146,7 @@ describe('sections and blocks', () => {
     expect(newer).toMatchObject({ sectionId: 's-2', num: 'SEC. 2.', heading: 'DUTY', blocks });
   });
 
-  it('nests divisions, titles and sections by level, with ids that tell the way', async () => {
+  it('nest divisions, titles and sections with ids that reflect the path', async () => {
     const nested = await sections(
       bill(`<title><enum>I</enum><header>Of Doe</header><section><enum>101.</enum><text>One.</text></section>
         <section><enum>102.</enum><text>Two.</text></section></title><section><enum>3.</enum><text>Three.</text></section>`),
@@ -159,7 +159,7 @@ describe('sections and blocks', () => {
     ]);
   });
 
-  it('keeps quoted law inside the section that enacts it, each line with its marks, and what follows the quotation', async () => {
+  it('keep quoted law inside the enacting section with its quotation marks and what follows', async () => {
     const section = await sectionOf(`<section><enum>3.</enum><text>Section 5 is amended by adding the following:</text>
       <quoted-block style="OLC"><section><enum>6.</enum><header>New</header><text>It is <quote>so</quote>.</text></section>
       <after-quoted-block>; and</after-quoted-block></quoted-block></section>`);
@@ -170,7 +170,7 @@ describe('sections and blocks', () => {
     ]);
   });
 
-  it('goes on with the sentence after a quotation on its own lines in the newer markup', async () => {
+  it('continue the sentence after a block quotation in USLM', async () => {
     const [section] = await sections(
       uslm(`<main><section><num>SEC. 3.</num><content>by inserting the following:
       <quotedContent><paragraph><num>“(4) </num><content>new words</content></paragraph></quotedContent>; and</content>
@@ -179,7 +179,7 @@ describe('sections and blocks', () => {
     expect(section?.blocks.map((block) => block.text)).toEqual(['by inserting the following:', 'new words; and']);
   });
 
-  it('goes on with the sentence at the end of the quotation where a note of the margin stands beside it', async () => {
+  it('continue the sentence after a quotation that has a sidenote', async () => {
     const [section] = await sections(
       uslm(`<main><section><num>SEC. 3.</num><content>by adding the following:
       <quotedContent><paragraph><num>“(4) </num><heading><sidenote><p>Deadline.</p></sidenote>New rule.—</heading>
@@ -192,7 +192,7 @@ describe('sections and blocks', () => {
     ]);
   });
 
-  it('keeps struck and inserted text of a reported bill apart, whole sections and phrases alike', async () => {
+  it('separate struck and inserted text of a reported bill, in sections and phrases', async () => {
     const reported = await sections(
       bill('', {
         bodies: `<legis-body><section changed="deleted" reported-display-style="strikethrough"><enum>1.</enum>
@@ -231,7 +231,7 @@ describe('sections and blocks', () => {
     ]);
   });
 
-  it('puts notes of the margin behind the line they stand at, so that the sentence stays whole', async () => {
+  it('put sidenotes after their line so that the sentence stays whole', async () => {
     const [section] = await sections(
       uslm(`<main><section><num>SEC. 4.</num><heading>NAME<sidenote><p>5 USC 1 note.</p></sidenote>.</heading>
       <content>The Secretary <sidenote><p>Deadline.</p></sidenote>shall act<page>139 STAT. 7</page>.</content></section></main>`),
@@ -244,7 +244,7 @@ describe('sections and blocks', () => {
     ]);
   });
 
-  it('makes readable lines of tables and tables of contents', async () => {
+  it('render tables and tables of contents as readable lines', async () => {
     const section = await sectionOf(`<section><enum>1.</enum><toc><toc-entry>Sec. 1. Short title.</toc-entry>
       <multi-column-toc-entry><toc-enum>2.</toc-enum><level-header>Duty</level-header><target>7</target></multi-column-toc-entry>
       </toc><table><ttitle>Rates</ttitle><tgroup><colspec/><tbody><row><entry>Doe</entry><entry>5 %</entry></row></tbody>
@@ -257,7 +257,7 @@ describe('sections and blocks', () => {
     ]);
   });
 
-  it('keeps head, recitals, attestation and history as sections of their own', async () => {
+  it('keep front matter, preamble and attestation as separate sections', async () => {
     const resolution = `<resolution><form><legis-num>S. CON. RES. 2</legis-num><congress>119th CONGRESS</congress></form>
       <preamble><whereas><text>Whereas it is so: Now, therefore, be it</text></whereas></preamble><resolution-body>
       <section><text>That it be so.</text></section></resolution-body><attestation><attestation-group><attestation-date
@@ -269,7 +269,7 @@ describe('sections and blocks', () => {
     expect(date).toBe('2025-02-03');
   });
 
-  it('keeps the new official title a committee proposes apart from the sections', async () => {
+  it('keep an amended official title separate from the sections', async () => {
     const kept = await sections(
       bill('', {
         bodies: `<legis-body><section><enum>1.</enum><text>Words.</text></section></legis-body>
@@ -282,7 +282,7 @@ describe('sections and blocks', () => {
     ]);
   });
 
-  it('adds the enacting clause the older markup leaves to the printer, unless the document leaves it out', async () => {
+  it('add the enacting clause to the older markup unless the document omits it', async () => {
     const clause = /^Be it enacted by the Senate and House of Representatives/;
     const text = '<section><text>Words.</text></section>';
     const withClause = (await sections(bill(text)))[0]?.blocks.at(-1)?.text;

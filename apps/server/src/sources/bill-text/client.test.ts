@@ -7,7 +7,7 @@ import { billTextEndpoint } from './client.ts';
 let endpoint: LocalEndpoint | undefined;
 afterEach(() => endpoint?.close());
 
-it('fetches the texts of both sessions and then the laws', async () => {
+it('The bill text client fetches the texts of both sessions and then the laws', async () => {
   const link = 'https://www.govinfo.gov/bulkdata/PLAW/119/public/PLAW-119publ1.xml';
   const local = await startLocalEndpoint((url) => {
     if (url.pathname.endsWith('PLAW-119publ1.xml')) return { body: '<pLaw/>' };

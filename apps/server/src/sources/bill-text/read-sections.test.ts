@@ -49,7 +49,7 @@ const level = levelOf(3);
 
 const words = (text: string): string[] => text.match(/[a-z]+/g) ?? [];
 
-it('keeps every word of a document once and in order, whatever its shape', () => {
+it('readSections keeps every word of a document once and in order', () => {
   fc.assert(
     fc.property(fc.array(level, { minLength: 1, maxLength: 3 }), (levels) => {
       const xml = `<bill><legis-body display-enacting-clause="no">${levels.join('')}</legis-body></bill>`;
@@ -68,7 +68,7 @@ it('keeps every word of a document once and in order, whatever its shape', () =>
   );
 });
 
-it('gives every section of a document an id of its own', () => {
+it('readSections gives every section of a document a unique id', () => {
   fc.assert(
     fc.property(fc.array(level, { minLength: 1, maxLength: 4 }), (levels) => {
       const ids = readSections(parseXml(`<bill>${levels.join('')}</bill>`)).map((section) => section.sectionId);

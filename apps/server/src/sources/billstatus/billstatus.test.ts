@@ -75,7 +75,7 @@ async function parseBill(xml: string | Buffer): Promise<BillRecord> {
   return only(recordsOf('bill', await parseFiles(billstatus, { 'BILLSTATUS-117hr7.xml': xml })));
 }
 
-describe('billstatus', () => {
+describe('Bill status', () => {
   it('reads both schema versions to the same facts', async () => {
     const { extra: _new, ...fromNew } = await parseBill(schema3);
     const { extra: _old, ...fromOld } = await parseBill(schema1);
@@ -93,7 +93,7 @@ describe('billstatus', () => {
     });
   });
 
-  it('tells an action that three systems report once, oldest first, with time, stage code and the fuller words', async () => {
+  it('merges an action that three systems report, keeping time, stage code and the fuller text', async () => {
     const { actions, latestAction } = await parseBill(schema3);
     expect(actions).toEqual([
       { date: '2021-01-04', text: 'Introduced in House', chamber: 'lower', code: '1000' },
@@ -109,11 +109,11 @@ describe('billstatus', () => {
     expect(latestAction?.text).toBe('Received in the Senate.');
   });
 
-  it('keeps an action without words among the extras instead of losing it', async () => {
+  it('keeps an action without text in the extra data', async () => {
     expect((await parseBill(schema3)).extra).toMatchObject({ emptyActions: [{ actionDate: '2021-01-05' }] });
   });
 
-  it('names members as people say their names, with seat and withdrawal', async () => {
+  it('formats member names naturally, with seat and withdrawal', async () => {
     expect((await parseBill(schema3)).sponsors).toEqual([
       {
         fullName: 'F. Jane Doe, Jr.',
@@ -138,7 +138,7 @@ describe('billstatus', () => {
     ]);
   });
 
-  it('dates what a committee did by the day in Washington and lists subcommittees beside it', async () => {
+  it('dates committee activity by the day in Washington and lists subcommittees separately', async () => {
     expect((await parseBill(schema3)).committees).toEqual([
       {
         name: 'House Administration Committee',
@@ -150,14 +150,14 @@ describe('billstatus', () => {
     ]);
   });
 
-  it('gives one fact for each relation of a related bill, whoever found it', async () => {
+  it('keeps each relation of a related bill once, with all who identified it', async () => {
     expect((await parseBill(schema3)).relatedBills).toEqual([
       { fusionId: 'us-117-s-1', title: 'Twin', relation: 'Related bill', identifiedBy: 'CRS, House' },
       { fusionId: 'us-117-s-1', title: 'Twin', relation: 'Identical bill', identifiedBy: 'CRS' },
     ]);
   });
 
-  it('keeps the HTML of summaries and the code of versions', async () => {
+  it('keeps the HTML of summaries and the version codes', async () => {
     const bill = await parseBill(schema3);
     expect(bill.summaries?.[0]?.text).toBe('<p><b>Act</b> &amp; more</p>');
     expect(bill.versions?.map((version) => [version.fnDocumentId, version.date])).toEqual([
@@ -166,7 +166,7 @@ describe('billstatus', () => {
     ]);
   });
 
-  it('links reports and amendments, though their fields repeat', async () => {
+  it('links reports and amendments despite repeated fields', async () => {
     const bill = await parseBill(schema3);
     expect(bill.relatedDocuments).toEqual([
       {
@@ -184,7 +184,7 @@ describe('billstatus', () => {
     ]);
   });
 
-  it('keeps the roll call that an action names under the id of the roll call itself', async () => {
+  it('stores the roll call of an action under the id of the roll call', async () => {
     expect((await parseBill(schema3)).recordedVotes).toEqual([
       {
         voteId: 'vote-us-117-1-h-62',
@@ -203,7 +203,7 @@ describe('billstatus', () => {
     ]);
   });
 
-  it('ends the history with the latest action of the record, though the list ends with another of that day', async () => {
+  it('ends the history with the stated latest action, even if the list orders that day differently', async () => {
     const latest = '<latestAction><actionDate>2021-03-11</actionDate><text>Read the first time.</text></latestAction>';
     const listed = `<item><actionDate>2021-03-11</actionDate><text>Read the first time.</text></item>`;
     const xml = schema3
@@ -214,13 +214,13 @@ describe('billstatus', () => {
     expect(latestAction?.text).toBe('Read the first time.');
   });
 
-  it('has its page at Congress.gov as its source link', async () => {
+  it("links to the bill's page on Congress.gov", async () => {
     expect((await parseBill(schema3)).sourceLinks).toEqual([
       'https://www.congress.gov/bill/117th-congress/house-bill/7',
     ]);
   });
 
-  it('quarantines a truncated file with the place of the fault and goes on with the next', async () => {
+  it('quarantines a truncated file with the position of the fault and continues with the next', async () => {
     const parsed = await parseFiles(billstatus, {
       'BILLSTATUS-117hr6.xml': schema3.slice(0, 900),
       'BILLSTATUS-117hr7.xml': schema3,

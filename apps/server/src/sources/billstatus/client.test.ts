@@ -46,8 +46,8 @@ const standard = (path: string): LocalAnswer | undefined => {
   return path.startsWith('/BILLSTATUS/119/hr/') ? { body: '<billStatus/>' } : undefined;
 };
 
-describe('the bulk data of bill status', () => {
-  it('fetches every file of the listing by name and reports each as a place to go on from', async () => {
+describe('Bill status bulk data client', () => {
+  it('fetches every listed file and can resume after each', async () => {
     const { paths, checkpoints } = await fetchAll(standard);
     expect(paths).toEqual([1, 2].map((n) => `${OFFICIAL}/BILLSTATUS/119/hr/BILLSTATUS-119hr${n}.xml`));
     expect(checkpoints).toHaveLength(2);
@@ -55,7 +55,7 @@ describe('the bulk data of bill status', () => {
     expect(resumed.paths).toEqual(paths.slice(1));
   });
 
-  it('fetches only what changed since, to the minute that the listing tells', async () => {
+  it('fetches only files changed since a time, compared by the minute', async () => {
     const changed = (since: string) => fetchAll(standard, { sinceTs: Date.parse(since) / 1000 });
     expect((await changed('2026-09-18T20:26:30Z')).paths).toEqual([
       `${OFFICIAL}/BILLSTATUS/119/hr/BILLSTATUS-119hr2.xml`,
@@ -63,11 +63,11 @@ describe('the bulk data of bill status', () => {
     expect((await changed('2026-09-18T20:27:00Z')).paths).toEqual([]);
   });
 
-  it('begins anew on a checkpoint it does not understand', async () => {
+  it('starts over on a checkpoint it does not understand', async () => {
     expect((await fetchAll(standard, { checkpoint: 'not json' })).paths).toHaveLength(2);
   });
 
-  it('takes the newest Congress and all kinds when the operator chose none', async () => {
+  it('fetches the newest Congress and all bill types by default', async () => {
     const folders = ['93', '119', '118'].map((name) => ({ justFileName: name, folder: true, link: '' }));
     await fetchAll((path) => (path === '/json/BILLSTATUS' ? listing(folders) : listing([])), {
       settings: { options: {} },
@@ -76,14 +76,14 @@ describe('the bulk data of bill status', () => {
     expect(endpoint?.requests).toHaveLength(9);
   });
 
-  it('passes over a folder that does not exist yet, but not over all of them', async () => {
+  it('skips a missing folder but fails when all are missing', async () => {
     const types = { settings: { options: { congresses: '119', types: 'hres,hr' } } };
     expect((await fetchAll(standard, types)).paths).toHaveLength(2);
     await endpoint?.close();
     await expect(fetchAll(() => undefined, types)).rejects.toThrow('none of the folders');
   });
 
-  it('survives a fault of the server and takes a failing listing for a failure, never for an empty list', async () => {
+  it('retries a server error and fails on a broken listing rather than reading it as empty', async () => {
     let faults = 0;
     const flaky = (path: string) =>
       path.startsWith('/json') && (faults += 1) === 1 ? { status: 500 } : standard(path);

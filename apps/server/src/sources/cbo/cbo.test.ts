@@ -19,8 +19,8 @@ async function estimateOf(parts: ItemParts, name = '112congress-cost-estimates.x
   return only(recordsOf('research', await parseFiles(cbo, { [name]: xml })));
 }
 
-describe('cost estimates', () => {
-  test('an estimate with its bill, committee, Congress and the day as stated', async () => {
+describe('CBO cost estimates', () => {
+  test('include the bill, committee, Congress and stated date', async () => {
     const description =
       'As ordered reported by the Senate Committee on Veterans&#x2019; Affairs\non September 12, 2012 ';
     expect(await estimateOf({ description, bill: 'S. 17' })).toEqual({
@@ -58,15 +58,15 @@ describe('cost estimates', () => {
       'As reported by the House Committee on Ways and Means on May 1, 2012, and the Senate Committee on Finance',
       ['committee-us-hswm', 'committee-us-ssfi'],
     ],
-  ])('committees of %s', async (description, committees) => {
+  ])('link the committees of "%s"', async (description, committees) => {
     expect((await estimateOf({ description })).committeeFusionIds).toEqual(committees);
   });
 
-  test('a feed of another name: the Congress of the day', async () => {
+  test('take the Congress from the date when the feed name does not state it', async () => {
     expect((await estimateOf({ date: 'Wed, 02 Jan 2013 10:00:00 -0500' }, 'rss.xml')).session).toBe('112');
   });
 
-  test('the same items as RSS', async () => {
+  test('are read from RSS', async () => {
     const rss = `<rss version="2.0"><channel><title>CBO</title><item><title>H.R. 9, Example</title><link>https://www.cbo.gov/publication/6</link><description>As introduced</description><pubDate>Mon, 06 Jan 2025 10:00:00 -0500</pubDate></item></channel></rss>`;
     expect(only(recordsOf('research', await parseFiles(cbo, { 'rss.xml': rss })))).toMatchObject({
       fusionId: 'cbo-6',
@@ -75,19 +75,19 @@ describe('cost estimates', () => {
     });
   });
 
-  test('what names no publication, and a file without items, are set aside', async () => {
+  test('are quarantined when an item names no publication or a file has no items', async () => {
     const parsed = await parseFiles(cbo, {
       'a.xml': '<response><item><Title>T</Title></item></response>',
       'b.xml': '<html><body>Down for maintenance</body></html>',
     });
     expect(parsed.map((each) => (each.ok ? '' : each.reason))).toEqual([
       'the link is not the address of a CBO publication: none',
-      'the file holds no item of a feed',
+      'the file contains no item of a feed',
     ]);
   });
 });
 
-test('live: the feed of each Congress until one has none, then from the newest on', async () => {
+test('The CBO client fetches each Congress until a feed is missing and resumes at the newest', async () => {
   const endpoint = await startLocalEndpoint((url) =>
     /^\/1(?:18|19)congress/.test(url.pathname) ? { body: `<response>${item({})}</response>` } : undefined,
   );

@@ -65,8 +65,8 @@ async function fetchAll(options: Partial<LiveRequest> = {}, serve: (url: URL) =>
   return { fetched, checkpoints, keys, requests: local.requests };
 }
 
-describe('the Congress.gov API', () => {
-  it('reads all pages, the item of each bill and whole collections, with the key in a header only', async () => {
+describe('Congress.gov API client', () => {
+  it('reads all pages, each bill and its collections, with the key only in a header', async () => {
     const { fetched, keys, requests } = await fetchAll({ sinceTs: Date.UTC(2026, 0, 2) / 1000 });
     expect(fetched).toHaveLength(TOTAL + 1);
     expect(new Set(fetched.map((entry) => entry.path)).size).toBe(TOTAL + 1);
@@ -75,7 +75,7 @@ describe('the Congress.gov API', () => {
     expect(requests[0]).toContain('sort=updateDate+desc&fromDateTime=2026-01-02T00:00:00Z');
   });
 
-  it('hands on a collection that parses to one part, with the sponsor before the cosponsors', async () => {
+  it('merges a paged collection into a single part with the sponsor before the cosponsors', async () => {
     const { fetched } = await fetchAll();
     const { path, text } = fetched[1] ?? { path: '', text: '' };
     async function* entries() {
@@ -91,12 +91,12 @@ describe('the Congress.gov API', () => {
     expect(record?.sponsors).toHaveLength(301);
   });
 
-  it('goes on behind the last page done', async () => {
+  it('resumes after the last completed page', async () => {
     const { fetched } = await fetchAll({ checkpoint: AFTER_A_PAGE });
     expect(fetched.map((entry) => entry.path.split('/').at(-1))).toEqual(['251.json', '252.json']);
   });
 
-  it('says after each bill how many of how many are done, of those this fetch has left', async () => {
+  it('reports the progress of the remaining bills after each bill', async () => {
     const places: string[] = [];
     const reportPlace = (done: number, total: number) => void places.push(`${done} of ${total}`);
     await fetchAll({ reportPlace });
@@ -107,14 +107,14 @@ describe('the Congress.gov API', () => {
     expect(places).toEqual(['1 of 2', '2 of 2']);
   });
 
-  it('asks the next run for what changed since the newest change this one saw, from the first page on', async () => {
+  it('asks the next run only for changes since the newest change seen', async () => {
     const { checkpoints } = await fetchAll();
     await endpoint?.close();
     const { requests } = await fetchAll({ checkpoint: checkpoints.at(-1) ?? '' });
     expect(requests[0]).toContain(`offset=0&limit=250&sort=updateDate+desc&fromDateTime=${NEWEST}T00:00:00Z`);
   });
 
-  it('keeps the newest change through an interruption: what it saw before counts', async () => {
+  it('remembers the newest change seen before an interruption', async () => {
     const first = await fetchAll();
     await endpoint?.close();
     const afterPage = first.checkpoints[0] ?? '';
@@ -123,7 +123,7 @@ describe('the Congress.gov API', () => {
     expect(JSON.parse(checkpoints.at(-1) ?? '')).toEqual({ since: { bill: Date.parse(NEWEST) / 1000 } });
   });
 
-  it('leaves out the Congresses an interrupted run had finished', async () => {
+  it('skips the Congresses that an interrupted run had finished', async () => {
     const byCongress = (url: URL) => (/^\/bill\/11\d$/.test(url.pathname) ? json({ bills: [] }) : undefined);
     const settings = { options: { congresses: '117,118,119' } };
     const local = { checkpoint: JSON.stringify({ since: {}, at: { list: 'bill/118', place: 0 } }) };
@@ -140,7 +140,7 @@ describe('the Congress.gov API', () => {
     expect(asked).toEqual(['/bill/118', '/bill/119']);
   });
 
-  it('waits when it is told to and passes a lasting fault on, never as an empty list', async () => {
+  it('waits when rate-limited and fails on a lasting error rather than reading an empty list', async () => {
     let asked = 0;
     const limited = (url: URL): LocalAnswer | undefined => {
       asked += 1;

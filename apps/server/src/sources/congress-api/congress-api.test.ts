@@ -11,8 +11,8 @@ const outcome = (item: ParsedRecord) => (item.ok ? item.record.fusionId : `${ite
 
 const request = { billNumber: '21', billType: 'hr', congress: '117', format: 'json' };
 
-describe('responses of the API', () => {
-  it('takes each bill of a page as a record, whose latest action alone proves no earlier status', async () => {
+describe('Congress.gov API responses', () => {
+  it('yield a record per bill of a page, whose latest action alone proves no earlier status', async () => {
     const listed = (number: string, text: string, title = 'An Act') => ({
       congress: 117,
       type: 'HR',
@@ -40,7 +40,7 @@ describe('responses of the API', () => {
     expect(second).not.toHaveProperty('title');
   });
 
-  it('reads the item of a bill and takes counts with an address for lists that are told elsewhere', async () => {
+  it('yield a bill and treat counts with a URL as lists found elsewhere', async () => {
     const bill = {
       ...{ congress: 117, type: 'HR', number: '21', title: 'An Act', introducedDate: '2021-01-04', notes: [] },
       actions: { count: 10, url: 'https://api.example/actions' },
@@ -80,13 +80,13 @@ describe('responses of the API', () => {
     ['textversions', { textVersions: [{ type: 'Engrossed in House', date: '2021-01-05T05:00:00Z' }] }, 'versions', 1],
     ['titles', { titles: [{ title: 'An Act', titleType: 'Display Title' }] }, 'titles', 1],
     ['committees', { committees: [{ name: 'Rules Committee', systemCode: 'hsru00' }] }, 'committees', 1],
-  ] as const)('reads the %s of one bill as one part', async (part, body, field, count) => {
+  ] as const)('yield the %s of a bill as a single part', async (part, body, field, count) => {
     const record = only(await billsOf({ ...body, request, pagination: { count: 1 } }));
     expect([record.fusionId, record.part]).toEqual(['us-117-hr-21', part]);
     expect(record[field]?.length).toBe(count);
   });
 
-  it('reads a window of summaries as one record each, apart by version, as new as the summary', async () => {
+  it('yield a record per summary, keyed by version and dated by the summary', async () => {
     const summary = (versionCode: string) => ({
       ...{ actionDate: '2026-04-28', actionDesc: 'Introduced in Senate', text: '<p>It.</p>', versionCode },
       updateDate: '2026-09-01T19:55:02Z',
@@ -98,7 +98,7 @@ describe('responses of the API', () => {
     );
   });
 
-  it('reads members from a page and from their item', async () => {
+  it('yield members from a page and from their own item', async () => {
     const listed = { bioguideId: 'X000001', name: 'Doe, Jane, Jr.', partyName: 'Republican', state: 'Texas' };
     const terms = { item: [{ chamber: 'Senate', startYear: 2026 }] };
     const item = {
@@ -124,7 +124,7 @@ describe('responses of the API', () => {
     });
   });
 
-  it('gives a committee report to its bill, or to its committee when it is about no bill', async () => {
+  it('attach a committee report to its bill, or to its committee when it has no bill', async () => {
     const report = {
       citation: 'S. Rept. 117-1',
       title: 'ACTIVITIES',
@@ -147,7 +147,7 @@ describe('responses of the API', () => {
     expect(ofBill).toMatchObject({ relatedDocuments: [link] });
   });
 
-  it('quarantines an error of the API, an unknown answer and a truncated one, each with its reason', async () => {
+  it('quarantine API errors, unknown responses and truncated JSON with the reason', async () => {
     const parsed = await parseFiles(congressApi, {
       'error.json': '{"error": {"code": "API_KEY_INVALID", "message": "An invalid api_key was supplied."}}',
       'other.json': '{"treaties": []}',
@@ -165,7 +165,7 @@ describe('responses of the API', () => {
   });
 });
 
-describe('mirrors made from XML', () => {
+describe('Mirrors of the XML data', () => {
   const bill = {
     ...{ congress: 119, type: 'HR', number: '187', title: 'An Act', introducedDate: '2025-01-03' },
     latestAction: { actionDate: '2025-01-03', text: 'Introduced in House' },
@@ -174,7 +174,7 @@ describe('mirrors made from XML', () => {
     actions: [{ actionDate: '2025-12-26', text: 'Became Public Law No: 119-62.', actionCode: '36000' }],
   };
 
-  it('does not believe the first action of the file to be the latest', async () => {
+  it('do not treat the first listed action as the latest', async () => {
     const parsed = await parseFiles(congressApi, {
       'bills.jsonl': lines(
         { mirrored: 'x', bill, laws: [{ number: '119-62', type: 'Public Law' }] },
@@ -188,7 +188,7 @@ describe('mirrors made from XML', () => {
     expect(law?.extra).toMatchObject({ firstListedAction: bill.latestAction });
   });
 
-  it('keeps a line with all sections apart from the short line of the same bill', async () => {
+  it('store a detailed line separately from the short line of the same bill', async () => {
     const detailed = { mirrored: 'x', bill, actions, relatedbills: { relatedBills: [] }, text: { textVersions: [] } };
     const record = only(recordsOf('bill', await parseFiles(congressApi, { 'details.jsonl': lines(detailed) })));
     expect(record).toMatchObject({ part: 'details', status: 'ENACTED', latestAction: { date: '2025-12-26' } });
@@ -199,12 +199,12 @@ describe('mirrors made from XML', () => {
     ['a list', [{ legislativeSubjects: { item: [{ name: 'Law' }, { name: 'Order' }] } }], ['Law', 'Order']],
     ['an empty text', [{ legislativeSubjects: '', policyArea: { name: 'Crime' } }], undefined],
     ['the shape of the API', { legislativeSubjects: [{ name: 'Law' }] }, ['Law']],
-  ])('reads subjects written as %s', async (_, subjects, expected) => {
+  ])('yield subjects written as %s', async (_, subjects, expected) => {
     const parsed = await parseFiles(congressApi, { 'bills.jsonl': lines({ bill, subjects }) });
     expect(only(recordsOf('bill', parsed)).subjects).toEqual(expected);
   });
 
-  it('reads "True", empty dates and amendments in a list in a list', async () => {
+  it('accept "True", empty dates and doubly nested amendments', async () => {
     const amendment = { congress: '119', type: 'SAMDT', number: '9', sponsors: { item: { name: 'Rules Committee' } } };
     const line = {
       bill,
@@ -224,7 +224,7 @@ describe('mirrors made from XML', () => {
     expect(record.relatedDocuments?.[0]).toMatchObject({ title: 'S.Amdt. 9', note: 'Offered by Rules Committee' });
   });
 
-  it('loses only the line that is broken', async () => {
+  it('lose only malformed lines', async () => {
     const parsed = await parseFiles(congressApi, {
       'bills.jsonl': `${lines({ bill })}\n{"bill": \n${lines({ bill }, 7, {})}`,
     });
@@ -238,7 +238,7 @@ describe('mirrors made from XML', () => {
   });
 });
 
-describe('roll calls from mirrors', () => {
+describe('Roll calls from mirrors', () => {
   const recordedVote = (chamber: string, rollNumber: string) => ({
     ...{ chamber, rollNumber, congress: '119', sessionNumber: '1' },
     url: 'https://example.org/roll.xml',
@@ -288,7 +288,7 @@ describe('roll calls from mirrors', () => {
     return recordsOf('vote', await parseFiles(congressApi, { 'roll-calls.jsonl': lines(...values) }));
   }
 
-  it('reads a vote after midnight, every word of the members and the bill as the Clerk writes it', async () => {
+  it("keep the date of a vote after midnight, each member's vote and the Clerk's bill number", async () => {
     const vote = only(await votes(house));
     expect(vote).toMatchObject({
       fusionId: 'vote-us-119-1-h-212',
@@ -310,7 +310,7 @@ describe('roll calls from mirrors', () => {
     expect(vote.voters?.[0]?.personFusionId).toBe('person-bioguide-X000001');
   });
 
-  it('takes the number of a senator for what it is, though it stands under bioguideId', async () => {
+  it('recognize a Senate LIS id in the bioguideId field', async () => {
     const vote = only(await votes(senate));
     expect(vote.voters?.[0]?.personFusionId).toBe('person-lis-S428');
     expect(vote).toMatchObject({

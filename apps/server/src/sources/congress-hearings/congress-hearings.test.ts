@@ -34,8 +34,8 @@ async function hearings(files: Record<string, string>) {
   return recordsOf('hearing', await parseFiles(congressHearings, files));
 }
 
-describe('the CSV export', () => {
-  test('a hearing is joined with committees, the one in charge first, and witnesses in order', async () => {
+describe('Congressional hearings CSV export', () => {
+  test('joins a hearing with its committees, the lead first, and its witnesses in order', async () => {
     const [hearing] = await hearings(TABLES);
     expect(hearing).toMatchObject({
       fusionId: 'hearing-us-119-111',
@@ -52,14 +52,14 @@ describe('the CSV export', () => {
     });
   });
 
-  test('a list of bills over lines of a title links the bills and tells a markup the type denies', async () => {
+  test('links the bills listed in a multi-line title and recognizes a markup', async () => {
     const [hearing] = await hearings(TABLES);
     expect(hearing?.title).toBe('Markup of:\n1) H.R. 580, an Act;\n2) S.J. Res. 13');
     expect(hearing?.billFusionIds).toEqual(['us-119-hr-580', 'us-119-sjres-13']);
     expect(hearing?.eventType).toBe('committee_markup');
   });
 
-  test('the hour is of UTC: an evening in Washington is still that day there', async () => {
+  test('reads times as UTC and keeps the date in Washington', async () => {
     const [hearing] = await hearings(TABLES);
     expect(hearing).toMatchObject({
       date: '2025-05-21',
@@ -68,7 +68,7 @@ describe('the CSV export', () => {
     });
   });
 
-  test('a hearing without title and date is kept; midnight in Washington is no hour', async () => {
+  test('keeps a hearing without title and date and reads midnight in Washington as no time', async () => {
     const [, bare, day] = await hearings(TABLES);
     expect(bare).toMatchObject({ fusionId: 'hearing-us-119-112', meetingStatus: 'Scheduled' });
     expect(bare).not.toHaveProperty('title');
@@ -77,7 +77,7 @@ describe('the CSV export', () => {
     expect(day).not.toHaveProperty('ts');
   });
 
-  test('hearings alone are read; links that lead nowhere are reported', async () => {
+  test('reads hearings without other tables and reports dangling references', async () => {
     const alone = await hearings({ 'export/hearings.csv': TABLES['export/hearings.csv'] });
     expect(alone).toHaveLength(3);
     const parsed = await parseFiles(congressHearings, {
@@ -91,7 +91,7 @@ describe('the CSV export', () => {
   });
 });
 
-describe('bills in titles', () => {
+describe('billsInTitle', () => {
   test.each([
     ['H. R. 3400, the Territorial Act; H.R. 740', ['us-119-hr-3400', 'us-119-hr-740']],
     [
@@ -123,8 +123,8 @@ const MEETING = {
   },
 };
 
-describe('the API', () => {
-  test('a meeting with a place, documents and related bills', async () => {
+describe('Committee meeting API', () => {
+  test('yields a meeting with place, documents and related bills', async () => {
     const [meeting] = await hearings({ 'committee-meeting/119/senate/336591.json': JSON.stringify(MEETING) });
     expect(meeting).toMatchObject({
       fusionId: 'hearing-us-119-336591',
@@ -140,12 +140,12 @@ describe('the API', () => {
     });
   });
 
-  test('a hearing about bills stays a hearing', async () => {
+  test('yields a hearing for a hearing about bills', async () => {
     const hearing = { committeeMeeting: { ...MEETING.committeeMeeting, type: 'Hearing' } };
     expect(only(await hearings({ 'a.json': JSON.stringify(hearing) })).eventType).toBe('committee_hearing');
   });
 
-  test('another answer and truncated JSON are quarantined', async () => {
+  test('quarantines other responses and truncated JSON', async () => {
     const parsed = await parseFiles(congressHearings, {
       'a.json': '{"error": {}}',
       'b.json': '{"committeeMeeting": {',
@@ -153,7 +153,7 @@ describe('the API', () => {
     expect(parsed.map((item) => item.ok)).toEqual([false, false]);
   });
 
-  test('lists are paged, each meeting is fetched, a checkpoint goes on at the next page, a finished one at the newest change', async () => {
+  test('pages the lists, fetches each meeting and resumes from a checkpoint', async () => {
     let refusals = 1;
     const endpoint = await startLocalEndpoint((url, headers) => {
       if (headers['x-api-key'] !== 'secret') return { status: 403 };
@@ -199,14 +199,14 @@ describe('the API', () => {
     await endpoint.close();
   });
 
-  test('a list that is no list is an error', async () => {
+  test('fails when a list response has no list', async () => {
     const endpoint = await startLocalEndpoint(() => ({ body: '{}' }));
     const live = congressHearings.live?.fetch({
       http: fetchSourceHttp(),
       settings: { apiKey: 'k', baseUrl: endpoint.baseUrl },
       saveCheckpoint: () => undefined,
     });
-    await expect(live === undefined ? undefined : collect(live)).rejects.toThrow('no list of meetings');
+    await expect(live === undefined ? undefined : collect(live)).rejects.toThrow('not a list of meetings');
     await endpoint.close();
   });
 });

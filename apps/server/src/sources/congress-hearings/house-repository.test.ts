@@ -19,8 +19,8 @@ const DETAILS = `<meeting-details>
     <files><file doc-url="http://example.gov/10.pdf" doc-type="PDF"/></files></meeting-document>
 </meeting-documents>`;
 
-describe('a notice of the House Committee Repository', () => {
-  test('is the meeting Congress.gov knows by the same number, by the clock of Washington', async () => {
+describe('House Committee Repository notice', () => {
+  test('updates the Congress.gov meeting of the same number, in Washington time', async () => {
     const meeting = only(await hearings(notice(NUMBERED, DETAILS)));
     expect(meeting).toMatchObject({
       ...{ fusionId: 'hearing-us-113-100002', part: 'house-repository', eventId: '100002', chamber: 'lower' },
@@ -40,7 +40,7 @@ describe('a notice of the House Committee Repository', () => {
     expect(meeting.billFusionIds).toEqual(['us-113-hr-9', 'us-113-hr-7', 'us-113-s-8']);
   });
 
-  test('without a number or a Congress is quarantined, and another document too', async () => {
+  test('is quarantined without a number or Congress, as are other documents', async () => {
     for (const xml of [
       notice('congress-num="113"', ''),
       notice('meeting-id="HMTG1"', ''),
@@ -51,11 +51,11 @@ describe('a notice of the House Committee Repository', () => {
   });
 });
 
-describe('a witness list of the House Committee Repository', () => {
+describe('House Committee Repository witness list', () => {
   const witness = (name: string, rest = '') =>
     `<witness remove-date=""><honorific>Ms.</honorific><firstname>${name}</firstname><lastname>Lee</lastname>${rest}</witness>`;
 
-  test('names who testifies by panel; a single panel is none', async () => {
+  test('names witnesses by panel unless there is a single panel', async () => {
     const xml = (panels: string) =>
       `<witness-list meeting-id="100003" create-date="2015-01-03T10:18:38.003">${panels}</witness-list>`;
     const two = only(
@@ -81,7 +81,7 @@ describe('a witness list of the House Committee Repository', () => {
     expect(one.witnesses).toEqual([{ name: 'Ms. Ann Lee' }]);
   });
 
-  test('is of the Congress its files name, whenever it was made', async () => {
+  test('takes its Congress from its file names rather than its date', async () => {
     const document = `<witness-documents><witness-document remove-date=""><description>Statement</description><files>
       <file doc-url="http://example.gov/ZZ/HHRG-113-ZZ00-Wstate-Lee.pdf" doc-type="PDF"/></files></witness-document></witness-documents>`;
     const xml = `<witness-list meeting-id="100004" create-date="2016-01-03T10:18:38">

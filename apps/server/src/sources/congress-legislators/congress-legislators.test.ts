@@ -44,8 +44,8 @@ async function people(files: Record<string, string>) {
   return recordsOf('person', await parseFiles(congressLegislators, files));
 }
 
-describe('legislators', () => {
-  test('a member has ids of other sources, each term as a role and the party of each time', async () => {
+describe('Congressional legislators', () => {
+  test('have ids of other sources, a role per term and a party per period', async () => {
     const person = only(await people({ 'legislators-current.yaml': SENATOR }));
     expect(person).toMatchObject({
       fusionId: 'person-bioguide-X000001',
@@ -66,7 +66,7 @@ describe('legislators', () => {
     });
   });
 
-  test('offices among the members are roles beside the terms, and a senator has a rank in the state', async () => {
+  test('have leadership offices as separate roles, and senators have a state rank', async () => {
     const [before = '', after = ''] = SENATOR.split('  terms:\n');
     const leader = `${before}  leadership_roles:
   - {title: Senate Whip, chamber: senate, start: '2021-01-03'}
@@ -82,13 +82,13 @@ ${after}    state_rank: senior
     expect(person.roles?.[2]).not.toHaveProperty('activeEndDate');
   });
 
-  test('Puerto Rico sends a Resident Commissioner', async () => {
+  test('include the Resident Commissioner of Puerto Rico', async () => {
     const person = only(await people({ 'legislators-current.yaml': DELEGATE }));
     expect(person.fullName).toBe('Bo M. Sample');
     expect(person.roles?.[0]?.title).toBe('Resident Commissioner');
   });
 
-  test('a broken list element is lost alone, its line named', async () => {
+  test('lose only a malformed list item, reported with its line', async () => {
     const broken = `- id:\n    bioguide: X000003\n  name: {first: "Un\n`;
     const parsed = await parseFiles(congressLegislators, { 'a/legislators-current.yaml': SENATOR + broken + DELEGATE });
     expect(parsed.map((item) => item.ok)).toEqual([true, false, true]);
@@ -97,14 +97,14 @@ ${after}    state_rank: senior
     expect(lost).toMatchObject({ reason: expect.stringContaining('not valid YAML'), raw: broken.trimEnd() });
   });
 
-  test('a record without terms is quarantined, naming the field', async () => {
+  test('are quarantined without terms, naming the field', async () => {
     const parsed = await parseFiles(congressLegislators, {
       'legislators-current.yaml': '- id: {bioguide: X000004}\n  name: {first: A, last: B}\n  terms: []\n',
     });
     expect(only(parsed)).toMatchObject({ ok: false, reason: expect.stringContaining('terms') });
   });
 
-  test('an early President without Bioguide id is known by GovTrack number', async () => {
+  test('include an early President, identified by GovTrack number', async () => {
     const president = only(
       await people({
         'executive.yaml':
@@ -119,13 +119,13 @@ ${after}    state_rank: senior
     });
   });
 
-  test('files that are not UTF-8 are quarantined, not guessed', async () => {
+  test('are quarantined when the file is not valid UTF-8', async () => {
     const bytes = Buffer.from(SENATOR.replace('Ada', 'Adé'), 'latin1');
     const parsed = await parseFiles(congressLegislators, { 'legislators-current.yaml': bytes });
     expect(only(parsed)).toMatchObject({ ok: false, reason: expect.stringContaining('not valid UTF-8') });
   });
 
-  test('a JSON rendering of a file says the same as its YAML', async () => {
+  test('read the same from JSON and YAML', async () => {
     const yaml = await people({ 'legislators-current.yaml': DELEGATE });
     const json = await people({
       'legislators-current.json': JSON.stringify([
@@ -142,8 +142,8 @@ ${after}    state_rank: senior
   });
 });
 
-describe('what other files add to a person', () => {
-  test('accounts become websites of their kind, a channel without a name by its id', async () => {
+describe('Additional legislator files', () => {
+  test('turn social media accounts into websites, using the id of a channel without a name', async () => {
     const person = only(
       await people({
         'legislators-social-media.yaml':
@@ -157,7 +157,7 @@ describe('what other files add to a person', () => {
     ]);
   });
 
-  test('an office keeps a zip code with a leading zero', async () => {
+  test('keep the leading zero of an office zip code', async () => {
     const person = only(
       await people({
         'legislators-district-offices.yaml':
@@ -180,7 +180,7 @@ describe('what other files add to a person', () => {
   });
 });
 
-describe('committees', () => {
+describe('Congressional committees', () => {
   const COMMITTEE = `- type: house
   name: House Committee on Examples
   thomas_id: HSXX
@@ -190,7 +190,7 @@ describe('committees', () => {
     thomas_id: '03'
 `;
 
-  test('a committee and its subcommittees are a record each, joined by their ids', async () => {
+  test('have a record per committee and subcommittee, linked by id', async () => {
     const parsed = await parseFiles(congressLegislators, { 'committees-current.yaml': COMMITTEE });
     const committees = recordsOf('committee', parsed);
     expect(committees.map(({ fusionId, parentFusionId, chamber }) => ({ fusionId, parentFusionId, chamber }))).toEqual([
@@ -199,7 +199,7 @@ describe('committees', () => {
     ]);
   });
 
-  test('seats of each committee are a record; majority is a side, not a party', async () => {
+  test('have a membership record whose majority is a side and not a party', async () => {
     const parsed = await parseFiles(congressLegislators, {
       'committee-membership-current.yaml': `HSXX:
 - name: Ada Example
@@ -222,8 +222,8 @@ HSXX03:
   });
 });
 
-describe('live', () => {
-  test('files come conditionally: after a checkpoint only what changed', async () => {
+describe('Legislators client', () => {
+  test('fetches files conditionally and after a checkpoint only those that changed', async () => {
     let faults = 1;
     const endpoint = await startLocalEndpoint((url, headers) => {
       if (url.pathname.endsWith('/committees-current.yaml') && faults > 0) {

@@ -28,8 +28,8 @@ const REPORT = {
   ],
 };
 
-describe('reports of the Congress.gov API', () => {
-  test('a report with authors, summary in paragraphs, bills and laws', async () => {
+describe('CRS reports from the Congress.gov API', () => {
+  test('include authors, summary paragraphs, bills and laws', async () => {
     const parsed = await parseFiles(crs, { 'report.json': JSON.stringify({ CRSReport: REPORT }) });
     expect(only(recordsOf('research', parsed))).toEqual({
       kind: 'research',
@@ -56,7 +56,7 @@ describe('reports of the Congress.gov API', () => {
     });
   });
 
-  test('a report of which only the number is known', async () => {
+  test('may consist of a report number alone', async () => {
     const parsed = await parseFiles(crs, { 'report.json': '{"CRSReport":{"id":"98-751","title":null}}' });
     expect(only(recordsOf('research', parsed))).toEqual({
       kind: 'research',
@@ -68,7 +68,7 @@ describe('reports of the Congress.gov API', () => {
     });
   });
 
-  test('a list tells less than the report, and never replaces it', async () => {
+  test('keep a list entry separate from the full report', async () => {
     const list = { CRSReports: [{ id: 'R45001', title: 'Listed', publishDate: '2026-01-01T05:00:00Z' }, { id: '?' }] };
     const parsed = await parseFiles(crs, { 'list.json': JSON.stringify(list) });
     expect(parsed.map((item) => (item.ok ? `${item.record.fusionId} ${item.record.part}` : item.reason))).toEqual([
@@ -77,7 +77,7 @@ describe('reports of the Congress.gov API', () => {
     ]);
   });
 
-  test('an answer of another kind is set aside', async () => {
+  test('are not read from other responses', async () => {
     const parsed = await parseFiles(crs, { 'error.json': '{"error":{"message":"no key"}}' });
     expect(parsed).toMatchObject([
       { ok: false, reason: 'neither a CRS report of the Congress.gov API nor a list of them' },
@@ -85,7 +85,7 @@ describe('reports of the Congress.gov API', () => {
   });
 });
 
-test('EveryCRSReport announces a report: number, title, the day as stated', async () => {
+test('CRS reports are announced by EveryCRSReport with number, title and stated date', async () => {
   const rss = `<rss version="2.0"><channel><title>New</title>
     <item><title>Farm Bills: Major Actions</title><link>https://www.EveryCRSReport.com/reports/R45002.html</link><pubDate>Tue, 22 Sep 2026 00:00:00 -0400</pubDate></item>
     <item><title>About us</title><link>https://www.everycrsreport.com/about.html</link></item></channel></rss>`;
@@ -105,7 +105,7 @@ test('EveryCRSReport announces a report: number, title, the day as stated', asyn
   expect(parsed[1]).toMatchObject({ ok: false });
 });
 
-test('live: each report of the list is asked for, the next run only for what changed since', async () => {
+test('The CRS client fetches each listed report and on the next run only changed reports', async () => {
   const endpoint = await startLocalEndpoint((url) => {
     if (url.pathname === '/crsreport/IF10001') return { body: JSON.stringify({ CRSReport: REPORT }) };
     const changed = url.searchParams.has('fromDateTime') ? [] : [{ id: 'IF10001', updateDate: REPORT.updateDate }];

@@ -17,8 +17,8 @@ const notice = (content = '', number = '2016-08651'): string => `<NOTICE><PREAMB
 <SUPLINF><HD SOURCE="HED">SUPPLEMENTARY INFORMATION:</HD>${content}</SUPLINF>
 <FRDOC>[FR Doc. ${number} Filed 4-14-16; 8:45 am]</FRDOC><BILCOD>BILLING CODE 1-P</BILCOD></NOTICE>`;
 
-describe('a daily issue', () => {
-  it('makes each document a record with the pages of the table of contents', async () => {
+describe('Federal Register daily issue', () => {
+  it('yields a record per document with its pages from the table of contents', async () => {
     const parsed = await parseFiles(federalRegister, {
       'FR-2016-04-15.xml': issue(notice(), notice('', '2016-08652')),
     });
@@ -55,7 +55,7 @@ describe('a daily issue', () => {
     expect(record?.description).toBe('Of 5 km2 a year. No more.');
   });
 
-  it('finds the pages of each document where one entry names several', async () => {
+  it('finds the pages of each document when an entry names several', async () => {
     const entry = '<PGS>22208-22209, 22347-22359</PGS><FRDOCBP D="12">2016-08652</FRDOCBP><FRDOCBP D="1">2016-08651';
     const text = issue(notice(), notice('', '2016-08652')).replace(
       '<PGS>22208-22209</PGS><FRDOCBP D="0">2016-08651',
@@ -76,7 +76,7 @@ describe('a daily issue', () => {
     ]);
   });
 
-  it('takes the List of Subjects as topics, each once', async () => {
+  it('reads the List of Subjects as unique topics', async () => {
     const content = `<LSTSUB><HD SOURCE="HED">List of Subjects</HD><HD SOURCE="HD2">12 CFR Part 3</HD><P>Banks, Navigation (water,
       air), Trusts.</P><HD SOURCE="HD2">12 CFR Part 4</HD><P>banks; and Savings.</P></LSTSUB>`;
     const parsed = await parseFiles(federalRegister, { 'a.xml': issue(notice(content)) });
@@ -88,7 +88,7 @@ describe('a daily issue', () => {
     ]);
   });
 
-  it('reads docket numbers with any dash, and two with nothing between them', async () => {
+  it('reads docket numbers with any dash and without a separator', async () => {
     const text = notice().replace('APHIS-2016-0029; FRL-99-Region 9', 'APHIS—2016–0029 FRL-99-Region 9');
     const parsed = await parseFiles(federalRegister, { 'a.xml': issue(text) });
     expect(only(recordsOf('regulation', parsed))).toMatchObject({
@@ -97,7 +97,7 @@ describe('a daily issue', () => {
     });
   });
 
-  it('divides the text by headings and amended sections, with tables as rows', async () => {
+  it('divides the text by headings and amended sections and renders table rows', async () => {
     const content = `<P/><HD SOURCE="HD1">Background</HD><P>Text<PRTPAGE P="22209"/> goes on.</P>
       <REGTEXT><AMDPAR>1. Revise:</AMDPAR><SECTION><SECTNO>§ 3.1 </SECTNO><SUBJECT>Scope.</SUBJECT><P>(a) All.</P><STARS/></SECTION></REGTEXT>
       <GPOTABLE><ROW><ENT>A</ENT><ENT>1</ENT></ROW></GPOTABLE>`;
@@ -113,7 +113,7 @@ describe('a daily issue', () => {
     ]);
   });
 
-  it('makes a presidential document an action signed on the day it names', async () => {
+  it('turns a presidential document into an action with its signing date', async () => {
     const body = `<PRESDOCU><EXECORD><TITLE3>Title 3</TITLE3><PRES>The President</PRES>
       <EXECORDR>Executive Order 13725 of April 12, 2016</EXECORDR><HD SOURCE="HED">Competition</HD><FP>By the authority.</FP>
       <FRDOC>[FR Doc. 2016–09346 Filed 4-19-16; 8:45 am]</FRDOC></EXECORD></PRESDOCU>`;
@@ -129,7 +129,7 @@ describe('a daily issue', () => {
     });
   });
 
-  it('quarantines a document without number, what follows a fault, and a file without documents', async () => {
+  it('quarantines a document without a number, malformed XML and a file without documents', async () => {
     const broken = issue(notice(), notice('', ''), notice('', '2016-08653')).replace(
       '</NOTICES>',
       '<NOTICE>&oops;</NOTICE></NOTICES>',
@@ -140,7 +140,7 @@ describe('a daily issue', () => {
       'the document has no FR Doc number',
       true,
       expect.stringContaining('not well-formed XML'),
-      'the file holds no document of the Federal Register',
+      'the file contains no document of the Federal Register',
     ]);
   });
 });

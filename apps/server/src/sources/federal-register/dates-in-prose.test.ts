@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { datesInProse } from './dates-in-prose.ts';
 
-describe('days stated in prose', () => {
+describe('datesInProse', () => {
   it.each([
     ['Effective: March 3, 2021.', { effectiveDate: '2021-03-03' }],
     ['This rule is effective from 7 a.m. until 3 p.m. on March 3, 2021.', { effectiveDate: '2021-03-03' }],

@@ -33,8 +33,8 @@ async function read(body: unknown) {
   return parsed.record;
 }
 
-describe('documents of the interface', () => {
-  it('maps a rule with citation, agencies, dockets and pages', async () => {
+describe('Federal Register API documents', () => {
+  it('map a rule with citation, agencies, dockets and pages', async () => {
     const record = await read(document());
     expect(record).toMatchObject({
       kind: 'regulation',
@@ -56,12 +56,12 @@ describe('documents of the interface', () => {
     for (const absent of ['description', 'commentEndDates', 'extra']) expect(record).not.toHaveProperty(absent);
   });
 
-  it('keeps a list item apart from the full document', async () => {
+  it('keep a list item separate from the full document', async () => {
     const { citation: _, ...listed } = document();
     expect(await read({ count: 1, results: [listed] })).toMatchObject({ part: 'list', fusionId: 'fr-2024-31396' });
   });
 
-  it('links a correction to what it corrects, and to Regulations.gov', async () => {
+  it('link a correction to the corrected document and to Regulations.gov', async () => {
     const record = await read(
       document({
         document_number: 'C1-2014-25788',
@@ -82,12 +82,12 @@ describe('documents of the interface', () => {
     });
   });
 
-  it('reads a document laid out for inspection', async () => {
+  it('include public inspection documents', async () => {
     const { citation: _, ...laidOut } = document({ filed_at: '2026-09-28T11:15:00.000-04:00', docket_numbers: [] });
     expect(await read(laidOut)).toMatchObject({ part: 'public-inspection', isPublicInspection: true });
   });
 
-  it('makes a presidential document an action, a correction without order number included', async () => {
+  it('turn a presidential document, including a correction without order number, into an action', async () => {
     const order = document({
       type: 'Presidential Document',
       subtype: 'Executive Order',
@@ -107,7 +107,7 @@ describe('documents of the interface', () => {
     expect(await read(correction)).toMatchObject({ fusionId: 'fr-C1-2024-1', actionType: 'other' });
   });
 
-  it('reads nothing from an empty list and quarantines errors and documents without number', async () => {
+  it('yield nothing from an empty list and quarantine errors and documents without a number', async () => {
     expect(await parseFiles(federalRegister, { 'a.json': '{"count":0}' })).toEqual([]);
     for (const body of [{ errors: { per_page: 'invalid' } }, document({ document_number: ' ' })]) {
       expect(only(await parseFiles(federalRegister, { 'a.json': JSON.stringify(body) }))).toMatchObject({ ok: false });
@@ -115,12 +115,12 @@ describe('documents of the interface', () => {
   });
 });
 
-it('leaves the tables of orders and of agencies to others', () => {
+it('The Federal Register source leaves the tables of orders and agencies to other sources', () => {
   for (const name of ['agencies.csv.gz', 'executive_orders_x.csv', 'executive_orders_disposition.csv'])
     expect(federalRegister.accepts(`federal-register/${name}`), name).toBe(false);
 });
 
-describe('live', () => {
+describe('Federal Register client', () => {
   let endpoint: LocalEndpoint | undefined;
   afterEach(() => endpoint?.close());
 
@@ -167,13 +167,13 @@ describe('live', () => {
   };
   const days = Array.from({ length: 20 }, (_, at) => `2024-01-${String(at + 1).padStart(2, '0')}`);
 
-  it('follows pages on its own host, and takes up a capped search from the last day', async () => {
+  it('follows pages on its own host and continues a capped search from its last day', async () => {
     endpoint = await publisher(days, 9, 10_000);
     expect((await idsOf()).size).toBe(20);
     expect(endpoint.requests.at(-1)).toBe('/public-inspection-documents/current.json');
   });
 
-  it('goes on from the page where it was interrupted, and looks back a week after a whole run', async () => {
+  it('resumes an interrupted run and looks back a week after a complete run', async () => {
     endpoint = await publisher(days, 100, 0);
     const saved: string[] = [];
     const places: string[] = [];
@@ -184,7 +184,7 @@ describe('live', () => {
     expect(await idsOf({ checkpoint: saved.at(-1) })).toEqual(new Set(days.slice(12).map((day) => `fr-${day}`)));
   });
 
-  it('fails when one day holds more than a search can reach', async () => {
+  it('fails when a single day has more documents than a search can reach', async () => {
     endpoint = await publisher(
       Array.from({ length: 12 }, () => '2024-01-01'),
       9,

@@ -7,6 +7,6 @@ test.each([
   ['OSHA-2007-0043-0018', ['OSHA-2007-0043']],
   ['Release No. 34-70001; File No. SR-XYZ-2016-030', []],
   ['ER11-2062-019; ER16-1375-000', []],
-])('dockets of Regulations.gov in %s', (text, expected) => {
+])('docketIdsIn finds the Regulations.gov dockets in %s', (text, expected) => {
   expect(docketIdsIn([text])).toEqual(expected);
 });

@@ -10,8 +10,8 @@ const ITEM = `<item><title>Dams: Inspections &amp;amp; Repairs Lag</title><link>
   <description>&lt;h2&gt;What GAO Found&lt;/h2&gt;&lt;p&gt;Half of the dams were not inspected.&lt;/p&gt;</description>
   <pubDate>Thu, 10 Sep 2026 00:00:00 -0400</pubDate><guid isPermaLink="false">123 at gao</guid></item>`;
 
-describe('reports of GAO', () => {
-  test('a report: number, title, summary as text, day as stated, the page at GAO', async () => {
+describe('GAO reports', () => {
+  test('include number, title, summary text, stated date and the page at GAO', async () => {
     expect(only(recordsOf('research', await parseFiles(gao, { 'reports.xml': feedOf(ITEM) })))).toEqual({
       kind: 'research',
       fusionId: 'gao-26-107001',
@@ -27,13 +27,13 @@ describe('reports of GAO', () => {
     });
   });
 
-  test('other letters than those of reports are kept in the number', async () => {
+  test('keep a number with a prefix other than that of reports', async () => {
     const items = ITEM.replace('gao-26-107001', 'b-336000');
     const record = only(recordsOf('research', await parseFiles(gao, { 'reports.xml': feedOf(items) })));
     expect([record.fusionId, record.externalId]).toEqual(['gao-b-336000', 'B-336000']);
   });
 
-  test('an item that is no product and a date that is none are set aside, the rest goes on', async () => {
+  test('skip non-product items and invalid dates and continue with the rest', async () => {
     const wrong = ITEM.replace('/products/gao-26-107001', '/blog/dams');
     const undated = ITEM.replace('Thu, 10 Sep 2026 00:00:00 -0400', 'soon');
     const parsed = await parseFiles(gao, { 'reports.xml': feedOf(wrong + undated + ITEM) });
@@ -45,7 +45,7 @@ describe('reports of GAO', () => {
   });
 });
 
-test('live: the feed is asked for once, and not read again while it stands unchanged', async () => {
+test('The GAO client requests the feed once and does not read it again while it is unchanged', async () => {
   const endpoint = await startLocalEndpoint((_, headers) =>
     headers['if-none-match'] === '"1"' ? { status: 304 } : { headers: { etag: '"1"' }, body: feedOf(ITEM) },
   );

@@ -26,8 +26,8 @@ async function voteOf(xml: string) {
   return only(recordsOf('vote', await parseFiles(houseClerk, { 'evs/2025/roll007.xml': xml })));
 }
 
-describe('roll calls', () => {
-  test('a vote on a bill, with CRLF line ends and an unresolvable DTD', async () => {
+describe('House roll calls', () => {
+  test('read a vote on a bill despite CRLF line ends and an unresolvable DTD', async () => {
     expect(await voteOf(rollCall())).toMatchObject({
       fusionId: 'vote-us-119-1-h-7',
       billFusionId: 'us-119-hjres-24',
@@ -45,7 +45,7 @@ describe('roll calls', () => {
     });
   });
 
-  test('members with and without name-id; delegates of XX', async () => {
+  test('list members with and without name-id and delegates with state XX', async () => {
     const votes = `<recorded-vote><legislator name-id="X000001" party="D" state="NC">Example</legislator><vote>Aye</vote></recorded-vote>
 <recorded-vote><legislator party="R" state="WY">Old</legislator><vote>No</vote></recorded-vote>
 <recorded-vote><legislator name-id="X000002" party="R" state="XX">Sámple (PR)</legislator><vote>Not Voting</vote></recorded-vote>
@@ -78,7 +78,7 @@ describe('roll calls', () => {
     ]);
   });
 
-  test('an election of the Speaker has candidates, no yes or no, and no bill', async () => {
+  test('list the candidates of a Speaker election without yes or no votes or a bill', async () => {
     const vote = await voteOf(
       rollCall({
         metadata:
@@ -99,7 +99,7 @@ describe('roll calls', () => {
     expect(vote).not.toHaveProperty('passed');
   });
 
-  test('Committee of the Whole stands in place of the chamber; the vote is still of the House', async () => {
+  test('assign a vote in the Committee of the Whole to the House', async () => {
     const vote = await voteOf(
       rollCall({
         metadata:
@@ -110,7 +110,7 @@ describe('roll calls', () => {
     expect(vote.extra).toMatchObject({ isCommitteeOfTheWhole: true, amendmentNumber: '18' });
   });
 
-  test('a quorum call has no bill', async () => {
+  test('have no bill for a quorum call', async () => {
     const vote = await voteOf(
       rollCall({
         metadata:
@@ -120,7 +120,7 @@ describe('roll calls', () => {
     expect(vote).not.toHaveProperty('billFusionId');
   });
 
-  test('truncated XML and another document are quarantined with the reason', async () => {
+  test('quarantine truncated XML and other documents with the reason', async () => {
     const parsed = await parseFiles(houseClerk, {
       'roll001.xml': rollCall().slice(0, 500),
       'roll002.xml': '<html><body>maintenance</body></html>',
@@ -130,14 +130,14 @@ describe('roll calls', () => {
     expect(parsed[1]).toMatchObject({ position: 'roll002.xml', reason: expect.stringContaining('html') });
   });
 
-  test('an entity the document declares is not expanded', async () => {
+  test('do not expand entities that the document declares', async () => {
     const xml = rollCall({ votes: '<recorded-vote><legislator>&boom;</legislator><vote>No</vote></recorded-vote>' });
     const declared = xml.replace(/<!DOCTYPE[^>]*>/, '<!DOCTYPE rollcall-vote [<!ENTITY boom "boom">]>');
     expect(only(await parseFiles(houseClerk, { 'roll001.xml': declared }))).toMatchObject({ ok: false });
   });
 });
 
-describe('live', () => {
+describe('House Clerk client', () => {
   async function fetchFrom(baseUrl: string, extra: { checkpoint?: string; sinceTs?: number }) {
     let saved = '';
     const live = houseClerk.live?.fetch({
@@ -150,7 +150,7 @@ describe('live', () => {
     return { urls: entries.map((entry) => entry.url?.slice(baseUrl.length)), saved };
   }
 
-  test('years follow each other, a checkpoint continues after the last number, next year may not exist yet', async () => {
+  test('continues across years and from a checkpoint and tolerates a missing next year', async () => {
     let faults = 1;
     const endpoint = await startLocalEndpoint((url) => {
       if (url.pathname === '/2025/index.asp') return { body: '<A HREF="x?year=2025&rollnumber=2">2</A> rollnumber=1' };
@@ -170,7 +170,7 @@ describe('live', () => {
     await endpoint.close();
   });
 
-  test('a maintenance page is an error, not a year without votes', async () => {
+  test('treats a maintenance page as an error rather than a year without votes', async () => {
     const endpoint = await startLocalEndpoint(() => ({ body: '<html>back soon</html>' }));
     await expect(fetchFrom(endpoint.baseUrl, {})).rejects.toThrow('lists no roll call');
     await endpoint.close();

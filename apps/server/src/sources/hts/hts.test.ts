@@ -15,8 +15,8 @@ const row = (htsno: string, indent: number, description: string, changes: object
 const parseRows = (...rows: unknown[]) => parseFiles(hts, { 'chapters/01.json': JSON.stringify(rows) });
 const linesOf = async (...rows: unknown[]) => recordsOf('tariff-line', await parseRows(...rows));
 
-describe('rows of the schedule', () => {
-  test('a line with everything a row can tell', async () => {
+describe('HTS rows', () => {
+  test('include everything a row can state', async () => {
     const notes = [{ columns: ['general'], value: 'See 9999.88.03. ', type: 'endnote', marker: '1' }];
     const stated = { units: ['No.', 'kg '], general: '0.3¢/kg', special: 'Free (A,AU)', other: '2.6¢/kg' };
     const duties = { footnotes: notes, quotaQuantity: '7', addiitionalDuties: '4%' };
@@ -33,7 +33,7 @@ describe('rows of the schedule', () => {
     });
   });
 
-  test('stand under the last line before them that is indented less, with or without a code', async () => {
+  test('belong to the closest preceding line with a smaller indent, with or without a code', async () => {
     const lines = await linesOf(
       row('0101', 0, 'Animals:'),
       row('', 1, 'Horses:'),
@@ -51,7 +51,7 @@ describe('rows of the schedule', () => {
     expect(lines[2]).not.toHaveProperty('general');
   });
 
-  test('the caption of a part stands under nothing, and nothing under it', async () => {
+  test('have no parent when they are part captions, which have no children', async () => {
     const lines = await linesOf(
       row('', 3, 'I. LIVE THINGS'),
       row('0101', 0, 'Animals'),
@@ -62,7 +62,7 @@ describe('rows of the schedule', () => {
     expect(lines.map(({ parentPosition }) => parentPosition)).toEqual([undefined, undefined, undefined, 2, undefined]);
   });
 
-  test('of an export of several chapters are counted in each, from the rows before its first code on', async () => {
+  test('are numbered per chapter, including the rows before its first code', async () => {
     const rows = [row('0101', 0, 'Animals'), row('', 1, 'Tame'), row('', 1, 'I. METALS'), row('2801', 0, 'Chlorine')];
     const places = (await linesOf(...rows)).map(({ chapter, position }) => [chapter, position]);
     expect(places).toEqual([
@@ -79,7 +79,7 @@ describe('rows of the schedule', () => {
     ['an indent that is none', row('0101', 0, 'A', { indent: 'x' }), /^indent: /],
     ['no description', row('0101', 0, 'A', { description: undefined }), /^description: /],
     ['units that are no list', row('0101', 0, 'A', { units: 'kg' }), /^units: /],
-  ])('%s: the row alone is quarantined, and those after it keep their places', async (_, bad, reason) => {
+  ])('%s: quarantines only that row and keeps the positions of later rows', async (_, bad, reason) => {
     const parsed = await parseRows(row('0101', 0, 'Animals'), bad, row('0101.21', 1, 'Horses'));
     expect(parsed).toMatchObject([
       { ok: true },
@@ -88,7 +88,7 @@ describe('rows of the schedule', () => {
     ]);
   });
 
-  test('what every line below would repeat without end is quarantined', async () => {
+  test('are quarantined when descendants would repeat an excessive text or depth', async () => {
     const parsed = await parseRows(
       row('0101', 0, 'x'.repeat(5001)),
       row('0101.21', 31, 'Widgets'),
@@ -97,7 +97,7 @@ describe('rows of the schedule', () => {
     expect(parsed.map(({ ok }) => ok)).toEqual([false, false, true]);
   });
 
-  test('what is no export is named as such', async () => {
+  test('are quarantined with a reason when the file is not an export', async () => {
     const parsed = await parseFiles(hts, {
       'a.json': '{"message":"busy"}',
       'b.json': JSON.stringify([row('', 0, 'A')]),
@@ -108,7 +108,7 @@ describe('rows of the schedule', () => {
     ]);
   });
 
-  test('of a chapter in two files the first counts, and where they differ the second is quarantined', async () => {
+  test('of a chapter in two files come from the first; differing rows of the second are quarantined', async () => {
     const first = [row('0101', 0, 'Animals'), row('0101.21', 1, 'Horses')];
     const second = [row('0101', 0, 'Animals'), row('0101.21', 1, 'Donkeys'), row('0101.29', 1, 'Other')];
     const parsed = await parseFiles(hts, { 'a/01.json': JSON.stringify(first), 'b/01.json': JSON.stringify(second) });
@@ -131,12 +131,12 @@ test.each([
   ['https://hts.example/exportList?from=2001&to=2099#2025 Revision 4', '2025 Revision 4'],
   ['https://hts.example/exportList?from=2001&to=2099&format=JSON', undefined],
   ['chapters/22.json', undefined],
-])('the edition in %s', (path, edition) => {
+])('editionIn finds the edition in %s', (path, edition) => {
   expect(editionIn(path)).toBe(edition);
 });
 
-describe('the live schedule', () => {
-  test('is asked for chapter by chapter, and cut short when one fails', async () => {
+describe('HTS client', () => {
+  test('requests the schedule by chapter and fails when a chapter fails', async () => {
     let isDown = false;
     const endpoint = await startLocalEndpoint((url) => {
       const chapter = url.searchParams.get('from')?.slice(0, 2) ?? '';

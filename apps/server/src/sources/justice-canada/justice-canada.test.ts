@@ -32,8 +32,8 @@ async function textOf(parts: BillParts) {
   return only(recordsOf('bill-text', await parseFiles(justiceCanada, { 'a_E.xml': bill(parts) })));
 }
 
-describe('a bill as assented to', () => {
-  it('states the facts of the law, with the day put together from its parts', async () => {
+describe('Canadian bill as assented to', () => {
+  it('yields the facts of the law with the date assembled from its parts', async () => {
     const record = await textOf({});
     expect(record).toMatchObject({
       fusionId: 'ca-44-1-c-76',
@@ -57,7 +57,7 @@ describe('a bill as assented to', () => {
     });
   });
 
-  it('keeps the two languages of one bill as two texts, and only the English one names the bill', async () => {
+  it('yields two texts for the two languages, and only the English text sets the title', async () => {
     const files = { 'en/c21_E.XML': bill(), 'fr/c21_F.xml': bill({ language: 'fr', title: 'Loi sur les parcs' }) };
     const records = recordsOf('bill-text', await parseFiles(justiceCanada, files));
     expect(new Set(records.map((record) => record.fusionId)).size).toBe(1);
@@ -67,7 +67,7 @@ describe('a bill as assented to', () => {
     expect(records[0]?.bill.actions).toEqual(records[1]?.bill.actions);
   });
 
-  it('takes the summary as summary, not as law', async () => {
+  it('keeps the summary separate from the law', async () => {
     const record = await textOf({
       introduction: `<Summary><TitleText>SUMMARY</TitleText><Provision><Text>This enactment</Text>
         <Provision><Label>(a)</Label><Text>amends.</Text></Provision></Provision></Summary>`,
@@ -78,7 +78,7 @@ describe('a bill as assented to', () => {
     expect(record.sections).toEqual([]);
   });
 
-  it('reads headings, sections, marginal notes, subdivisions and quoted amendments in order', async () => {
+  it('keeps headings, sections, marginal notes, subdivisions and quoted amendments in order', async () => {
     const record = await textOf({
       body: `<Heading level="1"><Label>PART 1</Label><TitleText>Parks</TitleText></Heading>
         <Section><MarginalNote>Short <?Pub Caret?>title</MarginalNote><Label>1</Label><Text>This Act is short.</Text></Section>
@@ -110,7 +110,7 @@ describe('a bill as assented to', () => {
     ]);
   });
 
-  it('reads schedules with table rows as one block each', async () => {
+  it('renders each table row of a schedule as a block', async () => {
     const row = (...cells: string[]): string => `<row>${cells.map((cell) => `<entry>${cell}</entry>`).join('')}</row>`;
     const record = await textOf({
       rest: `<Schedule><ScheduleFormHeading><Label>SCHEDULE 1</Label><TitleText>Sums</TitleText></ScheduleFormHeading>
@@ -123,7 +123,7 @@ describe('a bill as assented to', () => {
     });
   });
 
-  it('gives sections that share a number different anchors', async () => {
+  it('gives sections with the same number different anchors', async () => {
     const record = await textOf({
       body: '<Section><Label>1</Label><Text>a</Text></Section><Section><Label>1</Label><Text>b</Text></Section>',
     });
@@ -131,29 +131,29 @@ describe('a bill as assented to', () => {
   });
 });
 
-describe('what is not a bill as assented to', () => {
+describe('Invalid Justice Canada files', () => {
   it.each([
     ['a consolidated act', '<Statute/>', 'consolidated statute'],
     ['something else', '<html/>', 'root element html'],
     ['a bill without number', bill({ number: '' }), 'billNumber'],
     ['a bill cut off', bill().slice(0, 700), 'not well-formed'],
     ['text in Windows-1252', Buffer.from('<?xml version="1.0"?><Bill>\xe9</Bill>', 'latin1'), 'not valid UTF-8'],
-  ])('quarantines %s with the reason and goes on', async (_, body, reason) => {
+  ])('are quarantined: %s, with the reason, before the next file is read', async (_, body, reason) => {
     const parsed = await parseFiles(justiceCanada, { 'bad.xml': body, 'good.xml': bill() });
     expect(parsed[0]).toMatchObject({ ok: false, position: 'bad.xml', reason: expect.stringContaining(reason) });
     expect(parsed[1]?.ok).toBe(true);
   });
 
-  it('leaves out a day that does not exist', async () => {
+  it('may contain an impossible date, which is omitted', async () => {
     expect((await textOf({ date: '<YYYY>2024</YYYY><MM>6</MM><DD>31</DD>' })).date).toBeUndefined();
   });
 });
 
-describe('live', () => {
+describe('Justice Canada client', () => {
   let endpoint: LocalEndpoint | undefined;
   afterEach(() => endpoint?.close());
 
-  it('opens only years whose folder changed, and remembers them', async () => {
+  it('opens only years whose folder changed and remembers them', async () => {
     let failures = 1;
     endpoint = await startLocalEndpoint((url) => {
       const path = url.pathname.replace('/annual-statutes-lois-annuelles', '');
@@ -195,7 +195,7 @@ describe('live', () => {
     expect(endpoint.requests.some((path) => path.endsWith('/en/2023'))).toBe(false);
   });
 
-  it('fails, rather than finding nothing, when a listing is cut off', async () => {
+  it('fails when a listing is truncated', async () => {
     endpoint = await startLocalEndpoint(() => ({ body: '[{"name":' }));
     const request = {
       http: fetchSourceHttp(),

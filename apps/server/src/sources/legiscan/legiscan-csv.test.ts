@@ -38,7 +38,7 @@ const ALL = {
   [`${FOLDER}/votes.csv`]: VOTES,
 };
 
-test('a roll call without a description is one all the same', async () => {
+test('A LegiScan roll call without a description is named "Roll call"', async () => {
   const files = { ...ALL, [`${FOLDER}/rollcalls.csv`]: ROLL_CALLS.replace('"Do pass"', '""') };
   expect(only(recordsOf('vote', await parseFiles(legiscan, files)))).toMatchObject({
     motion: 'Roll call',
@@ -46,14 +46,14 @@ test('a roll call without a description is one all the same', async () => {
   });
 });
 
-test('the only sponsor of a bill is its first one, though listed twice', async () => {
+test('The only sponsor of a LegiScan bill is primary, even when listed twice', async () => {
   const sponsors = 'bill_id,people_id,position\n11,100,0\n11,100,0\n';
   const bills = recordsOf('bill', await parseFiles(legiscan, { ...ALL, [`${FOLDER}/sponsors.csv`]: sponsors }));
   const sponsored = bills.find(({ fusionId }) => fusionId === 'us-ca-2025-2026-x1-ab-1');
   expect(sponsored?.sponsors).toMatchObject([{ fullName: 'Ada Example', type: 'primary' }]);
 });
 
-describe('history and status', () => {
+describe('LegiScan history and status', () => {
   const one = (status: number, last: [date: string, text: string], rows: string[]) => ({
     [`${FOLDER}/bills.csv`]: `${BILLS.split('\n')[0]}\n10,2172,AB1,${status},x,2025-01-02,T,T,0,,${last.join(',')},https://legiscan.com/CA/bill/AB1/2025,\n`,
     [`${FOLDER}/history.csv`]: `bill_id,date,chamber,sequence,action\n${rows.map((row, index) => `10,${row.replace(',', `,Assembly,${index + 1},`)}\n`).join('')}`,
@@ -61,7 +61,7 @@ describe('history and status', () => {
   const billOf = async (...given: Parameters<typeof one>) =>
     only(recordsOf('bill', await parseFiles(legiscan, one(...given))));
 
-  test('the sequence holds where days go back, and the action named as the last one ends it', async () => {
+  test('keep the stated sequence when dates go back and end with the stated last action', async () => {
     const bill = await billOf(
       1,
       ['2025-02-01', 'Referred to second reading'],
@@ -81,7 +81,7 @@ describe('history and status', () => {
     expect(bill.lastActionOn).toBe('2025-02-01');
   });
 
-  test('the introduction is no filing before the session', async () => {
+  test('do not take a prefiling before the session as the introduction', async () => {
     const rows = ['2024-12-10,Prefiled', '2025-01-08,Introduced by Member Example', '2025-01-09,Printed'];
     expect((await billOf(1, ['2025-01-09', 'Printed'], rows)).introducedOn).toBe('2025-01-08');
   });
@@ -93,14 +93,14 @@ describe('history and status', () => {
     [4, 'Vetoed by Governor', 'ENACTED'],
     [5, 'Chaptered by Secretary of State', 'VETOED'],
     [6, 'Heard', 'FAILED'],
-  ])('status %i with "%s" is %s', async (status, text, expected) => {
+  ])('map status %i with "%s" to %s', async (status, text, expected) => {
     const bill = await billOf(status, ['2025-03-01', text], ['2025-01-02,Read first time', `2025-03-01,${text}`]);
     expect(bill.status).toBe(expected);
   });
 });
 
-describe('a complete folder', () => {
-  test('each bill, roll call, person and committee is one record', async () => {
+describe('Complete LegiScan folder', () => {
+  test('yields a record per bill, roll call, person and committee', async () => {
     const parsed = await parseFiles(legiscan, ALL);
     expect(parsed.map((item) => [item.position.split('/').at(-1), item.ok && item.record.fusionId])).toEqual([
       ['people.csv:2', 'person-legiscan-100'],
@@ -113,7 +113,7 @@ describe('a complete folder', () => {
     ]);
   });
 
-  test('a bill is joined with history in sequence, sponsors in position, its texts and its committee', async () => {
+  test('joins a bill with its ordered history and sponsors, its texts and its committee', async () => {
     const [bill] = recordsOf('bill', await parseFiles(legiscan, ALL));
     expect(bill).toMatchObject({
       title: 'Short, quoted',
@@ -142,20 +142,20 @@ describe('a complete folder', () => {
     ]);
   });
 
-  test('status 4 of a resolution is adoption; without a status the bill has none', async () => {
+  test('reads status 4 of a resolution as adopted and a missing status as none', async () => {
     const bills = recordsOf('bill', await parseFiles(legiscan, ALL));
     expect(bills.map(({ status }) => status)).toEqual(['IN_COMMITTEE', 'FAILED', 'ADOPTED', undefined]);
     expect(bills[3]).not.toHaveProperty('lastActionOn');
     expect(bills[2]?.alternateExternalIds).toContain('AR5');
   });
 
-  test('sponsors of no stated position are authors, a single one is first', async () => {
+  test('makes sponsors without a position authors and a sole sponsor primary', async () => {
     const [, single, several] = recordsOf('bill', await parseFiles(legiscan, ALL));
     expect(single?.sponsors?.map(({ type }) => type)).toEqual(['primary']);
     expect(several?.sponsors?.map(({ type }) => type)).toEqual(['author', 'author']);
   });
 
-  test('a roll call knows its bill and voters; a voter who is not among the people keeps the number', async () => {
+  test('links a roll call to its bill and voters and keeps the number of an unknown voter', async () => {
     const vote = only(recordsOf('vote', await parseFiles(legiscan, ALL)));
     expect(vote).toMatchObject({
       billFusionId: 'us-ca-2025-2026-ab-1',
@@ -173,7 +173,7 @@ describe('a complete folder', () => {
     expect(vote).not.toHaveProperty('passed');
   });
 
-  test('a person has the keys other sources know, and the seat of this session only', async () => {
+  test('gives a person the ids of other sources and only the seat of this session', async () => {
     const person = only(recordsOf('person', await parseFiles(legiscan, ALL)));
     expect(person).toMatchObject({
       part: 'session-2025-2026',
@@ -184,7 +184,7 @@ describe('a complete folder', () => {
   });
 });
 
-test("keys that LegiScan gives to two people, and another's page, join no one", async () => {
+test('Ids that LegiScan gives to two people or to the wrong person are not used', async () => {
   const slip = '102,"Bo Sample",Bo,,Sample,,,1,D,2,Sen,SD-001,0,58583,,Ada_Example,0,0\n';
   const people = recordsOf('person', await parseFiles(legiscan, { ...ALL, [`${FOLDER}/people.csv`]: PEOPLE + slip }));
   expect(people.map(({ otherIds }) => otherIds)).toEqual([
@@ -193,8 +193,8 @@ test("keys that LegiScan gives to two people, and another's page, join no one", 
   ]);
 });
 
-describe('folders with missing or faulty files', () => {
-  test('without history, votes, documents and sponsors the bills stand alone', async () => {
+describe('LegiScan folder with missing or faulty files', () => {
+  test('yields bills alone without history, votes, documents and sponsors', async () => {
     const parsed = await parseFiles(legiscan, {
       [`${FOLDER}/bills.csv`]: BILLS,
       [`${FOLDER}/people.csv`]: PEOPLE,
@@ -206,7 +206,7 @@ describe('folders with missing or faulty files', () => {
     expect(only(recordsOf('vote', parsed))).not.toHaveProperty('voters');
   });
 
-  test('two sessions in one run do not mix, though their files have the same names', async () => {
+  test('does not mix two sessions whose files have the same names', async () => {
     const other = 'csv/MI_2009-2010_Regular_Session';
     const parsed = await parseFiles(legiscan, {
       ...ALL,
@@ -219,7 +219,7 @@ describe('folders with missing or faulty files', () => {
     expect(bills[4]?.actions).toHaveLength(3);
   });
 
-  test('rows of a bill that is not there are reported once a bill', async () => {
+  test('reports rows of a missing bill once per bill', async () => {
     const parsed = await parseFiles(legiscan, {
       ...ALL,
       [`${FOLDER}/history.csv`]: `${HISTORY}99,2025-01-01,,1,a\n99,2025-01-02,,2,b\n`,
@@ -230,7 +230,7 @@ describe('folders with missing or faulty files', () => {
     });
   });
 
-  test('a row with too few fields or without a number is lost alone', async () => {
+  test('loses only rows with too few fields or without a number', async () => {
     const parsed = await parseFiles(legiscan, {
       [`${FOLDER}/bills.csv`]: `${BILLS}14,2172\nx,2172,AB3,1,,,T,D,0,,,,https://legiscan.com/CA/bill/AB3/2025,\n`,
     });
@@ -241,12 +241,12 @@ describe('folders with missing or faulty files', () => {
     expect(parsed.filter((item) => item.ok)).toHaveLength(4);
   });
 
-  test('a renamed folder is told by the addresses of its bills', async () => {
+  test('takes the state and session from the bill URLs when the folder was renamed', async () => {
     const [bill] = recordsOf('bill', await parseFiles(legiscan, { 'download/bills.csv': BILLS }));
     expect(bill).toMatchObject({ isoCode: 'us-ca', session: '2025' });
   });
 
-  test('when nothing tells the state, each record is quarantined', async () => {
+  test('quarantines each record when the state is unknown', async () => {
     const parsed = await parseFiles(legiscan, { 'download/people.csv': PEOPLE });
     expect(parsed.map((item) => item.ok)).toEqual([false, false]);
   });

@@ -80,8 +80,8 @@ function text(html: string | Buffer, fields: Record<string, unknown> = {}): obje
 const files = (contents: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(contents).map(([path, content]) => [path, JSON.stringify(content)]));
 
-describe('bills and roll calls', () => {
-  test('a payload is a bill with its related bill; an empty committee is a list', async () => {
+describe('LegiScan bills and roll calls', () => {
+  test('read a bill with its related bill and accept an empty list as committee', async () => {
     const record = only(recordsOf('bill', await parseFiles(legiscan, files({ 'bill/HB3.json': bill() }))));
     expect(record).toMatchObject({
       fusionId: 'us-ak-2011-2012-hb-3',
@@ -95,7 +95,7 @@ describe('bills and roll calls', () => {
     expect(record).not.toHaveProperty('committees');
   });
 
-  test('Congress is numbered as a state and gets the federal id; special sessions keep their bills apart', async () => {
+  test('give federal bills their federal id and separate the bills of special sessions', async () => {
     const federal = { state: 'US', bill_number: 'HR5', session: { ...SESSION, year_start: 2025, year_end: 2026 } };
     const special = {
       session: { ...SESSION, year_start: 2011, year_end: 2011, special: 1, session_tag: '1st Special Session' },
@@ -107,7 +107,7 @@ describe('bills and roll calls', () => {
     ]);
   });
 
-  test('the roll calls a bill lists are votes without voters, a faulty one is lost alone', async () => {
+  test('read the roll calls listed in a bill without voters and lose only a faulty roll call', async () => {
     const { votes: _voters, bill_id: _bill, ...listed } = rollCall(10).roll_call;
     const votes = [{ ...listed, url: 'https://legiscan.com/AK/rollcall/HB3/id/77' }, { roll_call_id: 78 }];
     const parsed = await parseFiles(legiscan, files({ 'bill/HB3.json': bill({ votes }) }));
@@ -127,12 +127,12 @@ describe('bills and roll calls', () => {
     [{ sine_die: 1 }, true],
     [{ prior: 1 }, true],
     [{ sine_die: 0, prior: 0 }, undefined],
-  ])('a session with %j has adjourned: %s', async (flags, adjourned) => {
+  ])('read a session with %j as adjourned: %s', async (flags, adjourned) => {
     const parsed = await parseFiles(legiscan, files({ 'bill/HB3.json': bill({ session: { ...SESSION, ...flags } }) }));
     expect(only(recordsOf('bill', parsed)).isSessionAdjourned).toBe(adjourned);
   });
 
-  test('a roll call is joined to the bill read before it; alone it belongs to the country', async () => {
+  test('link a roll call to a bill read before it, or else to the country', async () => {
     const parsed = await parseFiles(
       legiscan,
       files({ 'bill/HB3.json': bill(), 'vote/77.json': rollCall(10), 'vote/78.json': rollCall(99) }),
@@ -150,7 +150,7 @@ describe('bills and roll calls', () => {
     expect(alone).not.toHaveProperty('billFusionId');
   });
 
-  test('a committee that stands among the people is a committee of its state', async () => {
+  test('read a committee listed among the people as a committee of its state', async () => {
     const person = {
       person: { people_id: 8630, state_id: 50, name: 'Agriculture', role: 'Jnt', committee_id: 1631, votesmart_id: 0 },
     };
@@ -162,7 +162,7 @@ describe('bills and roll calls', () => {
     });
   });
 
-  test('refusals, truncated JSON and unknown payloads are quarantined with the reason', async () => {
+  test('quarantine refusals, truncated JSON and unknown payloads with the reason', async () => {
     const parsed = await parseFiles(legiscan, {
       'bill/a.json': '{"status":"ERROR","alert":{"message":"Invalid API key"}}',
       'bill/b.json': '{"bill": {"bill_id": 1',
@@ -178,11 +178,11 @@ describe('bills and roll calls', () => {
   });
 });
 
-describe('texts', () => {
+describe('LegiScan texts', () => {
   const textOf = async (contents: Record<string, unknown>) =>
     only(recordsOf('bill-text', await parseFiles(legiscan, files(contents))));
 
-  test('HTML becomes sections; struck text is a block of its own and struck numbers do not begin a section', async () => {
+  test('turn HTML into sections with struck text as separate blocks', async () => {
     const html = `<p>An Act &amp; more.</p><div>Section 1. Old <strike>words</strike> new</div>
 <p><s>Sec. 2.</s> Sec. 3. Effective &lt;soon&gt;.</p><script>alert(1)</script>`;
     const record = await textOf({ 'bill/HB3.json': bill(), 'text/5.json': text(html) });
@@ -217,7 +217,7 @@ describe('texts', () => {
     ]);
   });
 
-  test("California's plain text tells its own bill and session when it comes alone", async () => {
+  test('take bill and session from the header of a California plain text', async () => {
     const header = (number: string) =>
       `<pre>\nBILL NUMBER: ${number}\tAMENDED\n\tBILL TEXT\n\n\n   Words of\nthe text.\n</pre>`;
     const amended = await textOf({ 'text/5.json': text(header('SB 7')) });
@@ -227,12 +227,12 @@ describe('texts', () => {
     expect(december.fusionId).toBe('us-ca-2011-2012-ab-1');
   });
 
-  test('a text whose bill nothing tells is quarantined', async () => {
+  test('are quarantined when their bill is unknown', async () => {
     const parsed = await parseFiles(legiscan, files({ 'text/5.json': text('<p>An Act.</p>') }));
     expect(only(parsed)).toMatchObject({ ok: false, reason: expect.stringContaining('bill 10') });
   });
 
-  test('a PDF keeps the version without text and says so', async () => {
+  test('keep a PDF version without text and record that the text is missing', async () => {
     const record = await textOf({
       'bill/HB3.json': bill(),
       'text/5.json': text('%PDF-1.4', { mime: 'application/pdf', state_link: 'https://example.gov/5.pdf' }),
@@ -241,7 +241,7 @@ describe('texts', () => {
     expect(record.extra?.['textMissing']).toContain('application/pdf');
   });
 
-  test('undeclared single-byte text is windows-1252 as HTML has it; a declared set that does not fit is refused', async () => {
+  test('decode undeclared bytes as windows-1252 and refuse bytes that contradict a declared charset', async () => {
     const latin = Buffer.from('<p>Hernández</p>', 'latin1');
     const record = await textOf({ 'bill/HB3.json': bill(), 'text/5.json': text(latin) });
     expect(record.sections[0]?.blocks[0]?.text).toBe('Hernández');
@@ -252,7 +252,7 @@ describe('texts', () => {
   });
 });
 
-describe('live', () => {
+describe('LegiScan client', () => {
   function answers(hashes: Record<number, string>) {
     return (url: URL) => {
       const id = Number(url.searchParams.get('id'));
@@ -320,7 +320,7 @@ describe('live', () => {
     return { paths: entries.map((entry) => entry.path), urls: entries.map((entry) => entry.url), entries, saved };
   }
 
-  test('only bills with a new change hash are fetched, with the people before and new roll calls after them', async () => {
+  test('fetches only bills with a new change hash, after the people and before new roll calls', async () => {
     const first = await run({ 3: 'a', 4: 'a' });
     expect(first.paths).toEqual([
       'AK-122/people/session.json',
@@ -338,7 +338,7 @@ describe('live', () => {
     ]);
   });
 
-  test('what was fetched is parsed as files are, and no address holds the key', async () => {
+  test('returns files that parse like imported files and keeps the key out of their URLs', async () => {
     const { entries, urls } = await run({ 3: 'a' });
     expect(entries.every((entry) => legiscan.accepts(entry.path))).toBe(true);
     expect(urls.join()).not.toContain('secret');
@@ -353,7 +353,7 @@ describe('live', () => {
     ]);
   });
 
-  test('a refusal with status 200 is an error', async () => {
+  test('treats a refusal with status 200 as an error', async () => {
     const endpoint = await startLocalEndpoint(answers({}));
     const live = legiscan.live?.fetch({
       http: fetchSourceHttp(),
@@ -364,7 +364,7 @@ describe('live', () => {
     await endpoint.close();
   });
 
-  test('states must be chosen', async () => {
+  test('requires a choice of states', async () => {
     const live = legiscan.live?.fetch({
       http: fetchSourceHttp(),
       settings: { apiKey: 'k' },

@@ -20,7 +20,7 @@ function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
-test('every word of a text is kept, in its order, whatever tags and line ends stand between', () => {
+test('htmlToSections keeps every word of a text in order', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(word, between), { minLength: 1, maxLength: 40 }), (pieces) => {
       const html = `<p>${pieces.map(([text, after]) => escaped(text) + after).join(' ')}</p>`;
@@ -30,12 +30,12 @@ test('every word of a text is kept, in its order, whatever tags and line ends st
   );
 });
 
-test('sections that repeat a number get anchors of their own', () => {
+test('htmlToSections gives sections with repeated numbers unique anchors', () => {
   const sections = htmlToSections('<p>SEC. 2. A.</p><p>SEC. 2. B.</p><p>SEC. 2.5. C.</p>');
   expect(sections.map(({ sectionId }) => sectionId)).toEqual(['s-2', 's-2_2', 's-2.5']);
 });
 
-test('two sections never share an anchor', () => {
+test('htmlToSections never gives two sections the same anchor', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom('1', '2', '2-2', '2.2', '2A'), { maxLength: 12 }), (numbers) => {
       const sections = htmlToSections(numbers.map((number) => `<p>SEC. ${number}. Words.</p>`).join(''));

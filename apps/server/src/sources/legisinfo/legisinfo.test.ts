@@ -35,8 +35,8 @@ const read = async (name: string, body: unknown) =>
     recordsOf('bill', await parseFiles(legisinfo, { [name]: typeof body === 'string' ? body : JSON.stringify(body) })),
   );
 
-describe('the list', () => {
-  it('tells Royal Assent once, on the day and at the hour in Ottawa', async () => {
+describe('LEGISinfo bill list', () => {
+  it('reports Royal Assent once, with Ottawa date and time', async () => {
     const assented = {
       CurrentStatusEn: 'Royal assent received',
       ReceivedRoyalAssentDateTime: '2026-03-12T01:15:00Z',
@@ -54,7 +54,7 @@ describe('the list', () => {
     expect(bill).not.toHaveProperty('latestAction');
   });
 
-  it('maps titles in both languages, readings on Ottawa days, and where the bill stands', async () => {
+  it('maps titles in both languages, readings by Ottawa date and the current status', async () => {
     expect(await read('bills.json', [listed()])).toMatchObject({
       fusionId: 'ca-45-1-c-15',
       part: 'main',
@@ -83,13 +83,13 @@ describe('the list', () => {
     });
   });
 
-  it('reads the list offered as XML with the same names', async () => {
+  it('reads the XML list the same as the JSON list', async () => {
     const fields = Object.entries(listed()).map(([name, value]) => `<${name}>${value ?? ''}</${name}>`);
     const fromXml = await read('bills.xml', `<Bills><Bill>${fields.join('')}</Bill></Bills>`);
     expect(fromXml).toEqual(await read('bills.json', [listed()]));
   });
 
-  it('quarantines one bad bill alone', async () => {
+  it('quarantines only an invalid bill', async () => {
     const body = JSON.stringify([listed(), listed({ ParliamentNumber: 'x' }), { Odd: 1 }]);
     const parsed = await parseFiles(legisinfo, { 'bills.json': body });
     expect(parsed.map((one) => [one.ok, one.position])).toEqual([
@@ -100,8 +100,8 @@ describe('the list', () => {
   });
 });
 
-describe('one bill in full', () => {
-  it('adds committees, text versions, statute, summary and similar bills', async () => {
+describe('LEGISinfo bill details', () => {
+  it('add committees, text versions, statute, summary and similar bills', async () => {
     const { BillNumberFormatted: _, ...rest } = listed();
     const full = {
       ...rest,
@@ -138,7 +138,7 @@ describe('one bill in full', () => {
   });
 });
 
-describe('the old XML', () => {
+describe('Old LEGISinfo XML', () => {
   const old = (over = '') => `<Bills><Bill id="1" lastUpdated="2012-06-29T10:00:00-04:00">
     <BillIntroducedDate>2011-10-18T23:30:00-04:00</BillIntroducedDate>
     <ParliamentSession parliamentNumber="41" sessionNumber="1"/><BillNumber prefix="C" number="19"/>
@@ -154,7 +154,7 @@ describe('the old XML', () => {
       <Event id="2" chamber="HOC" date="2012-02-15"><Status><Title language="en">Debate at Third Reading</Title></Status></Event>
     </LegislativeEvents></Events>${over}</Bill></Bills>`;
 
-  it('reads attributes and nested titles, and puts events in order', async () => {
+  it('yields attributes and nested titles and orders the events', async () => {
     expect(await read('old.xml', old())).toMatchObject({
       fusionId: 'ca-41-1-c-19',
       title: 'An Act about registries',
@@ -172,7 +172,7 @@ describe('the old XML', () => {
     });
   });
 
-  it('quarantines a bill without number and a file without bills', async () => {
+  it('is quarantined when a bill has no number or the file has no bills', async () => {
     const body = old().replace('prefix="C" number="19"', 'prefix=""');
     expect(only(await parseFiles(legisinfo, { 'a.xml': body }))).toMatchObject({
       ok: false,
@@ -182,7 +182,7 @@ describe('the old XML', () => {
   });
 });
 
-describe('status', () => {
+describe('billStatus', () => {
   const passage = (chamber: 'lower' | 'upper') => ({ date: '2025-01-01', text: '', code: 'passage', chamber });
   it.each([
     [[], 'Introduction and first reading', 'INTRODUCED'],
@@ -194,16 +194,16 @@ describe('status', () => {
     [[], 'Royal assent received', 'ENACTED'],
     [[], 'Bill defeated', 'FAILED'],
     [[], 'Bill withdrawn', 'WITHDRAWN'],
-  ])('%j and %j is %s', (actions, words, status) => {
+  ])('maps %j and %j to %s', (actions, words, status) => {
     expect(billStatus(actions, words)).toBe(status);
   });
 });
 
-describe('live', () => {
+describe('LEGISinfo client', () => {
   let endpoint: LocalEndpoint | undefined;
   afterEach(() => endpoint?.close());
 
-  it('reads the list, then in full only the bills that moved', async () => {
+  it('fetches the list and then only the changed bills in full', async () => {
     const { BillNumberFormatted: _, ...rest } = listed();
     const bills = [listed(), listed({ BillNumberFormatted: 'C-16', LatestActivityDateTime: '2025-12-01T00:00:00' })];
     let failures = 1;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ottawaMoment } from './ottawa-moment.ts';
 
-describe('times of LEGISinfo', () => {
+describe('ottawaMoment', () => {
   it.each([
     ['2022-06-23T15:05:00-04:00', { date: '2022-06-23', ts: Date.UTC(2022, 5, 23, 19, 5) / 1000 }],
     ['2022-06-24T01:05:00Z', { date: '2022-06-23', ts: Date.UTC(2022, 5, 24, 1, 5) / 1000 }],

@@ -6,7 +6,7 @@ test.each([
   ['Ada Example', 'ballotpedia:Ada Example'],
   ['Jos%C3%A9_M._Example', 'ballotpedia:José M. Example'],
   ['50%_Example', 'ballotpedia:50% Example'],
-])('%s is %s', (page, id) => {
+])('ballotpediaId turns %s into %s', (page, id) => {
   expect(ballotpediaId(page)).toBe(id);
 });
 
@@ -18,6 +18,6 @@ test.each([
   ['Avelino_Valencia', 'Zbur', false],
   ['Ann_Lee', '', false],
   ['Carol_Leeson', 'Lee', false],
-])('%s names %s: %s', (page, lastName, isNamed) => {
+])('namesPerson checks whether %s names %s: %s', (page, lastName, isNamed) => {
   expect(namesPerson(page, lastName)).toBe(isNamed);
 });

@@ -17,8 +17,8 @@ function progressFrom(checkpoint?: string, sinceTs?: number) {
 const places = (remaining: { list: { key: string }; place: number }[]) =>
   remaining.map(({ list, place }) => `${list.key}${place}`);
 
-describe('progress through lists', () => {
-  test('an interrupted reading goes on at its page and still knows the newest change of earlier pages', () => {
+describe('List progress', () => {
+  test('resumes at the interrupted page and remembers the newest change of earlier pages', () => {
     const first = progressFrom();
     first.progress.tookPage('b', 2, ['2026-03-01T00:00:00Z', undefined]);
     const second = progressFrom(first.last());
@@ -29,21 +29,21 @@ describe('progress through lists', () => {
     expect(progressFrom(second.last()).progress.since('b')).toBe(MARCH);
   });
 
-  test('a finished reading starts over with all lists', () => {
+  test('starts over with all lists after a complete run', () => {
     const { progress, last } = progressFrom();
     progress.tookPage('c', 2, []);
     progress.finished('c');
     expect(places(progressFrom(last()).progress.remaining(LISTS, 1))).toEqual(['a1', 'b1', 'c1']);
   });
 
-  test('a reading that sees nothing keeps the mark of the one before', () => {
+  test('keeps the previous mark when a run sees nothing new', () => {
     const { progress, last } = progressFrom(JSON.stringify({ since: { a: MARCH } }));
     progress.tookPage('a', 2, []);
     progress.finished('a');
     expect(progressFrom(last()).progress.since('a')).toBe(MARCH);
   });
 
-  test('an instant asked for wins over the mark; a list no longer asked for and another shape start over', () => {
+  test('prefers a requested time to its mark and starts over after an unknown list or checkpoint', () => {
     expect(progressFrom(JSON.stringify({ since: { a: MARCH } }), 5).progress.since('a')).toBe(5);
     const gone = JSON.stringify({ since: {}, at: { list: 'z', place: 9 } });
     expect(places(progressFrom(gone).progress.remaining(LISTS, 0))).toEqual(['a0', 'b0', 'c0']);

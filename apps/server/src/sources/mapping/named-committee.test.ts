@@ -6,12 +6,12 @@ it.each([
   ['Assembly Arts, Entertainment, Sports, and Tourism', 'Arts, Entertainment & Sports and Tourism', undefined],
   ['Standing Committee on the Judiciary', 'Judiciary', 'committee-us-ca-lower-judiciary'],
   ['California-México Bi-National Affairs', 'California-Mexico Bi-National Affairs', undefined],
-])('%s and %s are one committee of one chamber', (one, other, id) => {
+])('namedCommitteeId gives %s and %s of the same chamber the same id', (one, other, id) => {
   expect(namedCommitteeId('us-ca', 'lower', one)).toBe(id ?? namedCommitteeId('us-ca', 'lower', other));
   expect(namedCommitteeId('us-ca', 'lower', other)).toBe(namedCommitteeId('us-ca', 'lower', one));
 });
 
-it('keeps the chambers and the legislatures apart', () => {
+it('namedCommitteeId separates chambers and legislatures', () => {
   const ids = [
     namedCommitteeId('us-ca', 'upper', 'Judiciary'),
     namedCommitteeId('us-ca', 'lower', 'Judiciary'),
@@ -21,7 +21,7 @@ it('keeps the chambers and the legislatures apart', () => {
   expect(new Set(ids).size).toBe(4);
 });
 
-it('meets the official records of Congress where the name is that of one of its committees', () => {
+it('namedCommitteeId uses the official id for a committee of Congress', () => {
   expect(namedCommitteeId('us', 'lower', 'House Committee on Agriculture')).toBe('committee-us-hsag');
   expect(namedCommitteeId('us', 'upper', 'Health, Education, Labor and Pensions')).toBe('committee-us-sshr');
   expect(namedCommitteeId('us', 'lower', 'Agriculture Committee Nutrition')).toBe(

@@ -16,7 +16,7 @@ test.each([
   ['Decision of Chair Sustained', true],
   ['Not Guilty', false],
   ['Johnson (LA)', undefined],
-])('%s carried: %s', (result, carried) => {
+])('passedFromResult reads %s as passed: %s', (result, carried) => {
   expect(passedFromResult(result)).toBe(carried);
 });
 
@@ -28,7 +28,7 @@ test.each([
   ['Present', 'other'],
   ['Not Voting', 'other'],
   ['Jeffries', 'other'],
-])('%s counts as %s', (word, type) => {
+])('voteTypeOfWord reads %s as %s', (word, type) => {
   expect(voteTypeOfWord(word)).toBe(type);
 });
 
@@ -40,6 +40,6 @@ test.each([
   ['QUORUM', undefined],
   ['PN12', undefined],
   [undefined, undefined],
-])('%s names %s', (text, fusionId) => {
+])('federalBillOfText reads %s as %s', (text, fusionId) => {
   expect(federalBillOfText(118, text)).toBe(fusionId);
 });

@@ -16,7 +16,7 @@ test.each([
   ['us-mi', '2025-2026', 'HR0007', 'us-mi-2025-2026-hr-7', 'MI HR 7', 'Resolution', 'lower'],
   ['us-ne', '2025-2026', 'LB1', 'us-ne-2025-2026-lb-1', 'NE LB 1', 'Bill', 'upper'],
   ['us-ak', '2025-2026', 'AX1', 'us-ak-2025-2026-ax-1', 'AK AX 1', undefined, undefined],
-])('%s %s %s is %s', (isoCode, session, number, fusionId, shown, billType, chamber) => {
+])('stateBillIdentity maps %s %s %s to %s', (isoCode, session, number, fusionId, shown, billType, chamber) => {
   const identity = stateBillIdentity(isoCode, session, number);
   expect(identity.fusionId).toBe(fusionId);
   expect(identity.localityExternalId).toBe(shown);
@@ -25,7 +25,7 @@ test.each([
   expect(identity.alternateExternalIds).toContain(number);
 });
 
-test('an evening in Wyoming is still that day there', () => {
+test('An evening in Wyoming keeps its local date', () => {
   const zone = timeZoneOfJurisdiction('us-wy');
   const evening = Date.parse('2026-02-22T02:55:20Z') / 1000;
   expect(localDay(evening, zone)).toBe('2026-02-21');

@@ -11,11 +11,11 @@ test.each([
   ['2026-09-22T23:46:00.123456-05:00', '2026-09-22', '2026-09-23T04:46:00Z'],
   ['2026-09-22 08:00', '2026-09-22', '2026-09-22T08:00:00Z'],
   ['  2026-09-22T08:00:00Z\n', '2026-09-22', '2026-09-22T08:00:00Z'],
-])('%s is %s at %s', (written, date, instant) => {
+])('statedMoment reads %s as %s at %s', (written, date, instant) => {
   expect(statedMoment(written)).toEqual({ date, ts: at(instant) });
 });
 
-test('a day alone has no instant', () => {
+test('statedMoment returns a date alone without an instant', () => {
   expect(statedMoment('2026-09-22')).toEqual({ date: '2026-09-22' });
   expect(statedMoment('22 September 2026')).toEqual({ date: '2026-09-22' });
 });
@@ -30,6 +30,6 @@ test.each([
   '2026-09-22T10:00:00+99:00',
   'Tue, 22 Sep 2026 10:00:00 LOCAL',
   '1e9',
-])('%s is no moment', (written) => {
+])('statedMoment returns undefined for %s', (written) => {
   expect(statedMoment(written)).toBeUndefined();
 });

@@ -13,8 +13,8 @@ const ITEM = `<item><title>Council votes &amp;amp; adjourns</title><link>https:/
 
 const articleOf = async (items: string) => only(recordsOf('news', await parseFiles(news, { 'feed.xml': rss(items) })));
 
-describe('articles', () => {
-  test('title and text as words, publisher, author, instant, language, link', async () => {
+describe('News articles', () => {
+  test('include title and text, publisher, author, time, language and link', async () => {
     expect(await articleOf(ITEM)).toEqual({
       kind: 'news',
       fusionId: expect.stringMatching(/^news-lantern-example-[0-9a-f]{16}$/),
@@ -33,7 +33,7 @@ describe('articles', () => {
     });
   });
 
-  test('one article is one document, however a reader came to it', async () => {
+  test('have the same id with and without tracking parameters and fragment', async () => {
     const ids = await Promise.all([
       articleOf(ITEM),
       articleOf(ITEM.replace('utm_source=rss&amp;', '').replace('#top', '')),
@@ -43,7 +43,7 @@ describe('articles', () => {
     expect(ids[0]?.fusionId).not.toBe(ids[2]?.fusionId);
   });
 
-  test('without a title its first words stand for it, cut between words', async () => {
+  test('are titled by their first words, cut between words, when they have no title', async () => {
     const text = 'word '.repeat(50).trim();
     const article = await articleOf(
       ITEM.replace(/<title>.*<\/title>/, '').replace(
@@ -54,7 +54,7 @@ describe('articles', () => {
     expect(article.title).toBe(`${'word '.repeat(20).trim()}…`);
   });
 
-  test('section, keywords and a short form are kept, each once and as words', async () => {
+  test('keep keywords once each as plain text and the short form as an excerpt', async () => {
     const article = await articleOf(
       ITEM.replace(
         '</item>',
@@ -69,7 +69,7 @@ describe('articles', () => {
     });
   });
 
-  test('the day is the publisher’s own, and a day without an hour has none', async () => {
+  test("keep the publisher's own date and have no time when only a day is stated", async () => {
     const dated = (date: string) => articleOf(ITEM.replace(/<pubDate>.*<\/pubDate>/, `<pubDate>${date}</pubDate>`));
     expect(await dated('Fri, 03 Jan 2025 22:00:00 -0500')).toMatchObject({
       publishedTs: Date.parse('2025-01-04T03:00:00Z') / 1000,
@@ -88,14 +88,14 @@ describe('articles', () => {
     ['es-mx', { languageTag: 'es-MX' }],
     ['English', {}],
     ['x', {}],
-  ])('a language stated as %s', async (language, expected) => {
+  ])('read a language stated as %s', async (language, expected) => {
     const feed = rss(ITEM).replace('en-us', language);
     const article = only(recordsOf('news', await parseFiles(news, { 'feed.xml': feed })));
     const { language: analyzed, languageTag } = article;
     expect({ ...(analyzed && { language: analyzed }), ...(languageTag && { languageTag }) }).toEqual(expected);
   });
 
-  test('characters that turn the words around them are taken out, wherever they stand', async () => {
+  test('lose bidirectional and control characters in every field', async () => {
     const evil = '\u202egnp.exe\u2066\u0007';
     const article = await articleOf(
       ITEM.replace('Council votes', `Council${evil} votes`)
@@ -111,13 +111,13 @@ describe('articles', () => {
     ['title', (long: string) => ITEM.replace('Council', long)],
     ['author', (long: string) => ITEM.replace('Ann Lee', long)],
     ['keyword', (long: string) => ITEM.replace('</item>', `<category>${long}</category></item>`)],
-  ])('a %s without end is cut', async (_, itemOf) => {
+  ])('have an excessively long %s cut', async (_, itemOf) => {
     const { text: _text, ...head } = await articleOf(itemOf('word '.repeat(100_000)));
     expect(JSON.stringify(head).length).toBeLessThan(4000);
     expect(JSON.stringify(head)).toContain('word…');
   });
 
-  test('keywords without end and a link without end leave the article as it is', async () => {
+  test('keep at most 100 keywords and drop an excessively long link', async () => {
     const article = await articleOf(
       ITEM.replace(
         '</item>',
@@ -129,7 +129,7 @@ describe('articles', () => {
     expect(article.keywords).toHaveLength(100);
   });
 
-  test('half characters are no words', async () => {
+  test('lose unpaired surrogates', async () => {
     const feed = {
       version: 'https://jsonfeed.org/version/1.1',
       title: 'T',
@@ -145,7 +145,7 @@ describe('articles', () => {
     expect(article).not.toHaveProperty('keywords');
   });
 
-  test('a link that is not of the web is none', async () => {
+  test('have no link unless it is a web address', async () => {
     const article = await articleOf(
       ITEM.replace(/<link>.*<\/link>/, '<link>javascript:alert(1)</link><guid isPermaLink="false">tag:1</guid>'),
     );
@@ -161,13 +161,13 @@ describe('articles', () => {
     ],
     ['no words', '<item><link>https://lantern.example/b</link></item>', 'the item has neither a title nor a text'],
     ['nothing to know it by', '<item><title>A</title></item>', 'the item has neither a link nor an id'],
-  ])('%s: set aside alone', async (_, items, reason) => {
+  ])('%s: quarantines only that item', async (_, items, reason) => {
     const parsed = await parseFiles(news, { 'feed.xml': rss(items + ITEM) });
     expect(parsed.map((item) => item.ok || item.reason)).toEqual([reason, true]);
   });
 });
 
-describe('live feeds', () => {
+describe('News client', () => {
   const requestOf = (parts: Partial<LiveRequest>): LiveRequest => ({
     http: fetchSourceHttp(),
     settings: {},
@@ -175,7 +175,7 @@ describe('live feeds', () => {
     ...parts,
   });
 
-  test('the options that name feeds, in the order of their names', () => {
+  test('reads the feeds named in the options in their numeric order', () => {
     expect(
       news.live?.addressesIn?.({
         'feed.10': 'https://c.example/',
@@ -186,7 +186,7 @@ describe('live feeds', () => {
     ).toEqual(['https://a.example/', 'https://b.example/', 'https://c.example/']);
   });
 
-  test('a feed that is not there keeps no other back, and the run names it', async () => {
+  test('names a missing feed and still reads the others', async () => {
     const endpoint = await startLocalEndpoint((url, headers) => {
       if (url.pathname !== '/good.xml') return undefined;
       return headers['if-none-match'] === '"1"' ? { status: 304 } : { headers: { etag: '"1"' }, body: rss(ITEM) };
@@ -214,7 +214,7 @@ describe('live feeds', () => {
     }
   });
 
-  test('a checkpoint of another shape is as good as none', async () => {
+  test('ignores a checkpoint of an unknown shape', async () => {
     expect(await collect(news.live?.fetch(requestOf({ checkpoint: '[1]' })) ?? [])).toEqual([]);
   });
 });

@@ -35,8 +35,8 @@ function agenda(addenda: Record<string, Committee[]>, root = 'no="3" sessyr="202
 
 const meetingsOf = async (files: Record<string, string>) => recordsOf('hearing', await parseFiles(nysenate, files));
 
-describe('the agenda of a week', () => {
-  test('a committee meets at the hour of Albany, and its bills stand in the order listed', async () => {
+describe('New York Senate weekly agenda', () => {
+  test('lists a committee meeting in Albany time with its bills in order', async () => {
     const bills = `${bill('S00043A', '<message>Refer to Finance</message><title>An  act\non lamps</title>')}${bill('S00042')}`;
     const meeting = only(await meetingsOf(agenda({ '': [{ bills, notes: 'Bring oil.||BRING WICKS' }] })));
     expect(meeting).toMatchObject({
@@ -60,13 +60,13 @@ describe('the agenda of a week', () => {
     });
   });
 
-  test('midnight is an hour that is not told', async () => {
+  test('reads midnight as no stated time', async () => {
     const meeting = only(await meetingsOf(agenda({ '': [{ time: 'T00.00.00Z' }] })));
     expect(meeting).toMatchObject({ date: '2024-01-24', hasStartTime: false });
     expect(meeting).not.toHaveProperty('ts');
   });
 
-  test('an addendum cancels a meeting, and one that lists its bills for another day moves it', async () => {
+  test('cancels a meeting through an addendum and moves a meeting relisted for another day', async () => {
     const bills = bill('S00042');
     const statuses = async (addenda: Record<string, Committee[]>) =>
       (await meetingsOf(agenda(addenda))).map(({ date, part, meetingStatus }) => [date, part, meetingStatus]);
@@ -89,21 +89,21 @@ describe('the agenda of a week', () => {
     ['a day that is none', agenda({ '': [{ day: 'soon' }] }), 'soon'],
     ['a committee without a name', agenda({ '': [{ name: '' }] }), 'no name'],
     ['no number', agenda({ '': [{}] }, 'sessyr="2023" year="2024"'), 'no number'],
-  ])('with %s is quarantined', async (_, files, reason) => {
+  ])('is quarantined with %s', async (_, files, reason) => {
     expect(only(await parseFiles(nysenate, files))).toMatchObject({
       ok: false,
       reason: expect.stringContaining(reason),
     });
   });
 
-  test('a bill whose number cannot be read is quarantined alone', async () => {
+  test('loses only a bill with an unreadable number', async () => {
     const parsed = await parseFiles(nysenate, agenda({ '': [{ bills: bill('S00042') + bill('?') }] }));
     expect(parsed.map(({ ok }) => ok)).toEqual([true, false]);
   });
 });
 
-describe('the record of a meeting', () => {
-  test('tells that it was held, who was there, and what was decided', async () => {
+describe('New York Senate meeting record', () => {
+  test('states that the meeting took place, who attended and what was decided', async () => {
     const [meeting] = await meetingsOf({
       'SENAGENV.XML': `<senagendavote no="3" sessyr="2023" year="2024"><addendum id="B"><committees><committee action="replace">
 <name>Lamps and Oil</name><meetdate>2024-01-25</meetdate><meettime>T09.30.00Z</meettime>
@@ -123,13 +123,13 @@ describe('the record of a meeting', () => {
   });
 });
 
-describe('an active list', () => {
+describe('New York Senate active list', () => {
   const list = (day: string, calnos: string) => ({
     'SENCALAL.XML': `<sencalendaractive no="00006" sessyr="2023" year="2024" action="replace"><supplemental id="A">
 <sequence no="1"><actcaldate>${day}</actcaldate><notes>Noon</notes><calnos>${calnos}</calnos></sequence></supplemental></sencalendaractive>`,
   });
 
-  test('is an agenda of the session of its day', async () => {
+  test("is an agenda of that day's session", async () => {
     const calnos = '<calno no="21"><bill no="S01067"/><idc req=""/></calno><calno no="7"><bill no="S00309B"/></calno>';
     expect(only(await meetingsOf(list('2024-01-24', calnos)))).toMatchObject({
       fusionId: 'hearing-us-ny-senate-session-20240124',
@@ -146,7 +146,7 @@ describe('an active list', () => {
     });
   });
 
-  test('of no day is quarantined', async () => {
+  test('is quarantined without a date', async () => {
     expect(only(await parseFiles(nysenate, list('', '')))).toMatchObject({ ok: false });
   });
 });

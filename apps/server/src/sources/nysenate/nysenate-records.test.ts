@@ -28,8 +28,8 @@ const COVER = `
 const transcriptOf = async (files: Record<string, string | Buffer>) =>
   only(recordsOf('transcript', await parseFiles(nysenate, files)));
 
-describe('the record of a hearing', () => {
-  test('tells who held it, what it was about, where and when, and that people checked it', async () => {
+describe('New York Senate hearing transcript', () => {
+  test('states hosts, subject, place and time and is marked as proofread', async () => {
     const record = await transcriptOf({ 'hearings/04-26-24_Lamps.txt': COVER });
     expect(record).toMatchObject({
       fusionId: 'hearing-us-ny-hearing-20240426-public-hearing-on-the-light-of-towns',
@@ -65,7 +65,7 @@ describe('the record of a hearing', () => {
     expect(hearing.chamber).toBe(chamber);
   });
 
-  test('without a day is quarantined, and another text is of another kind', async () => {
+  test('is quarantined without a date and is not read from other text', async () => {
     const hearing = `BEFORE THE NEW YORK STATE SENATE\n${RULE}\nPUBLIC HEARING\n${RULE}\nAlbany, soon\n`;
     expect(only(await parseFiles(nysenate, { 'a.txt': hearing }))).toMatchObject({
       ok: false,
@@ -75,14 +75,14 @@ describe('the record of a hearing', () => {
   });
 });
 
-describe('the record of a session', () => {
+describe('New York Senate session transcript', () => {
   const cover = (kind: string, time: string) =>
     Buffer.from(
       `NEW YORK STATE SENATE\nALBANY, NEW YORK\nDecember 31, 2021\n${time}\n${kind} SESSION\nCaf\u00e9\n`,
       'latin1',
     );
 
-  test('is a part of the session of its day, in the code page of its time', async () => {
+  test('belongs to the session of its day and decodes its legacy code page', async () => {
     const record = await transcriptOf({ '1999-12-31T1100': cover('REGULAR', '11:00 a.m.') });
     expect(record).toMatchObject({
       fusionId: 'hearing-us-ny-senate-session-20211231',
@@ -92,7 +92,7 @@ describe('the record of a session', () => {
     expect(record.sections[0]?.blocks.at(-1)?.text).toBe('Café');
   });
 
-  test('of which there are two on a day keep apart', async () => {
+  test('stays separate from another transcript of the same day', async () => {
     const parsed = await parseFiles(nysenate, {
       'a.txt': cover('REGULAR', '11:00 a.m.'),
       'b.txt': cover('EXTRAORDINARY', '2:00 p.m.'),

@@ -35,8 +35,8 @@ async function voteOf(xml: string) {
   return only(recordsOf('vote', await parseFiles(nysenate, { 'SENFLVOT_S00042.XML': xml })));
 }
 
-describe('the status of a bill', () => {
-  test('all prints are one bill of the two-year session, and the page is that of the print', async () => {
+describe('New York bill status', () => {
+  test('merges all prints into a single bill of the two-year session', async () => {
     const actions = [
       { text: 'REFERRED TO LANTERNS' },
       { text: 'AMENDED ON THIRD READING 42A', date: '2024-05-16', no: '2', amendment: 'A' },
@@ -57,7 +57,7 @@ describe('the status of a bill', () => {
     ]);
   });
 
-  test('actions keep their order and day; the entry numbered by the year tells where the bill stands', async () => {
+  test('keeps the order and dates of actions and takes the status from the year-numbered entry', async () => {
     const bill = await billOf(
       status({
         actions: [
@@ -77,7 +77,7 @@ describe('the status of a bill', () => {
     ]);
   });
 
-  test('without the list of actions, the lines of fixed width are read; small letters are the Assembly', async () => {
+  test('falls back to fixed-width action lines, where lowercase marks the Assembly', async () => {
     const head =
       '<billactions><![CDATA[\n02/27/23 REFERRED TO LANTERNS   \n03/22/23 passed assembly\n]]></billactions>';
     expect((await billOf(status({ head }))).actions).toEqual([
@@ -86,7 +86,7 @@ describe('the status of a bill', () => {
     ]);
   });
 
-  test('title, law, standing committee’s chamber, reprint, substitution and chapter', async () => {
+  test('includes title, law, committee chamber, reprint, substitution and chapter', async () => {
     const head = `<title><![CDATA[ Relates to lamps ]]></title><law><![CDATA[Lamp Law]]></law><curcommhse>A</curcommhse>
 <reprint><rprtbillhse>S</rprtbillhse><rprtbillno>00041</rprtbillno><rprtbillamd>B</rprtbillamd></reprint>`;
     const actions = [
@@ -117,18 +117,18 @@ describe('the status of a bill', () => {
       ],
     ],
     ['', undefined],
-  ])('a sponsor written %j', async (text, sponsors) => {
+  ])('reads a sponsor written %j', async (text, sponsors) => {
     expect((await billOf(status({ head: `<sponsor><![CDATA[${text}]]></sponsor>` }))).sponsors).toEqual(sponsors);
   });
 
-  test('the name of the file tells when it was sent, in Albany, summer and winter', async () => {
+  test('takes the time of sending from the file name, in Albany daylight and standard time', async () => {
     expect((await billOf(status())).sourceUpdatedTs).toBe(Date.parse('2024-05-30T20:07:29Z') / 1000);
     const winter = await billOf(status(), '2024-01-30-16.07.29.818207_BILLSTAT_S00042.xml');
     expect(winter.sourceUpdatedTs).toBe(Date.parse('2024-01-30T21:07:29Z') / 1000);
     expect(await billOf(status(), 'renamed.xml')).not.toHaveProperty('sourceUpdatedTs');
   });
 
-  test('a resolution is none of the bills', async () => {
+  test('separates a resolution from the bills', async () => {
     expect(await billOf(status({ bill: 'billhse="K" billno="00094"' }))).toMatchObject({
       fusionId: 'us-ny-2023-2024-k-94',
       billType: 'Resolution',
@@ -147,15 +147,15 @@ describe('the status of a bill', () => {
     });
   });
 
-  test('a file that is not UTF-8 costs only itself', async () => {
+  test('loses only a file that is not UTF-8', async () => {
     const memo = Buffer.from(status({ head: '<title>lamp\u0092s</title>' }), 'latin1');
     const parsed = await parseFiles(nysenate, { 'a.XML': memo, 'b.XML': status() });
     expect(parsed.map(({ ok }) => ok)).toEqual([false, true]);
   });
 });
 
-describe('files that complete a bill', () => {
-  test('a digest: its lines of fixed width as one, the law, the number in an earlier session', async () => {
+describe('Additional New York bill files', () => {
+  test('read a digest as summary, law and the bill of an earlier session', async () => {
     const bill = await billOf(`<digestsummary sessyr="2019" billhse="A" billno="00406" action="replace">
 <oldbill><oldyear>2018</oldyear><oldhse>A</oldhse><oldno>00149</oldno><oldamd>B</oldamd></oldbill>
 <law><![CDATA[\nAmd §1, Lamp L\n]]></law><summary><![CDATA[\nAllows lamps < 5 watts\nto be lit.\n]]></summary></digestsummary>`);
@@ -168,7 +168,7 @@ describe('files that complete a bill', () => {
     });
   });
 
-  test('sponsors: the first, cosponsors, multisponsors, and the program of a department', async () => {
+  test('read sponsors, cosponsors, multi-sponsors and the departmental program', async () => {
     const bill = await billOf(`<sponsor_data sessyr="2023" billhse="A" billno="00042" action="replace">
 <prime><![CDATA[Example]]></prime><co-prime><![CDATA[Sample, O'Test]]></co-prime><multi><![CDATA[Third]]></multi>
 <departmentals><departdesc seq="1"><![CDATA[003 Lamps]]></departdesc></departmentals></sponsor_data>`);
@@ -181,7 +181,7 @@ describe('files that complete a bill', () => {
     expect(bill).toMatchObject({ part: 'sponsors', notes: ['Departmental program: 003 Lamps'] });
   });
 
-  test('same-as bills of a print, several in one line; taken back they leave a part that says nothing', async () => {
+  test('read the same-as bills of a print and clear them when they are removed', async () => {
     const same = (attributes: string, text: string) =>
       `<sameas billno="00042" billhse="S" billamd="A" sessyr="2023" ${attributes}>${text}</sameas>`;
     const bills = '<sameasbill><![CDATA[Same as Uni. A 28-A]]></sameasbill><sameasbill>Same as A 3, A 4-B</sameasbill>';
@@ -197,7 +197,7 @@ describe('files that complete a bill', () => {
     expect(removed).not.toHaveProperty('relatedBills');
   });
 
-  test('a memorandum: headings bold, lines as printed, without the styles and title all have', async () => {
+  test('read a memorandum with bold headings and printed lines, without styles and boilerplate title', async () => {
     const bill =
       await billOf(`<senate_billmemo sessyr="2023" billhse="S" billno="00042" billamd="A" action="replace"><![CDATA[
 <center><B>TITLE OF ALL</B></center><STYLE><!-- U {color: Green} --></STYLE><PRE WIDTH="80">
@@ -219,11 +219,11 @@ ical means.
   });
 });
 
-describe('votes', () => {
+describe('New York votes', () => {
   const member = (name: string, vote: string, more = '') =>
     `<member><name><![CDATA[${name}]]></name>${more}<vote>${vote}</vote></member>`;
 
-  test('of the floor: counts as stated, each member’s word, votes from afar', async () => {
+  test("include stated counts, each member's word and remote votes on the floor", async () => {
     const vote = await voteOf(`<senfloorvote no="S42A" sessyr="2023" year="2024"
  bill_seqno="0005" dateofvote="05/08/2024"  date_seqno="0002"
 action="replace"><totals><tot_yes>2</tot_yes><tot_no>1</tot_no></totals><votes>${member('Example', 'Aye')}
@@ -247,7 +247,7 @@ ${member("O'Test", 'Aye', '<remote>Y</remote>')}${member('Sample', 'Nay', '<remo
     ]);
   });
 
-  test('of a committee, one for each bill; a yes with reservations is a yes', async () => {
+  test('include a vote per bill in committee and count "aye with reservations" as yes', async () => {
     const bill = (number: string, code: string, votes: string) =>
       `<bill no="${number}"><action>${code}  </action><votes>${votes}</votes></bill>`;
     const parsed = await parseFiles(nysenate, {
@@ -271,14 +271,14 @@ ${bill('S00042', 'F', member('Example', 'Aye w/r', '<party>R</party>'))}${bill('
     expect(second).toMatchObject({ result: 'Defeated', passed: false, noCount: 1 });
   });
 
-  test('a vote without a readable day is quarantined', async () => {
+  test('are quarantined without a readable date', async () => {
     const parsed = await parseFiles(nysenate, { 'a.XML': '<senfloorvote no="S42" sessyr="2023" dateofvote="soon"/>' });
     expect(only(parsed)).toMatchObject({ ok: false, reason: expect.stringContaining('soon') });
   });
 });
 
-describe('files of another kind', () => {
-  test('are told apart by what is in them, and what takes a record back leaves what was read', async () => {
+describe('Other New York Senate files', () => {
+  test('are reported by content, and removals leave earlier records in place', async () => {
     const account = new FilesAccount();
     async function* entries(): AsyncGenerator<InputEntry> {
       yield bufferEntry('a.XML', '<veto_message no="00301" year="2023"/>');
@@ -298,7 +298,7 @@ describe('files of another kind', () => {
     });
   });
 
-  test('statutes and the feed of bills before 2015 are not read', () => {
+  test('are not accepted when they hold statutes or the bill feed before 2015', () => {
     expect(['DATABASE.LAW.ABC', 'SenateRules', 'SOBI.D140509.T124706.TXT-bill-1.sobi'].some(nysenate.accepts)).toBe(
       false,
     );

@@ -9,25 +9,25 @@ const plain = action('On passage Passed. (text: CR H14)');
 it.each([
   ['the heading first', [headed, plain]],
   ['the heading last', [plain, headed]],
-])('tells a vote of Congress once, with %s', (_order, tellings) => {
+])('joinTellings reports a vote of Congress once, with %s', (_order, tellings) => {
   const [before, after] = [action('Considered.'), action('Laid on the table.')];
   expect(joinTellings([before, ...tellings, after])).toEqual([before, headed, after]);
 });
 
-it('keeps the pages of the Record that one telling alone names', () => {
+it('joinTellings keeps the Congressional Record pages that only a single report names', () => {
   const paged = action('Agreed to in the Senate. (consideration: CR S298; text: CR S295)');
   const short = action('Passed/agreed to in Senate: Agreed to in the Senate.', { code: 'passage' });
   expect(joinTellings([short, paged])).toEqual([{ ...paged, code: 'passage' }]);
 });
 
-it('keeps two votes of one wording at two times, and of two days, apart', () => {
+it('joinTellings separates votes of the same wording at different times or on different days', () => {
   const timed = [action('On passage Passed.', { ts: 10 }), { ...headed, ts: 20 }];
   expect(joinTellings(timed)).toEqual(timed);
   const days = [plain, { ...headed, date: '2025-03-02' }];
   expect(joinTellings(days)).toEqual(days);
 });
 
-it('keeps what is told twice in the same words without a heading', () => {
+it('joinTellings keeps identical reports without a heading', () => {
   const twice = [action('Placed on the calendar.'), action('Placed on the calendar.')];
   expect(joinTellings(twice)).toEqual(twice);
 });

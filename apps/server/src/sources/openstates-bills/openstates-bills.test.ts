@@ -28,8 +28,8 @@ async function billOf(fields: Record<string, unknown>) {
   return only(recordsOf('bill', await parseFiles(openstatesBills, { 'wy-2026-bills.jsonl': lines(bill(fields)) })));
 }
 
-describe('bills', () => {
-  test('a short title keeps its abstracts, and the number says what the pseudo-id gets wrong', async () => {
+describe('Open States bills', () => {
+  test('keep their abstracts and take the chamber from the bill number', async () => {
     const record = await billOf({
       identifier: 'SF0001',
       abstracts: [{ note: 'digest', abstract: 'AN ACT to do much.' }],
@@ -45,7 +45,7 @@ describe('bills', () => {
     });
   });
 
-  test('actions fall on the day in the state, their classification decides the stage', async () => {
+  test("date actions in the state's time zone and derive the status from their classification", async () => {
     const record = await billOf({
       actions: [
         {
@@ -81,7 +81,7 @@ describe('bills', () => {
     ]);
   });
 
-  describe('the order of the history', () => {
+  describe('order of the history', () => {
     const upstream = (description: string, date: string, more: Record<string, unknown> = {}) => ({
       description,
       date,
@@ -94,12 +94,15 @@ describe('bills', () => {
     test.each([
       ['latest first', ['2026-02-12', '2026-02-11', '2026-02-11', '2026-02-10'], ['d', 'c', 'b', 'a']],
       ['oldest first', ['2026-02-10', '2026-02-11', '2026-02-11', '2026-02-12'], ['a', 'b', 'c', 'd']],
-    ])('days alone, %s: the list order within a day', async (_name, [one, two, three, four], expected) => {
-      const actions = [one, two, three, four].map((date, index) => upstream('abcd'.charAt(index), date ?? ''));
-      expect(await textsOf(...actions)).toEqual(expected);
-    });
+    ])(
+      'keeps the list order within a day when only dates are known: %s',
+      async (_name, [one, two, three, four], expected) => {
+        const actions = [one, two, three, four].map((date, index) => upstream('abcd'.charAt(index), date ?? ''));
+        expect(await textsOf(...actions)).toEqual(expected);
+      },
+    );
 
-    test('times of one day decide, and a day with an action without time keeps the list', async () => {
+    test('goes by times within a day but keeps the list for a day with an untimed action', async () => {
       expect(
         await textsOf(
           upstream('second', '2026-02-10T21:00:00+00:00'),
@@ -110,13 +113,13 @@ describe('bills', () => {
       ).toEqual(['first', 'second', 'third', 'fourth']);
     });
 
-    test("the API's own numbers come before days", async () => {
+    test("prefers the API's own order numbers to dates", async () => {
       expect(
         await textsOf(upstream('b', '2026-02-10', { order: 1 }), upstream('a', '2026-02-11', { order: 0 })),
       ).toEqual(['a', 'b']);
     });
 
-    test('a list of one moment that ends with the introduction is latest first', async () => {
+    test('reverses a list of a single moment that ends with the introduction', async () => {
       expect(
         await textsOf(
           upstream('Referred', '2026-02-10', { classification: ['referral-committee'] }),
@@ -126,7 +129,7 @@ describe('bills', () => {
     });
   });
 
-  test('the introduction is the one in its own chamber, not the filing', async () => {
+  test('take the introduction in their own chamber rather than the filing', async () => {
     const action = (date: string, code: string, organization: string) => ({
       description: code,
       date,
@@ -139,7 +142,7 @@ describe('bills', () => {
     expect((await billOf({ actions: filed })).introducedOn).toBe('2026-02-09');
   });
 
-  test('a refused introduction ends the bill though no classification says so', async () => {
+  test('fail on a refused introduction even without a classification', async () => {
     const record = await billOf({
       actions: [
         {
@@ -153,7 +156,7 @@ describe('bills', () => {
     expect(record.status).toBe('FAILED');
   });
 
-  test('amendments and veto messages filed as versions are documents, texts are versions', async () => {
+  test('separate amendments and veto messages from text versions', async () => {
     const record = await billOf({
       versions: [
         { note: 'Introduced', date: '', links: [{ url: 'https://example.gov/i.pdf', media_type: 'application/pdf' }] },
@@ -192,7 +195,7 @@ describe('bills', () => {
     ]);
   });
 
-  test('a federal bill gets the id every other source gives it, and Bioguide ids beside the names', async () => {
+  test('use the shared id of a federal bill and link sponsors by Bioguide id', async () => {
     const record = await billOf({
       jurisdiction: CONGRESS,
       legislative_session: '119',
@@ -249,7 +252,7 @@ describe('bills', () => {
     expect(record.actions?.[0]).not.toHaveProperty('ts');
   });
 
-  test('Bioguide ids that do not match the names in number match no one', async () => {
+  test('ignore Bioguide ids whose number differs from the number of sponsors', async () => {
     const record = await billOf({
       sponsorships: [{ name: 'A', classification: 'primary', entity_type: 'person', primary: true }],
       extras: { sponsor_bioguides: ['X000001', 'X000002'] },
@@ -257,7 +260,7 @@ describe('bills', () => {
     expect(only(record.sponsors ?? [])).not.toHaveProperty('fusionId');
   });
 
-  test("California's extraordinary session is named by session and by number alike", async () => {
+  test('recognize a California extraordinary session by session name and by bill number', async () => {
     const california = { id: 'ocd-jurisdiction/country:us/state:ca/government' };
     const special = await billOf({
       jurisdiction: california,
@@ -268,7 +271,7 @@ describe('bills', () => {
     expect([special.fusionId, regular.fusionId]).toEqual(['us-ca-2025-2026-x1-ab-1', 'us-ca-2025-2026-x1-ab-1']);
   });
 
-  test('a numbered legislature is named by its years', async () => {
+  test('name a numbered legislature by its years', async () => {
     const alaska = { id: 'ocd-jurisdiction/country:us/state:ak/government' };
     const texas = { id: 'ocd-jurisdiction/country:us/state:tx/government' };
     expect((await billOf({ jurisdiction: alaska, legislative_session: '27', identifier: 'HB 1' })).fusionId).toBe(
@@ -280,7 +283,7 @@ describe('bills', () => {
     expect((await billOf({ jurisdiction: texas, legislative_session: '891', identifier: 'SB 2' })).session).toBe('891');
   });
 
-  test('a broken line is lost alone', async () => {
+  test('lose only malformed lines', async () => {
     const parsed = await parseFiles(openstatesBills, {
       'wy.jsonl': `${lines(bill())}\n{"identifier": "HB\n${lines(bill({ title: 7 }), bill({ identifier: 'HB0006' }))}`,
     });
@@ -294,7 +297,7 @@ describe('bills', () => {
   });
 });
 
-describe('moments', () => {
+describe('readMoment', () => {
   test.each([
     ['2026-02-22', 'us-wy', { date: '2026-02-22' }],
     ['2026-02-22T00:00:00+00:00', 'us-wy', { date: '2026-02-22' }],
@@ -305,13 +308,13 @@ describe('moments', () => {
     ['2025-01-14T00:00:00+00:00', 'us', { date: '2025-01-13', ts: 1736812800 }],
     ['2025-01-14T00:00:00+00:00', 'us-ny', { date: '2025-01-14' }],
     ['', 'us-wy', undefined],
-  ])('%s of %s', (text, isoCode, moment) => {
+  ])('reads %s of %s', (text, isoCode, moment) => {
     expect(readMoment(text, isoCode)).toEqual(moment);
   });
 });
 
-describe('live', () => {
-  test('a page of the API gives bills and the votes in them', async () => {
+describe('Open States bills client', () => {
+  test('reads bills and their votes from an API page', async () => {
     const apiBill = {
       id: 'ocd-bill/1',
       session: '2026',
@@ -376,7 +379,7 @@ describe('live', () => {
     await endpoint.close();
   });
 
-  test('a misspelt state is refused, not read as one without bills', async () => {
+  test('rejects a misspelled state', async () => {
     const live = () =>
       openstatesBills.live?.fetch({
         http: fetchSourceHttp(),

@@ -30,12 +30,12 @@ async function voteOf(fields: Record<string, unknown>, path = 'wy-2026-vote-even
   return only(recordsOf('vote', await parseFiles(openstatesBills, { [path]: lines(voteEvent(fields)) })));
 }
 
-describe('votes', () => {
-  test('a vote whose motion is not told is called a roll call', async () => {
+describe('Open States votes', () => {
+  test('are named "Roll call" when no motion is stated', async () => {
     expect((await voteOf({ motion_text: ' ' })).motion).toBe('Roll call');
   });
 
-  test('a state roll call has an id of its own that stays the same, and other votes counted together', async () => {
+  test('have a stable id in a state and count other votes together', async () => {
     const vote = await voteOf({});
     expect(vote).toMatchObject({
       billFusionId: 'us-wy-2026-hb-5',
@@ -60,12 +60,12 @@ describe('votes', () => {
     ['Suspension of the Joint Rules 50-12-0-0-0', 'lower', 'wy', 'lower'],
     ['HB0005S2001: Amendment failed 9-22-0-0-0', 'upper', 'wy', 'upper'],
     ['S Concurrence', 'lower', 'ca', 'lower'],
-  ])('"%s" filed under %s in %s was voted on in the %s chamber', async (motion, organization, state, chamber) => {
+  ])('"%s" filed under %s in %s is assigned to the %s chamber', async (motion, organization, state, chamber) => {
     const fields = { motion_text: motion, organization: `~{"classification": "${organization}"}` };
     expect(await voteOf(fields, `${state}-2026-vote-events.jsonl`)).toMatchObject({ chamber });
   });
 
-  test('a federal roll call has the id of the Clerk and of the Senate; notes are member ids', async () => {
+  test('use official ids for federal roll calls and read member ids from notes', async () => {
     const house = await voteOf(
       {
         identifier: 'us-2026-lower-45',
@@ -105,7 +105,7 @@ describe('votes', () => {
     ]);
   });
 
-  test('names split at their comma are put together when the count asks for it', () => {
+  test('rejoin names split at a comma when the count requires it', () => {
     const vote = (voter_name: string, option = 'yes') => ({ voter_name, option });
     const split = [vote('Brown'), vote('L'), vote('Larson'), vote('JT'), vote('Yin', 'no')];
     expect(joinSplitNames(split, 3).map(({ voter_name: name }) => name)).toEqual(['Brown, L', 'Larson, JT', 'Yin']);
@@ -114,7 +114,7 @@ describe('votes', () => {
     expect(joinSplitNames([vote('YIN'), vote('WU', 'no')], 1)).toHaveLength(2);
   });
 
-  test('a vote whose jurisdiction nothing tells is quarantined', async () => {
+  test('are quarantined when the jurisdiction is unknown', async () => {
     const parsed = await parseFiles(openstatesBills, { 'votes.jsonl': lines(voteEvent()) });
     expect(only(parsed)).toMatchObject({ ok: false, reason: expect.stringContaining('jurisdiction') });
     expect((await voteOf({}, '_data/wy/vote_events.jsonl')).isoCode).toBe('us-wy');

@@ -46,8 +46,8 @@ async function person(yaml: string) {
   return only(recordsOf('person', await parseFiles(openstatesPeople, { 'data/ca/legislature/a.yml': yaml })));
 }
 
-describe('people', () => {
-  test('a member of Congress is the person of the Biographical Directory, anybody else that of Open States', async () => {
+describe('Open States people', () => {
+  test('use the Bioguide id for members of Congress and the Open States id for others', async () => {
     const withBioguide = PERSON.replace(
       'other_identifiers:\n',
       'other_identifiers:\n- scheme: bioguide\n  identifier: E000001\n',
@@ -70,7 +70,7 @@ describe('people', () => {
     expect(ofState).not.toHaveProperty('alsoKnownAs');
   });
 
-  test('ended roles stay with their days, and only the running one has the present party', async () => {
+  test('keep ended roles with their dates and give the current party only to the current role', async () => {
     const ada = await person(PERSON);
     expect(ada).toMatchObject({
       fusionId: 'person-ocd-00000000-0000-4000-8000-000000000001',
@@ -106,7 +106,7 @@ describe('people', () => {
     ]);
   });
 
-  test('offices, accounts and forms become the contact', async () => {
+  test('have offices, accounts and forms as contact details', async () => {
     expect((await person(PERSON)).contact).toEqual({
       websites: [
         { websiteType: 'email_form', url: 'https://example.gov/form' },
@@ -153,7 +153,7 @@ describe('people', () => {
     ],
     ['lower', 'state:wy', 'State Representative', 'representative', 'Wyoming House', 'lower'],
     ['mayor', 'state:ca/place:long_beach', 'Mayor', 'mayor', 'City of Long Beach Office of the Mayor', undefined],
-  ])('a %s of %s is a %s', async (type, place, title, role, organizationName, chamber) => {
+  ])('map a %s of %s to a %s', async (type, place, title, role, organizationName, chamber) => {
     const record = await person(
       `id: ocd-person/1\nname: A B\nroles:\n- type: ${type}\n  jurisdiction: ocd-jurisdiction/country:us/${place}/government\n`,
     );
@@ -161,7 +161,7 @@ describe('people', () => {
     expect(record.roles?.[0]?.chamber).toBe(chamber);
   });
 
-  test('broken YAML and a person of an unknown place are quarantined, the rest goes on', async () => {
+  test('lose only malformed YAML and people of an unknown jurisdiction', async () => {
     const parsed = await parseFiles(openstatesPeople, {
       'a.yml': 'id: ocd-person/1\nname: "open\n',
       'b.yml':
@@ -176,7 +176,7 @@ describe('people', () => {
   });
 });
 
-describe('addresses', () => {
+describe('splitAddress', () => {
   test.each([
     ['State Capitol, P.O. Box 98920; Lincoln, NE 68509-8920', 'State Capitol, P.O. Box 98920', 'Lincoln', '68509-8920'],
     ['Suite 100; Cheyenne, WY 82002-', 'Suite 100', 'Cheyenne', '82002'],
@@ -190,7 +190,7 @@ describe('addresses', () => {
   });
 });
 
-test('a committee names members with or without an id; a joint one of two chambers is joint', async () => {
+test('An Open States committee lists members with or without an id and may be joint', async () => {
   const parsed = await parseFiles(openstatesPeople, {
     'data/ny/committees/c.yml': `id: ocd-organization/00000000-0000-4000-8000-000000000009
 jurisdiction: ocd-jurisdiction/country:us/state:ny/government
@@ -213,7 +213,7 @@ members:
   });
 });
 
-describe('live', () => {
+describe('Open States people client', () => {
   const page = (results: unknown[], number: number, last: number) => ({
     body: JSON.stringify({ results, pagination: { per_page: 50, page: number, max_page: last, total_items: 2 } }),
   });
@@ -228,7 +228,7 @@ describe('live', () => {
     updated_at: '2026-01-02T03:04:05+00:00',
   });
 
-  test('all pages of people and committees are read with the key, and a checkpoint goes on where it stopped', async () => {
+  test('reads all pages of people and committees with the key and resumes from a checkpoint', async () => {
     let refusals = 1;
     const endpoint = await startLocalEndpoint((url, headers) => {
       if (headers['x-api-key'] !== 'secret') return { status: 401 };
@@ -287,7 +287,7 @@ describe('live', () => {
     await endpoint.close();
   });
 
-  test('a truncated answer is an error, never the end of the list', async () => {
+  test('treats a truncated response as an error', async () => {
     const endpoint = await startLocalEndpoint(() => ({ body: '{"results": [' }));
     const live = openstatesPeople.live?.fetch({
       http: fetchSourceHttp(),
@@ -298,7 +298,7 @@ describe('live', () => {
     await endpoint.close();
   });
 
-  test('without a key nothing is asked', async () => {
+  test('sends no request without a key', async () => {
     const live = openstatesPeople.live?.fetch({
       http: fetchSourceHttp(),
       settings: {},

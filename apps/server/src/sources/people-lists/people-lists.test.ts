@@ -12,8 +12,8 @@ const people = async (text: string, name?: string) => recordsOf('person', await 
 const reasons = async (...rows: string[]) =>
   (await parsed([HEADER, ...rows].join('\n'))).map((item) => (item.ok ? 'ok' : item.reason));
 
-describe('a list of people', () => {
-  it('makes a staffer a person whose role names whom it is for, where, on what, and how to reach them', async () => {
+describe('People list', () => {
+  it('turns staff into people whose role names employer, office, issues and contact', async () => {
     const staffer = only(await people(`${HEADER}\n${STAFF}\n`));
     expect(staffer).toMatchObject({
       isoCode: 'us',
@@ -30,7 +30,7 @@ describe('a list of people', () => {
     expect(staffer.fusionId).toMatch(/^person-list-[\da-f]{16}$/);
   });
 
-  it('knows a committee by its code, and a person who works for two by one id', async () => {
+  it('links a committee by its code and gives a person with two employers a single id', async () => {
     const committee = STAFF.replace('bioguide:S000148,Ada Example,,,Capitol', ',,HSAG,Agriculture,').replace(
       'Chief of Staff',
       'Counsel',
@@ -44,12 +44,12 @@ describe('a list of people', () => {
     expect(two?.part).not.toBe(one?.part);
   });
 
-  it('keeps one position of who is promoted where they are', async () => {
+  it('keeps the same position when a person is promoted in the same office', async () => {
     const [one, two] = await people([HEADER, STAFF, STAFF.replace('Chief of Staff', 'Advisor')].join('\n'));
     expect([two?.fusionId, two?.part]).toEqual([one?.fusionId, one?.part]);
   });
 
-  it('reads members that no other source tells, Canadian ones too, also as lines of JSON', async () => {
+  it("reads members of other legislatures, such as Canada's, from CSV and JSON lines", async () => {
     const row = {
       ...{
         place: 'ca',
@@ -73,7 +73,7 @@ describe('a list of people', () => {
     });
   });
 
-  it('loses a row alone, with what is wrong in it', async () => {
+  it('loses only an invalid row and names its fault', async () => {
     expect(
       await reasons(
         STAFF.replace('us,', 'zz,'),
@@ -90,7 +90,7 @@ describe('a list of people', () => {
       expect.stringContaining('“zz” is no place this product knows'),
       expect.stringMatching(/^name: /),
       expect.stringContaining('works_for: “S000148” is no key of a person'),
-      expect.stringContaining('office_type: “Basement” is none of capitol, district, executive'),
+      expect.stringContaining('office_type: “Basement” is not one of capitol, district, executive'),
       expect.stringContaining('email: “uma” is not an e-mail address'),
       'works_for, works_for_name, committee and committee_name are all empty',
       expect.any(String),
@@ -99,7 +99,7 @@ describe('a list of people', () => {
     ]);
   });
 
-  it('reads 20,000 rows, broken ones between them', async () => {
+  it('reads 20,000 rows with malformed rows in between', async () => {
     const rows = Array.from({ length: 20_000 }, (_, number) =>
       number % 1000 === 7
         ? `us,"broken ${number}",`

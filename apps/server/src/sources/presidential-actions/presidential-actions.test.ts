@@ -10,7 +10,7 @@ const EXPORT_HEADER =
 const actionsIn = async (files: Record<string, string>) =>
   recordsOf('presidential-action', await parseFiles(presidentialActions, files));
 
-describe('the export of executive orders', () => {
+describe('Executive orders export', () => {
   const parse = (...rows: string[]) =>
     parseFiles(presidentialActions, { 'executive_orders_x.csv': `${EXPORT_HEADER}\n${rows.join('\n')}\n` });
   const orders = async (...rows: string[]) => recordsOf('presidential-action', await parse(...rows));
@@ -18,7 +18,7 @@ describe('the export of executive orders', () => {
   const old = (number: string, { title = 'Title', notes = '', received = '' } = {}) =>
     `19 FR 6687, ,,,,Presidential Document,Executive Order,10/19/1954,1954-10-18,,${title},"${notes}",${number},${received}`;
 
-  it('is kept whole: every column of a row is a fact of the order', async () => {
+  it('keeps every column of a row as a fact of the order', async () => {
     const row =
       '89 FR 80345, 2024-22938,80350,https://x.example/y,https://x.example/y.pdf,Presidential Document,Executive Order,10/02/2024,2024-09-26,80345,Widget  Safety,"See: EO 1, June 1, 1990",99127,';
     expect(only(await orders(row))).toEqual({
@@ -37,7 +37,7 @@ describe('the export of executive orders', () => {
     ['10571', 'Three', 'eo-10571', '10571', 'Three'],
     // The letter of the number is in the title.
     ['10571', '-A Assignment of Widgets', 'eo-10571-a', '10571-A', 'Assignment of Widgets'],
-  ])('names order %s “%s” by its number: %s', async (number, title, ...expected) => {
+  ])('gives order %s “%s” its number and title: %s', async (number, title, ...expected) => {
     const record = only(await orders(old(number, { title })));
     expect([record.fusionId, record.executiveOrderNumber, record.title]).toEqual(expected);
     expect(record).not.toHaveProperty('alsoKnownAs');
@@ -48,11 +48,11 @@ describe('the export of executive orders', () => {
     ['true', true],
     ['false', false],
     ['', undefined],
-  ])('keeps what is said of an order not received for publication: “%s”', async (received, expected) => {
+  ])('keeps whether an order was not received for publication: “%s”', async (received, expected) => {
     expect(only(await orders(old('10001', { received }))).notReceivedForPublication).toBe(expected);
   });
 
-  it('keeps notes with their lines, and a day that nobody states absent', async () => {
+  it('keeps line breaks in notes and omits an unknown publication date', async () => {
     const row = ', ,,,,Presidential Document,Executive Order,,1954-10-26,,One,"Revoked by: EO 1,\nJune 1",10570A,true';
     const record = only(await orders(row));
     expect(record.dispositionNotes).toBe('Revoked by: EO 1,\nJune 1');
@@ -61,7 +61,7 @@ describe('the export of executive orders', () => {
     expect(record.president).toBe('Dwight D. Eisenhower');
   });
 
-  it('tells a correction from the order whose number it carries', async () => {
+  it('separates a correction from the order whose number it carries', async () => {
     const row =
       '75 FR 1013, C1-2009-31418,1013,,,Presidential Document,Executive Order,01/08/2010,2009-12-29,1013,Correction,,13526,';
     expect(only(await orders(row))).toMatchObject({
@@ -69,13 +69,13 @@ describe('the export of executive orders', () => {
     });
   });
 
-  it('quarantines a row that names no order', async () => {
+  it('quarantines a row without an order number', async () => {
     const row = ', ,,,,Presidential Document,Executive Order,,1954-10-26,,Title,,,';
     expect(only(await parse(row))).toMatchObject({ ok: false, position: 'executive_orders_x.csv:2' });
   });
 });
 
-it('reads the disposition table as facts of the same order', async () => {
+it('The disposition table adds facts to the same order', async () => {
   const body =
     'number,citation,signing_date,document_number,notes\n12890, 59 FR 499,1993-12-30,94-290,"Revoked by: EO 2"\n';
   expect(only(await actionsIn({ 'executive_orders_disposition.csv': body }))).toMatchObject({
@@ -94,7 +94,7 @@ function action(fields: Record<string, unknown> = {}) {
   };
 }
 
-describe('documents of the interface', () => {
+describe('Presidential documents from the API', () => {
   const read = async (fields: Record<string, unknown>) =>
     only(await actionsIn({ 'a.json': JSON.stringify(action(fields)) }));
 
@@ -105,7 +105,7 @@ describe('documents of the interface', () => {
     ['Determination', {}, 'determination', 'fr-2026-00001'],
     ['Notice', {}, 'notice', 'fr-2026-00001'],
     [null, {}, 'other', 'fr-2026-00001'],
-  ])('of the subtype %s', async (subtype, fields, actionType, fusionId) => {
+  ])('map the subtype %s', async (subtype, fields, actionType, fusionId) => {
     expect(await read({ subtype, ...fields })).toMatchObject({ actionType, fusionId });
   });
 
@@ -122,7 +122,7 @@ describe('documents of the interface', () => {
     });
   });
 
-  it('of another type are left to the source that reads them, by name', async () => {
+  it('leave another document type to its source and name that source', async () => {
     const parsed = await parseFiles(presidentialActions, {
       'a.json': JSON.stringify({ count: 2, results: [action(), action({ type: 'Rule' })] }),
     });
@@ -159,11 +159,11 @@ it is ordered:
     Sec. 2. The Secretary shall report. It is public.
 </pre></body></html>`;
 
-describe('the text of one document', () => {
+describe('Text of a presidential document', () => {
   const shape = ({ sections = [] }: { sections?: { num?: string; heading?: string; blocks: { text: string }[] }[] }) =>
     sections.map(({ num, heading, blocks }) => [num, heading, ...blocks.map(({ text }) => text)]);
 
-  it('is divided by the numbers of its sections', async () => {
+  it('is divided by section numbers', async () => {
     const record = only(await actionsIn({ '2026-00001.xml': XML }));
     expect(record).toMatchObject({
       ...{ fusionId: 'eo-99001', alsoKnownAs: ['fr-2026-00001'], part: 'text', signedOn: '2026-01-02' },
@@ -176,7 +176,7 @@ describe('the text of one document', () => {
     ]);
   });
 
-  it('of the years before XML is read from plain text', async () => {
+  it('is read from plain text for the years before XML', async () => {
     const record = only(await actionsIn({ '94-290.txt': RAW }));
     expect(record).toMatchObject({
       ...{ fusionId: 'eo-12890', alsoKnownAs: ['fr-94-290'], actionType: 'executive_order', signedOn: '1993-12-30' },
@@ -192,7 +192,7 @@ describe('the text of one document', () => {
     ]);
   });
 
-  it('is not taken for the order that another kind of document speaks of', async () => {
+  it('does not take its identity from an order it merely cites', async () => {
     const memorandum = RAW.replace('Executive Order 12890 of', 'Memorandum of').replace(
       'By the authority',
       'By Executive Order 1 of June 1, 1990 and the authority',
@@ -202,7 +202,7 @@ describe('the text of one document', () => {
     });
   });
 
-  it('is known by the name of its file; whole issues and other texts are left to others', () => {
+  it('is recognized by file name, which excludes whole issues and other texts', () => {
     const accepted = ['a/2026-00001.xml', 'E9-31418.xml.gz', 'x.tar.gz!C1-2009-31418.txt', 'page.json', 'o.jsonl'];
     for (const name of [...accepted, 'executive_orders_a.csv'])
       expect(presidentialActions.accepts(name), name).toBe(true);
@@ -210,13 +210,13 @@ describe('the text of one document', () => {
       expect(presidentialActions.accepts(name), name).toBe(false);
   });
 
-  it('without a presidential document is quarantined', async () => {
+  it('is quarantined when it holds no presidential document', async () => {
     const files = { '2026-00001.xml': '<RULE/>', '2026-00002.json': '{"errors":"none"}' };
     expect((await parseFiles(presidentialActions, files)).map(({ ok }) => ok)).toEqual([false, false]);
   });
 });
 
-describe('live', () => {
+describe('Presidential actions client', () => {
   let endpoint: LocalEndpoint | undefined;
   afterEach(() => endpoint?.close());
 
@@ -249,7 +249,7 @@ describe('live', () => {
   };
   const textsOf = (...numbers: number[]) => numbers.map((number) => `2026-0000${number}.xml`);
 
-  it('asks for presidential documents alone, each with its text; a text that is not there is no fault', async () => {
+  it('fetches only presidential documents with their texts and tolerates a missing text', async () => {
     endpoint = await publisher(3);
     expect((await fetchAll()).names).toEqual(['page', ...textsOf(2), 'page', ...textsOf(3)]);
     const asked = new URL(endpoint.requests[0] ?? '', endpoint.baseUrl).searchParams;
@@ -258,7 +258,7 @@ describe('live', () => {
     expect(asked.get('conditions[publication_date][gte]')).toBe('1994-01-03');
   });
 
-  it('goes on where it was interrupted; after a whole run looks at everything and fetches the texts since', async () => {
+  it('resumes an interrupted run and after a complete run fetches only recent texts', async () => {
     endpoint = await publisher(4);
     const { saved } = await fetchAll();
     expect((await fetchAll({ checkpoint: saved[0] })).names).toEqual(['page', ...textsOf(3, 4)]);

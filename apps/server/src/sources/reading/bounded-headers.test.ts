@@ -48,11 +48,11 @@ async function read(path: string): Promise<string[]> {
   return found;
 }
 
-it('reads an archive with a global header as Git writes it', async () => {
+it('Archive headers with a global header as written by Git are read', async () => {
   expect(await read(await withGlobalHeader(1))).toEqual(['read']);
 });
 
-it('refuses an archive whose global header has thousands of fields, which would be copied for each file', async () => {
+it('Archive headers with thousands of global fields are refused', async () => {
   expect(await read(await withGlobalHeader(1000))).toEqual([
     expect.stringMatching(/global header is larger than 4096/),
   ]);

@@ -61,8 +61,8 @@ async function tarOf(files: [string, string | Buffer][], links: [string, string]
   return Buffer.concat(parts);
 }
 
-describe('files, folders and patterns', () => {
-  it('reads a folder deep, sorted by code units, undoing .gz', async () => {
+describe('Files, folders and patterns', () => {
+  it('are read recursively in code unit order with .gz decompressed', async () => {
     put('data/b.xml', 'b');
     put('data/a/2.xml.gz', gzipSync('two'));
     put('data/B.xml', 'B');
@@ -75,14 +75,14 @@ describe('files, folders and patterns', () => {
     ]);
   });
 
-  it('takes .gz off the name and keeps it in the path', async () => {
+  it('lose .gz from the name but keep it in the path', async () => {
     put('bills.jsonl.gz', gzipSync('{}'));
     for await (const entry of openInputs(join(folder, 'bills.jsonl.gz'))) {
       expect([entry.name, entry.path]).toEqual(['bills.jsonl', 'bills.jsonl.gz']);
     }
   });
 
-  it('passes over hidden files, and files the source does not accept, asked without .gz', async () => {
+  it('exclude hidden files and files the source rejects, which it judges without .gz', async () => {
     put('.secret/x.xml', 'no');
     put('.DS_Store', 'no');
     put('LICENSE', 'no');
@@ -100,29 +100,29 @@ describe('files, folders and patterns', () => {
     ['deep/**', ['er/c.xml']],
     ['[!a].xml', ['b.xml']],
     ['?.xml', ['a.xml', 'b.xml']],
-  ])('finds by the pattern %s', async (pattern, wanted) => {
+  ])('are found by the pattern %s', async (pattern, wanted) => {
     for (const name of ['a.xml', 'b.xml', 'ab.json', 'deep/er/c.xml', '.hidden.xml']) put(name, '');
     const found = await readAll(join(folder, pattern));
     expect(found.map(([path]) => path.slice(path.indexOf('/') + 1))).toEqual(wanted);
   });
 
-  it('takes a name with wildcards literally when such a file is there', async () => {
+  it('match a name with wildcards literally when such a file exists', async () => {
     put('a[1].xml', 'literal');
     put('a1.xml', 'other');
     expect(await readAll(join(folder, 'a[1].xml'))).toEqual([['a[1].xml', 'literal']]);
   });
 
-  it('reads a file named twice once', async () => {
+  it('are read once when named twice', async () => {
     const path = put('a.xml', 'a');
     expect(await readAll([path, folder])).toHaveLength(1);
   });
 
-  it('refuses a path that is not there and a pattern without a match', async () => {
+  it('are refused when a path is missing or a pattern has no match', async () => {
     await expect(readAll(join(folder, 'nothing.xml'))).rejects.toThrow('no such file');
     await expect(readAll(join(folder, '*.nothing'))).rejects.toThrow('no file matches');
   });
 
-  it('does not follow symbolic links inside a folder', async () => {
+  it('exclude symbolic links inside a folder', async () => {
     put('outside/secret.xml', 'secret');
     put('data/a.xml', 'a');
     symlinkSync(join(folder, 'outside/secret.xml'), join(folder, 'data/link.xml'));
@@ -131,14 +131,14 @@ describe('files, folders and patterns', () => {
     expect(await readAll(join(folder, 'data'))).toEqual([['data/a.xml', 'a']]);
   });
 
-  it('passes over a pipe in a folder and reports one that was given', async () => {
+  it('exclude a pipe in a folder and report a pipe named directly', async () => {
     execFileSync('mkfifo', [join(folder, 'pipe.xml')]);
     put('a.xml', 'a');
     expect((await readAll(folder)).map(([, text]) => text)).toEqual(['a']);
     expect((await readAll(join(folder, 'pipe.xml')))[0]?.[1]).toContain('pipe, not a file');
   });
 
-  it('tells the bytes done of every file, read or passed over: in the end all that were described', async () => {
+  it('report the bytes of every file, read or skipped, up to the described total', async () => {
     put('a.xml', 'a'.repeat(200_000));
     put('b.txt', 'not wanted');
     put('c.xml.gz', gzipSync('c'.repeat(50_000)));
@@ -153,7 +153,7 @@ describe('files, folders and patterns', () => {
     expect(done).toBe(files.reduce((sum, file) => sum + file.sizeBytes, 0));
   });
 
-  it('tells the bytes of a zip as its files are read, and a file read twice or only begun counts once', async () => {
+  it('report the bytes of a zip as it is read and count repeated or partial reads once', async () => {
     const body = 'a'.repeat(300_000);
     const files = ['1.xml', '2.xml', '3.xml'].map((name) => ({ name, body: Buffer.from(body), method: 0 }));
     put('a.zip', zipOf(files));
@@ -171,7 +171,7 @@ describe('files, folders and patterns', () => {
     expect(done).toBe(sizeBytes);
   });
 
-  it('describes the same files alike, and differently once one changed', async () => {
+  it('have a fingerprint that changes only when a file changes', async () => {
     const path = put('a.xml', 'a');
     const before = await describeInputs(folder);
     expect((await describeInputs(folder)).fingerprint).toBe(before.fingerprint);
@@ -181,8 +181,8 @@ describe('files, folders and patterns', () => {
   });
 });
 
-describe('tar', () => {
-  it.each(['tar', 'tar.gz', 'tgz'])('reads .%s in its order with nested .gz', async (ending) => {
+describe('Tar archives', () => {
+  it.each(['tar', 'tar.gz', 'tgz'])('are read in order as .%s with nested .gz', async (ending) => {
     const tar = await tarOf([
       ['z/b.xml', 'b'],
       ['a.xml.gz', gzipSync('a')],
@@ -194,7 +194,7 @@ describe('tar', () => {
     ]);
   });
 
-  it('goes on behind entries that were not read, or only in part', async () => {
+  it('continue after entries that were skipped or read in part', async () => {
     const large = 'x'.repeat(1_000_000);
     put(
       'x.tar',
@@ -215,7 +215,7 @@ describe('tar', () => {
     expect(seen).toEqual(['end']);
   });
 
-  it('shows tricky names safely and passes over links', async () => {
+  it('show unsafe names safely and skip links', async () => {
     const tar = await tarOf(
       [
         ['../../etc/passwd', 'x'],
@@ -230,7 +230,7 @@ describe('tar', () => {
     ]);
   });
 
-  it('reports a truncated archive once, after the entries before the break', async () => {
+  it('report truncation once, after the entries before the break', async () => {
     const noise = Buffer.from(Array.from({ length: 60_000 }, (_, at) => (at * 7919) % 251));
     const tar = gzipSync(
       await tarOf([
@@ -248,20 +248,20 @@ describe('tar', () => {
   it.each([
     ['not gzip at all', 'corrupt or not gzip'],
     ['', 'ends too early'],
-  ])('reports a .tar.gz of %j as unreadable, whatever is accepted', async (body, reason) => {
+  ])('report a .tar.gz of %j as unreadable regardless of the accepted names', async (body, reason) => {
     put('x.tar.gz', body);
     const found = await readAll(folder, { accepts: () => false });
     expect(found).toEqual([[expect.stringContaining('x.tar.gz'), expect.stringContaining(reason)]]);
   });
 
-  it('reports an archive inside an archive instead of passing it over', async () => {
+  it('report an archive inside an archive', async () => {
     put('x.tar', await tarOf([['inner.zip', 'PK']]));
     expect((await readAll(folder))[0]?.[1]).toContain('archive inside an archive');
   });
 });
 
 it.runIf(process.platform === 'linux')(
-  'closes every file, also those a reader leaves at their first bytes',
+  'openInputs closes every file, even when a reader stops at the first bytes',
   async () => {
     for (let number = 0; number < 40; number += 1) put(`${number}.xml`, '<?xml version="1.0" encoding="x-none"?><a/>');
     for (let number = 0; number < 40; number += 1) put(`${number}.csv`, `a,b\n${'x'.repeat(200_000)}`);
@@ -275,10 +275,10 @@ it.runIf(process.platform === 'linux')(
   },
 );
 
-describe('zip', () => {
+describe('Zip archives', () => {
   const body = Buffer.from('<a/>');
 
-  it('reads stored, packed and gzipped files, and names with parent folders safely', async () => {
+  it('are read with stored, deflated and gzipped files and with unsafe names made safe', async () => {
     const files = [
       { name: 'dir/a.xml', body },
       { name: 'stored.xml', body, method: 0 },
@@ -300,7 +300,7 @@ describe('zip', () => {
     ['of an unknown method', { method: 99 }, 'method 99'],
     ['with a wrong checksum', { checksum: 1 }, 'checksum'],
     ['larger than it claims', { claimedSize: 1 }, 'too many bytes'],
-  ])('quarantines a file %s alone', async (_, fault, reason) => {
+  ])('quarantine only a file that is invalid: %s', async (_, fault, reason) => {
     put(
       'x.zip',
       zipOf([
@@ -313,24 +313,24 @@ describe('zip', () => {
     expect(found[1]).toEqual(['x.zip!good.xml', '<a/>']);
   });
 
-  it('reports a truncated zip', async () => {
+  it('report truncation', async () => {
     const whole = zipOf([{ name: 'a.xml', body }]);
     put('x.zip', whole.subarray(0, whole.length - 10));
     expect(await readAll(folder)).toEqual([[expect.stringContaining('x.zip'), expect.stringContaining('truncated')]]);
   });
 });
 
-describe('limits', () => {
+describe('Input limits', () => {
   const limits = (over: Partial<InputLimits>): OpenInputsOptions => ({ limits: over });
 
-  it('refuses one file larger than allowed and goes on', async () => {
+  it('refuse a file that is too large and continue', async () => {
     put('a.xml', 'x'.repeat(11));
     put('b.xml', 'small');
     const found = await readAll(folder, limits({ maxEntryBytes: 10 }));
     expect(found.map(([, text]) => text)).toEqual([expect.stringContaining('larger than 10 bytes'), 'small']);
   });
 
-  it('stops at the limit for the whole input and says so', async () => {
+  it('stop at the total size and report it', async () => {
     for (const name of ['a', 'b', 'c', 'd']) put(name, 'x'.repeat(10));
     const found = await readAll(folder, limits({ maxTotalBytes: 25 }));
     expect(found.slice(0, 2).map(([, text]) => text)).toEqual(['x'.repeat(10), 'x'.repeat(10)]);
@@ -338,7 +338,7 @@ describe('limits', () => {
     expect(found.some(([path]) => path.endsWith('/d'))).toBe(false);
   });
 
-  it('stops at the number of entries, in archives too', async () => {
+  it('stop at the number of entries, including those in archives', async () => {
     put(
       'x.tar',
       await tarOf([
@@ -351,16 +351,16 @@ describe('limits', () => {
     expect(found.map(([, text]) => text)).toEqual(['', '', expect.stringContaining('more than 2 files')]);
   });
 
-  it.each(['bomb.xml.gz', 'bomb.tar.gz', 'bomb.zip'])('refuses %s that swells without end', async (name) => {
+  it.each(['bomb.xml.gz', 'bomb.tar.gz', 'bomb.zip'])('refuse %s that decompresses excessively', async (name) => {
     const zeros = Buffer.alloc(40 * 1024 * 1024);
     if (name.endsWith('.zip')) put(name, zipOf([{ name: 'a', body: zeros }]));
     else put(name, gzipSync(name.includes('.tar') ? await tarOf([['a', zeros]]) : zeros));
     const found = await readAll(folder);
     expect(found).toHaveLength(1);
-    expect(found[0]?.[1]).toContain('swells more than 200 times');
+    expect(found[0]?.[1]).toContain('expands more than 200 times');
   });
 
-  it('reads the test archive itself, so that the bomb above is refused for its size alone', async () => {
+  it('accept a highly compressible archive below the limit', async () => {
     put('ok.zip', zipOf([{ name: 'a', body: Buffer.alloc(1024 * 1024) }]));
     expect((await readAll(folder))[0]?.[1]).toHaveLength(1024 * 1024);
     expect(readFileSync(join(folder, 'ok.zip')).length).toBeLessThan(5000);

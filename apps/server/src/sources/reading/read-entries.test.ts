@@ -22,23 +22,23 @@ function inPieces(body: string | Buffer, size: number): InputEntry {
 }
 
 describe('readText', () => {
-  it('takes the byte order mark off UTF-8 and recognises UTF-16 by its own', async () => {
+  it('strips a UTF-8 byte order mark and recognizes UTF-16 by its mark', async () => {
     expect(await readText(bufferEntry('a', '\uFEFFété'))).toBe('été');
     const little = Buffer.from('\uFEFFété', 'utf16le');
     expect(await readText(bufferEntry('a', little))).toBe('été');
     expect(await readText(bufferEntry('a', Buffer.from(little).swap16()))).toBe('été');
   });
 
-  it('refuses Windows-1252 and says where, instead of guessing', async () => {
+  it('rejects Windows-1252 and names the position', async () => {
     const bytes = Buffer.from('Agr\xe9ment', 'latin1');
     await expect(readText(bufferEntry('a', bytes))).rejects.toThrow('not valid UTF-8 at byte 3');
   });
 
-  it('refuses what is too large for one record', async () => {
+  it('rejects text that is too large for a record', async () => {
     await expect(readText(bufferEntry('a', 'abcd'), 3)).rejects.toThrow('larger than 3 bytes');
   });
 
-  it('finds the first bad byte exactly where a strict decoder stops', () => {
+  it('finds the first invalid byte exactly where a strict decoder stops', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 12 }), fc.string({ unit: 'binary', maxLength: 6 }), (noise, text) => {
         const bytes = Buffer.concat([Buffer.from(text, 'utf8'), noise]);
@@ -53,7 +53,7 @@ describe('readText', () => {
 });
 
 describe('readLines', () => {
-  it('gives the same lines however the bytes are cut', async () => {
+  it('returns the same lines for any chunking', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.string({ unit: 'grapheme' })),
@@ -67,7 +67,7 @@ describe('readLines', () => {
     );
   });
 
-  it('loses a line that is not UTF-8, or too long, alone', async () => {
+  it('loses only lines that are not UTF-8 or too long', async () => {
     const bytes = Buffer.concat([
       Buffer.from('one\n'),
       Buffer.from([0x63, 0xe9, 0x0a]),
@@ -84,12 +84,12 @@ describe('readLines', () => {
 });
 
 describe('readJson and readJsonLines', () => {
-  it('says what is wrong with JSON', async () => {
+  it('report invalid and empty JSON', async () => {
     await expect(readJson(bufferEntry('a', '{"a":'))).rejects.toThrow('not valid JSON');
     await expect(readJson(bufferEntry('a', ''))).rejects.toThrow('empty');
   });
 
-  it('loses a malformed line alone and names it by path and line', async () => {
+  it('lose only a malformed line and name it by path and line', async () => {
     const read = await collect(readJsonLines(bufferEntry('b.jsonl', '{"a":1}\n\n{"a":\n{"a":3}')));
     expect(read).toMatchObject([
       { ok: true, position: 'b.jsonl:1', value: { a: 1 } },
@@ -103,7 +103,7 @@ describe('readCsv', () => {
   const rows = async (body: string, size = 1000): Promise<unknown[]> =>
     (await collect(readCsv(inPieces(body, size)))).map((row) => (row.ok ? { ...row.values } : row.reason));
 
-  it('reads quotes, line ends inside fields and a last row without line end, however cut', async () => {
+  it('reads quotes, line breaks in fields and a last row without line end for any chunking', async () => {
     const body = '\uFEFFname, note\r\n"Brown, L","two\nlines ""quoted"""\r\nSmith,é';
     const wanted = [
       { name: 'Brown, L', note: 'two\nlines "quoted"' },
@@ -112,14 +112,14 @@ describe('readCsv', () => {
     for (const size of [1, 2, 3, 7, 1000]) expect(await rows(body, size)).toEqual(wanted);
   });
 
-  it('keeps CR LF inside fields of a file with LF rows', async () => {
+  it('keeps CRLF inside fields of a file with LF rows', async () => {
     expect(await rows('a,b\n"x\r\ny",1\nz,2\n')).toEqual([
       { a: 'x\r\ny', b: '1' },
       { a: 'z', b: '2' },
     ]);
   });
 
-  it('takes CR alone for the end of rows, also before a quoted field, and with LF inside fields', async () => {
+  it('accepts CR alone as row end, even before a quoted field or with LF inside fields', async () => {
     const wanted = [
       { a: 'x\ny', b: '1' },
       { a: 'z', b: '' },
@@ -128,7 +128,7 @@ describe('readCsv', () => {
     expect(await rows('"a\r\n""",b\n1,2\n')).toEqual([{ 'a\r\n"': '1', b: '2' }]);
   });
 
-  it('loses a row with too many or too few fields alone, and names it', async () => {
+  it('loses only rows with a wrong number of fields and names them', async () => {
     expect(await rows('a,b\n1\n1,2\n1,2,3\n')).toEqual([
       'the row has 1 fields, the header 2',
       { a: '1', b: '2' },
@@ -138,13 +138,13 @@ describe('readCsv', () => {
     expect(row?.position).toBe('x.csv:3');
   });
 
-  it('refuses an unclosed quote, an empty file and one that is not UTF-8', async () => {
+  it('rejects an unclosed quote, an empty file and invalid UTF-8', async () => {
     await expect(rows('a,b\n"1,2\n3,4\n')).rejects.toThrow('never closed');
     await expect(rows('')).rejects.toThrow('no header row');
     await expect(collect(readCsv(bufferEntry('a', Buffer.from('a\n\xe9\n', 'latin1'))))).rejects.toThrow('UTF-8');
   });
 
-  it('gives back what was written', async () => {
+  it('round-trips written tables', async () => {
     const cell = fc.string({ unit: 'grapheme', maxLength: 8 }).map((text) => text.replace(/^\uFEFF+/, ''));
     const table = fc.array(fc.tuple(cell, cell), { maxLength: 6 });
     await fc.assert(
@@ -168,7 +168,7 @@ describe('parseEachEntry', () => {
     yield* list;
   }
 
-  it('quarantines what cannot be read, once, and goes on', async () => {
+  it('quarantines unreadable input once and continues', async () => {
     const seen = await collect(
       parse(
         entries(
@@ -188,7 +188,7 @@ describe('parseEachEntry', () => {
     ]);
   });
 
-  it('says of a file at which the program fails that it does, and goes on', async () => {
+  it('reports a file on which the parser itself fails and continues', async () => {
     const seen = await collect(parse(entries(bufferEntry('bug', 'bug'), bufferEntry('good', 'good'))));
     expect(seen.map((item) => [item.position, item.ok || item.reason])).toEqual([
       ['bug', 'this program failed at the file, and the rest of it is not read (TypeError: bug)'],
@@ -198,7 +198,7 @@ describe('parseEachEntry', () => {
 });
 
 describe('quarantined', () => {
-  it('keeps at most 64 KiB, no character cut in two', () => {
+  it('keeps at most 64 KiB and splits no character', () => {
     const item = quarantined('a', 'b', `x${'é'.repeat(MAX_RAW_BYTES)}`);
     const raw = item.ok ? '' : item.raw;
     expect(Buffer.byteLength(raw)).toBe(MAX_RAW_BYTES - 1);

@@ -4,8 +4,8 @@ import { MAX_FEED_BYTES, readFeed } from './read-feed.ts';
 
 const feed = (text: string) => readFeed(bufferEntry('feed.xml', text));
 
-describe('feeds of every format', () => {
-  test('RSS 2.0 with the names of Dublin Core and content:encoded', async () => {
+describe('Feed formats', () => {
+  test('include RSS 2.0 with Dublin Core and content:encoded', async () => {
     const rss = `<?xml version="1.0"?><rss version="2.0" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:content="http://purl.org/rss/1.0/modules/content/">
       <channel><title>Lantern &amp; Co</title><link>https://lantern.example/</link><language>en-us</language>
       <item><title>A first</title><link>https://lantern.example/1</link><guid isPermaLink="false">tag:1</guid>
@@ -38,7 +38,7 @@ describe('feeds of every format', () => {
     });
   });
 
-  test('Atom: the alternate link, the day it was published before the day it changed', async () => {
+  test('include Atom with the alternate link and the published date before the updated date', async () => {
     const atom = `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="fr"><title>Flux</title><id>urn:f</id><updated>2026-09-02T00:00:00Z</updated>
       <entry><id>urn:1</id><title type="html">Un &lt;b&gt;titre&lt;/b&gt;</title><updated>2026-09-02T00:00:00Z</updated><published>2026-09-01T00:00:00Z</published>
       <link rel="enclosure" href="https://flux.example/1.mp3"/><link href="https://flux.example/1"/><author><name>Luc</name></author>
@@ -60,7 +60,7 @@ describe('feeds of every format', () => {
     });
   });
 
-  test('JSON Feed: authors of the feed stand for an item without any', async () => {
+  test('include JSON Feed, whose feed authors apply to items without authors', async () => {
     const json = {
       version: 'https://jsonfeed.org/version/1.1',
       title: 'Notes',
@@ -75,21 +75,21 @@ describe('feeds of every format', () => {
     });
   });
 
-  test('RDF (RSS 1.0)', async () => {
+  test('include RDF (RSS 1.0)', async () => {
     const rdf = `<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns="http://purl.org/rss/1.0/" xmlns:dc="http://purl.org/dc/elements/1.1/">
       <channel rdf:about="https://old.example/"><title>Old</title><link>https://old.example/</link><description>d</description></channel>
       <item rdf:about="https://old.example/1"><title>One</title><link>https://old.example/1</link><dc:date>2026-09-01</dc:date></item></rdf:RDF>`;
     expect(await feed(rdf)).toMatchObject({ items: [{ id: 'https://old.example/1', published: '2026-09-01' }] });
   });
 
-  test('entities of HTML and a bare ampersand are forgiven', async () => {
+  test('tolerate HTML entities and a bare ampersand', async () => {
     const rss =
       '<rss version="2.0"><channel><title>T</title><item><title>a&nbsp;b &mdash; c & d</title></item></channel></rss>';
     expect((await feed(rss)).items[0]?.title).toBe('a\u00a0b — c & d');
   });
 });
 
-describe('what is no feed is refused with a reason', () => {
+describe('Rejected feed', () => {
   test.each([
     ['', 'the file is empty'],
     ['<html><body>Not found</body></html>', 'neither RSS'],
@@ -97,17 +97,17 @@ describe('what is no feed is refused with a reason', () => {
     [`<rss version="2.0"><channel>${'<a>'.repeat(100_000)}`, 'not a feed: elements lie more than'],
     ['<rss version="2.0"><channel><item></rss', 'not a feed: '],
     [`{"version":"https://jsonfeed.org/version/1.1","items":${'['.repeat(50_000)}`, 'deep'],
-  ])('%.30s', async (text, reason) => {
+  ])('names the reason: %.30s', async (text, reason) => {
     await expect(feed(text)).rejects.toThrow(reason);
   });
 
-  test('a feed without end', async () => {
+  test('may be too large', async () => {
     const item = '<item><title>again</title></item>';
     const endless = `<rss version="2.0"><channel>${item.repeat(Math.ceil(MAX_FEED_BYTES / item.length))}`;
     await expect(feed(endless)).rejects.toThrow('larger than');
   });
 
-  test('more items than a feed has', async () => {
+  test('may have too many items', async () => {
     const items = '<item><title>again</title></item>'.repeat(5001);
     await expect(feed(`<rss version="2.0"><channel><title>T</title>${items}</channel></rss>`)).rejects.toThrow(
       '5001 items',

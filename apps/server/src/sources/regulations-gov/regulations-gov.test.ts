@@ -34,7 +34,7 @@ async function regulation(upstream: unknown) {
   return only(recordsOf('regulation', await parseFiles(regulationsGov, { 'a.json': JSON.stringify(upstream) })));
 }
 
-describe('days of Regulations.gov', () => {
+describe('Regulations.gov dates', () => {
   it.each([
     ['2021-07-01T04:00:00Z', '2021-07-01', 'a day in summer begins at 04:00 UTC'],
     ['2021-12-01T05:00:00Z', '2021-12-01', 'a day in winter begins at 05:00 UTC'],
@@ -42,22 +42,22 @@ describe('days of Regulations.gov', () => {
     ['2022-01-01T04:59:59Z', '2021-12-31', 'a day in winter ends at 04:59:59 of the next, in the old year'],
     ['2021-05-25T00:00:00Z', '2021-05-25', 'midnight UTC is a day typed without a zone'],
     ['2021-07-18T10:00:00Z', '2021-07-18', 'a time of day does not change the day'],
-  ])('%s is %s: %s', (text, day) => {
+  ])('read %s as %s: %s', (text, day) => {
     expect(easternDayOf(text)).toBe(day);
   });
 
-  it('reads nothing from what is no instant', () => {
+  it('omit values that are not an instant', () => {
     expect(easternDayOf('')).toBeUndefined();
     expect(easternDayOf('2021-07-01T04:00:00')).toBeUndefined();
   });
 
-  it('writes filter times in Eastern time', () => {
+  it('are written in Eastern time in filters', () => {
     expect(easternFilterTime(Date.UTC(2023, 0, 14, 19) / 1000)).toBe('2023-01-14 14:00:00');
   });
 });
 
-describe('documents', () => {
-  it('maps a list item with docket, Federal Register number and New York days', async () => {
+describe('Regulations.gov documents', () => {
+  it('map a list item with docket, Federal Register number and New York dates', async () => {
     expect(await regulation({ data: [item()] })).toMatchObject({
       fusionId: 'regs-EPA-HQ-OAR-2021-0317-0001',
       part: 'main',
@@ -76,7 +76,7 @@ describe('documents', () => {
     });
   });
 
-  it('leaves out what is null, and does not link a register number that names nothing', async () => {
+  it('omit null values and a Register number that names several documents', async () => {
     const record = await regulation({
       data: [item({ docketId: null, frDocNum: '02-20864, 02-20865', commentEndDate: null })],
     });
@@ -90,37 +90,37 @@ describe('documents', () => {
     ['FR Doc. 2020–28747', '2020-28747'],
     ['C1-2020-12345', 'C1-2020-12345'],
     ['E9-1234', 'E9-1234'],
-  ])('reads the Register number in "%s"', async (frDocNum, ofrId) => {
+  ])('read the Register number in "%s"', async (frDocNum, ofrId) => {
     expect(await regulation({ data: [item({ frDocNum })] })).toMatchObject({ ofrId, alsoKnownAs: [`fr-${ofrId}`] });
   });
 
   it.each(['28408', '6968 - 6996', 'FR Vol. 86, No. 92', '01-29455, 01-29454', 'C1-2020-20'])(
-    'takes no document of the Register from "%s"',
+    'take no Register document from "%s"',
     async (frDocNum) => {
       expect(await regulation({ data: [item({ frDocNum })] })).not.toHaveProperty('alsoKnownAs');
     },
   );
 
-  it('does not take supporting material for the rule whose number it quotes', async () => {
+  it('do not treat supporting material as the rule whose number it cites', async () => {
     const record = await regulation({ data: [item({ documentType: 'Supporting & Related Material' })] });
     expect(record).toMatchObject({ ofrId: '2021-24202' });
     expect(record).not.toHaveProperty('alsoKnownAs');
   });
 
-  it('reads the pages of the Register', async () => {
+  it('read the Register pages', async () => {
     expect(await regulation({ data: item({ startEndPage: '11803 - 11804' }) })).toMatchObject({
       registerStartPage: 11803,
       registerEndPage: 11804,
     });
   });
 
-  it('gives two documents with one register number ids of their own, to be joined when they are stored', async () => {
+  it('keep two documents with the same Register number separate until they are stored', async () => {
     const body = JSON.stringify({ data: [item({}, 'A-2020-0001-0001'), item({}, 'B-2020-0001-0001')] });
     const records = recordsOf('regulation', await parseFiles(regulationsGov, { 'a.json': body }));
     expect(new Set(records.map((record) => record.fusionId)).size).toBe(2);
   });
 
-  it('keeps the full record beside the list item, with files and without the submitter', async () => {
+  it('keep the full record next to the list item, with files but without the submitter', async () => {
     const detail = item({
       cfrPart: '5 CFR Part 1631',
       topics: ['Courts'],
@@ -145,7 +145,7 @@ describe('documents', () => {
     expect(JSON.stringify(record)).not.toMatch(/Jane|jane@/);
   });
 
-  it('reads dockets as containers and comment counts as facts of the document', async () => {
+  it('read dockets as containers and comment counts as facts of the document', async () => {
     const docket = {
       id: 'EPA-HQ-OAR-2021-0317',
       type: 'dockets',
@@ -173,8 +173,8 @@ describe('documents', () => {
   });
 });
 
-describe('files', () => {
-  it('reads lines, losing a broken one alone', async () => {
+describe('Regulations.gov files', () => {
+  it('lose only a malformed line', async () => {
     const body = `${JSON.stringify(item())}\n{"id":\n${JSON.stringify(item({}, 'B'))}\n`;
     const parsed = await parseFiles(regulationsGov, { 'a.jsonl': body });
     expect(parsed.map((one) => [one.ok, one.position])).toEqual([
@@ -184,7 +184,7 @@ describe('files', () => {
     ]);
   });
 
-  it('reads the pages of a day kept as an array, and nothing from an empty result', async () => {
+  it('may be an array of pages, and an empty result yields nothing', async () => {
     const pages = [
       { data: [item()], meta: {} },
       { data: [item({}, 'B')], meta: {} },
@@ -198,13 +198,13 @@ describe('files', () => {
     ['a page without data', { meta: {} }, 'not an answer'],
     ['a comment', { data: [{ id: 'c', type: 'comments', attributes: {} }] }, 'type comments'],
     ['an item without id', { data: [{ type: 'documents', attributes: {} }] }, 'id:'],
-  ])('quarantines %s', async (_, body, reason) => {
+  ])('quarantine %s', async (_, body, reason) => {
     const parsed = only(await parseFiles(regulationsGov, { 'a.json': JSON.stringify(body) }));
     expect(parsed).toMatchObject({ ok: false, reason: expect.stringContaining(reason) });
   });
 });
 
-describe('live', () => {
+describe('Regulations.gov client', () => {
   let endpoint: LocalEndpoint | undefined;
   afterEach(() => endpoint?.close());
 
@@ -238,7 +238,7 @@ describe('live', () => {
     ...over,
   });
 
-  it('pages past the twentieth page by moving the window, and misses none', async () => {
+  it('moves the time window after the twentieth page and misses nothing', async () => {
     endpoint = await publisher(5300, [500, 429, 0]);
     const places: [done: number, total: number][] = [];
     const reportPlace = (done: number, total: number) => void places.push([done, total]);
@@ -258,7 +258,7 @@ describe('live', () => {
     ]);
   });
 
-  it('goes on from its checkpoint and asks only for what changed since', async () => {
+  it('resumes from its checkpoint and requests only later changes', async () => {
     endpoint = await publisher(300);
     let checkpoint = '';
     const save = { saveCheckpoint: (saved: string) => (checkpoint = saved) };
@@ -270,7 +270,7 @@ describe('live', () => {
     expect(endpoint.requests.join()).not.toContain('secret');
   });
 
-  it('fails on a truncated answer without moving its checkpoint', async () => {
+  it('fails on a truncated response without moving its checkpoint', async () => {
     endpoint = await startLocalEndpoint(() => ({ body: '{"data":[' }));
     let saved: string | undefined;
     const failing = request({ saveCheckpoint: (checkpoint: string) => (saved = checkpoint) });

@@ -23,8 +23,8 @@ async function voteOf(xml: string) {
   return only(recordsOf('vote', await parseFiles(senateLis, { 'vote_118_2_00013.xml': xml })));
 }
 
-describe('roll calls', () => {
-  test('a vote after midnight in Washington keeps its day; two blanks before the time', async () => {
+describe('Senate roll calls', () => {
+  test('keep the Washington date of a vote after midnight and accept two spaces before the time', async () => {
     expect(await voteOf(senateVote())).toMatchObject({
       fusionId: 'vote-us-118-2-s-13',
       billFusionId: 'us-118-s-5',
@@ -49,13 +49,13 @@ describe('roll calls', () => {
     });
   });
 
-  test('12:30 PM is half past noon', async () => {
+  test('read 12:30 PM as half past noon', async () => {
     expect((await voteOf(senateVote({ date: 'November 17, 2004,  12:30 PM' }))).ts).toBe(
       Date.parse('2004-11-17T17:30:00Z') / 1000,
     );
   });
 
-  test('a vote on an amendment belongs to the bill it amends', async () => {
+  test('link a vote on an amendment to the amended bill', async () => {
     const vote = await voteOf(
       senateVote({
         document: '<document><document_type/><document_number/></document>',
@@ -67,7 +67,7 @@ describe('roll calls', () => {
     expect(vote.extra).toMatchObject({ amendmentNumber: 'S.Amdt. 7' });
   });
 
-  test('a nomination has no bill', async () => {
+  test('have no bill for a nomination', async () => {
     const vote = await voteOf(
       senateVote({
         document: '<document><document_type>PN</document_type><document_number>12</document_number></document>',
@@ -78,13 +78,13 @@ describe('roll calls', () => {
     expect(vote.passed).toBe(true);
   });
 
-  test('a vote without a readable date is quarantined', async () => {
+  test('are quarantined without a readable date', async () => {
     const parsed = await parseFiles(senateLis, { 'a.xml': senateVote({ date: 'recently' }) });
     expect(only(parsed)).toMatchObject({ ok: false, reason: expect.stringContaining('recently') });
   });
 });
 
-describe('live', () => {
+describe('Senate LIS client', () => {
   const menu = (...numbers: string[]) => ({
     body: `<vote_summary><votes>${numbers.map((n) => `<vote><vote_number>${n}</vote_number></vote>`).join('')}</votes></vote_summary>`,
   });
@@ -100,7 +100,7 @@ describe('live', () => {
     return entries.map((entry) => entry.url?.slice(baseUrl.length));
   }
 
-  test('sessions follow each other, oldest vote first, until one has no list', async () => {
+  test('fetches sessions in turn, oldest vote first, until a session has no list', async () => {
     const endpoint = await startLocalEndpoint((url) => {
       if (url.pathname.endsWith('vote_menu_118_2.xml')) return menu('00002', '00001');
       if (url.pathname.endsWith('vote_menu_119_1.xml')) return menu('00001');
@@ -118,7 +118,7 @@ describe('live', () => {
     await endpoint.close();
   });
 
-  test('a list that cannot be fetched is an error', async () => {
+  test('fails when a list cannot be fetched', async () => {
     const endpoint = await startLocalEndpoint(() => ({ status: 503 }));
     await expect(fetchUrls(endpoint.baseUrl)).rejects.toThrow('503');
     await endpoint.close();

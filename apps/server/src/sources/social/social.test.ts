@@ -6,8 +6,8 @@ import { social } from './index.ts';
 
 const HEADER = 'platform,posted_at,author_name,author_handle,stakeholder_type,person_id,post_id,url,text';
 
-describe('tables of posts', () => {
-  test('a post with everything a table can tell', async () => {
+describe('Tables of social posts', () => {
+  test('yield a post with everything a row can state', async () => {
     const csv = `${HEADER}\nX,2025-01-03T22:00:00-05:00,Ann Lee,@annlee,Legislator,person-bioguide-L000001,177,https://x.com/annlee/status/177,"Proud of, HB 2"\n`;
     expect(only(recordsOf('social-post', await parseFiles(social, { 'posts.csv': csv })))).toEqual({
       kind: 'social-post',
@@ -27,7 +27,7 @@ describe('tables of posts', () => {
     });
   });
 
-  test('the same post as a line of JSON and as a member of a list; what is left out is not invented', async () => {
+  test('yield the same post from a JSON line and a JSON list without invented values', async () => {
     const post = { platform: 'facebook', posted_at: '2025-01-03', author_name: 'City Hall', text: 'Open today' };
     const parsed = await parseFiles(social, { 'a.jsonl': JSON.stringify(post), 'b.json': JSON.stringify([post]) });
     const [first, second] = recordsOf('social-post', parsed);
@@ -40,7 +40,7 @@ describe('tables of posts', () => {
     });
   });
 
-  test('what it carries, what it answers and how others reacted', async () => {
+  test('include attachments, replied-to posts and reaction counts', async () => {
     const header = `${HEADER},author_url,language,links,images,videos,reply_to,quote_of,repost_of,replies,reposts,quotes,likes`;
     const row =
       'x,2025-01-03,A,,,,1,,T,https://a.example/,fr,https://b.example/ | javascript:alert(1),A chart | A map,A speech,https://x.com/b/status/1,,,0,2,,31';
@@ -58,13 +58,13 @@ describe('tables of posts', () => {
     expect(post.counts).not.toHaveProperty('quotes');
   });
 
-  test('numbers of nothing but marks are not one post', async () => {
+  test('separate posts whose numbers differ only in punctuation', async () => {
     const rows = ['--', '__'].map((id) => `x,2025-01-03,A,,,,${id},,T`);
     const posts = recordsOf('social-post', await parseFiles(social, { 'posts.csv': [HEADER, ...rows].join('\n') }));
     expect(new Set(posts.map(({ fusionId }) => fusionId)).size).toBe(2);
   });
 
-  test('a handle that the platform gives nobody has no page', async () => {
+  test('give no page to a handle that is invalid on the platform', async () => {
     const rows = ['x', 'bluesky', 'youtube'].map((platform) => `${platform},2025-01-03,A,a/../b?c,,,1,,T`);
     const posts = recordsOf('social-post', await parseFiles(social, { 'posts.csv': [HEADER, ...rows].join('\n') }));
     expect(posts.map((post) => 'authorUrl' in post)).toEqual([false, false, false]);
@@ -72,18 +72,18 @@ describe('tables of posts', () => {
 
   test.each([
     ['another platform', 'myspace,2025-01-03,A,,,,,,T', /^platform: /],
-    ['no date', 'x,soon,A,,,,,,T', /^posted_at is no readable date: soon/],
+    ['no date', 'x,soon,A,,,,,,T', /^posted_at is not a readable date: soon/],
     ['no author', 'x,2025-01-03,,,,,,,T', /^author_name: /],
     ['another kind of author', 'x,2025-01-03,A,,robot,,,,T', /^stakeholder_type: /],
     ['a number without end', `x,2025-01-03,A,,,,${'9'.repeat(300)},,T`, /^post_id: /],
     ['a name of nothing seen', 'x,2025-01-03,\u202e\u200b,,,,,,T', /^author_name: /],
-  ])('%s: the row alone is set aside', async (_, row, reason) => {
+  ])('%s: quarantines only that row', async (_, row, reason) => {
     const csv = `${HEADER}\n${row}\nx,2025-01-03,A,,,,1,,T\n`;
     const parsed = await parseFiles(social, { 'posts.csv': csv });
     expect(parsed).toMatchObject([{ ok: false, reason: expect.stringMatching(reason) }, { ok: true }]);
   });
 
-  test('a table of something else is named as such', async () => {
+  test('are rejected with the missing columns named', async () => {
     const parsed = await parseFiles(social, { 'posts.csv': 'name,party\nA,D\n' });
     expect(parsed).toMatchObject([{ ok: false, reason: expect.stringContaining('lacks platform and posted_at') }]);
   });
@@ -131,8 +131,8 @@ const postsOf = async (...feed: unknown[]) =>
     await parseFiles(social, { 'page.json': JSON.stringify({ stakeholderType: 'legislator', feed }) }),
   );
 
-describe('Bluesky', () => {
-  test('a post: author, instant, its page', async () => {
+describe('Bluesky posts', () => {
+  test('include author, time and page', async () => {
     expect(only(await postsOf(blueskyItem()))).toEqual({
       kind: 'social-post',
       fusionId: 'post-bluesky-plc-xyz1-3kabc',
@@ -151,7 +151,7 @@ describe('Bluesky', () => {
     });
   });
 
-  test('links of the text by their bytes, to pages and accounts; what lies outside of it is passed over', async () => {
+  test('link pages and accounts by byte range and skip ranges outside the text', async () => {
     const text = ' 🏛️ Read lantern.example/a… with @bo.example';
     const bytesOf = (words: string) => {
       const byteStart = Buffer.byteLength(text.slice(0, text.indexOf(words)));
@@ -181,7 +181,7 @@ describe('Bluesky', () => {
     ]);
   });
 
-  test('what it answers and quotes, the page it carries, and how others reacted', async () => {
+  test('include the replied-to and quoted posts, the linked page and reaction counts', async () => {
     const other = (rkey: string) => ({ uri: `at://did:plc:bo/app.bsky.feed.post/${rkey}` });
     const embed = {
       $type: 'app.bsky.embed.recordWithMedia',
@@ -204,7 +204,7 @@ describe('Bluesky', () => {
     expect(post.counts).not.toHaveProperty('quotes');
   });
 
-  test('a post with more of everything than a post has is cut to what one has', async () => {
+  test('are limited to the number of links and images a post can have', async () => {
     const marks = Array.from({ length: 2000 }, (_, n) => ({
       index: { byteStart: n, byteEnd: n + 1 },
       features: [{ $type: 'app.bsky.richtext.facet#link', uri: `https://a.example/${n}` }],
@@ -215,30 +215,30 @@ describe('Bluesky', () => {
     expect(post.media).toHaveLength(20);
   });
 
-  test('an account whose handle is lost is known by its number', async () => {
+  test('use the account id when the handle is invalid', async () => {
     const post = only(await postsOf(blueskyItem({ handle: 'handle.invalid' })));
     expect(post.sourceUrl).toBe('https://bsky.app/profile/did:plc:xyz1/post/3kabc');
     expect(post).not.toHaveProperty('authorUrl');
   });
 
-  test('what an account passes on is not its own', async () => {
+  test('exclude reposts', async () => {
     const reason = { $type: 'app.bsky.feed.defs#reasonRepost' };
     expect(await postsOf(blueskyItem({ rkey: 'a', reason }), blueskyItem({ rkey: 'b' }))).toHaveLength(1);
   });
 
-  test('nobody posts later than was seen', async () => {
+  test('are dated no later than they were indexed', async () => {
     const post = only(
       await postsOf(blueskyItem({ createdAt: '2099-01-01T00:00:00Z', indexedAt: '2025-01-03T10:00:00Z' })),
     );
     expect(post.postedTs).toBe(Date.parse('2025-01-03T10:00:00Z') / 1000);
   });
 
-  test('pictures alone say what their descriptions say', async () => {
+  test('take the image descriptions as text when they have no text', async () => {
     const embed = { $type: 'app.bsky.embed.images', images: [{ alt: 'A chart of rents' }, { alt: '' }] };
     expect(only(await postsOf(blueskyItem({ text: '', embed }))).text).toBe('A chart of rents');
   });
 
-  test('an account is read until it meets what the last run saw', async () => {
+  test('are read until a post that the last run saw', async () => {
     const endpoint = await startLocalEndpoint((url) => {
       const cursor = url.searchParams.get('cursor');
       const feed =
@@ -268,8 +268,8 @@ describe('Bluesky', () => {
 
   test.each([
     [{}, 'no account is named'],
-    [{ 'accounts.robot': 'a.example' }, 'accounts.robot names no kind of author'],
-  ])('options %j', async (options, message) => {
+    [{ 'accounts.robot': 'a.example' }, 'accounts.robot names an unknown kind of author'],
+  ])('are refused for options %j', async (options, message) => {
     const fetched = social.live?.fetch({
       http: fetchSourceHttp(),
       settings: { options },

@@ -70,13 +70,13 @@ const csvOf = (...rows: readonly Readonly<Record<string, string>>[]) => {
   return [Object.keys(rows[0] ?? {}), ...rows.map((one) => Object.values(one))].map(cells).join('\r\n');
 };
 
-describe('tables of state regulations', () => {
-  test('a row of CSV with everything a table can tell', async () => {
+describe('Tables of state regulations', () => {
+  test('yield a CSV row with everything a table can state', async () => {
     const parsed = await parseFiles(stateRegulations, { 'rules.csv': csvOf(CSV_ROW) });
     expect(only(recordsOf('regulation', parsed))).toEqual(EVERYTHING);
   });
 
-  test('the same as a line of JSON, with lists and objects', async () => {
+  test('yield the same record from a JSON line with lists and objects', async () => {
     const line = {
       ...{ ...CSV_ROW, state: 'us-oh', agencies: ['Department of Widgets', 'Board of Weights, Measures'] },
       ...{ hearings: [{ date: '2026-03-20', text: '10 a.m., Room 4; by phone' }, '2026-03-27'] },
@@ -91,14 +91,14 @@ describe('tables of state regulations', () => {
     expect(only(recordsOf('regulation', parsed))).toEqual(EVERYTHING);
   });
 
-  test('what a row leaves out is not invented', async () => {
+  test('yield no values for fields a row omits', async () => {
     expect(await regulationOf({ description: ' ', citations: '', linked_ids: [], effective_on: null })).toEqual({
       ...{ kind: 'regulation', fusionId: 'us-oh-reg-2026-17', part: 'main', isoCode: 'us-oh' },
       ...{ regulationDocumentType: 'Rule', title: 'Widget rule', externalIds: ['2026-17'] },
     });
   });
 
-  test('every state, the District of Columbia and the territories', async () => {
+  test('cover every state, the District of Columbia and the territories', async () => {
     const parsed = await parseRows(...US_STATE_CODES.map((state) => row({ state })));
     const codes = recordsOf('regulation', parsed).map(({ isoCode }) => isoCode);
     expect(codes).toEqual(US_STATE_CODES.map((code) => `us-${code.toLowerCase()}`));
@@ -126,12 +126,12 @@ describe('tables of state regulations', () => {
     ['no moment', { updated_at: 'today' }, 'updated_at: “today” is not a date'],
     ['a text that is none', { description: { a: 1 } }, 'description: neither a text nor a number'],
     ['a list without end', { topics: Array(1001).fill('a') }, 'topics: more than 1000 entries'],
-  ])('%s: the row alone is quarantined, by column and value', async (_, changes, reason) => {
+  ])('%s: quarantines only that row and names column and value', async (_, changes, reason) => {
     const parsed = await parseRows(row(changes), row());
     expect(parsed).toMatchObject([{ ok: false, position: 'rows.json[0]', reason }, { ok: true }]);
   });
 
-  test('what is no row, no list or another table is named as such', async () => {
+  test('are rejected with a reason when they hold no rows, no list or another table', async () => {
     expect(await parseRows('x')).toMatchObject([{ ok: false, reason: expect.stringContaining('expected object') }]);
     const parsed = await parseFiles(stateRegulations, { 'a.csv': 'name,party\nA,D\n', 'b.json': '{"rows":1}' });
     expect(parsed).toMatchObject([
@@ -141,16 +141,16 @@ describe('tables of state regulations', () => {
   });
 });
 
-describe('the id of a state regulation', () => {
+describe('State regulation id', () => {
   const idOf = async (id: string, state = 'OH') => (await regulationOf({ id, state })).fusionId;
 
-  test('is the same however the register writes its letters, and another in another state', async () => {
+  test("ignores the case of the register's number and differs by state", async () => {
     expect(await idOf('LSA-26')).toBe('us-oh-reg-lsa-26');
     expect(await idOf('lsa-26')).toBe('us-oh-reg-lsa-26');
     expect(await idOf('lsa-26', 'IN')).toBe('us-in-reg-lsa-26');
   });
 
-  test('tells apart what marks alone tell apart, and stands in an address', async () => {
+  test('distinguishes numbers that differ only in punctuation and is safe in URLs', async () => {
     const ids = await Promise.all(
       ['R-1', 'R.1', 'R 1', 'R#1', '規則', 'r'.repeat(300), `${'r'.repeat(300)}1`].map((id) => idOf(id)),
     );
@@ -158,7 +158,7 @@ describe('the id of a state regulation', () => {
     for (const id of ids) expect(id).toMatch(/^us-oh-reg-[a-z0-9-]{1,120}$/);
   });
 
-  test('is that by which another row links to it', async () => {
+  test('matches the id that another row links to', async () => {
     expect((await regulationOf({ linked_ids: 'LSA #26(F)' })).linkedFusionIds).toEqual([await idOf('LSA #26(F)')]);
   });
 });
@@ -185,12 +185,12 @@ test.each([
   ['Emergency Proclamation', 'Other'],
   ['Executive Order', 'Other'],
   ['Attorney General Opinion', 'Other'],
-])('Discover finds a %s as %s', (type, kind) => {
+])('kindOfType maps %s to %s', (type, kind) => {
   expect(kindOfType(type)).toBe(kind);
 });
 
-describe('addresses an operator names', () => {
-  test('are told apart by what they hold, and asked again only for news', async () => {
+describe('State regulation URLs of an operator', () => {
+  test('are recognized by their content and fetched again only when changed', async () => {
     const answers: Readonly<Record<string, string>> = {
       '/list': `\n${JSON.stringify([row({ id: 'list' })])}`,
       '/lines?a=b/c': JSON.stringify(row({ id: 'line' })),
@@ -221,7 +221,7 @@ describe('addresses an operator names', () => {
     }
   });
 
-  test('are those of the options named file', () => {
+  test('are those in the options named file', () => {
     const options = { file: 'https://a.example/', 'file.2': ' https://b.example/ ', files: 'x', feed: 'y' };
     expect(stateRegulations.live?.addressesIn?.(options)).toEqual(['https://a.example/', 'https://b.example/']);
   });

@@ -12,8 +12,8 @@ const reasonOf = async (text: string) => {
   return parsed.ok ? 'read' : parsed.reason;
 };
 
-describe('a transcript', () => {
-  test('with all that its head can tell', async () => {
+describe('Transcript', () => {
+  test('keeps everything its header can state', async () => {
     const head = [
       'Place: Wyoming',
       'Title: Water for towns',
@@ -57,7 +57,7 @@ describe('a transcript', () => {
     });
   });
 
-  test('with the least: a hearing of a day, written by nobody knows whom', async () => {
+  test('needs only the minimal header: a hearing on a date by an unknown author', async () => {
     const record = await transcriptOf(HEAD + SAID);
     expect(record).toMatchObject({
       ...{ isAi: false, fnDocumentId: `${record.fusionId}-transcript` },
@@ -67,7 +67,7 @@ describe('a transcript', () => {
     expect(record.hearing).not.toHaveProperty('ts');
   });
 
-  test('is of the same meeting however its title is written, and beside the draft of it', async () => {
+  test('belongs to the same meeting despite title spacing and case, separate from its draft', async () => {
     const draft = await transcriptOf(`${HEAD.replace('Water for', 'WATER  for')}Type: FirstDraft\n${SAID}`);
     const checked = await transcriptOf(`${HEAD}Type: Proofread\n${SAID}`);
     expect(draft.fusionId).toBe(checked.fusionId);
@@ -87,11 +87,11 @@ describe('a transcript', () => {
     ['Type: Proofread', false],
     ['Type: Proofread\nWritten by: AI', true],
     ['Written by: ai', true],
-  ])('%j is by a program: %s', async (lines, isAi) => {
+  ])('with %j is marked as machine-written: %s', async (lines, isAi) => {
     expect((await transcriptOf(`${HEAD}${lines}\n${SAID}`)).isAi).toBe(isAi);
   });
 
-  test('is told by who speaks, in paragraphs parted by empty lines', async () => {
+  test('is divided by speaker into paragraphs separated by empty lines', async () => {
     const body =
       '\nThe clerk called the roll.\n\nTHE CHAIR: Order, as\nalways.\n\nWe begin.\nMS. LEE: Note: thank you.\n';
     const { sections } = await transcriptOf(HEAD + body);
@@ -104,7 +104,7 @@ describe('a transcript', () => {
     ]);
   });
 
-  test('of printed pages loses the numbers of pages and lines', async () => {
+  test('of printed pages loses page and line numbers', async () => {
     const page = (number: number) =>
       `${' '.repeat(60)}${number}\n       1          THE CHAIR:  Lamps\n\n       2     burn on.\n`;
     const { sections } = await transcriptOf(`${HEAD}Layout: printed\n\n${page(6)}${page(7)}`);
@@ -114,30 +114,30 @@ describe('a transcript', () => {
     ]);
   });
 
-  test('in the code page of older programs keeps its letters', async () => {
+  test('decodes the code page of older programs', async () => {
     const { sections } = await transcriptOf(Buffer.from(`${HEAD}\nMME GAGNÉ: Café.\n`, 'latin1'));
     expect(sections).toMatchObject([{ heading: 'MME GAGNÉ', blocks: [{ text: 'Café.' }] }]);
   });
 });
 
-describe('a file that is none is quarantined, and why', () => {
+describe('Invalid transcript file', () => {
   test.each([
     ['a line of the head that is not known', `${HEAD}Room: 9\n${SAID}`, /"room"/],
     [
       'a line that is no line of a head',
       `Hearing on water\n${HEAD}${SAID}`,
-      /^line 1 of the head is not “Name: value”$/,
+      /^line 1 of the header is not “Name: value”$/,
     ],
     ['a name twice', `${HEAD}Date: 2026-03-11\n${SAID}`, /tells date twice/],
-    ['no end of the head', HEAD.trimEnd(), /no empty line ends the head/],
+    ['no end of the head', HEAD.trimEnd(), /no empty line after the header/],
     ['no place', HEAD.replace(/Place.*\n/, '') + SAID, /^place: is missing/],
     ['a place nobody knows', HEAD.replace('us-wy', 'us-zz') + SAID, /^place: “us-zz” is no place/],
     ['no day', HEAD.replace('2026-03-10', 'soon') + SAID, /^date: “soon” is not a day/],
     ['no time of the day', `${HEAD}Time: 25:00\n${SAID}`, /^time: “25:00” is not a time/],
     ['a meeting that is none', `${HEAD}Meeting: us-119-hr-1\n${SAID}`, /^meeting: .* is no id of a meeting/],
     ['an address that is none', `${HEAD}Source: javascript:alert(1)\n${SAID}`, /^source: .* is not a web address/],
-    ['a type that is none', `${HEAD}Type: draft\n${SAID}`, /^type: “draft” is none of FirstDraft, Proofread/],
-    ['nothing said', `${HEAD}\n \n`, /^there is no text behind the head$/],
+    ['a type that is none', `${HEAD}Type: draft\n${SAID}`, /^type: “draft” is not one of FirstDraft, Proofread/],
+    ['nothing said', `${HEAD}\n \n`, /^there is no text after the header$/],
     ['more lines than any record', `${HEAD}\n${'x\n'.repeat(400_001)}`, /lines, more than 400000$/],
     ['more turns than any sitting', `${HEAD}\n${'MR. A: b\n'.repeat(50_001)}`, /^50001 turns, more than 50000$/],
   ])('%s', async (_, text, reason) => {

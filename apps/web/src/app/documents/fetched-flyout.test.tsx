@@ -8,7 +8,7 @@ import { FetchedFlyout } from './fetched-flyout.tsx';
 
 const HELD = buildCard({ fusionId: 'us-119-hr-1', title: 'A bill' });
 
-it('keeps what was begun on what the list holds, and the place of the keyboard, when the document comes', async () => {
+it('FetchedFlyout keeps typed text and focus when the fetched document replaces the list card', async () => {
   let arrive = () => {};
   function Opened() {
     const [document, setDocument] = useState<DocumentCard>();

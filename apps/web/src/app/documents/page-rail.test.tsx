@@ -47,8 +47,8 @@ const findRail = () => screen.findByRole('region', { name: 'Your organization' }
 
 afterEach(() => setWindowWidth(null));
 
-describe('beside the page of a document', () => {
-  it('shows what was decided, with the column of each project, and changes it there', async () => {
+describe('Document page rail', () => {
+  it('shows the decisions and the column of each project, and lets a member change them', async () => {
     setWindowWidth(1440);
     const { user, calls } = renderApp(BILL_PATH, answers('member'));
     const rail = await findRail();
@@ -65,7 +65,7 @@ describe('beside the page of a document', () => {
     });
   });
 
-  it('is the one place of its controls: the head of the page repeats none', async () => {
+  it('is the only place with its controls, which the page header does not repeat', async () => {
     setWindowWidth(1440);
     renderApp(BILL_PATH, answers('member'));
     await findRail();
@@ -74,7 +74,7 @@ describe('beside the page of a document', () => {
     expect(screen.queryByRole('button', { name: /^Tags/ })).not.toBeInTheDocument();
   });
 
-  it('shows a viewer what was decided, without a control', async () => {
+  it('shows a viewer the decisions without any controls', async () => {
     setWindowWidth(1440);
     renderApp(BILL_PATH, answers('viewer'));
     const rail = await findRail();
@@ -85,8 +85,8 @@ describe('beside the page of a document', () => {
   });
 });
 
-describe('on a telephone', () => {
-  it('stands over the sections, and what else there is below them is in the contents', async () => {
+describe('Document page rail on a phone', () => {
+  it('appears as a strip, and the contents list Actions, Attachments and Comments', async () => {
     setWindowWidth(390);
     renderApp(BILL_PATH, answers('member'));
     const strip = await findRail();

@@ -21,7 +21,7 @@ function Sections() {
   );
 }
 
-it('compares versions although it is asked to before they have come', async () => {
+it('useBillComparison preselects the versions that load after the dialog was opened', async () => {
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
     answer = resolve;

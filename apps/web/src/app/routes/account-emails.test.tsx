@@ -58,8 +58,8 @@ async function choose(user: ReturnType<typeof renderApp>['user'], field: string,
   await user.click(await screen.findByRole('option', { name: option }));
 }
 
-describe('My e-mails', () => {
-  it('lists what the person is told of each project, when it goes out and by which clock', async () => {
+describe('My e-mails page', () => {
+  it('lists the e-mails of each project, the next send time and the time zone', async () => {
     const { container } = renderApp('/account/emails', answersOf());
     expect(await screen.findByText(/E-mails go to nora@tenants.example/)).toHaveTextContent(
       'Times are in America/New York. Weekly e-mails go out on Monday.',
@@ -70,18 +70,18 @@ describe('My e-mails', () => {
     await expectAccessible(container);
   });
 
-  it('changes one project at once, and says so in the words of the specification', async () => {
+  it('changes the settings of a single project and confirms it', async () => {
     const { user, calls } = renderApp('/account/emails', answersOf());
-    await choose(user, 'Alert e-mails of Rents', 'Weekly');
+    await choose(user, 'Alert e-mails for Rents', 'Weekly');
     expect(await screen.findByText(/Successfully saved alert settings/)).toBeInTheDocument();
     expect(calls.find(({ name }) => name === 'projectMembers.updateSettings')?.input).toEqual({
       ...{ id: RENTS, alertEmailFrequency: 'Weekly' },
     });
   });
 
-  it('changes all projects at once', async () => {
+  it('changes the settings of all projects with a single request', async () => {
     const { user, calls } = renderApp('/account/emails', answersOf());
-    await choose(user, 'Update e-mails of all projects', 'Never');
+    await choose(user, 'Update e-mails for all projects', 'Never');
     await waitFor(() =>
       expect(calls.find(({ name }) => name === 'projectMembers.updateAllSettings')?.input).toEqual({
         updateEmailFrequency: 'Never',
@@ -89,7 +89,7 @@ describe('My e-mails', () => {
     );
   });
 
-  it('switches e-mails about mentions off', async () => {
+  it('turns off e-mails about mentions', async () => {
     const { user, calls } = renderApp('/account/emails', answersOf());
     const box = await screen.findByRole('checkbox', { name: /when a colleague mentions me/ });
     expect(box).toBeChecked();
@@ -99,7 +99,7 @@ describe('My e-mails', () => {
     expect(calls.find(({ name }) => name === 'digests.updatePersonal')?.input).toEqual({ mentions: false });
   });
 
-  it('says why a change is refused', async () => {
+  it('says why a change was refused', async () => {
     const answers = answersOf();
     const { user } = renderApp('/account/emails', {
       ...answers,
@@ -109,31 +109,31 @@ describe('My e-mails', () => {
         },
       },
     });
-    await choose(user, 'Alert e-mails of Rents', 'Weekly');
+    await choose(user, 'Alert e-mails for Rents', 'Weekly');
     expect(await screen.findByText(ERRORS.FORBIDDEN.message)).toBeInTheDocument();
   });
 
-  it('offers nothing to people who do not collaborate', async () => {
+  it('disables the settings of a project for members who are not collaborators', async () => {
     renderApp('/account/emails', answersOf());
-    expect(await screen.findByRole('combobox', { name: 'Alert e-mails of Closed' })).toHaveAttribute(
+    expect(await screen.findByRole('combobox', { name: 'Alert e-mails for Closed' })).toHaveAttribute(
       'aria-disabled',
       'true',
     );
     const content = screen.getByRole('group', { name: 'What update e-mails contain of Closed' });
     for (const box of within(content).getAllByRole('checkbox')) expect(box).toBeDisabled();
-    expect(screen.getByText('Only collaborators get e-mails of this project.')).toBeInTheDocument();
+    expect(screen.getByText('Only collaborators get e-mails about this project.')).toBeInTheDocument();
   });
 
   it.each([
     [true, ['Never', 'Hourly', '4-Hourly', 'Daily', 'Weekly']],
     [false, ['Never', '4-Hourly', 'Daily', 'Weekly']],
-  ])('offers Hourly by its flag alone: %s', async (hourlyEmails, expected) => {
+  ])('offers Hourly only when its flag is on: %s', async (hourlyEmails, expected) => {
     const { user } = renderApp('/account/emails', answersOf({ session: { flags: buildFlags({ hourlyEmails }) } }));
-    await user.click(await screen.findByRole('combobox', { name: 'Alert e-mails of Rents' }));
+    await user.click(await screen.findByRole('combobox', { name: 'Alert e-mails for Rents' }));
     expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual(expected);
   });
 
-  it('keeps one kind of content on, and the licensed one closed without the entitlement', async () => {
+  it('locks the last enabled content type, and the licensed type without the entitlement', async () => {
     const organisation = { entitlements: { USFederal: false, USStateList: [] } };
     const project = buildProject({
       ...{ _id: RENTS, name: 'Rents' },
@@ -145,12 +145,12 @@ describe('My e-mails', () => {
     expect(screen.getByText('Needs the US Federal entitlement.')).toBeInTheDocument();
   });
 
-  it('says that nothing is sent where nothing is', async () => {
+  it('says that e-mails are not sent when the installation sends none', async () => {
     renderApp('/account/emails', answersOf({ isSent: false }));
     expect(await screen.findByText(/E-mails are not sent/)).toBeInTheDocument();
   });
 
-  it('shows the next e-mail in a frame without scripts, and as plain text', async () => {
+  it('shows the next e-mail in a frame without scripts and as plain text', async () => {
     const { user, container } = renderApp('/account/emails', answersOf());
     const frame = await screen.findByTitle<HTMLIFrameElement>('Next e-mail');
     expect(frame.getAttribute('sandbox')).toBe('allow-popups allow-popups-to-escape-sandbox');
@@ -163,7 +163,7 @@ describe('My e-mails', () => {
   });
 });
 
-describe('the settings of a project', () => {
+describe('E-mail settings in a project', () => {
   const open = (users: string[]) => {
     const answers = answersOf({ projects: [buildProject({ _id: RENTS, name: 'Rents', users })] });
     return renderApp(`/projects/${RENTS}?tab=Settings`, {
@@ -172,7 +172,7 @@ describe('the settings of a project', () => {
     });
   };
 
-  it('hold what the person is told of it, saved together', async () => {
+  it('save the frequency and the content together', async () => {
     const { user, calls } = open([]);
     await choose(user, 'Alert e-mails', '4-Hourly');
     const part = screen.getByRole('region', { name: 'My e-mails' });
@@ -185,7 +185,7 @@ describe('the settings of a project', () => {
     });
   });
 
-  it('are closed to people who do not collaborate', async () => {
+  it('are disabled for members who are not collaborators', async () => {
     open(['somebody else']);
     const part = await screen.findByRole('region', { name: 'My e-mails' });
     for (const field of within(part).getAllByRole('combobox')) expect(field).toHaveAttribute('aria-disabled', 'true');
@@ -193,12 +193,12 @@ describe('the settings of a project', () => {
   });
 });
 
-describe('the link of an e-mail', () => {
+describe('Unsubscribe link', () => {
   const subscription = (isEnded: boolean) => ({
     ...{ kind: 'alerts' as const, organisationName: 'Tenant Watch', address: 'n…@tenants.example', isEnded },
   });
 
-  it('asks before it ends anything, without a sign-in', async () => {
+  it('asks for confirmation before it unsubscribes, without a sign-in', async () => {
     const answers: Answers = {
       digests: { getSubscription: () => subscription(false), unsubscribe: () => ({ ok: true }) },
     };
@@ -208,20 +208,23 @@ describe('the link of an e-mail', () => {
     expect(calls.some(({ name }) => name === 'digests.unsubscribe')).toBe(false);
     await expectAccessible(container);
     await user.click(button);
-    expect(await screen.findByText('You get no more e-mails about new alerts.')).toHaveAttribute('role', 'status');
+    expect(await screen.findByText('You won’t get any more e-mails about new alerts.')).toHaveAttribute(
+      'role',
+      'status',
+    );
     expect(calls.find(({ name }) => name === 'digests.unsubscribe')?.input).toEqual({ secret: 'b3Jn.c2ln' });
   });
 
-  it('names what it ends: e-mails about mentions have nothing to do with projects', async () => {
+  it('names what it unsubscribes from: mention e-mails do not refer to projects', async () => {
     const mentions = { ...subscription(false), kind: 'mentions' as const };
     renderApp('/unsubscribe/x', { digests: { getSubscription: () => mentions } }, false);
     expect(await screen.findByText(/all comments at Tenant Watch/)).not.toHaveTextContent('projects');
     expect(screen.getByRole('heading', { name: /when a colleague mentions you/ })).toBeInTheDocument();
   });
 
-  it('says so when they are ended already, or when it is not valid', async () => {
+  it('says when the e-mails have already been stopped and when the link is invalid', async () => {
     const { unmount } = renderApp('/unsubscribe/x', { digests: { getSubscription: () => subscription(true) } }, false);
-    expect(await screen.findByText('You get no more e-mails about new alerts.')).toBeInTheDocument();
+    expect(await screen.findByText('You won’t get any more e-mails about new alerts.')).toBeInTheDocument();
     unmount();
     const refused: Answers = {
       digests: {

@@ -86,8 +86,8 @@ function answers(role: 'member' | 'viewer' = 'member'): Answers {
 const section = (name: string) => screen.findByRole('region', { name });
 const dialog = () => screen.findByRole('dialog');
 
-describe('Actions', () => {
-  it('are asked for as the nearest to now first: the soonest of the upcoming, the latest of the past', async () => {
+describe('Actions page', () => {
+  it('requests upcoming actions in ascending order and past actions in descending order', async () => {
     const { calls } = renderApp('/actions', answers());
     await screen.findByRole('link', { name: 'Field visit' });
     const orders = calls
@@ -96,7 +96,7 @@ describe('Actions', () => {
     expect(Object.fromEntries(orders)).toEqual({ upcoming: 'asc', past: 'desc' });
   });
 
-  it('are parted into upcoming and past, in the order the server gives', async () => {
+  it('splits actions into upcoming and past, in the order the server returns', async () => {
     renderApp('/actions', answers());
     const upcoming = await section('Upcoming Actions');
     await within(upcoming).findByRole('link', { name: 'Budget briefing' });
@@ -108,7 +108,7 @@ describe('Actions', () => {
     expect(within(await section('Past Actions')).getByRole('link', { name: 'Field visit' })).toBeVisible();
   });
 
-  it('are loaded a page at a time; choosing all chooses what is loaded', async () => {
+  it('loads more actions on request, and Select all selects only the loaded ones', async () => {
     actions = Array.from({ length: 14 }, (_, index) => build(index + 1, `Meeting ${index + 1}`));
     const { user } = renderApp('/actions', answers());
     await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
@@ -120,7 +120,7 @@ describe('Actions', () => {
     expect(screen.getByText('14 selected')).toBeVisible();
   });
 
-  it('say that they are fetched while the opened one comes', async () => {
+  it('shows a loading message while the opened action is being fetched', async () => {
     const held = answers();
     renderApp(`/actions?open=${idAt(1)}`, { ...held, actions: { ...held.actions, get: () => new Promise(() => {}) } });
     const panel = await screen.findByRole('complementary', { name: 'Actions' });
@@ -128,7 +128,7 @@ describe('Actions', () => {
     expect(within(panel).getByRole('status')).toBeVisible();
   });
 
-  it('have a menu of their contents beside their options', async () => {
+  it('offers a contents menu of the opened action beside its options', async () => {
     const { user } = renderApp(`/actions?open=${idAt(1)}`, answers());
     await user.click(await screen.findByRole('button', { name: /^Contents/ }));
     const entries = await screen.findAllByRole('menuitem');
@@ -150,7 +150,7 @@ describe('Actions', () => {
     ]);
   });
 
-  it('show ten tags of the opened one before Show more, and say what is not assigned', async () => {
+  it('shows ten tags of the opened action until Show more is clicked, and names empty sections', async () => {
     actions = [build(1, 'Tagged', { tags: TAGS.map((tag) => tag._id) })];
     const { user } = renderApp(`/actions?open=${idAt(1)}`, answers());
     const tags = await screen.findByRole('region', { name: 'Tags' });
@@ -167,7 +167,7 @@ describe('Actions', () => {
     }
   });
 
-  it('are made with me, for an hour from now, once they have a name', async () => {
+  it('requires a name and creates an hour-long action from now with the current user attending', async () => {
     const { user, calls } = renderApp('/actions', answers());
     await user.click(await screen.findByRole('button', { name: 'Create action' }));
     const form = within(await dialog());
@@ -184,7 +184,7 @@ describe('Actions', () => {
     expect(Math.abs(Number(input['startTime']) - Date.now() / 1000)).toBeLessThan(120);
   });
 
-  it('push the end along with a start behind it, and pull the start along with an end before it', async () => {
+  it('moves the end when the start passes it, and the start when the end precedes it', async () => {
     const { user } = renderApp('/actions', answers());
     await user.click(await screen.findByRole('button', { name: 'Create action' }));
     const form = within(await dialog());
@@ -195,7 +195,7 @@ describe('Actions', () => {
     expect(start).toHaveValue('2030-04-30T07:00');
   });
 
-  it('are not lost by closing the form: the guard says what to do', async () => {
+  it('warns before a form with unsaved changes is closed', async () => {
     const { user } = renderApp('/actions', answers());
     await user.click(await screen.findByRole('button', { name: 'Create action' }));
     const form = within(await dialog());
@@ -206,7 +206,7 @@ describe('Actions', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('changed by two people keep what the second typed and are saved over the current state', async () => {
+  it('keeps what was typed after an edit conflict and saves over the reloaded state', async () => {
     const { user, calls } = renderApp(`/actions?open=${idAt(1)}`, answers());
     await user.click(await screen.findByRole('button', { name: 'Edit action' }));
     const form = within(await dialog());
@@ -227,7 +227,7 @@ describe('Actions', () => {
     });
   });
 
-  it('that are gone cannot be opened for changes, and the form says so', async () => {
+  it('shows an error and no form when the action to edit no longer exists', async () => {
     const { user } = renderApp(`/actions?open=${idAt(1)}`, answers());
     const edit = await screen.findByRole('button', { name: 'Edit action' });
     actions = [];
@@ -236,7 +236,7 @@ describe('Actions', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('are copied under a name that says so', async () => {
+  it('duplicates an action under a name that ends in "(Copy)"', async () => {
     const { user, calls } = renderApp(`/actions?open=${idAt(1)}`, answers());
     await user.click(await screen.findByRole('button', { name: 'Options' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Duplicate action' }));
@@ -247,7 +247,7 @@ describe('Actions', () => {
     expect(calls.find((call) => call.name === 'actions.create')?.input).toMatchObject({ type: 'call' });
   });
 
-  it('are tagged and deleted together', async () => {
+  it('tags and deletes several selected actions together', async () => {
     const { user, calls } = renderApp('/actions', answers());
     await user.click(await screen.findByRole('checkbox', { name: 'Select Budget briefing' }));
     await user.click(screen.getByRole('checkbox', { name: 'Select Staff call' }));
@@ -270,7 +270,7 @@ describe('Actions', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Staff call' })).toBeNull());
   });
 
-  it('are filtered by what is applied, and the address keeps it', async () => {
+  it('filters by what is applied and keeps the filter in the URL', async () => {
     const { user, calls, history } = renderApp('/actions', answers());
     await user.click(await screen.findByRole('button', { name: 'Filters' }));
     const drawer = within(await dialog());
@@ -288,7 +288,7 @@ describe('Actions', () => {
     await waitFor(() => expect(history.location.search).toBe(''));
   });
 
-  it('show what is switched on, and remember it', async () => {
+  it('hides tags when Show tags is switched off and remembers the choice', async () => {
     const { user } = renderApp('/actions', answers());
     expect(await screen.findByText('Tag 1')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show' }));
@@ -297,7 +297,7 @@ describe('Actions', () => {
     expect(localStorage.getItem('rotunda.actions.show-tags')).toBe('false');
   });
 
-  it('are read and not changed by a viewer', async () => {
+  it('lets a viewer read actions without any way to change them', async () => {
     const { user } = renderApp(`/actions?open=${idAt(1)}`, answers('viewer'));
     expect(await screen.findByRole('heading', { name: 'Staff call' })).toBeVisible();
     await screen.findByRole('link', { name: 'Budget briefing' });
@@ -308,7 +308,7 @@ describe('Actions', () => {
     expect(options.map(({ textContent }) => textContent)).toEqual(['Download for your calendar (.ics)']);
   });
 
-  it('say what failed, with a Retry, and what to do when there are none', async () => {
+  it('shows an error with Retry, and an empty message when there are no actions', async () => {
     const failing = answers();
     const { user } = renderApp('/actions', {
       ...failing,

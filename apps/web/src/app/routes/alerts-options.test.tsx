@@ -71,8 +71,8 @@ const rowOf = (title: string) => {
   return within(found);
 };
 
-describe('the options of alerts', () => {
-  it('move one to another project; the one it is in is not offered', async () => {
+describe('Alert options', () => {
+  it('move an alert to another project and back with Undo, without offering its current project', async () => {
     const { user, calls } = await renderAlerts();
     await user.click(rowOf('Bill 1').getByRole('button', { name: 'Options' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Move to project…' }));
@@ -94,7 +94,7 @@ describe('the options of alerts', () => {
     });
   });
 
-  it('offer no undo where the other project had an alert of the document already', async () => {
+  it('offer no Undo when the target project already had an alert for the document', async () => {
     merged = 1;
     const { user } = await renderAlerts();
     await user.click(rowOf('Bill 1').getByRole('button', { name: 'Options' }));
@@ -104,7 +104,7 @@ describe('the options of alerts', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
-  it('offer every decision about the document: priority, position, projects, workflow', async () => {
+  it('offer every decision about the document: priority, position, projects and workflow', async () => {
     const { user } = await renderAlerts();
     await user.click(rowOf('Bill 1').getByRole('button', { name: 'Options' }));
     const lines = (await screen.findAllByRole('menuitem')).map((line) => line.textContent);
@@ -113,7 +113,7 @@ describe('the options of alerts', () => {
     expect(await screen.findByRole('checkbox', { name: /Rents/ })).toBeInTheDocument();
   });
 
-  it('delete several after a question, once for each project they are in', async () => {
+  it('delete several alerts after a confirmation, with a single request for each project', async () => {
     const { user, calls } = await renderAlerts();
     for (const name of ['Select US HR 1', 'Select US HR 2', 'Select US HR 3']) {
       await user.click(screen.getByRole('checkbox', { name }));
@@ -135,7 +135,7 @@ describe('the options of alerts', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: /selected/ })).toBeNull());
   });
 
-  it('delete one and take it back by Undo, with the row where it was', async () => {
+  it('delete an alert, and Undo restores it to the same row', async () => {
     const { user, calls } = await renderAlerts();
     await user.click(rowOf('Bill 2').getByRole('button', { name: 'Options' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
@@ -152,7 +152,7 @@ describe('the options of alerts', () => {
     });
   });
 
-  it('bring the rows back when the server refuses', async () => {
+  it('restore the rows when the server refuses to delete', async () => {
     const { alerts: own, ...rest } = answers();
     const { user } = await renderAlerts({
       ...rest,

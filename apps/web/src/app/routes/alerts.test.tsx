@@ -128,8 +128,8 @@ const figures = () => ({
   search: screen.getByRole('button', { name: 'Rent-setting software' }).closest('li')?.textContent,
 });
 
-describe('the alerts page', () => {
-  it('shows what matched, why, and what is unread, under its day', async () => {
+describe('Alerts page', () => {
+  it('lists the matches with their saved search, review state and unread count', async () => {
     renderAlerts();
     await screen.findByText('Rent software');
     expect(titles()).toEqual(['Rent software', 'Fee disclosure', 'Screening reports']);
@@ -138,12 +138,12 @@ describe('the alerts page', () => {
     expect(row('Rent software').getByText('Not reviewed')).toBeInTheDocument();
   });
 
-  it('is not there with the flag off', async () => {
+  it('is not found when its flag is off', async () => {
     renderAlerts('/alerts', 'member', buildFlags({ alertsPage: false }));
     expect(await screen.findByText('Page not found')).toBeInTheDocument();
   });
 
-  it('marks irrelevant at once, counts included, and undoes exactly', async () => {
+  it('marks an alert irrelevant, updates the counts, and Undo restores both', async () => {
     const { user, calls } = renderAlerts();
     await screen.findByText('Rent software');
     const before = { titles: titles(), figures: figures() };
@@ -158,7 +158,7 @@ describe('the alerts page', () => {
     await waitFor(() => expect(backend.counts().unread).toBe(3));
   });
 
-  it('takes it back when the server refuses, in the specification’s words', async () => {
+  it('reverts an alert and shows an error when the server refuses to mark it irrelevant', async () => {
     const { user } = renderAlerts();
     await screen.findByText('Rent software');
     const before = { titles: titles(), figures: figures() };
@@ -168,7 +168,7 @@ describe('the alerts page', () => {
     await waitFor(() => expect({ titles: titles(), figures: figures() }).toEqual(before));
   });
 
-  it('toggles read and unread of one row', async () => {
+  it('marks a single alert read and unread again', async () => {
     const { user } = renderAlerts();
     await screen.findByText('Rent software');
     await user.click(row('Rent software').getByRole('button', { name: 'Mark read' }));
@@ -179,7 +179,7 @@ describe('the alerts page', () => {
     expect(await screen.findByText('3 unread of 3')).toBeInTheDocument();
   });
 
-  it('marks several irrelevant with one message', async () => {
+  it('marks several alerts irrelevant with a single message', async () => {
     const { user } = renderAlerts();
     await screen.findByText('Rent software');
     await user.click(screen.getByRole('checkbox', { name: 'Select US HR 100' }));
@@ -192,7 +192,7 @@ describe('the alerts page', () => {
     await waitFor(() => expect(titles()).toHaveLength(3));
   });
 
-  it('marks all read, and undo marks unread exactly those', async () => {
+  it('marks all alerts read, and Undo marks only those unread again', async () => {
     const { user } = renderAlerts();
     await screen.findByText('Rent software');
     await user.click(row('Fee disclosure').getByRole('button', { name: 'Mark read' }));
@@ -204,7 +204,7 @@ describe('the alerts page', () => {
     await waitFor(() => expect(backend.state.alerts.map((alert) => alert.markedRead)).toEqual([false, true, false]));
   });
 
-  it('announces what arrives without moving the rows, and shows it on demand', async () => {
+  it('announces new alerts without moving the rows and shows them on request', async () => {
     const { user, emit } = renderAlerts();
     await screen.findByText('Rent software');
     backend.arrive('Newest bill', 200);
@@ -219,7 +219,7 @@ describe('the alerts page', () => {
     await waitFor(() => expect(screen.queryByText('2 new alerts')).toBeNull());
   });
 
-  it('leaves the other rows as they are when one is opened and marked read', async () => {
+  it('does not re-render the other rows when an alert is opened and marked read', async () => {
     const { user } = renderAlerts();
     const other = await screen.findByRole('link', { name: /Screening reports/ });
     const before = drawingOf(other);
@@ -229,7 +229,7 @@ describe('the alerts page', () => {
     expect(drawingOf(other)).toBe(before);
   });
 
-  it('marks read on opening, without a message, and keeps the open row in "unread"', async () => {
+  it('marks an opened alert read without a message and keeps it in the Unread list', async () => {
     const { user, history, emit } = renderAlerts('/alerts?read=unread');
     await user.click(await screen.findByRole('link', { name: /Fee disclosure/ }));
     await waitFor(() => expect(history.location.search).toContain('open=us-119-hr-99'));
@@ -242,7 +242,7 @@ describe('the alerts page', () => {
     expect(screen.queryByText('Successfully marked read.')).toBeNull();
   });
 
-  it('moves with j and k, decides with e and r', async () => {
+  it('moves with j and k, marks irrelevant with e and read with r', async () => {
     const { user } = renderAlerts();
     await screen.findByText('Rent software');
     await user.keyboard('jj');
@@ -254,7 +254,7 @@ describe('the alerts page', () => {
     await waitFor(() => expect(screen.getByRole('link', { name: /Screening reports/ })).toHaveFocus());
   });
 
-  it('gives a viewer nothing to press, and reading changes nothing', async () => {
+  it('gives a viewer no controls, and opening an alert does not mark it read', async () => {
     const { user, calls } = renderAlerts('/alerts', 'viewer');
     await user.click(await screen.findByRole('link', { name: /Rent software/ }));
     expect(screen.queryByRole('button', { name: 'Mark irrelevant' })).toBeNull();
@@ -262,7 +262,7 @@ describe('the alerts page', () => {
     expect(calls.map((call) => call.name)).not.toContain('alerts.toggleSearchAlertRead');
   });
 
-  it('says in place that the list could not be fetched, and asks again', async () => {
+  it('shows an error with Retry when the alerts cannot be fetched', async () => {
     const answer = backend.answers.getSearchAlerts;
     backend.answers.getSearchAlerts = () => {
       throw new Refusal('CONFLICT');
@@ -274,7 +274,7 @@ describe('the alerts page', () => {
     expect(await screen.findByText('Rent software')).toBeInTheDocument();
   });
 
-  it('counts on Irrelevant what is irrelevant, and nothing of it as unread', async () => {
+  it('counts irrelevant alerts under Irrelevant and never as unread', async () => {
     const { user } = renderAlerts();
     await screen.findByText('Rent software');
     await user.click(row('Fee disclosure').getByRole('button', { name: 'Mark irrelevant' }));
@@ -290,7 +290,7 @@ describe('the alerts page', () => {
     expect(await screen.findByText('3 unread of 3')).toBeInTheDocument();
   });
 
-  it('says in the flyout that an alert of another page could not be fetched, and asks again', async () => {
+  it('shows an error with Retry in the flyout when an alert from another page cannot be fetched', async () => {
     let isDown = true;
     backend.answers.getSearchAlert = () => {
       if (isDown) throw new Refusal('CONFLICT');
@@ -306,7 +306,7 @@ describe('the alerts page', () => {
     await waitFor(() => expect(calls.map((call) => call.name)).toContain('documents.getLegislation'));
   });
 
-  it('says why an empty list is empty', async () => {
+  it('says why the list is empty', async () => {
     backend.state.alerts = [];
     renderAlerts('/alerts?read=irrelevant');
     expect(await screen.findByText('Nothing marked irrelevant')).toBeInTheDocument();

@@ -33,8 +33,8 @@ const render = (address: string) =>
     },
   });
 
-describe('an attachment created under a search', () => {
-  it('is shown, because the search is cleared and says so', async () => {
+describe('Attachments page with a search', () => {
+  it('clears the search and says so to show a newly created attachment', async () => {
     const { user, history } = render('/attachments?text=Testimony');
     await screen.findByText('Testimony on rents');
     await user.click(screen.getByRole('button', { name: 'Add Attachment' }));

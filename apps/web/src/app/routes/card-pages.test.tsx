@@ -12,8 +12,8 @@ const answersOf = (documents: NonNullable<Answers['documents']>): Answers => ({
   documents,
 });
 
-describe('pages of documents', () => {
-  it('lead stakeholders to a mail to the support of the installation, where it names one', async () => {
+describe('Document pages', () => {
+  it('link a stakeholder to the configured support address, and to none when it is not set', async () => {
     const settings = (supportEmail: string | null) => ({
       ...{ version: 'v1', demoUrl: null, supportEmail, needsFirstUser: false, sendsMail: true, sampleUsers: [] },
     });
@@ -39,7 +39,7 @@ describe('pages of documents', () => {
     expect(screen.queryByText('Report Inaccuracy')).toBeNull();
   });
 
-  it('that do not exist say so, with a search for what their address names', async () => {
+  it('offer a Discover search for the identifier in the URL when the document does not exist', async () => {
     const { user, history } = renderApp('/legislation/us-119-hr-999999', answersOf({}));
     expect(await screen.findByText('Page not found')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Search Discover for “US HR 999999”' }));

@@ -21,8 +21,8 @@ const linesOf = async (name: string) =>
     .getAllByRole('listitem')
     .map((line) => line.textContent);
 
-describe('the page of a committee', () => {
-  it('shows its parties in a picture and a table, and the members of each, the largest party first', async () => {
+describe('Committee page', () => {
+  it('shows its parties as a chart and a table, and lists members with the largest party first', async () => {
     const member = (name: string, party: string, more = {}) => buildMember(name, { party, ...more });
     open(
       buildCommittee({
@@ -55,13 +55,13 @@ describe('the page of a committee', () => {
     expect(screen.getByText('No staffers found for this stakeholder.')).toBeVisible();
   });
 
-  it('without members says so', async () => {
+  it('says that there is no data when the committee has no members', async () => {
     open(buildCommittee());
     expect(await screen.findByText('No Data Available')).toBeVisible();
     expect(screen.getByText("You don't have data for this stakeholder")).toBeVisible();
   });
 
-  it('tells what it is part of, its meetings, its staff and how it is reached', async () => {
+  it('shows its parent, meetings, staff and contact details', async () => {
     const meeting = buildCard({
       ...{ fusionId: 'hearing-1', documentType: 'CQSchedules', title: 'On widgets', lastActionOn: '2026-05-01' },
       ...{ documentSubtype: 'Committee Hearing', byline: 'House Committee on Widgets' },
@@ -104,7 +104,7 @@ describe('the page of a committee', () => {
     expect(await flyout.findByText('No Data Available')).toBeVisible();
   });
 
-  it('says in a toast that a subcommittee cannot be opened, and opens nothing', async () => {
+  it('shows a toast and no flyout when a subcommittee cannot be opened', async () => {
     const own = buildCommittee({ subcommittees: [{ fusionId: 'committee-2', name: 'Small Widgets', memberCount: 0 }] });
     const { user } = open(own, {
       get: ({ fusionId }) => {
@@ -117,7 +117,7 @@ describe('the page of a committee', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('that cannot be fetched says so in its place and in a toast', async () => {
+  it('shows an error in the page and in a toast when the committee cannot be fetched', async () => {
     open(buildCommittee(), {
       get: () => {
         throw new Error('gone');
@@ -127,7 +127,7 @@ describe('the page of a committee', () => {
     expect(await screen.findByText(/^Error fetching document\./)).toBeVisible();
   });
 
-  it('that does not exist is told once, by the page', async () => {
+  it('shows only Page not found when the committee does not exist', async () => {
     open(buildCommittee(), {
       get: () => {
         throw new Refusal('NOT_FOUND');
@@ -137,7 +137,7 @@ describe('the page of a committee', () => {
     expect(screen.queryByText('Error fetching committee details')).toBeNull();
   });
 
-  it('lists its bills page by page, with what it did with each, and opens them in the flyout', async () => {
+  it("lists its bills by page with the committee's actions and opens them in the flyout", async () => {
     const bill = (number: number) => ({
       ...buildCard({
         fusionId: `us-119-hr-${number}`,
@@ -165,7 +165,7 @@ describe('the page of a committee', () => {
     expect(await screen.findByRole('dialog')).toBeVisible();
   });
 
-  it('has no section of bills without any, and says where they cannot be fetched', async () => {
+  it('hides the Bills section when there are none and says when bills cannot be fetched', async () => {
     const { unmount } = open(buildCommittee());
     expect(await section('Staffers')).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Bills' })).toBeNull();

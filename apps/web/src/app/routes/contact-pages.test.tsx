@@ -14,8 +14,8 @@ const answersOf = (
 };
 const region = (name: string) => screen.findByRole('region', { name });
 
-describe('the page of an uploaded contact', () => {
-  it('says in the words of the specification what is not known, and writes no mail about it', async () => {
+describe('Uploaded contact page', () => {
+  it('says which details are missing and does not request the support address', async () => {
     const { calls } = renderApp(
       '/stakeholders/custom_person/custom-person-1',
       answersOf({ get: () => buildCustomPerson() }),
@@ -26,7 +26,7 @@ describe('the page of an uploaded contact', () => {
     expect(calls.some(({ name }) => name === 'system.settings')).toBe(false);
   });
 
-  it('links what can be called, written to or visited, and no text that only looks like it', async () => {
+  it('links e-mail addresses, phone numbers and known organizations, but no other text', async () => {
     const person = buildCustomPerson({
       ...{ email: 'o@t.example', phoneNumber: '(202) 555-0101', mobileNumber: 'on request' },
       orgAffiliations: [
@@ -47,14 +47,14 @@ describe('the page of an uploaded contact', () => {
     expect(organizations.queryByRole('link', { name: 'Society of Plant Operators' })).toBeNull();
   });
 
-  it('of an organization has no affiliations, and offers a viewer no change', async () => {
+  it('shows no affiliations for an organization and no options for a viewer', async () => {
     renderApp('/stakeholders/custom_org/custom-org-1', answersOf({ get: () => buildOrganization() }, 'viewer'));
     expect(await region('Contact Information')).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Affiliated Organizations' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Options of the contact' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Options for the contact' })).toBeNull();
   });
 
-  it('stays open with the reason when deleting fails', async () => {
+  it('stays open with an error when the contact cannot be deleted', async () => {
     const { user } = renderApp(
       '/stakeholders/custom_org/custom-org-1',
       answersOf({
@@ -64,7 +64,7 @@ describe('the page of an uploaded contact', () => {
         },
       }),
     );
-    await user.click(await screen.findByRole('button', { name: 'Options of the contact' }));
+    await user.click(await screen.findByRole('button', { name: 'Options for the contact' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete contact' }));
     const question = await screen.findByText(
       'Are you sure you want to delete this contact? This action cannot be undone.',

@@ -56,15 +56,15 @@ const sectionOf = async (name: string) => {
   return within(section);
 };
 
-describe('the second tab set of a bill', () => {
-  it('is there only where a licensed feed knows the bill', async () => {
+describe('CQ tabs of a bill', () => {
+  it('appear only when the licensed feed has the bill', async () => {
     renderApp('/legislation/us-119-hr-1?tab=cq', answersOf(bill(null)));
     expect(await screen.findByRole('heading', { level: 2, name: 'Summaries' })).toBeVisible();
     expect(screen.queryByRole('tab', { name: 'CQ' })).toBeNull();
     expect(screen.queryByRole('tab', { name: 'Major Milestones' })).toBeNull();
   });
 
-  it('has its five sections in order, and says where there is nothing', async () => {
+  it('have five sections in order and say which are empty', async () => {
     renderApp('/legislation/us-119-hr-1?tab=cq', answersOf(bill(cqOf())));
     const news = await sectionOf('News');
     expect(news.getByText('No news on this bill yet')).toBeVisible();
@@ -74,7 +74,7 @@ describe('the second tab set of a bill', () => {
     expect((await sectionOf('Votes')).getByText('No Votes')).toBeVisible();
   });
 
-  it('shows all a hit states, and amendments of the floor and of committees apart', async () => {
+  it('show the details of each publication and separate floor from committee amendments', async () => {
     const adopted = hit('f', {
       category: 'floor_amendments',
       status: 'Adopted',
@@ -107,7 +107,7 @@ describe('the second tab set of a bill', () => {
     ]);
   });
 
-  it('shows ten, then fetches twenty-five at most and each once, until there are no more', async () => {
+  it('show ten publications and fetch up to 25 more at a time, each only once', async () => {
     const all = Array.from({ length: 40 }, (_, n) => hit(`n-${n}`));
     const asked: unknown[] = [];
     const { user } = renderApp(
@@ -140,7 +140,7 @@ describe('the second tab set of a bill', () => {
     expect(news.queryByRole('button', { name: /^Fetch/ })).toBeNull();
   });
 
-  it('says when more could not be fetched, and fetches again', async () => {
+  it('show an error with Retry when more publications cannot be fetched', async () => {
     let isDown = true;
     const { user } = renderApp(
       '/legislation/us-119-hr-1?tab=cq',
@@ -162,7 +162,7 @@ describe('the second tab set of a bill', () => {
   it.each([
     ['the major ones alone', [{ dtAction: TS, hasTime: false, bodyText: 'Passed House', major: true }], 'Passed House'],
     ['none', [{ dtAction: TS, hasTime: false, bodyText: 'Held over', major: false }], 'No Major Milestones'],
-  ])('Major Milestones: %s', async (_, milestones, words) => {
+  ])('show %s under Major Milestones', async (_, milestones, words) => {
     renderApp('/legislation/us-119-hr-1?tab=milestones', answersOf(bill(cqOf({ milestones }))));
     expect(await screen.findByText(words)).toBeVisible();
     expect(screen.queryByText('Held over')).toBeNull();
@@ -177,7 +177,7 @@ describe('the second tab set of a bill', () => {
       { isoCode: 'ca', countryCode: 'CA', localityType: 'federal', billType: 'Resolution' },
       false,
     ],
-  ])('the CRS summary of %s', async (_, changes, isShown) => {
+  ])('show the CRS summary only for resolutions of Congress: %s', async (_, changes, isShown) => {
     const cq = cqOf({ metadata: { crsSummary: '<p>In the words of CRS</p>' } });
     renderApp('/legislation/us-119-hr-1', answersOf(bill(cq, changes)));
     await screen.findByRole('heading', { level: 2, name: 'Summaries' });
@@ -186,7 +186,7 @@ describe('the second tab set of a bill', () => {
   });
 });
 
-describe('the page of a document of the second source', () => {
+describe('CQ document page', () => {
   const documentOf = (changes: Partial<CqDocument> = {}): CqDocument => ({
     ...hit('t-1', { category: 'transcripts', title: 'Hearing on widgets', displayType: 'Transcript' }),
     ...{ bodyHtml: '<p>THE CHAIR: Order.<script>alert(1)</script></p>', timestamp: TS, jukeboxAssetPath: null },
@@ -205,7 +205,7 @@ describe('the page of a document of the second source', () => {
     renderApp('/cq/transcripts/t-1', answersOf(bill(null), { getDocument: () => document }));
   const warning = /written by AI and may contain errors/;
 
-  it('shows its text without what could run, and all it states', async () => {
+  it('shows the text, byline and bills of the document', async () => {
     show(documentOf({ bills: [{ fusionId: 'us-119-hr-1', label: 'US HR 1', held: true }] }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Hearing on widgets' })).toBeVisible();
     expect(screen.getByText('THE CHAIR: Order.')).toBeVisible();
@@ -213,13 +213,13 @@ describe('the page of a document of the second source', () => {
     expect(screen.getByRole('link', { name: 'US HR 1' })).toHaveAttribute('href', '/legislation/us-119-hr-1');
   });
 
-  it.each([true, false])('warns of AI where a program wrote it: %s', async (isAi) => {
+  it.each([true, false])('shows the AI warning when the document was written by AI: %s', async (isAi) => {
     show(documentOf({ transcriptType: 'FirstDraft', isAi }));
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByText(warning) !== null).toBe(isAi);
   });
 
-  it('of a public meeting is read by who speaks, and words are found in it', async () => {
+  it("shows a meeting's transcript by speaker and searches it for the words in the URL", async () => {
     const meeting = { fusionId: 'hearing-1', fnDocumentId: 't-1', title: 'Hearing on widgets' };
     const asked: object[] = [];
     renderApp('/cq/transcripts/t-1?find="widgets"', {
@@ -237,14 +237,14 @@ describe('the page of a document of the second source', () => {
     expect(asked).toEqual([{ id: 'hearing-1', fnDocumentId: 't-1', query: 'widgets' }]);
   });
 
-  it('leads references on in a new tab', async () => {
+  it('opens references in a new tab', async () => {
     show(documentOf({ references: [{ type: 'bill', ref: '119-hr-1', label: 'H.R. 1' }] }));
     const link = await screen.findByRole('link', { name: 'H.R. 1 (opens in a new tab)' });
     expect(link).toHaveAttribute('target', '_blank');
     expect(link).toHaveAttribute('href', '/cq/resolve-ref?ref_type=bill&ref=%22119-hr-1%22');
   });
 
-  it('that is not there offers no search, which could not find it', async () => {
+  it('offers no Discover search when the document does not exist', async () => {
     const getDocument = () => {
       throw new Refusal('NOT_FOUND');
     };
@@ -274,7 +274,7 @@ describe('the page of a document of the second source', () => {
       '/legislation/us-119-hr-1',
     ],
     ['a document', { cqEntityInfo: { documentType: 'news' as const, cqUid: 'n-1' } }, '/cq/news/n-1'],
-  ])('a reference leads to %s', async (_, resolved, path) => {
+  ])('redirects a reference to the page of %s', async (_, resolved, path) => {
     const { history } = renderApp(
       '/cq/resolve-ref?ref_type=bill&ref=%22119-hr-1%22',
       answersOf(bill(null), { resolveRef: () => resolved, getDocument: () => documentOf() }),
@@ -285,9 +285,9 @@ describe('the page of a document of the second source', () => {
   it.each([
     ['that is not held', '/cq/resolve-ref?ref_type=bill&ref=%22119-hr-9%22'],
     ['of no type', '/cq/resolve-ref?ref_type=planet&ref=mars'],
-  ])('a reference %s says so, with a way on', async (_, path) => {
+  ])('says that a reference %s leads nowhere and offers Go to Dashboard', async (_, path) => {
     renderApp(path, answersOf(bill(null)));
-    expect(await screen.findByText(/leads to something that is not in this installation/)).toBeVisible();
+    expect(await screen.findByText(/points to a document that isn’t in this installation/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Go to Dashboard' })).toBeVisible();
   });
 });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { answerOf, answersOf, type SearchInput, withTypeCounts } from '../../testing/discover-answers.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
-describe('a view of Discover', () => {
+describe('Discover requests', () => {
   const asked = (calls: readonly { name: string }[]) =>
     calls.map(({ name }) => name).filter((name) => ['discover.search', 'discover.explain'].includes(name));
   /** Waits until the view has loaded and any further request would have started. */
@@ -13,7 +13,7 @@ describe('a view of Discover', () => {
     await new Promise((resolve) => setTimeout(resolve, 2 * DELAYS_MS.searchBox));
   };
 
-  it('asks once for its rows, facets, counts and explanation', async () => {
+  it('fetch rows, facets, counts and the explanation in a single request', async () => {
     const { calls } = renderApp('/discover', answersOf());
     await settled();
     expect(screen.getByRole('radio', { name: 'All 4' })).toBeInTheDocument();
@@ -25,7 +25,7 @@ describe('a view of Discover', () => {
     });
   });
 
-  it('asks once when a page is turned, a filter is applied or another text is searched', async () => {
+  it('are sent once for a new page, a removed filter or a new search text', async () => {
     const filters = encodeURIComponent(JSON.stringify({ genericSearch: { byLocation: ['us-wy'] } }));
     const many = (input: SearchInput) => withTypeCounts(input, (each) => ({ ...answerOf(each), total: 99 }));
     const { user, calls } = renderApp(`/discover?list=1&filters=${filters}`, answersOf({ search: many }));
@@ -63,7 +63,7 @@ describe('a view of Discover', () => {
     ).toEqual(['discover.search']);
   });
 
-  it('asks once for the counts of filters that wait for Apply', async () => {
+  it('fetch the counts of filters not yet applied in a single request', async () => {
     const { user, calls } = renderApp('/discover', answersOf());
     await settled();
     await user.click(screen.getByRole('radio', { name: /^Legislation/ }));

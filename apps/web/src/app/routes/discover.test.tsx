@@ -35,8 +35,8 @@ function withPastBills(input: SearchInput): SearchAnswer {
 
 const filtersOf = (search: string): unknown => JSON.parse(new URLSearchParams(search).get('filters') ?? '{}');
 
-describe('the results', () => {
-  it('are three of each type under its heading with how many there are', async () => {
+describe('Discover results', () => {
+  it('show three documents of each type under a heading with the total', async () => {
     renderApp('/discover', answersOf());
     const bills = await screen.findByRole('region', { name: 'Legislation' });
     expect(within(bills).getAllByRole('link')).toHaveLength(3);
@@ -45,7 +45,7 @@ describe('the results', () => {
     expect(screen.getAllByText(/Proposed Rule/)).not.toHaveLength(0);
   });
 
-  it('leave filters, bars and the other rows as they are when one is opened, and another', async () => {
+  it('leave filters and other rows untouched when documents are opened in turn', async () => {
     const { user } = renderApp('/discover', answersOf({ search: (input) => withTypeCounts(input, answerOf) }));
     const parts = [
       await screen.findByRole('link', { name: 'Coordinated rent' }),
@@ -61,7 +61,7 @@ describe('the results', () => {
     }
   });
 
-  it('View All shows one type as a list, and the address says so', async () => {
+  it('show a single type as a list after View All and keep it in the URL', async () => {
     const { user, history } = renderApp('/discover', answersOf());
     await user.click(await screen.findByRole('button', { name: 'View All: Legislation' }));
     await waitFor(() => expect(filtersOf(history.location.search)).toMatchObject({ datasetTypes: ['Legislation'] }));
@@ -69,7 +69,7 @@ describe('the results', () => {
     expect(screen.queryByText('Trade regulation rule')).not.toBeInTheDocument();
   });
 
-  it('View All finds what the group counted, past sessions too', async () => {
+  it("include past sessions after View All, like the group's count", async () => {
     const { user, calls } = renderApp(
       '/discover',
       answersOf({ search: (input) => withTypeCounts(input, withPastBills) }),
@@ -85,7 +85,7 @@ describe('the results', () => {
     });
   });
 
-  it('the number beside a type follows the filters the type brings along', async () => {
+  it('count a type with the default filters that selecting it applies', async () => {
     const { user } = renderApp('/discover', answersOf({ search: (input) => withTypeCounts(input, withPastBills) }));
     await user.click(await screen.findByRole('radio', { name: 'Legislation 4' }));
     expect(await screen.findByRole('radio', { name: /^Legislation .*3$/ })).toBeChecked();
@@ -93,7 +93,7 @@ describe('the results', () => {
     expect(screen.getByRole('radio', { name: 'All 4' })).toBeInTheDocument();
   });
 
-  it('a link with a filter nobody knows says so and lists nothing in its place', async () => {
+  it('list nothing for a link with an unknown filter, say so and offer to reset it', async () => {
     const filters = { datasetTypes: ['Treaty'] };
     const { user, history } = renderApp(
       `/discover?filters=${encodeURIComponent(JSON.stringify(filters))}`,
@@ -106,7 +106,7 @@ describe('the results', () => {
     expect(history.location.search).toBe('');
   });
 
-  it('says that the counting stopped', async () => {
+  it('show a plus sign when counting stopped at the limit', async () => {
     renderApp(
       '/discover',
       answersOf({
@@ -117,7 +117,7 @@ describe('the results', () => {
     expect(screen.getByRole('radio', { name: 'All 10,000+' })).toBeInTheDocument();
   });
 
-  it('that cannot be had say so with Retry, and Reset clears the error', async () => {
+  it('show an error when the search fails, and Reset clears it', async () => {
     let isDown = true;
     const { user } = renderApp(
       '/discover',
@@ -135,7 +135,7 @@ describe('the results', () => {
     expect(screen.queryByText('The search could not be run.')).not.toBeInTheDocument();
   });
 
-  it('nothing found offers to take the session filter away', async () => {
+  it('offer to include past sessions when nothing was found', async () => {
     const filters = { datasetTypes: ['Legislation'], progressiveFilters: { Legislation: {} } };
     const { user, history } = renderApp(
       `/discover?filters=${encodeURIComponent(JSON.stringify(filters))}`,
@@ -151,8 +151,8 @@ describe('the results', () => {
   });
 });
 
-describe('the filters', () => {
-  it('wait for Apply, count their changes, and are asked for only then', async () => {
+describe('Discover filters', () => {
+  it('take effect only after Apply and show the number of pending changes', async () => {
     const { user, history, calls } = renderApp('/discover', answersOf());
     await user.click(await screen.findByRole('radio', { name: /^Legislation/ }));
     await user.click(screen.getByRole('checkbox', { name: /US Federal/ }));
@@ -173,7 +173,7 @@ describe('the filters', () => {
     });
   });
 
-  it('Revert takes back what was chosen', async () => {
+  it('return to the applied state after Revert', async () => {
     const { user } = renderApp('/discover', answersOf());
     await user.click(await screen.findByRole('radio', { name: /^Regulation/ }));
     await user.click(screen.getByRole('button', { name: 'Revert' }));
@@ -181,7 +181,7 @@ describe('the filters', () => {
     expect(screen.queryByText('1 change')).not.toBeInTheDocument();
   });
 
-  it('a chip takes its filter away, and Back brings it back', async () => {
+  it('are removed by their chip and restored by going back in the browser', async () => {
     const filters = { rawTextSearch: 'rent', genericSearch: { byLocation: ['us-wy'] } };
     const { user, history } = renderApp(
       `/discover?filters=${encodeURIComponent(JSON.stringify(filters))}`,
@@ -195,15 +195,15 @@ describe('the filters', () => {
   });
 });
 
-describe('the search box', () => {
-  it('searches on Enter, first page, nothing open', async () => {
+describe('Discover search box', () => {
+  it('searches on Enter and returns to the first page with no document open', async () => {
     const { user, history } = renderApp('/discover?page=4', answersOf());
     await user.type(await screen.findByRole('textbox', { name: 'Search Discover' }), 'tax credit{Enter}');
     await waitFor(() => expect(filtersOf(history.location.search)).toEqual({ rawTextSearch: 'tax credit' }));
     expect(history.location.search).not.toContain('page');
   });
 
-  it('says in its place what cannot be understood and where', async () => {
+  it('shows a query error with its position below the box', async () => {
     const refuse = () => {
       throw new Refusal('QUERY_FAULT', {
         code: 'unknown-proximity',
@@ -221,7 +221,7 @@ describe('the search box', () => {
     expect(box).toBeInvalid();
   });
 
-  it('puts an operator where the cursor is and counts live', async () => {
+  it('inserts an operator at the cursor and shows a live count', async () => {
     const { user } = renderApp('/discover', answersOf());
     const box = await screen.findByRole('textbox', { name: 'Search Discover' });
     await user.type(box, 'tax');
@@ -231,8 +231,8 @@ describe('the search box', () => {
   });
 });
 
-describe('the flyout', () => {
-  it('opens by click, goes on by j, and the address holds it', async () => {
+describe('Discover flyout', () => {
+  it('opens on click, moves to the next document with j and is stored in the URL', async () => {
     const { user, history } = renderApp('/discover', answersOf());
     await user.click(await screen.findByRole('link', { name: 'Rental-pricing software' }));
     expect(await screen.findByRole('heading', { name: 'Bill us-ca-2025-2026-sb-1142' })).toBeInTheDocument();
@@ -243,7 +243,7 @@ describe('the flyout', () => {
     await waitFor(() => expect(history.location.search).not.toContain('open='));
   });
 
-  it('shows what the list holds while the document is fetched, then the rest in its place', async () => {
+  it("shows the list's data while the document is fetched, then the rest", async () => {
     const answers = answersOf();
     let release = () => {};
     const fetched = new Promise<void>((resolve) => {
@@ -268,7 +268,7 @@ describe('the flyout', () => {
     expect(screen.queryByText('Fetching document - one moment please...')).not.toBeInTheDocument();
   });
 
-  it('says first why it matched, three passages and the rest on demand, and steps through all', async () => {
+  it('shows three matching passages first, the rest on request, and steps through all of them', async () => {
     const { user } = renderApp(
       `/discover?filters=${encodeURIComponent('{"rawTextSearch":"rental"}')}&open=us-ca-2025-2026-sb-1142&openType=Legislation`,
       answersOf(),
@@ -282,14 +282,14 @@ describe('the flyout', () => {
     expect(within(why).getAllByRole('listitem')).toHaveLength(5);
   });
 
-  it('says nothing of a match where nothing was searched for', async () => {
+  it('shows no explanation of a match when there was no search text', async () => {
     const { calls } = renderApp('/discover?open=us-ca-2025-2026-sb-1142&openType=Legislation', answersOf());
     expect(await screen.findByRole('heading', { name: 'Basic Info' })).toBeInTheDocument();
     expect(screen.queryByText('Why this Matched?')).not.toBeInTheDocument();
     expect(calls.some(({ name }) => name === 'discover.explainMatch')).toBe(false);
   });
 
-  it('says in the specification’s words that the document could not be fetched, and retries', async () => {
+  it('shows an error with Retry when the document cannot be fetched', async () => {
     let isDown = true;
     const answers = answersOf();
     const { user } = renderApp('/discover?open=us-119-hr-1&openType=Legislation', {
@@ -308,13 +308,13 @@ describe('the flyout', () => {
     expect(await screen.findByRole('heading', { name: 'Here again' })).toBeInTheDocument();
   });
 
-  it('covers a telephone', async () => {
+  it('opens as a dialog on a phone', async () => {
     setWindowWidth(390);
     renderApp('/discover?open=us-119-hr-1&openType=Legislation', answersOf());
     expect(await screen.findByRole('dialog')).toBeInTheDocument();
   });
 
-  it('nothing found offers what would find something, with how much', async () => {
+  it('suggests searches that would find something, with their counts, when nothing was found', async () => {
     const count = { total: 1234, atTotalLimit: false };
     const nextSteps = () => ({
       withoutWord: [{ ...count, word: 'volcano', rawTextSearch: 'gauge AND river' }],

@@ -31,14 +31,14 @@ function render(address: string, comparison: Answers['comparison'] = {}, isOn = 
   });
 }
 
-describe('the comparison screen', () => {
-  it('is named after the bill', async () => {
+describe('Document comparison page', () => {
+  it('is titled after the bill', async () => {
     render(ADDRESS);
     expect(await screen.findByText('Comparing two versions')).toBeInTheDocument();
     expect(document.title).toBe('US HR 1 - Bill Comparison - Rotunda');
   });
 
-  it('goes from change to change by button and key, and the address names the change', async () => {
+  it('moves between changes by button and key and keeps the current change in the URL', async () => {
     const { user, history } = render(ADDRESS);
     await user.click(await screen.findByRole('button', { name: /Next change/ }));
     await waitFor(() => expect(history.location.search).toContain('change=1'));
@@ -53,13 +53,13 @@ describe('the comparison screen', () => {
     expect(history.length).toBe(1);
   });
 
-  it('leads from a key value to its place', async () => {
+  it('jumps to the change behind a key value', async () => {
     const { user, history } = render(ADDRESS);
     await user.click(await screen.findByRole('button', { name: /Amount/ }));
     await waitFor(() => expect(history.location.search).toContain('change=2'));
   });
 
-  it('swaps both sides in the address, and leaves the change of the pair before', async () => {
+  it('swaps the two sides in the URL and drops the current change', async () => {
     const { user, history } = render(`${ADDRESS}&change=2&view=inline`);
     await user.click(await screen.findByRole('button', { name: 'Swap' }));
     await waitFor(() =>
@@ -69,7 +69,7 @@ describe('the comparison screen', () => {
     );
   });
 
-  it('says in words why two texts are not compared, and offers others', async () => {
+  it('explains why two texts cannot be compared and offers to choose others', async () => {
     const { user } = render(ADDRESS, {
       compare: () => {
         throw new Refusal('TEXT_NOT_HELD');
@@ -81,14 +81,14 @@ describe('the comparison screen', () => {
     expect(await screen.findByRole('dialog', { name: 'Bill Comparison' })).toBeInTheDocument();
   });
 
-  it('asks for bills where the address names none', async () => {
+  it('asks for bills when the URL names none', async () => {
     const { user } = render('/document-comparison');
     await user.click(await screen.findByRole('button', { name: 'Choose bills' }));
     const dialog = await screen.findByRole('dialog', { name: 'Bill Comparison' });
     expect(within(dialog).getByRole('button', { name: 'Start Comparing' })).toBeDisabled();
   });
 
-  it('saves the comparison that is shown as a file', async () => {
+  it('exports the current comparison to a file', async () => {
     const asked = vi.fn<(input: unknown) => void>();
     const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');
     vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
@@ -105,7 +105,7 @@ describe('the comparison screen', () => {
     expect(saved).toHaveBeenCalledOnce();
   });
 
-  it('says why a comparison cannot be saved', async () => {
+  it('says why a comparison cannot be exported', async () => {
     const { user } = render(ADDRESS, {
       export: () => {
         throw new Refusal('TOO_MANY_COMPARISONS');
@@ -117,7 +117,7 @@ describe('the comparison screen', () => {
     expect(screen.getByRole('button', { name: 'Export' })).toBeInTheDocument();
   });
 
-  it('prints when every section has been read, and not before', async () => {
+  it('prints only after every section has been loaded', async () => {
     const sections = ['a', 'b', 'c'].map((key) => buildComparedSection(key, { words: 3000 }));
     const read: string[] = [];
     const print = vi.fn(() => expect(read.toSorted()).toEqual(['a', 'b', 'c']));
@@ -134,7 +134,7 @@ describe('the comparison screen', () => {
     await waitFor(() => expect(print).toHaveBeenCalledOnce());
   });
 
-  it('counts one word as one', async () => {
+  it('uses the singular for a single word', async () => {
     const { figures } = COMPARISON;
     const compare = () => ({ ...COMPARISON, figures: { ...figures, insertedWords: 1, struckWords: 2 } });
     render(ADDRESS, { compare });
@@ -142,7 +142,7 @@ describe('the comparison screen', () => {
     expect(screen.getByText('2 words removed')).toBeInTheDocument();
   });
 
-  it('shows two languages beside each other, and calls a section of one of them neither added nor removed', async () => {
+  it('shows two languages side by side without calling a section added or removed', async () => {
     const french = buildComparison([buildComparedSection('task', { kind: 'dropped', right: null, words: 9 })]);
     const { right, figures } = french;
     const compare = () => ({
@@ -158,7 +158,7 @@ describe('the comparison screen', () => {
     expect(screen.queryByRole('button', { name: 'Only changes' })).toBeNull();
   });
 
-  it('reads one language at a time on a telephone, and turns to the one that has the section gone to', async () => {
+  it('shows a single language at a time on a phone and switches to that of the selected section', async () => {
     setWindowWidth(390);
     const sections = [buildComparedSection('task'), buildComparedSection('portée', { left: null, words: 9 })];
     const { right, ...rest } = buildComparison(sections);
@@ -172,12 +172,12 @@ describe('the comparison screen', () => {
     expect(await within(view).findByRole('button', { name: 'French', pressed: true })).toBeInTheDocument();
   });
 
-  it('says when a comparison has more sections than a page shows', async () => {
+  it('says when a comparison has more sections than the page shows', async () => {
     render(ADDRESS, { compare: () => buildComparison([buildComparedSection('a')], { sectionCount: 60_000 }) });
     expect(await screen.findByText(/^Only the first 1 of 60,000 sections are shown/)).toBeInTheDocument();
   });
 
-  it('is not there where the organization does not compare documents', async () => {
+  it('is not found when the organization does not have document comparison', async () => {
     render(ADDRESS, {}, false);
     expect(await screen.findByText(/This page doesn’t exist/)).toBeInTheDocument();
   });

@@ -79,8 +79,8 @@ function answersOf(bill: Partial<Legislation> = {}, documents: Answers['document
 
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 
-describe('the page of a bill', () => {
-  it('has the sections of the specification in its order, votes and other documents only where there are any', async () => {
+describe('Bill page', () => {
+  it('shows the specified sections in order, including votes and other documents when present', async () => {
     renderApp(
       BILL_PATH,
       answersOf({
@@ -106,7 +106,7 @@ describe('the page of a bill', () => {
     expect(document.title).toBe('Residential tenancies: rental-pricing software - Rotunda');
   });
 
-  it('says what there is not, in the specification’s words', async () => {
+  it('says which details are missing and hides Votes when there are none', async () => {
     renderApp(BILL_PATH, answersOf());
     expect(await screen.findByText('No Sponsors')).toBeInTheDocument();
     expect(screen.getByText('No Committees')).toBeInTheDocument();
@@ -117,7 +117,7 @@ describe('the page of a bill', () => {
     expect(screen.queryByRole('heading', { name: 'Votes' })).not.toBeInTheDocument();
   });
 
-  it('shows three of 435 sponsors and the rest on demand', async () => {
+  it('shows three of 435 sponsors and the rest on request', async () => {
     const sponsors = Array.from({ length: 435 }, (_, index) => ({
       fullSourceId: null,
       fusionId: null,
@@ -137,7 +137,7 @@ describe('the page of a bill', () => {
     expect(within(screen.getByRole('list', { name: 'Sponsors' })).getAllByRole('listitem')).toHaveLength(435);
   });
 
-  it('cuts the title of an event at 75 characters', async () => {
+  it('truncates the title of an event at 75 characters', async () => {
     const event: Event = {
       id: 'e-1',
       eventTitle: 'x'.repeat(76),
@@ -156,7 +156,7 @@ describe('the page of a bill', () => {
     expect(screen.getByText('y'.repeat(75))).toBeInTheDocument();
   });
 
-  it('cuts a title of 1,955 characters, with a toggle', async () => {
+  it('truncates a title of 1,955 characters with a toggle to show it all', async () => {
     const title = 'To provide for everything '.repeat(76).slice(0, 1955);
     const { user } = renderApp(BILL_PATH, answersOf({ title }));
     const heading = await screen.findByRole('heading', { level: 1 });
@@ -178,7 +178,7 @@ describe('the page of a bill', () => {
     expect(screen.getByText('Official summary · French · Royal Assent')).toBeInTheDocument();
   });
 
-  it('cleans a summary of what could run', async () => {
+  it('removes scripts and event handlers from a summary', async () => {
     const html = '<p>Bars <b>rents</b><img src=x onerror="alert(1)"><script>alert(1)</script></p>';
     const { container } = renderApp(
       BILL_PATH,
@@ -188,7 +188,7 @@ describe('the page of a bill', () => {
     expect(container.querySelector('script, img, [onerror]')).toBeNull();
   });
 
-  it('shows the timeline as its second tab, in the order the server gives', async () => {
+  it('shows the timeline in the second tab, in the order the server returns', async () => {
     const action = (date: string, text: string) => ({
       ...{ _id: text, date, ts: null, hasTime: false },
       text,
@@ -208,7 +208,7 @@ describe('the page of a bill', () => {
     ).toEqual(['Mar 9, 2026NewestSenate', 'Jan 21, 2026OldestSenate']);
   });
 
-  it('opens a vote with its voters by group; an empty group cannot be chosen', async () => {
+  it('opens a vote with its voters by group and disables empty groups', async () => {
     const { user } = renderApp(BILL_PATH, answersOf({ votes: [VOTE] }));
     await user.click(await screen.findByRole('button', { name: 'View vote: Third reading' }));
     const flyout = await screen.findByRole('dialog');
@@ -230,8 +230,8 @@ describe('the page of a bill', () => {
   });
 });
 
-describe('a roll call over its bill', () => {
-  it('is opened by the address that a vote of a person leads to, and closed again', async () => {
+describe('Roll call flyout', () => {
+  it("opens from the URL that a person's vote links to and can be closed", async () => {
     const { user, history } = renderApp(`${BILL_PATH}?vote=%22vote-1%22`, answersOf({ votes: [VOTE] }));
     const flyout = await screen.findByRole('dialog', { name: 'Third reading' });
     expect(await within(flyout).findByText('Senator 1')).toBeInTheDocument();
@@ -242,15 +242,15 @@ describe('a roll call over its bill', () => {
     await waitFor(() => expect(history.location.search).toBe('?vote=vote-1'));
   });
 
-  it('is not opened where the bill lists no such roll call', async () => {
+  it('does not open for a roll call that the bill does not list', async () => {
     renderApp(`${BILL_PATH}?vote=%22vote-9%22`, answersOf({ votes: [VOTE] }));
     expect(await screen.findByRole('button', { name: 'View vote: Third reading' })).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
 
-describe('what only the record of a bill tells', () => {
-  it('shows a roll call that is not held with its counts and leads to its publisher', async () => {
+describe('Bill page details', () => {
+  it('show a roll call without stored voters by its counts, with a link to its publisher', async () => {
     const named = { ...VOTE, held: false, otherCount: null, motion: 'On passage' };
     renderApp(BILL_PATH, answersOf({ votes: [named] }));
     expect(await screen.findByRole('link', { name: 'Official roll call: On passage' })).toHaveAttribute(
@@ -262,14 +262,14 @@ describe('what only the record of a bill tells', () => {
     expect(screen.queryByRole('columnheader', { name: 'Other' })).not.toBeInTheDocument();
   });
 
-  it('shows a roll call without counts by its question and result', async () => {
+  it('show a roll call without counts by its question and result', async () => {
     const named = { ...VOTE, held: false, yesCount: null, noCount: null, otherCount: null, sourceUrl: null };
     renderApp(BILL_PATH, answersOf({ votes: [named] }));
     expect(await screen.findAllByText('Third reading')).toHaveLength(2);
     expect(screen.queryByRole('columnheader', { name: 'Yes' })).not.toBeInTheDocument();
   });
 
-  it('counts the sponsors without those who withdrew, and says who did', async () => {
+  it('exclude withdrawn sponsors from the count and mark them as withdrawn', async () => {
     const sponsor = (fullName: string, withdrawnOn: string | null): Legislation['sponsors'][number] => ({
       ...{ fullSourceId: null, fusionId: null, type: 'cosponsor', stakeholderType: 'person', party: null },
       ...{ fullName, locality: null, role: null, sponsoredOn: null, withdrawnOn },
@@ -282,7 +282,7 @@ describe('what only the record of a bill tells', () => {
     expect(screen.getByText(/Withdrawn Feb 9, 2026/)).toBeInTheDocument();
   });
 
-  it('says a status once where its badge says the same', async () => {
+  it('do not repeat the status in the header when the badge already shows it', async () => {
     renderApp(BILL_PATH, answersOf({ statusText: 'Failed', genericStatus: 'Failed' }));
     const head = await screen.findByRole('heading', { level: 1 });
     expect(head).toBeInTheDocument();
@@ -290,7 +290,7 @@ describe('what only the record of a bill tells', () => {
     expect(screen.getAllByText('Failed')).toHaveLength(2);
   });
 
-  it('says that a number beside a sponsor is a district', async () => {
+  it('label the number beside a sponsor as a district', async () => {
     const sponsor: Legislation['sponsors'][number] = {
       ...{ fullSourceId: null, fusionId: null, type: 'primary', stakeholderType: 'person', party: null },
       ...{ fullName: 'Jane Doe', locality: '32', role: null, sponsoredOn: null, withdrawnOn: null },
@@ -299,7 +299,7 @@ describe('what only the record of a bill tells', () => {
     expect(await screen.findByText('Primary sponsor · District 32')).toBeInTheDocument();
   });
 
-  it('names the kinds of its titles, its calendars, notes and constitutional authority', async () => {
+  it('show the kinds of titles, calendars, notes and constitutional authority', async () => {
     const title = { text: 'Rent Act', language: 'en' };
     const titles = [
       { ...title, type: 'Short Title(s) as Passed House', chamberName: 'House' },
@@ -315,8 +315,8 @@ describe('what only the record of a bill tells', () => {
   });
 });
 
-describe('a Canadian bill', () => {
-  it('has its own sections, and its page at /global-legislation', async () => {
+describe('Canadian bill page', () => {
+  it('has its own sections and lives under /global-legislation', async () => {
     const { history } = renderApp(
       '/legislation/ca-45-1-c-5',
       answersOf({ fusionId: 'ca-45-1-c-5', documentType: 'GlobalLegislation' }),
@@ -339,8 +339,8 @@ describe('a Canadian bill', () => {
   });
 });
 
-describe('reading the text', () => {
-  it('is offered where a text is held, by version', async () => {
+describe('Bill text', () => {
+  it('can be opened by version when a version has text', async () => {
     const { user, history } = renderApp(
       BILL_PATH,
       answersOf(
@@ -359,6 +359,6 @@ describe('reading the text', () => {
     await user.click(await screen.findByRole('button', { name: 'Read Introduced' }));
     expect(history.location.search).toContain('tab=text');
     expect(history.location.search).toContain('version=v-1');
-    expect(await screen.findByText('The text of this document is not held here.')).toBeInTheDocument();
+    expect(await screen.findByText('The text of this document isn’t available here.')).toBeInTheDocument();
   });
 });

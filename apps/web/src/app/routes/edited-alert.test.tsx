@@ -82,8 +82,8 @@ async function renderEdited() {
   return { ...rendered, bar, type };
 }
 
-describe('the search of a saved alert', () => {
-  it('is opened in Discover from its settings, with every filter it was saved with', async () => {
+describe('Saved alert in Discover', () => {
+  it('opens from the alert settings with every saved filter applied', async () => {
     const { user, history } = renderApp(`/alerts?search=${ALERT}`, answers());
     await user.click(await screen.findByRole('button', { name: 'Alert settings' }));
     await user.click(await screen.findByRole('link', { name: 'Edit filters in Discover' }));
@@ -99,7 +99,7 @@ describe('the search of a saved alert', () => {
     expect(screen.queryByRole('button', { name: 'Save search' })).toBeNull();
   });
 
-  it('is updated with what changed and everything else it had, and leads back', async () => {
+  it('is updated with the changes, keeps its other settings and returns to Alerts', async () => {
     const { user, bar, type, calls, history } = await renderEdited();
     await type('rent OR lease');
     await waitFor(() => expect(bar.getByRole('button', { name: 'Update alert' })).toBeEnabled());
@@ -115,7 +115,7 @@ describe('the search of a saved alert', () => {
     expect(history.location.search).toContain(ALERT);
   });
 
-  it('is saved as a new alert, and the old one stays as it was', async () => {
+  it('can be saved as a new alert without changing the original', async () => {
     const { user, bar, type, calls, history } = await renderEdited();
     await type('lease');
     await user.click(bar.getByRole('button', { name: 'Save as new' }));
@@ -131,7 +131,7 @@ describe('the search of a saved alert', () => {
     expect(calls.map((call) => call.name)).not.toContain('savedSearches.update');
   });
 
-  it('asks before changes are lost, by a link and by Cancel', async () => {
+  it('asks before changes are discarded, by a link or by Cancel', async () => {
     const { user, bar, type, history } = await renderEdited();
     await type('lease');
     await waitFor(() => expect(bar.getByRole('button', { name: 'Update alert' })).toBeEnabled());
@@ -146,7 +146,7 @@ describe('the search of a saved alert', () => {
     expect(saved.searchModel.rawTextSearch).toBe('rent');
   });
 
-  it('that is gone says so', async () => {
+  it('shows an error when the alert no longer exists', async () => {
     renderApp(`/discover?alert=${NEW_ALERT}`, answers());
     const bar = within(await screen.findByRole('region', { name: 'Editing alert' }));
     expect(await bar.findByRole('alert')).toBeInTheDocument();

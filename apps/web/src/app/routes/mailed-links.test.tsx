@@ -12,8 +12,8 @@ function answers(identity: NonNullable<Answers['identity']>, sendsMail = true): 
 
 const TOKEN = 'x'.repeat(43);
 
-describe('pages of links in e-mails', () => {
-  it('a forgotten password is asked for from the login page, in the same words for every address', async () => {
+describe('Pages behind e-mailed links', () => {
+  it('request a password reset from the login page, with the same confirmation for every address', async () => {
     const { user, container, calls } = renderApp(
       '/login',
       answers({ requestPasswordReset: () => ({ ok: true }) }),
@@ -29,13 +29,13 @@ describe('pages of links in e-mails', () => {
     await expectAccessible(container);
   });
 
-  it('says what to do where no e-mail is sent, instead of promising one', async () => {
+  it('say that the installation sends no e-mail instead of promising a link', async () => {
     renderApp('/forgot-password', answers({}, false), false);
-    expect(await screen.findByRole('alert')).toHaveTextContent('This installation sends no e-mail.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('E-mail is not set up here.');
     expect(screen.queryByRole('button', { name: 'Send the link' })).not.toBeInTheDocument();
   });
 
-  it('a new password is set with what stands behind the #, and a weak one is said at its field', async () => {
+  it('reset the password with the token in the fragment and reject a weak password at its field', async () => {
     const { user, container, calls } = renderApp(
       `/reset-password#${TOKEN}`,
       answers({
@@ -59,7 +59,7 @@ describe('pages of links in e-mails', () => {
     });
   });
 
-  it('a link that was used says so before anything is typed', async () => {
+  it('say that a link was already used before anything is typed', async () => {
     const { container } = renderApp(
       `/reset-password#${TOKEN}`,
       answers({
@@ -75,7 +75,7 @@ describe('pages of links in e-mails', () => {
   });
 
   it.each(['openInvitation', 'openPasswordReset'] as const)(
-    '%s: a link cut short asks for the whole one',
+    'ask for the complete link when it was truncated: %s',
     async (call) => {
       const refuse = () => {
         throw new Refusal('VALIDATION');
@@ -86,7 +86,7 @@ describe('pages of links in e-mails', () => {
     },
   );
 
-  it('an invitation names the organization, and makes the account', async () => {
+  it('show the organization of an invitation and create the account', async () => {
     const { user, container, calls } = renderApp(
       `/invitation#${TOKEN}`,
       answers({
@@ -98,7 +98,7 @@ describe('pages of links in e-mails', () => {
     expect(await screen.findByRole('heading', { name: 'Join Tenant Watch' })).toBeInTheDocument();
     await expectAccessible(container);
     await user.click(screen.getByRole('button', { name: 'Accept the invitation' }));
-    expect(screen.getByLabelText('First name')).toHaveAccessibleDescription('First name must be defined.');
+    expect(screen.getByLabelText('First name')).toHaveAccessibleDescription('Enter a first name.');
     await user.type(screen.getByLabelText('First name'), 'Nora');
     await user.type(screen.getByLabelText('Password'), 'quite another aquifer{Enter}');
     expect(await screen.findByRole('status')).toHaveTextContent('Log in as nora@tenants.example.');
@@ -109,12 +109,15 @@ describe('pages of links in e-mails', () => {
     );
   });
 
-  it.each(['/invitation', '/reset-password', '/confirm-address'])('%s without its link says so', async (path) => {
-    renderApp(path, answers({}), false);
-    expect(await screen.findByRole('alert')).toHaveTextContent('needs the link from the e-mail');
-  });
+  it.each(['/invitation', '/reset-password', '/confirm-address'])(
+    'say that the link from the e-mail is missing: %s',
+    async (path) => {
+      renderApp(path, answers({}), false);
+      expect(await screen.findByRole('alert')).toHaveTextContent('needs the link from the e-mail');
+    },
+  );
 
-  it('an address is confirmed by a click, not by opening the page', async () => {
+  it('confirm an address on a click, not when the page opens', async () => {
     const { user, calls } = renderApp(
       `/confirm-address#${TOKEN}`,
       answers({ confirmAddress: () => ({ email: 'new@tenants.example' }) }),

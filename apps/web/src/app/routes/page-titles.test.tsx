@@ -14,7 +14,7 @@ const viewer = session({ user: { role: 'viewer' } });
 const supporter = session({ impersonator: { _id: 'supporter', name: 'Ann Lee', email: 'ann@rotunda.example' } });
 const flagsOff = session({ flags: buildFlags({ alertsPage: false, attachments: false }) });
 
-describe('the title of a page', () => {
+describe('Page title', () => {
   it.each([
     ['/attachments', operator, 'Attachments'],
     ['/account', operator, 'Account'],
@@ -25,7 +25,7 @@ describe('the title of a page', () => {
     ['/admin/audit-log', operator, 'Audit log'],
     ['/admin/outbox', operator, 'Outbox'],
     ['/logout', operator, 'Log out'],
-  ])('of %s names it and the product', async (address, answers, title) => {
+  ])('of %s names the page and the product', async (address, answers, title) => {
     renderApp(address, answers);
     await waitFor(() => expect(document.title).toBe(`${title} - Rotunda`));
   });
@@ -44,22 +44,25 @@ describe('the title of a page', () => {
     [`/projects/${MISSING}`, viewer],
     ['/legislation/us-119-hr-999999', viewer],
     ['/cq/news/none', viewer],
-  ])('of %s, which is not there for them, tells nothing of what it would be', async (address, answers) => {
+  ])('of %s reads "Page not found" when the page is unavailable to the user', async (address, answers) => {
     renderApp(address, answers);
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
     await waitFor(() => expect(document.title).toBe('Page not found - Rotunda'));
   });
 
-  it('of a page of the operator tells administrators whose it is', async () => {
+  it('reads "Managed by the operator" for administrators on the operator\'s pages', async () => {
     renderApp('/admin/sources', administrator);
     await waitFor(() => expect(document.title).toBe('Managed by the operator - Rotunda'));
   });
 
-  it.each([`/projects/${MISSING}`, '/legislation/us-119-hr-1'])('of %s says that it failed', async (address) => {
-    const fail = () => {
-      throw new Refusal('UNAVAILABLE');
-    };
-    renderApp(address, { ...viewer, projects: { get: fail }, documents: { getLegislation: fail } });
-    await waitFor(() => expect(document.title).toBe('This page could not be shown - Rotunda'), { timeout: 8000 });
-  });
+  it.each([`/projects/${MISSING}`, '/legislation/us-119-hr-1'])(
+    'of %s says that the page could not be shown when fetching fails',
+    async (address) => {
+      const fail = () => {
+        throw new Refusal('UNAVAILABLE');
+      };
+      renderApp(address, { ...viewer, projects: { get: fail }, documents: { getLegislation: fail } });
+      await waitFor(() => expect(document.title).toBe('This page could not be shown - Rotunda'), { timeout: 8000 });
+    },
+  );
 });

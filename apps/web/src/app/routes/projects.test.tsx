@@ -63,8 +63,8 @@ function answers(role: 'member' | 'viewer' = 'member'): Answers {
   };
 }
 
-describe('projects', () => {
-  it('are listed with what is unread in them, and found by a part of the name in any case', async () => {
+describe('Projects page', () => {
+  it('lists projects with their unread counts and finds them by part of the name in any case', async () => {
     const { user, history } = renderApp('/projects', answers());
     expect(await screen.findByRole('link', { name: 'Algorithmic pricing' })).toBeInTheDocument();
     expect(screen.getAllByText('3 unread')).toHaveLength(2);
@@ -74,7 +74,7 @@ describe('projects', () => {
     expect(history.location.search).toBe('?name=RENT');
   });
 
-  it('are made by name and impact, each with its message, and opened', async () => {
+  it('validates the name and impact of a new project and opens it once created', async () => {
     const { user, calls, history } = renderApp('/projects', answers());
     await user.click(await screen.findByRole('button', { name: 'Add New Project' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add New Project' }));
@@ -99,7 +99,7 @@ describe('projects', () => {
     });
   });
 
-  it('say so when one cannot be made, and keep what was typed', async () => {
+  it('shows an error and keeps the typed name when a project cannot be created', async () => {
     const { projects: own, ...rest } = answers();
     const { user } = renderApp('/projects', {
       ...rest,
@@ -117,14 +117,14 @@ describe('projects', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('Rents');
   });
 
-  it('are renamed, and deleted after a question', async () => {
+  it('renames a project and deletes it after a confirmation', async () => {
     const { user } = renderApp('/projects', answers());
-    await user.click(await screen.findByRole('button', { name: 'Options of Rent regulation 2026' }));
+    await user.click(await screen.findByRole('button', { name: 'Options for Rent regulation 2026' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Edit project' }));
     await user.clear(await screen.findByLabelText('Name'));
     await user.type(screen.getByLabelText('Name'), 'Rents 2027');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await user.click(await screen.findByRole('button', { name: 'Options of Rents 2027' }));
+    await user.click(await screen.findByRole('button', { name: 'Options for Rents 2027' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete' }));
     expect(projects).toHaveLength(2);
@@ -133,23 +133,23 @@ describe('projects', () => {
     await waitFor(() => expect(projects.map((one) => one.name)).toEqual(['Algorithmic pricing']));
   });
 
-  it('of an organisation without any say what to do', async () => {
+  it('says that the organization has no projects', async () => {
     projects = [];
     renderApp('/projects', answers());
     expect(await screen.findByText('No projects found for your organization.')).toBeInTheDocument();
   });
 
-  it('offer a viewer nothing to change but to leave', async () => {
+  it('offers a viewer nothing but to leave a project', async () => {
     const { user } = renderApp('/projects', answers('viewer'));
-    await user.click(await screen.findByRole('button', { name: 'Options of Algorithmic pricing' }));
+    await user.click(await screen.findByRole('button', { name: 'Options for Algorithmic pricing' }));
     expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Remove me from this project']);
     expect(screen.queryByRole('button', { name: 'Add New Project', hidden: true })).toBeNull();
     expect(screen.queryByRole('checkbox', { hidden: true })).toBeNull();
   });
 });
 
-describe('a project', () => {
-  it('shows its own saved searches and alerts only', async () => {
+describe('Project page', () => {
+  it('shows only its own saved searches and alerts', async () => {
     const { calls } = renderApp(`/projects/${idAt(1)}?tab=Alerts`, answers());
     expect(await screen.findByRole('heading', { level: 1, name: 'Algorithmic pricing' })).toBeInTheDocument();
     expect(await screen.findByText('CA SB 1142')).toBeInTheDocument();
@@ -160,7 +160,7 @@ describe('a project', () => {
     await waitFor(() => expect(document.title).toBe('Algorithmic pricing - Rotunda'));
   });
 
-  it('keeps what was typed in its settings from being lost by a tab', async () => {
+  it('keeps unsaved settings when another tab is clicked', async () => {
     const { user, history } = renderApp(`/projects/${idAt(1)}?tab=Settings`, answers());
     await user.type(await screen.findByLabelText('Description'), 'Why we do this');
     await user.click(screen.getByRole('tab', { name: /^Documents/ }));
@@ -174,15 +174,15 @@ describe('a project', () => {
     expect(localStorage.getItem('rotunda.last-project.user-1')).toBe(idAt(1));
   });
 
-  it('leads back to the list as it was left', async () => {
+  it('links back to the project list with its filters', async () => {
     const { user, history } = renderApp('/projects?name=pricing', answers());
     await user.click(await screen.findByRole('link', { name: 'Algorithmic pricing' }));
-    const way = within(await screen.findByRole('navigation', { name: 'Way back' }));
+    const way = within(await screen.findByRole('navigation', { name: 'Breadcrumb' }));
     await user.click(way.getByRole('link', { name: 'Projects' }));
     await waitFor(() => expect(history.location.href).toBe('/projects?name=pricing'));
   });
 
-  it('that is gone or not the person’s is not found', async () => {
+  it('is not found when the project does not exist or is not accessible', async () => {
     renderApp(`/projects/${idAt(77)}`, answers());
     expect(await screen.findByText('Page not found')).toBeInTheDocument();
   });

@@ -10,8 +10,8 @@ const answersOf = (documents: NonNullable<Answers['documents']>): Answers => ({
   documents,
 });
 
-describe('an article and a post', () => {
-  it('have pages of their own with what was published and where it comes from', async () => {
+describe('News article and social post pages', () => {
+  it('show the content, the link to the original and its source', async () => {
     renderApp(
       '/news/news-1',
       answersOf({
@@ -35,14 +35,14 @@ describe('an article and a post', () => {
     expect(screen.getByRole('region', { name: 'Sources' })).toHaveTextContent('News feed · updated March 9, 2026');
   });
 
-  it('spell a platform as it spells itself', async () => {
+  it('spell the name of a platform correctly', async () => {
     const post = buildSocialPost({ documentSubtype: 'youtube', platform: 'youtube' });
     renderApp('/social-post/post-1', answersOf({ getSocialPost: () => post }));
     expect(await screen.findByText('YouTube · Jane Doe')).toBeInTheDocument();
     expect(screen.queryByText(/youtube/)).not.toBeInTheDocument();
   });
 
-  it('that are not held here say so', async () => {
+  it('are not found when the document does not exist', async () => {
     renderApp('/news/news-9', answersOf({}));
     expect(await screen.findByText('Page not found')).toBeInTheDocument();
   });

@@ -20,8 +20,8 @@ const answersOf = (calendar: NonNullable<Answers['calendar']>, more: Answers = {
 });
 const MONTH = '/resources?day=2026-03-10&view=month';
 
-describe('the month', () => {
-  it('shows each event on its day, counts those that have no room, and says the zone', async () => {
+describe('Month view', () => {
+  it('shows events on their days, counts those that do not fit and names the time zone', async () => {
     const many = Array.from({ length: 5 }, (_, n) => event(`n${n}`, '2026-03-12'));
     const trip = event('trip', '2026-03-10', { kind: 'action', title: 'Trip', lastDay: '2026-03-11', document: null });
     renderApp(MONTH, answersOf({ findEvents: () => found([event('1', '2026-03-10'), trip, ...many]) }));
@@ -37,7 +37,7 @@ describe('the month', () => {
     expect(screen.getByText(/^Times in /)).toBeVisible();
   });
 
-  it('asks for its weeks, and for the next month after a step', async () => {
+  it('requests whole weeks, and those of the next month after Next month', async () => {
     const { user, calls, history } = renderApp(MONTH, answersOf({ findEvents: () => found([]) }));
     expect(await screen.findByRole('heading', { name: 'March 2026' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Next month' }));
@@ -51,7 +51,7 @@ describe('the month', () => {
     );
   });
 
-  it('is walked by arrow keys from day to day, and Enter shows the day', async () => {
+  it('moves between days with the arrow keys and opens a day with Enter', async () => {
     const { user } = renderApp(MONTH, answersOf({ findEvents: () => found([event('1', '2026-03-18')]) }));
     const start = await screen.findByRole('gridcell', { name: /March 10, 2026/ });
     start.focus();
@@ -63,7 +63,7 @@ describe('the month', () => {
     expect(await screen.findByRole('heading', { name: 'Wednesday, March 18, 2026' })).toBeVisible();
   });
 
-  it('opens the meeting that is pressed beside it', async () => {
+  it('opens a clicked meeting in the panel', async () => {
     const { user, history } = renderApp(
       MONTH,
       answersOf(
@@ -79,8 +79,8 @@ describe('the month', () => {
   });
 });
 
-describe('the agenda', () => {
-  it('lists the days that have events, off ones with their status, and what cannot be opened as text', async () => {
+describe('Agenda view', () => {
+  it('lists only days with events, shows cancellations and renders unlinked events as text', async () => {
     const events = [
       event('1', '2026-03-10', { status: 'Canceled', byline: 'Committee on Water', location: 'Room 1' }),
       event('s', '2026-03-12', { kind: 'session', title: 'Wyoming: 2026 Session ends', document: null }),
@@ -93,7 +93,7 @@ describe('the agenda', () => {
     expect(screen.queryByRole('region', { name: 'Wednesday, March 11, 2026' })).toBeNull();
   });
 
-  it('says that nothing passes its filters and lets them be cleared', async () => {
+  it('says that no event matches the filters and clears them on request', async () => {
     const filters = encodeURIComponent(JSON.stringify({ isoCodes: ['us-wy'] }));
     const { user, calls } = renderApp(
       `/resources?day=2026-03-10&view=agenda&filters=${filters}`,
@@ -108,7 +108,7 @@ describe('the agenda', () => {
     expect(inputs.at(-1)).not.toHaveProperty('isoCodes');
   });
 
-  it('says what failed, and that a range has more than it shows', async () => {
+  it('shows an error with Retry, and says when a range has more events than are shown', async () => {
     let isFailing = true;
     const { user } = renderApp(
       '/resources?day=2026-03-10&view=agenda',
@@ -126,8 +126,8 @@ describe('the agenda', () => {
   });
 });
 
-describe('feeds', () => {
-  it('are made from the filters in force, their address shown once, and revoked', async () => {
+describe('Calendar feeds', () => {
+  it('are created from the current filters, show their URL and can be revoked', async () => {
     const feed = {
       ...{ _id: '0197b1a0-0000-7000-8000-000000000001', name: 'Wyoming', createdAt: 1_770_000_000, lastReadAt: null },
       filters: { isoCodes: ['us-wy'], showCommitteeHearings: true },

@@ -12,8 +12,8 @@ const answersOf = (schedules: NonNullable<Answers['schedules']>): Answers => ({
 });
 const section = (name: string) => screen.findByRole('region', { name });
 
-describe('a public meeting', () => {
-  it('says when it starts by the clock of its place, who holds it, who testifies and what is taken up', async () => {
+describe('Public meeting page', () => {
+  it('shows the local start time, the host, the witnesses and the bills', async () => {
     const schedule = buildSchedule({
       ...{ displayDate: Date.UTC(2026, 1, 3, 15) / 1000, hasDisplayTime: true, status: 'Postponed' },
       sponsors: [
@@ -53,13 +53,13 @@ describe('a public meeting', () => {
     expect(agendas.queryByRole('link', { name: 'US HR 2' })).toBeNull();
   });
 
-  it('without agendas says so', async () => {
+  it('says that there are no agendas and no date', async () => {
     renderApp('/schedule/hearing-1', answersOf({ get: () => buildSchedule() }));
     expect(await screen.findByText('No agendas found for this schedule.')).toBeVisible();
     expect(screen.getByText('Date not stated')).toBeVisible();
   });
 
-  it('leads from its agenda to the transcript, which no program wrote', async () => {
+  it('links its agenda to the transcript', async () => {
     renderApp(
       '/schedule/hearing-1',
       answersOf({
@@ -77,7 +77,7 @@ describe('a public meeting', () => {
     );
   });
 
-  it('begins an action with its title and start, which a viewer is not offered', async () => {
+  it("creates an action with the meeting's title and start, but not for a viewer", async () => {
     const displayDate = Date.UTC(2026, 1, 3, 15) / 1000;
     const { user, unmount } = renderApp(
       '/schedule/hearing-1',
@@ -96,7 +96,7 @@ describe('a public meeting', () => {
   });
 });
 
-describe('a schedule of the licensed feed', () => {
+describe('CQ schedule page', () => {
   const licensed = buildSchedule({
     ...{ fusionId: 'cq-schedule-s-1', title: 'Budget', card: null },
     agendas: [
@@ -105,7 +105,7 @@ describe('a schedule of the licensed feed', () => {
     ],
   });
 
-  it('is dated by the range of its agendas and leads to the transcript proofread by people', async () => {
+  it('shows the date range of its agendas and labels transcripts as proofread or written by AI', async () => {
     const { calls } = renderApp(
       '/schedule/cq-schedule-s-1',
       answersOf({
@@ -135,7 +135,7 @@ describe('a schedule of the licensed feed', () => {
     expect(calls.some(({ name }) => name.startsWith('comments.'))).toBe(false);
   });
 
-  it('says that its transcripts failed, and keeps its agendas', async () => {
+  it('shows an error when the transcripts fail and keeps the agendas', async () => {
     const failing = () => {
       throw new Refusal('UNAVAILABLE');
     };

@@ -26,8 +26,8 @@ const answers: Answers = {
   },
 };
 
-describe('signing in', () => {
-  it('is asked for everywhere and leads back to where the person was going', async () => {
+describe('Login page', () => {
+  it('is required everywhere and returns the user to the requested page', async () => {
     const { user, history, container, calls } = renderApp('/nowhere?tab=2', answers, false);
     expect(await screen.findByRole('heading', { name: 'Log in to Rotunda' })).toBeInTheDocument();
     await expectAccessible(container);
@@ -38,7 +38,7 @@ describe('signing in', () => {
     expect(calls.filter((call) => call.name === 'identity.signIn')).toHaveLength(1);
   });
 
-  it('says in words that e-mail or password is wrong, and stays', async () => {
+  it('shows an error and does not sign in when the e-mail or password is wrong', async () => {
     const { user } = renderApp('/login', answers, false);
     await user.type(await screen.findByLabelText('E-mail'), 'nora@tenants.example');
     await user.type(screen.getByLabelText('Password'), 'wrong{Enter}');
@@ -46,7 +46,7 @@ describe('signing in', () => {
     expect(localStorage.getItem('rotunda.token')).toBeNull();
   });
 
-  it('says how to make the first user where there is none, and only there', async () => {
+  it('explains how to create the first user only when there are no users', async () => {
     const first = renderApp('/login', answers, false);
     await screen.findByText('nora@tenants.example');
     expect(screen.queryByText(/rotunda -- user add/)).not.toBeInTheDocument();
@@ -60,16 +60,16 @@ describe('signing in', () => {
     await expectAccessible(container);
   });
 
-  it('asks nothing of the server while a field is empty', async () => {
+  it('sends no request while a field is empty', async () => {
     const { user, calls } = renderApp('/login', answers, false);
     await user.click(await screen.findByRole('button', { name: 'Log in' }));
-    expect(await screen.findByText('E-mail must be defined.')).toBeInTheDocument();
-    expect(screen.getByText('Password must be defined.')).toBeInTheDocument();
-    expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription('E-mail must be defined.');
+    expect(await screen.findByText('Enter an e-mail address.')).toBeInTheDocument();
+    expect(screen.getByText('Enter a password.')).toBeInTheDocument();
+    expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription('Enter an e-mail address.');
     expect(calls.map((call) => call.name)).not.toContain('identity.signIn');
   });
 
-  it('shows only Login and Request a Demo, and fills in a sample account', async () => {
+  it('links only to Login and Request a Demo, and fills in a sample account', async () => {
     const { user } = renderApp('/login', answers, false);
     expect(await screen.findByRole('link', { name: 'Request a Demo' })).toHaveAttribute(
       'href',
@@ -90,7 +90,7 @@ describe('signing in', () => {
     'javascript:alert(1)',
     '/%2F%2Felsewhere.example',
     '/login?redirect=/login',
-  ])('never leads on to %j', async (address) => {
+  ])('never redirects to %j', async (address) => {
     const login = `/login?redirect=${encodeURIComponent(address)}`;
     const signedIn = renderApp(login, answers);
     await waitFor(() => expect(signedIn.history.location.href).toBe('/'));
@@ -104,8 +104,8 @@ describe('signing in', () => {
   });
 });
 
-describe('the session', () => {
-  it('that the server no longer knows ends on the login page, and is forgotten', async () => {
+describe('Session', () => {
+  it('redirects to the login page and drops the token when the server no longer knows it', async () => {
     const { history } = renderApp('/nowhere', {
       ...answers,
       identity: {
@@ -119,7 +119,7 @@ describe('the session', () => {
     expect(history.location.search).toBe('?redirect=%2Fnowhere');
   });
 
-  it('that ended in another tab ends here on the way back', async () => {
+  it('ends in this tab when the page is shown again after a logout in another tab', async () => {
     renderApp('/nowhere', answers);
     await screen.findByText('Page not found');
     localStorage.removeItem('rotunda.token');
@@ -129,7 +129,7 @@ describe('the session', () => {
     expect(await screen.findByRole('heading', { name: 'Log in to Rotunda' })).toBeInTheDocument();
   });
 
-  it('is not ended by an address from outside, only by a click on the page it opens', async () => {
+  it('is not ended by opening /logout, only by the click on its button', async () => {
     const { user, calls } = renderApp('/logout', {
       ...answers,
       identity: { ...answers.identity, signOut: () => ({ ok: true }) },
@@ -143,7 +143,7 @@ describe('the session', () => {
     expect(localStorage.getItem('rotunda.token')).toBeNull();
   });
 
-  it('that begins before the last one has ended on the server is kept', async () => {
+  it('is kept when it begins before the server has ended the previous session', async () => {
     let endOnServer = () => {};
     const isEnded = new Promise<void>((resolve) => {
       endOnServer = resolve;
@@ -167,7 +167,7 @@ describe('the session', () => {
     expect(localStorage.getItem('rotunda.token')).toBe('new-token');
   });
 
-  it('ends here by logging out even when the server does not answer', async () => {
+  it('ends locally when the server does not respond to the logout', async () => {
     const { user } = renderApp('/nowhere', {
       ...answers,
       identity: {

@@ -44,8 +44,8 @@ function renderForm(place?: FormPlace) {
   return { history, go: (href: string) => void router.navigate({ href }) };
 }
 
-describe('unsaved changes', () => {
-  it('keep the person on the page, in the words of the specification', async () => {
+describe('Unsaved changes', () => {
+  it('block navigation to another page with a message', async () => {
     const { history, go } = renderForm();
     await screen.findByText('form');
     go('/other');
@@ -53,14 +53,14 @@ describe('unsaved changes', () => {
     expect(history.location.pathname).toBe('/form');
   });
 
-  it('do not mind a changed filter or tab', async () => {
+  it('do not block a changed filter or tab', async () => {
     const { history, go } = renderForm();
     await screen.findByText('form');
     go('/form?tab=2');
     await waitFor(() => expect(history.location.search).toBe('?tab=2'));
   });
 
-  it('in a tab keep the person on the tab', async () => {
+  it('block leaving a tab when the form belongs to that tab', async () => {
     const { history, go } = renderForm('?tab');
     await screen.findByText('form');
     go('/form?tab=2');
@@ -68,7 +68,7 @@ describe('unsaved changes', () => {
     expect(history.location.search).toBe('');
   });
 
-  it('in a dialog mind Back, but not what the dialog itself opens', async () => {
+  it('in a dialog block Back, but not navigation that the dialog itself makes', async () => {
     const { history, go } = renderForm('dialog');
     await screen.findByText('form');
     go('/form?tab=2');
@@ -78,7 +78,7 @@ describe('unsaved changes', () => {
     expect(history.location.search).toBe('?tab=2');
   });
 
-  it('are asked about by the browser before a reload', async () => {
+  it('make the browser ask before a reload', async () => {
     renderForm();
     await screen.findByText('form');
     const leaving = new Event('beforeunload', { cancelable: true });

@@ -30,14 +30,14 @@ async function openPalette() {
   return { ...app, field, list };
 }
 
-describe('a bill in the palette', () => {
-  it('says where and in which session it is', async () => {
+describe('Bill in the command palette', () => {
+  it('shows its jurisdiction and session', async () => {
     const { user, field, list } = await openPalette();
     await user.type(field, 'US S 5');
     expect(await list.findByRole('option', { name: /^US S 5\s*United States · 119th Congress/ })).toBeInTheDocument();
   });
 
-  it('whose number is typed only halfway is not opened by Enter', async () => {
+  it('is not opened by Enter while its number is still being typed', async () => {
     const { user, history, field, list } = await openPalette();
     await user.type(field, 'US S 14');
     await list.findByRole('option', { name: /^US S 14/ });

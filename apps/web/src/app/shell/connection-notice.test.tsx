@@ -10,7 +10,7 @@ import { renderApp } from '../../testing/render-app.tsx';
 
 const WAIT = { timeout: 10_000 };
 
-describe('while the database is away', () => {
+describe('Connection notice', () => {
   let isAway = false;
   const unlessAway = <T,>(answer: T) => {
     if (isAway) throw new Refusal('DATABASE_UNAVAILABLE');
@@ -36,7 +36,7 @@ describe('while the database is away', () => {
     dashboards: { findConfigurations: () => unlessAway(buildConfigurations(['alerts', 'savedSearches'])) },
   };
 
-  it('the page keeps what it shows, says that it reconnects, and nobody is signed out', async () => {
+  it('keeps the page, says that it is reconnecting and does not sign the user out', async () => {
     isAway = false;
     localStorage.setItem('rotunda.token', 'test-token');
     const { api } = createFakeServer(answers);
@@ -61,7 +61,7 @@ describe('while the database is away', () => {
     expect(screen.getByText('CA SB 1142')).toBeInTheDocument();
   });
 
-  it('a page that asks for nothing says so too, as long as the live stream finds nobody', async () => {
+  it('also appears on an idle page while the live stream cannot connect', async () => {
     isAway = false;
     localStorage.setItem('rotunda.token', 'test-token');
     const { api } = createFakeServer(answers);
@@ -97,7 +97,7 @@ describe('while the database is away', () => {
     expect(screen.getByText('CA SB 1142')).toBeInTheDocument();
   });
 
-  it('a page opened meanwhile comes up by itself when it is back', async () => {
+  it('disappears and the page loads once the server is back', async () => {
     isAway = true;
     renderApp('/', answers);
     expect(await screen.findByText(texts.states.reconnecting)).toBeInTheDocument();

@@ -109,8 +109,8 @@ async function tagTheBill({ calls, tell, user }: ReturnType<typeof renderDiscove
   return calls.slice(before);
 }
 
-describe('one tag changed on the document beside a search', () => {
-  it('asks for the rows and the document again, once, and counts nothing anew', async () => {
+describe('Tag change on the document next to a search', () => {
+  it('refetches the rows and the document once each, and no counts', async () => {
     const after = await tagTheBill(renderDiscover());
     expect(searches(after)).toBe(1);
     const names = after.map(({ name }) => name);
@@ -124,12 +124,12 @@ describe('one tag changed on the document beside a search', () => {
     }
   });
 
-  it('counts anew where the search filters by tags', async () => {
+  it('also refetches the counts when the search filters by tags', async () => {
     const after = await tagTheBill(renderDiscover({ entityMetadata: { tagIds: [TAG._id] } }));
     expect(searches(after)).toBe(2);
   });
 
-  it('is shown when a colleague changed it, of whom only the live event tells', async () => {
+  it("refetches the rows when a live event reports a colleague's change", async () => {
     const rendered = renderDiscover();
     await tagTheBill(rendered);
     const before = rendered.calls.length;

@@ -4,8 +4,8 @@ import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { renderUi } from '../../testing/render-ui.tsx';
 import { PageFault } from './page-fault.tsx';
 
-describe('a screen that broke', () => {
-  it('says so without the inner words, and tries again', async () => {
+describe('PageFault', () => {
+  it("hides the error's message and offers Retry", async () => {
     const reset = vi.fn();
     const { user, container } = renderUi(<PageFault error={new Error('x is undefined')} reset={reset} />);
     expect(screen.getByRole('heading', { level: 1, name: 'This page could not be shown' })).toBeInTheDocument();

@@ -56,8 +56,8 @@ async function saveAfterTheEnd() {
   return { ...app, ended: await screen.findByRole('dialog', { name: 'Your session has ended' }) };
 }
 
-describe('a session that ends under what is typed', () => {
-  it('is begun again over it, and what was typed can be saved', async () => {
+describe('Session that expires during editing', () => {
+  it('is renewed in a dialog over the page, and the unsaved input can then be saved', async () => {
     const { user, history, calls, ended } = await saveAfterTheEnd();
     expect(ended).toHaveTextContent('Log in again as nora@tenants.example');
     await expectAccessible(ended);
@@ -74,7 +74,7 @@ describe('a session that ends under what is typed', () => {
     expect(last).toMatchObject({ input: { name: 'Rent' }, token: 'Bearer new-token' });
   });
 
-  it('is left for the login page by who gives it up, and comes back to the same page', async () => {
+  it('leads to the login page on Leave without saving, with a redirect to the current page', async () => {
     const { user, history, ended } = await saveAfterTheEnd();
     await user.click(within(ended).getByRole('button', { name: 'Leave without saving' }));
     await user.click(await within(ended).findByRole('button', { name: 'Discard' }));

@@ -34,8 +34,8 @@ function signedIn(session = buildSession()): Answers {
   };
 }
 
-describe('the shell', () => {
-  it('stands around a screen: bar, content, footer with version and day of the build', async () => {
+describe('Shell', () => {
+  it('shows the navigation, the content and a footer with version and build date', async () => {
     const { container } = renderApp('/', signedIn());
     expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeInTheDocument();
     await waitFor(() => expect(document.title).toBe('Dashboard - Rotunda'));
@@ -45,7 +45,7 @@ describe('the shell', () => {
     await expectAccessible(container);
   });
 
-  it('leads only to screens that exist', async () => {
+  it('links only to pages that exist', async () => {
     renderApp('/', signedIn());
     const links = within(await screen.findByRole('navigation', { name: 'Main' })).getAllByRole('link');
     const names = links.map((link) => link.textContent?.replace(/[\d,]+$/, ''));
@@ -53,7 +53,7 @@ describe('the shell', () => {
     for (const link of links) expect(link).toHaveAttribute('href');
   });
 
-  it('marks the Resources menu while one of its pages is open', async () => {
+  it('marks the Resources menu as current while any of its pages is open', async () => {
     renderApp('/labs', signedIn(buildSession({ flags: buildFlags({ labs: true }) })));
     expect(await screen.findByRole('button', { name: 'Resources', current: true })).toBeInTheDocument();
   });
@@ -68,7 +68,7 @@ describe('the shell', () => {
     expect(screen.queryByTitle(note)).toBeNull();
   });
 
-  it('says on every page that someone else is acting as the user', async () => {
+  it('shows a banner on every page while support acts as the user', async () => {
     const impersonator = { _id: 'support', name: 'Sam Support', email: 'sam@rotunda.example' };
     let isActing = true;
     const { user, history } = renderApp('/nowhere', {
@@ -89,7 +89,7 @@ describe('the shell', () => {
     await waitFor(() => expect(history.location.pathname).toBe('/'));
   });
 
-  it('lets support act as a user known by e-mail, and nobody else', async () => {
+  it('lets only support act as another user, found by e-mail', async () => {
     const open = async (session: ReturnType<typeof buildSession>) => {
       const rendered = renderApp('/nowhere', {
         ...signedIn(session),
@@ -122,7 +122,7 @@ describe('the shell', () => {
     await waitFor(() => expect(history.location.pathname).toBe('/'));
   });
 
-  it('shows an unknown address as such, with a way on', async () => {
+  it('shows Page not found with a button to the Dashboard for an unknown URL', async () => {
     const { user, history } = renderApp('/nowhere', signedIn());
     expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Go to Dashboard' }));
@@ -146,8 +146,8 @@ describe('the shell', () => {
   });
 });
 
-describe('the keyboard', () => {
-  it('opens the palette by Ctrl K, finds a document by its number and goes there', async () => {
+describe('Keyboard shortcuts', () => {
+  it('open the command palette with Ctrl K and a document by its number', async () => {
     const { user, history, calls } = renderApp('/', {
       ...signedIn(),
       discover: {
@@ -171,7 +171,7 @@ describe('the keyboard', () => {
     expect(calls.filter((call) => call.name === 'discover.quickHits').at(-1)?.input).toEqual({ id: 'US S 5' });
   });
 
-  it('lists what works by ?', async () => {
+  it('are listed after ?', async () => {
     const { user } = renderApp('/', signedIn());
     await screen.findByText('CA SB 1142');
     await user.keyboard('?');
@@ -181,11 +181,11 @@ describe('the keyboard', () => {
   });
 });
 
-describe('the dashboard', () => {
+describe('Dashboard', () => {
   const searchBox = () => screen.findByRole('combobox', { name: 'Search and track U.S. federal and state policy' });
   const filtersOf = (search: string) => JSON.parse(new URLSearchParams(search).get('filters') ?? 'null');
 
-  it('asks in Discover with enhanced search on, and only something', async () => {
+  it('sends a question to Discover with enhanced search on, unless it is blank', async () => {
     const { user, history } = renderApp('/', signedIn());
     const box = await searchBox();
     const ask = screen.getByRole('button', { name: 'Ask' });
@@ -201,7 +201,7 @@ describe('the dashboard', () => {
     });
   });
 
-  it('changes its placeholder after the first click', async () => {
+  it('changes the placeholder of the search box after the first click', async () => {
     const { user } = renderApp('/', signedIn());
     const box = await searchBox();
     expect(box).toHaveAttribute('placeholder', 'Search and track U.S. federal and state policy');
@@ -209,7 +209,7 @@ describe('the dashboard', () => {
     expect(box.getAttribute('placeholder')).not.toBe('Search and track U.S. federal and state policy');
   });
 
-  it('runs an example of the popup', async () => {
+  it('runs a query from the examples menu', async () => {
     const findExamples = () => ({ examples: ['US S 5', 'clean water'], more: ['rent control'] });
     const { user, history } = renderApp('/', { ...signedIn(), discover: { findExamples } });
     await searchBox();
@@ -220,14 +220,14 @@ describe('the dashboard', () => {
     await waitFor(() => expect(filtersOf(history.location.search)).toMatchObject({ rawTextSearch: 'US S 5' }));
   });
 
-  it('offers no example where none finds anything', async () => {
+  it('hides the examples menu when no example finds anything', async () => {
     const { calls } = renderApp('/', { ...signedIn(), discover: { findExamples: () => ({ examples: [], more: [] }) } });
     await searchBox();
     await waitFor(() => expect(calls.map((call) => call.name)).toContain('discover.findExamples'));
     expect(screen.queryByRole('button', { name: 'Query examples' })).toBeNull();
   });
 
-  it('opens a quick hit by keyboard and asks nothing while it is still typed', async () => {
+  it('opens a quick hit by keyboard and does not request hits for every keystroke', async () => {
     const { user, history, calls } = renderApp('/', {
       ...signedIn(),
       discover: {
@@ -246,7 +246,7 @@ describe('the dashboard', () => {
     await waitFor(() => expect(history.location.pathname).toBe('/legislation/us-119-s-5'));
   });
 
-  it('says what to do when there is nothing yet', async () => {
+  it('shows empty messages when there are no alerts and no saved searches', async () => {
     renderApp('/', {
       ...signedIn(),
       alerts: {
@@ -259,7 +259,7 @@ describe('the dashboard', () => {
     expect(await screen.findByText('No saved searches')).toBeInTheDocument();
   });
 
-  it('shows a panel that failed in its place and the other one whole', async () => {
+  it('shows an error in the panel that failed and keeps the other panel intact', async () => {
     renderApp('/', {
       ...signedIn(),
       savedSearches: {
@@ -273,14 +273,14 @@ describe('the dashboard', () => {
     expect(await screen.findByText('CA SB 1142')).toBeInTheDocument();
   });
 
-  it('has no alerts where the page is switched off', async () => {
+  it('shows and requests no alerts when the Alerts page is switched off', async () => {
     const { calls } = renderApp('/', signedIn(buildSession({ flags: buildFlags({ alertsPage: false }) })));
     expect(await screen.findByRole('region', { name: 'Saved searches' })).toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'Alerts' })).toBeNull();
     expect(calls.map((call) => call.name)).not.toContain('alerts.getCounts');
   });
 
-  it('marks unread alerts in words and shows titles of any length whole under the pointer', async () => {
+  it('names unread alerts as unread and shows the full title in a tooltip', async () => {
     const title = 'An act relating to rents '.repeat(78).trim();
     renderApp('/', {
       ...signedIn(),

@@ -46,7 +46,7 @@ function openPage(keyOf: (api: Api) => readonly unknown[]) {
   };
 }
 
-it('asks again for everything shown when the server cannot tell what was missed', async () => {
+it('useLiveRefetch refetches everything shown when the server cannot tell what was missed', async () => {
   const page = openPage(() => ['anything']);
   await screen.findByText('1');
   page.reset();
@@ -54,7 +54,7 @@ it('asks again for everything shown when the server cannot tell what was missed'
   expect(page.timesAsked()).toBe(2);
 });
 
-it('asks for the freshness of sources again when documents were matched, also after the run', async () => {
+it('useLiveRefetch refetches the freshness of sources when documents have changed', async () => {
   const page = openPage((api) => api.queries.sources.find.key());
   await screen.findByText('1');
   page.say('documents.changed');

@@ -13,8 +13,8 @@ const withSession = (session: ReturnType<typeof buildSession>, schedulingUrl: st
 });
 const inLabs = () => buildSession({ flags: buildFlags({ labs: true, fileUpload: true }) });
 
-describe('the Labs page', () => {
-  it('lists what is in preview, with the scheduling link that carries the e-mail', async () => {
+describe('Labs page', () => {
+  it("lists previews and adds the user's e-mail to the scheduling link", async () => {
     const session = inLabs();
     const { container } = renderApp('/labs', withSession(session, 'https://calendar.example/previews?topic=labs'));
     const link = await screen.findByRole('link', { name: 'Schedule a meeting about early previews' });
@@ -25,7 +25,7 @@ describe('the Labs page', () => {
     await expectAccessible(container);
   });
 
-  it('has no link where the operator has set none, and is not there while the flag is off', async () => {
+  it('has no scheduling link unless it is configured, and is not found while the flag is off', async () => {
     const { calls, unmount } = renderApp('/labs', withSession(inLabs()));
     expect(await screen.findByText('Early previews')).toBeVisible();
     await vi.waitFor(() => expect(calls.map(({ name }) => name)).toContain('flags.getLabs'));
@@ -36,10 +36,10 @@ describe('the Labs page', () => {
   });
 });
 
-describe('the dashboard report', () => {
+describe('Dashboard report', () => {
   const withReport = (tableauReportUrl: string | null) => buildSession({ organisation: { tableauReportUrl } });
 
-  it('is in the Resources menu and on its page only where the organization has one', async () => {
+  it('appears in the Resources menu and as a page only when the organization has a report', async () => {
     const { user, unmount } = renderApp('/labs', withSession(withReport('http://reports.example/1')));
     await user.click(await screen.findByRole('button', { name: 'Resources' }));
     const entries = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
@@ -49,7 +49,7 @@ describe('the dashboard report', () => {
     expect(await screen.findByText('Page not found')).toBeVisible();
   });
 
-  it('leads to a tab of its own where it cannot be framed', async () => {
+  it('opens in a new tab when it cannot be framed', async () => {
     renderApp('/global-tableau-report', withSession(withReport('http://reports.example/1')));
     const link = await screen.findByRole('link', { name: 'Open in a new tab' });
     expect(link).toHaveAttribute('href', 'http://reports.example/1');
@@ -62,7 +62,7 @@ describe('the dashboard report', () => {
     ['http://reports.example/1', null],
     ['https://own.example/labs', null],
     ['javascript:alert(1)', null],
-  ])('%s is framed as %s', (address, frame) => {
+  ])('frames %s with the address %s', (address, frame) => {
     expect(frameOf(address, 'https://own.example')).toBe(frame);
   });
 });

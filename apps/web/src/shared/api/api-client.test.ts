@@ -25,8 +25,8 @@ function clientAnswering(status: number, body: unknown, before?: () => void) {
   return { client, requests };
 }
 
-describe('the client', () => {
-  it('sends the token when there is one, and none otherwise', async () => {
+describe('API client', () => {
+  it('sends the token only when it is set', async () => {
     const { client, requests } = clientAnswering(200, counts);
     await client.alerts.getCounts();
     tokens.set('t-1');
@@ -34,21 +34,21 @@ describe('the client', () => {
     expect(requests.map((request) => request.headers.get('authorization'))).toEqual([null, 'Bearer t-1']);
   });
 
-  it('puts ids into the path, so that blanks and slashes stay one part of it', async () => {
+  it('encodes spaces and slashes in ids as part of the path', async () => {
     const { client, requests } = clientAnswering(200, []);
     await client.discover.quickHits({ id: 'H.R. 1/2' });
     expect(requests[0]?.url).toBe('https://rotunda.example/api/documents/quick-hits/H.R.%201%2F2');
     expect(requests[0]?.method).toBe('GET');
   });
 
-  it('sends lists as a JSON body where the contract says so', async () => {
+  it('sends lists as a JSON body where the contract requires it', async () => {
     const { client, requests } = clientAnswering(200, { deletedIds: [] });
     await client.projects.delete({ projectIds: ['9b2f5a34-7d3a-4a39-9a53-1f6f2a1f0c11'] });
     expect(requests[0]?.method).toBe('DELETE');
     expect(await requests[0]?.json()).toEqual({ projectIds: ['9b2f5a34-7d3a-4a39-9a53-1f6f2a1f0c11'] });
   });
 
-  it('forgets a token the server refuses', async () => {
+  it('drops a token that the server rejects', async () => {
     tokens.set('old');
     const { client } = clientAnswering(401, { code: 'UNAUTHORIZED', message: 'x', requestId: 'r' });
     const fault = await client.alerts.getCounts().catch(toApiFault);
@@ -56,7 +56,7 @@ describe('the client', () => {
     expect(tokens.get()).toBeNull();
   });
 
-  it('keeps a token that was set while a refused call was under way', async () => {
+  it('keeps a token that was set while a rejected call was in flight', async () => {
     tokens.set('old');
     const { client } = clientAnswering(401, { code: 'UNAUTHORIZED', message: 'x', requestId: 'r' }, () => {
       tokens.set('new');
@@ -65,7 +65,7 @@ describe('the client', () => {
     expect(tokens.get()).toBe('new');
   });
 
-  it('names queries by their call, so that one feature can be asked again', () => {
+  it('names query keys after their call so that a feature can be invalidated', () => {
     const queries = createApiQueries(clientAnswering(200, counts).client);
     const [path] = queries.alerts.getCounts.queryKey();
     expect(path).toEqual(['alerts', 'getCounts']);
@@ -73,14 +73,14 @@ describe('the client', () => {
   });
 });
 
-describe('the token', () => {
-  it('outlives the page', () => {
+describe('Token store', () => {
+  it('survives a page reload', () => {
     tokens.set('t-1');
     expect(localStorage.getItem('rotunda.token')).toBe('t-1');
     expect(createTokenStore(localStorage, window).get()).toBe('t-1');
   });
 
-  it('tells when it is gone, also on the way back to a page left before', () => {
+  it('notifies subscribers when the token was removed, also after a page is restored', () => {
     tokens.set('t-1');
     let told = 0;
     tokens.subscribe(() => {

@@ -7,8 +7,8 @@ import { errorOfBody, toApiFault } from './api-fault.ts';
 const parse = (body: unknown, status: number) => toApiFault(errorOfBody(body, status));
 const codes = Object.keys(ERRORS).filter((code): code is ErrorCode => Object.hasOwn(ERRORS, code));
 
-describe('an error answer', () => {
-  it.each(codes)('%s keeps its code, words and request', (code) => {
+describe('Error response', () => {
+  it.each(codes)('keeps code, message and request id of %s', (code) => {
     const fault = parse({ code, message: 'Told by the server.', requestId: 'r-1' }, ERRORS[code].status);
     expect(fault).toEqual({
       code,
@@ -20,14 +20,14 @@ describe('an error answer', () => {
     });
   });
 
-  it('says what is wrong with which field', () => {
+  it('names the invalid fields', () => {
     const fields = { email: 'Invalid e-mail', age: 3 };
     expect(parse({ code: 'VALIDATION', message: 'x', fields, requestId: 'r' }, 400).fields).toEqual({
       email: 'Invalid e-mail',
     });
   });
 
-  it('says where the search text is wrong', () => {
+  it('locates the fault in the search text', () => {
     const fault = { code: 'near-without-number', position: 27, length: 5, message: 'near/ needs a number' };
     expect(parse({ code: 'QUERY_FAULT', message: 'near/ needs a number', fault, requestId: 'r' }, 400).query).toEqual({
       code: 'near-without-number',
@@ -36,7 +36,7 @@ describe('an error answer', () => {
     });
   });
 
-  it('with a code of a newer server is read by its status, in our words', () => {
+  it('maps an unknown code to the code of its status and our message', () => {
     expect(parse({ code: 'TEAPOT', message: 'inner', requestId: 'r' }, 409)).toMatchObject({
       code: 'CONFLICT',
       message: ERRORS.CONFLICT.message,
@@ -48,13 +48,13 @@ describe('an error answer', () => {
     [undefined, 500, 'INTERNAL'],
     [null, 401, 'UNAUTHORIZED'],
     [['x'], 404, 'NOT_FOUND'],
-  ])('that is not ours (%j, %i) is %s without its body', (body, status, code) => {
+  ])('is reported for the foreign body %j with status %i as %s without exposing it', (body, status, code) => {
     const fault = parse(body, status);
     expect(fault.code).toBe(code);
     expect(fault.message).not.toContain('html');
   });
 
-  it('is a fault whatever arrives', () => {
+  it('becomes a valid fault for any body and status', () => {
     fc.assert(
       fc.property(fc.anything(), fc.integer({ min: 100, max: 599 }), (body, status) => {
         const fault = parse(body, status);
@@ -65,10 +65,12 @@ describe('an error answer', () => {
   });
 });
 
-describe('what the browser throws', () => {
-  it('a lost connection says so', () => expect(toApiFault(new TypeError('Failed to fetch')).code).toBe('OFFLINE'));
-  it('an abort is told apart', () => expect(toApiFault(new DOMException('stop', 'AbortError')).code).toBe('ABORTED'));
-  it('anything else keeps its words to itself', () => {
+describe('toApiFault', () => {
+  it('reports a lost connection as OFFLINE', () =>
+    expect(toApiFault(new TypeError('Failed to fetch')).code).toBe('OFFLINE'));
+  it('reports an abort as ABORTED', () =>
+    expect(toApiFault(new DOMException('stop', 'AbortError')).code).toBe('ABORTED'));
+  it('hides the message of any other error', () => {
     expect(toApiFault(new Error('secret')).message).toBe(ERRORS.INTERNAL.message);
     expect(toApiFault('secret').message).toBe(ERRORS.INTERNAL.message);
   });

@@ -20,8 +20,8 @@ async function read(...chunks: Uint8Array[]) {
   return messages;
 }
 
-describe('an event stream', () => {
-  it('gives id, name and data; comments and messages without data are left out', async () => {
+describe('readEventStream', () => {
+  it('returns id, event and data and skips comments and messages without data', async () => {
     const messages = await read(
       bytes(': hello\n\nid: 7\nevent: change\ndata: one\ndata: two\n\nid: 8\n\ndata:three\n\ndata: cut off'),
     );
@@ -31,7 +31,7 @@ describe('an event stream', () => {
     ]);
   });
 
-  it('reads the same however the network cuts it, with any line end', async () => {
+  it('reads the same messages however the network splits them, with any line ending', async () => {
     const text = 'id: 1\ndata: é…\n\nid: 2\nevent: x\ndata: zwei\n\n';
     const whole = await read(bytes(text));
     await fc.assert(
@@ -78,20 +78,20 @@ function listen(answers: (() => Response)[]) {
 }
 const ok = (text: string) => () => new Response(text, { status: 200 });
 
-describe('live changes', () => {
-  it('reach those who listen to their topic, by the person’s own token', async () => {
+describe('Live events', () => {
+  it("reach the listeners of their topic and are requested with the user's token", async () => {
     const { events, sent } = listen([ok(eventText('1', 'projects.changed') + eventText('2', 'alerts.changed'))]);
     await vi.waitFor(() => expect(events).toEqual([{ topic: 'alerts.changed', ids: { projectIds: ['p'] } }]));
     expect(sent[0]?.get('authorization')).toBe('Bearer t-1');
   });
 
-  it('are resumed after the last one seen when the connection ends', async () => {
+  it('resume after the last event seen when the connection ends', async () => {
     const { sent } = listen([ok(eventText('41', 'alerts.changed') + eventText('42', 'projects.changed'))]);
     await vi.waitFor(() => expect(sent).toHaveLength(2));
     expect(sent.map((headers) => headers.get('last-event-id'))).toEqual([null, '42']);
   });
 
-  it('are asked for with growing pauses while the server is away, at most half a minute', async () => {
+  it('are retried with growing delays of at most thirty seconds while the server is away', async () => {
     const away = Array.from({ length: 7 }, () => () => {
       throw new TypeError('Failed to fetch');
     });
@@ -100,7 +100,7 @@ describe('live changes', () => {
     expect(waits).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]);
   });
 
-  it('stop when the token is refused and begin anew with another', async () => {
+  it('stop when the token is rejected and restart with a new token', async () => {
     const { sent, waits } = listen([() => new Response('{}', { status: 401 })]);
     await vi.waitFor(() => expect(sent).toHaveLength(1));
     await Promise.resolve();
@@ -111,7 +111,7 @@ describe('live changes', () => {
     expect(sent[1]?.get('last-event-id')).toBeNull();
   });
 
-  it('are all asked for again when the server says that some were missed, and resumed from there', async () => {
+  it('trigger a reset when the server reports missed events, and resume from there', async () => {
     let resets = 0;
     const { stream, events, sent } = listen([ok('id: 9\nevent: reset\ndata: {}\n\n')]);
     const stop = stream.onReset(() => (resets += 1));
@@ -127,7 +127,7 @@ describe('live changes', () => {
     await vi.waitFor(() => expect(events).toHaveLength(1));
   });
 
-  it('end the connection when nobody listens any more', async () => {
+  it('close the connection when the last listener leaves', async () => {
     let signal: AbortSignal | null | undefined;
     const stream = createEventStream({
       url: 'https://rotunda.example/api/events',
@@ -169,7 +169,7 @@ function openConnections() {
   return { sent, stop: stream.on('alerts.changed', () => {}), say: (text: string) => say(text) };
 }
 
-describe('the connection', () => {
+describe('Live connection', () => {
   const away = () => {
     throw new TypeError('Failed to fetch');
   };
@@ -186,19 +186,19 @@ describe('the connection', () => {
     ['nobody answers', away],
     ['a proxy answers that nobody is there', status(502)],
     ['the database is away', status(503)],
-  ])('is lost when %s, until somebody does', async (_what, answer) => {
+  ])('is lost when %s, until the server answers again', async (_what, answer) => {
     const { seen, sent } = watch([answer, answer, ok(eventText('1', 'alerts.changed'))]);
     await vi.waitFor(() => expect(sent).toHaveLength(4));
     expect(seen).toEqual([true, false]);
   });
 
-  it('is not lost when it ends and is there again, or when one has too many windows', async () => {
+  it('is not lost when it ends and reconnects, or when too many windows are open', async () => {
     const { seen, sent } = watch([ok(''), status(429), ok(eventText('1', 'alerts.changed'))]);
     await vi.waitFor(() => expect(sent).toHaveLength(4));
     expect(seen).toEqual([]);
   });
 
-  it('is missed by nobody who signs out or stops listening', async () => {
+  it('is no longer reported as lost after the listener stops', async () => {
     const { seen, sent, stop } = watch([away]);
     await vi.waitFor(() => expect(sent).toHaveLength(2));
     expect(seen).toEqual([true]);
@@ -207,7 +207,7 @@ describe('the connection', () => {
   });
 });
 
-describe('a connection that died without a word', () => {
+describe('Silent connection', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -215,7 +215,7 @@ describe('a connection that died without a word', () => {
     vi.useRealTimers();
   });
 
-  it('is given up after two missed heartbeats and resumed after the last event', async () => {
+  it('is dropped after missed heartbeats and resumed after the last event', async () => {
     const { sent, say, stop } = openConnections();
     await vi.advanceTimersByTimeAsync(0);
     say(eventText('42', 'alerts.changed'));
@@ -226,7 +226,7 @@ describe('a connection that died without a word', () => {
     stop();
   });
 
-  it('is not one that only has no news', async () => {
+  it('is kept as long as heartbeats arrive', async () => {
     const { sent, say, stop } = openConnections();
     for (let beat = 0; beat < 10; beat += 1) {
       await vi.advanceTimersByTimeAsync(EVENT_HEARTBEAT_SECONDS * 1000);

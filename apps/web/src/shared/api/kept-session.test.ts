@@ -21,8 +21,8 @@ function keep({ isHeld = true, isOwner = () => Promise.resolve(true) } = {}) {
   return { kept, change, onOtherOwner, onResumed, heard };
 }
 
-describe('a session that ends', () => {
-  it('leaves the screen to nobody where nothing is typed', () => {
+describe('Expired session', () => {
+  it('gives up the page when nothing was typed', () => {
     const { kept, change, onOtherOwner, heard } = keep({ isHeld: false });
     change(null);
     expect([kept.token(), kept.isEnded()]).toEqual([null, false]);
@@ -30,7 +30,7 @@ describe('a session that ends', () => {
     expect(heard).toHaveBeenCalledOnce();
   });
 
-  it('leaves it to its owner while something is, until they are back', async () => {
+  it('keeps the page for its owner while something is typed, until they sign in again', async () => {
     const { kept, change, onOtherOwner, onResumed } = keep();
     change(null);
     expect([kept.token(), kept.isEnded()]).toEqual([OWNER, true]);
@@ -42,7 +42,7 @@ describe('a session that ends', () => {
     expect(onOtherOwner).not.toHaveBeenCalled();
   });
 
-  it('is over when they give up what they typed', () => {
+  it('ends when the owner discards what they typed', () => {
     const { kept, change, onOtherOwner } = keep();
     change(null);
     kept.leave();
@@ -50,7 +50,7 @@ describe('a session that ends', () => {
     expect(onOtherOwner).toHaveBeenCalledOnce();
   });
 
-  it('gives the screen to another person who signs in', async () => {
+  it('gives the page to a different user who signs in', async () => {
     const { kept, change, onOtherOwner } = keep({ isOwner: () => Promise.resolve(false) });
     change(null);
     change('of-another-person');
@@ -58,7 +58,7 @@ describe('a session that ends', () => {
     expect(onOtherOwner).toHaveBeenCalledOnce();
   });
 
-  it('waits on when nobody can say who signed in', async () => {
+  it('keeps waiting when the new user cannot be identified', async () => {
     const isOwner = vi.fn<() => Promise<boolean>>(() => Promise.reject(new Error('no connection')));
     const { kept, change } = keep({ isOwner });
     change(null);
@@ -69,7 +69,7 @@ describe('a session that ends', () => {
   });
 });
 
-it('a change to another person does not keep what the one before typed', () => {
+it('A switch to a different user does not keep what the previous user typed', () => {
   const { kept, change, onOtherOwner } = keep();
   change('another-token');
   expect([kept.token(), kept.isEnded()]).toEqual(['another-token', false]);

@@ -48,8 +48,8 @@ function markIrrelevant(
   });
 }
 
-describe('an optimistic change', () => {
-  it('shows at once, counts included, before the server has answered', async () => {
+describe('Optimistic change', () => {
+  it('is shown with its counts before the server responds', async () => {
     let answer = () => {};
     const outcome = markIrrelevant('us-119-s-5', { commit: () => new Promise<void>((resolve) => (answer = resolve)) });
     await vi.waitFor(() => expect(shown()).toMatchObject({ total: 1, unread: 1 }));
@@ -58,7 +58,7 @@ describe('an optimistic change', () => {
     expect(await outcome).toMatchObject({ ok: true });
   });
 
-  it('is taken back when the server refuses', async () => {
+  it('is rolled back when the server refuses', async () => {
     const refusal = new Error('no');
     const outcome = await markIrrelevant('us-119-s-5', { commit: () => Promise.reject(refusal) });
     expect(outcome).toEqual({ ok: false, error: refusal });
@@ -66,7 +66,7 @@ describe('an optimistic change', () => {
     expect(queryClient.getQueryData(countKey)).toEqual({ unread: 2 });
   });
 
-  it('that is taken back leaves a later one standing', async () => {
+  it('does not undo a later change when it is rolled back', async () => {
     let refuse = (_error: Error) => {};
     const first = markIrrelevant('us-119-s-5', {
       commit: () => new Promise<void>((_resolve, reject) => (refuse = reject)),
@@ -79,7 +79,7 @@ describe('an optimistic change', () => {
     expect(queryClient.getQueryState([...listKey, { offset: 0 }])?.isInvalidated).toBe(true);
   });
 
-  it('is not undone by an answer that was asked for before it', async () => {
+  it('is not overwritten by a response requested before it', async () => {
     let answer = (_data: AlertPage) => {};
     const asked = queryClient
       .fetchQuery({
@@ -94,7 +94,7 @@ describe('an optimistic change', () => {
     expect(shown()?.results).toHaveLength(1);
   });
 
-  it('is asked for again where an answer overtook it, as of a list under another filter', async () => {
+  it('invalidates only the lists that were fetched while it was being saved', async () => {
     const filtered = { queryKey: [...listKey, { markedRead: false }], staleTime: 0 };
     const startedMs = Date.now();
     const outcome = await markIrrelevant('us-119-s-5', {
@@ -109,7 +109,7 @@ describe('an optimistic change', () => {
     expect(queryClient.getQueryState([...listKey, { offset: 0 }])?.isInvalidated).toBe(false);
   });
 
-  it('leaves a list that is awaited for the first time on its way, and asks for it again', async () => {
+  it('lets the first fetch of a list finish and then refetches the list', async () => {
     const opened = [...listKey, { offset: 25 }];
     const answers: ((rows: AlertPage) => void)[] = [];
     const queryFn = () => new Promise<AlertPage>((resolve) => answers.push(resolve));
@@ -129,7 +129,7 @@ describe('an optimistic change', () => {
   it.each([
     ['is accepted', () => Promise.resolve()],
     ['is refused', () => Promise.reject(new Error('no'))],
-  ])('asks again for what others changed when it broke off that question, whether it %s', async (_how, commit) => {
+  ])('refetches a list whose fetch it canceled, whether it %s', async (_how, commit) => {
     const queryKey = [...listKey, { offset: 0 }];
     const theirs = { ...page(), total: 9 };
     const answers: ((rows: AlertPage) => void)[] = [];
@@ -145,7 +145,7 @@ describe('an optimistic change', () => {
     close();
   });
 
-  it("takes the server's figures in place of the guess", async () => {
+  it('replaces the estimated counts with those of the server', async () => {
     await markIrrelevant('us-119-s-5', {
       commit: () => Promise.resolve({ unread: 38 }),
       settle: (result) => queryClient.setQueryData(countKey, result),
@@ -153,21 +153,21 @@ describe('an optimistic change', () => {
     expect(queryClient.getQueryData(countKey)).toEqual({ unread: 38 });
   });
 
-  it('leaves answers alone that nobody has asked for yet', async () => {
+  it('creates no cache entries for data that was never fetched', async () => {
     queryClient.clear();
     expect(await markIrrelevant('us-119-s-5', { commit: () => Promise.resolve() })).toMatchObject({ ok: true });
     expect(queryClient.getQueryCache().getAll()).toEqual([]);
   });
 });
 
-describe('undo', () => {
+describe('Undo', () => {
   const changed = async (revert: () => Promise<unknown>) => {
     const outcome = await markIrrelevant('us-119-s-5', { commit: () => Promise.resolve(), revert });
     if (!outcome.ok || outcome.undo === null) throw new Error('no undo');
     return outcome.undo;
   };
 
-  it('puts everything back and tells the server', async () => {
+  it('restores everything and notifies the server', async () => {
     const revert = vi.fn(() => Promise.resolve());
     const undo = await changed(revert);
     expect(await undo()).toEqual({ ok: true });
@@ -176,13 +176,13 @@ describe('undo', () => {
     expect(revert).toHaveBeenCalledOnce();
   });
 
-  it('that the server refuses asks what really stands', async () => {
+  it('refetches the lists when the server refuses', async () => {
     const undo = await changed(() => Promise.reject(new Error('no')));
     expect(await undo()).toMatchObject({ ok: false });
     expect(queryClient.getQueryState([...listKey, { offset: 0 }])?.isInvalidated).toBe(true);
   });
 
-  it('is not offered where the server cannot go back', async () => {
+  it('is not offered when the change cannot be reverted', async () => {
     expect(await markIrrelevant('us-119-s-5', { commit: () => Promise.resolve() })).toMatchObject({ undo: null });
   });
 });

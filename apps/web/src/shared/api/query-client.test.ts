@@ -3,7 +3,7 @@ import { QueryObserver } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from './query-client.ts';
 
-describe('a question that fails', () => {
+describe('Failed query', () => {
   let asked: number[];
   beforeEach(() => {
     vi.useFakeTimers({ now: 0 });
@@ -20,7 +20,7 @@ describe('a question that fails', () => {
       .catch((refused: unknown) => refused);
   }
 
-  it('is asked twice more, after one second and after two, when the server may answer differently', async () => {
+  it('is retried twice, after 1 and 2 seconds, when the error may be temporary', async () => {
     const error = new ORPCError('UNAVAILABLE', { status: 503 });
     const ended = ask(error);
     await vi.runAllTimersAsync();
@@ -29,7 +29,7 @@ describe('a question that fails', () => {
     expect(asked).toEqual([0, 1000, 3000]);
   });
 
-  it('is asked once when the answer will be the same', async () => {
+  it('is not retried when the error is permanent', async () => {
     const ended = ask(new ORPCError('NOT_FOUND', { status: 404 }));
     await vi.runAllTimersAsync();
     await ended;
@@ -37,14 +37,14 @@ describe('a question that fails', () => {
     expect(asked).toEqual([0]);
   });
 
-  it('is asked until the server is there again, with pauses of three seconds at most', async () => {
+  it('is retried until the server is back, with delays of at most three seconds', async () => {
     void ask(new TypeError('fetch failed'));
     await vi.advanceTimersByTimeAsync(12_000);
 
     expect(asked).toEqual([0, 1000, 3000, 6000, 9000, 12_000]);
   });
 
-  it('is asked again as soon as told', async () => {
+  it('is retried after the given delay', async () => {
     const ended = ask(new ORPCError('INTERNAL', { status: 500 }), 10);
     await vi.runAllTimersAsync();
     await ended;
@@ -53,7 +53,7 @@ describe('a question that fails', () => {
   });
 });
 
-describe('a first question that a change overtakes', () => {
+describe('First fetch overtaken by a change', () => {
   const queryKey = ['alerts', { read: false }];
 
   /** Opens a list; each entry of `answers` resolves one request, the earliest first. */
@@ -72,7 +72,7 @@ describe('a first question that a change overtakes', () => {
     return { client, answers, observer, close };
   }
 
-  it('is asked once more when it has its answer', async () => {
+  it('is repeated only once after it has its response', async () => {
     const { client, answers, observer } = openList();
     void client.invalidateQueries({ queryKey: ['alerts'] });
     void client.invalidateQueries({ queryKey: ['alerts'] });
@@ -83,7 +83,7 @@ describe('a first question that a change overtakes', () => {
     expect(answers).toHaveLength(2);
   });
 
-  it('is out of date when nobody shows it any more', async () => {
+  it('is marked outdated when nothing shows it any longer', async () => {
     const { client, answers, close } = openList();
     void client.invalidateQueries({ queryKey });
     close();
@@ -92,7 +92,7 @@ describe('a first question that a change overtakes', () => {
     expect(answers).toHaveLength(1);
   });
 
-  it('that fails is not asked again for it', async () => {
+  it('is not repeated when it fails', async () => {
     const { client, answers, observer } = openList();
     const asked = client.invalidateQueries({ queryKey });
     answers[0]?.(new Error('no'));
@@ -101,7 +101,7 @@ describe('a first question that a change overtakes', () => {
     expect(answers).toHaveLength(1);
   });
 
-  it('leaves other questions alone', async () => {
+  it('is not repeated for a change to other data', async () => {
     const { client, answers, observer } = openList();
     await client.invalidateQueries({ queryKey: ['projects'] });
     answers[0]?.(['as it is']);
@@ -110,11 +110,11 @@ describe('a first question that a change overtakes', () => {
   });
 });
 
-describe('a list that changes faster than it is answered', () => {
+describe('List that changes faster than it is fetched', () => {
   const queryKey = ['alerts'];
   const ANSWERED_MS = 1000;
 
-  it('is shown as it was meanwhile, asked for no oftener than it is answered, and at last as it is', async () => {
+  it('keeps showing results, is fetched no more often than answered and ends up to date', async () => {
     vi.useFakeTimers({ now: 0 });
     const client = createQueryClient();
     let changes = 0;

@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { renderUi } from '../../testing/render-ui.tsx';
 import { copyText } from './copy-text.ts';
 
-describe('copying', () => {
-  it('puts the text on the clipboard and says so', async () => {
+describe('copyText', () => {
+  it('writes the text to the clipboard and confirms it', async () => {
     renderUi(<p>page</p>);
     await act(() => copyText('US S 5', 'Link copied to clipboard'));
     expect(screen.getByRole('status')).toHaveTextContent('Link copied to clipboard');
     expect(await navigator.clipboard.readText()).toBe('US S 5');
   });
 
-  it('warns when the browser refuses', async () => {
+  it('shows an error when the browser refuses', async () => {
     renderUi(<p>page</p>);
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('denied', 'NotAllowedError'));
     await act(() => copyText('US S 5'));

@@ -8,7 +8,7 @@ beforeEach(() => {
 /** Imports a queue of its own for each test, because the queue is a module-level singleton. */
 const newQueue = () => import('./fetch-ahead.ts');
 
-it('fetches nothing before the first page had its second, and then one after the other', async () => {
+it('fetchLater waits until fetching ahead starts and then fetches sequentially', async () => {
   const { fetchLater, startFetchingAhead } = await newQueue();
   const order: string[] = [];
   let finishFirst = () => {};
@@ -31,7 +31,7 @@ it('fetches nothing before the first page had its second, and then one after the
   expect(order).toEqual(['first begins', 'first ends', 'second']);
 });
 
-it('fetches what a page brings later on', async () => {
+it('fetchLater fetches what is added later', async () => {
   const { fetchLater, startFetchingAhead } = await newQueue();
   startFetchingAhead();
   await vi.advanceTimersByTimeAsync(60_000);

@@ -27,7 +27,7 @@ it.each<[type: string, isoCode: string | null, subtype: string | null, CardFault
   ['CustomPerson', null, null, null],
   ['Treaty', 'us', null, 'type'],
   ['toString', 'us', null, 'type'],
-])('a card of %s of %s and subtype %s: %s', (documentType, isoCode, documentSubtype, fault) => {
+])('cardFault of a %s card from %s with subtype %s is %s', (documentType, isoCode, documentSubtype, fault) => {
   // A server of another version may send types that this version does not know.
   const card = { ...buildCard({ isoCode, documentSubtype }), documentType } as ReturnType<typeof buildCard>;
   expect(cardFault(card)).toBe(fault);

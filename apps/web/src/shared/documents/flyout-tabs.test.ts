@@ -22,15 +22,15 @@ const TABS = [
   { given: [2], read: undefined },
 ];
 
-describe('the tab of a flyout in an address', () => {
-  it.each(TABS)('$given is read as $read beside every list', ({ given, read }) => {
+describe('Flyout tab in the URL', () => {
+  it.each(TABS)('reads $given as $read in every list', ({ given, read }) => {
     const open = 'us-119-hr-1';
     expect(readDiscoverSearch({ open, openType: 'Legislation', tab: given }).tab).toBe(read);
     expect(readAlertsSearch({ open, in: PROJECT, openTab: given }).openTab).toBe(read);
     expect(readDocumentsSearch({ open, openTab: given }).openTab).toBe(read);
   });
 
-  it('leaves the address with the document when the list becomes another one', () => {
+  it('is removed together with the document when the list changes', () => {
     const alerts = readAlertsSearch({ open: 'us-119-hr-1', in: PROJECT, openTab: 4 });
     expect(changeAlertsSearch(alerts, { read: 'unread' })).toEqual({ read: 'unread' });
     const documents = readDocumentsSearch({ open: 'us-119-hr-1', openTab: 2 });

@@ -16,7 +16,7 @@ const MARKED = {
 const render = (view: CardView, changes: Parameters<typeof buildCard>[0] = {}) =>
   renderWithApi(<HitCard card={buildCard(changes)} view={view} />, {});
 
-describe('what a view shows', () => {
+describe('Card views', () => {
   it.each<[CardView, Parameters<typeof viewRules>[1], boolean]>([
     ['fullsize', 'Legislation', true],
     ['fullsize', 'CustomPerson', false],
@@ -24,16 +24,16 @@ describe('what a view shows', () => {
     ['bitesize', 'Legislation', false],
     ['report', 'Legislation', false],
     ['shareabledocument', 'Legislation', false],
-  ])('of our decisions: %s of %s: %s', (view, type, showsDecisions) => {
+  ])('show decisions in the %s view of a %s card: %s', (view, type, showsDecisions) => {
     expect(viewRules(view, type).showsDecisions).toBe(showsDecisions);
   });
 
-  it.each(VIEWS)('%s shows priority, position and tags only where it may', (view) => {
+  it.each(VIEWS)('show priority, position and tags only in the full-size view: %s', (view) => {
     render(view, { metadata: MARKED });
     expect(screen.queryAllByText(/High|Oppose|Testify/).length > 0).toBe(view === 'fullsize');
   });
 
-  it.each(VIEWS)('%s leads to the page of the document only for who is signed in', (view) => {
+  it.each(VIEWS)('link to the document page only in the full-size and report views: %s', (view) => {
     render(view);
     const inside = view === 'fullsize' || view === 'report';
     expect(screen.queryByRole('link', { name: 'CA SB 1142' }) !== null).toBe(inside);
@@ -47,20 +47,20 @@ describe('what a view shows', () => {
     ['News', null, 'type'],
     ['Person', 'us', 'type'],
     ['Legislation', 'mx', 'country'],
-  ] as const)('a shared link of %s of %s: %s', (documentType, isoCode, fault) => {
+  ] as const)('report for a shared %s card from %s the fault %s', (documentType, isoCode, fault) => {
     const card = buildCard({ documentType, isoCode, documentSubtype: 'CBO' });
     expect(viewFault(card, 'shareabledocument')).toBe(fault);
   });
 });
 
-describe('titles and summaries', () => {
+describe('Titles and summaries', () => {
   it.each([
     ['Legislation', 'us', 200],
     ['GlobalLegislation', 'ca', 200],
     ['Regulation', 'us', 100],
     ['News', null, 100],
   ] as const)(
-    'the title of %s of %s is cut at %s characters, the rest on demand',
+    'of a %s card from %s shorten the title to %s characters and show the rest on request',
     async (documentType, isoCode, limit) => {
       const title = 'word '.repeat(60).trim();
       const { container } = render('fullsize', { documentType, isoCode, title });
@@ -72,7 +72,7 @@ describe('titles and summaries', () => {
     },
   );
 
-  it('a summary is cut at 200 characters, as plain words', async () => {
+  it('shorten a summary to 200 characters of plain text', async () => {
     const summary = `<p>${'word '.repeat(100).trim()}</p>`;
     const { container } = render('report', { summary });
     const shown = () => container.querySelector('.summary')?.textContent ?? '';
@@ -82,7 +82,7 @@ describe('titles and summaries', () => {
     expect(shown().length).toBeGreaterThan(490);
   });
 
-  it('marks stay on their words when more is shown', async () => {
+  it('keep the highlights on their words when more is shown', async () => {
     const text = `${'filler '.repeat(40)}needle`;
     const highlights = [
       { field: 'text', text, marks: [[0, 6] as const, [280, 286] as const] },
@@ -100,13 +100,13 @@ describe('titles and summaries', () => {
 });
 
 it.each([
-  ['country', { isoCode: 'mx' }, 'This version of Rotunda can’t show documents of this country.'],
+  ['country', { isoCode: 'mx' }, 'This version of Rotunda can’t show documents from this country.'],
   [
     'publisher',
     { documentType: 'ResearchDocument', documentSubtype: 'OECD' },
-    'This version of Rotunda can’t show reports of this publisher.',
+    'This version of Rotunda can’t show reports from this publisher.',
   ],
-] as const)('an unknown %s is an error of that card alone', (_, changes, message) => {
+] as const)('HitCard shows an error for an unknown %s without affecting other cards', (_, changes, message) => {
   renderWithApi(
     <>
       <HitCard card={buildCard(changes)} view="fullsize" />

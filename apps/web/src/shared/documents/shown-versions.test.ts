@@ -7,6 +7,6 @@ it.each<[string, string, string | null, number]>([
   ['without an id', '', 'ih', 0],
   ['that is a plain version', 'v-1', 'version', 0],
   ['that is a plain version in capitals', 'v-1', 'Version', 0],
-])('a version %s is shown or not', (_what, fnDocumentId, fnBillDocType, count) => {
+])('shownVersions decides whether to show a version %s', (_what, fnDocumentId, fnBillDocType, count) => {
   expect(shownVersions([{ fnDocumentId, fnBillDocType }])).toHaveLength(count);
 });

@@ -17,8 +17,8 @@ function choose(limit?: number) {
   };
 }
 
-describe('chosen rows', () => {
-  it('are taken one by one, or with everything between two of them', () => {
+describe('useRowSelection', () => {
+  it('toggles single rows or all rows between two of them', () => {
     const list = choose();
     list.toggle('d');
     list.toggle('b', true, true);
@@ -27,7 +27,7 @@ describe('chosen rows', () => {
     expect(list.rows().toSorted()).toEqual(['b', 'd']);
   });
 
-  it('stay chosen on the next page, and go together', () => {
+  it('keeps rows selected on the next page and clears them together', () => {
     const list = choose();
     list.toggle('a');
     list.show(['e', 'f']);
@@ -37,7 +37,7 @@ describe('chosen rows', () => {
     expect(list.rows()).toEqual([]);
   });
 
-  it('end at the limit', () => {
+  it('stops at the limit', () => {
     const list = choose(2);
     list.selectAll();
     expect(list.rows()).toEqual(['a', 'b']);

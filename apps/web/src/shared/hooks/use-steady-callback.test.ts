@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { useSteadyCallback } from './use-steady-callback.ts';
 
-it('a steady callback stays the same and calls the latest', () => {
+it('useSteadyCallback keeps its identity and calls the latest function', () => {
   const { result, rerender } = renderHook(({ name }) => useSteadyCallback((words: string) => `${words}, ${name}`), {
     initialProps: { name: 'Nora' },
   });

@@ -10,8 +10,8 @@ function Caller({ run }: { run: () => void }) {
   return <button onClick={useThrottled(run, 3000)}>Call</button>;
 }
 
-describe('a throttled call', () => {
-  it('runs at once, then once for all calls of the wait, and not after its part is gone', () => {
+describe('useThrottled', () => {
+  it('runs immediately, then once per wait, and not after unmounting', () => {
     const run = vi.fn();
     const { unmount } = renderUi(<Caller run={run} />);
     const call = () => fireEvent.click(screen.getByRole('button'));

@@ -22,7 +22,7 @@ function heldCode() {
   return { load, arrive };
 }
 
-it('a late part shows what stands for it until its code is there', async () => {
+it('late shows the fallback until the code has loaded', async () => {
   const { load, arrive } = heldCode();
   const Late = late(load);
   renderUi(<Late name="Nora" fallback={<p>Loading</p>} />);
@@ -32,7 +32,7 @@ it('a late part shows what stands for it until its code is there', async () => {
   expect(screen.queryByText('Loading')).toBeNull();
 });
 
-it('a late part fetched ahead is drawn at once, and fetched once', async () => {
+it('late renders a preloaded component immediately and loads it only once', async () => {
   const { load, arrive } = heldCode();
   const Late = late(load);
   arrive();
@@ -42,7 +42,7 @@ it('a late part fetched ahead is drawn at once, and fetched once', async () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
-it('a late part keeps what happened in it when it is drawn again', async () => {
+it('late keeps the state of its component when it re-renders', async () => {
   const { load, arrive } = heldCode();
   const Late = late(load);
   const { rerender, user } = renderUi(<Late name="Nora" />);
@@ -52,7 +52,7 @@ it('a late part keeps what happened in it when it is drawn again', async () => {
   expect(screen.getByText('Good morning, Ben')).toBeInTheDocument();
 });
 
-it('a late part whose code could not be fetched is fetched again', async () => {
+it('late loads the code again after a failed preload', async () => {
   const load = vi.fn<() => Promise<typeof Greeting>>().mockRejectedValueOnce(new Error('offline'));
   load.mockResolvedValue(Greeting);
   const Late = late(load);

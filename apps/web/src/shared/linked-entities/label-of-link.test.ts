@@ -8,4 +8,6 @@ it.each([
   [{ documentType: 'Legislation', fusionId: 'us-al-sample-sb-117' }, undefined, 'AL SB 117'],
   [{ documentType: 'Committee', fusionId: 'committee-us-hsag' }, undefined, 'Committee'],
   [{ documentType: 'Regulation', fusionId: 'fr-2024-31396' }, undefined, 'Regulation'],
-] as const)('%o with %o is called %s', (entity, detail, label) => expect(labelOfLink(entity, detail)).toBe(label));
+] as const)('labelOfLink labels %o with %o as %s', (entity, detail, label) =>
+  expect(labelOfLink(entity, detail)).toBe(label),
+);

@@ -3,13 +3,13 @@ import { membershipChanges, membershipOf, switchedMembership } from './membershi
 
 const LISTS = [['a', 'b'], ['a']];
 
-describe('membership among many items', () => {
-  it('is in all, in some or in none', () => {
+describe('Membership of several items', () => {
+  it('is all, some or none', () => {
     expect(['a', 'b', 'c'].map((id) => membershipOf(id, LISTS))).toEqual(['all', 'some', 'none']);
     expect(membershipOf('a', [])).toBe('none');
   });
 
-  it('follows what was switched', () => {
+  it('follows the switches', () => {
     const switched = new Map([
       ['a', false],
       ['c', true],
@@ -17,7 +17,7 @@ describe('membership among many items', () => {
     expect(['a', 'b', 'c'].map((id) => switchedMembership(id, switched, LISTS))).toEqual(['none', 'some', 'all']);
   });
 
-  it('changes only where a switch differs from what is so already', () => {
+  it('changes only where a switch differs from the current state', () => {
     const switched = new Map([
       ['a', true],
       ['b', true],

@@ -17,8 +17,8 @@ function Title({ title }: { title: string | null }) {
   return null;
 }
 
-describe('the page title', () => {
-  it('is the title and the product, or the product alone while it is not known', () => {
+describe('Page title', () => {
+  it('combines the title with the product name, or is the product name alone', () => {
     const { rerender } = renderUi(<Title title={null} />);
     expect(document.title).toBe('Rotunda');
     rerender(<Title title="US S 5" />);
@@ -40,8 +40,8 @@ function renderLink(href: string) {
   return { ...renderUi(<RouterProvider router={router as never} />), history };
 }
 
-describe('a link to an address', () => {
-  it('goes there with its query, without loading the page anew', async () => {
+describe('Internal link', () => {
+  it('navigates with its query and without reloading the page', async () => {
     window.scrollTo = () => {};
     const { user, history } = renderLink('/discover?filters=%7B%22rawTextSearch%22%3A%22rent%22%7D');
     await user.click(await screen.findByRole('link', { name: 'Go' }));
@@ -50,7 +50,7 @@ describe('a link to an address', () => {
     expect(await screen.findByText('Discover')).toBeInTheDocument();
   });
 
-  it('leaves a click for a new tab to the browser', async () => {
+  it('leaves a Ctrl+click to the browser', async () => {
     const { user, history } = renderLink('/discover');
     const link = await screen.findByRole('link', { name: 'Go' });
     link.addEventListener('click', (event) => event.preventDefault());

@@ -4,8 +4,8 @@ import { documentPath } from './document-path.ts';
 import { createPreviousPage } from './previous-page.ts';
 import { createUnsavedChanges } from './unsaved-changes.ts';
 
-describe('the previous page', () => {
-  it('changes with the path, not with the query, and comes back as it was left', () => {
+describe('Previous page', () => {
+  it('changes with the path but not the query, and keeps the last query', () => {
     const page = createPreviousPage();
     page.visit('/discover', 0);
     expect(page.get()).toBeNull();
@@ -18,14 +18,14 @@ describe('the previous page', () => {
     expect(page.get()).toEqual({ href: '/discover?filters=rent&open=us-119-s-5#votes', steps: 2 });
   });
 
-  it('leads on back from the page gone back to, not to and fro', () => {
+  it('is the page before the current page after going back', () => {
     const page = createPreviousPage();
     for (const [index, href] of ['/discover', '/legislation/a', '/legislation/b'].entries()) page.visit(href, index);
     page.visit('/legislation/a', 1);
     expect(page.get()).toEqual({ href: '/discover', steps: 1 });
   });
 
-  it('is known after a reload, and only in its own tab', () => {
+  it('is restored after a reload, only in its own tab', () => {
     const stored = new Map<string, string>();
     const storage = {
       getItem: (key: string) => stored.get(key) ?? null,
@@ -42,7 +42,7 @@ describe('the previous page', () => {
     expect(other.get()).toBeNull();
   });
 
-  it('is not the page one signed in on', () => {
+  it('is never the login page', () => {
     const page = createPreviousPage();
     page.visit('/login?to=/projects', 0);
     page.visit('/projects', 1);
@@ -50,8 +50,8 @@ describe('the previous page', () => {
   });
 });
 
-describe('unsaved changes', () => {
-  it('are held by each form alone', () => {
+describe('Unsaved changes', () => {
+  it('are tracked for each form separately', () => {
     const changes = createUnsavedChanges();
     changes.hold('a', 'page');
     changes.hold('b', 'dialog');
@@ -65,7 +65,7 @@ describe('unsaved changes', () => {
     ['page', [true, false, false, false]],
     ['?tab', [true, true, false, false]],
     ['dialog', [true, false, false, true]],
-  ] as const)('in a %s are lost by what takes it away', (place, lost) => {
+  ] as const)('in a %s are lost only by the navigation that removes it', (place, lost) => {
     const changes = createUnsavedChanges();
     changes.hold('a', place);
     const [otherPage, otherTab, otherSort, back] = [
@@ -78,7 +78,7 @@ describe('unsaved changes', () => {
   });
 });
 
-describe('addresses', () => {
+describe('Document and search URLs', () => {
   it.each([
     ['Legislation', '/legislation/us-119-hr-1'],
     ['GlobalLegislation', '/global-legislation/us-119-hr-1'],
@@ -86,11 +86,11 @@ describe('addresses', () => {
     ['CustomOrg', '/stakeholders/custom_org/us-119-hr-1'],
   ] as const)('%s', (documentType, path) => expect(documentPath({ documentType, fusionId: 'us-119-hr-1' })).toBe(path));
 
-  it('keep ids in one part of the path', () => {
+  it('encode ids as a single path segment', () => {
     expect(documentPath({ documentType: 'News', fusionId: 'a/b?c' })).toBe('/news/a%2Fb%3Fc');
   });
 
-  it('carry a whole search', () => {
+  it('contain the whole search', () => {
     const model = { rawTextSearch: '("rent control" & fees) #1', searchExtensions: { enhancedSearch: true } };
     const address = new URL(discoverAddress(model), 'https://rotunda.example');
     expect(address.pathname).toBe('/discover');

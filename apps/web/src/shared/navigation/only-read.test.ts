@@ -8,7 +8,7 @@ it.each([
   ['?open=us-119-hr-1', 'us-119-hr-1'],
   ['?open={"a":1}', undefined],
   ['?open=[1]&other=2', undefined],
-])('a page whose address ends with %s gets what it reads: %s', async (address, open) => {
+])('onlyRead parses a page URL that ends with %s to the value %s', async (address, open) => {
   const root = createRootRoute();
   const page = createRoute({ getParentRoute: () => root, path: '/page', validateSearch: onlyRead(readOpen) });
   const history = createMemoryHistory({ initialEntries: [`/page${address}`] });

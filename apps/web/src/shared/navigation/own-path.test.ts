@@ -5,7 +5,7 @@ it.each([
   ['/discover?filters=1#top', '/discover?filters=1#top'],
   ['/projects/a%20b', '/projects/a%20b'],
   ['/discover?search=http://elsewhere.example', '/discover?search=http://elsewhere.example'],
-])('follows %j', (address, path) => expect(ownPathOf(address)).toBe(path));
+])('ownPathOf accepts %j', (address, path) => expect(ownPathOf(address)).toBe(path));
 
 it.each([
   'http://elsewhere.example',
@@ -31,4 +31,4 @@ it.each([
   '',
   7,
   null,
-])('follows no %j', (address) => expect(ownPathOf(address)).toBeNull());
+])('ownPathOf rejects %j', (address) => expect(ownPathOf(address)).toBeNull());

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { changedValues } from './changed-values.ts';
 
-it('names the fields that differ and no other, lists by what is in them', () => {
+it('changedValues returns only the fields that differ and compares lists by content', () => {
   const before = { name: 'Briefing', summary: '', tags: ['a'], startTime: 60 as number | null };
   expect(changedValues({ ...before, tags: ['a'] }, before)).toEqual({});
   expect(changedValues({ ...before, name: 'Mine', tags: ['a', 'b'] }, before)).toEqual({
@@ -11,7 +11,7 @@ it('names the fields that differ and no other, lists by what is in them', () => 
   expect(changedValues({ ...before, startTime: null }, before)).toEqual({ startTime: null });
 });
 
-it('tells one file from another', () => {
+it('changedValues compares files by identity', () => {
   const file = new File(['a'], 'a.txt');
   const other = new File(['a'], 'a.txt');
   expect(changedValues<{ file: File | null }>({ file }, { file })).toEqual({});

@@ -38,7 +38,7 @@ const open = async (props: RowProps) => {
   return { ...rendered, dialog: screen.getByRole('dialog', { name: 'Delete tag' }) };
 };
 
-it('is read aloud with its question and destroys nothing by Enter', async () => {
+it('ConfirmDialog is described by its question and does not confirm on Enter', async () => {
   const onConfirm = vi.fn(async () => {});
   const { user, dialog } = await open({ onConfirm });
   expect(dialog).toHaveAccessibleDescription('Delete “Water”? This cannot be undone.');
@@ -49,7 +49,7 @@ it('is read aloud with its question and destroys nothing by Enter', async () => 
   expect(screen.getByRole('button', { name: 'Remove' })).toHaveFocus();
 });
 
-it('closes on a success, says what was done and then tells who opened it', async () => {
+it('ConfirmDialog closes on success, shows a message and notifies its opener', async () => {
   const told: unknown[] = [];
   const { user } = await open({
     onConfirm: async () => ({ deleted: 2 }),
@@ -62,7 +62,7 @@ it('closes on a success, says what was done and then tells who opened it', async
   expect(told).toEqual([{ deleted: 2 }]);
 });
 
-it('cannot be left while it is at work', async () => {
+it('ConfirmDialog cannot be closed while it is working', async () => {
   const { user } = await open({ onConfirm: () => new Promise(() => {}) });
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByRole('button', { name: 'Deleting...' })).toBeDisabled();
@@ -70,7 +70,7 @@ it('cannot be left while it is at work', async () => {
   expect(screen.getByRole('dialog')).toBeInTheDocument();
 });
 
-it('stays open on a refusal with its reason, and can be tried again', async () => {
+it('ConfirmDialog stays open with the reason of a refusal and can be retried', async () => {
   const answers = [() => Promise.reject(new TypeError('fetch failed')), async () => {}];
   const { user } = await open({ onConfirm: () => answers.shift()?.() ?? Promise.resolve() });
   await user.click(screen.getByRole('button', { name: 'Delete' }));
@@ -79,7 +79,7 @@ it('stays open on a refusal with its reason, and can be tried again', async () =
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('stays open, and says no success, where the call has told the person itself', async () => {
+it('ConfirmDialog stays open without a success message when the call returns false', async () => {
   const { user } = await open({ onConfirm: async () => false, doneText: () => 'Tag deleted' });
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Delete' })).toBeEnabled());
@@ -87,7 +87,7 @@ it('stays open, and says no success, where the call has told the person itself',
   expect(screen.queryByText('Tag deleted')).toBeNull();
 });
 
-it('says what was done although the row took the dialog with it', async () => {
+it('ConfirmDialog shows the success message even after it was unmounted', async () => {
   let finish = () => {};
   const { user, unmount } = await open({
     onConfirm: () => new Promise<void>((resolve) => (finish = resolve)),

@@ -3,7 +3,7 @@ import { chipMaker, withoutEmpty } from './filter-chips.ts';
 
 const filters: { tags?: string[]; text?: string } = { tags: ['a', 'b'], text: 'water' };
 
-it('makes a chip a value, each with the filters that are left without it', () => {
+it('chipMaker creates a chip for each value with the filters that remain without it', () => {
   const { each, one } = chipMaker(filters);
   const chips = [
     ...each('tags', 'Tags', filters.tags, (id) => id.toUpperCase()),
@@ -18,6 +18,6 @@ it('makes a chip a value, each with the filters that are left without it', () =>
   expect(one('text', 'Search', undefined)).toEqual([]);
 });
 
-it('leaves out what was emptied, and nothing else', () => {
+it('withoutEmpty removes only empty values', () => {
   expect(withoutEmpty({ tags: [], text: '', from: undefined, size: 0 })).toEqual({ size: 0 });
 });

@@ -15,7 +15,7 @@ const { read, change } = createListSearch(
 
 const PROJECT = '0b0e7a52-1d7c-4d3c-9a53-6f6c0c1d2e01';
 
-describe('the address of a list', () => {
+describe('List URL', () => {
   it('is read back as it was written', () => {
     const search = {
       text: 'rent',
@@ -28,31 +28,31 @@ describe('the address of a list', () => {
     expect(read(JSON.parse(JSON.stringify(search)))).toEqual(search);
   });
 
-  it('is read without what it does not understand, and without its defaults', () => {
+  it('drops invalid values and defaults', () => {
     expect(read({ text: '', sort: 'best', project: 'x', filters: { tags: [], other: 1 }, page: 0, open: {} })).toEqual(
       {},
     );
     expect(read({ sort: 'new', page: 1, filters: ['a'], more: 1 })).toEqual({});
   });
 
-  it('begins another list anew', () => {
+  it('returns to the first page with nothing open when the list changes', () => {
     const search = { page: 3, open: 'a', sort: 'old' };
     expect(change(search, { text: 'rent' })).toEqual({ sort: 'old', text: 'rent' });
     expect(change(search, { sort: null })).toEqual({});
   });
 
-  it('keeps its place where the list stays the same', () => {
+  it('keeps its place when the list stays the same', () => {
     expect(change({ page: 3, open: 'a' }, { open: 'b' })).toEqual({ page: 3, open: 'b' });
     expect(change({ page: 3, open: 'a' }, { page: 4 })).toEqual({ page: 4, open: 'a' });
     expect(change({ page: 3, open: 'a' }, { open: null })).toEqual({ page: 3 });
   });
 
-  it('goes to a page of the new list where both are said', () => {
+  it('keeps the page given together with a change of the list', () => {
     expect(change({ page: 3 }, { text: 'rent', page: 2 })).toEqual({ text: 'rent', page: 2 });
   });
 });
 
-describe('a parameter', () => {
+describe('List URL parameter', () => {
   it.each<[string, Parameter<unknown>, unknown, unknown]>([
     ['words of digits, which arrive as a number', parameter.words, 2026, '2026'],
     ['words, as many as fit', parameter.words, 'x'.repeat(300), 'x'.repeat(200)],

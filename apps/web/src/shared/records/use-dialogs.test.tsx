@@ -19,7 +19,7 @@ function Row({ count }: { count: number }) {
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-it('one dialog is open at a time, about what it was opened with, until it closes', async () => {
+it('useDialogs keeps a single dialog open until it closes', async () => {
   const { user } = renderUi(<Row count={2} />);
   expect(screen.queryByRole('button', { name: /^Close/ })).toBeNull();
   await user.click(button('Create'));
@@ -30,7 +30,7 @@ it('one dialog is open at a time, about what it was opened with, until it closes
   expect(screen.queryByRole('button', { name: /^Close/ })).toBeNull();
 });
 
-it('an open dialog follows the list it belongs to', async () => {
+it('useDialogs updates an open dialog with its list', async () => {
   const { user, rerender } = renderUi(<Row count={2} />);
   await user.click(button('Rename'));
   rerender(<Row count={1} />);

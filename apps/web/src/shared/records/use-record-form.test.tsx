@@ -28,7 +28,7 @@ function Example({ save, load = async () => STORED }: { save: Save; load?: () =>
   const form = useRecordForm({
     record,
     valuesOf: ({ name, note }) => ({ name, note }),
-    check: ({ name }) => (name.trim() === '' ? { name: 'Name must be defined.' } : {}),
+    check: ({ name }) => (name.trim() === '' ? { name: 'Enter a name.' } : {}),
     save: ({ record: { version }, values, before }) => save({ version, ...changedValues(values, before) }),
     conflict: { message: 'Somebody else has changed it.', load },
     onSaved: () => setIsOpen(false),
@@ -64,8 +64,8 @@ async function typeName(text: string, props: Parameters<typeof Example>[0]) {
   return user;
 }
 
-describe('the form of a record', () => {
-  it('sends only what differs, with the version it was opened on, and closes', async () => {
+describe('useRecordForm', () => {
+  it('sends only what changed with the version it was opened on, and closes', async () => {
     const save = vi.fn<Save>(async () => {});
     const user = await typeName('Hall', { save });
     await user.click(button('Save'));
@@ -73,7 +73,7 @@ describe('the form of a record', () => {
     expect(save.mock.calls).toEqual([[{ version: 1, name: 'Hall' }]]);
   });
 
-  it('has nothing to save as long as nothing differs, also after something was typed and taken back', async () => {
+  it('has nothing to save while nothing differs, also after an edit was reverted', async () => {
     const user = await typeName('Annex', { save: async () => {} });
     await waitFor(() => expect(button('Save')).toBeDisabled());
     await user.click(button('Clear the note'));
@@ -82,16 +82,16 @@ describe('the form of a record', () => {
     expect(await screen.findByText('Discard unsaved changes?')).toBeInTheDocument();
   });
 
-  it('says what is missing where it was left, and does not save it', async () => {
+  it('reports a missing value at its field and does not save it', async () => {
     const user = await typeName('', { save: async () => {} });
-    expect(await screen.findByText('Name must be defined.')).toBeInTheDocument();
+    expect(await screen.findByText('Enter a name.')).toBeInTheDocument();
     expect(field('Name')).toBeInvalid();
     expect(button('Save')).toBeDisabled();
     await user.type(field('Name'), 'H');
-    await waitFor(() => expect(screen.queryByText('Name must be defined.')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Enter a name.')).toBeNull());
   });
 
-  it('puts what the server refused to its field, which gets the focus, until it is changed', async () => {
+  it('shows a field error from the server, focuses the field and clears the error on change', async () => {
     const save = async () => Promise.reject(refusal('VALIDATION', 400, { name: 'There is one already.' }));
     const user = await typeName('Hall', { save });
     await user.click(button('Save'));
@@ -102,7 +102,7 @@ describe('the form of a record', () => {
     await waitFor(() => expect(screen.queryByText('There is one already.')).toBeNull());
   });
 
-  it('says a refusal that is about no field in the dialog, until something is changed', async () => {
+  it('shows any other refusal in the dialog until something is changed', async () => {
     const user = await typeName('Hall', { save: async () => Promise.reject(refusal('FORBIDDEN', 403)) });
     await user.click(button('Save'));
     expect(await screen.findByRole('alert')).toHaveTextContent('The server says FORBIDDEN');
@@ -110,7 +110,7 @@ describe('the form of a record', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
-  it('brings the state of who was faster under what was typed, and saves over that', async () => {
+  it('after a conflict reloads the current record, keeps what was typed and saves over it', async () => {
     const sent: unknown[] = [];
     const user = await typeName('Hall', {
       save: async (changes) => {
@@ -133,7 +133,7 @@ describe('the form of a record', () => {
     ]);
   });
 
-  it('follows the record where nothing was typed', async () => {
+  it('follows the record in fields that were not edited', async () => {
     const save = vi.fn<Save>();
     const user = await typeName('Hall', { save });
     await user.click(button('Let another person save the note'));
@@ -143,7 +143,7 @@ describe('the form of a record', () => {
     await waitFor(() => expect(save).toHaveBeenCalledWith({ version: 2, name: 'Hall' }));
   });
 
-  it('does not replace what somebody else saved in the very field that was typed in', async () => {
+  it('reports a conflict when a colleague changed the same field', async () => {
     const save = vi.fn<Save>(async ({ version }) => {
       if (version === 1) throw refusal('CONFLICT', 409);
     });

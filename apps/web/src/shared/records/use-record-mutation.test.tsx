@@ -46,7 +46,7 @@ async function deleteWith(remove: () => { ok: true }) {
   return { answer };
 }
 
-it('is done when what shows the record is up to date', async () => {
+it('useRecordMutation succeeds once the lists that show the record are up to date', async () => {
   const list = await deleteWith(() => ({ ok: true }));
   expect(await screen.findByText('It is pending')).toBeInTheDocument();
   list.answer();
@@ -54,7 +54,7 @@ it('is done when what shows the record is up to date', async () => {
   expect(screen.getByText('Rent')).toBeInTheDocument();
 });
 
-it('tells a refusal at once, and asks again beside it', async () => {
+it('useRecordMutation reports a refusal immediately and refetches', async () => {
   const list = await deleteWith(() => {
     throw new Refusal('NOT_FOUND');
   });

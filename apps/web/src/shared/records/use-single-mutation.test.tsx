@@ -12,7 +12,7 @@ function Sender({ send }: { send: () => Promise<void> }) {
   );
 }
 
-it('is begun once by a double click, and again once it has ended', async () => {
+it('useSingleMutation runs once on a double click and again after it has ended', async () => {
   const ends: (() => void)[] = [];
   const send = () => new Promise<void>((resolve) => ends.push(resolve));
   render(

@@ -10,8 +10,8 @@ function Screen({ keys, run, isGlobal = false }: { keys: string; run: () => void
   return <input aria-label="Search" />;
 }
 
-describe('a shortcut', () => {
-  it('works while its part is shown, and not after', async () => {
+describe('Keyboard shortcut', () => {
+  it('works only while its component is mounted', async () => {
     const run = vi.fn();
     const { user, unmount } = renderUi(<Screen keys="r" run={run} />);
     await user.keyboard('r');
@@ -21,7 +21,7 @@ describe('a shortcut', () => {
     expect(run).toHaveBeenCalledOnce();
   });
 
-  it('does not fire while typing, unless it is global', async () => {
+  it('does not fire while typing unless it is global', async () => {
     const run = vi.fn();
     const { user, unmount } = renderUi(<Screen keys="r" run={run} />);
     await user.type(screen.getByLabelText('Search'), 'rent');
@@ -33,14 +33,14 @@ describe('a shortcut', () => {
     expect(run).toHaveBeenCalledOnce();
   });
 
-  it('leaves letters with the command key to the browser', async () => {
+  it('leaves letters with Ctrl to the browser', async () => {
     const run = vi.fn();
     const { user } = renderUi(<Screen keys="r" run={run} />);
     await user.keyboard('{Control>}r{/Control}');
     expect(run).not.toHaveBeenCalled();
   });
 
-  it('waits while a dialog is open', async () => {
+  it('is disabled while a dialog is open', async () => {
     const run = vi.fn();
     const { user } = renderUi(
       <>
@@ -52,7 +52,7 @@ describe('a shortcut', () => {
     expect(run).not.toHaveBeenCalled();
   });
 
-  it('of the screen wins over the same key of the shell, and stands alone in the list', async () => {
+  it('of a page overrides the same key of the shell and is the only entry in the list', async () => {
     const shell = vi.fn();
     const own = vi.fn();
     const { user, shortcuts } = renderUi(
@@ -72,7 +72,7 @@ function List(props: { index: number | null; onMove: (index: number) => void }) 
   return null;
 }
 
-describe('keys of a list', () => {
+describe('List keys', () => {
   it.each<[string, number | null, number[]]>([
     ['j', null, [0]],
     ['{ArrowDown}', 0, [1]],
@@ -80,7 +80,7 @@ describe('keys of a list', () => {
     ['k', 0, []],
     ['j', 2, []],
     ['{ArrowUp}', null, [2]],
-  ])('%s from %j goes to %j', async (key, index, moves) => {
+  ])('move with %s from %j to %j', async (key, index, moves) => {
     const onMove = vi.fn();
     const { user } = renderUi(<List index={index} onMove={onMove} />);
     await user.keyboard(key);
@@ -88,8 +88,8 @@ describe('keys of a list', () => {
   });
 });
 
-describe('commands', () => {
-  it('of a screen hide the same of the shell, and give it back', () => {
+describe('Commands', () => {
+  it("of a page hide the shell's command of the same name until they are removed", () => {
     const registry = createCommandRegistry();
     const command = { name: 'a', label: 'Of the shell', icon: 'plus', group: 'General', run: () => {} } as const;
     const labels = () => registry.list().map((entry) => entry.label);

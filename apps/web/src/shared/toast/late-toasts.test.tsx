@@ -5,7 +5,7 @@ import { theme } from '../theme/theme.ts';
 import { LateToasts } from './late-toasts.tsx';
 import { toast } from './toast.ts';
 
-it('a toast raised before the place for toasts has loaded is shown when it has', async () => {
+it('LateToasts shows a toast that was raised before it loaded', async () => {
   toast.error('Said before');
   render(
     <ThemeProvider theme={theme}>

@@ -17,13 +17,13 @@ const raise = (raiseToast: () => void) => {
   act(raiseToast);
 };
 
-describe('a toast', () => {
+describe('Toast', () => {
   it.each([
     ['error', 3000, 'alert'],
     ['warning', 3000, 'alert'],
     ['info', 3000, 'status'],
     ['success', 5000, 'status'],
-  ] as const)('of %s stays %i ms and is announced as %s', async (kind, ms, role) => {
+  ] as const)('of type %s stays for %i ms and is announced as %s', async (kind, ms, role) => {
     raise(() => toast[kind]('Said'));
     expect(screen.getByRole(role)).toHaveTextContent('Said');
     await pass(ms - 100);
@@ -32,7 +32,7 @@ describe('a toast', () => {
     expect(screen.queryByText('Said')).toBeNull();
   });
 
-  it('keeps its place under the pointer and counts anew afterwards', async () => {
+  it('stays while the pointer is over it and restarts its timer afterwards', async () => {
     raise(() => toast.error('Said'));
     await pass(2900);
     fireEvent.pointerEnter(screen.getByRole('alert'));
@@ -45,7 +45,7 @@ describe('a toast', () => {
     expect(screen.queryByText('Said')).toBeNull();
   });
 
-  it('keeps its place while the keyboard is in it', async () => {
+  it('stays while it has keyboard focus', async () => {
     raise(() => toast.undo('1 Document marked irrelevant', () => {}));
     act(() => screen.getByRole('button', { name: 'Undo' }).focus());
     await pass(60_000);
@@ -55,7 +55,7 @@ describe('a toast', () => {
     expect(screen.queryByText('1 Document marked irrelevant')).toBeNull();
   });
 
-  it('undoes once and goes', async () => {
+  it('undoes only once and disappears', async () => {
     const undo = vi.fn();
     raise(() => toast.undo('1 Document marked irrelevant', undo));
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));

@@ -8,14 +8,14 @@ import { FilterChip } from './filter-chip.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { TagChips } from './tag-chips.tsx';
 
-describe('a status badge', () => {
-  it.each(GENERIC_STATUSES)('says %s with a word and a drawing', (status) => {
+describe('StatusBadge', () => {
+  it.each(GENERIC_STATUSES)('shows %s with text and an icon', (status) => {
     const { container } = renderUi(<StatusBadge status={status} />);
     expect(container).toHaveTextContent(status);
     expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
   });
 
-  it('draws every status but Other differently', () => {
+  it('draws a different icon for every status', () => {
     const drawings = GENERIC_STATUSES.map((status) => {
       const { container, unmount } = renderUi(<StatusBadge status={status} />);
       const drawing = container.querySelector('svg')?.innerHTML;
@@ -26,24 +26,24 @@ describe('a status badge', () => {
   });
 });
 
-describe('tags', () => {
+describe('TagChips', () => {
   const tags = ['board priority', 'testify', 'coalition'].map((name) => ({ _id: name, name }));
 
-  it('puts what does not fit behind a count that names them', async () => {
+  it('collapses the tags beyond the limit into a count that names them', async () => {
     const { container } = renderUi(<TagChips tags={tags} limit={1} />);
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['board priority', '+2']);
     expect(screen.getByLabelText('2 more: testify, coalition')).toBeInTheDocument();
     await expectAccessible(container);
   });
 
-  it('show nothing when there are none', () => {
+  it('renders nothing without tags', () => {
     renderUi(<TagChips tags={[]} />);
     expect(screen.queryByRole('list')).toBeNull();
   });
 });
 
-describe('decisions', () => {
-  it('say "Not reviewed" only while nothing was decided', () => {
+describe('DecisionLines', () => {
+  it('shows "Not reviewed" only while nothing has been decided', () => {
     const { unmount } = renderUi(<DecisionLines priority={null} position={null} tags={[]} projects={[]} />);
     expect(screen.getByText('Not reviewed')).toBeInTheDocument();
     unmount();
@@ -53,8 +53,8 @@ describe('decisions', () => {
   });
 });
 
-describe('a filter chip', () => {
-  it('can be taken away by keyboard and is named by what it filters', async () => {
+describe('FilterChip', () => {
+  it('can be removed by keyboard and is named after its filter', async () => {
     const onRemove = vi.fn();
     const { user, container } = renderUi(<FilterChip kind="Status" value="Passed" onRemove={onRemove} />);
     await user.tab();

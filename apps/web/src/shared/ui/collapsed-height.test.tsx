@@ -9,13 +9,13 @@ function layOut(height: number) {
   vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(height);
 }
 
-it('offers to show more only of what is higher than the limit', () => {
+it('CollapsedHeight offers Show More only when the content exceeds the limit', () => {
   layOut(300);
   renderUi(<CollapsedHeight limit={300}>Short</CollapsedHeight>);
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('shows all of it and less again', async () => {
+it('CollapsedHeight expands and collapses the content', async () => {
   layOut(301);
   renderUi(<CollapsedHeight limit={300}>Long</CollapsedHeight>);
   const frame = screen.getByText('Long').parentElement;

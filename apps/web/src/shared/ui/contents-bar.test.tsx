@@ -18,7 +18,7 @@ function placeSection(anchor: string, top: number) {
   if (section !== null) section.getBoundingClientRect = () => new DOMRect(0, top, 600, 100);
 }
 
-it('tells the section at the top again when the one before it has grown', () => {
+it('The contents bar updates the current section when the previous section grows', () => {
   const grow: (() => void)[] = [];
   vi.stubGlobal(
     'ResizeObserver',

@@ -9,8 +9,8 @@ import { PaginationFooter } from './pagination-footer.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import { SegmentedControl } from './segmented-control.tsx';
 
-describe('an icon button', () => {
-  it('has a name, and shows it with its key under the pointer', async () => {
+describe('IconButton', () => {
+  it('has a name and shows it with its key in a tooltip', async () => {
     const { user, container } = renderUi(<IconButton icon="close" label="Close" keys="Escape" />);
     await user.hover(screen.getByRole('button', { name: 'Close' }));
     expect(await screen.findByRole('tooltip')).toHaveTextContent('Close Esc');
@@ -18,12 +18,12 @@ describe('an icon button', () => {
   });
 });
 
-describe('a key', () => {
+describe('keyLabel', () => {
   it.each([
     ['mod+k', 'Ctrl K'],
     ['ArrowDown', '↓'],
     ['j', 'j'],
-  ])('%s is written %s', (keys, label) => expect(keyLabel(keys)).toBe(label));
+  ])('formats %s as %s', (keys, label) => expect(keyLabel(keys)).toBe(label));
 });
 
 function ReadFilter() {
@@ -41,8 +41,8 @@ function ReadFilter() {
   );
 }
 
-describe('a segmented control', () => {
-  it('always has one chosen segment, also when the chosen one is pressed again', async () => {
+describe('SegmentedControl', () => {
+  it('always keeps a selected segment, even when it is pressed again', async () => {
     const { user, container } = renderUi(<ReadFilter />);
     await user.click(screen.getByRole('button', { name: 'Unread 1,038' }));
     expect(screen.getByRole('button', { name: /Unread/ })).toHaveAttribute('aria-pressed', 'true');
@@ -58,12 +58,12 @@ function Pages({ total }: { total: number }) {
   return <PaginationFooter label="Alerts" offset={offset} limit={25} total={total} onOffsetChange={setOffset} />;
 }
 
-describe('a pagination footer', () => {
+describe('PaginationFooter', () => {
   it.each([
     [1, '1–1 of 1'],
     [26, '1–25 of 26'],
     [10_000, '1–25 of 10,000'],
-  ])('says where a list of %i stands', (total, range) => {
+  ])('shows the current range of a list of %i', (total, range) => {
     renderUi(<Pages total={total} />);
     expect(screen.getByText(range)).toBeInTheDocument();
   });
@@ -77,21 +77,21 @@ describe('a pagination footer', () => {
     await expectAccessible(container);
   });
 
-  it('says that there may be more than were counted', () => {
+  it('shows a plus sign when counting stopped at the limit', () => {
     renderUi(
       <PaginationFooter label="Results" offset={0} limit={25} total={10_000} atTotalLimit onOffsetChange={() => {}} />,
     );
     expect(screen.getByText('1–25 of 10,000+')).toBeInTheDocument();
   });
 
-  it('is absent under an empty list', () => {
+  it('is hidden for an empty list', () => {
     renderUi(<Pages total={0} />);
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 });
 
-describe('a progress bar', () => {
-  it('says how much of how much is done and how long it takes', async () => {
+describe('ProgressBar', () => {
+  it('shows progress, total and remaining time', async () => {
     const { container } = renderUi(<ProgressBar label="Exporting..." done={1204} total={2408} secondsLeft={20} />);
     const bar = screen.getByRole('progressbar', { name: 'Exporting...' });
     expect(bar).toHaveAttribute('aria-valuenow', '50');
@@ -99,7 +99,7 @@ describe('a progress bar', () => {
     await expectAccessible(container);
   });
 
-  it('claims no share while the total is unknown', () => {
+  it('shows no percentage while the total is unknown', () => {
     renderUi(<ProgressBar label="Reading" done={12} total={null} />);
     expect(screen.getByRole('progressbar')).not.toHaveAttribute('aria-valuenow');
     expect(screen.getByText('12')).toBeInTheDocument();

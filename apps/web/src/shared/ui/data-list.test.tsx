@@ -26,7 +26,7 @@ const COLUMNS: readonly DataColumn<Well>[] = [
   { key: 'depth', header: 'Depth', cell: ({ depth }) => `${depth} m`, width: 96, phone: 'flow', isSortable: true },
   {
     ...{ key: 'options', header: 'Options', width: 32, phone: 'end', isHeaderHidden: true },
-    cell: ({ name }) => <IconButton icon="more" label={`Options of ${name}`} />,
+    cell: ({ name }) => <IconButton icon="more" label={`Options for ${name}`} />,
   },
 ];
 const LOADED = { isPending: false, isError: false, error: null, refetch: () => {} };
@@ -72,8 +72,8 @@ function Selectable({ onOpen, items = wells }: { onOpen: (well: Well) => void; i
   );
 }
 
-describe('a list of records', () => {
-  it('is a table whose columns, rows and place in the whole list are told', async () => {
+describe('DataList', () => {
+  it('is a table that exposes its columns, rows and position in the whole list', async () => {
     const { container } = renderUi(list({ total: 40, offset: 20 }));
     const table = screen.getByRole('table', { name: 'Wells' });
     expect(table).toHaveAttribute('aria-rowcount', '41');
@@ -94,7 +94,7 @@ describe('a list of records', () => {
     await expectAccessible(container);
   });
 
-  it('tells its order, and asks for another one by the header of a column', async () => {
+  it('exposes its sort order and requests another from a column header', async () => {
     const onSort = vi.fn();
     const { user } = renderUi(list({ sort: { key: 'depth', direction: 'descending', onSort } }));
     expect(screen.getByRole('columnheader', { name: 'Depth' })).toHaveAttribute('aria-sort', 'descending');
@@ -103,7 +103,7 @@ describe('a list of records', () => {
     expect(onSort).toHaveBeenCalledExactlyOnceWith('depth');
   });
 
-  it('has a place for loading, for a failure with its Retry, and for nothing', async () => {
+  it('shows loading, an error with Retry, or an empty message', async () => {
     const refetch = vi.fn();
     const { user, rerender, container } = renderUi(list({ items: [], query: { ...LOADED, isPending: true } }));
     expect(screen.getByRole('status')).toHaveTextContent('Fetching data');
@@ -120,15 +120,15 @@ describe('a list of records', () => {
     expect(screen.queryByText('Pages')).toBeNull();
   });
 
-  it('keeps its rows when fetching them again fails', () => {
+  it('keeps its rows when refetching fails', () => {
     renderUi(list({ query: { ...LOADED, isError: true, error: new Error('down') } }));
     expect(screen.getByRole('alert')).toBeInTheDocument();
     expect(screen.getByText('Alder')).toBeInTheDocument();
   });
 });
 
-describe('the keyboard in a list', () => {
-  it('reaches one row by Tab, the others by arrows, Home and End, and what stands in a row by Tab again', async () => {
+describe('DataList keyboard navigation', () => {
+  it('reaches a row with Tab, other rows with arrows, Home and End, and its controls with Tab', async () => {
     const { user, container } = renderUi(<Selectable onOpen={() => {}} />);
     const link = (name: string) => screen.getByRole('link', { name });
     await user.tab();
@@ -142,16 +142,16 @@ describe('the keyboard in a list', () => {
     expect(link('Alder')).toHaveFocus();
     await user.keyboard('{ArrowDown}');
     await user.tab();
-    expect(screen.getByRole('button', { name: 'Options of Birch' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Options for Birch' })).toHaveFocus();
     await user.keyboard('{ArrowDown}');
-    expect(screen.getByRole('button', { name: 'Options of Birch' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Options for Birch' })).toHaveFocus();
     await user.tab({ shift: true });
     expect(link('Birch')).toHaveFocus();
     expect(screen.getByRole('grid')).toHaveAttribute('aria-colcount', '4');
     await expectAccessible(container);
   });
 
-  it('opens by Enter; once a record is open, the flyout follows the arrows', async () => {
+  it('opens a record with Enter, and the flyout then follows the arrows', async () => {
     const onOpen = vi.fn();
     const { user } = renderUi(<Selectable onOpen={onOpen} />);
     screen.getByRole('link', { name: 'Alder' }).focus();
@@ -164,7 +164,7 @@ describe('the keyboard in a list', () => {
     expect(screen.getByRole('link', { name: 'Cedar' })).toHaveFocus();
   });
 
-  it('chooses by Space, and everything since with Shift, as the boxes do', async () => {
+  it('selects with Space and extends the selection with Shift, like the checkboxes', async () => {
     const { user } = renderUi(<Selectable onOpen={() => {}} />);
     const chosen = () => screen.getByText(/^Chosen:/).textContent;
     screen.getByRole('link', { name: 'Alder' }).focus();
@@ -179,7 +179,7 @@ describe('the keyboard in a list', () => {
     expect(chosen()).toBe('Chosen: Alder');
   });
 
-  it('leaves the arrows to the boxes where they have the focus, box by box', async () => {
+  it('moves between checkboxes with the arrows while a checkbox has focus', async () => {
     const { user } = renderUi(<Selectable onOpen={() => {}} />);
     await user.tab();
     await user.keyboard('{ArrowDown}');
@@ -187,7 +187,7 @@ describe('the keyboard in a list', () => {
   });
 });
 
-describe('a list of more than a hundred', () => {
+describe('DataList with more than a hundred rows', () => {
   const many = Array.from({ length: 150 }, (_, at) => ({ id: `w${at}`, name: `Well ${at + 1}`, depth: at }));
 
   /** jsdom has no layout, so these mocks give rows of 48 px in a pane of 600 px. */
@@ -197,7 +197,7 @@ describe('a list of more than a hundred', () => {
   });
   afterEach(() => void vi.restoreAllMocks());
 
-  it('draws the rows in sight, tells the count of all, and goes to the last one by End', async () => {
+  it('renders only visible rows, exposes the total count and reaches the last row with End', async () => {
     const { user } = renderUi(<Selectable onOpen={() => {}} items={many} />);
     const grid = screen.getByRole('grid');
     await waitFor(() => expect(grid.querySelectorAll('[role="row"]').length).toBeLessThan(60));

@@ -26,8 +26,8 @@ const open = async (props: Partial<DialogShellProps> = {}) => {
   return { ...rendered, dialog: screen.getByRole('dialog', { name: 'Add New Project' }) };
 };
 
-describe('a dialog', () => {
-  it('is named, keeps the focus inside and gives it back', async () => {
+describe('DialogShell', () => {
+  it('is named, traps focus and returns it when closed', async () => {
     const { user, dialog } = await open({ submit: { label: 'Save', onSubmit: () => {} } });
     for (let presses = 0; presses < 6; presses += 1) {
       await user.tab();
@@ -39,7 +39,7 @@ describe('a dialog', () => {
     expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
   });
 
-  it('begins in its first field, unless another part takes the focus', async () => {
+  it('focuses its first editable field, or Cancel in a question', async () => {
     const fields = (
       <>
         <input aria-label="Address" readOnly />
@@ -54,7 +54,7 @@ describe('a dialog', () => {
     expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
   });
 
-  it('submits by Enter in a field, once', async () => {
+  it('submits once on Enter in a field', async () => {
     const onSubmit = vi.fn();
     const { user } = await open({ submit: { label: 'Save', onSubmit } });
     await user.type(screen.getByLabelText('Name'), 'Rent{Enter}');
@@ -69,7 +69,7 @@ describe('a dialog', () => {
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
   });
 
-  it('stays open until a pending submission has ended', async () => {
+  it('stays open while a submission is pending', async () => {
     const { user } = await open({
       submit: { label: 'Save', pendingLabel: 'Submitting...', onSubmit: () => {}, isPending: true },
     });
@@ -79,12 +79,12 @@ describe('a dialog', () => {
     expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled();
   });
 
-  it('says what went wrong', async () => {
+  it('shows an error', async () => {
     await open({ error: 'Failed to create project. Please try again.' });
     expect(screen.getByRole('alert')).toHaveTextContent('Failed to create project. Please try again.');
   });
 
-  it('asks before unsaved changes are thrown away', async () => {
+  it('asks before unsaved changes are discarded', async () => {
     const { user } = await open({ isDirty: true, submit: { label: 'Save', onSubmit: () => {} } });
     await user.click(screen.getByRole('textbox', { name: 'Name' }));
     await user.keyboard('{Escape}');
@@ -96,7 +96,7 @@ describe('a dialog', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('can refuse to close with the words of the specification, and Cancel still leaves', async () => {
+  it('can refuse to close with unsaved changes, but Cancel still closes it', async () => {
     const { user } = await open({
       isDirty: true,
       whenUnsaved: 'refuse',
@@ -109,7 +109,7 @@ describe('a dialog', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('tells the router of unsaved changes while it is open', async () => {
+  it('reports unsaved changes to the router while it is open', async () => {
     const unsaved = createUnsavedChanges();
     const { unmount } = renderUi(
       <UnsavedChangesContext value={unsaved}>

@@ -21,8 +21,8 @@ function Rail(props: Partial<FilterRailProps> & { startsOpen?: boolean }) {
   );
 }
 
-describe('the filter rail', () => {
-  it('folds to a strip that still says how many filters are in force', async () => {
+describe('FilterRail', () => {
+  it('collapses to a strip that still shows the number of active filters', async () => {
     const { user, container } = renderUi(<Rail />);
     await expectAccessible(container);
     await user.click(screen.getByRole('button', { name: 'Hide filters' }));
@@ -32,21 +32,21 @@ describe('the filter rail', () => {
     expect(screen.getByRole('checkbox', { name: /Passed/ })).toBeInTheDocument();
   });
 
-  it('names a choice with its count and marks it while it waits', async () => {
+  it('shows the count of each choice and marks pending choices', async () => {
     const { user } = renderUi(<Rail />);
     await user.click(screen.getByRole('checkbox', { name: /Passed.*1,152/ }));
     expect(screen.getByRole('checkbox', { name: /Passed/ })).toBeChecked();
     expect(screen.getByTitle('Not applied yet')).toBeInTheDocument();
   });
 
-  it('folds a group away by its heading', async () => {
+  it('collapses a group by its heading', async () => {
     const { user } = renderUi(<Rail />);
     await user.click(screen.getByRole('button', { name: 'Status' }));
     expect(screen.queryByRole('checkbox')).toBeNull();
     expect(screen.getByRole('button', { name: 'Status' })).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('offers Apply and Revert only while something waits', async () => {
+  it('offers Apply and Revert only while changes are pending', async () => {
     const onApply = vi.fn();
     const onRevert = vi.fn();
     const { user, unmount } = renderUi(<Rail pendingCount={2} onApply={onApply} onRevert={onRevert} />);
@@ -59,7 +59,7 @@ describe('the filter rail', () => {
     expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull();
   });
 
-  it('covers the screen of a telephone and closes when applied', async () => {
+  it('covers the screen on a phone and closes when applied', async () => {
     setWindowWidth(390);
     const { user } = renderUi(<Rail pendingCount={1} onApply={() => {}} />);
     const dialog = await screen.findByRole('dialog', { name: 'Filters' });

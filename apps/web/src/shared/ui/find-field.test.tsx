@@ -32,7 +32,7 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 describe('AddressFindField', () => {
-  it('loses no letter and no blank typed before the address has changed', async () => {
+  it('keeps every letter and space typed before the URL has changed', async () => {
     renderUi(<Found />);
     type('levee ');
     await pass(60);
@@ -40,7 +40,7 @@ describe('AddressFindField', () => {
     expect(field()).toHaveValue('levee works');
   });
 
-  it('tells the words once they have rested', async () => {
+  it('reports the words after typing pauses', async () => {
     const onChange = vi.fn<(words: string) => void>();
     renderUi(<Found onChange={onChange} delayMs={30} />);
     type('lev');
@@ -52,7 +52,7 @@ describe('AddressFindField', () => {
     expect(onChange.mock.calls).toEqual([['levee']]);
   });
 
-  it('shows what the address was changed to from elsewhere', async () => {
+  it('shows words that were changed elsewhere in the URL', async () => {
     renderUi(<Found />);
     type('levee');
     await pass(60);

@@ -35,8 +35,8 @@ function flyout(changes: Partial<FlyoutProps> = {}) {
   );
 }
 
-describe('the flyout', () => {
-  it('stands beside the list without trapping the keyboard', async () => {
+describe('Flyout', () => {
+  it('is complementary to the list and not a modal dialog', async () => {
     const { container } = renderUi(flyout());
     expect(screen.getByRole('complementary', { name: 'Document' })).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -44,7 +44,7 @@ describe('the flyout', () => {
     await expectAccessible(container);
   });
 
-  it('closes by Escape and by its button', async () => {
+  it('closes with Escape and with its Close button', async () => {
     const onClose = vi.fn();
     const { user } = renderUi(flyout({ onClose }));
     await user.keyboard('{Escape}');
@@ -52,7 +52,7 @@ describe('the flyout', () => {
     expect(onClose).toHaveBeenCalledTimes(2);
   });
 
-  it('steps through the list where there is a neighbour', async () => {
+  it('steps through the list only where there is a neighbor', async () => {
     const onNext = vi.fn();
     const { user } = renderUi(flyout({ onNext }));
     await user.click(screen.getByRole('button', { name: 'Next' }));
@@ -60,7 +60,7 @@ describe('the flyout', () => {
     expect(screen.queryByRole('button', { name: 'Previous' })).toBeNull();
   });
 
-  it('over another one leads back to it by name and by Escape, and closes by its button', async () => {
+  it('over another flyout returns to it by name or Escape and closes with its Close button', async () => {
     const onClose = vi.fn();
     const onBack = vi.fn();
     const { user } = renderUi(flyout({ onClose, trail: { name: 'H.R. 30', onBack } }));
@@ -72,7 +72,7 @@ describe('the flyout', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('over another one steps through its own list by j and k, and not while one types', async () => {
+  it('over another flyout steps through its own list with j and k, except while typing', async () => {
     const onNext = vi.fn();
     const onPrevious = vi.fn();
     const trail = { name: 'H.R. 30', onBack: () => {} };
@@ -85,7 +85,7 @@ describe('the flyout', () => {
     expect(onPrevious).toHaveBeenCalledOnce();
   });
 
-  it('leads to a section from its contents menu, the keyboard with it', async () => {
+  it('scrolls to and focuses a section chosen in its contents menu', async () => {
     const scrolled = vi.fn();
     Element.prototype.scrollIntoView = scrolled;
     const { user } = renderUi(flyout());
@@ -95,7 +95,7 @@ describe('the flyout', () => {
     expect(scrolled).toHaveBeenCalled();
   });
 
-  it('goes back to the top when another document is shown', () => {
+  it('scrolls to the top when another document is shown', () => {
     const { rerender } = renderUi(flyout({ contentKey: '1' }));
     const content = screen.getByRole('region', { name: 'Residential tenancies' });
     content.scrollTop = 300;
@@ -105,7 +105,7 @@ describe('the flyout', () => {
     expect(content.scrollTop).toBe(0);
   });
 
-  it('covers the screen of a telephone as a dialog', async () => {
+  it('covers the screen on a phone as a dialog', async () => {
     setWindowWidth(390);
     renderUi(flyout());
     await expectAccessible(await screen.findByRole('dialog', { name: 'Document' }));

@@ -6,7 +6,7 @@ import { HtmlWords } from './html-words.tsx';
 import { LinkifiedText } from './linkified-text.tsx';
 import { SafeHtml } from './safe-html.tsx';
 
-describe('HTML from outside', () => {
+describe('Foreign HTML', () => {
   it.each([
     ['scripts', '<p>Bill</p><script>alert(1)</script>', '<p>Bill</p>'],
     ['handlers', '<b onclick="alert(1)">Bill</b>', '<b>Bill</b>'],
@@ -23,14 +23,14 @@ describe('HTML from outside', () => {
     expect(sanitiseHtml(html)).toBe(html);
   });
 
-  it.each(['http://a.example/', 'https://a.example/', 'mailto:a@b.example'])('keeps links by %s', (href) => {
+  it.each(['http://a.example/', 'https://a.example/', 'mailto:a@b.example'])('keeps links to %s', (href) => {
     expect(sanitiseHtml(`<a href="${href}">x</a>`)).toBe(
       `<a href="${href}" target="_blank" rel="noopener noreferrer">x</a>`,
     );
   });
 
   it.each(['javascript:alert(1)', 'data:text/html,x', 'ftp://a.example/', ' java\tscript:alert(1)', '//a.example'])(
-    'drops the address of %j',
+    'removes the href %j',
     (href) => {
       renderUi(<SafeHtml html={`<a href="${href}">x</a>`} />);
       expect(screen.getByText('x')).not.toHaveAttribute('href');
@@ -38,33 +38,33 @@ describe('HTML from outside', () => {
   );
 });
 
-describe('HTML whose cleaner is not there yet', () => {
-  it('shows its words, line by line, and nothing of its markup', () => {
+describe('HtmlWords', () => {
+  it('shows the text line by line without any markup', () => {
     const html = '<p><b>Rent &amp; leases</b></p><p onclick="alert(1)">Caps<br>both</p><img src=x onerror=alert(1)>';
     const { container } = renderUi(<HtmlWords html={html} className="words" />);
     expect(container.querySelector('.words')?.innerHTML).toBe('Rent &amp; leases\nCaps\nboth');
   });
 });
 
-describe('addresses in text', () => {
+describe('Web addresses in text', () => {
   it.each([
     ['See https://a.example/path now', 'https://a.example/path'],
     ['See www.example.com now', 'https://www.example.com'],
     ['See example.com/docs now', 'https://example.com/docs'],
-  ])('%s: become links', (text, href) => {
+  ])('become links: %s', (text, href) => {
     renderUi(<LinkifiedText text={text} />);
     const link = screen.getByRole('link');
     expect(link).toHaveAttribute('href', href);
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
-  it('leave e-mail addresses and markup as text', () => {
+  it('exclude e-mail addresses and markup', () => {
     const { container } = renderUi(<LinkifiedText text="Write a@b.example <b>now</b>" />);
     expect(screen.queryByRole('link')).toBeNull();
     expect(container).toHaveTextContent('Write a@b.example <b>now</b>');
   });
 
-  it('lose the short link a platform appends, and only that one', () => {
+  it('omit only the short link that a platform appends', () => {
     const { container } = renderUi(<LinkifiedText text="Read https://t.co/abc1 first https://t.co/xyz2" />);
     expect(container).toHaveTextContent('Read https://t.co/abc1 first');
     expect(screen.getAllByRole('link')).toHaveLength(1);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { renderUi } from '../../testing/render-ui.tsx';
 import { excerptAround, Highlight, normaliseMarks, trimMark, type Mark } from './highlight.tsx';
 
-describe('marks', () => {
+describe('Highlight marks', () => {
   it.each<[string, Mark[], Mark[]]>([
     [
       'in order',
@@ -72,7 +72,7 @@ describe('marks', () => {
     );
   });
 
-  it('stand exactly around the matched words, the current one told apart', () => {
+  it('surround exactly the matched words and distinguish the current match', () => {
     const text = 'To prohibit algorithmic pricing of rent';
     const { container } = renderUi(
       <Highlight
@@ -101,12 +101,12 @@ describe('marks', () => {
     ['(see) that', [0, 5], 'see'],
     ['one  two', [3, 5], null],
     ['Fin; ', [3, 5], null],
-  ] as const)('of %j at %j are drawn around %j', (text, mark, words) => {
+  ] as const)('in %j at %j are trimmed to %j', (text, mark, words) => {
     const trimmed = trimMark(text, mark);
     expect(trimmed && text.slice(...trimmed)).toBe(words);
   });
 
-  it('keep their numbers when one of them holds no word', () => {
+  it('keep their numbers when a mark contains no word', () => {
     const { container } = renderUi(
       <Highlight
         text="rent , tax"
@@ -125,15 +125,15 @@ describe('marks', () => {
     ]);
   });
 
-  it('do not read the text as HTML', () => {
+  it('do not render the text as HTML', () => {
     const { container } = renderUi(<Highlight text="<b>bold</b> <img src=x>" marks={[[3, 7]]} />);
     expect(container.querySelector('b, img')).toBeNull();
     expect(container).toHaveTextContent('<b>bold</b> <img src=x>');
   });
 });
 
-describe('an excerpt', () => {
-  it('begins at a word shortly before the first match', () => {
+describe('excerptAround', () => {
+  it('starts at a word shortly before the first match', () => {
     const text = 'A landlord shall not use any device that incorporates nonpublic competitor data to set rents';
     const start = text.indexOf('nonpublic');
     const excerpt = excerptAround(text, [[start, start + 'nonpublic competitor data'.length]]);
@@ -143,7 +143,7 @@ describe('an excerpt', () => {
     expect(from).toBeLessThanOrEqual(15);
   });
 
-  it('keeps every marked word wherever the match stands', () => {
+  it('keeps every marked word wherever the match is', () => {
     fc.assert(
       fc.property(
         fc.array(fc.stringMatching(/^[a-z]{1,12}$/), { minLength: 1, maxLength: 40 }),

@@ -8,8 +8,8 @@ import { NoticeBar } from './notice-bar.tsx';
 import { SectionCard } from './section-card.tsx';
 import { Toolbar } from './toolbar.tsx';
 
-describe('the bar over a list', () => {
-  it('is headed by the name of the page with its count, then find, filters and actions in the order of Tab', async () => {
+describe('Toolbar', () => {
+  it('has a heading with a count, then search, filters and actions in tab order', async () => {
     const { user, container } = renderUi(
       <Toolbar
         title="Projects"
@@ -28,7 +28,7 @@ describe('the bar over a list', () => {
     await expectAccessible(container);
   });
 
-  it('has no heading where the list is a part of a page, and no count until it is known', () => {
+  it('omits the heading within a page and the count until it is known', () => {
     const { rerender } = renderUi(<Toolbar title={null} count={3} actions={<Button>Add</Button>} />);
     expect(screen.queryByRole('heading')).toBeNull();
     expect(screen.queryByText('3')).toBeNull();
@@ -37,8 +37,8 @@ describe('the bar over a list', () => {
   });
 });
 
-describe('a notice', () => {
-  it('is read aloud when it comes: its place is there before', () => {
+describe('NoticeBar', () => {
+  it('announces its text because its live region is already present', () => {
     const { rerender } = renderUi(
       <NoticeBar tone="warning" icon="refresh">
         {null}
@@ -57,7 +57,7 @@ describe('a notice', () => {
   });
 });
 
-describe('a card', () => {
+describe('SectionCard', () => {
   it('is a region named by its heading', () => {
     renderUi(
       <SectionCard title="Password" action={<Button>Change</Button>}>

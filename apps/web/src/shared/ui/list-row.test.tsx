@@ -27,8 +27,8 @@ function row(changes: Partial<ListRowProps> = {}) {
   );
 }
 
-describe('a row', () => {
-  it('says what it is, where it stands, why it is here and what was decided', async () => {
+describe('List row', () => {
+  it('shows title, status, reason for the match and decisions', async () => {
     const { container } = renderUi(
       row({
         title: <Highlight text={title} marks={[[23, 46]]} />,
@@ -54,7 +54,7 @@ describe('a row', () => {
     await expectAccessible(container);
   });
 
-  it('opens beside the list by a click or Enter, and leaves a new tab to the browser', async () => {
+  it('opens on click or Enter and leaves a Ctrl+click to the browser', async () => {
     const onOpen = vi.fn();
     const { user } = renderUi(row({ onOpen }));
     await user.click(screen.getByRole('link'));
@@ -66,7 +66,7 @@ describe('a row', () => {
     expect(screen.getByRole('link')).toHaveAttribute('href', '/legislation/us-ca-2025-2026-sb-1142');
   });
 
-  it('is chosen by its box without being opened', async () => {
+  it('is selected by its checkbox without being opened', async () => {
     const onOpen = vi.fn();
     const onToggle = vi.fn();
     const { user } = renderUi(row({ onOpen, selection: { isChecked: false, onToggle } }));
@@ -75,20 +75,20 @@ describe('a row', () => {
     expect(onOpen).not.toHaveBeenCalled();
   });
 
-  it('is chosen by the name of a person, since many share the place they are of', () => {
+  it('names its checkbox after the person, because many people share a place', () => {
     const selection = { isChecked: false, onToggle: () => {} };
     renderUi(row({ identifier: 'United States', titleText: 'Ada Cedar', isNamed: true, selection }));
     expect(screen.getByRole('checkbox', { name: 'Select Ada Cedar' })).toBeInTheDocument();
   });
 
-  it('tells which one the flyout shows', () => {
+  it('marks the row that the flyout shows', () => {
     renderUi(row({ isSelected: true }));
     expect(screen.getAllByRole('listitem')[0]).toHaveAttribute('aria-current', 'true');
   });
 });
 
-describe('rows that are fetched', () => {
-  it('have the shape of rows and are announced, not read out', async () => {
+describe('SkeletonRows', () => {
+  it('have the shape of rows and announce loading without list items', async () => {
     const { container } = renderUi(<SkeletonRows count={4} />);
     expect(screen.getByRole('status')).toHaveTextContent('Fetching data - one moment please...');
     expect(screen.queryByRole('listitem')).toBeNull();

@@ -10,7 +10,7 @@ function Chosen() {
   return (
     <>
       <OptionsMenu
-        label="Options of Map"
+        label="Options for Map"
         groups={[
           [{ ...option('Move up'), isDisabled: true }, option('Move down')],
           [{ ...option('Wide'), isChecked: true }],
@@ -21,12 +21,12 @@ function Chosen() {
   );
 }
 
-it('is walked through and chosen from by keyboard, then closes and gives the focus back to its button', async () => {
+it('OptionsMenu works by keyboard and returns focus to its button when it closes', async () => {
   const { user } = renderUi(<Chosen />);
-  const button = screen.getByRole('button', { name: 'Options of Map' });
+  const button = screen.getByRole('button', { name: 'Options for Map' });
   button.focus();
   await user.keyboard('{Enter}');
-  expect(screen.getByRole('menu', { name: 'Options of Map' })).toBeVisible();
+  expect(screen.getByRole('menu', { name: 'Options for Map' })).toBeVisible();
   expect(screen.getByRole('menuitem', { name: 'Move up' })).toHaveAttribute('aria-disabled', 'true');
   await user.keyboard('{End}');
   expect(screen.getByRole('menuitemradio', { name: 'Wide', checked: true })).toHaveFocus();

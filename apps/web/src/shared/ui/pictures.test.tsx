@@ -6,8 +6,8 @@ import { RelativeDate } from './relative-date.tsx';
 import { Sparkline } from './sparkline.tsx';
 import { StageTrack } from './stage-track.tsx';
 
-describe('a sparkline', () => {
-  it('is read as its numbers and marks the newest', async () => {
+describe('Sparkline', () => {
+  it('exposes its numbers and highlights the newest', async () => {
     const { container } = renderUi(<Sparkline values={[1, 0, 4]} label="Matches per week" />);
     expect(screen.getByRole('img', { name: 'Matches per week, oldest first: 1, 0, 4' })).toBeInTheDocument();
     const bars = [...container.querySelectorAll('rect')];
@@ -16,14 +16,14 @@ describe('a sparkline', () => {
     await expectAccessible(container);
   });
 
-  it('draws weeks without any match', () => {
+  it('draws weeks without matches', () => {
     const { container } = renderUi(<Sparkline values={[0, 0]} label="Matches per week" />);
     expect(container.querySelectorAll('rect')).toHaveLength(2);
   });
 });
 
-describe('a stage track', () => {
-  it('says in words which stage is reached, which is current and which lies ahead', async () => {
+describe('StageTrack', () => {
+  it('describes in words which stages are done, current and ahead', async () => {
     const { container } = renderUi(
       <StageTrack
         stages={[
@@ -46,8 +46,8 @@ describe('a stage track', () => {
   });
 });
 
-describe('a relative date', () => {
-  it('shows the exact time with its zone under the pointer and to machines', async () => {
+describe('RelativeDate', () => {
+  it('shows the exact time with its zone in a tooltip and in the datetime attribute', async () => {
     const { user } = renderUi(<RelativeDate seconds={NOW_SECONDS - 7200} />);
     const time = screen.getByText('2 hours ago');
     expect(time).toHaveAttribute('datetime', '2026-03-12T10:00:00.000Z');

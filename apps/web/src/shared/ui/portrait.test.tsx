@@ -9,12 +9,12 @@ it.each([
   ['James "Jim" Ôtter', 'JÔ'],
   ['Cher', 'C'],
   ['  ', ''],
-])('the initials of %j are %j', (name, initials) => {
+])('initialsOf(%j) is %j', (name, initials) => {
   expect(initialsOf(name)).toBe(initials);
 });
 
-describe('a portrait', () => {
-  it('is the initials where its picture does not come', () => {
+describe('Portrait', () => {
+  it('falls back to the initials when the photo cannot be loaded', () => {
     const { container } = renderUi(<Portrait name="Ada Rowan" photoUrl="https://photos.example/1.jpg" />);
     const picture = container.querySelector('img');
     expect(picture).toHaveAttribute('referrerpolicy', 'no-referrer');
@@ -24,7 +24,7 @@ describe('a portrait', () => {
   });
 
   it.each(['http://photos.example/1.jpg', 'javascript:alert(1)', 'data:image/png;base64,AA'])(
-    'asks nobody for %s, which no page may show',
+    'requests no photo from the disallowed address %s',
     (photoUrl) => {
       const { container } = renderUi(<Portrait name="Ada Rowan" photoUrl={photoUrl} />);
       expect(container.querySelector('img')).toBeNull();

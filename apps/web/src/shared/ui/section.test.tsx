@@ -10,7 +10,7 @@ import { CollapsibleSection, Section, ShowMoreList } from './section.tsx';
 const names = (count: number) =>
   Array.from({ length: count }, (_, index) => <li key={index}>{`Sponsor ${index + 1}`}</li>);
 
-describe('a list of three and more', () => {
+describe('ShowMoreList', () => {
   it.each([
     [0, 0],
     [1, 1],
@@ -21,7 +21,7 @@ describe('a list of three and more', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('opens and closes by "Show 1,234 More" and "Show Less"', async () => {
+  it('expands with "Show 1,234 More" and collapses with "Show Less"', async () => {
     const { user } = renderUi(<ShowMoreList label="Sponsors">{names(1237)}</ShowMoreList>);
     expect(screen.getAllByRole('listitem')).toHaveLength(3);
     await user.click(screen.getByRole('button', { name: 'Show 1,234 More' }));
@@ -31,7 +31,7 @@ describe('a list of three and more', () => {
   });
 });
 
-describe('a section', () => {
+describe('Section', () => {
   it('is a region named by its heading, with its count', async () => {
     const { container } = renderUi(
       <Section anchor="votes" title="Votes" count={2} action={<button type="button">View All</button>}>
@@ -43,7 +43,7 @@ describe('a section', () => {
     await expectAccessible(container);
   });
 
-  it('can be folded away by keyboard', async () => {
+  it('can be collapsed by keyboard', async () => {
     const { user, container } = renderUi(
       <CollapsibleSection anchor="facts" title="Basic Info">
         <p>Introduced</p>
@@ -57,8 +57,8 @@ describe('a section', () => {
   });
 });
 
-describe('facts', () => {
-  it('leave out what nobody knows', async () => {
+describe('LabelValue', () => {
+  it('omits facts without a value', async () => {
     const { container } = renderUi(
       <LabelValue
         facts={[
@@ -73,14 +73,14 @@ describe('facts', () => {
     await expectAccessible(container);
   });
 
-  it('are absent when none is known', () => {
+  it('renders nothing when no fact has a value', () => {
     const { container } = renderUi(<LabelValue facts={[{ label: 'Summary', value: null }]} />);
     expect(container.querySelector('dl')).toBeNull();
   });
 });
 
-describe('states of a part', () => {
-  it('an empty one says what to do next', async () => {
+describe('Empty and error states', () => {
+  it('offer the next action when empty', async () => {
     const { container } = renderUi(
       <EmptyState
         icon="bell"
@@ -93,7 +93,7 @@ describe('states of a part', () => {
     await expectAccessible(container);
   });
 
-  it('a failed one says what failed, why, and tries again', async () => {
+  it('show what failed and why, with Retry', async () => {
     const onRetry = vi.fn();
     const { user, container } = renderUi(
       <ErrorState
@@ -110,14 +110,14 @@ describe('states of a part', () => {
     await expectAccessible(container);
   });
 
-  it('a failed one keeps the inner words of a crash to itself', () => {
+  it('hide the message of an internal error', () => {
     renderUi(<ErrorState error={new Error('duplicate key value violates constraint')} />);
     expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong on our side. Please try again.');
     expect(screen.getByRole('alert')).not.toHaveTextContent('constraint');
   });
 });
 
-it('an empty state ends no line within a word such as e-mail', () => {
+it('EmptyState does not break lines within words such as e-mail', () => {
   const words = 'Send a test e-mail, or wait for E-mails at the well-known hour.';
   const { container } = renderUi(<EmptyState icon="mail" title="No e-mails yet" description={words} />);
   expect(container.querySelector('.description')).toHaveTextContent(words);

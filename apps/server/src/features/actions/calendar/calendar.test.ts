@@ -6,7 +6,7 @@ import { workspaceTest } from '../../../app/testing/workspace-test.ts';
 
 const DAY = 86_400;
 
-describe('actions in calendars', () => {
+describe('Calendar files and feeds of actions', () => {
   const { api, member, other } = workspaceTest(
     { member: 'member', other: 'member' },
     { emptied: ['actions', 'calendar_feeds'] },
@@ -33,7 +33,7 @@ describe('actions in calendars', () => {
   const makeFeed = async (by = member) =>
     ((await api.call(by.token, 'POST', '/calendar-feed')).body as { path: string }).path;
 
-  it('downloads one action, with its address and a name of its own', async () => {
+  it('downloads an action as an .ics file with its URL and its own file name', async () => {
     const made = await make({ summary: 'Bring; the\nfigures', type: 'socialMedia' });
     const file = await get(`/api/actions/${made._id}/ics`, member.token);
     expect(file).toMatchObject({ status: 200, type: expect.stringContaining('text/calendar') });
@@ -51,13 +51,13 @@ describe('actions in calendars', () => {
     expect(file.text).toContain(`/actions?open=${made._id}`);
   });
 
-  it('takes its own file back without a second action', async () => {
+  it('skips an action when its own exported file is imported', async () => {
     const made = await make();
     const file = await get(`/api/actions/${made._id}/ics`, member.token);
     expect((await importFile(file.text)).body).toEqual({ created: 0, skipped: 1 });
   });
 
-  it('imports one file of a person after another, and tells who sends many to come back', async () => {
+  it('runs imports of the same person in turn and answers RATE_LIMITED to further ones', async () => {
     const ics = (uid: string) =>
       [
         'BEGIN:VCALENDAR',
@@ -79,7 +79,7 @@ describe('actions in calendars', () => {
     expect(JSON.stringify(await find())).not.toContain('\u202e');
   });
 
-  it('imports each event once, however often and however many people at once', async () => {
+  it('imports each event only once across repeated and concurrent imports', async () => {
     const ics = [
       'BEGIN:VCALENDAR',
       ...['BEGIN:VEVENT', 'UID:a', 'SUMMARY:Weekly', 'DTSTART;TZID=America/New_York:20260302T090000'],
@@ -104,7 +104,7 @@ describe('actions in calendars', () => {
     expect(results[0]?.attendees).toEqual([member.userId]);
   });
 
-  it('imports nothing of a file with an event it cannot read, and names it', async () => {
+  it('imports nothing from a file with an unreadable event and names that event', async () => {
     const ics = [
       'BEGIN:VCALENDAR',
       ...['BEGIN:VEVENT', 'UID:a', 'SUMMARY:Good', 'DTSTART:20260302T090000Z', 'END:VEVENT'],
@@ -113,12 +113,12 @@ describe('actions in calendars', () => {
     ].join('\r\n');
     expect(await importFile(ics)).toMatchObject({
       status: 400,
-      body: { code: 'VALIDATION', message: 'The time zone “Nowhere” of the event “Bad” is not known.' },
+      body: { code: 'VALIDATION', message: 'The time zone “Nowhere” of the event “Bad” is unknown.' },
     });
     expect((await find()).total).toBe(0);
   });
 
-  it('refuses a rule that never finds its next day, and answers others meanwhile', async () => {
+  it('rejects a recurrence rule that never matches, without blocking other requests', async () => {
     const ics = [
       'BEGIN:VCALENDAR',
       ...['BEGIN:VEVENT', 'UID:a', 'SUMMARY:Never', 'DTSTART:20260101T000000Z'],
@@ -142,7 +142,7 @@ describe('actions in calendars', () => {
     expect((await find()).total).toBe(0);
   });
 
-  it('feeds a calendar program what its owner attends or made, without a session', async () => {
+  it('serves actions its owner attends or created as a feed that needs no session', async () => {
     await make({ name: 'Mine' });
     await make({ name: 'Attended', attendees: [member.userId] }, other);
     await make({ name: 'Not mine' }, other);
@@ -156,7 +156,7 @@ describe('actions in calendars', () => {
     });
   });
 
-  it('keeps no secret, and answers no other, no revoked and no replaced one', async () => {
+  it('stores no feed secret and answers 404 for guessed, revoked and replaced addresses', async () => {
     const path = await makeFeed();
     const stored = await api.deps.database.select().from(calendarFeeds);
     const secret = Buffer.from(path.slice('/api/calendar/'.length, -'.ics'.length), 'base64url').subarray(16);
@@ -171,7 +171,7 @@ describe('actions in calendars', () => {
     expect((await api.call(member.token, 'GET', '/calendar-feed')).body).toEqual({ feed: null });
   });
 
-  it('stops feeding a person who is deactivated', async () => {
+  it('stops serving the feed of a deactivated user', async () => {
     const path = await makeFeed(other);
     expect((await get(path)).status).toBe(200);
     await api.deps.database.update(user).set({ isActive: false }).where(eq(user.id, other.userId));

@@ -51,12 +51,12 @@ describe('readCalendar', () => {
     ]);
   });
 
-  it('reads a zone the file describes, whatever its name', () => {
+  it('uses the time zone rules in the file for a custom zone name', () => {
     const found = read([...zone('Office', ...PLUS_TWO), ...event('DTSTART;TZID=Office:20260312T170000')]);
     expect(found[0]?.startTs).toBe(at('2026-03-12T15:00:00Z'));
   });
 
-  it('knows a zone by its name where its description is empty', () => {
+  it('falls back to the IANA zone when the file defines the zone without rules', () => {
     const found = read([...zone('Europe/Berlin'), ...event('DTSTART;TZID=Europe/Berlin:20260312T160000')]);
     expect(found[0]?.startTs).toBe(at('2026-03-12T15:00:00Z'));
   });
@@ -65,12 +65,12 @@ describe('readCalendar', () => {
     [
       'an unknown zone',
       event('DTSTART;TZID=Middle-earth:20260312T160000'),
-      'The time zone “Middle-earth” of the event “Markup” is not known.',
+      'The time zone “Middle-earth” of the event “Markup” is unknown.',
     ],
     [
       'a zone without rules',
       [...zone('Office'), ...event('DTSTART;TZID=Office:20260312T160000')],
-      'The time zone “Office” of the event “Markup” is not known.',
+      'The time zone “Office” of the event “Markup” is unknown.',
     ],
     ['a broken time', event('DTSTART:someday'), 'The event “Markup” cannot be read.'],
     ['no start', event(), 'The event “Markup” has no start.'],
@@ -84,18 +84,18 @@ describe('readCalendar', () => {
       ['BEGIN:VEVENT', 'SUMMARY:Markup', 'DTSTART:20260312T150000Z', 'END:VEVENT'],
       'The event “Markup” has no UID, so it could be imported twice.',
     ],
-    ['no events', [], 'The file holds no events.'],
-  ])('names what is wrong: %s', (_, lines, message) => {
+    ['no events', [], 'The file contains no events.'],
+  ])('explains what is wrong with a file: %s', (_, lines, message) => {
     expect(faultOf(lines)).toBe(message);
   });
 
-  it('refuses what is no calendar at all', () => {
+  it('rejects input that is not a calendar', () => {
     const options = { timeZone: 'UTC', nowTs: NOW };
     expect(() => readCalendar('name,date\nMarkup,2026', options)).toThrow('This is not a calendar file (.ics).');
     expect(() => readCalendar('BEGIN:VCARD\r\nEND:VCARD', options)).toThrow('This is not a calendar file (.ics).');
   });
 
-  it('reads occurrences with what was changed and what was left out', () => {
+  it('expands recurrences with their overrides and exceptions', () => {
     const found = read([
       ...event('DTSTART:20260302T150000Z', 'DURATION:PT1H', 'RRULE:FREQ=WEEKLY;COUNT=4', 'EXDATE:20260309T150000Z'),
       ...event('RECURRENCE-ID:20260316T150000Z', 'DTSTART:20260317T180000Z', 'DURATION:PT1H'),
@@ -108,20 +108,22 @@ describe('readCalendar', () => {
     expect(new Set(found.map((one) => one.uid)).size).toBe(3);
   });
 
-  it('stops at the first event beyond the limit of a file, before it reads the rest', () => {
+  it('stops at the first event beyond the file limit without reading the rest', () => {
     const hourly = (uid: string) =>
       event('DTSTART:20260302T150000Z', 'RRULE:FREQ=HOURLY;COUNT=600').map((line) => line.replace('UID:one', uid));
     const never = event('DTSTART:20260302T150000Z', 'RRULE:FREQ=MINUTELY;BYMONTH=2;BYMONTHDAY=30');
     expect(read(hourly('UID:a'))).toHaveLength(600);
-    expect(faultOf([...hourly('UID:a'), ...hourly('UID:b'), ...never])).toBe('The file holds more than 1000 events.');
+    expect(faultOf([...hourly('UID:a'), ...hourly('UID:b'), ...never])).toBe(
+      'The file contains more than 1000 events.',
+    );
   });
 
-  it('reads an event without end no further than a year ahead', () => {
+  it('expands an endless recurrence no further than a year ahead', () => {
     const found = read(event('DTSTART:20260302T150000Z', 'RRULE:FREQ=MONTHLY'));
     expect(found).toHaveLength(12);
   });
 
-  it('leaves out what was cancelled, and cuts what is too long', () => {
+  it('skips canceled events and truncates long texts', () => {
     const found = read([
       ...event('DTSTART:20260312T150000Z', 'STATUS:CANCELLED'),
       'BEGIN:VEVENT',

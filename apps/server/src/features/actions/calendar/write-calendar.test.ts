@@ -10,15 +10,15 @@ const entry = (changes: Partial<CalendarEntry> = {}): CalendarEntry => ({
 /** Unfolds lines that were folded at 75 octets, as a calendar program does. */
 const linesOf = (...entries: CalendarEntry[]) => writeCalendar('Mine', entries).replaceAll('\r\n ', '').split('\r\n');
 
-describe('a calendar for other programs', () => {
-  it('ends its lines as RFC 5545 asks, and none is longer than 75 octets', () => {
+describe('writeCalendar', () => {
+  it('ends lines with CRLF and folds them at 75 octets, as RFC 5545 requires', () => {
     const text = writeCalendar('Mine', [entry({ summary: 'é'.repeat(300) })]);
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
     expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
     for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   });
 
-  it('is a calendar also when nothing is in it', () => {
+  it('writes a valid calendar when there are no entries', () => {
     expect(linesOf()).toEqual(
       expect.arrayContaining([
         'BEGIN:VCALENDAR',
@@ -31,26 +31,26 @@ describe('a calendar for other programs', () => {
     expect(linesOf()).not.toContain('BEGIN:VEVENT');
   });
 
-  it('tells instants in UTC, whatever clocks do that day', () => {
+  it('writes instants in UTC across a daylight saving change', () => {
     const when = { startTs: Date.UTC(2026, 2, 8, 6, 59, 59) / 1000, endTs: Date.UTC(2026, 2, 8, 7, 30) / 1000 };
     expect(linesOf(entry({ when }))).toEqual(
       expect.arrayContaining(['DTSTART:20260308T065959Z', 'DTEND:20260308T073000Z', 'DTSTAMP:20260102T030405Z']),
     );
   });
 
-  it('tells an instant without an end as one, and a day as a day in no zone', () => {
+  it('omits the end of an event without an end and writes an all-day event without a time zone', () => {
     expect(linesOf(entry()).some((line) => line.startsWith('DTEND'))).toBe(false);
     const lines = linesOf(entry({ when: { day: '2026-03-08' } }));
     expect(lines).toContain('DTSTART;VALUE=DATE:20260308');
     expect(lines.some((line) => line.startsWith('DTEND'))).toBe(false);
   });
 
-  it('counts changes from 0, as calendars do', () => {
+  it('starts SEQUENCE at 0 for the first version', () => {
     expect(linesOf(entry({ version: 1 }))).toContain('SEQUENCE:0');
     expect(linesOf(entry({ version: 4 }))).toContain('SEQUENCE:3');
   });
 
-  it('marks what is canceled, and nothing else', () => {
+  it('writes a STATUS line only for canceled entries', () => {
     expect(linesOf(entry({ isCanceled: true }))).toContain('STATUS:CANCELLED');
     for (const isCanceled of [false, undefined]) {
       const lines = linesOf(entry(isCanceled === undefined ? {} : { isCanceled }));
@@ -58,7 +58,7 @@ describe('a calendar for other programs', () => {
     }
   });
 
-  it('lets no text of an event become a line of its own', () => {
+  it('escapes line breaks and separators in texts', () => {
     const lines = linesOf(entry({ name: 'A; B, C\\D', summary: 'one\nEND:VCALENDAR\ntwo', location: 'Room 1, 2' }));
     expect(lines).toContain('SUMMARY:A\\; B\\, C\\\\D');
     expect(lines).toContain('DESCRIPTION:one\\nEND:VCALENDAR\\ntwo');

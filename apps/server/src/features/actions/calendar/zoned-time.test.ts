@@ -7,7 +7,7 @@ const clock = (text: string) => {
   return { year, month, day, hour, minute, second: 0 };
 };
 
-describe('secondsAtWallClock', () => {
+describe('Zoned time', () => {
   it.each([
     ['2026-01-15 09:00', 'America/New_York', '2026-01-15T14:00:00Z'],
     ['2026-07-15 09:00', 'America/New_York', '2026-07-15T13:00:00Z'],
@@ -23,7 +23,7 @@ describe('secondsAtWallClock', () => {
     );
   });
 
-  it('knows zones by name only', () => {
+  it('recognizes IANA time zone names only', () => {
     expect(isTimeZone('Europe/Berlin')).toBe(true);
     expect(isTimeZone('Office')).toBe(false);
   });

@@ -30,7 +30,7 @@ const PEOPLE = [
   person('T000004', 'Bea Twin'),
 ];
 
-describe('a file of advocacy data', () => {
+describe('Advocacy file import', () => {
   const { api, ingest, admin, stranger } = workspaceTest(
     { admin: 'admin', stranger: { role: 'admin', of: 'Theirs' } },
     {
@@ -79,7 +79,7 @@ describe('a file of advocacy data', () => {
     counts: { new: added, changed, unchanged, faulty },
   });
 
-  it('replaces counts kept under another id of the legislator instead of adding to them', async () => {
+  it('replaces counts stored under another id of the legislator instead of adding to them', async () => {
     await importFile('Campaign\nSafe Harbors\n', 'AdvocacyActivity');
     await api.deps.database.$client.query(
       `insert into advocacy_relationships (organisation_id, person_fusion_id, contacts_count, advocates_count)
@@ -91,7 +91,7 @@ describe('a file of advocacy data', () => {
     expect(await importFile(file, 'AdvocacyActivity')).toMatchObject(counts(0, 0, 1, 0));
   });
 
-  it('makes no more campaigns than an organization has', async () => {
+  it('creates no campaigns beyond the limit of an organization', async () => {
     await importFile('Campaign\nSafe Harbors\n', 'AdvocacyActivity');
     const lines = Array.from({ length: ADVOCACY_LIMITS.campaigns + 1 }, (_, index) => `Campaign ${index}`);
     const file = `Campaign\nSafe Harbors\n${lines.join('\n')}\nCampaign 0\n`;
@@ -118,7 +118,7 @@ describe('a file of advocacy data', () => {
     'Quiet Streets,,,,,,,,',
   ].join('\n');
 
-  it('is looked at without anything made, then imported, and changes nothing the second time', async () => {
+  it('creates nothing during the check, imports on the run, and changes nothing on a second run', async () => {
     const checked = await check(ACTIVITY, 'AdvocacyActivity');
     expect(checked).toMatchObject({
       ...{ state: 'checked', kind: 'AdvocacyActivity', rows: 13, ...counts(4, 0, 0, 9) },
@@ -129,13 +129,13 @@ describe('a file of advocacy data', () => {
         { line: 14, name: 'Quiet Streets', detail: '', outcome: 'new' },
       ],
       faults: [
-        { line: 4, reason: 'The same day as in line 3.' },
-        { line: 6, reason: 'Line 5 says otherwise of this campaign.' },
+        { line: 4, reason: 'Same day as line 3.' },
+        { line: 6, reason: 'Line 5 describes this campaign differently.' },
         { line: 7, reason: `Legislator: ${ADVOCACY_TEXTS.legislatorUnclear}` },
         { line: 8, reason: `Legislator: ${ADVOCACY_TEXTS.legislatorUnknown}` },
         { line: 9, reason: `Date: ${ADVOCACY_TEXTS.dayFault}` },
         { line: 10, reason: `Messages: ${ADVOCACY_TEXTS.countFault}` },
-        { line: 11, reason: 'Line 2 says otherwise of the contacts or advocates of this legislator.' },
+        { line: 11, reason: 'Line 2 has different contacts or advocates for this legislator.' },
         { line: 12, reason: `Campaign: ${ADVOCACY_TEXTS.campaignNameRequired}` },
         { line: 13, reason: 'Active: This value is not allowed.' },
       ],
@@ -169,7 +169,7 @@ describe('a file of advocacy data', () => {
     expect(rows[0]).toEqual({ action: 'advocacy.imported', detail: { fileName: 'list.csv', new: 4, changed: 0 } });
   });
 
-  it('changes what it says of campaigns and days that are held, and leaves what it does not say', async () => {
+  it('updates existing campaigns and days, and keeps values the file leaves out', async () => {
     await importFile(ACTIVITY, 'AdvocacyActivity');
     const later =
       'Campaign,Active,Legislator,Date,Calls\nSafe Harbors,no,R000001,2026-03-09,31\nOld Rails,,M000002,2026-03-09,';
@@ -188,7 +188,7 @@ describe('a file of advocacy data', () => {
     ]);
   });
 
-  it('goes on where a run was cut off, and still knows the lines before', async () => {
+  it('resumes an interrupted run and still detects duplicates of earlier lines', async () => {
     const lines = Array.from(
       { length: 300 },
       (_, at) =>
@@ -204,7 +204,7 @@ describe('a file of advocacy data', () => {
     await work(importId);
     expect(await get(importId)).toMatchObject({
       ...{ state: 'finished', ...counts(300, 0, 0, 1) },
-      faults: [{ line: 302, reason: 'The same day as in line 2.' }],
+      faults: [{ line: 302, reason: 'Same day as line 2.' }],
     });
   });
 
@@ -216,11 +216,11 @@ describe('a file of advocacy data', () => {
     'M000002;;;;',
   ].join('\n');
 
-  it('of key contacts finds each by its legislator and name, and empties nothing', async () => {
+  it('matches key contacts by legislator and name, and keeps values where cells are empty', async () => {
     expect(await importFile(CONTACTS, 'AdvocacyKeyContact')).toMatchObject({
       ...counts(1, 0, 0, 3),
       faults: [
-        { line: 3, reason: 'The same contact as in line 2.' },
+        { line: 3, reason: 'Same contact as line 2.' },
         { line: 4, reason: `E-mail: ${ADVOCACY_TEXTS.emailFault}` },
         { line: 5, reason: `Name: ${ADVOCACY_TEXTS.contactNameRequired}` },
       ],
@@ -241,7 +241,7 @@ describe('a file of advocacy data', () => {
     ['AdvocacyActivity', 'Campaign,Date\n', FILE_IMPORT_TEXTS.dayColumns],
     ['AdvocacyActivity', 'Campaign,Messages\n', FILE_IMPORT_TEXTS.countsColumn],
     ['AdvocacyKeyContact', 'Name\n', FILE_IMPORT_TEXTS.keyContactColumns],
-  ] as const)('of %s without the columns it needs is refused: %s', async (kind, content, mapping) => {
+  ] as const)('rejects a %s file without its required columns: %s', async (kind, content, mapping) => {
     const file = await upload(content, kind);
     const answer = await admin.call('POST', `/file-imports/${file.importId}/check`, { mapping: file.mapping });
     expect(answer).toMatchObject({ status: 400, body: { fields: { mapping } } });

@@ -9,8 +9,8 @@ const day = { legislator: 'person-bioguide-X000001', date: '2026-03-09' };
 const contact = (values: Partial<Record<ImportField, string>>) =>
   keyContactOf(line({ legislator: day.legislator, contactName: 'Ana Ruiz', ...values }));
 
-describe('a line of a campaign', () => {
-  it('tells of the campaign alone where it names neither legislator nor day nor count', () => {
+describe('activityOf', () => {
+  it('reads only the campaign when legislator, date and counts are empty', () => {
     expect(activity({})).toEqual({ campaign: { name: 'Water' }, day: null });
     expect(activity({ active: 'no', emailEnabled: 'Yes', reportUrl: 'report.example/x' })).toEqual({
       campaign: { name: 'Water', active: false, emailEnabled: true, reportUrl: 'https://report.example/x' },
@@ -18,7 +18,7 @@ describe('a line of a campaign', () => {
     });
   });
 
-  it('tells what was done on a day; what is not told stays open', () => {
+  it('reads the activity of a day and leaves out counts that are empty', () => {
     expect(activity({ ...day, messagesCount: '1,200', advocatesCount: '0' })).toMatchObject({
       day: { ...day, messagesCount: 1200, advocatesCount: 0 },
     });
@@ -41,18 +41,18 @@ describe('a line of a campaign', () => {
     ['with more than is counted', { ...day, xPostsCount: '2000000001' }, 'Social posts: At most 2,000,000,000.'],
     ['with a long name', { campaign: 'x'.repeat(ADVOCACY_LIMITS.name + 1) }, 'Campaign: At most 200 characters.'],
     ['with a report that runs', { reportUrl: 'javascript:alert(1)' }, 'Report: '],
-  ])('%s is refused, naming the column', (_what, values, reason) => {
+  ])('rejects %s and names the column', (_what, values, reason) => {
     expect((activity(values) as { reason: string }).reason).toContain(reason);
   });
 
-  it('takes as much as is counted, and a name as long as it may be', () => {
+  it('accepts the largest count and the longest name', () => {
     expect(activity({ ...day, xPostsCount: '2000000000' })).toMatchObject({ day: { xPostsCount: 2_000_000_000 } });
     expect(activity({ campaign: 'x'.repeat(ADVOCACY_LIMITS.name) })).toMatchObject({ day: null });
   });
 });
 
-describe('a line of a key contact', () => {
-  it('has nothing where its cells are empty', () => {
+describe('keyContactOf', () => {
+  it('reads empty cells as null', () => {
     expect(contact({})).toEqual({
       ...{ legislator: day.legislator, contactName: 'Ana Ruiz', email: null, phoneNumber: null },
       ...{ relationshipType: null, relationshipNote: null },
@@ -65,11 +65,11 @@ describe('a line of a key contact', () => {
     ['an address that is one', { email: 'ana at ruiz' }, `E-mail: ${ADVOCACY_TEXTS.emailFault}`],
     ['a note of its length', { relationshipNote: 'x'.repeat(2001) }, 'Note: At most 2,000 characters.'],
     ['a relationship of its length', { relationshipType: 'x'.repeat(201) }, 'Relationship: At most 200 characters.'],
-  ])('needs %s', (_what, values, reason) => {
+  ])('requires %s', (_what, values, reason) => {
     expect(contact(values)).toEqual({ reason });
   });
 
-  it('takes a note as long as it may be', () => {
+  it('accepts a note of the maximum length', () => {
     expect(contact({ relationshipNote: 'x'.repeat(2000) })).toMatchObject({ relationshipNote: 'x'.repeat(2000) });
   });
 });
@@ -81,7 +81,7 @@ it.each([
   ['Inactive', false],
   ['0', false],
   ['perhaps', 'perhaps'],
-])('the cell %j is the switch %j', (cell, value) => {
+])('reads the cell %j as the switch %j', (cell, value) => {
   expect(switchOf(cell)).toBe(value);
 });
 
@@ -95,6 +95,6 @@ it.each([
   ['12,3456', '12,3456'],
   ['1e3', '1e3'],
   [' 5', ' 5'],
-])('the cell %j is the count %j', (cell, value) => {
+])('reads the cell %j as the count %j', (cell, value) => {
   expect(countOf(cell)).toBe(value);
 });

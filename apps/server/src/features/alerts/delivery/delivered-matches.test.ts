@@ -4,7 +4,7 @@ import { createDeliveredMatchesRepository } from './delivered-matches.repository
 
 const ALL = { after: 0, upTo: Number.MAX_SAFE_INTEGER, limit: 1000 };
 
-describe('the numbers by which matches are delivered', () => {
+describe('Delivery numbers of matches', () => {
   const { api, member } = workspaceTest({ member: 'member' }, { emptied: ['projects', 'search_alerts'] });
   let projectId: string;
   let savedSearchId: string;
@@ -35,7 +35,7 @@ describe('the numbers by which matches are delivered', () => {
     );
   }
 
-  it('are given once, in the order in which they were found', async () => {
+  it('are assigned once in order of matching, with later commits after those already numbered', async () => {
     await match(20, 2);
     await match(10, 1);
     expect(await find()).toEqual([]);
@@ -50,14 +50,14 @@ describe('the numbers by which matches are delivered', () => {
     expect(await documents({ limit: 1 })).toEqual([1]);
   });
 
-  it('are given once also by many at the same time', async () => {
+  it('are assigned only once under concurrency', async () => {
     await match(10, 1, 2, 3, 4, 5, 6, 7, 8);
     await Promise.all(Array.from({ length: 6 }, number));
     const numbers = (await find()).map(({ deliveryNumber }) => deliveryNumber);
     expect(new Set(numbers).size).toBe(8);
   });
 
-  it('pass over what was deleted or found irrelevant, and are of one organization', async () => {
+  it('exclude deleted and irrelevant matches and other organizations when read', async () => {
     await match(10, 1, 2, 3);
     await number();
     const { $client } = api.deps.database;

@@ -14,7 +14,7 @@ const facts = (changes: Partial<OrganisationFacts> = {}): OrganisationFacts => (
   ...changes,
 });
 
-describe('what an organization decided about a document', () => {
+describe('Document metadata of an organization', () => {
   const satisfies = (wanted: Partial<CompiledSearch['scope']>, has: Partial<OrganisationFacts>) => {
     const visible = visibleScope(scope(wanted), ['p1']);
     return visible !== null && satisfiesScope(visible, facts(has));
@@ -37,19 +37,19 @@ describe('what an organization decided about a document', () => {
     ['the project that is seen', { projectIds: ['p1', 'p2'] }, { projectIds: ['p1'] }, true],
     ['a project that is not seen', { projectIds: ['p1', 'p2'] }, { projectIds: ['p2'] }, false],
     ['any project, of those that are seen', { projectIds: ALL_PROJECTS }, { projectIds: ['p2'] }, false],
-  ])('satisfies a search or does not: %s', (_what, wanted, has, is) => {
+  ])('is matched against the scope of a saved search: %s', (_what, wanted, has, is) => {
     expect(satisfies(wanted, has)).toBe(is);
   });
 
-  it('satisfies no search that filters by projects nobody sees any more', () => {
+  it('matches no search restricted to projects that are no longer visible', () => {
     expect(visibleScope(scope({ projectIds: ['p1'] }), [])).toBeNull();
     expect(visibleScope(scope({ projectIds: ALL_PROJECTS }), [])).toBeNull();
     expect(visibleScope(scope({ priorities: ['High'] }), [])).toEqual(scope({ priorities: ['High'] }));
   });
 });
 
-describe('why a search did not find a document by what was decided about it', () => {
-  it('is told of each list that it asks for, by itself, and of no other', () => {
+describe('checkMetadata', () => {
+  it('reports each list the search filters by and no others', () => {
     const asked = scope({ priorities: ['High'], tagIds: ['t1'], projectIds: ['p1'] });
     expect(checkMetadata(asked, ['p1'], facts({ priority: 'High', projectIds: ['p1'] }))).toEqual([
       { list: 'priorities', passes: true },
@@ -59,7 +59,7 @@ describe('why a search did not find a document by what was decided about it', ()
     expect(checkMetadata(scope(), ['p1'], facts({ priority: 'High' }))).toEqual([]);
   });
 
-  it('is told of projects as they are seen', () => {
+  it('fails the project list when the project is not visible', () => {
     const asked = scope({ projectIds: ['p1'], priorities: ['High'] });
     expect(checkMetadata(asked, [], facts({ priority: 'High', projectIds: ['p1'] }))).toEqual([
       { list: 'priorities', passes: true },
@@ -67,7 +67,7 @@ describe('why a search did not find a document by what was decided about it', ()
     ]);
   });
 
-  it('is that nothing was decided, where nothing was', () => {
+  it('fails every list when the organization has set nothing on the document', () => {
     expect(checkMetadata(scope({ positions: ['Support'] }), [])).toEqual([{ list: 'positions', passes: false }]);
   });
 });

@@ -9,7 +9,7 @@ interface Named {
   verdict: Verdict | null;
 }
 
-describe('why a saved search has an alert to a document or not', () => {
+describe('Explanation of a saved search verdict', () => {
   const { api, ingest, member, stranger } = workspaceTest(
     { member: 'member', stranger: { role: 'member', of: 'Theirs' } },
     { withPipeline: true },
@@ -42,7 +42,7 @@ describe('why a saved search has an alert to a document or not', () => {
     );
   };
 
-  it('says of each clause where it stands or that it does not, and is right about the alert', async () => {
+  it('shows for each clause the matching passage or that it fails, and whether an alert exists', async () => {
     const found = await save({ rawTextSearch: 'river gauge' });
     const missed = await save({ rawTextSearch: 'river NOT gauge' });
     await ingest(testBill(1, { title: 'A river gauge' }));
@@ -66,7 +66,7 @@ describe('why a saved search has an alert to a document or not', () => {
     });
   });
 
-  it('holds the document against each filter, those of its type too', async () => {
+  it('checks the document against each filter, including filters of its document type', async () => {
     const id = await save({
       rawTextSearch: 'weir',
       genericSearch: { byLocation: ['us-ca'] },
@@ -85,7 +85,7 @@ describe('why a saved search has an alert to a document or not', () => {
     ]);
   });
 
-  it('says that the search is younger than the document, or saved without alerts', async () => {
+  it('reports a document older than the search and a search without a project', async () => {
     await ingest(testBill(3, { title: 'A lock' }));
     expect(await verdictOf(await save({ rawTextSearch: 'lock' }), 'HR 3')).toMatchObject({
       ...{ matches: true, reasons: ['older'], alert: null },
@@ -94,7 +94,7 @@ describe('why a saved search has an alert to a document or not', () => {
     expect(await verdictOf(alone, 'HR 3')).toMatchObject({ matches: true, reasons: ['no-project'] });
   });
 
-  it('says that the change of the document waits, or could not be processed', async () => {
+  it('reports a document change that is waiting or quarantined', async () => {
     const id = await save({ rawTextSearch: 'sluice' });
     await saveEarlier(id);
     await ingest(testBill(4, { title: 'A bridge' }));
@@ -114,7 +114,7 @@ describe('why a saved search has an alert to a document or not', () => {
     expect(await verdictOf(id, 'HR 4')).toMatchObject({ matches: true, reasons: ['since'] });
   });
 
-  it('holds the document against the metadata of the organization', async () => {
+  it('checks the document against the metadata filters of the organization', async () => {
     const id = await save({
       rawTextSearch: 'canal',
       entityMetadata: { priorities: ['High'], projectIds: [projectId] },
@@ -132,7 +132,7 @@ describe('why a saved search has an alert to a document or not', () => {
     });
   });
 
-  it('tells an alert that was marked irrelevant or deleted', async () => {
+  it('reports an alert that was marked irrelevant or deleted', async () => {
     const id = await save({ rawTextSearch: 'dike' });
     await ingest(testBill(6, { title: 'A dike' }));
     const { $client } = api.deps.database;
@@ -144,7 +144,7 @@ describe('why a saved search has an alert to a document or not', () => {
     });
   });
 
-  it('says why a search cannot be read, and nothing of a document nobody knows', async () => {
+  it('explains why a search is broken and returns no verdict for an unknown document', async () => {
     const id = await save({ rawTextSearch: 'pond' });
     await api.deps.database.$client.query(
       `update saved_searches set broken_reason = 'Add a closing quotation mark.' where saved_search_id = $1`,
@@ -156,7 +156,7 @@ describe('why a saved search has an alert to a document or not', () => {
     expect(await ask(id, 'HR 99999')).toEqual({ document: null, others: [], verdict: null });
   });
 
-  it('knows documents by number, place and session, and names the others of that number', async () => {
+  it('resolves documents by number, state and session, and lists others with the same number', async () => {
     const id = await save({ rawTextSearch: 'pump' });
     const past = { session: '118', sessionEndOn: '2025-01-03', fusionId: 'us-118-hr-7' } as const;
     const york = { isoCode: 'us-ny', session: '2025-2026', fusionId: 'us-ny-2025-2026-s-1234' } as const;
@@ -171,7 +171,7 @@ describe('why a saved search has an alert to a document or not', () => {
     expect(await named('us-118-hr-7')).toBe('us-118-hr-7');
   });
 
-  it('is asked of saved searches one sees', async () => {
+  it('answers NOT_FOUND for saved searches of another organization', async () => {
     const savedSearchId = await save({ rawTextSearch: 'spring' });
     const asked = await api.call(stranger.token, 'POST', '/alerts/verdict', { savedSearchId, document: 'HR 1' });
     expect(asked).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });

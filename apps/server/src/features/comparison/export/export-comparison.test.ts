@@ -10,7 +10,7 @@ import { linesOf, readTracked } from './testing/read-tracked.ts';
 const DUTIES = 'The owner of a widget shall register the widget with the Secretary within 30 days of the purchase.';
 const FUNDS = 'There is appropriated $3,000,000 for each fiscal year to carry out this Act and for no other purpose.';
 
-describe('exporting a comparison', () => {
+describe('Comparison export', () => {
   const { api, viewer, admin, ingest } = workspaceTest(
     { viewer: 'viewer', admin: 'admin' },
     {
@@ -42,7 +42,7 @@ describe('exporting a comparison', () => {
       payload: { ...selection, format: 'docx', ...changes },
     });
 
-  it('gives whoever may compare a file for saving, made of exactly what is compared', async () => {
+  it('downloads a file of exactly the compared versions', async () => {
     await ingest(bill, introduced, reported);
     const { state } = await compared();
     const answer = await exporting({ state });
@@ -66,14 +66,14 @@ describe('exporting a comparison', () => {
     ['a version that is not held', { version1: 'us-119-hr-1-eh' }, 404, 'TEXT_NOT_HELD'],
     ['one version twice', { version1: selection.version2 }, 400, 'VALIDATION'],
     ['a key it does not know', { page: 1 }, 400, 'VALIDATION'],
-  ])('refuses %s', async (_what, changes, status, code) => {
+  ])('rejects %s', async (_what, changes, status, code) => {
     await ingest(bill, introduced, reported);
     const { state } = await compared();
     const answer = await exporting({ state, ...changes });
     expect([answer.statusCode, answer.json()]).toMatchObject([status, { code }]);
   });
 
-  it('stands behind the flag of the organization', async () => {
+  it('answers FEATURE_OFF when the flag is off', async () => {
     await ingest(bill, introduced, reported);
     const { state } = await compared();
     await api.call(admin.token, 'PATCH', '/flags', { DOCUMENT_COMPARISON_ENABLED: false });

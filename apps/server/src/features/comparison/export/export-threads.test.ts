@@ -7,7 +7,7 @@ import { exported } from './testing/exported.ts';
 const NO_TEXT = { language: 'en' as const, units: [] };
 const KEY = { leftHash: 'left', rightHash: 'right', comparisonVersion: 1 };
 
-describe('the threads that write files of comparisons', () => {
+describe('ExportThreads', () => {
   const { api } = workspaceTest({ member: 'member' });
   let threads: ExportThreads;
   let comparisonId = 0;
@@ -28,7 +28,7 @@ describe('the threads that write files of comparisons', () => {
   });
   afterEach(() => threads.close());
 
-  it('write a stored comparison', async () => {
+  it('writes a stored comparison', async () => {
     open();
     // Every ZIP archive starts with this signature.
     expect(
@@ -38,22 +38,22 @@ describe('the threads that write files of comparisons', () => {
     ).toBe('PK');
   });
 
-  it('refuse what is too long before they read it', async () => {
+  it('rejects a comparison that is too long to export', async () => {
     open({ maxBytes: { docx: 10 } });
     await expect(write('ada')).rejects.toMatchObject({ code: 'TOO_LARGE', message: /too long to export/ });
   });
 
-  it('say that a comparison is not kept any more', async () => {
+  it('rejects a comparison that is no longer stored with CONFLICT', async () => {
     open();
     await expect(write('ada', { comparisonId: comparisonId + 1 })).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
-  it('stop what takes too long', async () => {
+  it('stops an export that takes too long', async () => {
     open({ deadlineMs: 0 });
     await expect(write('ada')).rejects.toMatchObject({ code: 'COMPARISON_TOO_SLOW', message: /took too long/ });
   });
 
-  it('let one person wait for a few files and no more', async () => {
+  it('limits the exports waiting for a person', async () => {
     open();
     const answers = await Promise.allSettled(Array.from({ length: 5 }, () => write('ada')));
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(4);

@@ -15,22 +15,22 @@ const placed = (...sections: ReturnType<typeof section>[]) =>
     side === 'both' ? key : `${side === 'left' ? '-' : '+'}${key}`,
   );
 
-describe('the sections of two texts as one', () => {
-  it('stand once where both texts have them in one order', () => {
+describe('placeSections', () => {
+  it('lists sections in the same order on both sides once', () => {
     expect(placed(section('a', 0), section('b', 1), section('c', 2))).toEqual(['a', 'b', 'c']);
   });
 
-  it('are inserted where the right text has them, and struck where the left one had them', () => {
+  it('places inserted sections as in the right text and dropped sections as in the left text', () => {
     expect(
       placed(section('a', 0), section('new', null), section('old', 1, { isDropped: true }), section('b', 2)),
     ).toEqual([...['a', '+new', '-old', 'b']]);
   });
 
-  it('that moved stand at both places', () => {
+  it('places reordered sections at both positions', () => {
     expect(placed(section('b', 1), section('c', 2), section('a', 0))).toEqual(['-a', 'b', 'c', '+a']);
   });
 
-  it('that are told as moved stand at both places also where their order is the same', () => {
+  it('places sections marked as moved at both positions even when their order is unchanged', () => {
     expect(placed(section('a', 0), section('b', 1, { isMoved: true }), section('c', 2))).toEqual([
       'a',
       '+b',
@@ -39,11 +39,11 @@ describe('the sections of two texts as one', () => {
     ]);
   });
 
-  it('are none of two empty texts', () => {
+  it('returns nothing for two empty texts', () => {
     expect(placed()).toEqual([]);
   });
 
-  it('keep the order of both texts, whatever was moved, dropped and inserted', () => {
+  it('keeps the order of both texts for any combination of moved, dropped and inserted sections', () => {
     const texts = fc.record({
       lefts: fc.nat(8),
       order: fc.infiniteStream(fc.nat(100)),

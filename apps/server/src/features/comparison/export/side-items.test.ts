@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { itemsOf } from './side-items.ts';
 
-it('takes an endless paragraph apart, whatever stands in it beside a change', () => {
+it('itemsOf splits a very long paragraph into items', () => {
   const words = 'shall '.repeat(150_000);
   const text = `${words}not`;
   const run = { start: words.length, end: text.length, kind: 'inserted', weight: 'words', change: 1 } as const;

@@ -32,8 +32,8 @@ const OWNER = 'The owner of a widget shall register the widget with the Secretar
 const FUNDS = 'There is appropriated $3,000,000 for each fiscal year to carry out this Act and for no other purpose.';
 const STUDY = 'The Comptroller General shall study the effects of this Act on small businesses and report to Congress.';
 
-describe('a text with tracked changes', () => {
-  it('is the left text when all are rejected, and the right one when all are accepted', () => {
+describe('trackText', () => {
+  it('restores the left text with all changes rejected and the right text with all accepted', () => {
     fc.assert(
       fc.property(textPairs, ([left, right]) => {
         const paragraphs = track(left, right).flatMap((one) => one.paragraphs);
@@ -44,7 +44,7 @@ describe('a text with tracked changes', () => {
     );
   });
 
-  it('marks no more than what differs', () => {
+  it('marks only the words that differ', () => {
     const left = text(section(1, 'Fees', OWNER), section(2, 'Funds', FUNDS));
     const right = text(section(1, 'Fees', OWNER.replace('30', '60')), section(3, 'Funds', FUNDS));
     expect(written(left, right)).toEqual([
@@ -55,13 +55,13 @@ describe('a text with tracked changes', () => {
     ]);
   });
 
-  it('parts a paragraph by its end alone', () => {
+  it('tracks a paragraph split as an inserted paragraph end', () => {
     const left = text(section(1, 'Fees', `${OWNER} ${FUNDS}`));
     const right = text(section(1, 'Fees', OWNER, FUNDS));
     expect(written(left, right)).toEqual(['SEC. 1. Fees¶', `${OWNER}[- -][+¶+]`, `${FUNDS}¶`]);
   });
 
-  it('tells what moved at both places, and what was dropped where it stood', () => {
+  it('shows a moved section at both positions and a dropped section at its old position', () => {
     const left = text(section(1, 'Owners', OWNER), section(2, 'Funds', FUNDS), section(3, 'Study', STUDY));
     const right = text(section(1, 'Study', STUDY), section(2, 'Owners', OWNER));
     const sides = track(left, right).map((one) => [one.side, (one.section.left ?? one.section.right)?.heading]);

@@ -6,7 +6,7 @@ import { decodeFile, isNoText } from './decode-file.ts';
 const read = (text: string, delimiter = ',') =>
   [...csvRows(text, delimiter)].map(({ line, cells, isUnclosed }) => [line, isUnclosed ? 'unclosed' : '', ...cells]);
 
-describe('a row of a table', () => {
+describe('CSV row', () => {
   it.each([
     [
       'plain',
@@ -45,24 +45,24 @@ describe('a row of a table', () => {
     ],
     ['of empty cells', ',,\n', [[1, '', '', '', '']]],
     ['that is nothing', '', []],
-  ])('is read with its line: %s', (_what, text, rows) => {
+  ])('is read with its line number: %s', (_what, text, rows) => {
     expect(read(text)).toEqual(rows);
   });
 
-  it('of a million cells shows that they are too many, and holds no more of them', () => {
+  it('with a million cells is capped just above the column limit', () => {
     const [first, ...others] = csvRows(`${','.repeat(1_000_000)}\na,b\n`, ',');
     expect(first?.cells).toHaveLength(FILE_IMPORT_LIMITS.columns + 1);
     expect(others).toMatchObject([{ line: 2, cells: ['a', 'b'] }]);
   });
 
-  it('whose quote is never closed costs itself alone', () => {
+  it('with an unclosed quote affects only its own line', () => {
     const rows = read(`a,b\n"broken,1\n${'c,d\n'.repeat(6000)}`);
     expect(rows[1]).toEqual([2, 'unclosed', '"broken,1']);
     expect(rows[2]).toEqual([3, '', 'c', 'd']);
     expect(rows).toHaveLength(6002);
   });
 
-  it('whose quote is never closed does not reach for the quote of another line', () => {
+  it('with an unclosed quote does not end at the quote of a later line', () => {
     const rows = read('a,b\n"broken,1\nc,d\n"quoted, cell",e\nf,g\n"broken,2\nh,"i"\n');
     expect(rows).toEqual([
       [1, '', 'a', 'b'],
@@ -75,7 +75,7 @@ describe('a row of a table', () => {
     ]);
   });
 
-  it('whose quote swallows lines into another number of cells is its line alone', () => {
+  it('whose quote spans lines into a different column count affects only its own line', () => {
     expect(read('a,b\n"x,1\nc",d,e\nf,g')).toEqual([
       [1, '', 'a', 'b'],
       [2, 'unclosed', '"x,1'],
@@ -84,7 +84,7 @@ describe('a row of a table', () => {
     ]);
   });
 
-  it('is parted by what the first line is parted by, outside quotes', () => {
+  it('is split by the delimiter guessed from the first line outside quotes', () => {
     expect(guessDelimiter('"a;b;c",d\n1;2;3')).toBe(',');
     expect(guessDelimiter('a;b;c,d')).toBe(';');
     expect(guessDelimiter('a\tb')).toBe('\t');
@@ -93,7 +93,7 @@ describe('a row of a table', () => {
   });
 });
 
-describe('the bytes of a file', () => {
+describe('File decoding', () => {
   const utf16 = (text: string) => Uint8Array.from([0xff, 0xfe, ...Buffer.from(text, 'utf16le')]);
 
   it.each([
@@ -101,11 +101,11 @@ describe('the bytes of a file', () => {
     ['UTF-8 with a mark', new TextEncoder().encode('\ufeffZoë')],
     ['the Windows code page', Uint8Array.from([0x5a, 0x6f, 0xeb])],
     ['UTF-16', utf16('Zoë')],
-  ])('are text in %s', (_what, bytes) => {
+  ])('reads %s', (_what, bytes) => {
     expect(decodeFile(bytes)).toBe('Zoë');
   });
 
-  it('of a spreadsheet or a program are no text', () => {
+  it('recognizes spreadsheets and programs as not being text', () => {
     expect(isNoText('PK\u0003\u0004xl/workbook.xml')).toBe(true);
     expect(isNoText('MZ\u0000')).toBe(true);
     expect(isNoText('Name\nZoë')).toBe(false);

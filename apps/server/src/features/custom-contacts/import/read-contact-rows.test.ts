@@ -17,29 +17,29 @@ const isContact = (line: ReturnType<typeof read>[number]): line is ContactLine =
 const organizations = (...cells: string[]) =>
   read(['Name,Website', ...cells].join('\n'), { contactType: 'CustomOrg', mapping: ['name', 'website'] });
 
-describe('the name of a person in one cell', () => {
+describe('Name of a person in a single cell', () => {
   it.each([
     ['Odile de Marchetti', 'Odile de', 'Marchetti'],
     ['"Marchetti, Odile"', 'Odile', 'Marchetti'],
     ['"de Marchetti ,  Odile Anne"', 'Odile Anne', 'de Marchetti'],
     ['"Marchetti, Odile, Jr."', 'Odile, Jr.', 'Marchetti'],
     ['Prince', '', 'Prince'],
-  ])('%s is told apart', (cell, firstName, lastName) => {
+  ])('%s is split into first and last name', (cell, firstName, lastName) => {
     const [line] = people(`${cell},,`);
     expect(line).toMatchObject({ contact: { documentType: 'CustomPerson', lastName } });
     expect((line as { contact: { firstName?: string | null } }).contact.firstName ?? '').toBe(firstName);
   });
 
-  it('is missing where it is empty or nothing is left to compare of it', () => {
+  it('is missing when the cell is empty or blank', () => {
     expect(reasons(people(',a@b.example,', ' ,a@b.example,'))).toEqual([
-      '2: There is no name.',
-      '3: There is no name.',
+      '2: The name is missing.',
+      '3: The name is missing.',
     ]);
   });
 });
 
-describe('a line of contacts', () => {
-  it('costs nothing but itself where it is faulty, and says where and why', () => {
+describe('Line of contacts', () => {
+  it('is rejected alone with its line number and reason', () => {
     const lines = people('Ana Ruiz,ana@ruiz.example,', 'Ben,no address,', 'Cem,c@d.example', 'Dee,,');
     expect(lines.filter(isContact).map(({ line }) => line)).toEqual([2, 5]);
     expect(reasons(lines)).toEqual([
@@ -48,16 +48,16 @@ describe('a line of contacts', () => {
     ]);
   });
 
-  it('is kept as it was read, for the one who mends the file', () => {
+  it('keeps its raw text', () => {
     expect(people('Ben,no address,')).toMatchObject([{ line: 2, raw: 'Ben,no address,' }]);
   });
 
-  it('takes a name of 200 letters of its organization, and not of 201', () => {
+  it('accepts an organization name of 200 characters and rejects 201', () => {
     expect(people(`Ana,,${'x'.repeat(200)}`)).toMatchObject([{ organization: { name: 'x'.repeat(200) } }]);
     expect(reasons(people(`Ana,,${'x'.repeat(201)}`))).toEqual(['2: Organization: At most 200 characters.']);
   });
 
-  it('has no organization of its own where it is one', () => {
+  it('ignores the organization column when the contact is an organization', () => {
     const [line] = read('Name,Organization\nFish First,Ignored', {
       ...{ contactType: 'CustomOrg', mapping: ['name', 'organization'] },
     });
@@ -68,53 +68,53 @@ describe('a line of contacts', () => {
     ['fish.example', 'https://fish.example'],
     ['http://fish.example', 'http://fish.example'],
     ['HTTPS://fish.example/a', 'HTTPS://fish.example/a'],
-  ])('has the website %s as %s', (cell, website) => {
+  ])('reads the website %s as %s', (cell, website) => {
     expect(organizations(`Fish First,${cell}`)).toMatchObject([{ contact: { website } }]);
   });
 
-  it.each(['javascript:alert(1)', 'ftp://fish.example'])('has no website %s', (cell) => {
+  it.each(['javascript:alert(1)', 'ftp://fish.example'])('rejects the website %s', (cell) => {
     expect(reasons(organizations(`Fish First,${cell}`))).toEqual([expect.stringMatching(/^2: Website: /)]);
   });
 
-  it('has its words only where it is to be imported', () => {
+  it('includes search lexemes only on request', () => {
     const text = `${HEAD}\nAna Ruiz,,Fish First`;
     expect(read(text, { withWords: true })).toMatchObject([{ lexemes: expect.stringContaining('fish') }]);
     expect(read(text)).toMatchObject([{ lexemes: null }]);
   });
 });
 
-describe('a contact that stands in a file twice', () => {
+describe('Duplicate contact in a file', () => {
   it.each([
     ['by its address, whatever the name', ['Ana Ruiz,ana@ruiz.example,', 'A. Ruiz,ANA@ruiz.example,']],
     ['by its name, whatever case and accents', ['José Ruiz,,', 'jose  RUIZ,,']],
     ['by its name where one has no address', ['Ana Ruiz,ana@ruiz.example,', 'Ana Ruiz,,']],
     ['by name and organization', ['Ana Ruiz,,Fish First', 'Ana Ruiz,,fish first']],
-  ])('is faulty the second time: %s', (_what, lines) => {
-    expect(reasons(people(...lines))).toEqual(['3: The same contact as in line 2.']);
+  ])('is rejected the second time: %s', (_what, lines) => {
+    expect(reasons(people(...lines))).toEqual(['3: Same contact as line 2.']);
   });
 
   it.each([
     ['two people of one name with an address each', ['Ana Ruiz,ana@one.example,', 'Ana Ruiz,ana@two.example,']],
     ['two people of one name in two organizations', ['Ana Ruiz,,Fish First', 'Ana Ruiz,,Water Works']],
-  ])('is none: %s', (_what, lines) => {
+  ])('is not assumed for %s', (_what, lines) => {
     expect(reasons(people(...lines))).toEqual([]);
   });
 
-  it('names the first of three', () => {
+  it('refers to the first occurrence', () => {
     expect(reasons(people('Ana,,', 'Ana,,', 'Ana,,'))).toEqual([
-      ...['3: The same contact as in line 2.', '4: The same contact as in line 2.'],
+      ...['3: Same contact as line 2.', '4: Same contact as line 2.'],
     ]);
   });
 });
 
-describe('a line as it stands', () => {
+describe('Plain line', () => {
   const plain = (text: string) => [...readPlainRows(text, { delimiter: ';', mapping: ['name', null, 'email'] })];
 
-  it('has its values by field, without what is not mapped, empty, or blank around them', () => {
+  it('returns trimmed values by field, without unmapped or empty columns', () => {
     expect(plain('Name;Notes;E-mail\n Ana ;x; \n')).toMatchObject([{ line: 2, values: { name: 'Ana' } }]);
   });
 
-  it('is faulty with another number of columns, and where a quotation mark stays open', () => {
+  it('is rejected for a different number of columns and for an unclosed quotation mark', () => {
     expect(plain('Name;Notes;E-mail\nAna;x\nBen;"x;')).toMatchObject([
       { line: 2, reason: '2 columns where the first line has 3 columns.' },
       { line: 3, reason: 'A quotation mark is never closed.' },
@@ -122,7 +122,7 @@ describe('a line as it stands', () => {
   });
 });
 
-it('a file is read up to the last line it may have, and refused with one more', () => {
+it('readPlainRows reads up to the row limit and throws at the next row', () => {
   const text = `N\n${'a\n'.repeat(FILE_IMPORT_LIMITS.rows + 1)}`;
   let read = 0;
   expect(() => {

@@ -7,7 +7,7 @@ const fileOf = (name: string, lines: number) =>
   bytesOf(`Name\n${Array.from({ length: lines }, (_, index) => `${name} ${index}\n`).join('')}`);
 const MAPPING: ImportMapping = ['lastName'];
 
-describe('a file is read by a thread that may have read another one', () => {
+describe('File reader thread', () => {
   const linesOf = async (bytes: Uint8Array, use: (seen: number) => void = () => undefined) => {
     const names: unknown[] = [];
     await readPlainLines(bytes, MAPPING, async (lines) => {
@@ -17,7 +17,7 @@ describe('a file is read by a thread that may have read another one', () => {
     return names;
   };
 
-  it('from its own beginning, when whoever read the one before gave up halfway', async () => {
+  it('starts at the beginning of a file after an earlier read was abandoned', async () => {
     const giveUp = () => {
       throw new Error('gave up');
     };
@@ -25,12 +25,12 @@ describe('a file is read by a thread that may have read another one', () => {
     expect(await linesOf(fileOf('Second', 2))).toEqual(['Second 0', 'Second 1']);
   });
 
-  it('also after one that cannot be read', async () => {
+  it('reads a file after an unreadable file', async () => {
     await expect(readFileHead(bytesOf('PK\u0003\u0004\u0000'))).rejects.toThrow(FILE_IMPORT_TEXTS.notText);
     expect(await readFileHead(fileOf('Third', 3))).toMatchObject({ columns: ['Name'], rows: 3 });
   });
 
-  it('at the same time as another one, each to its end', async () => {
+  it('reads two files concurrently to their ends', async () => {
     const [first, second] = await Promise.all([linesOf(fileOf('A', 700)), linesOf(fileOf('B', 700))]);
     expect([first.length, second.length]).toEqual([700, 700]);
     expect(new Set([...first, ...second]).size).toBe(1400);

@@ -8,7 +8,7 @@ const shown = (text: string, marks: [number, number][]) =>
     .map(({ words, isMarked }) => (isMarked ? `[${words}]` : words))
     .join('|');
 
-describe('a text with its marks', () => {
+describe('splitMarks', () => {
   it.each<[string, [number, number][], string]>([
     ['no marks', [], 'clean water'],
     ['one at the beginning', [[0, 5]], '[clean]| water'],
@@ -46,7 +46,7 @@ describe('a text with its marks', () => {
     expect(shown('clean water', marks)).toBe(pieces);
   });
 
-  it('is whole whatever the marks, and nothing of an empty text', () => {
+  it('keeps the whole text for any marks and returns nothing for an empty text', () => {
     const pieces = splitMarks('clean water', [
       [2, 4],
       [1, 9],
@@ -62,7 +62,7 @@ it.each([
   [1, '1 alert'],
   [2, '2 alerts'],
   [12_345, '12,345 alerts'],
-])('%d is counted as %s', (count, said) => {
+])('counts %d as %s', (count, said) => {
   expect(counted(count, 'alert', 'alerts')).toBe(said);
 });
 
@@ -70,6 +70,6 @@ it.each([
   [['Daily'], 'daily'],
   [['4-Hourly', 'Daily'], 'every 4 hours and daily'],
   [['Hourly', 'Daily', 'Weekly'], 'hourly, daily, and weekly'],
-] as const)('%j is told as %s', (frequencies, said) => {
+] as const)('howOften describes %j as %s', (frequencies, said) => {
   expect(howOften(frequencies)).toBe(said);
 });

@@ -26,7 +26,7 @@ const NO_SCOPE = { priorities: [], positions: [], tagIds: [], projectIds: [] };
 
 const test = searchTest();
 
-it('judges a document as the search engine finds it and the matcher alerts to it', async () => {
+it('A document matches exactly when the search engine finds it and the matcher alerts on it', async () => {
   const decided = { matching: 0, failing: 0 };
   const run = await fc.check(
     fc.asyncProperty(corpus, searches, async (documents, asked) => {

@@ -32,8 +32,8 @@ function passagesOf(text: string, streams: readonly DocumentStream[]) {
   return mergeVersions(findPassagesOf(streams, matches), VERSIONS);
 }
 
-describe('the passages of a match', () => {
-  it('know where in the text they stand, in a heading too', () => {
+describe('Matched passages', () => {
+  it('carry their position in the text, including in a heading', () => {
     const passages = passagesOf('gauge', [
       textOf('ih', ['Title', 'no word here'], ['The gauge', 'each gauge is read']),
     ]);
@@ -46,7 +46,7 @@ describe('the passages of a match', () => {
     ]);
   });
 
-  it('are listed once where several versions say the same, at the newest, with all of them', () => {
+  it('are listed once, at the newest version, with all versions that share the text', () => {
     const body = `each gauge is read ${'x '.repeat(150)}`;
     const passages = passagesOf('gauge', [
       textOf('ih', ['Rules', body], ['More', 'a gauge is kept']),
@@ -58,12 +58,12 @@ describe('the passages of a match', () => {
     ]);
   });
 
-  it('are one where a version strikes the words and inserts them again', () => {
+  it('are merged when a version strikes the words and inserts them again', () => {
     const current = textOf('ih', ['Rules', 'each gauge is read']);
     expect(passagesOf('gauge', [current, { ...current, struck: true }])).toMatchObject([{ versions: [VERSIONS[1]] }]);
   });
 
-  it('stay two where one version says the same twice', () => {
+  it('stay separate when a version contains the same text twice', () => {
     const long = 'x '.repeat(150);
     const twice = (id: string) => textOf(id, ['A', `${long}gauge ${long}`], ['B', `${long}gauge ${long}`]);
     const passages = passagesOf('gauge', [twice('eh'), twice('ih')]);

@@ -13,7 +13,7 @@ const LINE = 'the gauge of a stream is read by nobody. ';
 const LINES = 250;
 const SEARCH = { searchModel: { rawTextSearch: 'river AND NOT volcano' }, fusionId: ID };
 
-describe('words in a document of 20 MB', () => {
+describe('Matching in a 20 MB document', () => {
   let api: TestApi;
   let pipeline: Pipeline;
   let member: TestUser;
@@ -41,7 +41,7 @@ describe('words in a document of 20 MB', () => {
     await api.close();
   });
 
-  it('are found without holding up anybody else', async () => {
+  it('finds passages without blocking other requests', async () => {
     const isDone = new AbortController();
     const stall = monitorEventLoopDelay({ resolution: 5 });
     stall.enable();
@@ -54,13 +54,13 @@ describe('words in a document of 20 MB', () => {
     expect(stall.max / 1e6).toBeLessThan((performance.now() - startMs) / 2);
   });
 
-  it('are marked in the text that is read', async () => {
+  it('marks words in the text reader', async () => {
     const answer = await api.call(member.token, 'GET', `/documents/legislation/${ID}/text?query=river`);
     expect(answer.body).toMatchObject({ matchCount: BLOCKS });
     expect(answer.body).toHaveProperty('sections.0.blocks.0.marks', [[2, 7]]);
   });
 
-  it('end at a limit of time or length and with the database, each with what to do', async () => {
+  it('ends at its time limit, length limit or on a lost database with a helpful error', async () => {
     const { connectionString } = api.deps;
     const ask = async (changes: object) => {
       const threads = new MatchingThreads({ connectionString, deadlineMs: 30_000, ...changes });

@@ -28,8 +28,8 @@ const hang = ({ asker }: SearchRequest) =>
     asker.signal?.addEventListener('abort', () => reject(asker.signal?.reason));
   });
 
-describe('counting looser searches', () => {
-  it('tells those that add most first', async () => {
+describe('countLooser', () => {
+  it('sorts searches by how many results they add', async () => {
     const engine = { search: async (request: SearchRequest) => answer(Number(termOf(request))) };
     const { counted, uncounted } = await countLooser(engine, ['2', '5', '3'].map(looser), {
       ...{ countLimit: 10, signal: undefined },
@@ -42,7 +42,7 @@ describe('counting looser searches', () => {
     expect(uncounted).toBe(0);
   });
 
-  it('tells those that add as much in the order they were asked for, whichever was counted first', async () => {
+  it('keeps the given order for searches that add equally many, regardless of timing', async () => {
     let letGo = () => {};
     const gate = new Promise<void>((resolve) => {
       letGo = resolve;
@@ -58,7 +58,7 @@ describe('counting looser searches', () => {
     expect(counted.map(({ change }) => 'clause' in change && change.clause)).toEqual(['a', 'b', 'c']);
   });
 
-  it('says how many the time or a slow statement left uncounted', async () => {
+  it('reports how many searches a timeout or slow statement left uncounted', async () => {
     const engine = {
       search: async (request: SearchRequest) => {
         if (termOf(request) === 'slow') throw new AppError('SEARCH_TOO_SLOW');
@@ -71,7 +71,7 @@ describe('counting looser searches', () => {
     expect(uncounted).toBe(4);
   });
 
-  it('ends with its caller, and starts no search afterwards', async () => {
+  it('stops with its caller and starts no further searches', async () => {
     const caller = new AbortController();
     let started = 0;
     const engine = {

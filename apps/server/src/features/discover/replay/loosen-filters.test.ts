@@ -9,8 +9,8 @@ const namesOf = (model: SearchModelInput) => loosened(model).map(({ filter }) =>
 const LAST_WEEK = { name: 'last_7_days' } as const;
 const TAG_ID = '01890000-0000-4000-8000-000000000001';
 
-describe('the filters a search can be asked without', () => {
-  it('are none of a search that has none', () => {
+describe('loosenFilters', () => {
+  it('returns nothing for a search without filters', () => {
     expect(namesOf({})).toEqual([]);
     expect(namesOf({ progressiveFilters: { Regulation: {}, ResearchDocument: {}, SocialPost: {} } })).toEqual([]);
   });
@@ -33,17 +33,14 @@ describe('the filters a search can be asked without', () => {
     ['researchDocumentTypes', { progressiveFilters: { ResearchDocument: { researchDocumentTypes: ['CRS'] } } }],
     ['socialPlatforms', { progressiveFilters: { SocialPost: { socialPlatforms: ['bluesky'] } } }],
     ['stakeholderTypes', { progressiveFilters: { SocialPost: { stakeholderTypes: ['committee'] } } }],
-  ] as [string, SearchModelInput][])(
-    'are %s where it alone is set, and without it the search has none',
-    (name, model) => {
-      const [only, ...others] = loosened(model);
-      expect(only?.filter).toBe(name);
-      expect(others).toEqual([]);
-      expect(loosenFilters(searchModelSchema.parse(only?.searchModel))).toEqual([]);
-    },
-  );
+  ] as [string, SearchModelInput][])('returns only %s when it is the only filter, and removes it', (name, model) => {
+    const [only, ...others] = loosened(model);
+    expect(only?.filter).toBe(name);
+    expect(others).toEqual([]);
+    expect(loosenFilters(searchModelSchema.parse(only?.searchModel))).toEqual([]);
+  });
 
-  it('are taken away one at a time: the others and the words stay', () => {
+  it('removes a single filter at a time and keeps the others and the words', () => {
     const model: SearchModelInput = {
       ...{ datasetTypes: ['News'], genericSearch: { byLocation: ['us'], lastUpdatedDateRange: LAST_WEEK } },
       entityMetadata: { priorities: ['High'], positions: ['Oppose'] },
@@ -58,7 +55,7 @@ describe('the filters a search can be asked without', () => {
     }
   });
 
-  it('are of both kinds of bills at once where both have them', () => {
+  it('removes a filter from both kinds of bills together', () => {
     const bills = { genericStatusList: ['Passed'], introducedDateRange: LAST_WEEK };
     const progressiveFilters = {
       ...{ Legislation: { ...bills, activeSessions: false, chamber: ['upper'] }, GlobalLegislation: bills },
@@ -70,13 +67,13 @@ describe('the filters a search can be asked without', () => {
     });
   });
 
-  it('add no filters of a type that has none', () => {
+  it('adds no filters to a type without filters', () => {
     const progressiveFilters = { Regulation: { regDocumentTypes: ['Rule'] } } as SearchModelInput['progressiveFilters'];
     const [only] = loosened({ progressiveFilters });
     expect(only?.searchModel.progressiveFilters).toEqual({ Regulation: { regDocumentTypes: [] } });
   });
 
-  it('are not the types where all of Discover are named, nor where others are: without them fewer would be found', () => {
+  it('keeps the types when removing them would find fewer documents', () => {
     expect(namesOf({ datasetTypes: [...DISCOVER_DOCUMENT_TYPES] })).toEqual([]);
     expect(namesOf({ datasetTypes: ['Person'] })).toEqual([]);
     expect(namesOf({ datasetTypes: ['News', 'Person'] })).toEqual([]);

@@ -19,7 +19,7 @@ interface Replay {
   uncounted: number;
 }
 
-describe('a search replayed over the last 12 months', () => {
+describe('Search replay over the last 12 months', () => {
   let api: TestApi;
   let pipeline: Pipeline;
   let viewer: TestUser;
@@ -66,7 +66,7 @@ describe('a search replayed over the last 12 months', () => {
   const totalOf = async (searchModel: object) =>
     ((await api.call(viewer.token, 'POST', '/documents/search', { searchModel })).body as { total: number }).total;
 
-  it('counts by week, names the newest and says what each looser search adds', async () => {
+  it('counts by week, lists the newest results and what each looser search adds', async () => {
     const answer = await replay({ rawTextSearch: '"river gauge"', genericSearch: { byLocation: ['us'] } });
     expect(answer).toMatchObject({ total: 12, hasMovingDates: false, uncounted: 0 });
     expect(answer.perWeek).toHaveLength(52);
@@ -85,7 +85,7 @@ describe('a search replayed over the last 12 months', () => {
     ]);
   });
 
-  it('offers searches that find what they promise', async () => {
+  it('offers looser searches whose counts match their results', async () => {
     const searchModel = { rawTextSearch: 'title:(river w/2 gauge) AND great' };
     const { looser, total } = await replay(searchModel);
     expect(looser.length).toBeGreaterThan(2);
@@ -97,7 +97,7 @@ describe('a search replayed over the last 12 months', () => {
     }
   });
 
-  it('says that moving dates are those of today, and keeps to them', async () => {
+  it('resolves moving dates as of today and reports that it does', async () => {
     const lastUpdatedDateRange = { name: 'last_7_days', startTs: null, stopTs: null };
     const answer = await replay({ rawTextSearch: 'river gauge', genericSearch: { lastUpdatedDateRange } });
     expect(answer.hasMovingDates).toBe(true);
@@ -105,7 +105,7 @@ describe('a search replayed over the last 12 months', () => {
     expect(answer.looser.find(({ change }) => change.filter === 'lastUpdated')?.added.total).toBe(2);
   });
 
-  it('refuses what is no query, where the fault is', async () => {
+  it('rejects an invalid query with the position of the error', async () => {
     const refused = await api.call(viewer.token, 'POST', '/documents/search/replay', {
       searchModel: { rawTextSearch: 'a "b' },
     });

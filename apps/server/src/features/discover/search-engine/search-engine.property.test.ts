@@ -88,7 +88,7 @@ async function expectSameOrder(
   }
 }
 
-describe('what a search finds is what evaluate and matchesFilters let pass', () => {
+describe('Search results equal those of evaluate and matchesFilters', () => {
   let test: TestDatabase;
   let searchPool: pg.Pool;
   beforeAll(async () => {
@@ -160,7 +160,7 @@ describe('what a search finds is what evaluate and matchesFilters let pass', () 
   it.each([
     ['of any shape', {}, 3],
     ['too large for one vector', { mostVectorBytes: 400 }, 4],
-  ])('for documents %s in memory', async (_shape, options, seed) => {
+  ])('for documents %s with the index in memory', async (_shape, options, seed) => {
     const postgres = createPostgresSearchEngine({ database: test.database, searchPool, ...options });
     const memory = await inMemory(postgres);
     await holdsFor(memory.engine, seed, postgres, CORPORA_IN_MEMORY);

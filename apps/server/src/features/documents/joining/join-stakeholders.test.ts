@@ -49,7 +49,7 @@ const vote: VoteRecord = {
   ],
 };
 
-describe('sponsors and voters of a state bill', () => {
+describe('Sponsors and voters of a state bill', () => {
   const { api, ingest, user } = workspaceTest(
     { user: 'member' },
     { withPipeline: true, emptied: ['documents', 'source_facts', 'document_changes', 'votes', 'entity_aliases'] },
@@ -75,12 +75,12 @@ describe('sponsors and voters of a state bill', () => {
   it.each([
     ['the people come first', [...people, committee, bill]],
     ['the bill comes first', [bill, ...people, committee]],
-  ])('are joined to whom their names tell when %s', async (_name, records) => {
+  ])('are linked by name when %s', async (_name, records) => {
     for (const record of records) await ingest(record);
     expect(await theBill()).toMatchObject(sponsorsShown(expected));
   });
 
-  it('carry party and district into the roll of a vote', async () => {
+  it('carry party and district into a roll call', async () => {
     await ingest(bill, vote, ...people);
     const { body } = await api.call(user.token, 'GET', '/documents/votes/vote-7/voters');
     const rows = [
@@ -91,7 +91,7 @@ describe('sponsors and voters of a state bill', () => {
     expect(body).toMatchObject({ voters: rows.map(shown) });
   });
 
-  it("open the record of Open States in place of LegiScan's of the same legislator", async () => {
+  it('link to the Open States record instead of the LegiScan record of the same legislator', async () => {
     const observed = member('legiscan-9', 'Gary Brown', '041', {
       roles: people[0]?.roles?.map((role) => ({ ...role, seatDistrictName: '041' })) ?? [],
     });

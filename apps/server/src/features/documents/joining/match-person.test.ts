@@ -48,7 +48,7 @@ function who(written: string, more: Partial<Mention> = {}): string | null {
   return matchPerson(mention, everyone)?.fullName ?? null;
 }
 
-describe('a name as the legislature writes it', () => {
+describe('Name as the legislature writes it', () => {
   it.each([
     ['Brown, G', 'Gary Brown'],
     ['BROWN, L.', 'Landon Brown'],
@@ -69,7 +69,7 @@ describe('a name as the legislature writes it', () => {
     ['Brown (R-9)', 'Landon Brown'],
     ['Keller', 'New Keller'],
     ['Betsy Oduya', 'Mary Oduya'],
-  ])('%s is %s', (written, name) => {
+  ])('%s matches %s', (written, name) => {
     expect(who(written)).toBe(name);
   });
 
@@ -82,13 +82,13 @@ describe('a name as the legislature writes it', () => {
     ['nothing', ''],
     ['a senator, though he sits in the House', 'Sen. Larson, JT'],
     ['no legislator', 'Governor'],
-  ])('%s stays unjoined: %s', (_why, written) => {
+  ])('%s stays unmatched: %s', (_why, written) => {
     expect(who(written)).toBeNull();
   });
 });
 
-describe('chamber, seat and term', () => {
-  it('tells people of one name apart', () => {
+describe('Chamber, seat and term', () => {
+  it('distinguish people with the same name', () => {
     expect(who('Moss', { chamber: 'upper' })).toBe('Omar Moss');
     expect(who('Moss', { likelyChamber: 'lower' })).toBe('Dana Moss');
     expect(who('Barlow', { likelyChamber: 'lower' })).toBe('Eric Barlow');
@@ -99,7 +99,7 @@ describe('chamber, seat and term', () => {
   });
 });
 
-describe('two records of one legislator', () => {
+describe('Two records of a legislator', () => {
   const own = person('Gary Brown', house('41'));
   const observed = person('Gary J. Brown', [seat('lower', '041')], {
     fusionId: 'person-legiscan-7',
@@ -108,17 +108,17 @@ describe('two records of one legislator', () => {
   });
   const mention: Mention = { written: 'Brown', from: '2026-01-01', to: '2026-03-06' };
 
-  it('are one person, and the record of Open States is opened', () => {
+  it('match as a single person, with the Open States record preferred', () => {
     expect(matchPerson(mention, [observed, own])?.fusionId).toBe(own.fusionId);
   });
 
-  it('are two people when they sit for different districts', () => {
+  it('do not match when their districts differ', () => {
     const other = { ...observed, roles: [seat('lower', '42')] };
     expect(matchPerson(mention, [other, own])).toBeNull();
   });
 });
 
-it('a suffix is no part of the family name, and marks are none of a letter', () => {
+it('familyKey ignores suffixes, diacritics and punctuation', () => {
   expect(['Núñez', 'Pell Jr.', "O'Łasko", 'Ortega-Lind'].map(familyKey)).toEqual([
     'nunez',
     'pell',
@@ -132,6 +132,6 @@ it.each([
   ['Water Select', 'Select Committee on Water'],
   ['Travel, Recreation and Wildlife Resource', 'Travel, Recreation & Wildlife Resources'],
   ['Senate Judiciary', 'Judiciary'],
-])('%s and %s are one committee', (one, other) => {
+])('committeeKey is equal for %s and %s', (one, other) => {
   expect(committeeKey(one)).toBe(committeeKey(other));
 });

@@ -7,8 +7,8 @@ const rowsOf = (isoCode: string, ...voters: Parameters<typeof voterRowsOf>[0]['v
   voterRowsOf({ voteId: 'v1', isoCode, chamber: 'upper', voteDate: '2026-03-09', voters });
 const voter = (name: string, changes: object = {}) => ({ name, vote: 'yea' as const, ...changes }) as never;
 
-describe('the rows by which a voter is found', () => {
-  it('are one by the id in Congress, whose names alone are ambiguous', () => {
+describe('rowsOf', () => {
+  it('creates a single row by id in Congress and none for a name alone', () => {
     expect(rowsOf('us', voter('Brown', { personFusionId: 'person-bioguide-B1' }), voter('Brown'))).toEqual([
       {
         ...{ voteId: 'v1', place: 0, voterKey: 'person-bioguide-B1', voteDate: '2026-03-09' },
@@ -17,13 +17,13 @@ describe('the rows by which a voter is found', () => {
     ]);
   });
 
-  it('are by id and by family name in a state, with name, chamber and seat', () => {
+  it('creates rows by id and by family name in a state, with name, chamber and seat', () => {
     const rows = rowsOf('us-wy', voter('Brown', { personFusionId: 'person-ocd-1', locality: '3' }));
     expect(rows.map(({ voterKey }) => voterKey)).toEqual(['person-ocd-1', 'us-wy:brown']);
     expect(rows[1]).toMatchObject({ isoCode: 'us-wy', chamber: 'upper', name: 'Brown', locality: '3' });
   });
 
-  it('keep the place of each voter in the roll', () => {
+  it('keeps the place of each voter in the roll call', () => {
     expect(rowsOf('us-wy', voter('Brown'), voter('Gray')).map(({ place, voterKey }) => [place, voterKey])).toEqual([
       ...[
         [0, 'us-wy:brown'],
@@ -32,7 +32,7 @@ describe('the rows by which a voter is found', () => {
     ]);
   });
 
-  it('hold no id or seat longer than an index takes', () => {
+  it('skips ids and seats too long for the index', () => {
     const fits = voter('Brown', { personFusionId: 'p'.repeat(200), locality: 'x'.repeat(200) });
     expect(rowsOf('us-wy', fits)).toHaveLength(2);
     const long = voter('Brown', { personFusionId: 'p'.repeat(201) });
@@ -40,31 +40,31 @@ describe('the rows by which a voter is found', () => {
     expect(rowsOf('us-wy', voter('Brown', { locality: 'x'.repeat(201) }))).toEqual([]);
   });
 
-  it('are none of somebody without id and name', () => {
+  it('returns nothing for a voter without id and name', () => {
     expect(rowsOf('us-wy', voter(' '))).toEqual([]);
   });
 });
 
-describe('the keys of a sponsor', () => {
+describe('sponsorKeysOf', () => {
   const sponsor = (changes: object = {}) => ({ fullName: 'Brown', type: 'primary', ...changes }) as never;
 
-  it('are an id in Congress, and a family name beside it in a state and in Canada', () => {
+  it('returns the id in Congress, and also the family name in states and Canada', () => {
     expect(sponsorKeysOf('us', sponsor({ fusionId: 'person-1' }))).toEqual(['person-1']);
     expect(sponsorKeysOf('us', sponsor())).toEqual([]);
     expect(sponsorKeysOf('us-wy', sponsor({ fusionId: 'person-1' }))).toEqual(['person-1', 'us-wy:brown']);
     expect(sponsorKeysOf('ca', sponsor())).toEqual(['ca:brown']);
   });
 
-  it('are none of a committee', () => {
+  it('returns nothing for a committee', () => {
     expect(sponsorKeysOf('us-wy', sponsor({ fusionId: 'committee-1', stakeholderType: 'committee' }))).toEqual([]);
   });
 });
 
-it('families are named once, in the order of the names, whatever else is written', () => {
+it('familiesOf returns each family name once, in order', () => {
   expect(familiesOf(['Brown', 'brown', 'Gray, Ben', ' '])).toEqual(['brown', 'gray']);
 });
 
-describe('the days on which a sponsor sat', () => {
+describe('periodOf', () => {
   const bill = {
     ...{ isoCode: 'us-wy', session: '2025-2026', sessionEndOn: null, originatingChamber: null },
     ...{ introducedOn: null, lastActionOn: null },
@@ -86,12 +86,12 @@ describe('the days on which a sponsor sat', () => {
       { from: '2025-02-01', to: '2025-02-01' },
     ],
     ['unknown', { session: '119' }, null],
-  ])('are %s', (_what, changes, period) => {
+  ])('returns %s', (_what, changes, period) => {
     expect(periodOf({ ...bill, ...changes })).toEqual(period);
   });
 });
 
-describe('a sponsor as people are looked for', () => {
+describe('Sponsor mention', () => {
   const period = { from: '2025-01-01', to: '2025-12-31' };
   const mention = (changes: object, originatingChamber: 'upper' | 'lower' | null = 'lower') =>
     mentionOf({ fullName: 'Brown', type: 'primary', ...changes } as never, { originatingChamber }, period);
@@ -101,16 +101,16 @@ describe('a sponsor as people are looked for', () => {
     ['Asm.', 'lower'],
     ['Delegate', 'lower'],
     ['Sen', 'upper'],
-  ])('sits as %s in the %s chamber', (role, chamber) => {
+  ])('maps the role %s to the %s chamber', (role, chamber) => {
     expect(mention({ role })).toMatchObject({ chamber });
   });
 
-  it('sits in no chamber that its role does not name', () => {
+  it('has no chamber without a role that names it', () => {
     expect(mention({ role: 'Governor' })).not.toHaveProperty('chamber');
     expect(mention({})).not.toHaveProperty('chamber');
   });
 
-  it('most likely sits where the bill began, unless they only joined it', () => {
+  it('assumes the originating chamber except for cosponsors', () => {
     expect(mention({})).toMatchObject({ likelyChamber: 'lower' });
     expect(mention({ type: 'cosponsor' })).not.toHaveProperty('likelyChamber');
     expect(mention({}, null)).not.toHaveProperty('likelyChamber');

@@ -35,17 +35,17 @@ function merged(...rows: FactRow<BillRecord>[]) {
   return { last: [document.lastActionOn, document.lastActionText], texts: actions.map(({ text }) => text) };
 }
 
-describe('the order of the actions of one day', () => {
+describe('Order of actions on the same day', () => {
   const actions = [action('Introduced'), action('Referred'), action('Sponsor spoke')];
 
-  it('is that of the record, in the timeline and for the last action', () => {
+  it('follows the record, in the timeline and for the last action', () => {
     expect(merged(row('billstatus', { actions }))).toEqual({
       last: [day, 'Sponsor spoke'],
       texts: ['Introduced', 'Referred', 'Sponsor spoke'],
     });
   });
 
-  it('ends with the latest action that another record of the same source names', () => {
+  it('ends with the latest action named by another record of the same source', () => {
     const listing = row('congress-api', { latestAction: action('Referred.') }, 'listing');
     expect(merged(listing, row('congress-api', { actions }, 'actions'))).toEqual({
       last: [day, 'Referred.'],
@@ -53,14 +53,14 @@ describe('the order of the actions of one day', () => {
     });
   });
 
-  it('takes of another source only a latest action of a later day', () => {
+  it('takes the latest action of another source only when its day is later', () => {
     const sameDay = row('legiscan', { latestAction: action('REFERRED to committee') });
     expect(merged(sameDay, row('billstatus', { actions })).texts).toHaveLength(3);
     const later = row('legiscan', { latestAction: action('Passed House', '2025-03-09') });
     expect(merged(later, row('billstatus', { actions })).last).toEqual(['2025-03-09', 'Passed House']);
   });
 
-  it('shows a latest action that stands alone after the version printed on its day', () => {
+  it('places a latest action without history after the version of the same day', () => {
     const versions = [
       { fnDocumentId: 'us-119-hr-1-ih', versionName: 'Introduced in House', versionCode: 'ih', date: day },
     ];
@@ -68,20 +68,20 @@ describe('the order of the actions of one day', () => {
   });
 });
 
-describe('what one record lists under one name', () => {
+describe('List under the same name in several records', () => {
   const estimate = (url: string) => ({ group: 'Cost Estimates', title: 'H.R. 1, Widget Act', url });
   const factsOf = (...rows: FactRow<BillRecord>[]) =>
     mergeBill('us-119-hr-1', rows, { today: '2025-04-01', nowMs: Date.parse('2025-04-01T12:00:00Z') })
       .facts as BillFacts;
 
-  it('is all there, each once, and another record adds nothing of the name', () => {
+  it('is taken from a single record without duplicates', () => {
     const relatedDocuments = [estimate('https://cbo.example/1'), estimate('https://cbo.example/2')];
     const own = row('billstatus', { relatedDocuments: [...relatedDocuments, estimate('https://cbo.example/1')] });
     const other = row('openstates-bills', { relatedDocuments: [estimate('https://cbo.example/3')] });
     expect(factsOf(own, other).relatedDocuments).toEqual(relatedDocuments);
   });
 
-  it('keeps two undated summaries of a state', () => {
+  it('keeps two undated summaries of a state bill', () => {
     const summaries = [{ text: 'About widgets.' }, { text: 'About gauges.' }];
     expect(factsOf(row('openstates-bills', { summaries })).summaries).toEqual(summaries);
   });

@@ -23,8 +23,8 @@ const factsOf = (...rows: FactRow<HearingRecord>[]) => {
   return facts;
 };
 
-describe('a meeting told in several files', () => {
-  test('has every agenda in the order of their ids, and all their bills, whichever came last', () => {
+describe('Meeting with several agenda files', () => {
+  test('has all agendas sorted by id and all bills, in any order of arrival', () => {
     const rows = [
       row('agenda-b', { agendas: [agenda('agenda-b', bill(3))], billFusionIds: [bill(3).fusionId] }, 300),
       row('agenda', { agendas: [agenda('agenda', bill(1))], billFusionIds: [bill(1).fusionId] }, 100),
@@ -35,7 +35,7 @@ describe('a meeting told in several files', () => {
     expect(factsOf(...rows.toReversed())).toEqual(factsOf(...rows));
   });
 
-  test('is where and when the latest addendum says, though an earlier one was sent out again later', () => {
+  test('takes place and time from the latest addendum, even when an earlier file was sent again', () => {
     const facts = factsOf(
       row('agenda', { meetingStatus: 'Scheduled', location: 'Room 1', ts: 50, hasStartTime: true }, 900),
       row(
@@ -48,7 +48,7 @@ describe('a meeting told in several files', () => {
     expect(facts).not.toHaveProperty('addendum');
   });
 
-  test('has no hour where the latest addendum takes it back', () => {
+  test('has no start time when the latest addendum removes it', () => {
     const facts = factsOf(
       row('agenda', { ts: 50, hasStartTime: true }),
       row('agenda-a', { addendum: 'A', hasStartTime: false }),
@@ -57,7 +57,7 @@ describe('a meeting told in several files', () => {
     expect(facts.hasStartTime).toBe(false);
   });
 
-  test('has been held once its record tells so, and each bill has what was decided', () => {
+  test('takes its final status and the decision on each bill from its record', () => {
     const facts = factsOf(
       row('agenda', { agendas: [agenda('agenda', bill(1), bill(2))], meetingStatus: 'Scheduled' }, 100),
       row('agenda-b', { addendum: 'B', agendas: [agenda('agenda-b', bill(3))], meetingStatus: 'Scheduled' }, 900),

@@ -26,7 +26,7 @@ function seat(title: string, start?: string, end?: string, more: Partial<RoleFac
 const merged = (...rows: FactRow[]) => mergeDocument(ID, rows, CONTEXT);
 const factsOf = (...rows: FactRow[]) => merged(...rows).facts;
 
-describe('contacts of a person', () => {
+describe('Contact of a person', () => {
   const main = person('main', {
     contact: {
       websites: [{ websiteType: 'official', url: 'https://ada.example/' }],
@@ -44,7 +44,7 @@ describe('contacts of a person', () => {
     },
   });
 
-  it('are united over the files of a source: accounts, capitol and district offices', () => {
+  it('merges accounts, capitol and district offices across the files of a source', () => {
     const rows = [main, social, offices].map((record) => row('congress-legislators', record));
     expect(factsOf(...rows)).toMatchObject({
       contact: {
@@ -58,7 +58,7 @@ describe('contacts of a person', () => {
     });
   });
 
-  it('are of one source each sort, so that two spellings of one office are not two offices', () => {
+  it('takes each kind from a single source to avoid duplicate offices', () => {
     const other = person('main', {
       contact: {
         addresses: [{ addressType: 'capitol', street: '1 Hill Building', city: 'Washington' }],
@@ -76,11 +76,11 @@ describe('contacts of a person', () => {
   });
 });
 
-describe('roles of a person', () => {
+describe('Roles of a person', () => {
   const house = seat('U.S. Representative', '2015-01-03', '2021-01-03');
   const senate = seat('U.S. Senator', '2021-01-03', '2027-01-03', { role: 'senator', chamber: 'upper' });
 
-  it('are those of the source that dates them, whichever comes first', () => {
+  it('come from the source with dates, in any order of arrival', () => {
     const undated = person('main', { roles: [seat('U.S. Representative'), seat('U.S. Senator')] });
     const own = person('main', { roles: [house, senate] });
     const document = merged(row('congress-api', undated), row('congress-legislators', own));
@@ -88,7 +88,7 @@ describe('roles of a person', () => {
     expect(document).toMatchObject({ byline: 'U.S. Senator', chamber: 'upper', stakeholderType: 'senator' });
   });
 
-  it('are united over the parts of that source, and with staff positions and offices among members of others', () => {
+  it('combine the parts of that source and add staff and executive roles of others', () => {
     const president = seat('President', '2025-01-20', undefined, { organizationType: 'executive' });
     const staff = seat('Aide', undefined, undefined, { organizationType: 'office', relationshipType: 'staff' });
     const whip = seat('Whip', '2022-01-03', undefined, { organizationType: 'leadership' });
@@ -101,7 +101,7 @@ describe('roles of a person', () => {
     expect(merged(...rows).byline).toBe('President');
   });
 
-  it('tell a seat once where each session of a publisher tells it anew without its first day', () => {
+  it('merge a seat repeated per session without a start date', () => {
     const session = (end: string) =>
       person(`session-${end}`, { roles: [seat('Representative', undefined, end, { seatDistrictName: '7' })] });
     const rows = [session('2014-12-31'), session('2012-12-31'), session('2010-12-31')].map((record, index) => ({
@@ -112,7 +112,7 @@ describe('roles of a person', () => {
   });
 });
 
-it('an ended role without its first day stays beside the one that followed it in the same seat', () => {
+it('An ended role without a start date is kept beside its successor in the same seat', () => {
   const before = seat('Representative', undefined, '2020-12-31', { seatDistrictName: '35' });
   const now = seat('Representative', '2021-01-05', undefined, { seatDistrictName: '35' });
   const current = seat('Representative', undefined, undefined, { seatDistrictName: '35' });
@@ -124,7 +124,7 @@ it('an ended role without its first day stays beside the one that followed it in
   expect(factsOf(...rows)).toHaveProperty('roles.length', 2);
 });
 
-it('a credit goes with the photo it belongs to', () => {
+it('A photo credit is kept only with its own photo', () => {
   const credited = person('main', { photoUrl: 'https://photos.example/1', photoCredit: 'Ada Studio' });
   const other = person('main', { photoUrl: 'https://photos.example/2' });
   expect(factsOf(row('congress-legislators', other), row('congress-api', credited))).toMatchObject({
@@ -133,7 +133,7 @@ it('a credit goes with the photo it belongs to', () => {
   expect(factsOf(row('congress-api', other), row('congress-legislators', credited))).not.toHaveProperty('photoCredit');
 });
 
-it('the seats of a committee are those of one source, over its records, each member once', () => {
+it('Committee members come from a single source across its records, each once', () => {
   const committee = (part: string, names: string[]): CommitteeRecord => ({
     ...{ kind: 'committee', fusionId: 'committee-us-hsxx', part, isoCode: 'us', fullSourceId: 'thomas:HSXX' },
     members: names.map((fullName) => ({ fullName })),

@@ -22,12 +22,12 @@ const rowOf = ({ source, record }: { source: string; record: SourceRecord }): Fa
 
 // A fix of the merge changes these documents. If no document here covers the fix, add one. Then raise MERGE_VERSION, so
 // that installations merge their stored documents again, and write the new documents into the file.
-describe('what facts are merged into', () => {
-  it('is of the version the file names', () => {
+describe('Merge golden file', () => {
+  it('matches the current merge version', () => {
     expect(golden.mergeVersion).toBe(MERGE_VERSION);
   });
 
-  it.each(golden.documents)('is for $name as it was when the version was raised last', ({ facts, merged }) => {
+  it.each(golden.documents)('matches the merged document of $name', ({ facts, merged }) => {
     const fusionId = facts[0]?.record.fusionId ?? '';
     const { provenance, ...now } = mergeDocument(fusionId, facts.map(rowOf), CONTEXT);
     expect(JSON.parse(JSON.stringify({ ...now, from: provenance.map(({ source }) => source) }))).toEqual(merged);

@@ -3,7 +3,7 @@ import { newestSummaries } from './newest-summaries.ts';
 
 const summary = (versionName: string, date?: string) => ({ text: versionName, versionName, ...(date ? { date } : {}) });
 
-it('puts the newest first; of one day, the version that had come further', () => {
+it('newestSummaries sorts newest first, and by stage within a day', () => {
   const oldestFirst = [
     summary('Introduced in House', '2015-01-06'),
     summary('Passed House without amendment', '2015-01-06'),
@@ -15,12 +15,12 @@ it('puts the newest first; of one day, the version that had come further', () =>
   expect(newestSummaries(newestSummaries(oldestFirst)).map(({ text }) => text)).toEqual(newest);
 });
 
-it('leaves those without a day in the order of the source, behind the others', () => {
+it('newestSummaries keeps undated summaries in source order after the dated ones', () => {
   const mixed = [summary('Introduced'), summary('Royal Assent'), summary('First reading', '2024-02-01')];
   expect(newestSummaries(mixed).map(({ text }) => text)).toEqual(['First reading', 'Introduced', 'Royal Assent']);
 });
 
-it('puts what describes a bill before a memorandum that argues for it', () => {
+it('newestSummaries puts descriptions before sponsor memoranda', () => {
   const parts = [summary('Sponsor’s memorandum, S1'), summary('Digest'), summary('Sponsor’s memorandum, S1A')];
   expect(newestSummaries(parts).map(({ text }) => text)).toEqual([
     'Digest',

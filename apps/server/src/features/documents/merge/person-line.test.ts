@@ -12,29 +12,29 @@ const role = (changes: object = {}) => ({
   ...changes,
 });
 
-describe('the line of a person', () => {
+describe('personLine', () => {
   it.each([
     ['12', 'State Senator · District 12'],
     ['7A', 'State Senator · District 7A'],
     ['Washington 7', 'State Senator · Washington 7'],
     ['1st Essex', 'State Senator · 1st Essex'],
     ['AB', 'State Senator · AB'],
-  ])('says a seat %s as %s', (seatDistrictName, line) => {
+  ])('formats seat %s as %s', (seatDistrictName, line) => {
     expect(personLine({ roles: [role({ seatDistrictName })] }, NOW_MS)).toBe(line);
   });
 
-  it('is nothing of somebody without office and party', () => {
+  it('returns null for a person without office and party', () => {
     expect(personLine({}, NOW_MS)).toBeNull();
   });
 
-  it('is the office of today before one that has ended', () => {
+  it('prefers a current office over an ended office', () => {
     const before = role({ title: 'Mayor', activeStartDate: '2020-01-01', activeEndDate: '2024-12-31' });
     expect(personLine({ roles: [before, role()] }, NOW_MS)).toBe('State Senator');
     expect(personLine({ roles: [before] }, NOW_MS)).toBe('Mayor');
   });
 });
 
-it('a day is midnight UTC of it, and the day of an instant that of UTC', () => {
+it('secondsOfDay and dayOfSeconds convert between UTC days and seconds', () => {
   expect([
     secondsOfDay('1970-01-02'),
     secondsOfDay('2026-02-30x'),
@@ -46,7 +46,7 @@ it('a day is midnight UTC of it, and the day of an instant that of UTC', () => {
   ]);
 });
 
-it('official sources are believed before those that observe, and an unknown one last', () => {
+it('precedenceOf ranks official sources above aggregators and unknown sources last', () => {
   const sources = ['unknown', 'bill-text', 'legiscan', 'openstates-bills', 'nysenate', 'congress-api', 'billstatus'];
   expect([...sources].sort((a, b) => precedenceOf(a) - precedenceOf(b))).toEqual(sources.toReversed());
 });
@@ -55,7 +55,7 @@ it.each([
   ['us-119-hr-1', 'US HR 1'],
   ['us-119-hconres-12', 'US HCONRES 12'],
   ['us-ca-2025-2026-ab-1', 'US CA 2025 2026 AB 1'],
-])('the number in %s is %s', (fusionId, number) => {
+])('numberInId reads %s as %s', (fusionId, number) => {
   expect(numberInId(fusionId)).toBe(number);
 });
 
@@ -65,6 +65,6 @@ it.each([
   [{ isoCode: 'xx', session: null, sessionName: null }, 'XX'],
   [{ isoCode: null, session: '119', sessionName: null }, '119'],
   [{ isoCode: null, session: null, sessionName: null }, null],
-])('%j is of %s', (document, origin) => {
+])('originOf returns the origin of %j as %s', (document, origin) => {
   expect(originOf(document)).toBe(origin);
 });

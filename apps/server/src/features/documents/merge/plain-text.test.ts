@@ -8,10 +8,10 @@ it.each([
   ['<style>p {}</style>Shown<script>not()</script>', 'Shown'],
   ['5 < 6 and 7 > 2', '5 < 6 and 7 > 2'],
   ['', ''],
-])('%s is read as "%s"', (html, text) => {
+])('plainText reads %s as "%s"', (html, text) => {
   expect(plainText(html)).toBe(text);
 });
 
-it('keeps the words of tags nested without end', () => {
+it('plainText keeps the words inside very deeply nested tags', () => {
   expect(plainText(`${'<div><b>'.repeat(100_000)}words`)).toBe('words');
 });

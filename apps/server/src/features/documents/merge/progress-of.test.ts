@@ -21,7 +21,7 @@ const facts = (changes: Partial<BillFacts>): BillFacts => ({
   ...changes,
 });
 
-describe('a bill known from its texts', () => {
+describe('Progress of a bill known from its texts', () => {
   it.each([
     ['ih', 'INTRODUCED', 'lower'],
     ['rh2', 'REPORTED', 'lower'],
@@ -31,24 +31,24 @@ describe('a bill known from its texts', () => {
     ['enr', 'ENROLLED', undefined],
     ['pl', 'ENACTED', undefined],
     ['pp', 'INTRODUCED', 'lower'],
-  ])('stands where version %s proves it: %s', (code, status, chamber) => {
+  ])('from version %s is %s', (code, status, chamber) => {
     const { status: proved, chamber: at } = progressOf(facts({ versions: [version(code, '2025-05-22')] }));
     expect([proved, at]).toEqual([status, chamber]);
   });
 
-  it('has passed both chambers by an enrolled print that carries no day', () => {
+  it('is past both chambers when an undated enrolled version exists', () => {
     const { status, stages, evidence } = progressOf(facts({ versions: [version('enr'), version('rh', '2025-05-20')] }));
     expect(status).toBe('ENROLLED');
     expect(stages.at(-1)).toMatchObject({ state: 'current', date: null });
     expect(evidence.map(({ date }) => date)).toEqual(['2025-05-20']);
   });
 
-  it('adopts a simple resolution that its chamber agreed to', () => {
+  it('is adopted for a simple resolution agreed to by its chamber', () => {
     const { status } = progressOf(facts({ billType: 'Resolution', versions: [version('ath', '2025-05-22')] }));
     expect(status).toBe('ADOPTED');
   });
 
-  it('has the days of its versions on the stage track and in the timeline', () => {
+  it('has the dates of its versions in stages and timeline', () => {
     const versions = [version('eh', '2025-05-22'), version('ih', '2025-01-03')];
     const { stages, evidence, introducedOn } = progressOf(facts({ versions }));
     expect(introducedOn).toBe('2025-01-03');
@@ -60,7 +60,7 @@ describe('a bill known from its texts', () => {
   });
 });
 
-it('believes a history alone, which tells more than versions do', () => {
+it('progressOf ignores versions when a bill has an action history', () => {
   const actions = [
     { date: '2025-01-03', text: 'Introduced in House', code: '1000' },
     { date: '2025-02-03', text: 'Referred to the House Committee on Agriculture.' },
@@ -70,13 +70,13 @@ it('believes a history alone, which tells more than versions do', () => {
   expect(evidence).toEqual(actions);
 });
 
-it('adds the versions to a latest action that stands alone', () => {
+it('progressOf adds versions to a latest action without history', () => {
   const actions = [{ date: '2025-02-03', text: 'Motion to reconsider laid on the table.' }];
   const { status } = progressOf(facts({ actions, versions: [version('eh', '2025-02-03')] }));
   expect(status).toBe('PASSED_FIRST_CHAMBER');
 });
 
-it('reads no codes of Congress into versions of another legislature', () => {
+it('progressOf ignores version codes outside Congress', () => {
   const { status } = progressOf(facts({ isoCode: 'us-ca', versions: [version('enr', '2025-05-22')] }));
   expect(status).toBe('INTRODUCED');
 });

@@ -8,7 +8,7 @@ it.each([
   ['ca', '44-1', '2025-01-06'],
   ['ca', '45-1', null],
   ['us-tx', 'Eighty-ninth', null],
-])('a session of %s called %s ends on %s', (isoCode, session, end) => {
+])('sessionEndOf for %s session %s returns %s', (isoCode, session, end) => {
   expect(sessionEndOf(isoCode, session)).toBe(end);
 });
 
@@ -20,6 +20,6 @@ it.each([
   ['after a special session', { session: '2025-1st-special-session' }, '2026-01-01', false],
   ['when its source says that it has adjourned', { session: '2025-2026', isAdjourned: true }, '2026-05-01', false],
   ['when its name tells no year', { session: 'Eighty-ninth' }, '2030-01-01', true],
-])('%s a session is active or not', (_name, known, today, active) => {
+])('isSessionActive %s', (_name, known, today, active) => {
   expect(isSessionActive({ endOn: null, isAdjourned: false, ...known }, today)).toBe(active);
 });

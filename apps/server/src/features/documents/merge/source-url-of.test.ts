@@ -11,21 +11,21 @@ const person = (url?: string): DocumentFacts => ({
 });
 const rule: DocumentFacts = { kind: 'regulation', isoCode: 'us', regulationDocumentType: 'Rule' };
 
-describe('the original of a document', () => {
-  it('is the page its facts name before the record a source read', () => {
+describe('sourceUrlOf', () => {
+  it('prefers the page named by the facts over the record URL', () => {
     const facts = { ...rule, documentUrl: 'https://docket.example/1', registerUrl: 'https://register.example/1' };
     expect(sourceUrlOf(facts, [row('https://bulk.example/1.xml')])).toBe('https://register.example/1');
     expect(sourceUrlOf(rule, [row(null), row('https://bulk.example/1.xml')])).toBe('https://bulk.example/1.xml');
   });
 
-  it('is the own site of a person whose sources name no page', () => {
+  it('falls back to the website of a person', () => {
     expect(sourceUrlOf(person('https://member.example/'), [row(null)])).toBe('https://member.example/');
     expect(sourceUrlOf(person('https://member.example/'), [row('https://bio.example/X')])).toBe(
       'https://bio.example/X',
     );
   });
 
-  it('is nothing where no source states an address of the web', () => {
+  it('returns null without a web address', () => {
     expect(sourceUrlOf({ ...rule, documentUrl: 'javascript:alert(1)' }, [row('file:///tmp/a.xml')])).toBeNull();
   });
 });

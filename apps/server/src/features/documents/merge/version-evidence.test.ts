@@ -10,8 +10,8 @@ const action = (date: string, text: string): ActionFact => ({ date, text });
 const told = (facts: Partial<BillFacts>) =>
   evidenceOf({ isoCode: 'us', ...facts } as BillFacts).map(({ date, text, code }) => [date, code ?? text]);
 
-describe('what happened to a bill of Congress', () => {
-  it('is its history, in its own order, where there is one', () => {
+describe('Evidence for a bill of Congress', () => {
+  it('is its action history in source order', () => {
     const actions = [action('2025-02-01', 'b'), action('2025-01-01', 'a')];
     expect(told({ actions, versions: [version('enr', '2025-03-01')] })).toEqual([
       ['2025-02-01', 'b'],
@@ -19,7 +19,7 @@ describe('what happened to a bill of Congress', () => {
     ]);
   });
 
-  it('is proved by its versions where only the latest action is told, one of its day before it', () => {
+  it('adds versions to a latest action, with the version first on the same day', () => {
     const versions = [version('eh', '2025-03-01'), version('ih', '2025-01-01')];
     expect(told({ actions: [action('2025-03-01', 'Received')], versions })).toEqual([
       ['2025-01-01', 'introduction'],
@@ -28,7 +28,7 @@ describe('what happened to a bill of Congress', () => {
     ]);
   });
 
-  it('ends with a version without a day', () => {
+  it('ends with an undated version', () => {
     const versions = [version('enr'), version('ih', '2025-01-01')];
     expect(told({ actions: [action('2025-03-01', 'Presented')], versions })).toEqual([
       ['2025-01-01', 'introduction'],
@@ -37,25 +37,25 @@ describe('what happened to a bill of Congress', () => {
     ]);
   });
 
-  it('is proved by a numbered print as by the first, and by none that is unknown', () => {
+  it('treats a numbered print like the first print and ignores unknown codes', () => {
     expect(
       told({ versions: [version('rh2', '2025-02-01'), version('pp', '2025-02-02'), version('toString')] }),
     ).toEqual([['2025-02-01', 'committee-passage']]);
   });
 
-  it('is known of whose act it was, except what both chambers passed', () => {
+  it('names the acting chamber except for an enrolled bill', () => {
     const versions = [version('es', '2025-01-01'), version('enr', '2025-01-02')];
     const [passed, enrolled] = evidenceOf({ isoCode: 'us', versions } as BillFacts);
     expect(passed).toMatchObject({ chamber: 'upper' });
     expect(enrolled).not.toHaveProperty('chamber');
   });
 
-  it('is nothing where nothing is told', () => {
+  it('is empty without actions and versions', () => {
     expect(told({})).toEqual([]);
   });
 });
 
-it('what happened to a bill of a state is its history alone: the codes are those of Congress', () => {
+it('Evidence for a state bill uses its action history only', () => {
   const versions = [version('enr', '2025-03-01')];
   expect(told({ isoCode: 'us-ca', versions })).toEqual([]);
   expect(told({ isoCode: 'us-ca', actions: [action('2025-01-01', 'Read')], versions })).toEqual([
@@ -75,6 +75,6 @@ it.each([
   [null, 'Reenrolled', 0],
   [null, 'Enrolledment', 0],
   ['constructor', 'x', 0],
-])('the print %j called %j is number %d of the last ones', (status, versionName, place) => {
+])('lastPrintOf ranks print %j with name %j as %d', (status, versionName, place) => {
   expect(lastPrintOf({ status, versionName })).toBe(place);
 });

@@ -11,11 +11,11 @@ const words = (before: DocumentFacts, after: DocumentFacts) =>
   newsBetween(before, after, TODAY).map((news) => news.words);
 const action = (date: string, text: string) => ({ date, text });
 
-describe('news of a bill', () => {
+describe('News of a bill', () => {
   const before = bill({ actions: [action('2026-03-01', 'Introduced'), action('2026-03-10', 'Refered to committee')] });
   const actions = before.actions ?? [];
 
-  it('are the actions it did not have, in their order and with their chamber', () => {
+  it('lists new actions in order with their chamber', () => {
     const after = bill({
       actions: [...actions, action('2026-03-12', 'Reported'), { ...action('2026-03-13', 'Passed'), chamber: 'upper' }],
     });
@@ -25,7 +25,7 @@ describe('news of a bill', () => {
     ]);
   });
 
-  it('are not the words of an action that was corrected', () => {
+  it('ignores corrected wording of an action', () => {
     const corrected = [action('2026-03-01', 'Introduced'), action('2026-03-10', 'Referred to committee')];
     expect(words(before, bill({ actions: corrected }))).toEqual([]);
     expect(words(before, bill({ actions: [...corrected, action('2026-03-10', 'Hearing set')] }))).toEqual([
@@ -33,16 +33,16 @@ describe('news of a bill', () => {
     ]);
   });
 
-  it('are not what a source adds to the past', () => {
+  it('ignores older history added by a source', () => {
     const history = [action('2025-01-03', 'Prefiled'), action('2026-02-01', 'Filed'), ...actions];
     expect(words(before, bill({ actions: history }))).toEqual([]);
   });
 
-  it('are a same action taken again on a later day', () => {
+  it('includes a repeated action on a later day', () => {
     expect(words(before, bill({ actions: [...actions, action('2026-03-11', 'Introduced')] }))).toEqual(['Introduced']);
   });
 
-  it('are its status, texts, votes and summaries', () => {
+  it('includes new status, texts, votes and summaries', () => {
     const after = bill({
       ...{ status: 'PASSED_FIRST_CHAMBER', lastActionOn: '2026-03-19', actions },
       versions: [{ fnDocumentId: 'us-119-hr-1-eh', versionName: 'Engrossed in House', date: '2026-03-19' }],
@@ -64,8 +64,8 @@ describe('news of a bill', () => {
   });
 });
 
-describe('news of other documents', () => {
-  it('are a comment period that ends on another day', () => {
+describe('News of other documents', () => {
+  it('reports a changed end of the comment period', () => {
     const rule = (...commentEndDates: string[]): DocumentFacts => ({
       ...{ kind: 'regulation', documentType: 'Regulation', isoCode: 'us', regulationDocumentType: 'Proposed Rule' },
       commentEndDates,
@@ -74,7 +74,7 @@ describe('news of other documents', () => {
     expect(words(rule('2026-04-01'), rule('2026-04-01'))).toEqual([]);
   });
 
-  it('are a meeting that was moved or called off', () => {
+  it('reports a rescheduled or canceled meeting', () => {
     const meeting = (date: string, meetingStatus: string): DocumentFacts => ({
       ...{ kind: 'hearing', isoCode: 'us', eventId: '1', eventType: 'committee_hearing' },
       ...{ date, meetingStatus },
@@ -87,7 +87,7 @@ describe('news of other documents', () => {
     ]);
   });
 
-  it('are none where one kind of document became another', () => {
+  it('is empty when the kind of document changed', () => {
     expect(words(bill(), { kind: 'research', documentSubtype: 'CRS' })).toEqual([]);
   });
 });

@@ -12,7 +12,7 @@ const sponsor = (fullName: string, party: string | null, withdrawnOn: string | n
   ...{ fullName, party, withdrawnOn },
 });
 
-describe('a cell of an exported document', () => {
+describe('Cell of an exported document', () => {
   it.each<[string, Field, Parameters<typeof testCard>[0], string | null]>([
     ['the kind of a bill first', 'subtype', { billType: 'Bill', regulationDocumentType: 'Rule' }, 'Bill'],
     ['the kind of a rule', 'subtype', { documentType: 'Regulation', regulationDocumentType: 'Rule' }, 'Rule'],
@@ -28,11 +28,11 @@ describe('a cell of an exported document', () => {
     ['no status', 'statusText', {}, null],
     ['several agencies', 'agencies', { agencies: ['EPA', 'DOE'] }, 'EPA; DOE'],
     ['no agency', 'agencies', { agencies: [] }, null],
-  ])('holds %s', (_what, field, changes, value) => {
+  ])('contains %s', (_what, field, changes, value) => {
     expect(cell(field, changes)).toBe(value);
   });
 
-  it('names who stands behind a bill with their party, and not who withdrew', () => {
+  it('lists sponsors with their party and leaves out withdrawn sponsors', () => {
     const sponsors = [
       ...[sponsor('Jane Doe', 'Democratic'), sponsor('John Roe', null), sponsor('Ann Poe', 'Republican', '2026-01-05')],
     ];
@@ -42,7 +42,7 @@ describe('a cell of an exported document', () => {
     expect(cell('committees', {}, { sponsors: [], committees: ['Rules', 'Ways'] })).toBe('Rules; Ways');
   });
 
-  it('holds what the organization decided', () => {
+  it('contains the metadata of the organization', () => {
     const metadata = {
       ...{ priority: 'High' as const, position: 'Oppose' as const, tags: [{ _id: '1', name: 'Water' }] },
       projects: [
@@ -56,16 +56,16 @@ describe('a cell of an exported document', () => {
     ]);
   });
 
-  it('leads to the page of the document in the product', () => {
+  it('links to the page of the document', () => {
     expect(cell('link', { documentType: 'News', fusionId: 'news/1' })).toBe('https://policy.example/news/news%2F1');
   });
 });
 
-describe('the chosen columns', () => {
+describe('Export columns', () => {
   const chosen = (...fields: Field[]) =>
     columnsOf(DOCUMENT_EXPORT_FIELDS, COLUMNS, { chosen: fields, timeZone: 'America/New_York' });
 
-  it('stand in the order of the sheet, whatever the order in which they were chosen, each once', () => {
+  it('follow the order of the sheet, each once, regardless of how they were chosen', () => {
     const { columns, cellsOf } = chosen('title', 'identifier', 'title');
     expect(columns.map(({ header }) => header)).toEqual([
       DOCUMENT_EXPORT_FIELDS.identifier,
@@ -74,13 +74,13 @@ describe('the chosen columns', () => {
     expect(cellsOf({ card: testCard(), backers: null })).toEqual(['US HR 1', 'A bill to regulate widgets']);
   });
 
-  it('of times say whose clocks they follow, those of days do not', () => {
+  it('of times name their time zone, columns of days do not', () => {
     const headers = chosen('updatedAt', 'introducedOn').columns.map(({ header }) => header);
     expect(headers).toContain(`${DOCUMENT_EXPORT_FIELDS.updatedAt} (America/New_York)`);
     expect(headers).toContain(DOCUMENT_EXPORT_FIELDS.introducedOn);
   });
 
-  it('are none where none is chosen', () => {
+  it('are empty when none is chosen', () => {
     const { columns, cellsOf } = chosen();
     expect([columns, cellsOf({ card: testCard(), backers: null })]).toEqual([[], []]);
   });

@@ -9,7 +9,7 @@ async function allOf<Row>(portions: AsyncIterable<Row[]>): Promise<Row[][]> {
 }
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-it('reads a list by the portion of 250, in its order, and only when asked for the next', async () => {
+it('portionsById reads a list lazily in portions of 250, in order', async () => {
   const asked: number[] = [];
   const { total, isCut, portions } = portionsById(numbers(501), async (portion) => {
     asked.push(portion.length);
@@ -25,18 +25,18 @@ it('reads a list by the portion of 250, in its order, and only when asked for th
   expect(asked).toEqual([250, 250, 1]);
 });
 
-it('leaves out what is gone by then, and goes on', async () => {
+it('portionsById leaves out items that no longer exist', async () => {
   const { portions } = portionsById([1, 2, 3], async (portion) => portion.filter((id) => id !== 2));
   expect(await allOf(portions)).toEqual([[1, 3]]);
 });
 
-it('holds as many as an export may, and says when there are more', () => {
+it('portionsById stops at the export limit and reports the cut', () => {
   const none = async () => [];
   expect(portionsById(numbers(EXPORT_LIMITS.rows), none)).toMatchObject({ total: EXPORT_LIMITS.rows, isCut: false });
   expect(portionsById(numbers(MOST_IDS), none)).toMatchObject({ total: EXPORT_LIMITS.rows, isCut: true });
 });
 
-it('has no portion of an empty list', async () => {
+it('portionsById yields no portion for an empty list', async () => {
   const { total, portions } = portionsById([], async () => ['nothing asked']);
   expect([total, await allOf(portions)]).toEqual([0, []]);
 });

@@ -13,20 +13,20 @@ const refused = expect.objectContaining({
   data: { fields: { selectedResults: EXPORT_TEXTS.noneSelected } },
 }) as Error;
 
-describe('the types of exported stakeholders', () => {
-  it('are people and committees where nothing is said', () => {
+describe('Document types of a stakeholder export', () => {
+  it('default to people and committees', () => {
     expect(requested({ searchArgs: search() as never }).documentTypes).toEqual(['Person', 'Committee']);
   });
 
-  it('are those of the search, and what is said comes before', () => {
+  it('follow the search unless types are given', () => {
     const searchArgs = search({ datasetTypes: ['CustomPerson'] }) as never;
     expect(requested({ searchArgs }).documentTypes).toEqual(['CustomPerson']);
     expect(requested({ searchArgs, documentTypes: ['Committee', 'Committee'] }).documentTypes).toEqual(['Committee']);
   });
 });
 
-describe('an export', () => {
-  it('is of the chosen results where a search is said too', () => {
+describe('Export request', () => {
+  it('prefers selected results over a search', () => {
     const selectedResults = ['person-1'];
     expect(requested({ selectedResults, searchArgs: search() as never }).selection).toEqual({
       ...{ by: 'ids', fusionIds: selectedResults },
@@ -39,12 +39,12 @@ describe('an export', () => {
     });
   });
 
-  it('is of all results of a search without any chosen', () => {
+  it('selects all results of a search when none are selected', () => {
     const searchArgs = search({ rawTextSearch: 'water' });
     expect(requestOfDocuments({ searchArgs, fields: ['title'] }).selection).toEqual({ by: 'search', ...searchArgs });
   });
 
-  it('of nothing is refused', () => {
+  it('without a selection is rejected', () => {
     expect(() => requested({})).toThrow(refused);
     expect(() => requestOfDocuments({ fields: ['title'] })).toThrow(refused);
     expect(() => requestOfActions({ fields: ['name'] })).toThrow(refused);

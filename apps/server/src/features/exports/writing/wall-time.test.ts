@@ -3,7 +3,7 @@ import { isoOf, wallClockOf } from './wall-time.ts';
 
 const iso = (timeZone: string, at: string) => isoOf(wallClockOf(timeZone)(Date.parse(at) / 1000));
 
-describe('a moment by the clocks of a zone', () => {
+describe('Wall time', () => {
   it.each([
     ['UTC', '2026-03-09T17:05:09Z', '2026-03-09T17:05:09+00:00'],
     ['America/New_York', '2026-03-08T06:59:59Z', '2026-03-08T01:59:59-05:00'],
@@ -13,11 +13,11 @@ describe('a moment by the clocks of a zone', () => {
     ['America/St_Johns', '2026-01-01T03:29:59Z', '2025-12-31T23:59:59-03:30'],
     ['Asia/Kathmandu', '2026-01-01T18:15:00Z', '2026-01-02T00:00:00+05:45'],
     ['Pacific/Kiritimati', '2026-01-01T10:00:00Z', '2026-01-02T00:00:00+14:00'],
-  ])('in %s, %s is %s', (timeZone, at, said) => {
+  ])('in %s at %s is %s', (timeZone, at, said) => {
     expect(iso(timeZone, at)).toBe(said);
   });
 
-  it('shows midnight as the first hour of its day', () => {
+  it('writes midnight as hour 00 of its day', () => {
     expect(iso('America/New_York', '2026-01-02T05:00:00Z')).toBe('2026-01-02T00:00:00-05:00');
   });
 });

@@ -12,7 +12,7 @@ import { CELL_STYLES } from './xlsx/cell-styles.ts';
 
 const ZONE = 'America/New_York';
 
-describe('the files of an export', () => {
+describe('writeTables', () => {
   let folder: string;
   let number = 0;
   beforeAll(async () => {
@@ -44,12 +44,12 @@ describe('the files of an export', () => {
     return sheet?.rows[1]?.[0];
   };
 
-  it('CSV begins with the mark by which Excel knows UTF-8, and ends each line as RFC 4180 says', async () => {
+  it('starts CSV with a byte order mark and ends lines with CRLF', async () => {
     const text = await csv(['text', 'text'], [['Québec', null]]);
     expect(text).toBe('\uFEFFColumn 1,Column 2\r\nQuébec,\r\n');
   });
 
-  it('CSV keeps quotes, commas and line ends within their cell', async () => {
+  it('keeps quotes, commas and line breaks within a CSV cell', async () => {
     const words = 'He said "no", twice\nand left';
     expect(await csvCell(words)).toBe(words);
     expect(await csvCell('one\r\ntwo\rthree')).toBe('one\ntwo\nthree');
@@ -66,35 +66,35 @@ describe('the files of an export', () => {
     ['\u0085\u200B=cmd()', "'=cmd()", '=cmd()'],
     ['＝1+1', "'＝1+1", '＝1+1'],
     ['=HYPERLINK("http://x.example","a")', `'=HYPERLINK("http://x.example","a")`, '=HYPERLINK("http://x.example","a")'],
-  ])('%j is no formula in either format', async (value, inCsv, inXlsx) => {
+  ])('writes %j as text, not as a formula, in both formats', async (value, inCsv, inXlsx) => {
     expect(await csvCell(value)).toBe(inCsv);
     expect(await xlsxCell(value)).toMatchObject({ text: inXlsx, hasFormula: false, style: CELL_STYLES.quoted });
   });
 
-  it('neither format takes the first sign of other texts for a formula', async () => {
+  it('leaves other texts unquoted in both formats', async () => {
     expect(await csvCell('H.R. 1 = S. 2')).toBe('H.R. 1 = S. 2');
     expect(await xlsxCell('H.R. 1 = S. 2')).toMatchObject({ text: 'H.R. 1 = S. 2', style: CELL_STYLES.text });
   });
 
-  it('days and times are ISO in CSV, the times by the clocks of the organization', async () => {
+  it('writes days and times in CSV as ISO, with times in the time zone of the organization', async () => {
     expect(await csvCell('2026-03-04', 'day')).toBe('2026-03-04');
     expect(await csvCell(Date.UTC(2026, 0, 15, 14, 5) / 1000, 'time')).toBe('2026-01-15T09:05:00-05:00');
     expect(await csvCell(Date.UTC(2026, 6, 15, 14, 5) / 1000, 'time')).toBe('2026-07-15T10:05:00-04:00');
   });
 
-  it('days and times are numbers with a format in a workbook', async () => {
+  it('writes days and times in a workbook as formatted numbers', async () => {
     // Excel counts January 1, 1900 as 1 and gives 1900 a February 29.
     expect(await xlsxCell('2026-03-04', 'day')).toMatchObject({ number: 46_085, style: CELL_STYLES.day });
     const at = await xlsxCell(Date.UTC(2026, 0, 15, 17) / 1000, 'time');
     expect(at).toMatchObject({ number: 46_037.5, style: CELL_STYLES.time });
   });
 
-  it('a day that Excel has no number for is a text', async () => {
+  it('writes a day before March 1900 as text', async () => {
     expect(await xlsxCell('1897-05-01', 'day')).toMatchObject({ text: '1897-05-01', number: null });
     expect(await xlsxCell('1900-03-01', 'day')).toMatchObject({ text: null, number: 61 });
   });
 
-  it('addresses of pages are links in a workbook, others are texts', async () => {
+  it('writes web addresses in a workbook as links and other values as text', async () => {
     const rows = [
       ['https://x.example/a?b=1&c="2"'],
       ['javascript:alert(1)'],
@@ -108,7 +108,7 @@ describe('the files of an export', () => {
     ]);
   });
 
-  it('a workbook holds what XML cannot say without it, and cuts what is longer than a cell', async () => {
+  it('strips characters XML does not allow and truncates long workbook cells', async () => {
     expect(await xlsxCell('a\u0000b\u000Bc\uD800d\uFFFEe <&> "f" 😀')).toMatchObject({ text: 'abcde <&> "f" 😀' });
     expect(await xlsxCell('_x0041_')).toMatchObject({ text: '_x005F_x0041_' });
     const long = (await xlsxCell('x'.repeat(40_000)))?.text;
@@ -117,7 +117,7 @@ describe('the files of an export', () => {
     expect((await xlsxCell('😀'.repeat(20_000)))?.text).not.toMatch(/\p{Surrogate}/u);
   });
 
-  it('several tables are sheets of one workbook, and files of one archive as CSV', async () => {
+  it('writes several tables as sheets of a workbook or CSV files in a ZIP', async () => {
     const both = () => [table(['text'], [['Ada']], 'People'), table(['text'], [['Ways & Means']], 'Committees')];
     const sheets = await readXlsx(await write('xlsx', ...both()));
     expect(sheets.map(({ name, rows }) => [name, rows[1]?.[0]?.text])).toEqual([
@@ -129,7 +129,7 @@ describe('the files of an export', () => {
     expect(await zip.file('Committees.csv')?.async('string')).toBe('\uFEFFColumn 1\r\nWays & Means\r\n');
   });
 
-  it('a cell without a value is absent from a workbook, whose cells name their place beyond Z', async () => {
+  it('omits empty workbook cells and references columns beyond Z', async () => {
     const kinds = Array.from({ length: 28 }, () => 'text' as const);
     const row = kinds.map((_, place) => (place === 0 || place === 27 ? 'x' : null));
     const [sheet] = await readXlsx(await write('xlsx', table(kinds, [row])));

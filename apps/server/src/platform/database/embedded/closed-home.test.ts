@@ -10,7 +10,7 @@ import { findProgramAccount } from './program-account.ts';
 import { findReachablePrograms } from './reachable-programs.ts';
 
 /** Only root starts the server under another account, which a closed folder can lock out. */
-describe.runIf(process.getuid?.() === 0)('a home that is closed to the account of the server', () => {
+describe.runIf(process.getuid?.() === 0)('Home folder that the server account cannot access', () => {
   let folder: string;
   let home: string;
   let outside: string;
@@ -39,7 +39,7 @@ describe.runIf(process.getuid?.() === 0)('a home that is closed to the account o
     }
   }
 
-  it('has its database outside, moved there when it was closed later, and finds it again', async () => {
+  it('moves an existing database outside and finds it again on the next start', async () => {
     await chmod(home, 0o755);
     await copyMadeCluster(home);
     await withServer(async (client, root) => {
@@ -61,7 +61,7 @@ describe.runIf(process.getuid?.() === 0)('a home that is closed to the account o
     expect(await readdir(path.join(home, 'postgres'))).not.toContain('data');
   });
 
-  it('begins with a database outside under a strict umask', async () => {
+  it('keeps a new database outside under a strict umask', async () => {
     const before = process.umask(0o077);
     try {
       expect(await withServer(async (_client, root) => path.dirname(root))).toBe(outside);
@@ -70,7 +70,7 @@ describe.runIf(process.getuid?.() === 0)('a home that is closed to the account o
     }
   });
 
-  it('goes on with a move that was interrupted', async () => {
+  it('resumes an interrupted move', async () => {
     const place = await choose();
     await mkdir(path.join(home, 'postgres/data'));
     await writeFile(path.join(home, 'postgres/data/PG_VERSION'), '18\n');
@@ -80,7 +80,7 @@ describe.runIf(process.getuid?.() === 0)('a home that is closed to the account o
     expect(await readFile(path.join(place, 'password'), 'utf8')).toBe('moved already');
   });
 
-  it('keeps its database when it is moved, and does not share it with its copy', async () => {
+  it('keeps its database after a rename and refuses to share it with a copy', async () => {
     const place = await choose();
     const moved = path.join(folder, 'moved');
     await rename(home, moved);
@@ -91,12 +91,12 @@ describe.runIf(process.getuid?.() === 0)('a home that is closed to the account o
     await expect(choose()).rejects.toThrow(`is a copy of ${moved}/postgres`);
   });
 
-  it('does not begin with an empty database where the old one is gone', async () => {
+  it('refuses to start with an empty database when the old database is missing', async () => {
     await rm(await choose(), { recursive: true });
     await expect(choose()).rejects.toThrow('is gone');
   });
 
-  it('trusts no folder that another user made or can write to', async () => {
+  it('refuses folders that another user owns or can write to', async () => {
     const place = await choose();
     await chmod(place, 0o777);
     await expect(choose()).rejects.toThrow('others may write to it');

@@ -57,7 +57,7 @@ describe('startEmbeddedPostgres', () => {
     return { holder, gone };
   }
 
-  it('starts one server for all who ask at once, and the last one out stops it', async () => {
+  it('starts a single server for concurrent callers, which the last release stops', async () => {
     const [first, second, third] = await Promise.all([start(), start(), start()]);
     expect([first, second, third].filter((lease) => !lease.isAdopted)).toHaveLength(1);
     const pid = await serverPid();
@@ -69,7 +69,7 @@ describe('startEmbeddedPostgres', () => {
     expect(await serverPid()).toBeUndefined();
   });
 
-  it('leaves the server to another process that still uses it', async () => {
+  it('leaves the server running while another process uses it', async () => {
     await copyMadeCluster(home);
     const mine = await start();
     const { holder, gone } = await startHolder();
@@ -80,7 +80,7 @@ describe('startEmbeddedPostgres', () => {
     expect(await serverPid()).toBeUndefined();
   });
 
-  it('adopts the orphan of a killed process, and stops it in the end', async () => {
+  it('adopts the server of a killed process and stops it on release', async () => {
     await copyMadeCluster(home);
     const { holder, gone } = await startHolder();
     holder.kill('SIGKILL');
@@ -94,7 +94,7 @@ describe('startEmbeddedPostgres', () => {
     expect(await serverPid()).toBeUndefined();
   });
 
-  it('recovers what was committed after the server itself was killed', async () => {
+  it('recovers committed data after the server was killed', async () => {
     await copyMadeCluster(home);
     const before = await start();
     await query(before, 'create table kept as select 42 as answer');
@@ -105,7 +105,7 @@ describe('startEmbeddedPostgres', () => {
     expect(await query(after, 'select answer from kept')).toEqual([{ answer: 42 }]);
   });
 
-  it('starts the server again when it dies under its users, at the same address', async () => {
+  it('restarts a server that died while in use, at the same address', async () => {
     for (const options of [{}, { home: path.join(home, 'b'.repeat(90)) }]) {
       await copyMadeCluster(options.home ?? home);
       const lease = await start(options);
@@ -118,20 +118,20 @@ describe('startEmbeddedPostgres', () => {
     }
   });
 
-  it('is not fooled by a process that got the id of a server long gone', async () => {
+  it('ignores a stale pid file whose pid now belongs to another process', async () => {
     await copyMadeCluster(home);
     const stale = [process.pid, data(), 1, 5432, '', '', ''].join('\n');
     await writeFile(path.join(data(), 'postmaster.pid'), stale);
     expect(await query(await start(), 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('is not held up by the lock of a process that was killed', async () => {
+  it('ignores the lock of a killed process', async () => {
     await copyMadeCluster(home);
     await writeFile(path.join(home, 'postgres', 'lock'), '999999999-1');
     expect(await query(await start(), 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('listens on the loopback where the path is too long for a socket', async () => {
+  it('listens on the loopback address when the path is too long for a socket', async () => {
     const deep = path.join(home, 'a'.repeat(90));
     await copyMadeCluster(deep);
     const lease = await start({ home: deep });
@@ -139,26 +139,26 @@ describe('startEmbeddedPostgres', () => {
     expect(await query(lease, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('lives in a folder whose name holds spaces, other letters and signs', async () => {
+  it('supports folder names with spaces, non-ASCII letters and punctuation but not "$("', async () => {
     const odd = path.join(home, "Ordner, für Bücher ɣ it's 50%");
     expect(await query(await start({ home: odd }), 'select 1 as one')).toEqual([{ one: 1 }]);
     await expect(start({ home: path.join(home, 'a $(touch b)') })).rejects.toThrow('may not hold the signs');
   });
 
-  it("says in the server's own words why it does not start", async () => {
+  it("quotes the server's own error when it does not start", async () => {
     await copyMadeCluster(home);
     await expect(start({ settings: { work_mem: 'plenty' } })).rejects.toThrow(
       /did not start[\s\S]*work_mem[\s\S]*plenty/,
     );
   });
 
-  it('refuses data of another major version and says what to do', async () => {
+  it('refuses data of another major version and explains what to do', async () => {
     await copyMadeCluster(home);
     await writeFile(path.join(data(), 'PG_VERSION'), '12\n');
     await expect(start()).rejects.toThrow(/written by PostgreSQL 12.*backup/);
   });
 
-  it('keeps its password from other accounts', async () => {
+  it('requires its password from other accounts', async () => {
     await copyMadeCluster(home);
     const lease = await start();
     const password = await readFile(path.join(home, 'postgres', 'password'), 'utf8');

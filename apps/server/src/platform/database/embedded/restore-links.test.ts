@@ -13,7 +13,7 @@ describe('restoreLinks', () => {
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  it('makes the links an install script would have made, and leaves those that are there', async () => {
+  it('creates the links of the install script and keeps existing links', async () => {
     const source = 'native/lib/libpq.so.5.18';
     const links = ['native/lib/libpq.so', 'native/lib/libpq.so.5'].map((target) => ({ source, target }));
     await writeFile(path.join(folder, source), 'a library');
@@ -24,7 +24,7 @@ describe('restoreLinks', () => {
     expect(await readFile(path.join(folder, 'native/lib/libpq.so'), 'utf8')).toBe('a library');
   });
 
-  it('has nothing to do where a package has no links', async () => {
+  it('does nothing when a package has no links', async () => {
     await expect(restoreLinks(folder)).resolves.toBeUndefined();
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { agencyOfAcronym, agencyOfName, distinctAgencies } from './agency-of.ts';
 import { AGENCIES } from './agency-table.ts';
 
-describe('one name for one agency', () => {
+describe('Agency names', () => {
   it.each([
     ['BLM', 'Bureau of Land Management'],
     ['BLM', 'Land Management Bureau'],
@@ -18,21 +18,21 @@ describe('one name for one agency', () => {
     ['OFR', 'Office of the Federal Register'],
     ['CISA', 'CYBERSECURITY AND INFRASTRUCTURE SECURITY AGENCY'],
     ['EERE', 'Office of Energy Efficiency and Renewable Energy'],
-  ])('%s on Regulations.gov is "%s" in the Federal Register', (acronym, name) => {
+  ])('match across sources: %s on Regulations.gov is "%s" in the Federal Register', (acronym, name) => {
     expect(agencyOfName(name)).toEqual(agencyOfAcronym(acronym));
   });
 
-  it('leaves an unknown agency as the source writes it', () => {
+  it('keep an unknown agency as the source spells it', () => {
     expect(agencyOfAcronym('XYZZY')).toEqual({ name: 'XYZZY', shortName: 'XYZZY' });
     expect(agencyOfName('Office of the Secretary')).toEqual({ name: 'Office of the Secretary' });
   });
 
-  it('names an agency once that two names stand for', () => {
+  it('merge two names of the same agency', () => {
     const named = ['Coast Guard', 'U.S. Coast Guard', 'Homeland Security Department'].map(agencyOfName);
     expect(distinctAgencies(named).map(({ name }) => name)).toEqual(['Coast Guard', 'Homeland Security Department']);
   });
 
-  it('lists no acronym and no name twice', () => {
+  it('list no acronym and no name twice', () => {
     const acronyms = AGENCIES.flatMap(({ acronym }) => acronym ?? []);
     const names = AGENCIES.flatMap(({ name, otherNames = [] }) => [name, ...otherNames]);
     expect(new Set(acronyms).size).toBe(acronyms.length);

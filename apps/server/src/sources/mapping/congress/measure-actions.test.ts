@@ -9,20 +9,20 @@ const action = (text: string, rest: Record<string, unknown> = {}) =>
   actionSchema.parse({ actionDate: DAY, text, ...rest });
 const textsOf = (...parameters: Parameters<typeof actionFacts>) => actionFacts(...parameters).map(({ text }) => text);
 
-describe('the order of the actions of a measure', () => {
-  it('is the list turned round, also when all actions are of one day', () => {
+describe('Order of measure actions', () => {
+  it('reverses a newest-first list, even when all actions share a day', () => {
     expect(textsOf([action('Referred to a committee.'), action('Introduced in House')])).toEqual([
       'Introduced in House',
       'Referred to a committee.',
     ]);
   });
 
-  it('is the list itself where its days rise', () => {
+  it('keeps a list whose dates ascend', () => {
     const listed = [action('Introduced in House', { actionDate: '2025-02-01' }), action('Passed House.')];
     expect(textsOf(listed)).toEqual(['Introduced in House', 'Passed House.']);
   });
 
-  it('puts an event at its first telling, with the words, time and code of all of them', () => {
+  it('merges reports of an event at its first mention with the text, time and code of all', () => {
     const facts = actionFacts([
       action('On passage Passed by voice vote. (text: CR H1)', {
         ...FLOOR,
@@ -44,7 +44,7 @@ describe('the order of the actions of a measure', () => {
     ]);
   });
 
-  it('keeps one motion at two times apart and gives an untimed telling to the nearest before it', () => {
+  it('separates a motion at two times and merges an untimed report with the nearest before it', () => {
     const facts = actionFacts([
       action('Debate continued.', { ...LIBRARY, actionCode: '4000' }),
       action('Debate continued.', { ...FLOOR, actionTime: '15:00:00' }),
@@ -56,21 +56,21 @@ describe('the order of the actions of a measure', () => {
     ]);
   });
 
-  it('reads the clock of old records', () => {
+  it('reads the 12-hour clock of old records', () => {
     expect(actionFacts([action('Debated.', { actionTime: '06:16PM' })])[0]?.ts).toBe(
       Date.UTC(2025, 2, 1, 23, 16) / 1000,
     );
   });
 });
 
-describe('the latest action that the record names', () => {
+describe('Latest action stated by the record', () => {
   const listed = [
     action('Became Public Law No: 119-1.', { ...LIBRARY, actionCode: '36000' }),
     action('Signed by President.', { ...LIBRARY, actionCode: '36000' }),
     action('Presented to President.', { actionDate: '2025-02-27' }),
   ];
 
-  it('is the last one, wherever the list has it, with its own words and what the list knows of it', () => {
+  it('comes last in its own words, with the code of the matching listed action', () => {
     const facts = actionFacts(listed, action('Signed by  President'));
     expect(facts.map(({ text }) => text)).toEqual([
       'Presented to President.',
@@ -80,14 +80,14 @@ describe('the latest action that the record names', () => {
     expect(facts.at(-1)?.code).toBe('36000');
   });
 
-  it('is added when the list does not have it', () => {
+  it('is added when the list lacks it', () => {
     expect(textsOf(listed, action('Message sent.', { actionDate: '2025-03-09' })).at(-1)).toBe('Message sent.');
     expect(textsOf(listed, action('Vetoed by President.', { actionDate: '2025-02-28' })).at(-1)).toBe(
       'Vetoed by President.',
     );
   });
 
-  it('changes nothing when it has no words', () => {
+  it('changes nothing when it has no text', () => {
     expect(textsOf(listed, action(''))).toEqual(textsOf(listed));
   });
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { relatedDocuments } from './measure-documents.ts';
 import { measureSchema } from './measure.ts';
 
-it('reads titles without the markup of the pages they come from', () => {
+it('relatedDocuments removes markup from titles, notes and amendment purposes', () => {
   const title = 'Naming the &quot;Doe Building&quot;';
   const cboCostEstimates = [{ title, description: 'As <i>reported</i>', url: 'https://cbo.example/1' }];
   const amendments = [{ congress: '119', type: 'HAMDT', number: '7', purpose: 'Strikes &quot;may&quot;' }];

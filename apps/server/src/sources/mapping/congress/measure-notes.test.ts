@@ -5,8 +5,8 @@ import { calendarFacts, noteTexts, titleFacts } from './measure-notes.ts';
 const measureOf = (fields: Record<string, unknown>) =>
   measureSchema.parse({ congress: 119, type: 'HR', number: '7', ...fields });
 
-describe('calendars', () => {
-  it('reads the codes of actions and the words of old records, each calendar number once', () => {
+describe('calendarFacts', () => {
+  it('reads action codes and old calendar names and lists each calendar number once', () => {
     const calendarNumbers = {
       item: [
         { calendar: 'Senate Calendar of Business', number: '0031' },
@@ -28,18 +28,18 @@ describe('calendars', () => {
     ]);
   });
 
-  it('names a calendar of which no number is known', () => {
+  it('lists a calendar without a number', () => {
     const calendarNumbers = { item: { calendar: 'Senate Calendar of Business', number: '' } };
     expect(calendarFacts(measureOf({ calendarNumbers }))).toEqual([{ calendar: 'Senate Calendar of Business' }]);
   });
 });
 
-it('reads notes as plain text', () => {
+it('noteTexts reads notes as plain text', () => {
   const item = [{ text: '\n  See <a href="https://example.org">S. 1</a> &amp; S. 2.\n' }, { text: '' }];
   expect(noteTexts(measureOf({ notes: { item } }))).toEqual(['See S. 1 & S. 2.']);
 });
 
-it('keeps one title apart by kind and chamber', () => {
+it('titleFacts separates the same title by type and chamber', () => {
   const title = { title: 'Doe Act', titleType: 'Short Title(s) as Introduced' };
   const titles = [title, title, { ...title, chamberName: 'House' }, { ...title, titleType: 'Display Title' }];
   expect(titleFacts(measureOf({ titles }))).toEqual([

@@ -15,7 +15,7 @@ const senateAction = (text: string, recordedVotes: unknown[] = [roll()]) => ({
 });
 
 describe('recordedVoteFacts', () => {
-  it('reads one roll call that two actions name once, with what either says of it', () => {
+  it('merges two actions that name the same roll call', () => {
     const actions = [
       senateAction('Passed Senate without amendment by Yea-Nay Vote. 52 - 47. Record Vote Number: 549.'),
       senateAction('Passed/agreed to in Senate.', [roll({ url: 'https://senate.example/549' })]),
@@ -49,11 +49,11 @@ describe('recordedVoteFacts', () => {
       true,
     ],
     ['A roll was called.', undefined],
-  ])('reads the outcome off the end of the sentence: %s', (text, passed) => {
+  ])('reads the outcome from the end of the sentence: %s', (text, passed) => {
     expect(factsOf({ actions: [senateAction(text)] })[0]?.passed).toBe(passed);
   });
 
-  it('gives a roll call of old records the words of the action that names its number', () => {
+  it('takes the motion and counts of an old roll call from the action with its number', () => {
     const recordedVotes = [roll({ chamber: 'House', rollNumber: '20', fullActionName: 'Passage of a Measure' })];
     const text = 'On passage Passed by the Yeas and Nays: 297 - 127, 1 Present (Roll no. 20).';
     expect(factsOf({ recordedVotes, actions: [{ actionDate: '2025-10-08', text }] })[0]).toMatchObject({
@@ -66,7 +66,7 @@ describe('recordedVoteFacts', () => {
     expect(factsOf({ recordedVotes })[0]).not.toHaveProperty('yesCount');
   });
 
-  it('finds the roll calls on amendments and leaves out what is no roll call', () => {
+  it('includes roll calls on amendments and skips incomplete entries', () => {
     const actions = { actions: [senateAction('Amendment agreed to.', [roll({ rollNumber: '8' })])] };
     const amendments = [{ congress: '119', type: 'SAMDT', number: '3', actions }];
     const nameless = [roll({ rollNumber: '' }), roll({ chamber: '' }), roll({ date: '' }), roll({ rollNumber: 'x' })];

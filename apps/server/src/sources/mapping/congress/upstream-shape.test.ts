@@ -16,12 +16,12 @@ describe('listUnder', () => {
     );
   });
 
-  it('takes an empty element for an empty list', () => {
+  it('reads an empty element as an empty list', () => {
     expect(listUnder('', ['item'])).toEqual([]);
     expect(listUnder({ item: '' }, ['item'])).toEqual([]);
   });
 
-  it('takes a count with an address for a list that is told elsewhere', () => {
+  it('returns undefined for a count with a URL, whose list is found elsewhere', () => {
     expect(listUnder({ count: 3, url: 'https://example.org' }, ['item'])).toBeUndefined();
     expect(listUnder(undefined, ['item'])).toBeUndefined();
   });
@@ -32,7 +32,7 @@ describe('listUnder', () => {
   });
 });
 
-describe('scalars', () => {
+describe('Scalars', () => {
   it.each([
     [' x ', 'x'],
     [7, '7'],
@@ -40,9 +40,9 @@ describe('scalars', () => {
     [['', 'twice', 'twice'], 'twice'],
     ['', undefined],
     [null, undefined],
-  ])('reads %j as %j', (value, text) => expect(optionalText.parse(value)).toBe(text));
+  ])('read %j as %j', (value, text) => expect(optionalText.parse(value)).toBe(text));
 
-  it('reads an empty element as no object', () => {
+  it('read an empty element as no object', () => {
     const schema = z.object({ inner: objectOrNothing(z.object({ a: z.string() })) });
     expect(schema.parse({ inner: '' }).inner).toBeUndefined();
     expect(schema.parse({}).inner).toBeUndefined();

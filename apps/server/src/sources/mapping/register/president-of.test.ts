@@ -10,13 +10,16 @@ describe('presidentOf', () => {
     ['2029-01-20', undefined, undefined],
     ['1932-12-31', undefined, undefined],
     [undefined, undefined, undefined],
-  ])('by the day %s', (signedOn, orderNumber, name) => {
+  ])('goes by the signing date %s', (signedOn, orderNumber, name) => {
     expect(presidentOf({ signedOn, orderNumber })).toBe(name);
   });
 
-  it.each(['2025-01-20', '2021-01-20', '1963-11-22'])('names nobody on %s, when office changed at noon', (signedOn) => {
-    expect(presidentOf({ signedOn })).toBeUndefined();
-  });
+  it.each(['2025-01-20', '2021-01-20', '1963-11-22'])(
+    'returns undefined for %s, when the office changed at noon',
+    (signedOn) => {
+      expect(presidentOf({ signedOn })).toBeUndefined();
+    },
+  );
 
   it.each([
     ['2025-01-20', '14146', 'Joseph R. Biden, Jr.'],
@@ -26,11 +29,11 @@ describe('presidentOf', () => {
     [undefined, '13489', 'Barack Obama'],
     [undefined, '14147', undefined],
     ['2029-01-20', '15000', undefined],
-  ])('by the number of an order, on %s of %s', (signedOn, orderNumber, name) => {
+  ])('goes by the order number on %s for order %s', (signedOn, orderNumber, name) => {
     expect(presidentOf({ signedOn, orderNumber })).toBe(name);
   });
 
-  it('believes the number where the day is of another President', () => {
+  it('prefers the order number when the date belongs to another President', () => {
     expect(presidentOf({ signedOn: '1961-07-31', orderNumber: '10276' })).toBe('Harry S. Truman');
   });
 });

@@ -7,8 +7,8 @@ const saying = (...texts: string[]): TextSection[] => [
 ];
 const USTR = ['Trade Representative, Office of United States'];
 
-describe('a measure that changes the tariff schedule', () => {
-  it('has the codes, the days and the rates its text states', () => {
+describe('tariffMeasureOf', () => {
+  it('returns the codes, effective dates and rates that the text states', () => {
     const text = [
       'The Harmonized Tariff Schedule of the United States (HTSUS) is modified as provided in the annex.',
       'Widgets of subheading 8471.30.01 are subject to a duty of 25 percent ad valorem under heading 9903.01.25, and not to 12.5% ad valorem under heading 9903.01.25 or subheading 8471.30.0100.',
@@ -23,7 +23,7 @@ describe('a measure that changes the tariff schedule', () => {
     });
   });
 
-  it('has every code of a list that goes on far behind the word, and no other number there', () => {
+  it('returns every code of a long list and no unrelated number', () => {
     const codes = Array.from({ length: 60 }, (_, at) => `7208.${10 + at}.15`);
     const list = `${codes.slice(0, -1).join(', ')}, and ${codes.at(-1)}`;
     const text = `The HTSUS is amended in subheadings ${list}. The margin was 1234.56.`;
@@ -35,7 +35,7 @@ describe('a measure that changes the tariff schedule', () => {
     'Subchapter III of chapter 99 of the HTSUS shall be modified.',
     'In the HTSUS, heading 9903.01.25 is deleted.',
     'U.S. note 2 to subchapter III of chapter 99 of the HTSUS is amended.',
-  ])('is told by its words: %s', (text) => {
+  ])('recognizes a tariff change by its wording: %s', (text) => {
     expect(tariffMeasureOf(saying(text), { agencies: USTR })).toBeDefined();
   });
 
@@ -44,11 +44,11 @@ describe('a measure that changes the tariff schedule', () => {
     ['asks whether it should be changed', 'Consider whether heading 6204 of the HTSUS should be modified to allow it.'],
     ['says who may change it', 'The President may proclaim modifications to the Harmonized Tariff Schedule.'],
     ['changes something else', 'The HTSUS is the tariff. The rule in part 10 is amended.'],
-  ])('is none that only %s', (_what, text) => {
+  ])('ignores a document that only %s', (_what, text) => {
     expect(tariffMeasureOf(saying(text), {})).toBeUndefined();
   });
 
-  it('is of the President or of an agency of trade', () => {
+  it('requires a document of the President or a trade agency', () => {
     const text = saying('The HTSUS is modified.');
     expect(tariffMeasureOf(text, { agencies: ['Environmental Protection Agency'] })).toBeUndefined();
     expect(
@@ -56,7 +56,7 @@ describe('a measure that changes the tariff schedule', () => {
     ).toBeDefined();
   });
 
-  it('is also a notice of antidumping or countervailing duties, by its title and its agency', () => {
+  it('recognizes antidumping and countervailing duty notices by title and agency', () => {
     const title = 'Widgets From Japan: Preliminary Results of Antidumping Duty Administrative Review';
     const text = saying('The merchandise is classified in HTSUS subheading 2922.49.4020.');
     expect(tariffMeasureOf(text, { title, agencies: ['Commerce Department'] })).toEqual({
@@ -66,7 +66,7 @@ describe('a measure that changes the tariff schedule', () => {
     expect(tariffMeasureOf(text, { title })).toBeUndefined();
   });
 
-  it('cites whole headings where its text names them as such, and no other four figures', () => {
+  it('returns four-digit headings only where the text names them as headings', () => {
     const codesOf = (text: string) => tariffMeasureOf(saying('The HTSUS is modified.', text), {})?.codes;
     expect(codesOf('Articles of heading 7601 or headings 8703, 8704.21, and 8708 of 2026.')).toEqual([
       ...['8704.21', '7601', '8703', '8708'],
@@ -75,13 +75,13 @@ describe('a measure that changes the tariff schedule', () => {
     expect(codesOf('Subheading 8703 of note 2026, docket 2026-0101.')).toEqual([]);
   });
 
-  it('cites no sums, days or numbers of something else', () => {
+  it('ignores sums, dates and numbers of other laws', () => {
     const text = 'The HTSUS is modified for widgets of $1234.56, 1234.50 percent, 40 CFR 1065.10, on 2026.04.15.';
     expect(tariffMeasureOf(saying('The HTSUS is modified.', 'Costs are 1234.56 in sum.'), {})?.codes).toEqual([]);
     expect(tariffMeasureOf(saying(text), {})?.codes).not.toContain('1234.56');
   });
 
-  it('is looked for in time by the length of the text', () => {
+  it('takes time linear in the length of the text', () => {
     const before = process.cpuUsage();
     tariffMeasureOf(saying('heading '.repeat(50_000), 'HTSUS 1234.56.78 is '.repeat(50_000)), {});
     expect(process.cpuUsage(before).user / 1000).toBeLessThan(3000);

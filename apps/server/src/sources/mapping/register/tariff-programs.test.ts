@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countriesOf, programsOf, remediesOf } from './tariff-programs.ts';
 
-describe('the laws a document changes tariffs by', () => {
+describe('Tariff programs of a document', () => {
   it.each([
     ['section 232 of the Trade Expansion Act of 1962, as amended', ['section-232']],
     ['sections 201, 203 and 604 of the Trade Act of 1974', ['section-201']],
@@ -14,14 +14,14 @@ describe('the laws a document changes tariffs by', () => {
     expect(programsOf([text])).toEqual(programs);
   });
 
-  it('are those of the sentence by which the President acts, where there is one', () => {
+  it("come from the sentence that states the President's authority when there is such a sentence", () => {
     const mentioned = 'Duties under section 232 of the Trade Expansion Act of 1962 are not added to these.';
     const acting = 'By the authority vested in me by the International Emergency Economic Powers Act, I order:';
     expect(programsOf([mentioned, acting])).toEqual(['ieepa']);
     expect(programsOf([mentioned])).toEqual(['section-232']);
   });
 
-  it('are told by the title of a notice of trade remedies', () => {
+  it('include the trade remedies named in the title', () => {
     expect(remediesOf('Widgets From Japan: Preliminary Results of Antidumping Duty Review')).toEqual(['antidumping']);
     expect(remediesOf('Widgets; Countervailing Duty and Antidumping Duty Orders')).toEqual([
       'antidumping',
@@ -32,14 +32,14 @@ describe('the laws a document changes tariffs by', () => {
   });
 });
 
-describe('the countries of a measure', () => {
+describe('countriesOf', () => {
   it.each([
     ["Widgets From the People's Republic of China: Final Results", ['CN']],
     ['Widgets From Australia, Brazil, Korea, Turkey, and the United Kingdom', ['AU', 'BR', 'KR', 'TR', 'GB']],
     ['Addressing Threats by North Korea and South Korea', ['KP', 'KR']],
     ['Widgets of New Mexico and Georgia in the United States', []],
     ['Nigerian widgets and Omani chinaware', []],
-  ])('are those its title names: %s', (title, countries) => {
+  ])('finds the countries named in the title: %s', (title, countries) => {
     expect(countriesOf(title)).toEqual(countries);
   });
 });

@@ -17,8 +17,8 @@ const turnsOf = (text: string) =>
     blocks.map((block) => block.text),
   ]);
 
-describe('a printed record', () => {
-  test('is told by who speaks, over the end of a page, without the numbers of pages and lines', () => {
+describe('Printed transcript', () => {
+  test('is divided by speaker across pages, without page and line numbers', () => {
     const text = [
       right('11'),
       numbered(indented('STENOGRAPHIC RECORD'), '', indented('26 March 2024')),
@@ -39,14 +39,14 @@ describe('a printed record', () => {
     ]);
   });
 
-  test('has its first page where that bears no number, and numbers broken off their lines', () => {
+  test('numbers an unnumbered first page and reads page numbers split from their lines', () => {
     const lines = Array.from({ length: 8 }, (_, at) => body(`Line ${'abcdefgh'.charAt(at)} of the cover`)).join('\n');
     const pages = printedPages([lines, ' '.repeat(61), '2', body('Next.'), right('9'), body('Last.')].join('\n'));
     // 9 is too far from 2 to be a page number.
     expect(pages.map(({ number }) => number)).toEqual([1, 2]);
   });
 
-  test('leaves out what every page begins or ends with, and keeps the same words elsewhere', () => {
+  test('drops repeated headers and footers but keeps the same words elsewhere', () => {
     const page = (number: number) => [
       right(String(number)),
       body('Hearing on lamps'),
@@ -59,7 +59,7 @@ describe('a printed record', () => {
     );
   });
 
-  test('names a speaker whose offices take several lines', () => {
+  test("joins a speaker's title over several lines", () => {
     const text = [
       right('6'),
       indented('MS. OIL, CHAIR, STANDING'),
@@ -71,7 +71,7 @@ describe('a printed record', () => {
     ]);
   });
 
-  test('in which nobody speaks is lines', () => {
+  test('becomes lines when nobody speaks', () => {
     expect(turnsOf(`${body('SPEAKERS:      PAGE')}\n${body('Ann Lee          9')}`)).toEqual([
       ['front', 'Front page', ['SPEAKERS: PAGE', 'Ann Lee 9']],
     ]);
@@ -97,6 +97,6 @@ test.each([
   ['Albany\n October 19, 2016\n 7:00 p.m. to 9:00 p.m.', { date: '2016-10-19', time: '19:00' }],
   ['March 5, 2024', { date: '2024-03-05', time: undefined }],
   ['Room 12, March 45, 2024', undefined],
-])('the moment of %j', (text, moment) => {
+])('printedMoment reads %j', (text, moment) => {
   expect(printedMoment(text)).toEqual(moment);
 });

@@ -35,8 +35,8 @@ const action: Action = {
 };
 const before = valuesOf(action);
 
-describe('values of an action', () => {
-  it('begin as a meeting of an hour from now, with me, about the place it is made from', () => {
+describe('Action form values', () => {
+  it('default to an hour-long meeting from now with the current user and the given context', () => {
     expect(defaultValues({ projectIds: ['p'], linkedEntities: [BILL] }, 'user-1', NOW)).toEqual({
       name: '',
       type: 'meeting',
@@ -50,18 +50,18 @@ describe('values of an action', () => {
     });
   });
 
-  it('about a document begin at the next full hour', () => {
+  it('start at the next full hour for an action about a document', () => {
     expect(nextFullHour(7200)).toBe(10_800);
     expect(nextFullHour(7201)).toBe(10_800);
     expect(nextFullHour(10_799)).toBe(10_800);
   });
 
-  it('of a copy say so in the name, also where the name is as long as it may be', () => {
+  it('add "(Copy)" to the name of a copy and shorten a name at the length limit', () => {
     expect(copyOf(action).name).toBe('Briefing (Copy)');
     expect(copyOf({ ...action, name: 'x'.repeat(200) }).name).toBe(`${'x'.repeat(193)} (Copy)`);
   });
 
-  it('keep the end an hour behind a start that passes it, and the start an hour before an end that does', () => {
+  it('move the end an hour after a later start, and the start an hour before an earlier end', () => {
     const from = { ...values, startTime: 1000, endTime: 5000 };
     expect(withStart(from, 6000)).toMatchObject({ startTime: 6000, endTime: 9600 });
     expect(withStart(from, 5000)).toMatchObject({ startTime: 5000, endTime: 5000 });
@@ -70,7 +70,7 @@ describe('values of an action', () => {
     expect(withStart(from, null)).toMatchObject({ startTime: null, endTime: 5000 });
   });
 
-  it('can be sent with name, start and end only', () => {
+  it('can be submitted only with a name, a start and an end that does not precede it', () => {
     const whole = { ...values, name: 'Briefing' };
     expect(canSubmit(whole)).toBe(true);
     expect(canSubmit({ ...whole, name: '  ' })).toBe(false);
@@ -79,12 +79,12 @@ describe('values of an action', () => {
     expect(canSubmit({ ...whole, startTime: 2, endTime: 1 })).toBe(false);
   });
 
-  it('make an action of a trimmed name, without a summary of blanks', () => {
+  it('trim the name and drop a blank summary', () => {
     const whole = { ...values, name: ' Briefing ', summary: ' ', startTime: 60, endTime: 120 };
     expect(detailsOf(whole)).toEqual({ ...whole, name: 'Briefing', summary: null });
   });
 
-  it('differ by what was changed, links by what was added and taken away', () => {
+  it('differ only by what changed, with links as additions and removals', () => {
     expect(differencesOf(before, before)).toEqual({});
     expect(differencesOf({ ...before, startTime: null, endTime: 7 }, before)).toEqual({ endTime: 7 });
     expect(differencesOf({ ...before, summary: '   ' }, { ...before, summary: 'Old' })).toEqual({ summary: null });

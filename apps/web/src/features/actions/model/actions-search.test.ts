@@ -3,8 +3,8 @@ import { changeActionsSearch, readActionsSearch, toActionsRequest } from './acti
 import { filterChipsOf } from './filter-chips.ts';
 import { endOfDay, fromFieldTime, startOfDay, toFieldDay, toFieldTime } from '../../../shared/format/local-time.ts';
 
-describe('the address of the actions', () => {
-  it('keeps what differs from the defaults and drops what it does not understand', () => {
+describe('Actions URL', () => {
+  it('keeps values that differ from the defaults and drops invalid ones', () => {
     expect(readActionsSearch({ open: 'a', sort: 'name_asc', size: 25, filters: { tags: ['t'], other: 1 } })).toEqual({
       open: 'a',
       sort: 'name_asc',
@@ -15,14 +15,14 @@ describe('the address of the actions', () => {
     expect(readActionsSearch({ sort: 'color_asc', size: 11, filters: 'x' })).toEqual({});
   });
 
-  it('closes the flyout when the filters change, and only then', () => {
+  it('closes the flyout only when the filters change', () => {
     expect(changeActionsSearch({ open: 'a' }, { sort: 'name_asc' })).toEqual({ open: 'a', sort: 'name_asc' });
     expect(changeActionsSearch({ open: 'a' }, { filters: { textSearch: 'x' } })).toEqual({
       filters: { textSearch: 'x' },
     });
   });
 
-  it('asks for the ten latest, and for a project’s own only where it is limited to one', () => {
+  it('requests the ten latest actions, limited to the given project, if any', () => {
     expect(toActionsRequest({}, null)).toEqual({ limit: 10, sortBy: 'startTime', sortOrder: 'desc', filters: {} });
     expect(toActionsRequest({ sort: 'createdAt_asc', filters: { projects: ['other'] } }, 'own')).toMatchObject({
       sortBy: 'createdAt',
@@ -32,8 +32,8 @@ describe('the address of the actions', () => {
   });
 });
 
-describe('chips of filters', () => {
-  it('stand for one value each, and leave the others when they go', () => {
+describe('Action filter chips', () => {
+  it('have a single value each and leave the other filters when removed', () => {
     const filters = { textSearch: 'tax', tags: ['a', 'b'], startTime: { startTs: 1_790_000_000 } };
     const chips = filterChipsOf(filters, null);
     expect(chips.map((chip) => chip.kind)).toEqual(['Search', 'Tags', 'Tags', 'Starts on or after']);
@@ -41,13 +41,13 @@ describe('chips of filters', () => {
     expect(chips[0]?.without).toEqual({ tags: filters.tags, startTime: filters.startTime });
   });
 
-  it('do not count the project the list is limited to', () => {
+  it('omit the project that the list is limited to', () => {
     expect(filterChipsOf({ projects: ['p'] }, 'p')).toEqual([]);
   });
 });
 
-describe('times of date fields', () => {
-  it('are in the reader’s zone and come back as they were', () => {
+describe('Date fields', () => {
+  it("show times in the reader's zone and convert back to the same second", () => {
     const seconds = new Date(2026, 2, 12, 9, 5).getTime() / 1000;
     expect(toFieldTime(seconds)).toBe('2026-03-12T09:05');
     expect(fromFieldTime('2026-03-12T09:05')).toBe(seconds);
@@ -55,7 +55,7 @@ describe('times of date fields', () => {
     expect(toFieldTime(null)).toBe('');
   });
 
-  it('end a day with its last second', () => {
+  it('end a day at its last second', () => {
     const start = startOfDay('2026-03-12');
     expect(endOfDay('2026-03-12')).toBe((startOfDay('2026-03-13') ?? 0) - 1);
     expect(toFieldDay(start ?? undefined)).toBe('2026-03-12');

@@ -15,18 +15,18 @@ const FILTERS: ActionFilters = {
 };
 const NAMES = { nameOf: (list: string, id: string) => `${list} ${id}`, labelOf: () => 'US HR 1' };
 
-describe('the filters of actions', () => {
-  it('are a chip a value, with the names people know', () => {
+describe('Action filters', () => {
+  it('get a chip for each value, with readable names', () => {
     expect(filterChipsOf(FILTERS, null, NAMES).map(({ value }) => value)).toEqual([
       ...['rent', 'Meeting', 'people u1', 'people u2', 'projects p1', 'tags t1', 'US HR 1', 'March 1, 2026'],
     ]);
   });
 
-  it('are no chip where they are the project of the page', () => {
+  it('get no chip for the project of the page', () => {
     expect(filterChipsOf(FILTERS, 'p1', NAMES).map(({ value }) => value)).not.toContain('projects p1');
   });
 
-  it('lose one value a chip, and the whole filter with its last', () => {
+  it('lose a single value with each chip, and the whole filter with the last', () => {
     const without = (value: string) =>
       filterChipsOf(FILTERS, null, NAMES).find((chip) => chip.value === value)?.without;
     expect(without('people u1')).toEqual({ ...FILTERS, attendees: ['u2'] });
@@ -36,8 +36,8 @@ describe('the filters of actions', () => {
   });
 });
 
-describe('what rows show besides', () => {
-  it('is everything until somebody hides it, and kept by the browser', () => {
+describe('Shown links in action rows', () => {
+  it('are all on by default and are stored in the browser', () => {
     expect(readShownLinks(localStorage)).toEqual({ tags: true, projects: true, linkedItems: true });
     const chosen = { tags: false, projects: true, linkedItems: false };
     writeShownLinks(localStorage, chosen);

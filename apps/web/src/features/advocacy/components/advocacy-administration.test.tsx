@@ -24,7 +24,7 @@ const answers = (advocacy: NonNullable<Answers['advocacy']> = {}): Answers => ({
   },
 });
 
-it('campaigns are listed with their channels, changed and deleted', async () => {
+it('An administrator lists, edits and deletes campaigns', async () => {
   const { user, calls, container } = renderApp(
     '/admin/advocacy',
     answers({ updateCampaign: () => ({ ...CAMPAIGN, version: 4 }), deleteCampaign: () => ({ ok: true }) }),
@@ -34,7 +34,7 @@ it('campaigns are listed with their channels, changed and deleted', async () => 
   expect(within(table).getByText('2 legislators')).toBeVisible();
   await expectAccessible(container);
   const choose = async (command: string) => {
-    await user.click(screen.getByRole('button', { name: 'Options of Safe Harbors' }));
+    await user.click(screen.getByRole('button', { name: 'Options for Safe Harbors' }));
     await user.click(await screen.findByRole('menuitem', { name: command }));
   };
   await choose('Edit');
@@ -49,7 +49,7 @@ it('campaigns are listed with their channels, changed and deleted', async () => 
   expect(sent).toEqual([{ campaignId, version: 3, updates: { xPostsEnabled: true } }, { campaignId }]);
 });
 
-it('an external platform is named with its address and key', async () => {
+it('An administrator connects an external platform with its address and key', async () => {
   const { user, calls } = renderApp(
     '/admin/advocacy?tab=provider',
     answers({ saveProvider: () => ({ ...PROVIDER, kind: 'http', version: 1 }) }),
@@ -68,7 +68,7 @@ it('an external platform is named with its address and key', async () => {
   });
 });
 
-it('the provider is saved again after its key alone was set, and a faster colleague is told of', async () => {
+it("The provider form saves again after setting a key and reports a colleague's newer change", async () => {
   let stored: AdvocacyProvider = { ...PROVIDER, kind: 'http', name: 'Quorumly', address: 'https://platform.example' };
   const { user, calls } = renderApp(
     '/admin/advocacy?tab=provider',
@@ -102,7 +102,7 @@ it('the provider is saved again after its key alone was set, and a faster collea
   expect(stored.name).toBe('Quorumly 2 3');
 });
 
-it('a key contact is made for a legislator found by typing a name, and deleted', async () => {
+it('An administrator adds a key contact for a legislator found by name and deletes it', async () => {
   const card = buildCard({ documentType: 'Person', fusionId: 'person-7', title: 'Odile Marchetti', byline: 'Senator' });
   const contact: EnteredKeyContact = {
     ...{ keyContactId: '00000000-0000-4000-8000-000000000009', contactName: 'Ida Wells', email: null, version: 1 },
@@ -149,14 +149,14 @@ it('a key contact is made for a legislator found by typing a name, and deleted',
   expect(calls.find(({ name }) => name === 'advocacy.createKeyContact')?.input).toMatchObject({
     ...{ legislator: 'person-7', contactName: 'Ida Wells' },
   });
-  await user.click(screen.getByRole('button', { name: 'Options of Ida Wells' }));
+  await user.click(screen.getByRole('button', { name: 'Options for Ida Wells' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete key contact' }));
   expect(await screen.findByText('No key contacts yet')).toBeVisible();
 });
 
-it('what is entered beside an external platform is said not to be shown', async () => {
+it('The contacts tab says that entered contacts are not shown with an external platform', async () => {
   renderApp('/admin/advocacy?tab=contacts', answers({ getProvider: () => ({ ...PROVIDER, kind: 'http' }) }));
-  expect(await screen.findByText(/is kept and not shown/)).toBeVisible();
+  expect(await screen.findByText(/is kept but not shown/)).toBeVisible();
   expect(await screen.findByText('No key contacts yet')).toBeVisible();
 });

@@ -42,8 +42,8 @@ const valueOf = async (label: string) => (await screen.findByText(label, { selec
 const daysAsked = (calls: ReturnType<typeof renderActivity>['calls']) =>
   calls.map(({ input: { startDate, endDate } }) => `${String(startDate)} ${String(endDate)}`);
 
-describe('Advocacy Activity', () => {
-  it('totals the year to date, and says N/A for a channel that no campaign uses', async () => {
+describe('Advocacy Activity section', () => {
+  it('totals the year to date and shows N/A for a channel that no campaign uses', async () => {
     const { calls, container } = renderActivity(() => told());
     expect(await valueOf('Messages')).toHaveTextContent('12,345');
     expect(await valueOf('Calls')).toHaveTextContent('0');
@@ -55,7 +55,7 @@ describe('Advocacy Activity', () => {
     await expectAccessible(container);
   });
 
-  it('names each campaign Active or Inactive', async () => {
+  it('labels each campaign Active or Inactive', async () => {
     renderActivity(() =>
       told({
         relationships: [
@@ -73,7 +73,7 @@ describe('Advocacy Activity', () => {
     ]);
   });
 
-  it('asks for other days when another range is chosen, and for none while the last day stands before the first', async () => {
+  it('requests the chosen date range, and nothing while its first day is after its last', async () => {
     const { user, calls } = renderActivity(() => told());
     await valueOf('Messages');
     const choose = async (name: string) => {
@@ -93,7 +93,7 @@ describe('Advocacy Activity', () => {
     expect(daysAsked(calls)).toEqual(['2026-01-01 2026-11-23', '2025-01-01 2025-12-31', '2024-05-01 2024-06-01']);
   });
 
-  it('is a panel where no campaign ever wrote, with the way to the campaign tool', async () => {
+  it('shows an empty panel with a link to the campaign tool when there are no campaigns', async () => {
     renderActivity(() =>
       told({ relationships: [], provider: { kind: 'embedded', name: 'Quorumly', toolUrl: 'https://tool.example/' } }),
     );
@@ -102,7 +102,7 @@ describe('Advocacy Activity', () => {
     expect(screen.queryByRole('combobox', { name: 'Date range' })).toBeNull();
   });
 
-  it('gives way to the failure of its provider, and comes back with Retry', async () => {
+  it('shows an error when its provider fails and loads after Retry', async () => {
     let times = 0;
     const { user } = renderActivity(() => {
       times += 1;
@@ -116,11 +116,11 @@ describe('Advocacy Activity', () => {
   });
 });
 
-describe('Key Contacts', () => {
+describe('Key Contacts section', () => {
   const renderContacts = (keyContacts: PersonAdvocacy['keyContacts']) =>
     renderWithApi(<KeyContacts subject={SUBJECT} />, { advocacy: { getPerson: () => told({ keyContacts }) } });
 
-  it('say who knows the person, how, and how they are reached', async () => {
+  it('shows who knows the person, how, and their contact details', async () => {
     const { container } = renderContacts([
       {
         ...{ keyContactId: 'k-1', contactName: 'Odile Marchetti', email: 'odile@tidewater.example' },
@@ -136,7 +136,7 @@ describe('Key Contacts', () => {
 
 const NONE = { results: [], total: 0 };
 
-describe('the tab group Advocacy', () => {
+describe('Advocacy tab', () => {
   beforeAll(async () => {
     await import('./advocacy-activity.tsx');
   });
@@ -150,7 +150,7 @@ describe('the tab group Advocacy', () => {
     advocacy: { getPerson: () => told({ relationships: [] }) },
   });
 
-  it('is opened by a tab of the page, whose address keeps it', async () => {
+  it('opens from the page and is kept in the URL', async () => {
     const { user, history } = renderApp('/stakeholders/person/person-1', answers({}, 'admin'));
     await user.click(await screen.findByRole('tab', { name: 'Advocacy' }));
     expect(await screen.findByText('No key contacts yet')).toBeVisible();
@@ -161,7 +161,7 @@ describe('the tab group Advocacy', () => {
     expect(history.location.search).toBe('');
   });
 
-  it('is not there of somebody on staff, also by its address', async () => {
+  it('is hidden for staff, even when the URL names it', async () => {
     renderApp('/stakeholders/person/person-1?tab=advocacy', answers({ relationshipType: 'staff' }));
     expect(await screen.findByText('No contact information to show')).toBeVisible();
     expect(screen.queryByRole('tab', { name: 'Advocacy' })).toBeNull();

@@ -12,7 +12,7 @@ const sent = (messagesCount: number, callsCount = 0, xPostsCount = 0, date = '20
 });
 const off = { emailEnabled: false, phoneEnabled: false, xPostsEnabled: false };
 
-describe('totals of campaigns', () => {
+describe('kpisOf', () => {
   it.each<[string, AdvocacyCampaign[], ReturnType<typeof kpisOf>]>([
     ['no campaign', [], { messages: null, calls: null, posts: null }],
     ['a campaign that sent nothing', [campaign('a')], { messages: 0, calls: 0, posts: 0 }],
@@ -43,12 +43,12 @@ describe('totals of campaigns', () => {
       [campaign('a', { ...off, messages: [sent(9, 9, 9)] })],
       { messages: null, calls: null, posts: null },
     ],
-  ])('of %s', (_, campaigns, totals) => {
+  ])('totals %s', (_, campaigns, totals) => {
     expect(kpisOf(campaigns)).toEqual(totals);
   });
 });
 
-it('a campaign of two relationships is one, with what it sent in both, and active ones come first', () => {
+it('campaignsOf merges a campaign of two relationships and sorts active campaigns first', () => {
   const counts = { contactsCount: 0, advocatesCount: 0 };
   const campaigns = campaignsOf([
     { ...counts, campaigns: [campaign('over', { active: false }), campaign('a', { messages: [sent(1)] })] },
@@ -62,6 +62,6 @@ it.each([
   ['nothing sent', [], null],
   ['zeros alone', [sent(0, 0, 0, '2026-05-01')], null],
   ['days in any order', [sent(1, 0, 0, '2026-02-09'), sent(0, 1, 0, '2026-02-11'), sent(1)], '2026-02-11'],
-])('the last day of %s', (_, messages, day) => {
+])('lastDayOf finds the last active day of %s', (_, messages, day) => {
   expect(lastDayOf({ messages })).toBe(day);
 });

@@ -5,7 +5,7 @@ import { buildAlert, buildCard } from '../../../testing/builders.ts';
 import { renderUi } from '../../../testing/render-ui.tsx';
 import { AlertRow } from './alert-row.tsx';
 
-it('of a document that this version cannot draw says so, and leaves the others alone', () => {
+it('AlertRow shows a message for an unsupported document type and leaves the other rows intact', () => {
   // A newer server may send a type that this page's contract does not know.
   const strange = { ...buildCard({ fusionId: 'x-1', title: 'An episode' }), documentType: 'Podcast' } as unknown;
   const alerts = [

@@ -16,8 +16,8 @@ const pageOf = (alerts: SearchAlert[], search: AlertsSearch = {}) =>
     unread: 30,
   });
 
-describe('counts', () => {
-  it('marking read lowers unread of project and saved search, not the total', () => {
+describe('countChangesOf', () => {
+  it('lowers only the unread counts when an alert is marked read', () => {
     const counts = countChangesOf([alert({})], { kind: 'read', value: true });
     expect(counts.projects.get(P)).toEqual({ total: 0, unread: -1, irrelevant: 0 });
     expect(counts.savedSearches.get(S)).toEqual({ total: 0, unread: -1 });
@@ -27,26 +27,26 @@ describe('counts', () => {
   it.each([
     [false, -1],
     [true, 0],
-  ])('marking irrelevant lowers the total always, unread only of an unread one (read: %s)', (markedRead, unread) => {
+  ])('lowers the total of an irrelevant alert, and unread only if it was unread (read: %s)', (markedRead, unread) => {
     const counts = countChangesOf([alert({ markedRead })], { kind: 'irrelevant', value: true });
     // -0 and 0 are the same count.
     expect(counts.projects.get(P)).toEqual({ total: -1, unread: unread + 0, irrelevant: 1 });
     expect(counts.unread + 0).toBe(unread + 0);
   });
 
-  it('an irrelevant one counts for nothing when it is read', () => {
+  it('changes no counts when an irrelevant alert is marked read', () => {
     const counts = countChangesOf([alert({ markedIrrelevant: true })], { kind: 'read', value: true });
     expect(counts.projects.get(P)).toEqual({ total: 0, unread: 0, irrelevant: 0 });
   });
 
-  it('moving takes from one project and gives to the other; the badge stays', () => {
+  it('moves the counts between projects and keeps the total unread count', () => {
     const counts = countChangesOf([alert({})], { kind: 'move', toProjectId: 'p2', toProjectName: 'Other' });
     expect(counts.projects.get(P)).toEqual({ total: -1, unread: -1, irrelevant: 0 });
     expect(counts.projects.get('p2')).toEqual({ total: 1, unread: 1, irrelevant: 0 });
     expect(counts.unread).toBe(0);
   });
 
-  it('a change and its reverse cancel out', () => {
+  it('returns opposite counts for a change and its reverse', () => {
     const flags = fc.record({ markedRead: fc.boolean(), markedIrrelevant: fc.boolean() });
     fc.assert(
       fc.property(
@@ -71,30 +71,30 @@ describe('counts', () => {
   });
 });
 
-describe('a page', () => {
+describe('changeAlertPage', () => {
   const [a, b] = [alert({ _id: 'a' }), alert({ _id: 'b' })];
   const ids = new Set(['a']);
 
-  it('loses an irrelevant row at once, with its counts', () => {
+  it('removes an alert marked irrelevant and lowers the counts', () => {
     const page = changeAlertPage(pageOf([a, b]), ids, { kind: 'irrelevant', value: true });
     expect(page.results.map((one) => one._id)).toEqual(['b']);
     expect(page).toMatchObject({ total: 39, unread: 29, baseTotal: 39 });
   });
 
-  it('keeps a read row in "unread", out of its counts', () => {
+  it('keeps a read alert in the Unread list but lowers the counts', () => {
     const page = changeAlertPage(pageOf([a, b], { read: 'unread' }), ids, { kind: 'read', value: true });
     expect(page.results.map((one) => one.markedRead)).toEqual([true, false]);
     expect(page).toMatchObject({ total: 39, unread: 29 });
   });
 
-  it('of all projects keeps a moved row under its new name, of one project loses it', () => {
+  it('renames the project of a moved alert, and removes it from a list of a single project', () => {
     const change: AlertChange = { kind: 'move', toProjectId: 'p2', toProjectName: 'Other' };
     expect(changeAlertPage(pageOf([a]), ids, change).results[0]?.projectName).toBe('Other');
     const scoped = toAlertPage(toAlertsRequest({}, P), { results: [a, b], total: 2, unread: 2 });
     expect(changeAlertPage(scoped, ids, change)).toMatchObject({ results: [b], total: 1, unread: 1 });
   });
 
-  it('that shows none of the changed rows stays the same object', () => {
+  it('returns the same object when it contains none of the changed alerts', () => {
     const page = pageOf([b]);
     expect(changeAlertPage(page, ids, { kind: 'delete' })).toBe(page);
   });

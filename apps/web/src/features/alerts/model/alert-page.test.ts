@@ -21,35 +21,35 @@ const shown = (ids: string[], search: AlertsSearch = {}, total = ids.length): Al
   );
 const idsOf = (page: AlertPage) => page.results.map((one) => one._id);
 
-describe('a page of alerts, when the server answers again', () => {
-  it('keeps its rows where they are and counts what has arrived on top', () => {
+describe('mergeAlertPage', () => {
+  it('keeps the rows in place and counts the new alerts above them', () => {
     const page = mergeAlertPage(shown(['a', 'b', 'c']), answer([alert('y'), alert('z'), alert('a')], 5));
     expect(idsOf(page)).toEqual(['a', 'b', 'c']);
     expect(page.newCount).toBe(2);
     expect(page.total).toBe(5);
   });
 
-  it('takes over what others changed in the rows it holds', () => {
+  it('applies changes that others made to the shown rows', () => {
     const page = mergeAlertPage(shown(['a', 'b']), answer([alert('z'), alert('a', { markedRead: true }), alert('b')]));
     expect(page.results.map((one) => one.markedRead)).toEqual([true, false]);
   });
 
-  it('is replaced when nothing is new: rows others removed go, the next ones move up', () => {
+  it('replaces the rows when nothing is new, so that removed rows disappear and others move up', () => {
     const page = mergeAlertPage(shown(['a', 'b', 'c'], {}, 4), answer([alert('a'), alert('c'), alert('d')], 3));
     expect(idsOf(page)).toEqual(['a', 'c', 'd']);
     expect(page.newCount).toBe(0);
   });
 
-  it('shows the first alerts at once where there were none', () => {
+  it('shows the first alerts immediately in an empty list', () => {
     expect(idsOf(mergeAlertPage(shown([]), answer([alert('a')])))).toEqual(['a']);
   });
 
-  it('counts all that have arrived when they fill the page', () => {
+  it('counts all new alerts when they fill the whole page', () => {
     const page = mergeAlertPage(shown(['a', 'b'], {}, 40), answer([alert('x'), alert('y')], 70));
     expect(page.newCount).toBe(30);
   });
 
-  it('never announces a row it has shown before: one brought back by undo is simply there', () => {
+  it('does not announce an alert that was shown before and restored by Undo', () => {
     const gone: AlertPage = { ...shown(['a', 'b']), results: [alert('b')] };
     const page = mergeAlertPage(gone, answer([alert('a'), alert('b')]));
     expect(idsOf(page)).toEqual(['a', 'b']);
@@ -57,7 +57,7 @@ describe('a page of alerts, when the server answers again', () => {
   });
 
   it.each<AlertsSearch>([{ sort: 'relevancy_desc' }, { page: 2 }])(
-    '%j: counts by the growth of the whole',
+    'counts new alerts by the growth of the total: %j',
     (search) => {
       const page = mergeAlertPage(shown(['a', 'b'], search, 30), answer([alert('c'), alert('a')], 33));
       expect(idsOf(page)).toEqual(['a', 'b']);
@@ -65,19 +65,19 @@ describe('a page of alerts, when the server answers again', () => {
     },
   );
 
-  it('keeps a row in place under "unread" after it was read', () => {
+  it('keeps a row in the Unread list after it was read', () => {
     const before = shown(['a', 'b', 'c'], { read: 'unread' });
     const read = { ...before, results: [alert('a'), alert('b', { markedRead: true }), alert('c')], baseTotal: 2 };
     expect(idsOf(mergeAlertPage(read, answer([alert('a'), alert('c'), alert('d')], 2)))).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('takes the next answer over whole once it is outdated', () => {
+  it('takes the next response as a whole once the page is outdated', () => {
     const page = mergeAlertPage({ ...shown(['a']), isOutdated: true }, answer([alert('z'), alert('a')]));
     expect(idsOf(page)).toEqual(['z', 'a']);
     expect(page.isOutdated).toBe(false);
   });
 
-  it('whatever arrives, the rows being read stay in order and the totals are the server’s', () => {
+  it('keeps the order of the shown rows and takes the totals from the server', () => {
     const ids = fc.uniqueArray(fc.integer({ min: 0, max: 40 }).map(String), { minLength: 1, maxLength: 10 });
     fc.assert(
       fc.property(ids, ids, (before, after) => {

@@ -18,7 +18,7 @@ const searches: fc.Arbitrary<AlertsSearch> = fc
   })
   .map((search) => Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined)));
 
-describe('the address of an alert list', () => {
+describe('Alert list URL', () => {
   it('survives being written and read', () => {
     fc.assert(
       fc.property(searches, (search) => {
@@ -28,23 +28,23 @@ describe('the address of an alert list', () => {
     );
   });
 
-  it('is read without what it does not understand', () => {
+  it('drops invalid values', () => {
     expect(
       readAlertsSearch({ project: 'x; drop', search: 7, type: 'Bills', read: 'maybe', sort: 'up', page: 0, open: {} }),
     ).toEqual({});
   });
 
-  it('names the default order and the first page by leaving them out', () => {
+  it('omits the default order and the first page', () => {
     expect(readAlertsSearch({ sort: 'discoveryDate_desc', page: 1 })).toEqual({});
   });
 
-  it('begins another list on its first page with the flyout closed', () => {
+  it('returns to the first page with the flyout closed when the list changes', () => {
     const before: AlertsSearch = { page: 3, open: 'us-119-hr-1', in: 'p', read: 'unread' };
     expect(changeAlertsSearch(before, { sort: 'relevancy_desc' })).toEqual({ read: 'unread', sort: 'relevancy_desc' });
     expect(changeAlertsSearch(before, { open: null, in: null })).toEqual({ page: 3, read: 'unread' });
   });
 
-  it('asks for what it says, never beyond the scope', () => {
+  it('requests what it describes, but never outside the given project', () => {
     expect(toAlertsRequest({ project: 'elsewhere', read: 'unread', page: 3 }, 'own')).toMatchObject({
       projectIds: ['own'],
       read: 'false',

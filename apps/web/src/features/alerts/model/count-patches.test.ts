@@ -47,8 +47,8 @@ const shown = () => ({
   page: cache.getQueryData<object>(PROJECT),
 });
 
-describe('figures of alerts', () => {
-  it('follow a change everywhere they are shown, before the server has answered', () => {
+describe('Alert counts', () => {
+  it('change everywhere they are shown before the server responds', () => {
     for (const { queryKey, update } of guessCounts(queries, moved)) {
       cache.setQueriesData({ queryKey }, (data: unknown) => (data === undefined ? undefined : update(data)));
     }
@@ -72,7 +72,7 @@ describe('figures of alerts', () => {
     expect(shown().page).not.toHaveProperty('irrelevant');
   });
 
-  it('become those of the server, and stay where it did not count', () => {
+  it('take the values the server returned and keep the others', () => {
     settleCounts(cache, queries, {
       projects: [{ projectId: 'p1', total: 3, unread: 0, irrelevant: 6 }],
       savedSearches: [],

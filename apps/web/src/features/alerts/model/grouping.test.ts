@@ -8,8 +8,8 @@ import { describeSavedSearch, groupSavedSearches } from './group-saved-searches.
 
 const DAY = 86_400;
 
-describe('days', () => {
-  it('stand over their rows, with what is unread in them', () => {
+describe('groupByDay', () => {
+  it('groups alerts by day with the number of unread ones', () => {
     const groups = groupByDay(
       [
         buildAlert({ discoveryTs: NOW_SECONDS }),
@@ -27,7 +27,7 @@ describe('days', () => {
   });
 });
 
-describe('saved searches', () => {
+describe('Saved searches in the alerts sidebar', () => {
   const searches = [
     buildSavedSearch({ title: 'Zoning', projectId: 'p1', projectName: 'Rents' }),
     buildSavedSearch({ title: 'Caps', projectId: 'p1', projectName: 'Rents' }),
@@ -35,7 +35,7 @@ describe('saved searches', () => {
     buildSavedSearch({ title: 'LIHTC', projectId: 'p2', projectName: 'Finance' }),
   ];
 
-  it('stand under their projects by name, those without one last', () => {
+  it('are grouped by project name, with those in no project last', () => {
     expect(
       groupSavedSearches(searches, '').map((group) => [group.name, group.savedSearches.map((s) => s.title)]),
     ).toEqual([
@@ -45,13 +45,13 @@ describe('saved searches', () => {
     ]);
   });
 
-  it('are found by their own name and by that of the project', () => {
+  it('are found by their own title and by the name of their project', () => {
     expect(groupSavedSearches(searches, ' CAPS ').flatMap((group) => group.savedSearches)).toHaveLength(1);
     expect(groupSavedSearches(searches, 'rent').flatMap((group) => group.savedSearches)).toHaveLength(2);
     expect(groupSavedSearches(searches, 'nothing')).toEqual([]);
   });
 
-  it('say what they are and what they have found', () => {
+  it('show their type and the number of their matches', () => {
     expect(describeSavedSearch(buildSavedSearch({ total: 1312 }))).toBe('Boolean · 1,312 total');
     expect(describeSavedSearch(buildSavedSearch({ documentType: 'Regulation', total: 4 }))).toBe(
       'Regulation · 4 total',
@@ -60,8 +60,8 @@ describe('saved searches', () => {
   });
 });
 
-describe('activities', () => {
-  it('of one kind on one day stand together, newest first', () => {
+describe('Alert activity', () => {
+  it('groups activities of the same kind and day, newest first', () => {
     const activity = (eventLabel: AlertActivity['eventLabel'], eventTs: number): AlertActivity => ({
       eventLabel,
       eventTs,

@@ -36,7 +36,7 @@ function answers(role: Role, apiTokens: Answers['apiTokens'] = {}): Answers {
 }
 
 describe('API tokens', () => {
-  it('are listed by name, beginning, scopes and end', async () => {
+  it('are listed with their name, prefix, scopes and expiry', async () => {
     const { container } = renderApp('/account', answers('member'));
     const table = await screen.findByRole('table', { name: 'API tokens' });
     const rows = await within(table).findAllByRole('row', { name: /script/ });
@@ -47,7 +47,7 @@ describe('API tokens', () => {
     await expectAccessible(container);
   });
 
-  it('are made with scopes of one’s role, and shown once', async () => {
+  it("are created with scopes allowed by the user's role and shown only once", async () => {
     const made = { ...script, token: 'rot_aB-_9x-and-the-rest' };
     const { user, calls } = renderApp('/account', answers('member', { create: () => made }));
     await user.click(await screen.findByRole('button', { name: 'Create token' }));
@@ -66,7 +66,7 @@ describe('API tokens', () => {
     await waitFor(() => expect(screen.queryByLabelText('Token')).not.toBeInTheDocument());
   });
 
-  it('are revoked after a question', async () => {
+  it('are revoked after a confirmation', async () => {
     let results = [script, old];
     const { user, calls } = renderApp(
       '/account',
@@ -81,12 +81,12 @@ describe('API tokens', () => {
     await user.click(await screen.findByRole('button', { name: 'Revoke Nightly script' }));
     const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('button', { name: 'Revoke' }));
-    expect(await screen.findByText('The token has been revoked.')).toBeInTheDocument();
+    expect(await screen.findByText('Token revoked')).toBeInTheDocument();
     expect(screen.queryByText('Nightly script')).not.toBeInTheDocument();
     expect(calls.find((call) => call.name === 'apiTokens.revoke')?.input).toEqual({ id: script._id });
   });
 
-  it('of members are seen and revoked by administrators', async () => {
+  it('of members can be listed and revoked by administrators', async () => {
     const { user, calls, container } = renderApp(
       '/admin/organization?tab=apiTokens',
       answers('admin', {

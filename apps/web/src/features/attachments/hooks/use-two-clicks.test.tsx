@@ -15,14 +15,14 @@ function Delete() {
 }
 const click = () => fireEvent.click(screen.getByRole('button'));
 
-describe('what takes two clicks', () => {
+describe('useTwoClicks', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     remove.mockReset();
     render(<Delete />);
   });
 
-  it('warns at the first and acts at the second', () => {
+  it('warns at the first click and acts at the second', () => {
     click();
     expect(screen.getByRole('button', { name: 'Delete again' })).toBeVisible();
     expect(remove).not.toHaveBeenCalled();
@@ -32,7 +32,7 @@ describe('what takes two clicks', () => {
     expect(screen.getByRole('button', { name: 'Delete' })).toBeVisible();
   });
 
-  it('warns anew once three seconds have passed', () => {
+  it('warns again after three seconds without a second click', () => {
     click();
     act(() => void vi.advanceTimersByTime(DELAYS_MS.deleteConfirm));
     expect(screen.getByRole('button', { name: 'Delete' })).toBeVisible();

@@ -5,15 +5,15 @@ import { checkValues, differencesOf, newValues, withProtocol } from './attachmen
 const BILL = { documentType: 'Legislation', fusionId: 'us-119-hr-1' } as const;
 const OTHER = { documentType: 'Legislation', fusionId: 'us-119-hr-2' } as const;
 
-describe('the form of an attachment', () => {
+describe('Attachment form', () => {
   it.each([
     ['example.org/a', 'https://example.org/a'],
     [' http://example.org ', 'http://example.org'],
     ['HTTPS://example.org', 'HTTPS://example.org'],
     ['', ''],
-  ])('takes %j as %j', (typed, url) => expect(withProtocol(typed)).toBe(url));
+  ])('normalizes the URL %j to %j', (typed, url) => expect(withProtocol(typed)).toBe(url));
 
-  it('says what is missing in the words of the specification', () => {
+  it('says which required values are missing or invalid', () => {
     expect(checkValues(newValues(null), 'link', true)).toEqual({
       title: 'Title is required.',
       url: 'URL is required for link attachments.',
@@ -26,7 +26,7 @@ describe('the form of an attachment', () => {
     const longest = `https://example.org/${'a'.repeat(LIMITS.url - 20)}`;
     expect(checkValues({ ...titled, url: longest }, 'link', true)).toEqual({});
     expect(checkValues({ ...titled, url: `${longest}a` }, 'link', true)).toEqual({
-      url: 'An address has at most 2,000 characters.',
+      url: 'Web addresses can have up to 2,000 characters.',
     });
   });
 
@@ -34,22 +34,22 @@ describe('the form of an attachment', () => {
     [
       'setup.exe',
       3,
-      'Files of this type cannot be attached. Allowed are PDF, Word, Excel, PowerPoint, text, CSV, PNG and JPEG.',
+      'This file type isn’t supported. Attach a PDF, Word, Excel, PowerPoint, text, CSV, PNG or JPEG file.',
     ],
     ['empty.pdf', 0, 'This file is empty.'],
     ['REPORT.PDF', LIMITS.fileBytes, undefined],
-    ['large.pdf', LIMITS.fileBytes + 1, 'A file has at most 50.0 MB.'],
-  ])('says of %s with %d bytes why the server would refuse it', (name, size, fault) => {
+    ['large.pdf', LIMITS.fileBytes + 1, 'Files can be up to 50.0 MB. Choose a smaller file.'],
+  ])('checks the type and size of %s with %d bytes as the server does', (name, size, fault) => {
     const file = Object.defineProperty(new File([], name), 'size', { value: size });
     expect(checkValues({ ...newValues(null), title: 'A', file }, 'file', true).file).toBe(fault);
   });
 
-  it('belongs to the project or document it is made beside', () => {
+  it('preselects the project or document it was opened from', () => {
     expect(newValues({ projectId: 'p' }).projects).toEqual(['p']);
     expect(newValues({ entity: BILL }).linkedEntities).toEqual([BILL]);
   });
 
-  it('sends only what differs', () => {
+  it('sends only the values that changed', () => {
     const before = { ...newValues({ entity: BILL }), title: 'A', url: 'https://example.org' };
     expect(differencesOf({ ...before, url: 'example.org', summary: '  ' }, before)).toEqual({});
     const after = { ...before, title: ' B ', summary: 'New', tags: ['t'], linkedEntities: [OTHER] };

@@ -8,14 +8,14 @@ import {
 
 const BILL = { documentType: 'Legislation', fusionId: 'us-119-hr-1' } as const;
 
-describe('the address of an attachment list', () => {
+describe('Attachment list URL', () => {
   it.each([
     { text: 'x' },
     { filters: { tagIds: ['a'] } },
     { filters: null },
     { sort: 'title_asc' },
     { size: 50 },
-  ] satisfies AttachmentsSearchChanges[])('goes back to the first page with %j', (changes) =>
+  ] satisfies AttachmentsSearchChanges[])('returns to the first page after %j', (changes) =>
     expect(changeAttachmentsSearch({ page: 3, text: 'y' }, changes)).not.toHaveProperty('page'),
   );
 
@@ -23,7 +23,7 @@ describe('the address of an attachment list', () => {
     expect(changeAttachmentsSearch({ page: 3 }, { open: 'a' })).toEqual({ page: 3, open: 'a' });
   });
 
-  it('keeps what it understands and leaves out the rest and the defaults', () => {
+  it('keeps valid values and drops invalid ones and the defaults', () => {
     const address = { open: 7, text: '', sort: 'createdAt_desc', page: 0, size: 10, filters: { tagIds: [], junk: 1 } };
     expect(readAttachmentsSearch(address)).toEqual({});
     const good = { sort: 'title_asc', page: 2, size: 100, filters: { projectIds: 'allProjects', startDate: 5 } };
@@ -31,7 +31,7 @@ describe('the address of an attachment list', () => {
     expect(readAttachmentsSearch({ size: 7, sort: 'name_asc' })).toEqual({});
   });
 
-  it('asks for newest first, ten a page, within its project or document whatever the filters say', () => {
+  it('requests ten attachments a page, newest first, always limited to its project or document', () => {
     expect(toAttachmentsRequest({}, null)).toEqual({
       filters: {},
       sort: { by: 'createdAt', order: 'desc' },

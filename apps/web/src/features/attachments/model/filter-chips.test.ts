@@ -14,23 +14,23 @@ const FILTERS: ShownFilters = {
 const NAMES = { nameOf: (list: string, id: string) => `${list} ${id}`, labelOf: () => 'US HR 1' };
 const values = (filters: ShownFilters) => filterChipsOf(filters, NAMES).map(({ value }) => value);
 
-describe('the filters of attachments', () => {
-  it('are a chip a value, with the names people know and days of milliseconds', () => {
+describe('Attachment filters', () => {
+  it('get a chip for each value, with readable names and dates', () => {
     expect(values(FILTERS)).toEqual([
       ...[attachmentTexts.typeLabels.link, 'people u1', 'projects p1', 'projects p2', 'tags t1', 'March 1, 2026'],
     ]);
   });
 
-  it('say any project in one chip, which takes all of them away', () => {
+  it('show any project in a single chip that removes them all', () => {
     const anyProject: ShownFilters = { projectIds: ALL_PROJECTS, creators: ['u1'] };
     expect(values(anyProject)).toEqual(['people u1', attachmentTexts.anyProject]);
     expect(filterChipsOf(anyProject, NAMES)[1]?.without).toEqual({ creators: ['u1'] });
   });
 
-  it('lose one value a chip', () => {
+  it('lose a single value with each chip', () => {
     const chip = filterChipsOf(FILTERS, NAMES).find(({ value }) => value === 'projects p1');
     expect(chip?.without).toEqual({ ...FILTERS, projectIds: ['p2'] });
   });
 
-  it('are none where none are set', () => expect(filterChipsOf({})).toEqual([]));
+  it('get no chips when none are set', () => expect(filterChipsOf({})).toEqual([]));
 });

@@ -25,8 +25,8 @@ function answers(find: Find, session = admin): Answers {
 }
 const page = (...results: AuditEntry[]) => ({ results, total: results.length, people: [vesna] });
 
-describe('the audit log', () => {
-  it('says in plain words who did what, support behind a user and the command line included', async () => {
+describe('Audit log', () => {
+  it('describes who did what in plain words, including support and the command line', async () => {
     const { container } = renderApp(
       '/admin/audit-log',
       answers(() =>
@@ -65,7 +65,7 @@ describe('the audit log', () => {
     await expectAccessible(container);
   });
 
-  it('asks for the person, the kind and the days chosen, and keeps them in the address', async () => {
+  it('filters by person, kind and days, and keeps the filters in the URL', async () => {
     const { user, calls, history } = renderApp(
       '/admin/audit-log',
       answers(() => page(entry())),
@@ -87,7 +87,7 @@ describe('the audit log', () => {
     await waitFor(() => expect(history.location.search).toBe(''));
   });
 
-  it('pages through what is there', async () => {
+  it('requests the next page', async () => {
     const { user, calls } = renderApp(
       '/admin/audit-log',
       answers(() => ({ ...page(entry()), total: 60 })),
@@ -96,7 +96,7 @@ describe('the audit log', () => {
     await waitFor(() => expect(calls.findLast((call) => call.name === 'audit.find')?.input).toEqual({ skip: '25' }));
   });
 
-  it('says what will appear, that nothing matches, and that it failed', async () => {
+  it('shows messages for no entries yet, no matches and a failed request', async () => {
     const empty = renderApp(
       '/admin/audit-log',
       answers(() => page()),
@@ -118,7 +118,7 @@ describe('the audit log', () => {
     expect(await screen.findByRole('button', { name: 'Retry' })).toBeInTheDocument();
   });
 
-  it('is not there for who is no administrator', async () => {
+  it('is not found for members who are not administrators', async () => {
     const { calls } = renderApp(
       '/admin/audit-log',
       answers(() => page(), buildSession({ user: { role: 'member' } })),

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { addMonths, daysOfView, rangeHeading, startOfWeek, stepOf } from './days.ts';
 
-describe('the days of a view', () => {
-  it('are whole weeks of a month, also where clocks change in it', () => {
+describe('Calendar days', () => {
+  it('cover whole weeks of a month, even when the clocks change in it', () => {
     const march = daysOfView('month', '2026-03-18');
     expect([march[0], march.at(-1), march.length]).toEqual(['2026-03-01', '2026-04-04', 35]);
     const november = daysOfView('month', '2026-11-01');
@@ -14,7 +14,7 @@ describe('the days of a view', () => {
     for (const days of [march, november, may]) expect(new Set(days).size).toBe(days.length);
   });
 
-  it('are a week from its Sunday, and thirty days from the chosen one', () => {
+  it('cover a week from its Sunday, and thirty days from the chosen day in the agenda', () => {
     expect(daysOfView('week', '2026-03-11')).toEqual(expect.arrayContaining(['2026-03-08', '2026-03-14']));
     expect(daysOfView('week', '2026-03-08')).toHaveLength(7);
     const agenda = daysOfView('agenda', '2026-03-11');
@@ -22,7 +22,7 @@ describe('the days of a view', () => {
     expect(startOfWeek('2026-03-08')).toBe('2026-03-08');
   });
 
-  it('are moved by a step, to the last day of a shorter month', () => {
+  it('move by a step and end on the last day of a shorter month', () => {
     expect(stepOf('month', '2026-01-31', 1)).toBe('2026-02-28');
     expect(stepOf('month', '2026-03-31', -1)).toBe('2026-02-28');
     expect(addMonths('2026-12-15', 1)).toBe('2027-01-15');
@@ -35,7 +35,7 @@ describe('the days of a view', () => {
     ['week', '2026-03-11', 'Mar 8 – 14, 2026'],
     ['week', '2026-04-01', 'Mar 29 – Apr 4, 2026'],
     ['week', '2026-12-31', 'Dec 27, 2026 – Jan 2, 2027'],
-  ] as const)('%s of %s is headed %s', (view, day, heading) => {
+  ] as const)('of the %s of %s have the heading %s', (view, day, heading) => {
     expect(rangeHeading(view, daysOfView(view, day), day)).toBe(heading);
   });
 });

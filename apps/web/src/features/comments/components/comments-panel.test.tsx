@@ -67,8 +67,8 @@ function show({ role = 'member', refusesToWrite = false, linkedId }: Shown = {})
 }
 const field = () => screen.findByRole('textbox', { name: 'Add a comment' });
 
-describe('comments on a document', () => {
-  it('are written with a colleague mentioned by keyboard alone', async () => {
+describe('Document comments', () => {
+  it('can mention a colleague by keyboard alone', async () => {
     const { user, container } = show();
     expect(await screen.findByText('No comments yet')).toBeInTheDocument();
     await user.type(await field(), 'Ask @al');
@@ -81,7 +81,7 @@ describe('comments on a document', () => {
     await waitFor(async () => expect(await field()).toHaveValue(''));
   });
 
-  it('show markup as it was typed, and addresses as links', async () => {
+  it('show markup as plain text and addresses as links', async () => {
     comments = [build(1, '<img src=x onerror=alert(1)> see example.org', { editedAtTs: NOW_SECONDS })];
     const { container } = show();
     expect(await screen.findByText(/<img src=x onerror=alert\(1\)> see/)).toBeInTheDocument();
@@ -90,7 +90,7 @@ describe('comments on a document', () => {
     expect(screen.getByText(/edited/)).toBeInTheDocument();
   });
 
-  it('show the one a link names, however early it is', async () => {
+  it('load and focus the linked comment, however old it is', async () => {
     const count = LIMITS.commentsPageSize * 2 + 1;
     comments = Array.from({ length: count }, (_, at) => build(at, `Comment ${at}`));
     show({ linkedId: idAt(count - 1) });
@@ -101,14 +101,14 @@ describe('comments on a document', () => {
     expect(linked[0]).toHaveFocus();
   });
 
-  it('say so when the one a link names is gone', async () => {
+  it('say that the linked comment was deleted', async () => {
     comments = [build(1, 'Still here')];
     const { container } = show({ linkedId: idAt(2) });
-    expect(await screen.findByText('The comment of this link was deleted.')).toBeInTheDocument();
+    expect(await screen.findByText('The comment this link points to was deleted.')).toBeInTheDocument();
     await expectAccessible(container);
   });
 
-  it('keep what was typed when sending fails, and when the panel is closed', async () => {
+  it('keep the typed text when sending fails and when the panel is closed', async () => {
     const { user, unmount } = show({ refusesToWrite: true });
     await user.type(await field(), 'Important');
     await user.click(screen.getByRole('button', { name: 'Comment' }));
@@ -122,7 +122,7 @@ describe('comments on a document', () => {
     ['viewer', { edit: 0, remove: 0, fields: 0 }],
     ['member', { edit: 1, remove: 1, fields: 1 }],
     ['admin', { edit: 1, remove: 2, fields: 1 }],
-  ] as const)('offer a %s only what they may do', async (role, { edit, remove, fields }) => {
+  ] as const)('offer a %s only the permitted actions', async (role, { edit, remove, fields }) => {
     comments = [build(1, 'Mine'), build(2, 'Theirs', { createdBy: 'user-2', createdByName: 'Dario Alder' })];
     show({ role });
     await screen.findByText('Theirs');
@@ -134,7 +134,7 @@ describe('comments on a document', () => {
   it.each([
     ['viewer', 0],
     ['member', 1],
-  ] as const)('ask a %s for the first one %i times', async (role, times) => {
+  ] as const)('invite a %s to write the first comment %i times', async (role, times) => {
     show({ role });
     await screen.findByText('No comments yet');
     expect(screen.queryAllByText(/^Tell your colleagues/)).toHaveLength(times);

@@ -5,8 +5,8 @@ const ann = { _id: 'user-1', name: 'Ann' };
 const annLee = { _id: 'user-2', name: 'Ann Lee' };
 const secondAnn = { _id: 'user-3', name: 'Ann' };
 
-describe('a comment being typed', () => {
-  it('reads as names and is sent as mentions', () => {
+describe('Comment draft', () => {
+  it('shows mentions as names and sends them as mention markup', () => {
     const sent = 'Ask @[Ann Lee](user-2), then @[Ann](user-1).';
     expect(draftOf(sent)).toEqual({ text: 'Ask @Ann Lee, then @Ann.', mentions: [annLee, ann] });
     expect(textOf(draftOf(sent))).toBe(sent);
@@ -17,9 +17,11 @@ describe('a comment being typed', () => {
     ['a longer word', '@Annabel', '@Annabel'],
     ['an address', 'me@Ann.example and @Ann', 'me@Ann.example and @[Ann](user-1)'],
     ['a name chosen once and written twice', '@Ann @Ann', '@[Ann](user-1) @[Ann](user-1)'],
-  ])('knows %s', (_, text, sent) => expect(textOf({ text, mentions: [ann] })).toBe(sent));
+  ])('converts only exact names of mentioned colleagues: %s', (_, text, sent) =>
+    expect(textOf({ text, mentions: [ann] })).toBe(sent),
+  );
 
-  it('tells two people of one name apart by their order', () => {
+  it('tells two colleagues of the same name apart by their order', () => {
     expect(textOf({ text: '@Ann and @Ann', mentions: [secondAnn, ann] })).toBe('@[Ann](user-3) and @[Ann](user-1)');
   });
 
@@ -30,11 +32,11 @@ describe('a comment being typed', () => {
     ['me@an', 5, null],
     ['Ask @an\nnext', 12, null],
     ['Ask', 3, null],
-  ])('%j opens the list of colleagues at %i: %j', (text, caret, expected) =>
+  ])('finds in %j at caret %i the open mention %j', (text, caret, expected) =>
     expect(openMentionAt(text, caret)).toEqual(expected),
   );
 
-  it('puts the chosen colleague in the place of what was typed, and the caret behind', () => {
+  it('replaces the typed text with the chosen colleague and moves the caret behind it', () => {
     const { draft, caret } = chooseMention(
       { ...EMPTY_DRAFT, text: 'Ask @an today' },
       { start: 4, query: 'an' },
@@ -44,7 +46,7 @@ describe('a comment being typed', () => {
     expect(draft.text.slice(caret)).toBe('today');
   });
 
-  it('offers those whose first or last name begins so, six at most', () => {
+  it('suggests at most six colleagues whose first or last name begins with the typed text', () => {
     const crowd = Array.from({ length: 9 }, (_, at) => ({ _id: `${at}`, name: `Leo ${at}` }));
     expect(peopleFor([ann, annLee], 'lee')).toEqual([annLee]);
     expect(peopleFor([ann, annLee], 'ann l')).toEqual([annLee]);

@@ -8,8 +8,8 @@ const shape = (...members: Parameters<typeof buildMember>[]) =>
     ...group.members.map(({ fullName }) => fullName),
   ]);
 
-describe('members by party', () => {
-  it('stand under the largest party first, equals in the order of parties', () => {
+describe('partyGroups', () => {
+  it('sorts the largest party first and breaks ties in a fixed order of parties', () => {
     expect(
       shape(
         ['Ann', { party: 'Republican' }],
@@ -24,7 +24,7 @@ describe('members by party', () => {
     ]);
   });
 
-  it('keep a party without a color by its own name, and put those without a stated party last', () => {
+  it('keeps an unknown party under its own name and puts members without a party last', () => {
     expect(
       shape(['Ann', {}], ['Bo', {}], ['Cy', { party: 'Bloc Example' }], ['Di', { party: 'Lakeshore Alliance' }]),
     ).toEqual([
@@ -34,7 +34,7 @@ describe('members by party', () => {
     ]);
   });
 
-  it('begin with who leads, then follow the rank, then the order of the source', () => {
+  it('sorts leaders first, then by rank, then in the order of the source', () => {
     const party = 'Democratic';
     expect(
       shape(

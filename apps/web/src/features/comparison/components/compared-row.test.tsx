@@ -35,7 +35,7 @@ function render(view: ComparisonView, row: Row = ROW, before: Row | null = null)
 
 const paragraphs = () => screen.getAllByRole('paragraph').map(({ textContent }) => textContent);
 
-it('side by side, what was struck stands left and what was inserted right, named for those who do not see it', () => {
+it('ComparedRow in split view marks deletions on the left and insertions on the right', () => {
   render('split');
   expect(paragraphs()).toEqual(['(a) An owner of twenty units', '(a) An owner of four units']);
   expect(screen.getByRole('deletion')).toHaveTextContent('twenty');
@@ -46,14 +46,14 @@ it.each([
   ['split', ['fr', 'en']],
   ['left', ['fr']],
   ['right', ['en']],
-] as const)('%s: each text says what language it is in', (view, languages) => {
+] as const)('ComparedRow in the %s view sets the language of each text', (view, languages) => {
   render(view);
   expect(screen.getAllByRole('paragraph').map((text) => text.closest('[lang]')?.getAttribute('lang'))).toEqual(
     languages,
   );
 });
 
-it('inline, both stand in one text', () => {
+it('ComparedRow in inline view shows both in a single text', () => {
   render('inline');
   expect(paragraphs()).toEqual(['(a) An owner of twenty four units']);
 });
@@ -61,21 +61,21 @@ it('inline, both stand in one text', () => {
 it.each([
   ['left', '(a) An owner of twenty units'],
   ['right', '(a) An owner of four units'],
-] as const)('the %s text alone is marked nowhere', (view, expected) => {
+] as const)('ComparedRow showing only the %s text marks no changes', (view, expected) => {
   render(view);
   expect(paragraphs()).toEqual([expected]);
   expect(screen.queryByRole('deletion')).toBeNull();
   expect(screen.queryByRole('insertion')).toBeNull();
 });
 
-it('a moved passage leads to the place it came from', async () => {
+it('ComparedRow links a moved passage to the place it came from', async () => {
   const moved = { start: 0, end: 9, kind: 'moved' as const, weight: 'words' as const, other: 'l4', change: 7 };
   const { user, onGo } = render('split', { left: null, right: side('All rents are due.', moved) });
   await user.click(screen.getByRole('button', { name: 'Moved passage: § 4' }));
   expect(onGo).toHaveBeenCalledExactlyOnceWith('l4');
 });
 
-it('many short passages that moved from one place name it once', () => {
+it('ComparedRow names the origin of several passages moved from the same place only once', () => {
   const moved = (start: number, end: number) => ({
     ...{ start, end, kind: 'moved' as const, weight: 'words' as const, other: 'l4', change: 7 },
   });
@@ -83,7 +83,7 @@ it('many short passages that moved from one place name it once', () => {
   expect(screen.getAllByRole('button', { name: 'Moved passage: § 4' })).toHaveLength(1);
 });
 
-it('paragraphs in a row that moved from one place name it once', () => {
+it('ComparedRow does not repeat the origin when the previous paragraph came from the same place', () => {
   const moved = { start: 0, end: 9, kind: 'moved' as const, weight: 'words' as const, other: 'l4', change: 7 };
   const first = { left: null, right: side('All rents are due.', moved) };
   const next = { left: null, right: side('All fees are due too.', moved) };

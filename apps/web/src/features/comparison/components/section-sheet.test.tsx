@@ -4,7 +4,7 @@ import { buildComparedSection, buildComparison } from '../../../testing/comparis
 import { renderUi } from '../../../testing/render-ui.tsx';
 import { SectionSheet } from './section-sheet.tsx';
 
-it('the sheet of sections has a button that closes it, for those who cannot press beside it', async () => {
+it('SectionSheet can be closed with its Close button', async () => {
   const comparison = buildComparison([buildComparedSection('lots')]);
   const { user } = renderUi(
     <SectionSheet comparison={comparison} current={null} onGo={() => {}} onGoToChange={() => {}} />,

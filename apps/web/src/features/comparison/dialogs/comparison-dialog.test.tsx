@@ -59,8 +59,8 @@ const side = (name: string) => within(screen.getByRole('region', { name }));
 
 afterEach(() => vi.useRealTimers());
 
-describe('the comparison dialog', () => {
-  it('begins with related bills, and starts when both sides are chosen', async () => {
+describe('Comparison dialog', () => {
+  it('opens on relevant bills and starts once both sides are chosen', async () => {
     const { user, started } = open();
     expect(tab('Relevant Bills')).toHaveAttribute('aria-selected', 'true');
     expect(start()).toBeDisabled();
@@ -73,7 +73,7 @@ describe('the comparison dialog', () => {
     ]);
   });
 
-  it('offers similar bills too, each bill once', async () => {
+  it('also offers similar bills and lists each bill only once', async () => {
     const { user, started } = open({
       similar: [{ ...SIMILAR, fusionId: COMPANION.fusionId, localityExternalId: 'US S 2' }, SIMILAR],
     });
@@ -88,14 +88,14 @@ describe('the comparison dialog', () => {
     expect(started).toMatchObject([{ bill2: 'us-tx-89-hb-7' }]);
   });
 
-  it('commits nothing before it is started', async () => {
+  it('starts nothing when it is canceled', async () => {
     const { user, started } = open();
     await user.click(await screen.findByRole('button', { name: /US S 2/ }));
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(started).toEqual([]);
   });
 
-  it('takes the current version by itself, and compares it with another one of the bill', async () => {
+  it('preselects the current version and compares it with another version of the bill', async () => {
     const { user, started } = open();
     expect(await screen.findByRole('combobox', { name: 'Version of the first bill' })).toHaveTextContent('Reported');
     await user.click(tab('Versions'));
@@ -108,7 +108,7 @@ describe('the comparison dialog', () => {
     ]);
   });
 
-  it('swaps both sides and turns to other bills of all sessions', async () => {
+  it('swaps both sides and switches to Other Bills of all sessions', async () => {
     const { user } = open({ second: { bill: buildComparableBill({ billId: 'US S 2' }), versionId: 'Introduced' } });
     await user.click(screen.getByRole('button', { name: 'Swap' }));
     expect(side('First bill').getByText('US S 2')).toBeInTheDocument();
@@ -120,7 +120,7 @@ describe('the comparison dialog', () => {
   it.each([
     ['one version', [version('Only')], 'Only one version is available for this bill'],
     ['no version', [], 'No version information available for this bill'],
-  ])('closes Versions for a bill with %s', async (_count, versions, words) => {
+  ])('disables Versions for a bill with %s', async (_count, versions, words) => {
     open({ versions });
     expect(await screen.findByText(words)).toBeInTheDocument();
     expect(tab('Versions')).toBeDisabled();
@@ -133,14 +133,14 @@ describe('the comparison dialog', () => {
     expect(start()).toBeDisabled();
   });
 
-  it('says so where no bill is related', async () => {
+  it('says that no related or similar bills were found', async () => {
     open({ related: [] });
     expect(
       await screen.findByText('No related bills or similar bills found for the selected document'),
     ).toBeInTheDocument();
   });
 
-  it('asks for a first bill before a second one', async () => {
+  it('asks for a first bill before a second', async () => {
     const { user } = open({ first: null });
     expect(tab('Other Bills')).toHaveAttribute('aria-selected', 'true');
     expect(screen.getByRole('checkbox', { name: 'Active sessions only' })).toBeChecked();
@@ -149,7 +149,7 @@ describe('the comparison dialog', () => {
     expect(within(screen.getByRole('tabpanel')).getByText('Please select a primary bill first')).toBeInTheDocument();
   });
 
-  it('searches other bills once the words have rested for 600 ms, and shows the next ones', async () => {
+  it('searches other bills after 600 ms without typing and loads more on request', async () => {
     const asked: unknown[] = [];
     const { user } = open({
       comparison: {

@@ -3,7 +3,7 @@ import { renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { useBoundedAnswers } from './use-bounded-answers.ts';
 
-it('keeps the ten newest answers of a kind and everything of other kinds', () => {
+it('useBoundedAnswers keeps the ten newest entries of a kind and all entries of other kinds', () => {
   const client = new QueryClient();
   for (let at = 1; at <= 12; at += 1) client.setQueryData(['versions', at], at, { updatedAt: at });
   client.setQueryData(['bills', 1], 1, { updatedAt: 1 });

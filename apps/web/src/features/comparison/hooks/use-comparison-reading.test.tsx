@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { buildComparedSection, buildComparison } from '../../../testing/comparison-builder.ts';
 import { useComparisonReading } from './use-comparison-reading.ts';
 
-it('what is handed to the text stays the same while one scrolls, so that nothing is drawn again for it', () => {
+it('useComparisonReading keeps what it passes to the text unchanged while the user scrolls', () => {
   const comparison = buildComparison([buildComparedSection('lots'), buildComparedSection('homes')]);
   const { result } = renderHook(() => useComparisonReading(comparison, undefined, () => {}));
   const { stepper: _stepper, onSight, sight, current, ...before } = result.current;

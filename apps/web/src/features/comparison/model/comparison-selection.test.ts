@@ -14,7 +14,7 @@ const OTHER_VERSION = { ...ONE, versionId: 'v-2' };
 const OTHER = { bill: buildComparableBill({ fusionId: 'us-119-s-2' }), versionId: null };
 const version = (id: string, changes = {}) => ({ id, language: 'en', support: true, isCurrent: false, ...changes });
 
-describe('the first tab (S1 §4)', () => {
+describe('Initial tab of the comparison dialog (S1 §4)', () => {
   it.each([
     ['versions where two of one bill are compared', ONE, OTHER_VERSION, 'versions'],
     ['relevant bills where there is a first bill', ONE, null, 'relevant'],
@@ -25,8 +25,8 @@ describe('the first tab (S1 §4)', () => {
   });
 });
 
-describe('choosing', () => {
-  it('swaps bills with their versions, and turns to other bills of all sessions', () => {
+describe('Comparison selection', () => {
+  it('swaps bills with their versions and switches to other bills of all sessions', () => {
     expect(swapSides(beginSelection(ONE, OTHER))).toEqual({
       ...{ first: OTHER, second: ONE, tab: 'other', activeSessions: false },
     });
@@ -38,7 +38,7 @@ describe('choosing', () => {
     expect(chooseBill(first, OTHER)).toMatchObject({ first: ONE, second: OTHER });
   });
 
-  it('means the current version until one is chosen', () => {
+  it('uses the current version until another is chosen', () => {
     const versions = [version('v-3'), version('v-2', { isCurrent: true })];
     expect(versionIdOf({ ...ONE, versionId: null }, versions)).toBe('v-2');
     expect(versionIdOf(ONE, versions)).toBe('v-1');
@@ -46,8 +46,8 @@ describe('choosing', () => {
   });
 });
 
-describe('two versions to begin with', () => {
-  it('are the current one and the one before it in the same language whose text is held', () => {
+describe('neighboringVersions', () => {
+  it('returns the current version and the previous version in the same language that has text', () => {
     const versions = [
       version('law', { support: false }),
       version('passed', { isCurrent: true }),
@@ -58,17 +58,17 @@ describe('two versions to begin with', () => {
     expect(neighboringVersions(versions)).toEqual({ before: 'introduced', after: 'passed' });
   });
 
-  it('are both languages of a bill that has one version', () => {
+  it('returns both languages of a bill that has a single version', () => {
     const versions = [version('en', { isCurrent: true }), version('fr', { language: 'fr' })];
     expect(neighboringVersions(versions)).toEqual({ before: 'fr', after: 'en' });
   });
 
-  it('are none where only one text is held', () => {
+  it('returns null when only a single version has text', () => {
     expect(neighboringVersions([version('v-1'), version('v-2', { support: false })])).toBeNull();
   });
 });
 
-it('the address names a version only where its id is not that of the bill (S1 §2)', () => {
+it("addressOf names a version only when its id differs from the bill's (S1 §2)", () => {
   expect(addressOf({ fusionId: 'a', versionId: 'a' }, { fusionId: 'b', versionId: 'b-2' })).toEqual({
     ...{ bill1: 'a', bill2: 'b', version2: 'b-2' },
   });

@@ -7,8 +7,8 @@ import { readingGroups } from './reading-groups.ts';
 const keysOf = (lines: ReturnType<typeof layOutSections>) => lines.map(({ key }) => key);
 const EQUAL = { kind: 'equal' } as const;
 
-describe('the lines of a comparison', () => {
-  it('fold unchanged neighbors together, and formal parts apart from them', () => {
+describe('layOutSections', () => {
+  it('folds adjacent unchanged sections together and formal parts separately', () => {
     const sections = [
       section('enacting', { isFormal: true }),
       section('a', EQUAL),
@@ -22,12 +22,12 @@ describe('the lines of a comparison', () => {
     expect(lineOfSection(lines, 'b')).toBe(1);
   });
 
-  it('show a folded section that was opened between those that were not', () => {
+  it('shows an opened section between its folded neighbors', () => {
     const sections = [section('a', EQUAL), section('b', EQUAL), section('c', EQUAL)];
     expect(keysOf(layOutSections(sections, new Set(['b'])))).toEqual(['fold-a', 'b', 'fold-c']);
   });
 
-  it('say where a moved section stood before', () => {
+  it('marks where a moved section was before', () => {
     const sections = [
       section('a', { leftPlace: 0 }),
       section('b', { leftPlace: 2 }),
@@ -39,7 +39,7 @@ describe('the lines of a comparison', () => {
   });
 });
 
-describe('steps from change to change', () => {
+describe('Stepping between changes', () => {
   const sections = [
     section('enacting', { isFormal: true, changes: [1, 2] }),
     section('a', { changes: [3, 4] }),
@@ -48,11 +48,11 @@ describe('steps from change to change', () => {
   ];
   const visits = changesToVisit(sections);
 
-  it('leave out those of formal parts, which every version changes', () => {
+  it('skips formal parts, which every version changes', () => {
     expect(visits).toEqual([3, 4, 5]);
   });
 
-  it('go on from anywhere and end at both ends', () => {
+  it('continues from any change and stops at both ends', () => {
     expect(stepChange(visits, undefined, 1)).toBe(3);
     expect(stepChange(visits, 4, 1)).toBe(5);
     expect(stepChange(visits, 5, 1)).toBeUndefined();
@@ -60,13 +60,13 @@ describe('steps from change to change', () => {
     expect(stepChange(visits, 1, 1)).toBe(3);
   });
 
-  it('know the section of a change', () => {
+  it('finds the section of a change', () => {
     expect(sectionOfChange(sections, 4)).toBe('a');
     expect(sectionOfChange(sections, 9)).toBeUndefined();
   });
 });
 
-it('sections are read with their neighbors, a few thousand words and fifty sections at once', () => {
+it('readingGroups groups neighboring sections, up to fifty and a few thousand words at a time', () => {
   const groups = readingGroups([
     ...Array.from({ length: 51 }, (_, index) => section(`s${index}`, { words: 1 })),
     section('long', { words: 9000 }),

@@ -24,17 +24,17 @@ function side(marked: string, kind: ComparedRun['kind']): ComparedRowSide {
   return { isHeading: false, number: null, hasOtherNumber: false, text, indent: 0, runs };
 }
 
-describe('the words of one side', () => {
-  it('are marked where the other text has others', () => {
+describe('stretchesOfSide', () => {
+  it('marks the words that the other text does not have', () => {
     expect(shown(stretchesOfSide(side('An owner of [twenty] units', 'struck')))).toBe('An owner of [-twenty-] units');
   });
 
-  it('are not marked where only case or marks differ', () => {
+  it('does not mark words that differ only in case or punctuation', () => {
     expect(shown(stretchesOfSide(side('An (Owner) of units', 'struck')))).toBe('An Owner of units');
   });
 });
 
-describe('both sides in one column', () => {
+describe('stretchesInline', () => {
   it.each([
     [
       'a word replaced',
@@ -67,7 +67,7 @@ describe('both sides in one column', () => {
     expect(shown(stretchesInline(side(left, 'struck'), side(right, 'inserted')))).toBe(expected);
   });
 
-  it('shows a paragraph that only one side has', () => {
+  it('shows a paragraph that only a single side has', () => {
     expect(shown(stretchesInline(side('[Gone.]', 'struck'), null))).toBe('[-Gone.-]');
     expect(shown(stretchesInline(null, side('[New.]', 'inserted')))).toBe('{+New.+}');
   });

@@ -32,15 +32,15 @@ function News({ total }: { total: number }) {
 
 const titles = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
 
-describe('the publications of a category', () => {
-  it('begin with the newest that came with the bill, and are asked for only by hand', () => {
+describe('Publications of a category', () => {
+  it('start with those that came with the bill, and more are fetched only on request', () => {
     const { calls } = renderWithApi(<News total={60} />, {});
     expect(titles()).toEqual(['News 1', 'News 2', 'News 3']);
     expect(screen.getByRole('button', { name: `Fetch ${CQ_LIMITS.mostHits}` })).toBeVisible();
     expect(calls).toEqual([]);
   });
 
-  it('go on behind what is shown, each once, also where others were published meanwhile', async () => {
+  it('continue after those shown without duplicates, even when new ones were published meanwhile', async () => {
     const { user, calls } = renderWithApi(<News total={6} />, {
       // Two new documents moved the third onto this page again.
       cq: { findDocuments: () => ({ results: hits(3, 7), total: 8 }) },
@@ -53,7 +53,7 @@ describe('the publications of a category', () => {
     expect(new Set(titles()).size).toBe(7);
   });
 
-  it('say when they could not be fetched, and keep what is there', async () => {
+  it('show an error and keep the list when more cannot be fetched', async () => {
     const { user } = renderWithApi(<News total={6} />, {});
     await user.click(screen.getByRole('button', { name: 'Fetch 3' }));
     expect(await screen.findByRole('alert')).toBeVisible();

@@ -15,7 +15,7 @@ function Framed() {
   );
 }
 
-it('knows when the keyboard is in the frame, and when it has come back', () => {
+it('useFocusWithinFrame knows when focus enters the frame and when it returns', () => {
   render(<Framed />);
   const told = screen.getByRole('status');
   expect(told).toHaveTextContent('on the page');

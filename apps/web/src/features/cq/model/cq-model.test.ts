@@ -11,8 +11,8 @@ const HIT: CqHit = {
   ...{ status: null, sponsor: null, wordCount: null, fileSize: null },
 };
 
-describe('the line under a publication', () => {
-  it('says what its source states, in one order, and nothing of the rest', () => {
+describe('hitLine', () => {
+  it('lists what the source states in a fixed order and omits the rest', () => {
     expect(hitLine(HIT)).toBe('March 4, 2026');
     const full = {
       ...HIT,
@@ -25,30 +25,30 @@ describe('the line under a publication', () => {
     expect(hitLine(full)).toBe('March 4, 2026 · News · By Ann Lee · Final · 1,200 words · 2.0 KB');
   });
 
-  it('says the same kind once, whatever field it comes in', () => {
+  it('names the same kind only once, whichever field it comes from', () => {
     const kinds = { displayType: 'Vote', parentPublicationType: 'Vote', documentType: 'vote', documentSubtype: 'Vote' };
     expect(hitLine({ ...HIT, ...kinds })).toBe('March 4, 2026 · Vote · vote');
   });
 
-  it('counts no words where there are none, and one in the singular', () => {
+  it('shows zero words and uses the singular for a single word', () => {
     expect(hitLine({ ...HIT, wordCount: 0 })).toContain('0 words');
     expect(hitLine({ ...HIT, wordCount: 1 })).toMatch(/ 1 word$/);
   });
 });
 
-describe('a moment of the feed', () => {
-  it('without a time is its day, whatever the zone of the reader', () => {
+describe('formatMoment', () => {
+  it('shows only the day of a moment without a time, in every time zone', () => {
     expect(formatMoment(MARCH_4, false)).toBe('March 4, 2026');
     expect(formatMoment(MARCH_4 + 86_399, false)).toBe('March 4, 2026');
   });
 });
 
-describe('the address', () => {
-  it('of a document survives what its id holds', () => {
+describe('CQ links', () => {
+  it('escape special characters in a document id', () => {
     expect(cqPath('news', 'a/b?c#d')).toBe('/cq/news/a%2Fb%3Fc%23d');
   });
 
-  it('of a reference is read back as the text it is', () => {
+  it('keep a reference as text', () => {
     const query = new URLSearchParams(refPath({ type: 'bill', ref: '45&x=1' }).split('?')[1]);
     expect(query.get('ref_type')).toBe('bill');
     expect(JSON.parse(query.get('ref') ?? '')).toBe('45&x=1');

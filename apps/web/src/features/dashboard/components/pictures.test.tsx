@@ -57,8 +57,8 @@ const answers = (dashboards: Answers['dashboards']): Answers => ({
 
 const tile = (name: string) => screen.findByRole('region', { name });
 
-describe('the pictures of the dashboard', () => {
-  it('show where the documents of the projects are, and lead to them', async () => {
+describe('Dashboard charts', () => {
+  it('show the documents of the projects on a map and link to them', async () => {
     const { user, container } = renderApp('/', answers(figures()));
     const map = await tile('Policy Map');
     const california = await within(map).findByRole('link', { name: 'California: 14 documents' });
@@ -72,7 +72,7 @@ describe('the pictures of the dashboard', () => {
     await expectAccessible(container);
   });
 
-  it('say in words and numbers what they draw', async () => {
+  it('describe their data in words and numbers', async () => {
     renderApp('/', answers(figures()));
     expect(
       await within(await tile('Bill Priority')).findByRole('row', { name: 'No priority 1 100%' }),
@@ -92,7 +92,7 @@ describe('the pictures of the dashboard', () => {
     expect(projects).toHaveTextContent('23 documents · 4 alerts');
   });
 
-  it('lead from a board to it, and say its columns as a table', async () => {
+  it('link a board to its page and show its columns as a table', async () => {
     const { user } = renderApp('/', answers(figures()));
     const workflow = await tile('Workflow');
     expect(await within(workflow).findByRole('link', { name: 'Widgets' })).toHaveAttribute(
@@ -103,7 +103,7 @@ describe('the pictures of the dashboard', () => {
     expect(within(workflow).getByRole('row', { name: 'Widgets · Watching 3 100%' })).toBeInTheDocument();
   });
 
-  it('stand each for itself: one that failed is tried again in its place, an empty one says what to do', async () => {
+  it('fail and retry independently, and show a message when empty', async () => {
     let attempts = 0;
     const { user } = renderApp(
       '/',
@@ -124,7 +124,7 @@ describe('the pictures of the dashboard', () => {
   });
 });
 
-describe('a dashboard', () => {
+describe('Dashboard layout', () => {
   const titles = () =>
     screen.getAllByRole('region').map((region) => within(region).getByRole('heading', { level: 2 }).textContent);
   const arranged = () => {
@@ -143,15 +143,15 @@ describe('a dashboard', () => {
   };
   const moduleIdAt = (index: number) => `5b0f1f9c-7c1a-4f5e-8a53-0d5c1f7c9c0${index}`;
 
-  it('is arranged by the menu of each widget, keeps the keyboard on it and says where it went', async () => {
+  it("can be changed from a widget's menu, which keeps focus and announces the new position", async () => {
     const { user, calls } = renderApp('/', arranged());
-    await user.click(await screen.findByRole('button', { name: 'Options of Bill Priority' }));
+    await user.click(await screen.findByRole('button', { name: 'Options for Bill Priority' }));
     expect(screen.getByRole('menuitem', { name: 'Move down' })).toHaveAttribute('aria-disabled', 'true');
     await user.click(screen.getByRole('menuitem', { name: 'Move up' }));
     expect(await screen.findByText('Bill Priority is 2 of 3')).toBeInTheDocument();
     await waitFor(() => expect(titles()).toEqual(['Alerts', 'Bill Priority', 'Status']));
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Options of Bill Priority' })).toHaveFocus());
-    await user.click(screen.getByRole('button', { name: 'Options of Status' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Options for Bill Priority' })).toHaveFocus());
+    await user.click(screen.getByRole('button', { name: 'Options for Status' }));
     await user.click(await screen.findByRole('menuitemradio', { name: 'Width: Half' }));
     await waitFor(() =>
       expect(calls.findLast((call) => call.name === 'dashboards.saveConfiguration')?.input).toMatchObject({
@@ -165,9 +165,9 @@ describe('a dashboard', () => {
     );
   });
 
-  it('loses a widget with a way back, and offers to add what it has not got', async () => {
+  it('restores a removed widget with Undo and adds missing widgets', async () => {
     const { user } = renderApp('/', arranged());
-    await user.click(await screen.findByRole('button', { name: 'Options of Status' }));
+    await user.click(await screen.findByRole('button', { name: 'Options for Status' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Remove' }));
     await waitFor(() => expect(titles()).toEqual(['Alerts', 'Bill Priority']));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));

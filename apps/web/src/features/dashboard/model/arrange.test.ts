@@ -6,13 +6,13 @@ const item = (widget: Widget, x: number, y: number, w = 4): DashboardItem => ({ 
 const tiles = toTiles([item('alerts', 4, 0, 8), item('policyMap', 0, 0), item('workflow', 0, 4, 12)]);
 const keys = (of: readonly { key: string }[]) => of.map((tile) => tile.key);
 
-describe('a dashboard', () => {
-  it('is read row by row from left to right, each of two equal widgets by a name of its own', () => {
+describe('Dashboard tiles', () => {
+  it('are sorted by row and column, with unique keys for widgets of the same kind', () => {
     expect(keys(tiles)).toEqual(['policyMap', 'alerts', 'workflow']);
     expect(keys(toTiles([item('alerts', 0, 4), item('alerts', 0, 0)]))).toEqual(['alerts', 'alerts-2']);
   });
 
-  it('puts what does not fit beside the one before into a row below the highest', () => {
+  it('wrap to a row below the tallest tile when they do not fit', () => {
     const high = resizeTile(tiles, 'policyMap', { h: 6 });
     expect(placeTiles(high).map(({ x, y }) => [x, y])).toEqual([
       [0, 0],
@@ -27,14 +27,14 @@ describe('a dashboard', () => {
     ]);
   });
 
-  it('moves a widget before another or behind the last, and leaves the others in their order', () => {
+  it('move before another tile or to the end and keep the order of the others', () => {
     expect(keys(moveTile(tiles, 'workflow', 'policyMap'))).toEqual(['workflow', 'policyMap', 'alerts']);
     expect(keys(moveTile(tiles, 'policyMap', null))).toEqual(['alerts', 'workflow', 'policyMap']);
     expect(keys(moveTile(tiles, 'alerts', 'alerts'))).toEqual(keys(tiles));
     expect(keys(moveTile(tiles, 'activity', 'alerts'))).toEqual(keys(tiles));
   });
 
-  it('takes a further widget at its end', () => {
+  it('are added at the end', () => {
     const added = addTile(tiles, 'actions');
     expect(added.at(-1)).toMatchObject({ key: 'actions', x: 0, y: 8 });
     expect(keys(addTile(added, 'actions')).at(-1)).toBe('actions-2');
@@ -45,11 +45,11 @@ describe('a dashboard', () => {
     ['the right of a narrow tile', 4, { clientX: 90, clientY: 10 }, 'after'],
     ['the top of a full one', 12, { clientX: 90, clientY: 10 }, 'before'],
     ['the bottom of a full one', 12, { clientX: 10, clientY: 90 }, 'after'],
-  ])('drops over %s', (_name, w, pointer, side) => {
+  ])('choose the drop side over %s', (_name, w, pointer, side) => {
     expect(sideOf({ left: 0, top: 0, width: 100, height: 100 }, w, pointer)).toBe(side);
   });
 
-  it('offers the size nearest to a dragged corner', () => {
+  it('snap to the size nearest to the dragged corner', () => {
     expect([0.5, 5.2, 7.1, 14].map((span) => nearestSize(TILE_WIDTHS, span))).toEqual([3, 6, 8, 12]);
   });
 });

@@ -11,8 +11,8 @@ const columns = [
   column('Ports', 'Watching', 1),
 ];
 
-describe('the bars of a board', () => {
-  it('are its columns, the empty ones too, measured by the longest', () => {
+describe('Board bars', () => {
+  it('show all columns of a board, including empty ones, relative to the longest', () => {
     const water = columns.slice(0, 2).concat(column('Water', 'On hold', 0));
     expect(boardBars(water, true)).toMatchObject([
       { name: 'Watching', count: 3, rest: 0 },
@@ -21,14 +21,14 @@ describe('the bars of a board', () => {
     ]);
   });
 
-  it('are the boards that hold a card where there are many, in parts of their columns', () => {
+  it('show the boards that have cards when there are several, divided by column', () => {
     expect(boardBars(columns, false)).toMatchObject([
       { name: 'Water', count: 4, parts: [{ title: 'Watching' }, { title: 'Closed' }] },
       { name: 'Ports', count: 1, rest: 3 },
     ]);
   });
 
-  it('say the same in words', () => {
+  it('have the same content as table rows', () => {
     expect(boardRows(columns, false).map(({ name }) => name)).toEqual([
       'Water · Watching',
       'Water · Closed',

@@ -2,8 +2,8 @@ import { JURISDICTIONS } from '@rotunda/domain';
 import { describe, expect, it } from 'vitest';
 import { MAP_TILES, SHADE_STEPS, shadeOf } from './map-tiles.ts';
 
-describe('the tile map', () => {
-  it('has a tile for every state, DC and province, each in a place of its own', () => {
+describe('Tile map', () => {
+  it('has a tile for every state, DC and province, each in its own place', () => {
     const wanted = JURISDICTIONS.filter(
       ({ isoCode }) => isoCode.includes('-') && !['us-pr', 'us-gu', 'us-vi', 'us-as', 'us-mp'].includes(isoCode),
     ).map(({ isoCode }) => isoCode);
@@ -20,11 +20,11 @@ describe('the tile map', () => {
     [99, 3],
     [100, 4],
     [43_457, 4],
-  ])('shades %i as %i, whatever else is on the map', (count, shade) => {
+  ])('shades %i documents with step %i', (count, shade) => {
     expect(shadeOf(count)).toBe(shade);
   });
 
-  it('leaves no count between two steps of its legend', () => {
+  it('leaves no gaps between the steps of its legend', () => {
     for (const [index, { to }] of SHADE_STEPS.entries()) {
       expect(SHADE_STEPS[index + 1]?.from ?? null).toBe(to === null ? null : to + 1);
     }

@@ -3,18 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { dashboardTexts } from './dashboard-texts.ts';
 import { offeredWidgets, scopeOf, titleOf } from './widgets.ts';
 
-describe('the widgets offered', () => {
-  it('are all of them for one project', () => {
+describe('offeredWidgets', () => {
+  it('offers all widgets for a single project', () => {
     expect(offeredWidgets('p1', false)).toEqual([...WIDGETS]);
   });
 
-  it('are for all projects without the activity of one, and with alerts only where their page is', () => {
+  it('omits activity for all projects, and alerts when the Alerts page is off', () => {
     expect(WIDGETS.filter((widget) => !offeredWidgets(null, true).includes(widget))).toEqual(['activity']);
     expect(offeredWidgets(null, false)).not.toContain('alerts');
   });
 });
 
-it('every widget has a title of its own, that of projects by what the dashboard is about', () => {
+it('titleOf gives every widget a unique title and names the project widget after the scope', () => {
   for (const projectId of [null, 'p1']) {
     const titles = WIDGETS.map((widget) => titleOf(widget, projectId));
     expect(titles.every((title) => title !== '')).toBe(true);
@@ -24,6 +24,6 @@ it('every widget has a title of its own, that of projects by what the dashboard 
   expect(titleOf('projectPolicy', 'p1')).toBe(dashboardTexts.projectPolicy);
 });
 
-it('what is asked about all projects names none', () => {
+it('scopeOf names no project for all projects', () => {
   expect([scopeOf(null), scopeOf('p1')]).toEqual([{}, { projectId: 'p1' }]);
 });

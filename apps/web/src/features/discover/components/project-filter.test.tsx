@@ -19,8 +19,8 @@ function Filter({ told }: { told: (chosen: ProjectIds) => void }) {
   return <ProjectFilter options={PROJECTS} chosen={chosen} active={ALL_PROJECTS} onChange={change} />;
 }
 
-describe('the filter by projects', () => {
-  it('shows all as chosen without listing them all, and unchecking one leaves the others', async () => {
+describe('Project filter', () => {
+  it('shows all projects as selected without listing them all, and deselects a single project', async () => {
     const changes: ProjectIds[] = [];
     const { user } = renderUi(<Filter told={(chosen) => changes.push(chosen)} />);
     await user.click(screen.getByRole('button', { name: /^Projects/ }));

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildCard } from '../../../testing/builders.ts';
 import { renderUi } from '../../../testing/render-ui.tsx';
-import { RowList } from '../../../shared/ui/list-row-root.ts';
+import { RowList, rowSlots } from '../../../shared/ui/list-row-root.ts';
 import type { ResultHit } from '../hooks/use-search-results.ts';
 import { ResultRow } from './result-row.tsx';
 
@@ -21,9 +21,9 @@ const show = (...hits: readonly ResultHit[]) =>
     </RowList>,
   );
 
-describe('a row of results', () => {
+describe('Result row', () => {
   it.each([['OECD'], [null]])(
-    'of the unknown publisher %s says so, and leaves other reports alone',
+    'shows a message for a report of the unknown publisher %s and leaves other reports intact',
     (documentSubtype) => {
       const report = { documentType: 'ResearchDocument', publicationDate: '2026-01-02' } as const;
       show(
@@ -31,23 +31,23 @@ describe('a row of results', () => {
         buildHit({ ...report, documentSubtype, fusionId: 'x-1', title: 'A study' }),
       );
       expect(screen.getByRole('alert')).toHaveTextContent(
-        'This version of Rotunda can’t show reports of this publisher.',
+        'This version of Rotunda can’t show reports from this publisher.',
       );
       expect(screen.getByRole('link', { name: 'An audit' })).toBeInTheDocument();
       expect(screen.queryByText('A study')).not.toBeInTheDocument();
     },
   );
 
-  it('of an unknown country says so, and leaves the others alone', () => {
+  it('shows a message for an unknown country and leaves the other rows intact', () => {
     show(buildHit({ title: 'A bill' }), buildHit({ fusionId: 'mx-1', isoCode: 'mx', title: 'Una ley' }));
     expect(screen.getByRole('alert')).toHaveTextContent(
-      'This version of Rotunda can’t show documents of this country.',
+      'This version of Rotunda can’t show documents from this country.',
     );
     expect(screen.getByRole('link', { name: 'A bill' })).toBeInTheDocument();
     expect(screen.queryByText('Una ley')).not.toBeInTheDocument();
   });
 
-  it('of an unknown type says so, and leaves the others alone', () => {
+  it('shows a message for an unknown type and leaves the other rows intact', () => {
     // A newer server may send a type that this page's contract does not know.
     const strange = { ...buildHit({ fusionId: 'x-1', title: 'An episode' }), documentType: 'Podcast' } as unknown;
     show(buildHit({ title: 'A bill' }), strange as ResultHit);
@@ -56,17 +56,17 @@ describe('a row of results', () => {
     expect(screen.queryByText('An episode')).not.toBeInTheDocument();
   });
 
-  it('marks the words in its title', () => {
-    const { container } = show(
+  it('highlights the matching words in its title', () => {
+    show(
       buildHit({
         title: 'Rent control',
         keywordHighlighting: [{ field: 'title', text: 'Rent control', marks: [[0, 4]] }],
       }),
     );
-    expect(container.querySelector('.open mark')).toHaveTextContent('Rent');
+    expect(screen.getByRole('link').querySelector('mark')).toHaveTextContent('Rent');
   });
 
-  it('keeps its own title when the words stand in another one, and shows that one', () => {
+  it('keeps its title when another title matches and shows the match as an excerpt', () => {
     const { container } = show(
       buildHit({
         title: 'Short title',
@@ -74,22 +74,21 @@ describe('a row of results', () => {
       }),
     );
     expect(screen.getByRole('link', { name: 'Short title' })).toBeInTheDocument();
-    expect(container.querySelector('.excerpt mark')).toHaveTextContent('rent');
+    expect(container.querySelector('mark')).toHaveTextContent('rent');
   });
 
-  it('begins the summary where nothing was searched for, at most 200 characters and without its tags', () => {
-    const { container } = show(buildHit({ summary: `<p><b>Sets</b> ${'rent '.repeat(80)}</p>` }));
-    const excerpt = container.querySelector('.excerpt')?.textContent ?? '';
-    expect(excerpt).toMatch(/^Sets rent/);
+  it('shows the first 200 characters of the summary without tags when there is no match', () => {
+    show(buildHit({ summary: `<p><b>Sets</b> ${'rent '.repeat(80)}</p>` }));
+    const excerpt = screen.getByText(/^Sets rent/).textContent;
     expect(excerpt.length).toBeLessThanOrEqual(201);
   });
 
-  it('draws no line before a summary there is not', () => {
+  it('shows no separator when there is no summary', () => {
     const { container } = show(buildHit({ summary: null }));
-    expect(container.querySelector('.separator')).toBeNull();
+    expect(container.querySelector(`.${rowSlots.separator}`)).toBeNull();
   });
 
-  it('leads to the full page in a new tab', () => {
+  it('links to the full page', () => {
     show(buildHit({ fusionId: 'us-119-hr-1', title: 'A bill' }));
     expect(screen.getByRole('link', { name: 'A bill' })).toHaveAttribute('href', '/legislation/us-119-hr-1');
   });

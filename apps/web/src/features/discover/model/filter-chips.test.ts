@@ -24,8 +24,8 @@ const FULL = search({
   },
 });
 
-describe('the filters in force', () => {
-  it('are chips in the order of the rail, with the names people know', () => {
+describe('Filter chips', () => {
+  it('follow the order of the filters and use readable names', () => {
     expect(words(FULL)).toEqual([
       'Type: Legislation',
       'Jurisdiction: US Federal, California +2',
@@ -40,7 +40,7 @@ describe('the filters in force', () => {
     ]);
   });
 
-  it('name platforms and kinds of authors as their options do', () => {
+  it('name platforms and author types as the filters do', () => {
     const posts = { socialPlatforms: ['youtube' as const], stakeholderTypes: ['legislator' as const] };
     expect(words(search({ datasetTypes: ['SocialPost'], progressiveFilters: { SocialPost: posts } }))).toEqual([
       'Type: Stakeholder Social Posts',
@@ -49,7 +49,7 @@ describe('the filters in force', () => {
     ]);
   });
 
-  it('are taken away one by one, each by its own chip, until nothing is left', () => {
+  it('are removed individually until no filter is left', () => {
     for (const chip of filterChips(FULL, NAMES)) {
       const left = filterChips(chip.remove(FULL), NAMES).map(({ name }) => name);
       expect(left, chip.name).not.toContain(chip.name);
@@ -59,7 +59,7 @@ describe('the filters in force', () => {
     expect(countFilters(bare)).toBe(0);
   });
 
-  it('leave a search alone that waits for Apply and is about another type by now', () => {
+  it('do not change pending filters of another type when removed', () => {
     const status = filterChips(FULL, NAMES).find(({ name }) => name === 'Legislation.status');
     const chosen = filterReducer({ active: FULL, pending: FULL }, { type: 'set-document-type', documentType: null });
     const removed = status && filterReducer(chosen, { type: 'remove', from: status.remove });
@@ -68,11 +68,11 @@ describe('the filters in force', () => {
     expect(removed && words(removed.pending)).not.toContain(`${discoverTexts.status}: Passed`);
   });
 
-  it('are none for a search nobody narrowed', () => {
+  it('are empty for a search without filters', () => {
     expect(filterChips(DEFAULT_SEARCH, NAMES)).toEqual([]);
   });
 
-  it('say all projects in words, and several types of a link', () => {
+  it('summarize all projects and several types of a link', () => {
     expect(words(search({ entityMetadata: { ...DEFAULT_SEARCH.entityMetadata, projectIds: ALL_PROJECTS } }))).toEqual([
       `${discoverTexts.projects}: ${discoverTexts.allProjects}`,
     ]);
@@ -80,7 +80,7 @@ describe('the filters in force', () => {
   });
 });
 
-it('a range of one’s own is its UTC days, open ends included', () => {
+it('rangeLabel shows a custom range by its UTC days, including open ends', () => {
   const range = { name: 'custom', startTs: Date.UTC(2026, 0, 2) / 1000, stopTs: null } as const;
   expect(rangeLabel(range)).toBe('January 2, 2026 – …');
   expect(rangeLabel({ ...range, name: 'year_to_date' })).toBe('Year to date');
@@ -91,24 +91,24 @@ it.each([
   ['ca', 'Canada Federal'],
   ['us-ny', 'New York'],
   ['zz-9', 'ZZ-9'],
-])('%s is called %s', (isoCode, name) => expect(jurisdictionLabel(isoCode)).toBe(name));
+])('jurisdictionLabel names %s as %s', (isoCode, name) => expect(jurisdictionLabel(isoCode)).toBe(name));
 
-describe('a day', () => {
-  it('is its first to its last second', () => {
+describe('Day bounds', () => {
+  it('span the first to the last second of a day', () => {
     expect(firstSecondOf('2026-03-01')).toBe(Date.UTC(2026, 2, 1) / 1000);
     expect(lastSecondOf('2026-03-01')).toBe(Date.UTC(2026, 2, 2) / 1000 - 1);
     expect(dayOfSeconds(lastSecondOf('2026-03-01'))).toBe('2026-03-01');
     expect(dayOfSeconds(null)).toBe('');
   });
 
-  it.each(['', '2026-03', '2026-13-01', 'March 1'])('is not "%s"', (text) => {
+  it.each(['', '2026-03', '2026-13-01', 'March 1'])('reject "%s"', (text) => {
     expect([firstSecondOf(text), lastSecondOf(text)]).toEqual([null, null]);
   });
 });
 
-describe('the address of Discover', () => {
+describe('Discover URL', () => {
   const alert = '01a20522-0cf1-7071-ab2d-041294d4c2f8';
-  it('keeps what it may hold', () => {
+  it('keeps valid values', () => {
     const held = { filters: { a: 1 }, sort: 'date', page: 2, open: 'x', openType: 'News', tab: 5, list: 1, alert };
     expect(readDiscoverSearch(held)).toEqual(held);
     expect(readDiscoverSearch({ open: 119, openType: 'News' })).toEqual({ open: '119', openType: 'News' });
@@ -129,5 +129,5 @@ describe('the address of Discover', () => {
     { tab: 0 },
     { list: '1' },
     { alert: 'mine' },
-  ])('is as without %j', (given) => expect(readDiscoverSearch(given)).toEqual({}));
+  ])('ignores %j', (given) => expect(readDiscoverSearch(given)).toEqual({}));
 });

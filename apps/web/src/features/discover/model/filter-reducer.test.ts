@@ -24,8 +24,8 @@ const onlyFailed: FilterAction = {
 const wyoming: FilterAction = { type: 'set-locations', byLocation: ['us-wy'] };
 const highOnly: FilterAction = { type: 'set-metadata', changes: { priorities: ['High'] } };
 
-describe('choices wait for Apply', () => {
-  it('what is chosen is pending only, Apply puts it in force', () => {
+describe('filterReducer', () => {
+  it('keeps choices pending until Apply', () => {
     const chosen = after(wyoming);
     expect(chosen.active).toEqual(DEFAULT_SEARCH);
     expect(chosen.pending.genericSearch.byLocation).toEqual(['us-wy']);
@@ -33,19 +33,19 @@ describe('choices wait for Apply', () => {
     expect(applied.active.genericSearch.byLocation).toEqual(['us-wy']);
   });
 
-  it('Revert goes back to what is in force', () => {
+  it('returns to the active filters on Revert', () => {
     const state = after(wyoming, { type: 'apply' }, highOnly, { type: 'revert' });
     expect(state.pending).toEqual(state.active);
     expect(state.pending.genericSearch.byLocation).toEqual(['us-wy']);
     expect(state.pending.entityMetadata.priorities).toEqual([]);
   });
 
-  it('Reset restores both sets', () => {
+  it('resets both active and pending filters on Reset', () => {
     const state = after(wyoming, { type: 'apply' }, highOnly, { type: 'reset' });
     expect(state).toEqual({ active: DEFAULT_SEARCH, pending: DEFAULT_SEARCH });
   });
 
-  it('the text is in force at once and leaves what waits waiting', () => {
+  it('applies the search text immediately and keeps other choices pending', () => {
     const state = after(wyoming, { type: 'set-text', rawTextSearch: 'rent control' });
     expect(state.active.rawTextSearch).toBe('rent control');
     expect(state.pending.rawTextSearch).toBe('rent control');
@@ -53,7 +53,7 @@ describe('choices wait for Apply', () => {
     expect(state.pending.genericSearch.byLocation).toEqual(['us-wy']);
   });
 
-  it('a removed chip leaves both sets', () => {
+  it("removes a chip's filter from both the active and the pending filters", () => {
     const state = after(wyoming, { type: 'apply' }, highOnly, {
       type: 'remove',
       from: (search) => ({ ...search, genericSearch: { ...search.genericSearch, byLocation: [] } }),
@@ -64,22 +64,22 @@ describe('choices wait for Apply', () => {
   });
 });
 
-describe('the document type', () => {
-  it('All clears types and their filters, and keeps places', () => {
+describe('Choosing a document type', () => {
+  it('clears types and their filters for All and keeps locations', () => {
     const { pending } = after(wyoming, chooseType('Legislation'), onlyFailed, chooseType(null));
     expect(pending.datasetTypes).toEqual([]);
     expect(pending.progressiveFilters).toEqual({});
     expect(pending.genericSearch.byLocation).toEqual(['us-wy']);
   });
 
-  it('posts clear places and our own marks and begin with their own defaults', () => {
+  it('clears locations and decisions for social posts and applies their defaults', () => {
     const { pending } = after(wyoming, highOnly, chooseType('Legislation'), onlyFailed, chooseType('SocialPost'));
     expect(pending.genericSearch.byLocation).toEqual([]);
     expect(pending.entityMetadata).toEqual(DEFAULT_SEARCH.entityMetadata);
     expect(pending.progressiveFilters).toEqual({ SocialPost: TYPE_DEFAULTS.SocialPost });
   });
 
-  it('any other type merges what there is over its defaults', () => {
+  it('merges existing filters over the defaults of any other type', () => {
     const { pending } = after(
       chooseType('Legislation'),
       onlyFailed,
@@ -94,20 +94,20 @@ describe('the document type', () => {
     expect(pending.datasetTypes).toEqual(['Legislation']);
   });
 
-  it('legislation begins with active sessions only', () => {
+  it('limits legislation to active sessions', () => {
     expect(after(chooseType('Legislation')).pending.progressiveFilters.Legislation?.activeSessions).toBe(true);
   });
 });
 
 describe('View All of a group', () => {
-  it('asks what the group counted: no default of the type is added and no filter is cleared', () => {
+  it('searches what the group counted, without adding defaults or clearing filters', () => {
     const { active } = after(wyoming, highOnly, { type: 'apply' });
     for (const type of DISCOVER_DOCUMENT_TYPES) {
       expect(withGroupOnly(active, type)).toEqual({ ...active, datasetTypes: [type] });
     }
   });
 
-  it('shows the filters that are in force, and further choices keep them', () => {
+  it('shows the filters that apply, and further choices keep them', () => {
     const all = withGroupOnly(DEFAULT_SEARCH, 'Legislation');
     expect(filtersOfType(all, 'Legislation').activeSessions).toBe(false);
     const { pending } = filterReducer({ active: all, pending: all }, onlyFailed);
@@ -119,12 +119,12 @@ describe('View All of a group', () => {
   });
 });
 
-describe('the introduction date', () => {
+describe('Introduction date filter', () => {
   const introduced = (range: DateRange | null) =>
     after(chooseType('Legislation'), { type: 'set-introduced', filterType: 'Legislation', range }).pending
       .progressiveFilters.Legislation?.introducedDateRange;
 
-  it('carries ISO bounds made from the seconds, and null for a missing one', () => {
+  it('carries ISO bounds derived from the seconds, and null for a missing bound', () => {
     expect(introduced({ name: 'custom', startTs: 1_735_689_600, stopTs: null })).toEqual({
       name: 'custom',
       startTs: 1_735_689_600,
@@ -134,16 +134,16 @@ describe('the introduction date', () => {
     });
   });
 
-  it('can be taken back', () => expect(introduced(null)).toBeNull());
+  it('can be cleared', () => expect(introduced(null)).toBeNull());
 });
 
-describe('the count of changes', () => {
-  it('counts each box once, and filters a type brings along not at all', () => {
+describe('Counting filters and changes', () => {
+  it('counts each box once and excludes the defaults of a type', () => {
     expect(countChanges(DEFAULT_SEARCH, after(chooseType('Legislation')).pending)).toBe(1);
     expect(countChanges(DEFAULT_SEARCH, after(chooseType('Legislation'), onlyFailed, wyoming).pending)).toBe(3);
   });
 
-  it('a default taken away counts', () => {
+  it('counts a removed default', () => {
     const { active } = after(chooseType('Legislation'), { type: 'apply' });
     const past = after(chooseType('Legislation'), {
       type: 'set-type-filters',
@@ -152,7 +152,7 @@ describe('the count of changes', () => {
     expect(countChanges(active, past)).toBe(1);
   });
 
-  it('is nothing for a search against itself, whatever was done to it', () => {
+  it('counts no changes between a search and itself', () => {
     fc.assert(
       fc.property(fc.array(arbitraryAction(), { maxLength: 12 }), (actions) => {
         const { pending } = after(...actions);
@@ -161,13 +161,13 @@ describe('the count of changes', () => {
     );
   });
 
-  it('what the rail lists is a change to apply, but no filter in force', () => {
+  it('counts the choice of listed policy types as a change but not as a filter', () => {
     const { pending } = after(chooseType('News'), { type: 'set-only-selected-policy-types', isOn: true });
     expect(countChanges(after(chooseType('News')).pending, pending)).toBe(1);
     expect(countFilters(pending)).toBe(1);
   });
 
-  it('an unnarrowed search has no filters, All is none', () => {
+  it('counts no filters for an unfiltered search', () => {
     expect(countFilters(DEFAULT_SEARCH)).toBe(0);
     expect(countFilters(after(wyoming, highOnly).pending)).toBe(2);
   });
@@ -188,8 +188,8 @@ function arbitraryAction(): fc.Arbitrary<FilterAction> {
   );
 }
 
-describe('whatever is done', () => {
-  it('Apply then Revert changes nothing; posts never carry places; All never carries filters', () => {
+describe('Any sequence of filter actions', () => {
+  it('keeps Apply and Revert consistent, posts without locations and All without type filters', () => {
     fc.assert(
       fc.property(fc.array(arbitraryAction(), { maxLength: 15 }), (actions) => {
         const applied = filterReducer(after(...actions), { type: 'apply' });

@@ -12,7 +12,7 @@ function press(label: string, marked: string): string {
   return `${next.text.slice(0, next.end)}|${next.text.slice(next.end)}`;
 }
 
-describe('operator buttons', () => {
+describe('insertOperator', () => {
   it.each([
     ['AND', 'tax|', 'tax AND |'],
     ['AND', 'tax |credit', 'tax AND |credit'],
@@ -23,5 +23,5 @@ describe('operator buttons', () => {
     ['"phrase"', 'a |', 'a "|"'],
     ['( )', '[a OR b]', '(a OR b)|'],
     ['pre*', '[legislat]', 'legislat*|'],
-  ])('%s on %j gives %j', (label, before, expected) => expect(press(label, before)).toBe(expected));
+  ])('%s turns %j into %j', (label, before, expected) => expect(press(label, before)).toBe(expected));
 });

@@ -7,8 +7,8 @@ const kinds = (text: string) =>
     .filter(({ kind }) => kind !== 'plain')
     .map(({ text: part, kind }) => [part, kind]);
 
-describe('the coloured search text', () => {
-  it('tells operators, fields and phrases from words', () => {
+describe('markQueryText', () => {
+  it('distinguishes operators, fields and phrases from words', () => {
     expect(kinds('boolean: ("rent control" OR lease) AND rent* NOT commercial tax w/5 credit')).toEqual([
       ['boolean:', 'keyword'],
       ['"rent control"', 'phrase'],
@@ -19,11 +19,11 @@ describe('the coloured search text', () => {
     ]);
   });
 
-  it.each(['and', 'ANDROID', 'x AND_y', 'subtitle:', 'near/x'])('leaves %j alone', (text) => {
+  it.each(['and', 'ANDROID', 'x AND_y', 'subtitle:', 'near/x'])('does not mark %j', (text) => {
     expect(kinds(text)).toEqual([]);
   });
 
-  it('underlines the faulty place, across stretches and at the very end', () => {
+  it('underlines the fault, across segments and at the very end', () => {
     const faulty = (text: string, position: number, length: number) =>
       markQueryText(text, { position, length })
         .filter(({ isFaulty }) => isFaulty)
@@ -35,7 +35,7 @@ describe('the coloured search text', () => {
     expect(faulty('tax', 3, 1)).toBe('');
   });
 
-  it('loses and adds nothing, whatever is typed and wherever the fault is', () => {
+  it('keeps every character of the text wherever the fault is', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 60 }), fc.nat(70), fc.nat(70), (text, position, length) => {
         const segments = markQueryText(text, { position, length });

@@ -61,7 +61,7 @@ function throughAddress(search: SearchModel): SearchModel {
   return readSearchModel(readDiscoverSearch(defaultParseSearch(written)).filters);
 }
 
-describe('the address of a search', () => {
+describe('Search in the URL', () => {
   it('restores every search exactly', () => {
     fc.assert(
       fc.property(arbitrarySearch, (search) => {
@@ -70,20 +70,20 @@ describe('the address of a search', () => {
     );
   });
 
-  it('is empty for an unnarrowed search, and says only what differs', () => {
+  it('is empty for an unfiltered search and contains only what differs', () => {
     expect(writeSearchModel(DEFAULT_SEARCH)).toEqual({});
     expect(writeSearchModel({ ...DEFAULT_SEARCH, rawTextSearch: 'rent' })).toEqual({ rawTextSearch: 'rent' });
   });
 
-  it('keeps a text that looks like a number or like JSON a text', () => {
+  it('keeps text that looks like a number or JSON as text', () => {
     for (const rawTextSearch of ['2026', 'true', '{"a":1}', 'null', '"x"', '50% off & more #1']) {
       expect(throughAddress({ ...DEFAULT_SEARCH, rawTextSearch }).rawTextSearch).toBe(rawTextSearch);
     }
   });
 });
 
-describe('an address from anywhere', () => {
-  it('gives a search the server takes, whatever it holds', () => {
+describe('Search from an untrusted URL', () => {
+  it('is always valid for the server', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         expect(searchModelSchema.safeParse(readSearchModel(value)).success).toBe(true);
@@ -91,7 +91,7 @@ describe('an address from anywhere', () => {
     );
   });
 
-  it('drops what is unknown and keeps the rest', () => {
+  it('drops unknown values and keeps the rest', () => {
     const read = readSearchModel({
       rawTextSearch: 'rent',
       datasetTypes: ['Legislation', 'Recipe'],
@@ -107,7 +107,7 @@ describe('an address from anywhere', () => {
     expect(read.rawTextSearch).toBe('rent');
   });
 
-  it('takes page, sort, tab and the open document only as they can be', () => {
+  it('accepts page, sort, tab and open document only when they are valid', () => {
     expect(readDiscoverSearch({ page: 3, sort: 'date', open: 'us-119-hr-1', openType: 'Legislation', tab: 5 })).toEqual(
       {
         page: 3,

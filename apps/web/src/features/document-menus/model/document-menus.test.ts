@@ -23,43 +23,43 @@ const key = (fusionId: string) => ({ fusionId, documentType: 'Legislation' as co
 const card = (fusionId: string, ownerId: string | null = null) => ({ ...key(fusionId), ownerId });
 const link = (projectId: string, fusionId: string) => ({ projectId, ...key(fusionId) });
 
-describe('the menus offered', () => {
+describe('shownMenus', () => {
   it.each([
     ['Legislation', 'document', ['priority', 'position', 'tags', 'projects', 'workflow']],
     ['Person', 'document', ['priority', 'position', 'tags', 'projects']],
     ['Committee', 'selection', ['priority', 'position', 'tags', 'projects']],
     ['CustomPerson', 'document', ['tags']],
     ['Legislation', 'alert', ['tags']],
-  ] as const)('are for %s in the place %s those of S3 §2.2', (documentType, place, menus) => {
+  ] as const)('offers for %s in the place %s the menus of S3 §2.2', (documentType, place, menus) => {
     expect(shownMenus([documentType], place)).toEqual(menus);
   });
 
-  it('are for many documents those that every one of them has', () => {
+  it('offers for several documents only the menus that all of them have', () => {
     expect(shownMenus(['Legislation', 'Person'], 'selection')).not.toContain('workflow');
   });
 });
 
-describe('priority and position as lines of a menu', () => {
+describe('Priority and position menu items', () => {
   const card = (priority: 'High' | null, documentType: DocumentType = 'Legislation') =>
     buildCard({ documentType, metadata: { priority, position: 'Oppose', tags: [], projects: [] } });
   const labels = (...[documents, submitting]: Parameters<typeof factItems>) =>
     factItems(documents, submitting).map(({ label, isDisabled }) => (isDisabled ? [label] : label));
 
-  it('say what all have, and which is being sent', () => {
+  it('show the value that all documents share and which is being saved', () => {
     expect(labels([card('High'), card('High')], null)).toEqual(['Priority: High', 'Position: Oppose']);
     expect(labels([card('High'), card(null)], 'position')).toEqual(['Priority', ['Submitting...']]);
   });
 
-  it('are absent where a custom contact is among them', () => {
+  it('are absent when a custom contact is selected', () => {
     expect(labels([card('High'), card('High', 'CustomOrg')], null)).toEqual([]);
   });
 });
 
-describe('the choice of projects', () => {
+describe('Project choice', () => {
   const IDS = ['p', 'q', 'r'];
   const decided = [decision('1', { projectIds: ['p', 'q'] }), decision('2', { projectIds: ['p'] })];
 
-  it('creates links for what is newly checked and deletes those of what is unchecked and had them', () => {
+  it('creates links for newly checked projects and deletes the links of unchecked ones', () => {
     const choice = withProject(withProject(withProject(new Map(), 'p', false, IDS), 'q', true, IDS), 'r', false, IDS);
     expect(linkChanges(choice, decided, IDS)).toEqual({
       create: [link('q', '2')],
@@ -67,12 +67,12 @@ describe('the choice of projects', () => {
     });
   });
 
-  it('keeps some where nothing was switched', () => {
+  it('changes nothing when no project was switched', () => {
     expect(IDS.map((id) => stateOfProject(new Map(), id, decided))).toEqual(['all', 'some', 'none']);
     expect(linkChanges(new Map(), decided, IDS)).toEqual({ create: [], delete: [] });
   });
 
-  it('of all is a marker, which unchecking one expands to the others', () => {
+  it('represents all projects by a marker, expanded when a project is unchecked', () => {
     const all = withAllProjects(true, IDS);
     expect(all).toBe(ALL_PROJECTS);
     expect(stateOfAllProjects(IDS.map((id) => stateOfProject(all, id, decided)))).toBe('all');
@@ -87,14 +87,14 @@ describe('the choice of projects', () => {
   });
 });
 
-describe('changed tags', () => {
+describe('Tag changes', () => {
   const decided = [decision('1', { tagIds: ['a'] }), decision('2', { tagIds: ['a', 'b'] })];
   const switched = new Map([
     ['a', false],
     ['b', true],
   ]);
 
-  it('are sent for each document as what it gets and what it loses', () => {
+  it('list the added and removed tags of each document', () => {
     expect(tagChanges(switched, decided)).toEqual([
       { fusionId: '1', documentType: 'Legislation', addTagIds: ['b'], removeTagIds: ['a'] },
       { fusionId: '2', documentType: 'Legislation', addTagIds: [], removeTagIds: ['a'] },
@@ -102,7 +102,7 @@ describe('changed tags', () => {
     expect(tagChanges(new Map([['a', true]]), decided)).toEqual([]);
   });
 
-  it('are taken back by their reverse', () => {
+  it('can be reversed', () => {
     expect(reverseTagChanges(tagChanges(switched, decided))[0]).toEqual({
       fusionId: '1',
       documentType: 'Legislation',
@@ -112,7 +112,7 @@ describe('changed tags', () => {
   });
 });
 
-describe('where documents stand', () => {
+describe('standingPlaces', () => {
   const columns = [
     { _id: 'watching', projectId: 'p', title: 'Watching', cards: [card('1'), card('2', 'u')] },
     { _id: 'closed', projectId: 'q', title: 'Closed', cards: [card('1')] },
@@ -121,7 +121,7 @@ describe('where documents stand', () => {
     ...{ isMember, columnId, position, ownerId },
   });
 
-  it('is kept to the place in the column of each project, with the owner', () => {
+  it('records membership, column, position and owner for each project', () => {
     const links = [link('p', '2'), link('q', '2'), link('p', '3')];
     const decided = [decision('2', { projectIds: ['p'] }), decision('3', { projectIds: ['p'] })];
     expect(standingPlaces(links, decided, columns)).toEqual([
@@ -132,7 +132,7 @@ describe('where documents stand', () => {
   });
 });
 
-describe('the choice of columns', () => {
+describe('Workflow choice', () => {
   const columns = [
     { _id: 'watching', projectId: 'p', title: 'Watching', cards: [card('1'), card('2')] },
     { _id: 'closed', projectId: 'p', title: 'Closed', cards: [card('3')] },
@@ -144,7 +144,7 @@ describe('the choice of columns', () => {
     columns: new Map(chosen),
   });
 
-  it('begins where all the documents stand, on no column where they differ', () => {
+  it('starts on the column that all documents share, or on none when they differ', () => {
     expect(standingColumn(columns, both)).toBe('watching');
     expect(standingColumn(columns, [decision('1'), decision('3')])).toBeUndefined();
     expect(standingColumn(columns, [decision('4')])).toBeNull();
@@ -155,7 +155,7 @@ describe('the choice of columns', () => {
     expect(workflowChanges(choose([['p', true]], [['p', 'watching']]), both, columnsOf)).toEqual([]);
   });
 
-  it('moves within a checked project, joins another, and leaves an unchecked one whatever column was chosen', () => {
+  it('moves within a checked project, joins another and leaves an unchecked project', () => {
     expect(workflowChanges(choose([], [['p', 'closed']]), both, columnsOf)).toEqual([
       { projectId: 'p', isMember: true, columnId: 'closed' },
     ]);

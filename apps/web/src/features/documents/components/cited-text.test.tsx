@@ -26,7 +26,7 @@ async function render(props: Partial<CitedTextProps>) {
 
 const links = () => screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
-it('citations are links, into the product and out of it, and nothing of the text is lost', async () => {
+it('CitedText links citations inside and outside the product and keeps the whole text', async () => {
   await render({});
   expect(links()).toEqual([
     ['H.R. 2', '/legislation/us-119-hr-2'],
@@ -34,12 +34,12 @@ it('citations are links, into the product and out of it, and nothing of the text
   ]);
 });
 
-it('of citations that overlap the first is a link', async () => {
+it('CitedText links only the first of overlapping citations', async () => {
   await render({ links: [HELD, { ...CODE, start: 8 }] });
   expect(links()).toHaveLength(1);
 });
 
-it('a match that reaches into a citation stays marked in both, the current one too', async () => {
+it('CitedText highlights a match inside and outside the citation it overlaps', async () => {
   const container = await render({
     marks: [
       [0, 2],

@@ -11,7 +11,7 @@ const record = (changes: Partial<Legislation['provenance'][number]>): Legislatio
   ...changes,
 });
 
-it('names each source once, how old it is, and what it supplied, in words', () => {
+it('ProvenanceList names each source once, with its age and what it supplied', () => {
   renderUi(
     <ProvenanceList
       provenance={[
@@ -33,10 +33,10 @@ it('names each source once, how old it is, and what it supplied, in words', () =
   expect(screen.getByRole('link', { name: /LegiScan/ })).toHaveAttribute('href', 'https://legiscan.example/1');
 });
 
-it('shows no name of a field', () => {
+it('suppliedWords never returns field names', () => {
   expect(suppliedWords(['sessionEndOn', 'alternateExternalIds', 'constructor'])).toBe('');
 });
 
-it('names the authors and committees a report has from its source', () => {
+it('suppliedWords names the authors and committees of a report', () => {
   expect(suppliedWords(['authors', 'committeeFusionIds'])).toBe('Authors, committees');
 });

@@ -25,8 +25,8 @@ function select(characters: number) {
   act(() => document.getSelection()?.setBaseAndExtent(words, 0, words, characters));
 }
 
-describe('words that are selected in a text', () => {
-  it('can be looked for elsewhere', async () => {
+describe('Selected text', () => {
+  it('can be looked up in other documents', async () => {
     const asked: string[] = [];
     const { user } = renderUi(<Text onLookUp={({ text }) => asked.push(text)} />);
     select(24);

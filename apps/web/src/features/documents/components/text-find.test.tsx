@@ -30,8 +30,8 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-describe('finding words in a text', () => {
-  it('asks once typing rests, and loses neither the space before the next word nor what is typed meanwhile', async () => {
+describe('Find in text', () => {
+  it('searches once typing pauses and keeps the typed text, including a trailing space', async () => {
     type('clean ');
     expect(asked).not.toHaveBeenCalled();
     await pass(360);
@@ -45,7 +45,7 @@ describe('finding words in a text', () => {
     expect(field()).toHaveValue('clean water');
   });
 
-  it('waits for a second letter and for the end of a phrase, unless Enter asks', async () => {
+  it('waits for a second letter and for the closing quote, unless Enter is pressed', async () => {
     type('"');
     type('clean wat');
     await pass(500);
@@ -54,7 +54,7 @@ describe('finding words in a text', () => {
     expect(asked.mock.calls).toEqual([['"clean wat']]);
   });
 
-  it('asks for all again when the field is emptied', async () => {
+  it('clears the search when the field is emptied', async () => {
     type('water');
     await pass(500);
     fireEvent.change(field(), { target: { value: '' } });
@@ -62,7 +62,7 @@ describe('finding words in a text', () => {
     expect(asked.mock.calls).toEqual([['water'], ['']]);
   });
 
-  it('goes on with Enter once the words are found', async () => {
+  it('moves to the next match with Enter', async () => {
     type('water');
     await pass(500);
     enter();

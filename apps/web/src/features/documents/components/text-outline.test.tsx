@@ -11,15 +11,15 @@ const OUTLINE: OutlineEntry[] = [
   { sectionId: 's2', label: 'Sec. 102', level: 2, line: 9, matches: 0 },
 ];
 
-describe('the outline of a text', () => {
-  it('marks the section that is read and its level, and is one stop of Tab', async () => {
+describe('Text outline', () => {
+  it('marks the current section and its level and is a single tab stop', async () => {
     const gone: string[] = [];
     const { user } = renderUi(
       <TextOutline outline={OUTLINE} current={1} onGo={({ sectionId }) => gone.push(sectionId)} />,
     );
     const [title, first, second] = screen.getAllByRole('button');
     expect(first).toHaveAttribute('aria-current', 'true');
-    expect([title, first].map((button) => button?.className)).toEqual(['top', '']);
+    expect([title, first].map((button) => button?.dataset['rank'])).toEqual(['top', undefined]);
     await user.tab();
     expect(first).toHaveFocus();
     await user.keyboard('{ArrowDown}');
@@ -34,7 +34,7 @@ describe('the outline of a text', () => {
     expect(gone).toEqual(['s2']);
   });
 
-  it('is a sheet on a telephone, behind the name of the section that is read', async () => {
+  it('opens as a sheet on a phone, from a button that names the current section', async () => {
     const gone: string[] = [];
     const { user } = renderUi(
       <TextOutlineSheet outline={OUTLINE} current={1} onGo={({ sectionId }) => gone.push(sectionId)} />,

@@ -54,20 +54,20 @@ function renderPage() {
 }
 
 describe('useCollapsingHead', () => {
-  it('makes room while what is read keeps its place on the screen, whoever scrolled it', () => {
+  it('collapses while the text that is read keeps its place on the screen', () => {
     const { head, pane, scrollTo } = renderPage();
     scrollTo(500);
     expect(head).toHaveTextContent('Collapsed');
     expect(pane.scrollTop).toBe(500 - (WHOLE - COLLAPSED));
   });
 
-  it('keeps that place at the end too, where there is less left to scroll', () => {
+  it('keeps that place at the end, where there is less left to scroll', () => {
     const { pane, scrollTo } = renderPage();
     scrollTo(ROOM);
     expect(pane.scrollTop).toBe(ROOM - (WHOLE - COLLAPSED));
   });
 
-  it('stays collapsed when a menu within the content scrolls sideways', () => {
+  it('stays collapsed when a menu within the content scrolls', () => {
     const { head, scrollTo } = renderPage();
     scrollTo(500);
     fireEvent.scroll(screen.getByRole('navigation'));
@@ -76,7 +76,7 @@ describe('useCollapsingHead', () => {
     expect(head).toHaveTextContent('Whole');
   });
 
-  it('leaves at the top what was gone to, until the reader scrolls', () => {
+  it('leaves a jump target at the top until the reader scrolls', () => {
     const { pane, scrollTo } = renderPage();
     tellGoing(screen.getByRole('heading'));
     scrollTo(500);
@@ -88,7 +88,7 @@ describe('useCollapsingHead', () => {
     expect(pane.scrollTop).toBe(500 - (WHOLE - COLLAPSED));
   });
 
-  it('moves nothing between a press and its release', async () => {
+  it('does not change between pointer down and pointer up', async () => {
     const { head, scrollTo } = renderPage();
     scrollTo(500);
     fireEvent.pointerDown(screen.getByRole('heading'));
@@ -99,7 +99,7 @@ describe('useCollapsingHead', () => {
     await waitFor(() => expect(head).toHaveTextContent('Whole'));
   });
 
-  it('follows a pane whose scroll bar is pressed', () => {
+  it('follows a pane whose scroll bar is dragged', () => {
     const { head, pane, scrollTo } = renderPage();
     fireEvent.pointerDown(pane);
     scrollTo(500);

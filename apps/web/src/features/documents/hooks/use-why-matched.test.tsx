@@ -13,7 +13,7 @@ function Why() {
 it.each([
   [true, 1],
   [false, 0],
-])('why a document matched is asked and told only where it is shown to who is signed in: %s', async (value, times) => {
+])('useWhyMatched requests and shows the explanation only for signed-in users: %s', async (value, times) => {
   const { calls } = renderWithApi(
     <DisplayForAuthUser value={value}>
       <Why />

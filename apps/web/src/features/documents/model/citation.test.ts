@@ -8,22 +8,22 @@ const bill = buildCard({
   ...{ sessionName: null, introducedOn: '2026-01-21', publicationDate: null },
 });
 
-describe('a citation', () => {
-  it('names identifier, part, title, session, day and address', () => {
+describe('citationOf', () => {
+  it('names identifier, part, title, session, date and URL', () => {
     const part = { label: '§ 2(a)', versionName: 'Amended', search: '?tab=text' };
     expect(citationOf(bill, 'https://rotunda.example', part)).toBe(
       'CA SB 1142, § 2(a), Rents, 2025-2026, Amended (January 21, 2026), https://rotunda.example/legislation/us-ca-2025-2026-sb-1142?tab=text',
     );
   });
 
-  it('leaves out what is not known, commas and brackets included', () => {
+  it('omits unknown parts with their commas and parentheses', () => {
     const card = { ...bill, localityExternalId: null, session: null, introducedOn: null };
     expect(citationOf(card, 'https://rotunda.example')).toBe(
       'Rents, https://rotunda.example/legislation/us-ca-2025-2026-sb-1142',
     );
   });
 
-  it('prefers the name of the session and the day of publication', () => {
+  it('prefers the session name and the publication date', () => {
     const card = { ...bill, sessionName: 'Regular Session', publicationDate: '2026-02-03' };
     expect(citationOf(card, '')).toContain('Rents, Regular Session (February 3, 2026)');
   });
@@ -40,7 +40,7 @@ it.each([
   ],
   ['SocialPost', [['Posted', '2026-02-01']]],
   ['Regulation', [['Published', '2026-02-01']]],
-] as const)('the days people ask for first of a %s', (documentType, days) => {
+] as const)('keyDaysOf lists the key days of a %s', (documentType, days) => {
   const card = buildCard({
     ...{ documentType, introducedOn: '2026-01-01', publicationDate: '2026-02-01', lastActionOn: '2026-03-01' },
   });

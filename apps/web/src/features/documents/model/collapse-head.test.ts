@@ -25,7 +25,7 @@ describe('collapseAfterScroll', () => {
     expect(collapseAfterScroll(given)).toBe(collapsed);
   });
 
-  it('is never undone by the scroll that follows from it', () => {
+  it('does not expand again because of the scroll that collapsing causes', () => {
     for (let scrollTop = 0; scrollTop < 1000; scrollTop += 1) {
       const given = scroll({ scrollTop, room: 401 });
       if (!collapseAfterScroll(given)) continue;

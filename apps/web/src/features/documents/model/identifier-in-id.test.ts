@@ -14,6 +14,6 @@ it.each([
   ['custom-person-01a20abd-4f44-708e-bc8f-bbcfc084bc13', null],
   ['custom-org-01a20abd-4f44-708e-bc8f-bbcfc084bc13', null],
   ['something-else', 'something-else'],
-])('%s is searched for as %s', (fusionId, words) => {
+])('identifierInId turns %s into %s', (fusionId, words) => {
   expect(identifierInId(fusionId)).toBe(words);
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { mailAddress } from './mail-address.ts';
 
-describe('the link that begins a mail', () => {
-  it('carries subject and body whatever they hold', () => {
+describe('mailAddress', () => {
+  it('keeps any subject and body intact', () => {
     const parts = { subject: 'R&D? 100 % + more', body: 'one\ntwo' };
     const link = new URL(mailAddress('help@city.example', parts));
     expect(link.pathname).toBe('help@city.example');
@@ -11,7 +11,7 @@ describe('the link that begins a mail', () => {
     expect(link.search).not.toContain('+');
   });
 
-  it('has one recipient, whatever the mailbox is called', () => {
+  it('has a single recipient even when the mailbox contains special characters', () => {
     const link = mailAddress('a?cc=b@city.example', { subject: '', body: '' });
     expect(new URL(link).searchParams.has('cc')).toBe(false);
   });

@@ -7,8 +7,8 @@ const section = (num: string, level: number, ...texts: string[]): DocumentTextSe
   blocks: texts.map((text) => ({ text, num: null, indent: 0, change: null, marks: [] })),
 });
 
-describe('a section as a passage', () => {
-  it('is its heading and blocks with the sections within it, and none behind it', () => {
+describe('passageOfSection', () => {
+  it('contains the heading and blocks of a section and its subsections, but not of the next', () => {
     const sections = [section('Title I', 0), section('Sec. 1', 1, 'One.', 'Two.'), section('Sec. 2', 1, 'Three.')];
     expect(passageOfSection(sections, 1)).toEqual({ text: 'Sec. 1\nOne.\nTwo.', label: 'Sec. 1' });
     expect(passageOfSection([...sections, section('Title II', 0, 'Four.')], 0)).toEqual({
@@ -17,7 +17,7 @@ describe('a section as a passage', () => {
     });
   });
 
-  it('is without what is struck', () => {
+  it('omits struck text', () => {
     const kept = section('Sec. 1', 0, 'Stays.');
     const block = { text: 'Goes.', num: '(a)', indent: 0, change: 'deleted' as const, marks: [] };
     const sections = [
@@ -28,7 +28,7 @@ describe('a section as a passage', () => {
   });
 });
 
-describe('a selection as a passage', () => {
+describe('selectedText', () => {
   const select = (html: string, from: string, to: string) => {
     document.body.innerHTML = html;
     const [first, last] = [document.querySelector(from), document.querySelector(to)];
@@ -45,7 +45,7 @@ describe('a selection as a passage', () => {
     <p id="b"><del><span data-not-text>Struck: </span>gone</del></p><p id="c"><span class="num">(a) </span>The words.</p></div>
     <p id="out">Elsewhere.</p>`;
 
-  it('has the words of its lines, without controls, what is read aloud alone and what is struck', () => {
+  it('returns the text of the lines without controls, screen reader text and struck words', () => {
     const selection = select(PAGE, '#a', '#c');
     expect(selectedText(selection, document.querySelector('#page')).split(/\s*\n\s*/)).toEqual([
       'SEC. 1.',
@@ -53,7 +53,7 @@ describe('a selection as a passage', () => {
     ]);
   });
 
-  it('is none outside of the text, nor where nothing is selected', () => {
+  it('returns nothing outside the text or without a selection', () => {
     const selection = select(PAGE, '#c', '#out');
     expect(selectedText(selection, document.querySelector('#page'))).toBe('');
     selection?.collapseToStart();

@@ -13,23 +13,23 @@ import {
 const BILL = { documentType: 'Legislation', fusionId: 'us-119-hr-1' } as const;
 const ID = '01a20522-0cf1-7071-ab2d-041294d4c2f8';
 
-describe('a place in a text', () => {
+describe('Place in a text', () => {
   it.each([
     ['3.0.57', { section: 3, block: 0, offset: 57 }],
     ['12.h.4', { section: 12, block: null, offset: 4 }],
-  ])('is written %s and read back', (text, place) => {
+  ])('is formatted as %s and parsed back', (text, place) => {
     expect(formatPlace(place)).toBe(text);
     expect(parsePlace(text)).toEqual(place);
   });
 
   it.each([undefined, '', '3.0', '3.0.57.1', '-1.0.0', 'h.0.1', '3.x.1', '12345678.0.1', ' 3.0.57'])(
-    'is nothing else: %s',
+    'is not parsed from %s',
     (text) => expect(parsePlace(text)).toBeNull(),
   );
 });
 
-describe('the address of a page', () => {
-  it('keeps what it may hold', () => {
+describe('Document page URL', () => {
+  it('keeps valid values', () => {
     const search = {
       ...{ tab: 'text', version: 'us-119-hr-1-ih', section: 's-2', at: '3.0.57', find: 'rent control' },
       savedSearchIds: [ID],
@@ -37,7 +37,7 @@ describe('the address of a page', () => {
     expect(readDocumentPageSearch(search)).toEqual(search);
   });
 
-  it('drops what it may not hold, and keeps the rest', () => {
+  it('drops invalid values and keeps the rest', () => {
     const search = {
       tab: 'votes',
       version: '',
@@ -51,12 +51,12 @@ describe('the address of a page', () => {
     expect(readDocumentPageSearch({ savedSearchIds: ['x'] })).not.toHaveProperty('savedSearchIds');
   });
 
-  it('is no longer than a query may be', () => {
+  it('truncates the words to the longest allowed query', () => {
     const { find } = readDocumentPageSearch({ find: 'x'.repeat(LIMITS.textQuery + 1) });
     expect(find).toHaveLength(LIMITS.textQuery);
   });
 
-  it('of a place names version, section and words, each as the text it is', () => {
+  it('of a place names version and words as text', () => {
     const address = readingAddress(BILL, { version: '45', find: 'rent & "control"' });
     expect(address.startsWith('/legislation/us-119-hr-1?tab=text&')).toBe(true);
     const query = new URLSearchParams(address.split('?')[1]);
@@ -67,21 +67,21 @@ describe('the address of a page', () => {
   });
 });
 
-describe('the search that led to a page', () => {
-  it('is the saved ones, else the words, else nothing', () => {
+describe('Search that led to a document', () => {
+  it('consists of the saved searches, otherwise the words, otherwise nothing', () => {
     expect(matchedByOf({ find: 'rent', savedSearchIds: [ID] })).toEqual({ savedSearchIds: [ID] });
     expect(matchedByOf({ find: 'rent' })).toEqual({ searchModel: { rawTextSearch: 'rent' } });
     expect(matchedByOf({ tab: 'text' })).toBeNull();
   });
 
-  it('is none where a list was only filtered', () => {
+  it('is empty when a list was only filtered', () => {
     expect(matchedByWords({ datasetTypes: ['Regulation'], rawTextSearch: '' })).toBeNull();
     expect(matchedByWords({ rawTextSearch: ' ' })).toBeNull();
     const searchModel = { rawTextSearch: 'rent' };
     expect(matchedByWords(searchModel)).toEqual({ searchModel });
   });
 
-  it('goes along to another tab without the place', () => {
+  it('is kept when the tab changes, without the place', () => {
     expect(keptSearch({ tab: 'text', at: '3.0.57', version: 'v', find: 'rent' })).toEqual({ find: 'rent' });
     expect(keptSearch({ savedSearchIds: [ID] })).toEqual({ savedSearchIds: [ID] });
   });

@@ -24,8 +24,8 @@ const section = (sectionId: string, changes: Partial<DocumentTextSection> = {}):
   ...changes,
 });
 
-describe('the lines of a text', () => {
-  it('are headings and blocks in order; a section without a heading has no line of its own', () => {
+describe('Text lines', () => {
+  it('are headings and blocks in order, and none for a missing heading', () => {
     const { lines, outline } = layOutText([
       section('cover', { blocks: [block('A BILL')] }),
       section('s-1', { num: 'SEC. 1.', heading: 'Short title', blocks: [block('This Act')] }),
@@ -34,7 +34,7 @@ describe('the lines of a text', () => {
     expect(outline).toEqual([{ sectionId: 's-1', label: 'SEC. 1. Short title', level: 1, line: 1, matches: 0 }]);
   });
 
-  it('know the line of every match, and how many each section has', () => {
+  it('record the line of every match and the matches of each section', () => {
     const { lines, markLines, outline } = layOutText([
       section('s-1', {
         heading: 'One',
@@ -53,7 +53,7 @@ describe('the lines of a text', () => {
     expect(lines[4]).toMatchObject({ kind: 'block', pieces: [{ firstMark: 2 }] });
   });
 
-  it('know the mark at a place of the text, in a heading too, or else the nearest', () => {
+  it('find the match at a place, also in a heading, or the nearest match', () => {
     const layout = layOutText([
       section('s-1', { num: 'SEC. 1.', heading: 'Tax', marks: [[8, 11]], blocks: [block('tax', [[0, 3]])] }),
       section('s-2', {
@@ -77,7 +77,7 @@ describe('the lines of a text', () => {
     ).toBeNull();
   });
 
-  it('a struck section strikes its blocks, a block may differ', () => {
+  it('inherit the change of their section unless the block has its own', () => {
     const { lines, hasChanges } = layOutText([
       section('s-1', { change: 'deleted', blocks: [block('old'), block('new', [], 'added')] }),
     ]);
@@ -86,7 +86,7 @@ describe('the lines of a text', () => {
     expect(layOutText([section('s-1', { blocks: [block('same')] })]).hasChanges).toBe(false);
   });
 
-  it('hold all pieces of a sentence in which words are struck and inserted, each with its marks', () => {
+  it('combine the struck and inserted pieces of a sentence, each with its matches', () => {
     const layout = layOutText([
       section('s-1', {
         blocks: [
@@ -109,7 +109,7 @@ describe('the lines of a text', () => {
     expect(markAtPlace(layout, { section: 0, block: 3, offset: 0 })).toBe(2);
   });
 
-  it('belong to the last section at or before them', () => {
+  it('belong to the last section that starts at or before them', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(4), { maxLength: 12 }), fc.nat(80), (counts, line) => {
         const { outline } = layOutText(
@@ -126,7 +126,7 @@ describe('the lines of a text', () => {
   });
 });
 
-describe('the address of a place in a text', () => {
+describe('URL of a place in a text', () => {
   const bill = { documentType: 'Legislation' as const, fusionId: 'us-119-hr-1' };
   /** Reads an address as the router does: each value as JSON if it is JSON. */
   const read = (address: string) =>
@@ -142,7 +142,7 @@ describe('the address of a place in a text', () => {
       ),
     );
 
-  it('comes back as it was, whatever the words', () => {
+  it('is read back unchanged for any words', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, maxLength: 40 }), (find) => {
         expect(read(readingAddress(bill, { version: '45', section: 's-1', find }))).toEqual({
@@ -155,7 +155,7 @@ describe('the address of a place in a text', () => {
     );
   });
 
-  it('takes nothing that is not its own', () => {
+  it('drops invalid values', () => {
     expect(readDocumentPageSearch({ tab: 'edit', version: { a: 1 }, find: '', section: null })).toEqual({});
   });
 });

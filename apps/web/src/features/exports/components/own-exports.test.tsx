@@ -22,7 +22,7 @@ const answers = (exports: Answers['exports']): Answers => ({
   exports: { find: () => ({ results: [running, ready] }), ...exports },
 });
 
-it('exports are listed with how far they are and what they hold, and deleted after a question', async () => {
+it('Exports are listed with progress and size, and deleted after a confirmation', async () => {
   let results = [running, ready];
   const { user, container } = renderApp(
     '/exports',
@@ -43,7 +43,7 @@ it('exports are listed with how far they are and what they hold, and deleted aft
   await waitFor(() => expect(screen.queryByText('Harbor bills')).toBeNull());
 });
 
-it('an export that is over before it can be canceled says so', async () => {
+it('An export that finished before it could be canceled shows a message', async () => {
   const { user } = renderApp(
     '/exports',
     answers({

@@ -8,7 +8,7 @@ import { renderApp } from '../../../testing/render-app.tsx';
 const PROJECT = buildProject();
 const SEARCH = buildSavedSearch({ projectId: PROJECT._id, title: 'Rent-setting software' });
 
-it('a viewer makes a feed of a saved search, reads its addresses once, renews and revokes it', async () => {
+it('A viewer creates a feed of a saved search, sees its URLs, renews and revokes it', async () => {
   let feed: SearchFeed | null = null;
   let made = 0;
   const { user, calls } = renderApp(`/projects/${PROJECT._id}?tab=Alerts&search=${SEARCH._id}`, {
@@ -41,10 +41,10 @@ it('a viewer makes a feed of a saved search, reads its addresses once, renews an
   expect(await address('Atom')).toHaveValue(`${location.origin}/api/feeds/secret-1.atom`);
   expect(await address('JSON Feed')).toHaveValue(`${location.origin}/api/feeds/secret-1.json`);
   await expectAccessible(dialog);
-  await user.click(within(dialog).getByRole('button', { name: 'New address' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Replace address' }));
   expect(await within(dialog).findByDisplayValue(/secret-2\.rss$/)).toBeInTheDocument();
   await user.click(within(dialog).getByRole('button', { name: 'Revoke' }));
-  expect(await screen.findByText('The feed is revoked.')).toBeInTheDocument();
+  expect(await screen.findByText('Feed revoked')).toBeInTheDocument();
   expect(await within(dialog).findByRole('button', { name: 'Create feed' })).toBeInTheDocument();
   expect(within(dialog).queryByLabelText('Address (RSS)')).not.toBeInTheDocument();
   expect(calls.filter(({ name }) => name.startsWith('feeds.') && name !== 'feeds.get').map(({ name }) => name)).toEqual(

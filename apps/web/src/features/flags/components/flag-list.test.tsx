@@ -28,8 +28,8 @@ function renderFlags(start: Partial<FlagValues> = {}, refuse?: () => void) {
 const sent = (calls: ReturnType<typeof renderFlags>['calls']) =>
   calls.filter(({ name }) => name === 'flags.update').map(({ input }) => input);
 
-describe('the feature flags', () => {
-  it('are all there, each with its name and its default', async () => {
+describe('Feature flags', () => {
+  it('are all listed with their name and default', async () => {
     const { container } = renderFlags({ searchResultsLimit: 50 });
     const table = await screen.findByRole('table', { name: 'Feature flags' });
     expect(within(table).getAllByRole('rowheader')).toHaveLength(Object.keys(FLAGS).length);
@@ -40,7 +40,7 @@ describe('the feature flags', () => {
     await expectAccessible(container);
   });
 
-  it('are switched one by one, and the switch follows at once', async () => {
+  it('are switched individually, and the switch changes immediately', async () => {
     const { user, calls } = renderFlags({ labs: false });
     const labs = await screen.findByRole('switch', { name: LABS });
     await user.click(labs);
@@ -48,7 +48,7 @@ describe('the feature flags', () => {
     await waitFor(() => expect(sent(calls)).toEqual([{ labs: true }]));
   });
 
-  it('go back when the server refuses', async () => {
+  it('switch back when the server refuses', async () => {
     const refuse = () => {
       throw new Refusal('FORBIDDEN');
     };
@@ -60,8 +60,8 @@ describe('the feature flags', () => {
   });
 });
 
-describe('a flag that is a number', () => {
-  it('is taken when the field is left, not while it is typed', async () => {
+describe('Numeric feature flag', () => {
+  it('is saved when the field loses focus, not while typing', async () => {
     const { user, calls } = renderFlags({ searchResultsLimit: 50 });
     const field = await screen.findByRole('textbox', { name: LIMIT });
     await user.clear(field);
@@ -71,18 +71,21 @@ describe('a flag that is a number', () => {
     await waitFor(() => expect(sent(calls)).toEqual([{ searchResultsLimit: 125 }]));
   });
 
-  it.each(['0', '1.5', 'many', '1000001', '{Backspace}'])('is not "%s": the old one comes back', async (typed) => {
-    const { user, calls } = renderFlags({ searchResultsLimit: 50 });
-    const field = await screen.findByRole('textbox', { name: LIMIT });
-    await user.clear(field);
-    await user.type(field, typed);
-    expect(field).toBeInvalid();
-    await user.keyboard('{Enter}');
-    expect(field).toHaveValue('50');
-    expect(sent(calls)).toEqual([]);
-  });
+  it.each(['0', '1.5', 'many', '1000001', '{Backspace}'])(
+    'rejects "%s" and restores the previous value',
+    async (typed) => {
+      const { user, calls } = renderFlags({ searchResultsLimit: 50 });
+      const field = await screen.findByRole('textbox', { name: LIMIT });
+      await user.clear(field);
+      await user.type(field, typed);
+      expect(field).toBeInvalid();
+      await user.keyboard('{Enter}');
+      expect(field).toHaveValue('50');
+      expect(sent(calls)).toEqual([]);
+    },
+  );
 
-  it('is not sent when it is what it was', async () => {
+  it('is not sent when it is unchanged', async () => {
     const { user, calls } = renderFlags({ searchResultsLimit: 50 });
     const field = await screen.findByRole('textbox', { name: LIMIT });
     await user.type(field, '{Enter}');

@@ -26,8 +26,8 @@ function answers(identity: Answers['identity'] = {}, sendsMail = false): Answers
   };
 }
 
-describe('one’s own account', () => {
-  it('is reached from the account menu, and lists where one is logged in', async () => {
+describe('Account page', () => {
+  it("opens from the account menu and lists the user's sessions", async () => {
     const { user, container } = renderApp('/', answers());
     await user.click(await screen.findByRole('button', { name: 'Account' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Account' }));
@@ -41,7 +41,7 @@ describe('one’s own account', () => {
     await expectAccessible(container);
   });
 
-  it('ends one session, and all others', async () => {
+  it('ends a single session, or all others', async () => {
     let results = [here, phone, { ...phone, _id: 'session-3', agent: 'curl' }];
     const { user, calls } = renderApp(
       '/account',
@@ -61,11 +61,11 @@ describe('one’s own account', () => {
     await waitFor(() => expect(screen.queryByText('Safari on iPhone')).not.toBeInTheDocument());
     expect(calls.find((call) => call.name === 'identity.endSession')?.input).toEqual({ id: 'session-2' });
     await user.click(screen.getByRole('button', { name: 'Log out all others' }));
-    expect(await screen.findByText('One other session has been ended.')).toBeInTheDocument();
+    expect(await screen.findByText('One other session logged out')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Log out all others' })).not.toBeInTheDocument());
   });
 
-  it('takes a new password for the current one', async () => {
+  it('changes the password with the current password', async () => {
     const { user, calls } = renderApp('/account', answers({ changePassword: () => ({ ok: true }) }));
     const submit = await screen.findByRole('button', { name: 'Change password' });
     expect(submit).toBeDisabled();
@@ -86,7 +86,7 @@ describe('one’s own account', () => {
     });
   });
 
-  it('keeps what was typed when the server refuses, and says why', async () => {
+  it('keeps the typed passwords and shows the reason when the server refuses', async () => {
     const refused = answers({
       changePassword: () => {
         throw new Refusal('RATE_LIMITED');
@@ -100,7 +100,7 @@ describe('one’s own account', () => {
     expect(screen.getByLabelText('New password')).toHaveValue('a longer phrase');
   });
 
-  it('is not there for a supporter who acts as the person', async () => {
+  it('is not found for support acting as the user', async () => {
     const impersonator = { _id: 'support-1', name: 'Sam Support', email: 'sam@rotunda.example' };
     const { user } = renderApp('/account', answers({ getSession: () => buildSession({ impersonator }) }));
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeInTheDocument();
@@ -109,7 +109,7 @@ describe('one’s own account', () => {
     expect(screen.queryByRole('menuitem', { name: 'Account' })).not.toBeInTheDocument();
   });
 
-  it('asks to confirm a new address by the e-mail that goes there', async () => {
+  it('sends a confirmation e-mail to a new address', async () => {
     const requestAddressChange = () => ({ ok: true as const });
     const { user, calls, container } = renderApp('/account', answers({ requestAddressChange }, true));
     const form = within(await screen.findByRole('region', { name: 'E-mail address' }));
@@ -123,7 +123,7 @@ describe('one’s own account', () => {
     await expectAccessible(container);
   });
 
-  it('keeps its address where no e-mail goes out, and says why', async () => {
+  it('does not offer to change the address when no e-mail is sent, and says why', async () => {
     renderApp('/account', answers());
     expect(await screen.findByText(/E-mail is not set up here/)).toBeInTheDocument();
     expect(screen.queryByLabelText('New e-mail address')).not.toBeInTheDocument();

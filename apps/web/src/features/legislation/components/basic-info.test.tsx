@@ -9,13 +9,13 @@ const labels = () => screen.getAllByRole('term').map((term) => term.textContent)
 const valueOf = (label: string) => screen.getByText(label).nextElementSibling;
 const renderInfo = (changes: Partial<Bill>) => renderUi(<BasicInfo bill={buildBill(changes)} />);
 
-describe('the basic info of a bill', () => {
-  it('leaves out what the sources do not tell', () => {
+describe('BasicInfo', () => {
+  it('omits what the sources do not provide', () => {
     renderInfo({ lastActionOn: null, lastActionText: null });
     expect(labels()).toEqual(['Title', 'Current status']);
   });
 
-  it('tells everything else in one order', () => {
+  it('shows everything else in a fixed order', () => {
     renderInfo({
       ...{ titles: [{ text: 'Rent Act', type: 'Short Title', chamberName: null, language: 'en' }] },
       ...{ introducedOn: '2026-01-21', policyArea: 'Housing', subjects: ['Rents', 'Software'] },
@@ -36,7 +36,7 @@ describe('the basic info of a bill', () => {
   it.each<[string, string, string | null, string]>([
     ['the text made of status and generic status', 'Vetoed (Failed)', 'Sent to the governor', 'Vetoed (Failed)'],
     ['the words of the source where no status is known', '', 'Sent to the governor', 'Sent to the governor'],
-  ])('says as status %s', (_what, statusText, progress, shown) => {
+  ])('shows as status %s', (_what, statusText, progress, shown) => {
     renderInfo({ statusText, progress });
     expect(valueOf('Current status')).toHaveTextContent(shown);
   });
@@ -49,7 +49,7 @@ describe('the basic info of a bill', () => {
     expect(valueOf('Law')).toHaveTextContent(new RegExp(`^${shown}$`));
   });
 
-  it('names a calendar with its number where it has one, and each note on a line of its own', () => {
+  it('shows a calendar with its number, if any, and each note on its own line', () => {
     const calendars = [
       { calendar: 'Union Calendar', number: '468' },
       { calendar: 'Consent Calendar', number: null },
@@ -62,7 +62,7 @@ describe('the basic info of a bill', () => {
     ]);
   });
 
-  it('puts a statement of authority on one line and folds a long one', async () => {
+  it('puts the statement of authority on a single line and folds a long statement', async () => {
     const { user } = renderInfo({
       constitutionalAuthority: `Article I,\n\n   Section 8. ${'Clause. '.repeat(50)}End.`,
     });
@@ -73,12 +73,12 @@ describe('the basic info of a bill', () => {
     expect(value).toHaveTextContent('End.');
   });
 
-  it('folds the subjects of the largest bills', () => {
+  it('folds a long list of subjects', () => {
     renderInfo({ subjects: Array.from({ length: 150 }, (_, index) => `Subject ${index}`) });
     expect(valueOf('Subjects')?.textContent.length).toBeLessThan(330);
   });
 
-  it('names sources by their site, numbers pages of one site, and links none that is not of the web', () => {
+  it('names sources by site, numbers pages of the same site and links only web addresses', () => {
     renderInfo({
       sources: [
         ...[{ url: 'https://www.leginfo.example/1' }, { url: 'https://leginfo.example/2' }],
@@ -96,12 +96,12 @@ describe('the basic info of a bill', () => {
   });
 });
 
-describe('other titles', () => {
+describe('Other titles', () => {
   const title = (text: string, type: string, chamberName: string | null = null) => ({
     ...{ text, type, chamberName, language: 'en' },
   });
 
-  it('write kinds alike, however a source does, and leave out one that says nothing', () => {
+  it('normalize the spelling of title kinds and omit an uninformative kind', () => {
     const titles = [title('Rent Act', 'official'), title('Rents', 'other', 'House')];
     expect(titlesByWords({ title: '', titles })).toEqual([
       { text: 'Rent Act', language: 'en', kinds: ['Official'] },
@@ -109,7 +109,7 @@ describe('other titles', () => {
     ]);
   });
 
-  it('name each wording once with all its kinds, and not the title itself', () => {
+  it('list each wording once with all its kinds, but not the title itself', () => {
     const titles = [
       title('Rent Act', 'Short Title', 'House'),
       title('To regulate rents', 'Official Title'),
@@ -121,12 +121,12 @@ describe('other titles', () => {
     ]);
   });
 
-  it('say which language they are in', () => {
+  it('set their language', () => {
     renderInfo({ titles: [{ ...title('Loi sur les loyers', 'Short Title'), language: 'fr' }] });
     expect(screen.getByText('Loi sur les loyers').closest('[lang]')).toHaveAttribute('lang', 'fr');
   });
 
-  it('show three and the rest on demand', async () => {
+  it('show three and the rest on request', async () => {
     const { user } = renderInfo({
       titles: ['A', 'B', 'C', 'D', 'E'].map((text) => title(`Title ${text}`, 'Short Title')),
     });
@@ -142,11 +142,14 @@ it.each<[string, string | null, string[], string[]]>([
   ['one number in two spellings', 'US HR 1', ['S. 9', 'S 9'], ['S 9']],
   ['what has neither letter nor digit', 'US HR 1', ['—'], []],
   ['numbers where it has none itself', null, ['SF 12'], ['SF 12']],
-])('other numbers: %s', (_what, localityExternalId, alternateExternalIds, shown) => {
-  expect(otherNumbers(buildBill({ localityExternalId, alternateExternalIds }))).toEqual(shown);
-});
+])(
+  "otherNumbers leaves out the bill's own number and duplicates: %s",
+  (_what, localityExternalId, alternateExternalIds, shown) => {
+    expect(otherNumbers(buildBill({ localityExternalId, alternateExternalIds }))).toEqual(shown);
+  },
+);
 
-describe('chamber and session', () => {
+describe('Chamber and session', () => {
   const NOON = Date.UTC(2026, 7, 31, 12) / 1000;
   const running = { session: '2025-2026', sessionName: 'Regular Session' };
 
@@ -165,12 +168,12 @@ describe('chamber and session', () => {
     ['has ended, nobody knows when', { sessionActive: false }, 'Regular Session · ended'],
     ['is not known to go on', { sessionActive: null }, 'Regular Session'],
     ['has no name', { sessionActive: null, sessionName: null }, '2025-2026'],
-  ])('tells of a session that %s', (_what, changes, shown) => {
+  ])('describes a session that %s', (_what, changes, shown) => {
     renderUi(<SessionInfo bill={buildBill({ ...running, ...changes })} />);
     expect(valueOf('Session')?.textContent).toBe(shown);
   });
 
-  it('says nothing of a session or a chamber that is not known', () => {
+  it('omits an unknown session or chamber', () => {
     const nothing = { session: null, sessionName: null, originatingChamberName: null, chamberName: 'City Council' };
     renderUi(<SessionInfo bill={buildBill(nothing)} />);
     expect(labels()).toEqual(['Current chamber']);

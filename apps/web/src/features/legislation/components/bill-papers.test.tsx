@@ -19,14 +19,14 @@ const refuse = (): never => {
   throw new Refusal('INTERNAL');
 };
 
-describe('the versions of a bill', () => {
+describe('Bill versions', () => {
   const read: string[] = [];
   const renderVersions = (findLegislationVersions: () => BillVersion[]) =>
     renderWithApi(<BillVersions fusionId="us-119-hr-1" onRead={(id) => read.push(id)} />, {
       documents: { findLegislationVersions },
     });
 
-  it('are read here where the text is held, and at the publisher where an address is known', async () => {
+  it('open in the reader when they have text, and at the publisher when a URL is known', async () => {
     const externalUrl = 'https://leginfo.example/2';
     const { user } = renderVersions(() => [
       buildBillVersion({ versionName: 'Enrolled', support: true, isCurrent: true }),
@@ -44,19 +44,19 @@ describe('the versions of a bill', () => {
     expect(screen.getByRole('link', { name: 'Official source' })).toHaveAttribute('href', externalUrl);
   });
 
-  it('show three and the rest on demand', async () => {
+  it('show three and the rest on request', async () => {
     const versions = [1, 2, 3, 4].map((number) => buildBillVersion({ fnDocumentId: `v-${number}` }));
     const { user } = renderVersions(() => versions);
     await user.click(await screen.findByRole('button', { name: 'Show 1 More' }));
     expect(items('Bill Versions')).toHaveLength(4);
   });
 
-  it('say so when there are none', async () => {
+  it('say that there are none', async () => {
     renderVersions(() => []);
     expect(await screen.findByText('No versions found')).toBeInTheDocument();
   });
 
-  it('are not "none" when they could not be fetched', async () => {
+  it('show an error instead of "none" when they cannot be fetched', async () => {
     renderVersions(refuse);
     expect(await screen.findByText(/^Error fetching legislation versions\./)).toBeInTheDocument();
     expect(screen.queryByText('No versions found')).toBeNull();
@@ -66,13 +66,13 @@ describe('the versions of a bill', () => {
 it.each([
   [75, 75, false],
   [76, 76, true],
-])('the title of an event of %i characters has %i with the ellipsis', (length, shown, isCut) => {
+])('eventTitle limits a title of %i characters to %i including the ellipsis', (length, shown, isCut) => {
   const title = eventTitle('x'.repeat(length));
   expect(title.endsWith('…')).toBe(isCut);
   expect(title).toHaveLength(shown);
 });
 
-describe('the hearings of a bill', () => {
+describe('Bill hearings and events', () => {
   const logged: string[] = [];
   function Events({ mayLog }: { mayLog: boolean }) {
     const onCreateAction = mayLog ? (event: BillEvent) => logged.push(event.id) : null;
@@ -81,7 +81,7 @@ describe('the hearings of a bill', () => {
   const renderEvents = (findLegislationEvents: () => BillEvent[], mayLog = true) =>
     renderWithApi(<Events mayLog={mayLog} />, { documents: { findLegislationEvents } });
 
-  it('tell day, committee and place, and the hour only where it is known', async () => {
+  it('show day, committee and place, and the time only when it is known', async () => {
     const eventTs = Date.UTC(2026, 2, 24, 15) / 1000;
     renderEvents(() => [
       buildBillEvent({ committeeName: 'Judiciary', eventLocation: 'Room 9', eventTs }),
@@ -91,37 +91,37 @@ describe('the hearings of a bill', () => {
     expect(items('Committee Hearings and Events')[1]).toHaveTextContent(/^MarkupMarch 24, 2026 \d+:00 [ap]m \S+/);
   });
 
-  it('become actions, for whom that is allowed', async () => {
+  it('can be turned into actions by users allowed to do so', async () => {
     const { user } = renderEvents(() => [buildBillEvent()]);
     await user.click(await screen.findByRole('button', { name: 'Create action from Hearing on rents' }));
     expect(logged).toEqual(['e-1']);
   });
 
-  it('offer nothing to a viewer', async () => {
+  it('offer no controls to a viewer', async () => {
     renderEvents(() => [buildBillEvent()], false);
     expect(await screen.findByText('Hearing on rents')).toBeInTheDocument();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('say so when there are none', async () => {
+  it('say that there are none', async () => {
     renderEvents(() => []);
     expect(await screen.findByText('No Hearings or Events')).toBeInTheDocument();
   });
 
-  it('are not "none" when they could not be fetched', async () => {
+  it('show an error instead of "none" when they cannot be fetched', async () => {
     renderEvents(refuse);
     expect(await screen.findByText('The hearings and events could not be fetched.')).toBeInTheDocument();
     expect(screen.queryByText('No Hearings or Events')).toBeNull();
   });
 });
 
-describe('other documents', () => {
+describe('Other documents', () => {
   const paper = (title: string, changes: Partial<Bill['otherDocuments'][number]['documents'][number]> = {}) => ({
     ...{ title, url: null, date: null, note: null },
     ...changes,
   });
 
-  it('are folded by kind, with their number', async () => {
+  it('are folded by kind with their number', async () => {
     const url = 'https://leginfo.example/note';
     const { user } = renderUi(
       <OtherDocuments
@@ -144,10 +144,10 @@ describe('other documents', () => {
   });
 });
 
-describe('the summaries of a bill', () => {
+describe('Bill summaries', () => {
   const summary = (html: string) => ({ html, versionName: 'As introduced', date: '2026-01-21', language: 'en' });
 
-  it('are the newest one, with its version and day, and the others by choice', async () => {
+  it('show the newest with its version and date, and the others by choice', async () => {
     const sourceSummary = [summary('<p>New</p>'), { ...summary('<p>Ancien</p>'), language: 'fr', versionName: null }];
     const { user } = renderUi(<Summaries bill={buildBill({ sourceSummary })} onRead={null} />);
     expect(screen.getByRole('article')).toHaveTextContent(/^NewOfficial summary · As introduced · January 21, 2026$/);
@@ -157,13 +157,13 @@ describe('the summaries of a bill', () => {
     expect(screen.getByRole('article')).toHaveAttribute('lang', 'fr');
   });
 
-  it('offer no choice where there is one', () => {
+  it('offer no choice when there is only a single summary', () => {
     renderUi(<Summaries bill={buildBill({ sourceSummary: [summary('<p>New</p>')] })} onRead={null} />);
     expect(screen.queryByRole('combobox')).toBeNull();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('fold when they fill more than a screen', async () => {
+  it('fold a summary longer than a screen', async () => {
     const { user } = renderUi(
       <Summaries bill={buildBill({ sourceSummary: [summary(`<p>${'word '.repeat(300)}</p>`)] })} onRead={null} />,
     );
@@ -173,8 +173,8 @@ describe('the summaries of a bill', () => {
   });
 });
 
-describe('the timeline of a bill', () => {
-  it('stands as the server orders it, chambers named, milestones in weight', () => {
+describe('Bill timeline', () => {
+  it("keeps the server's order, names chambers and emphasizes milestones", () => {
     const action = (date: string, text: string, chamberName: string | null = null) => ({
       ...{ _id: text, date, ts: null, hasTime: false },
       ...{ text, chamberName },
@@ -189,7 +189,7 @@ describe('the timeline of a bill', () => {
     expect(lines.map((line) => line.className)).toEqual(['milestone', '']);
   });
 
-  it('says so when nothing happened', () => {
+  it('says that there are no events', () => {
     renderUi(<BillTimeline actions={[]} />);
     expect(screen.getByText('No timeline events')).toBeInTheDocument();
   });
@@ -205,7 +205,7 @@ it.each([
   ['Motion to adopt the rule tabled', false],
   ['Hearing postponed by committee', false],
   ['Unpassed items carried over', false],
-])('"%s" is a milestone: %s', (text, expected) => {
+])('isMilestone("%s") is %s', (text, expected) => {
   expect(isMilestone(text)).toBe(expected);
 });
 
@@ -221,6 +221,6 @@ it.each<[string, Parameters<typeof billPlace>[0], string]>([
     'Ohio House · 136',
   ],
   ['what is known', { localityName: 'Ohio', originatingChamberName: null, sessionName: null, session: null }, 'Ohio'],
-])('a bill comes from %s', (_what, bill, place) => {
+])('billPlace shows %s', (_what, bill, place) => {
   expect(billPlace(bill)).toBe(place);
 });

@@ -20,7 +20,7 @@ it.each<[Pick<BillVote, 'passed' | 'result'>, string]>([
   [{ passed: false, result: 'Rejected' }, 'Failed'],
   [{ passed: null, result: 'Johnson elected' }, 'Johnson elected'],
   [{ passed: null, result: null }, ''],
-])('the result of %j is "%s"', (vote, words) => {
+])('resultOf(%j) is "%s"', (vote, words) => {
   expect(resultOf(vote)).toBe(words);
 });
 
@@ -29,12 +29,12 @@ it.each<[Pick<BillVote, 'chamber' | 'chamberName'>, string]>([
   [{ chamber: 'upper', chamberName: 'City Council' }, 'City Council'],
   [{ chamber: 'upper', chamberName: null }, 'Senate'],
   [{ chamber: 'lower', chamberName: null }, 'House'],
-])('the chamber of %j is the %s', (vote, name) => {
+])('voteChamber(%j) is the %s', (vote, name) => {
   expect(voteChamber(vote)).toBe(name);
 });
 
-describe('the votes on a bill', () => {
-  it('show the latest with its counts, and all of them as lines', () => {
+describe('Votes on a bill', () => {
+  it('show the latest vote with its counts and all votes as a list', () => {
     renderVotes(
       buildBillVote({ motion: 'On passage', yesCount: 1220, noCount: 210, otherCount: 3 }),
       buildBillVote({ voteId: 'vote-2', motion: 'On the rule', passed: false, chamberName: 'House', rollcall: null }),
@@ -45,14 +45,14 @@ describe('the votes on a bill', () => {
     expect(second).toHaveTextContent('On the ruleHouse · March 5, 2026 · 6–1–0Failed');
   });
 
-  it('leave out what was not counted', () => {
+  it('omit a count that is not known', () => {
     renderVotes(buildBillVote({ otherCount: null }));
     expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual(['Yes', 'No']);
     expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['6', '1']);
     expect(items()[0]).toHaveTextContent(/March 5, 2026 · 6–1Passed/);
   });
 
-  it('show neither ring nor table without counts, and no badge without a result', () => {
+  it('show no chart or table without counts and no badge without a result', () => {
     renderVotes(buildBillVote({ yesCount: null, noCount: null, otherCount: null, passed: null }));
     expect(screen.queryByRole('table')).toBeNull();
     expect(screen.queryByRole('img')).toBeNull();
@@ -60,14 +60,14 @@ describe('the votes on a bill', () => {
     expect(items()[0]?.querySelector('svg')).toBeNull();
   });
 
-  it('show three and the rest on demand', async () => {
+  it('show three and the rest on request', async () => {
     const { user } = renderVotes(...[1, 2, 3, 4, 5].map((number) => buildBillVote({ voteId: `vote-${number}` })));
     expect(items()).toHaveLength(3);
     await user.click(screen.getByRole('button', { name: 'Show 2 More' }));
     expect(items()).toHaveLength(5);
   });
 
-  it('open the roll where it is held, else lead to its publisher, else nowhere', async () => {
+  it('open a stored roll call, link to the publisher for others, or do neither', async () => {
     const sourceUrl = 'https://clerk.example/9';
     const { user } = renderVotes(
       buildBillVote({ motion: 'Held', sourceUrl }),
@@ -82,7 +82,7 @@ describe('the votes on a bill', () => {
   });
 });
 
-describe('the roll of a vote', () => {
+describe('Vote flyout', () => {
   const voters = [
     buildVoter({ name: 'A', party: 'Democratic', locality: 'Ohio' }),
     buildVoter({ name: 'B', voteText: 'aye' }),
@@ -96,7 +96,7 @@ describe('the roll of a vote', () => {
     return renderWithApi(<VoteFlyout vote={vote} onClose={() => {}} />, answers);
   };
 
-  it('shows five first, each with vote, party and seat', async () => {
+  it('shows five voters first, each with vote, party and seat', async () => {
     const { user, calls } = openRoll();
     expect(await screen.findByText('Show 2 more')).toBeInTheDocument();
     expect(rolled().map((item) => item.textContent)).toEqual(['AOhioYesD', 'Baye', 'CNo', 'DYes', 'EYes']);
@@ -107,7 +107,7 @@ describe('the roll of a vote', () => {
     expect(rolled()).toHaveLength(5);
   });
 
-  it('is divided by vote, with counts; a group of none cannot be chosen', async () => {
+  it('groups voters by vote with counts and disables empty groups', async () => {
     const { user } = openRoll({ otherCount: 0 });
     await user.click(await screen.findByRole('tab', { name: 'No 1' }));
     expect(rolled().map((item) => item.textContent)).toEqual(['CNo']);
@@ -116,7 +116,7 @@ describe('the roll of a vote', () => {
     expect(screen.getByRole('tab', { name: 'Yes 6' })).toBeEnabled();
   });
 
-  it('is counted by party, lists members under their party, and a party filters it', async () => {
+  it('counts and lists members by party and filters by a party', async () => {
     const vote = buildBillVote({ yesCount: 2, noCount: 2, otherCount: 1 });
     const members = [
       buildVoter({ name: 'Adams', party: 'R', voteType: 'no' }),
@@ -150,7 +150,7 @@ describe('the roll of a vote', () => {
     expect(rolled()).toHaveLength(5);
   });
 
-  it('says result, chamber, number, day and source', async () => {
+  it('shows result, chamber, number, day and source', async () => {
     openRoll({ passed: false, chamber: 'lower', chamberName: null, sourceUrl: 'https://clerk.example/9' });
     const facts = screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
     expect(facts).toEqual([
@@ -165,7 +165,7 @@ describe('the roll of a vote', () => {
     expect(screen.queryByText('Fetching voters...')).toBeNull();
   });
 
-  it('says that the voters could not be loaded, and tries again', async () => {
+  it('shows an error with Retry when the voters cannot be loaded', async () => {
     const vote = buildBillVote();
     const { user, calls } = renderWithApi(<VoteFlyout vote={vote} onClose={() => {}} />, {});
     expect(await screen.findByText('Couldn’t load the voters.')).toBeInTheDocument();

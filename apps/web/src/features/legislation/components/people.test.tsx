@@ -21,8 +21,8 @@ function renderSponsors(...sponsors: Bill['sponsors']) {
   return renderUi(<Sponsors sponsors={sponsors} onOpen={onOpen} />);
 }
 
-describe('the sponsors of a bill', () => {
-  it('stand as the server orders them, three and the rest on demand', async () => {
+describe('Bill sponsors', () => {
+  it("keep the server's order and show three and the rest on request", async () => {
     const names = ['Zed', 'Abe', 'Mia', 'Bob', 'Cid'];
     const lines = names.map((name) => `${name}Cosponsor`);
     const { user } = renderSponsors(...names.map((fullName) => buildSponsor({ fullName })));
@@ -33,7 +33,7 @@ describe('the sponsors of a bill', () => {
     expect(items('Sponsors')).toHaveLength(3);
   });
 
-  it('say so when there are none', () => {
+  it('say that there are none', () => {
     renderSponsors();
     expect(screen.getByText('No Sponsors')).toBeInTheDocument();
   });
@@ -43,12 +43,12 @@ describe('the sponsors of a bill', () => {
     ['cosponsor', 'Cosponsor'],
     ['requester', 'Requested by'],
     ['author', 'Author'],
-  ])('of type %s are called %s', (type, words) => {
+  ])('of type %s are labeled %s', (type, words) => {
     renderSponsors(buildSponsor({ type }));
     expect(items('Sponsors')[0]).toHaveTextContent(words);
   });
 
-  it('tell party, role, seat and since when, and who took the name off again', () => {
+  it('show party, role, seat and date, and mark those who withdrew', () => {
     renderSponsors(
       buildSponsor({ party: 'Republican', role: 'Senator', locality: 'Ohio', sponsoredOn: '2026-02-03' }),
       buildSponsor({ fullName: 'Rick Roe', withdrawnOn: '2026-03-04' }),
@@ -62,7 +62,7 @@ describe('the sponsors of a bill', () => {
     expect(within(second as HTMLElement).queryByRole('img')).toBeNull();
   });
 
-  it('open where they are held here and it is known what they are', async () => {
+  it('open when they are known persons or committees', async () => {
     const { user } = renderSponsors(
       buildSponsor({ fullName: 'A person', fusionId: 'p-1' }),
       buildSponsor({ fullName: 'A committee', fusionId: 'c-1', stakeholderType: 'committee' }),
@@ -75,13 +75,13 @@ describe('the sponsors of a bill', () => {
     expect(screen.queryByRole('button', { name: 'View Details: Unmatched' })).toBeNull();
   });
 
-  it('do not open where they are not held', () => {
+  it('do not open when they have no page', () => {
     renderSponsors(buildSponsor({ fusionId: null }));
     expect(screen.queryByRole('button', { name: /View Details/ })).toBeNull();
   });
 });
 
-describe('the committees of a bill', () => {
+describe('Bill committees', () => {
   const committee = (name: string, changes: Partial<Bill['committeeAssignments'][number]> = {}) => ({
     ...{ id: null, name, chamberName: null, activities: [] },
     ...changes,
@@ -91,7 +91,7 @@ describe('the committees of a bill', () => {
     return renderUi(<Committees committees={committees} onOpen={onOpen} />);
   }
 
-  it('tell their chamber and what each did when', () => {
+  it('show their chamber and what each did when', () => {
     const activities = [
       { name: 'Reported', date: '2026-03-04' },
       { name: 'Referred', date: null },
@@ -110,7 +110,7 @@ describe('the committees of a bill', () => {
     expect(screen.getByText('Referred')).toBeInTheDocument();
   });
 
-  it('open where they are held, three and the rest on demand', async () => {
+  it('open when they have a page, and show three and the rest on request', async () => {
     const { user } = renderCommittees(
       committee('Rules', { id: 'committee-1' }),
       ...['A', 'B', 'C'].map((name) => committee(name)),
@@ -122,13 +122,13 @@ describe('the committees of a bill', () => {
     expect(items('Committee Assignments')).toHaveLength(4);
   });
 
-  it('say so when there are none', () => {
+  it('say that there are none', () => {
     renderCommittees();
     expect(screen.getByText('No Committees')).toBeInTheDocument();
   });
 });
 
-describe('relevant bills', () => {
+describe('Relevant bills', () => {
   const related = (number: number, changes: Partial<Bill['relatedBills'][number]> = {}) => ({
     ...{ fusionId: `us-119-hr-${number}`, localityExternalId: `US HR ${number}`, title: null, relation: null },
     ...{ genericStatus: null, held: false },
@@ -141,7 +141,7 @@ describe('relevant bills', () => {
     });
   }
 
-  it('name relation, status and the beginning of a long title', () => {
+  it('show relation, status and a shortened title', () => {
     const title =
       'To provide for the orderly regulation of everything that anybody could possibly think of in any year of any kind';
     renderRelated({ relatedBills: [related(1, { title, relation: 'Identical bill', genericStatus: 'Passed' })] });
@@ -153,7 +153,7 @@ describe('relevant bills', () => {
     expect(shown.endsWith('…')).toBe(true);
   });
 
-  it('open as the kind of the bill they stand at, where they are held', async () => {
+  it('open with the document type of their bill when they have a page', async () => {
     const { user } = renderRelated({
       documentType: 'GlobalLegislation',
       relatedBills: [related(1, { held: true }), related(2), related(3), related(4)],
@@ -165,7 +165,7 @@ describe('relevant bills', () => {
     expect(items('Relevant Bills')).toHaveLength(4);
   });
 
-  it('say so when there are none', () => {
+  it('say that there are none', () => {
     renderRelated({});
     expect(screen.getByText('No Bills')).toBeInTheDocument();
   });

@@ -54,7 +54,7 @@ describe('displayForAuthUser (S2 §6)', () => {
     ['View Details of a committee', 'View Details: Rules'],
     ['View Details of a related bill', 'View Details: CA AB 2'],
     ['creating an action from an event', 'Create action from Hearing on rents'],
-  ])('%s is offered to who is signed in and to nobody else', async (_what, name) => {
+  ])('offers %s only to signed-in users', async (_what, name) => {
     const { unmount } = await renderFor(true);
     expect(screen.getByRole('button', { name })).toBeInTheDocument();
     unmount();
@@ -62,7 +62,7 @@ describe('displayForAuthUser (S2 §6)', () => {
     expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
-  it('leaves what the bill is about to everyone: names, versions to read, events', async () => {
+  it('shows names, readable versions and events to everyone', async () => {
     await renderFor(false);
     for (const words of ['Jane Doe', 'Rules', 'CA AB 2', 'Hearing on rents']) {
       expect(screen.getByText(words)).toBeInTheDocument();

@@ -54,8 +54,8 @@ function renderSimilar(first: Found, { isSignedIn = true, after = first, fails =
   return { ...rendered, opened, compared };
 }
 
-describe('similar bills', () => {
-  it('are found on a click, and say so meanwhile', async () => {
+describe('Similar bills', () => {
+  it('are searched on a click, with a progress message', async () => {
     const { user } = renderSimilar(NEVER, { after: { ...NEVER, state: 'finding' } });
     await user.click(await screen.findByRole('button', { name: 'Show Me Similar Bills' }));
     const button = await screen.findByRole('button', { name: 'Finding Similar Bills...' });
@@ -63,7 +63,7 @@ describe('similar bills', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Finding Similar Bills...');
   });
 
-  it('are listed with what is shared and when that was found, three at first', async () => {
+  it('show what they share and when they were found, three at first', async () => {
     const bills = [similar(1), similar(2, { explanation: 'Shares 63%' }), similar(3), similar(4), similar(5)];
     const { user, opened, compared, calls } = renderSimilar(ready(...bills));
     const list = await screen.findByRole('list', { name: 'Similar bills' });
@@ -80,19 +80,19 @@ describe('similar bills', () => {
     await expectAccessible(document.body);
   });
 
-  it('of which only the titles are alike cannot be compared', async () => {
+  it('cannot be compared when only the titles are similar', async () => {
     renderSimilar(ready(similar(1, { sharesText: false })));
     await screen.findByRole('button', { name: 'View Details: US HR 1' });
     expect(screen.queryByRole('button', { name: /Compare/ })).toBeNull();
   });
 
-  it('stay while they are found anew', async () => {
+  it('remain visible while they are being updated', async () => {
     renderSimilar({ ...ready(similar(1)), state: 'finding' });
     expect(await screen.findByRole('button', { name: 'Finding Similar Bills...' })).toBeInTheDocument();
     expect(screen.getByText('US HR 1')).toBeInTheDocument();
   });
 
-  it('keep their rows when asking again fails', async () => {
+  it('keep their rows when updating fails', async () => {
     let isAway = false;
     const { user } = renderWithApi(
       <DisplayForAuthUser value>
@@ -115,7 +115,7 @@ describe('similar bills', () => {
     expect(row).toBeInTheDocument();
   });
 
-  it('may be none', async () => {
+  it('say that none were found', async () => {
     renderSimilar(ready());
     expect(
       await screen.findByText("We couldn't find any similar bills at the moment. Please try again later."),
@@ -123,14 +123,14 @@ describe('similar bills', () => {
     expect(screen.getByRole('button', { name: 'Update Results' })).toBeInTheDocument();
   });
 
-  it('that could not be found can be asked for again', async () => {
+  it('show an error and can be requested again when the search fails', async () => {
     const { user } = renderSimilar(NEVER, { fails: true });
     await user.click(await screen.findByRole('button', { name: 'Show Me Similar Bills' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong while processing your request.');
     expect(screen.getByRole('button', { name: 'Show Me Similar Bills' })).toHaveAttribute('aria-disabled', 'false');
   });
 
-  it('are for signed-in users alone, and nobody else asks for them', () => {
+  it('are shown to and requested by signed-in users only', () => {
     const { calls } = renderSimilar(ready(similar(1)), { isSignedIn: false });
     expect(screen.getByText('No Bills')).toBeInTheDocument();
     expect(screen.queryByText('Similar bills')).toBeNull();

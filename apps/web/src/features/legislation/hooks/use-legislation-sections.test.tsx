@@ -43,7 +43,7 @@ const ALWAYS = {
 };
 const CANADIAN = { documentType: 'GlobalLegislation', localityCode: 'CA' } as const;
 
-describe('the sections of a bill', () => {
+describe('Bill sections', () => {
   it.each<[string, Partial<Bill>, string[]]>([
     ['always', {}, [...ALWAYS.start, ...ALWAYS.middle, ...ALWAYS.end]],
     ['with votes', { votes: [buildBillVote()] }, [...ALWAYS.start, ...ALWAYS.middle, ...ALWAYS.end, 'Votes']],
@@ -90,12 +90,12 @@ describe('the sections of a bill', () => {
         ...['Sponsors', 'Committee Assignments'],
       ],
     ],
-  ])('%s stand in the order of the specification', (_when, changes, expected) => {
+  ])('%s appear in the specified order', (_when, changes, expected) => {
     renderSections(changes);
     expect(titles()).toEqual(expected);
   });
 
-  it('count what they hold', async () => {
+  it('show the number of their items', async () => {
     const related = { fusionId: 'us-ca-2025-2026-ab-2', localityExternalId: 'CA AB 2', title: null, relation: null };
     renderSections(
       {
@@ -120,7 +120,7 @@ describe('the sections of a bill', () => {
     await waitFor(() => expect(within(events).getByText('1')).toBeInTheDocument());
   });
 
-  it('promise a summary and offer the text only where a text is held', async () => {
+  it('promise a summary and offer the text when a text is stored', async () => {
     const { user, opened } = renderSections(
       {},
       { findLegislationVersions: () => [buildBillVersion({ support: true })] },
@@ -131,7 +131,7 @@ describe('the sections of a bill', () => {
     expect(within(summaries).getByText('Check back later for the summary.')).toBeInTheDocument();
   });
 
-  it('do not promise a summary of a text that only its publisher has', async () => {
+  it('promise no summary when only the publisher has the text', async () => {
     renderSections({}, { findLegislationVersions: () => [buildBillVersion({ support: false })] });
     expect(await screen.findByText('Introduced')).toBeInTheDocument();
     const summaries = screen.getByRole('region', { name: 'Summaries' });
@@ -140,7 +140,7 @@ describe('the sections of a bill', () => {
   });
 });
 
-it('the timeline is a section of the flyout with the number of its actions', () => {
+it('timelineSection carries the number of actions', () => {
   const action = { _id: 'a-1', date: '2026-03-09', ts: null, hasTime: false, text: 'Debated', chamberName: null };
   expect(timelineSection(buildBill({ actions: [action] }))).toMatchObject({ title: 'Timeline', count: 1 });
 });

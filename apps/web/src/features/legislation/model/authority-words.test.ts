@@ -3,21 +3,21 @@ import { authorityWords } from './authority-words.ts';
 
 const HEADING = 'From the Congressional Record Online through the Government Publishing Office [www.gpo.gov]';
 
-describe('a constitutional authority statement', () => {
-  it('is read without the heading and the page marks of the Record', () => {
+describe('authorityWords', () => {
+  it('removes the heading and the page marks of the Congressional Record', () => {
     const printed = `[Congressional Record Volume 1, Number 2 (Monday, May 4, 2015)][House]${HEADING}By Ms. ROE:H.R. 12.Congress has the power to enact this legislation pursuantto the following:Article I[Page H7]`;
     expect(authorityWords(printed)).toBe(
       'By Ms. ROE: H.R. 12. Congress has the power to enact this legislation pursuant to the following: Article I',
     );
   });
 
-  it('keeps the number of a joint resolution, and is read without a heading that names no volume', () => {
+  it('keeps the number of a joint resolution and removes a heading without a volume', () => {
     expect(authorityWords(`${HEADING}By Mr. POE of Ohio:H.J. Res. 4.Article V`)).toBe(
       'By Mr. POE of Ohio: H.J. Res. 4. Article V',
     );
   });
 
-  it('of any other form is only put on one line', () => {
+  it('only joins the lines of a statement in any other form', () => {
     expect(authorityWords(' Article I,\n  Section 8. ')).toBe('Article I, Section 8.');
   });
 });

@@ -19,6 +19,6 @@ it.each<[string, Parameters<typeof buildBill>[0], string | null]>([
   ['a Canadian motion', { isoCode: 'ca', billType: 'Resolution', cq: cqWith('Sums') }, null],
   ['a federal resolution without one', { isoCode: 'us', billType: 'Resolution', cq: cqWith(null) }, null],
   ['a federal resolution the second source does not know', { isoCode: 'us', billType: 'Resolution', cq: null }, null],
-])('the CRS summary of the second source is shown of %s as the rule says', (_what, changes, shown) => {
+])('shownCrsSummary applies the display rule to %s', (_what, changes, shown) => {
   expect(shownCrsSummary(buildBill(changes))).toBe(shown);
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { buildVoter } from '../../../testing/bill-part-builders.ts';
 import { firstMembers, partyRolls } from './party-rolls.ts';
 
-it('counts the answers of each party, in the order of display, unknown parties last', () => {
+it('partyRolls counts the votes of each party in display order, with unknown parties last', () => {
   const rolls = partyRolls([
     buildVoter({ name: 'A', party: null }),
     buildVoter({ name: 'B', party: 'R', voteType: 'no' }),
@@ -17,11 +17,11 @@ it('counts the answers of each party, in the order of display, unknown parties l
   ]);
 });
 
-it('is empty without a voter', () => {
+it('partyRolls is empty without voters', () => {
   expect(partyRolls([])).toEqual([]);
 });
 
-it('shows the first members across the parties', () => {
+it('firstMembers returns the first members across the parties', () => {
   const rolls = partyRolls(['R', 'D', 'R', 'D', 'I'].map((party, index) => buildVoter({ name: `${index}`, party })));
   const namesIn = (room: number) =>
     firstMembers(rolls, room).map(({ party, voters }) => [party, voters.map(({ name }) => name).join('')]);

@@ -12,8 +12,8 @@ const renderSections = (changes: Partial<News>, onOpen = () => {}) =>
   renderWithApi(<SectionList sections={newsSections(buildNews(changes), onOpen)} />, {});
 const valueOf = (label: string) => screen.getByText(label).nextElementSibling;
 
-describe('the sections of an article', () => {
-  it('show what its feed states', () => {
+describe('News article sections', () => {
+  it('show what the feed states', () => {
     renderSections({
       ...{ author: 'Ann Lee', publishedTs: Date.UTC(2026, 2, 9, 15) / 1000, keywords: ['Housing', 'Rents'] },
       ...{ language: 'fr', sourceUrl: 'https://gazette.example/1' },
@@ -34,7 +34,7 @@ describe('the sections of an article', () => {
     );
   });
 
-  it('leave out what it does not state, and say a day without an hour', () => {
+  it('omit what the feed does not state and show a date without a time', () => {
     renderSections({ publicationDate: '2026-03-09' });
     expect(valueOf('Published')).toHaveTextContent(/^March 9, 2026$/);
     for (const label of ['By', 'Section and keywords', 'Language', 'Original', 'Text', 'Bills named']) {
@@ -43,7 +43,7 @@ describe('the sections of an article', () => {
     expect(screen.getByText('This document does not include content available for summarization.')).toBeInTheDocument();
   });
 
-  it('open the bills it names', async () => {
+  it('open the bills named in the article', async () => {
     const onOpen = vi.fn();
     const bill = buildCard({ fusionId: 'us-119-hr-1', localityExternalId: 'US HR 1' });
     renderSections(
@@ -58,7 +58,7 @@ describe('the sections of an article', () => {
     expect(onOpen).toHaveBeenCalledWith(expect.objectContaining({ fusionId: 'us-119-hr-1' }), expect.anything());
   });
 
-  it('read nothing of it as HTML', () => {
+  it('do not render any of its content as HTML', () => {
     const evil = '<img src=x onerror=alert(1)><script>alert(1)</script>';
     const { container } = renderSections({
       ...{ title: evil, publisher: evil, author: evil, keywords: [evil], sourceUrl: 'javascript:alert(1)' },
@@ -68,7 +68,7 @@ describe('the sections of an article', () => {
     expect(valueOf('Outlet')).toHaveTextContent(evil);
   });
 
-  it('draw the beginning of an article without end, and the rest on demand', async () => {
+  it('show the beginning of a very long article and the rest on request', async () => {
     const { container } = renderSections({ body: { text: 'word '.repeat(100_000), links: [] } });
     const shown = () => container.textContent.length;
     expect(shown()).toBeLessThan(30_000);

@@ -27,8 +27,8 @@ function answers(identity: Answers['identity'] = {}): Answers {
   };
 }
 
-describe('invitations', () => {
-  it('are mailed, and listed from then on', async () => {
+describe('Invitations', () => {
+  it('are e-mailed and then listed', async () => {
     const stored: Invitation[] = [];
     const { user, calls, container } = renderApp(
       '/admin/organization',
@@ -54,7 +54,7 @@ describe('invitations', () => {
     await expectAccessible(container);
   });
 
-  it('give their link to the inviter where no e-mail goes out', async () => {
+  it('show their link to the inviter when no e-mail is sent', async () => {
     const { user } = renderApp(
       '/admin/organization',
       answers({ createInvitation: () => ({ invitation: ofAda, link: LINK }) }),
@@ -62,13 +62,13 @@ describe('invitations', () => {
     await user.click(await screen.findByRole('button', { name: 'Invite a person' }));
     const dialog = await screen.findByRole('dialog', { name: 'Invite a person' });
     await user.type(within(dialog).getByLabelText(/^E-mail/), 'ada@else.example{Enter}');
-    const handOver = await screen.findByRole('dialog', { name: 'Hand over the invitation' });
+    const handOver = await screen.findByRole('dialog', { name: 'Share the invitation' });
     expect(within(handOver).getByLabelText('Link')).toHaveValue(LINK);
-    expect(handOver).toHaveTextContent('Give this link to ada@else.example yourself.');
+    expect(handOver).toHaveTextContent('Send this link to ada@else.example yourself.');
     await expectAccessible(handOver);
   });
 
-  it('of an address that has an account are refused beside it', async () => {
+  it('show an error at the field when the address already has an account', async () => {
     const refuse = () => {
       throw new Refusal('CONFLICT');
     };
@@ -79,7 +79,7 @@ describe('invitations', () => {
     await waitFor(() => expect(within(dialog).getByLabelText(/^E-mail/)).toBeInvalid());
   });
 
-  it('are sent again and withdrawn; one that is over says so', async () => {
+  it('can be sent again and withdrawn, and show when they have expired', async () => {
     const stored = [{ ...ofAda, expiresTs: 1_700_000_001 }];
     const { user, calls } = renderApp(
       '/admin/organization',
@@ -95,7 +95,7 @@ describe('invitations', () => {
         },
       }),
     );
-    const options = { name: 'Options of the invitation of ada@else.example' };
+    const options = { name: 'Options for the invitation to ada@else.example' };
     await user.click(await screen.findByRole('button', options));
     expect(screen.getByText('Expired')).toBeInTheDocument();
     await user.click(await screen.findByRole('menuitem', { name: 'Send again' }));
@@ -111,7 +111,7 @@ describe('invitations', () => {
     });
   });
 
-  it('are not for support that acts as an administrator', async () => {
+  it('cannot be managed by support acting as an administrator', async () => {
     const impersonator = { _id: 'support-1', name: 'Vesna Quenstead', email: 'vesna@help.example' };
     renderApp(
       '/admin/organization',
@@ -122,6 +122,6 @@ describe('invitations', () => {
     );
     expect(await screen.findByRole('table', { name: 'Pending invitations' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Invite a person' })).toBeDisabled();
-    expect(screen.queryByRole('button', { name: /^Options of the invitation/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Options for the invitation/ })).not.toBeInTheDocument();
   });
 });

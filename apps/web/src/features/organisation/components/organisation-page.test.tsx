@@ -26,8 +26,8 @@ const refuse = (code: ConstructorParameters<typeof Refusal>[0]) => () => {
   throw new Refusal(code);
 };
 
-describe('users', () => {
-  it('are listed with role and state; nobody deactivates themselves', async () => {
+describe('Users', () => {
+  it('are listed with role and state, and administrators cannot deactivate themselves', async () => {
     const { container } = renderApp('/admin/organization', answers());
     const list = await screen.findByRole('table', { name: 'Users' });
     expect(
@@ -39,23 +39,23 @@ describe('users', () => {
       expect.stringContaining('Nora Castellane(you)nora@tenants.exampleAdministrator'),
       expect.stringContaining('Ben Castellaneben@tenants.exampleViewer'),
     ]);
-    expect(screen.getByRole('switch', { name: 'Nora Castellane may sign in' })).toBeDisabled();
+    expect(screen.getByRole('switch', { name: 'Nora Castellane can sign in' })).toBeDisabled();
     await expectAccessible(container);
   });
 
-  it('cannot be changed by support that acts as an administrator, and it says why', async () => {
+  it('cannot be changed by support acting as an administrator, with an explanation', async () => {
     const impersonator = { _id: 'support-1', name: 'Vesna Quenstead', email: 'vesna@help.example' };
     renderApp('/admin/organization', answers({ getSession: () => ({ ...session, impersonator }) }));
-    expect(await screen.findByRole('switch', { name: 'Ben Castellane may sign in' })).toBeDisabled();
+    expect(await screen.findByRole('switch', { name: 'Ben Castellane can sign in' })).toBeDisabled();
     expect(screen.getByRole('combobox', { name: /Role of Ben Castellane/ })).toHaveAttribute('aria-disabled', 'true');
-    expect(screen.queryByRole('button', { name: 'Options of Ben Castellane' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Options for Ben Castellane' })).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Add user' })).toBeDisabled();
     expect(screen.getByText(/You are acting as someone else/)).toBeInTheDocument();
   });
 
-  it('change at once, and back when the server refuses', async () => {
+  it('switch back when the server refuses a change', async () => {
     const { user, calls } = renderApp('/admin/organization', answers({ updateUser: refuse('CONFLICT') }));
-    const toggle = await screen.findByRole('switch', { name: 'Ben Castellane may sign in' });
+    const toggle = await screen.findByRole('switch', { name: 'Ben Castellane can sign in' });
     await user.click(toggle);
     expect(await screen.findByText(/Someone else changed this/)).toBeInTheDocument();
     await waitFor(() => expect(toggle).toBeChecked());
@@ -65,7 +65,7 @@ describe('users', () => {
     });
   });
 
-  it('take a new role', async () => {
+  it('can be given another role', async () => {
     let role = ben.role;
     const { user } = renderApp(
       '/admin/organization',
@@ -79,7 +79,7 @@ describe('users', () => {
     expect(await screen.findByRole('combobox', { name: 'Role of Ben Castellane: Member' })).toBeInTheDocument();
   });
 
-  it('are added with a password of 12 characters; a taken address is said beside it', async () => {
+  it('need a password of 12 characters, and a taken address shows an error at its field', async () => {
     const { user, calls } = renderApp('/admin/organization', answers({ createUser: refuse('CONFLICT') }));
     await user.click(await screen.findByRole('button', { name: 'Add user' }));
     const dialog = await screen.findByRole('dialog', { name: 'Add user' });
@@ -105,8 +105,8 @@ describe('users', () => {
   });
 });
 
-describe('feature flags', () => {
-  it('are all there, with their defaults', async () => {
+describe('Feature flags', () => {
+  it('are all listed with their defaults', async () => {
     const { container } = renderApp('/admin/organization?tab=flags', answers());
     const items = within(await screen.findByRole('table', { name: 'Feature flags' }))
       .getAllByRole('row')
@@ -116,7 +116,7 @@ describe('feature flags', () => {
     await expectAccessible(container);
   });
 
-  it('switch what the shell shows', async () => {
+  it('change what the shell shows', async () => {
     let flags = buildFlags();
     const { user, calls } = renderApp(
       '/admin/organization?tab=flags',
@@ -130,7 +130,7 @@ describe('feature flags', () => {
     expect(calls.find((call) => call.name === 'flags.update')?.input).toEqual({ alertsPage: false });
   });
 
-  it('go back when the server refuses', async () => {
+  it('switch back when the server refuses', async () => {
     const { user } = renderApp('/admin/organization?tab=flags', answers({}, { update: refuse('FORBIDDEN') }));
     const toggle = await screen.findByRole('switch', { name: 'Alerts page' });
     await user.click(toggle);
@@ -139,7 +139,7 @@ describe('feature flags', () => {
     expect(screen.getByRole('link', { name: /^Alerts/ })).toBeInTheDocument();
   });
 
-  it('take a number when it is entered, and no half of one', async () => {
+  it('save a number once it is entered and reject an incomplete value', async () => {
     let flags = buildFlags();
     const { user, calls } = renderApp(
       '/admin/organization?tab=flags',
@@ -166,14 +166,14 @@ describe('feature flags', () => {
   });
 });
 
-describe('the organisation', () => {
-  it('can be kept by everyone', async () => {
+describe('Organization profile', () => {
+  it('is accessible', async () => {
     const { container } = renderApp('/admin/organization?tab=profile', answers());
     await screen.findByRole('textbox', { name: 'Name' });
     await expectAccessible(container);
   });
 
-  it('keeps its name and its report, and reads what it is entitled to', async () => {
+  it('saves name and report, and shows entitlements read-only', async () => {
     const { user, calls } = renderApp(
       '/admin/organization?tab=profile',
       answers({
@@ -190,7 +190,7 @@ describe('the organisation', () => {
     );
     const name = await screen.findByRole('textbox', { name: 'Name' });
     await user.clear(name);
-    expect(screen.getByText('Name must be defined.')).toBeInTheDocument();
+    expect(screen.getByText('Enter a name.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Save organization' })).toBeDisabled();
     await user.type(name, 'Renters Union');
     const entitlements = screen.getByRole('region', { name: 'Entitlements' });
@@ -215,7 +215,7 @@ describe('the organisation', () => {
   });
 });
 
-describe('all organizations', () => {
+describe('All organizations', () => {
   const operator = buildSession({ isOperator: true });
   const overview = (name: string, entitlements: Organisation['entitlements']): OrganisationOverview => ({
     organisation: { ...session.organisation, _id: name, externalName: name, entitlements },
@@ -223,7 +223,7 @@ describe('all organizations', () => {
     activePeople: 2,
   });
 
-  it('are listed for the operator, who says what each is entitled to', async () => {
+  it('are listed for the operator, who can edit their entitlements', async () => {
     let entitlements: Organisation['entitlements'] = { USFederal: false, USStateList: [] };
     const { user, calls, container } = renderApp(
       '/admin/organizations',
@@ -263,14 +263,14 @@ describe('all organizations', () => {
     expect(await screen.findByText('US Federal · California, Wyoming')).toBeInTheDocument();
   });
 
-  it('are not for administrators of one of them', async () => {
+  it("are not available to an organization's administrators", async () => {
     const { calls } = renderApp('/admin/organizations', answers());
     expect(await screen.findByRole('heading', { name: 'Managed by the operator' })).toBeInTheDocument();
     expect(calls.map((call) => call.name)).not.toContain('identity.findOrganisations');
   });
 });
 
-it('is a page nobody but administrators has', async () => {
+it('The organization page is not found for members who are not administrators', async () => {
   renderApp('/admin/organization', answers({ getSession: () => buildSession() }));
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeInTheDocument();
 });

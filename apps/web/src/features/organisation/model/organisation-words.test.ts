@@ -7,22 +7,22 @@ import { US_STATES } from './us-states.ts';
 
 const states = (...USStateList: string[]) => describeEntitlements({ USFederal: false, USStateList }).states;
 
-describe('what an organization is entitled to', () => {
-  it('names up to eight states in one order, and counts more', () => {
+describe('describeEntitlements', () => {
+  it('names up to eight states in a fixed order and counts more', () => {
     expect(states('WY', 'AK', 'TX')).toBe('Alaska, Texas, Wyoming');
     const nine = US_STATES.slice(0, 9).map(({ code }) => code);
     expect(states(...nine.slice(1)).split(', ')).toHaveLength(8);
     expect(states(...nine)).toBe(`9 of ${US_STATES.length} US states and territories`);
   });
 
-  it('says none and all in words, and leaves out what is no state', () => {
+  it('uses words for none and all, and ignores unknown states', () => {
     expect(states()).toBe('No US states or territories');
     expect(states('XX')).toBe('No US states or territories');
     expect(states(...US_STATES.map(({ code }) => code), 'XX')).toBe('All US states and territories');
     expect(states('TX', 'TX')).toBe('Texas');
   });
 
-  it('says whether federal documents are among them', () => {
+  it('says whether federal documents are included', () => {
     const federal = (USFederal: boolean) => describeEntitlements({ USFederal, USStateList: [] }).federal;
     expect([federal(true), federal(false)]).toEqual([organisationTexts.federalOn, organisationTexts.federalOff]);
   });
@@ -33,23 +33,23 @@ it.each([
   [0, 0, '0 people'],
   [1204, 1204, '1,204 people'],
   [12, 9, '12 people, 3 inactive'],
-])('of %i people %i are active: %s', (people, activePeople, words) => {
+])('describePeople shows %i people, %i of them active, as %s', (people, activePeople, words) => {
   expect(describePeople({ people, activePeople })).toBe(words);
 });
 
-describe('a new user', () => {
+describe('New user form', () => {
   const user: NewUser = {
     ...{ email: 'nora@tenants.example', firstName: 'Nora', lastName: '', role: 'member' },
     password: 'x'.repeat(12),
   };
   const faults = (changes: Partial<NewUser>) => checkNewUser({ ...user, ...changes });
 
-  it('may be without a last name, and with spaces around the address', () => {
+  it('accepts a missing last name and spaces around the address', () => {
     expect(faults({})).toEqual({});
     expect(faults({ email: ' nora@tenants.example ' })).toEqual({});
   });
 
-  it('is told every missing field at once', () => {
+  it('reports all missing fields together', () => {
     expect(faults({ email: ' ', firstName: '  ', password: '' })).toEqual({
       email: organisationTexts.emailRequired,
       firstName: organisationTexts.firstNameRequired,
@@ -58,11 +58,11 @@ describe('a new user', () => {
   });
 
   it.each(['nora', 'nora@tenants', '@tenants.example', 'no ra@tenants.example', 'a@b@tenants.example'])(
-    'has no address like %s',
+    'rejects the e-mail address %s',
     (email) => expect(faults({ email })).toEqual({ email: organisationTexts.emailFault }),
   );
 
-  it('has a password of twelve characters', () => {
+  it('rejects a password of fewer than twelve characters', () => {
     expect(faults({ password: 'x'.repeat(11) })).toEqual({ password: organisationTexts.passwordShort });
   });
 });

@@ -23,8 +23,8 @@ function answers(outbox: Answers['outbox'] = {}, session = admin): Answers {
   };
 }
 
-describe('the outbox', () => {
-  it('lists whom what went to, when, and what the server said', async () => {
+describe('Outbox', () => {
+  it("lists each e-mail's subject, recipient, state and server response", async () => {
     const { container } = renderApp('/admin/outbox', answers());
     const list = await screen.findByRole('table', { name: 'Outbox' });
     const rows = within(list).getAllByRole('row').slice(1);
@@ -32,11 +32,11 @@ describe('the outbox', () => {
       expect.stringMatching(/^Join usada@else\.exampleSent/),
       expect.stringMatching(/^Your digest550 No such userada@else\.exampleFailed/),
     ]);
-    expect(screen.queryByText(/Nothing goes out/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/E-mail is not set up/)).not.toBeInTheDocument();
     await expectAccessible(container);
   });
 
-  it('is narrowed to a state, which the address keeps', async () => {
+  it('filters by state and keeps the filter in the URL', async () => {
     const { user, calls, history } = renderApp('/admin/outbox', answers());
     await user.click(await screen.findByRole('combobox', { name: 'State' }));
     await user.click(await screen.findByRole('option', { name: 'Failed' }));
@@ -46,7 +46,7 @@ describe('the outbox', () => {
     expect(history.location.search).toContain('state=failed');
   });
 
-  it('shows what an e-mail says, and sends one that failed again', async () => {
+  it('shows the text of an e-mail and resends a failed message', async () => {
     const { user, calls } = renderApp(
       '/admin/outbox',
       answers({
@@ -54,10 +54,10 @@ describe('the outbox', () => {
         sendAgain: () => ({ ok: true }),
       }),
     );
-    await user.click(await screen.findByRole('button', { name: 'Options of “Join us” to ada@else.example' }));
+    await user.click(await screen.findByRole('button', { name: 'Options for “Join us” to ada@else.example' }));
     expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['Show e-mail']);
     await user.keyboard('{Escape}');
-    const options = { name: 'Options of “Your digest” to ada@else.example' };
+    const options = { name: 'Options for “Your digest” to ada@else.example' };
     await user.click(await screen.findByRole('button', options));
     await user.click(await screen.findByRole('menuitem', { name: 'Show e-mail' }));
     const dialog = await screen.findByRole('dialog', { name: 'Your digest' });
@@ -73,16 +73,16 @@ describe('the outbox', () => {
     expect(calls.find(({ name }) => name === 'outbox.sendAgain')?.input).toEqual({ id: failed._id });
   });
 
-  it('does not offer to send a link again that may be void', async () => {
+  it('does not offer to resend a link that may have expired', async () => {
     const { user } = renderApp(
       '/admin/outbox',
       answers({ find: () => ({ results: [mail(refused)], total: 1, isSent: true }) }),
     );
-    await user.click(await screen.findByRole('button', { name: 'Options of “Join us” to ada@else.example' }));
+    await user.click(await screen.findByRole('button', { name: 'Options for “Join us” to ada@else.example' }));
     expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['Show e-mail']);
   });
 
-  it('says what to set where nothing goes out, and keeps a test', async () => {
+  it('says which setting is missing when no e-mail is sent, and stores a test e-mail', async () => {
     const { user } = renderApp(
       '/admin/outbox',
       answers({
@@ -98,7 +98,7 @@ describe('the outbox', () => {
     ).toBeInTheDocument();
   });
 
-  it('holds what belongs to no organization, for the operator', async () => {
+  it('shows the operator the e-mails that belong to no organization', async () => {
     const { calls } = renderApp(
       '/admin/outbox',
       answers({ findOfInstallation: () => ({ results: [mail()], total: 1, isSent: true }) }, operator),
@@ -108,11 +108,11 @@ describe('the outbox', () => {
     expect(screen.queryByRole('button', { name: 'Send a test e-mail' })).not.toBeInTheDocument();
   });
 
-  it('is only listed for support that acts as an administrator', async () => {
+  it('is read-only for support acting as an administrator', async () => {
     const impersonator = { _id: 'support-1', name: 'Vesna Quenstead', email: 'vesna@help.example' };
     renderApp('/admin/outbox', answers({}, { ...admin, impersonator }));
     expect(await screen.findByRole('table', { name: 'Outbox' })).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: /^Options of “/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Options for “/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Send a test e-mail' })).not.toBeInTheDocument();
   });
 });

@@ -42,8 +42,8 @@ function show(found: FoundPassages | Error, onFollow: (() => void) | null = null
   );
 }
 
-describe('the panel of a passage', () => {
-  it('tells which documents have how much of it, where, with the wording there, and leads to it', async () => {
+describe('Passage panel', () => {
+  it('lists the documents with their share of the passage, the wording and links to it', async () => {
     const { calls } = show(answer());
     const list = await screen.findByRole('list', { name: 'Found in 1 other document' });
     const item = within(list).getByRole('listitem');
@@ -62,7 +62,7 @@ describe('the panel of a passage', () => {
     });
   });
 
-  it('says what was looked through, and what was not yet', async () => {
+  it('says which documents were searched and which are not indexed yet', async () => {
     show(answer({ searched: { bills: 1, others: 12, waiting: 3 } }));
     expect(await screen.findByRole('status')).toHaveTextContent(
       'Searched the current text of 1 bill and 12 other documents in this installation, not earlier versions. 3 documents are not indexed yet.',
@@ -74,31 +74,31 @@ describe('the panel of a passage', () => {
     expect(await screen.findByText('No other document has this passage')).toBeVisible();
   });
 
-  it('says why a passage is refused, which trying again would not change', async () => {
+  it('says why a passage is refused, without a Retry', async () => {
     show(new Refusal('VALIDATION'));
     expect(await screen.findByRole('alert')).toHaveTextContent('Some values are not valid. Check them and try again.');
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   });
 
-  it('offers to try again what failed', async () => {
+  it('offers Retry when the search failed', async () => {
     show(new Refusal('UNAVAILABLE'));
     expect(await screen.findByText(/didn't finish/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
   });
 
-  it('waits for the index, saying so', async () => {
+  it('says that the search index is being prepared', async () => {
     show(answer({ state: 'preparing', results: [], total: 0 }));
     expect(await screen.findByText(/Preparing the search index/)).toBeVisible();
   });
 
-  it('offers to follow what few documents have, to whoever may', async () => {
+  it('offers to follow a passage that few documents contain', async () => {
     const onFollow = vi.fn();
     const { user } = show(answer(), onFollow);
     await user.click(await screen.findByRole('button', { name: 'Follow this passage' }));
     expect(onFollow).toHaveBeenCalledOnce();
   });
 
-  it('says of standard wording that it cannot be followed', async () => {
+  it('says that standard wording cannot be followed', async () => {
     show(answer({ documents: 799, isStandard: true }), vi.fn());
     expect(await screen.findByText(/This is standard wording/)).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Found in about 799 documents' })).toBeVisible();

@@ -41,8 +41,8 @@ const answer =
 const panel = (name: string) => screen.getByRole('region', { name });
 const valueOf = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling;
 
-describe('the panels of the card', () => {
-  it('are three, named as the specification names them, and fold', async () => {
+describe('Presidential action panels', () => {
+  it('are three, with the specified names, and can be folded', async () => {
     const { user } = renderCard(answer());
     await screen.findByText(EMPTY);
     for (const name of [SUMMARY, RELEVANCE, IMPACT]) {
@@ -54,14 +54,14 @@ describe('the panels of the card', () => {
     expect(screen.getByText(EMPTY)).not.toBeVisible();
   });
 
-  it('load when they are displayed, once for all', async () => {
+  it('load with a single request when displayed', async () => {
     const { calls } = renderCard(() => new Promise(() => {}), true);
     expect(panel(RELEVANCE)).not.toHaveTextContent('No Data');
     expect(panel(SUMMARY)).not.toHaveTextContent('No Data');
     await waitFor(() => expect(calls.map(({ name }) => name)).toEqual(['documents.getPresidentialAction']));
   });
 
-  it('say that they failed, and load again on demand', async () => {
+  it('show an error and load again on Retry', async () => {
     let isDown = true;
     const { user } = renderCard((input) => {
       if (isDown) throw new Refusal('INTERNAL');
@@ -78,7 +78,7 @@ describe('the panels of the card', () => {
   it.each([
     [false, OFF],
     [true, EMPTY],
-  ])('of AI say what is so with the flag %s, and offer nothing', async (isAiOn, expected) => {
+  ])('for AI explain their state with the flag %s and offer no actions', async (isAiOn, expected) => {
     renderCard(answer({ hasText: true }, { summary: null, codes: [buildCitedCode()] }), isAiOn);
     await screen.findByRole('link', { name: /^3 U\.S\.C\. 301/ });
     for (const name of [SUMMARY, IMPACT]) {
@@ -87,7 +87,7 @@ describe('the panels of the card', () => {
     }
   });
 
-  it('show a summary in its two parts where one was written', async () => {
+  it('show a short summary and the rest on request', async () => {
     const { user } = renderCard(answer({}, { summary: 'In brief.END_SUMMARYAt length.', codes: [] }), true);
     expect(await within(panel(SUMMARY)).findByText('In brief.')).toBeInTheDocument();
     expect(panel(SUMMARY)).not.toHaveTextContent('At length.');
@@ -98,8 +98,8 @@ describe('the panels of the card', () => {
   });
 });
 
-describe('the codes that the text cites', () => {
-  it('come with how often, the passage, the way to it, and the section in public', async () => {
+describe('Cited codes', () => {
+  it('show their count, passage, link to the text and public section', async () => {
     const codes = [
       buildCitedCode({ count: 4 }),
       buildCitedCode({ code: '31 C.F.R. Part 560', url: 'https://cfr.example/' }),
@@ -127,8 +127,8 @@ describe('the codes that the text cites', () => {
   });
 });
 
-describe('the facts around the card', () => {
-  it('are those the publisher states', async () => {
+describe('Presidential action facts', () => {
+  it('show what the publisher states', async () => {
     const { user } = renderCard(
       answer({
         ...{ executiveOrderNumber: '11359A', president: 'Ann Example', signedOn: '2026-01-02', ofrId: '2026-00001' },
@@ -152,7 +152,7 @@ describe('the facts around the card', () => {
     expect(opened).toEqual(['text']);
   });
 
-  it('lead to the orders its notes name and that are held here', async () => {
+  it('link to the stored orders named in the notes', async () => {
     const item = (text: string, fusionId: string | null = null) => ({
       parts: [
         { text, fusionId },

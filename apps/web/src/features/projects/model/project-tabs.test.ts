@@ -3,8 +3,8 @@ import { changeDocumentsSearch, readDocumentsSearch } from './project-tabs.ts';
 
 const TAG = '5b0f1f9c-7c1a-4f5e-8a53-0d5c1f7c9a01';
 
-describe('the address of a project’s documents', () => {
-  it('keeps what it knows and drops the rest', () => {
+describe('Project documents URL', () => {
+  it('keeps known values and drops the rest', () => {
     const search = readDocumentsSearch({
       ...{ words: 'rent', type: 'Regulation', priority: 'High', position: 'Oppose', tag: TAG, page: 3 },
       ...{ open: 'us-119-hr-1', openTab: 2, color: 'red' },
@@ -23,7 +23,7 @@ describe('the address of a project’s documents', () => {
     );
   });
 
-  it('begins another filter or order at its first page with the flyout closed', () => {
+  it('returns to the first page with the flyout closed when a filter changes', () => {
     const before = readDocumentsSearch({ page: 3, open: 'us-119-hr-1', openTab: 2, tag: TAG });
     const filtered = changeDocumentsSearch(before, { type: 'Legislation' });
     expect(filtered).toMatchObject({ type: 'Legislation', tag: TAG });

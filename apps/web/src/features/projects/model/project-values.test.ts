@@ -4,17 +4,17 @@ import { checkProject, detailsOf, differencesOf } from './project-values.ts';
 
 const before = detailsOf(buildProject({ name: 'Rents', impact: 'Fees', priority: 'High', users: ['a'] }));
 
-it('a project needs a name that is not blank', () => {
+it('checkProject requires a name that is not blank', () => {
   expect(checkProject({ name: ' ', impact: '' })).toEqual({ name: 'Project name must be defined.' });
   expect(checkProject({ name: 'Rents', impact: '' })).toEqual({});
 });
 
-it('100 characters of impact are accepted, 101 are not', () => {
+it('checkProject accepts an impact of 100 characters and rejects 101', () => {
   expect(checkProject({ name: 'Rents', impact: 'x'.repeat(100) })).toEqual({});
   expect(checkProject({ name: 'Rents', impact: 'x'.repeat(101) })).toHaveProperty('impact');
 });
 
-it('what was not changed is not sent', () => {
+it('differencesOf returns only what changed', () => {
   expect(differencesOf(before, before)).toEqual({});
   expect(differencesOf({ ...before, users: ['a', 'b'], priority: null }, before)).toEqual({
     users: ['a', 'b'],
@@ -22,7 +22,7 @@ it('what was not changed is not sent', () => {
   });
 });
 
-it('texts are sent without blanks around them, and an emptied one as none', () => {
+it('differencesOf trims texts and sends an emptied text as null', () => {
   expect(differencesOf({ ...before, name: ' Fees ', impact: '  ', description: ' Why ' }, before)).toEqual({
     name: 'Fees',
     impact: null,

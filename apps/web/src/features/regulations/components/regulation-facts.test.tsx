@@ -12,8 +12,8 @@ const renderFacts = (changes: Partial<Regulation>) =>
   renderUi(<LabelValue facts={regulationFacts(buildRegulation(changes))} />);
 const valueOf = (label: string) => screen.getByText(label).nextElementSibling;
 
-describe('the facts of a regulation', () => {
-  it('names dockets that are not held, RINs, topics, the notice and when it takes effect', () => {
+describe('Regulation facts', () => {
+  it('show unlinked dockets, RINs, topics, notice type and effective date', () => {
     renderFacts({
       ...{ docketIds: ['ZZZ-2026-0001', 'FRL-1'], regulationIdNumbers: ['2060-AV16'], topics: ['Widgets', 'Ozone'] },
       ...{ noticeType: 'Final rule; correction.', effectiveDate: '2026-05-01', totalComments: 1204 },
@@ -27,7 +27,7 @@ describe('the facts of a regulation', () => {
     expect(valueOf('Comments Received')).toHaveTextContent('1,204');
   });
 
-  it('names the tariff codes that a measure cites, with its rates and days as stated', () => {
+  it('show tariff codes with their rates and dates as stated', () => {
     renderFacts({
       tariffMeasure: {
         ...{ codes: ['9903.01.25', '8471.30.01'], rates: ['25 percent ad valorem'] },
@@ -39,7 +39,7 @@ describe('the facts of a regulation', () => {
     expect(valueOf('Tariffs Effective')).toHaveTextContent('April 5, 2026; November 9, 2026');
   });
 
-  it("leads from the contents to every line, in the specification's order", () => {
+  it('have contents that link to every line in the specified order', () => {
     const pages = { registerStartPage: 12, registerEndPage: 12 };
     const actions = { onOpenRelated: () => {}, onRead: null };
     const entries = contentsOf(regulationSections(buildRegulation(pages), actions));
@@ -53,7 +53,7 @@ describe('the facts of a regulation', () => {
     expect(valueOf('Pages')).toHaveTextContent(/^12$/);
   });
 
-  it('links files of the web only', () => {
+  it('link only to files with web addresses', () => {
     renderFacts({
       documentUrl: 'https://docket.example/1',
       textAttachments: [{ url: 'javascript:alert(1)', mimeType: 'application/pdf', title: null }],

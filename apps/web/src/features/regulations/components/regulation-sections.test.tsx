@@ -26,7 +26,7 @@ const STATED = {
   ...{ regulationIdNumbers: ['2060-AV16'], topics: ['Ozone'], totalComments: 0, externalIds: ['A-1'] },
 };
 
-describe('the sections of a regulation', () => {
+describe('Regulation sections', () => {
   it.each<[string, Partial<Regulation>, string[]]>([
     [
       'of a federal rule',
@@ -73,7 +73,7 @@ describe('the sections of a regulation', () => {
         ...['Regulation Identifier Numbers', 'Topics', 'Linked Rules & Notices'],
       ],
     ],
-  ])('%s stand in the order of the specification', (_what, changes, expected) => {
+  ])('%s appear in the specified order', (_what, changes, expected) => {
     expect(entriesOf(changes)).toEqual(expected);
   });
 
@@ -81,7 +81,7 @@ describe('the sections of a regulation', () => {
     ['a rule', {}, 'Associated Dockets', 'No associated dockets found'],
     ['a docket', { isDocket: true }, 'Associated Documents', 'No associated documents found'],
     ['a state rule', STATE, 'Linked Rules & Notices', 'No linked rules or notices found'],
-  ])('of %s say what is not linked', (_what, changes, title, words) => {
+  ])('of %s say when nothing is linked', (_what, changes, title, words) => {
     renderWithApi(<SectionList sections={regulationSections(buildRegulation(changes), noActions)} />, {});
     expect(within(screen.getByRole('region', { name: title })).getByText(words)).toBeInTheDocument();
   });
@@ -104,19 +104,19 @@ describe('the sections of a regulation', () => {
     expect(section.getByText('1')).toBeInTheDocument();
   });
 
-  it('count dockets that are named and not held, and lead to their page', () => {
+  it('count dockets that are named but not stored and link to their page', () => {
     const otherDockets = [{ docketId: 'ZZZ-2026-0001', url: 'https://www.regulations.gov/docket/ZZZ-2026-0001' }];
     renderWithApi(<SectionList sections={regulationSections(buildRegulation({ otherDockets }), noActions)} />, {});
     const section = within(screen.getByRole('region', { name: 'Associated Dockets' }));
     expect(section.getByText('1')).toBeInTheDocument();
-    expect(section.getByRole('link', { name: /^ZZZ-2026-0001 at Regulations.gov/ })).toHaveAttribute(
+    expect(section.getByRole('link', { name: /^ZZZ-2026-0001 on Regulations.gov/ })).toHaveAttribute(
       'href',
       'https://www.regulations.gov/docket/ZZZ-2026-0001',
     );
     expect(section.queryByText('No associated dockets found')).toBeNull();
   });
 
-  it('offer the text where it is held', async () => {
+  it('offer the text when it is stored', async () => {
     let read = 0;
     const sections = regulationSections(buildRegulation(), { ...noActions, onRead: () => (read += 1) });
     const { user } = renderWithApi(<SectionList sections={sections} />, {});
@@ -125,14 +125,14 @@ describe('the sections of a regulation', () => {
     expect(read).toBe(1);
   });
 
-  it('say that there is nothing to summarize where no text is held', () => {
+  it('say that there is nothing to summarize when no text is stored', () => {
     renderWithApi(<SectionList sections={regulationSections(buildRegulation(), noActions)} />, {});
     expect(screen.getByText('This document does not include content available for summarization.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Read the text' })).toBeNull();
   });
 });
 
-describe('the values of a regulation', () => {
+describe('Regulation values', () => {
   it.each<[string, Partial<Regulation>, string, unknown]>([
     ['an unknown day of publication', { publicationDate: null }, 'Publication Date', '–'],
     ['a day of publication', { publicationDate: '2026-03-02' }, 'Publication Date', 'March 2, 2026'],
@@ -181,7 +181,7 @@ describe('the values of a regulation', () => {
     ['the state', STATE, 'State', 'Ohio'],
     ['dates without a day of effect', { effectiveDateComment: 'Comments by May 2.' }, 'Dates', 'Comments by May 2.'],
     ['that nobody commented', { totalComments: 0 }, 'Comments Received', '0'],
-  ])('tell %s', (_what, changes, label, value) => {
+  ])('show %s', (_what, changes, label, value) => {
     expect(valueOf(changes, label)).toBe(value);
   });
 
@@ -196,10 +196,10 @@ describe('the values of a regulation', () => {
   });
 });
 
-describe('the files of a regulation', () => {
+describe('Regulation files', () => {
   const file = (url: string, title: string | null, mimeType: string | null) => ({ url, title, mimeType });
 
-  it('are named by title and format, each address once, three first', async () => {
+  it('are named by title and format, list each URL once and show three first', async () => {
     const regulation = buildRegulation({
       ...{ documentUrl: 'https://regs.example/1', registerUrl: 'https://regs.example/1' },
       textAttachments: [file('https://regs.example/2', null, 'application/pdf')],
@@ -218,13 +218,13 @@ describe('the files of a regulation', () => {
     ]);
   });
 
-  it('say so when there are none', () => {
+  it('say that there are none', () => {
     renderUi(<RegulationFiles regulation={buildRegulation()} />);
     expect(screen.getByText('No files were published.')).toBeInTheDocument();
   });
 });
 
-describe('associated documents', () => {
+describe('Associated documents', () => {
   const cards = Array.from({ length: 12 }, (_, index) =>
     buildCard({ documentType: 'Regulation', fusionId: `regs-${index + 1}`, localityExternalId: `ZZZ-${index + 1}` }),
   );
@@ -241,7 +241,7 @@ describe('associated documents', () => {
     );
   const items = () => within(screen.getByRole('list', { name: 'Associated Documents' })).getAllByRole('listitem');
 
-  it('come ten at a time, three of each page before the rest', async () => {
+  it('load ten at a time and show three of each page first', async () => {
     const { user, calls } = renderList(() => {
       const skip = Number(calls.at(-1)?.input['skip']);
       return { results: cards.slice(skip, skip + 10), total: 12 };
@@ -259,18 +259,18 @@ describe('associated documents', () => {
     ]);
   });
 
-  it('have no pages where one holds them all', async () => {
+  it('have no pages when a single page holds them all', async () => {
     renderList(() => ({ results: cards.slice(0, 10), total: 10 }));
     expect(await screen.findByText('ZZZ-1')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /next/i })).toBeNull();
   });
 
-  it('are none where those named are not held', async () => {
+  it('say that there are none when the named documents are not stored', async () => {
     renderList(() => ({ results: [], total: 0 }));
     expect(await screen.findByText('None here')).toBeInTheDocument();
   });
 
-  it('are not "none" when they could not be fetched', async () => {
+  it('show an error instead of "none" when they cannot be fetched', async () => {
     renderList(() => {
       throw new Refusal('INTERNAL');
     });

@@ -7,14 +7,14 @@ import { buildResearch } from '../../../testing/research-builder.ts';
 import type { Research } from '../hooks/use-research.ts';
 import { researchSections } from './research-sections.tsx';
 
-const UNKNOWN = 'This version of Rotunda can’t show reports of this publisher.';
+const UNKNOWN = 'This version of Rotunda can’t show reports from this publisher.';
 const entriesOf = (changes: Partial<Research>) =>
   contentsOf(researchSections(buildResearch(changes), () => {})).map(({ title }) => title);
 const renderSections = (changes: Partial<Research>, onOpen: Parameters<typeof researchSections>[1] = () => {}) =>
   renderWithApi(<SectionList sections={researchSections(buildResearch(changes), onOpen)} />, {});
 const valueOf = (label: string) => screen.getByText(label).nextElementSibling;
 
-describe('the sections of a report', () => {
+describe('Research report sections', () => {
   it.each<[string, string[]]>([
     [
       'CBO',
@@ -25,11 +25,11 @@ describe('the sections of a report', () => {
     ],
     ['CRS', ['Summaries', 'Title', 'Authors', 'Report ID', 'Source Text', 'Publication Date']],
     ['GAO', ['Summaries', 'Title', 'Report ID', 'Source Text', 'Publication Date']],
-  ])('of %s stand in the order of the specification', (documentSubtype, expected) => {
+  ])('of %s appear in the specified order', (documentSubtype, expected) => {
     expect(entriesOf({ documentSubtype })).toEqual(expected);
   });
 
-  it('of GAO are the shared ones whatever else a source states', () => {
+  it('of GAO are the shared sections even when a source states more', () => {
     const card = buildCard({ fusionId: 'us-119-hr-1' });
     const stated = {
       ...{ authors: ['Ann Author'], sessionName: '119th Congress (2025-2026)' },
@@ -39,20 +39,20 @@ describe('the sections of a report', () => {
     expect(entriesOf({ documentSubtype: 'GAO', ...stated })).toEqual(entriesOf({ documentSubtype: 'GAO' }));
   });
 
-  it.each([['OECD'], [null]])('of the publisher %s are an error of this document alone', (documentSubtype) => {
+  it.each([['OECD'], [null]])('of the unknown publisher %s show an error for this document only', (documentSubtype) => {
     renderSections({ documentSubtype });
     expect(screen.getByRole('alert')).toHaveTextContent(UNKNOWN);
     expect(screen.queryByText('Report ID')).toBeNull();
   });
 
-  it('lead from the contents to every line', () => {
+  it('have contents that link to every line', () => {
     const { container } = renderSections({ documentSubtype: 'CBO' });
     for (const { anchor } of contentsOf(researchSections(buildResearch(), () => {}))) {
       expect(container.querySelector(`#${anchor}`), anchor).not.toBeNull();
     }
   });
 
-  it('say what is not stated', () => {
+  it('say which details are missing', () => {
     renderSections({});
     expect(screen.getByText('This document does not include content available for summarization.')).toBeInTheDocument();
     expect(screen.getByText('No Bills')).toBeInTheDocument();
@@ -61,7 +61,7 @@ describe('the sections of a report', () => {
     }
   });
 
-  it('tell what is stated, and lead to committees and to the text', () => {
+  it('show what is stated, with links to committees and the text', () => {
     renderSections({
       ...{ externalId: '44444', sessionName: '111th Congress (2009-2010)', publicationDate: '2010-02-03' },
       ...{ documentUrl: 'https://reports.example/44444', sourceSummary: 'Costs of research &amp; widgets' },
@@ -81,7 +81,7 @@ describe('the sections of a report', () => {
     );
   });
 
-  it('show three authors first, each with a line', async () => {
+  it('show three authors first, each on its own line', async () => {
     const authors = ['Ann', 'Bo', 'Cy', 'Di'];
     const { user } = renderSections({ documentSubtype: 'CRS', authors });
     const list = screen.getByRole('list', { name: 'Authors' });
@@ -90,7 +90,7 @@ describe('the sections of a report', () => {
     expect(within(list).getByText('Di')).toBeInTheDocument();
   });
 
-  it('open a bill that is held and name one that is not', async () => {
+  it('open a bill that is stored and only name other bills', async () => {
     const opened: string[] = [];
     const card = buildCard({ documentType: 'Legislation', fusionId: 'us-119-hr-1', localityExternalId: 'US HR 1' });
     const { user } = renderSections(

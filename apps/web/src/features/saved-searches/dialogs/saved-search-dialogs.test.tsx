@@ -81,8 +81,8 @@ const PASSAGE = {
   ...{ fusionId: 'us-119-hr-1', fnDocumentId: 'us-119-hr-1-ih' },
 };
 
-describe('following a passage', () => {
-  it('is saving a search with it, which shows the passage instead of what words would have found', async () => {
+describe('Following a passage', () => {
+  it('saves a search with the passage and requests no preview', async () => {
     const { user, inputOf, calls } = renderDialog(
       <SaveSearchDialog searchModel={searchModel} title="Grants" explanation="" passage={PASSAGE} onClose={() => {}} />,
     );
@@ -96,7 +96,7 @@ describe('following a passage', () => {
     expect(calls.map(({ name }) => name)).not.toContain('discover.preview');
   });
 
-  it('is told in the settings with its document, and stays when they change', async () => {
+  it('shows the passage and its document in the settings and keeps it when they change', async () => {
     const followed = buildSavedSearch({ passage: { ...PASSAGE, source: 'US HR 1' } });
     const { user, inputOf } = renderDialog(<SavedSearchSettingsDialog savedSearch={followed} onClose={() => {}} />);
     expect(screen.getByText('Follows · US HR 1')).toBeVisible();
@@ -133,8 +133,8 @@ const replayOf = (changes: Partial<Replay> = {}): Replay => ({
 });
 type Replay = Awaited<ReturnType<ApiClient['discover']['replay']>>;
 
-describe('replaying a search before it is saved', () => {
-  it('shows its year by week, its newest matches and what looser searches add, and goes back', async () => {
+describe('Search replay', () => {
+  it('shows the year by week, the newest matches and what looser searches add', async () => {
     const answers = answering();
     answers.discover = { ...answers.discover, replay: () => replayOf({ hasMovingDates: true }) };
     const { user, baseElement } = renderDialog(saveDialog(), answers);
@@ -144,7 +144,7 @@ describe('replaying a search before it is saved', () => {
     expect(screen.getByRole('img', { name: 'Matches per week: at most 31, in the week of Mar 2, 2026' })).toBeVisible();
     const newest = screen.getByRole('list', { name: 'Newest matches' });
     expect(within(newest).getByRole('link', { name: /Rent software bill/ })).toHaveAttribute('target', '_blank');
-    const looser = screen.getByRole('list', { name: 'What a looser search would add' });
+    const looser = screen.getByRole('list', { name: 'What a broader search would add' });
     expect(
       within(looser)
         .getAllByText(/^\+/)
@@ -153,8 +153,8 @@ describe('replaying a search before it is saved', () => {
     expect(within(looser).getByRole('link', { name: /A bill further apart/ })).toBeVisible();
     const link = within(looser).getByRole('link', { name: /Open in Discover/ });
     expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain('"rawTextSearch":"rent AND software"');
-    expect(screen.getByText('1 other looser search adds nothing.')).toBeVisible();
-    expect(screen.getByText('3 looser searches took too long to count.')).toBeVisible();
+    expect(screen.getByText('1 other broader search adds nothing.')).toBeVisible();
+    expect(screen.getByText('3 broader searches took too long to count.')).toBeVisible();
     await expectAccessible(baseElement);
     await user.click(screen.getByRole('button', { name: 'View as table' }));
     expect(screen.getAllByRole('row')[1]).toHaveTextContent('Mar 2, 202631');
@@ -165,7 +165,7 @@ describe('replaying a search before it is saved', () => {
     expect(screen.getByRole('button', { name: 'Replay 12 months' })).toHaveFocus();
   });
 
-  it('is stopped by Cancel, which the keyboard is on, and by another text', async () => {
+  it('is stopped by Cancel, which has focus, and by a changed search text', async () => {
     const answers = answering();
     let begun = 0;
     let stopped = 0;
@@ -195,7 +195,7 @@ describe('replaying a search before it is saved', () => {
     await waitFor(() => expect(stopped).toBe(2));
   });
 
-  it('says that nothing was found, or that it failed', async () => {
+  it('says that nothing was found, or shows an error with Retry', async () => {
     const answers = answering();
     let attempts = 0;
     answers.discover = {
@@ -211,12 +211,12 @@ describe('replaying a search before it is saved', () => {
     expect(await screen.findByText('The last 12 months could not be replayed.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText(/Nothing in the last 12 months/)).toBeVisible();
-    expect(screen.getByText('No looser search adds a match.')).toBeVisible();
+    expect(screen.getByText('No broader search adds a match.')).toBeVisible();
   });
 });
 
-describe('saving a search as an alert', () => {
-  it('shows what it would have found, in words and by week, before it is saved', async () => {
+describe('Save search dialog', () => {
+  it('previews what the search would have found, in words and by week', async () => {
     const { baseElement } = renderDialog(saveDialog({ datasetTypes: ['Regulation'] }));
     expect(await screen.findByText('1,312 matches in the last 90 days')).toBeInTheDocument();
     expect(screen.getByRole('img', { name: /Matches per week.*7/ })).toBeInTheDocument();
@@ -226,7 +226,7 @@ describe('saving a search as an alert', () => {
     await expectAccessible(baseElement);
   });
 
-  it('sends title, project, type and the whole search, and says so in the specification’s words', async () => {
+  it('sends title, project, type and the whole search, and confirms it', async () => {
     const { user, inputOf } = renderDialog(saveDialog({ datasetTypes: ['Legislation'] }));
     await screen.findByText('1,312 matches in the last 90 days');
     await user.clear(screen.getByLabelText('Title'));
@@ -247,7 +247,7 @@ describe('saving a search as an alert', () => {
     });
   });
 
-  it('preselects the project worked in last, and none before there is one', async () => {
+  it('preselects the last used project, or none when no project was used before', async () => {
     const { unmount } = renderDialog(saveDialog());
     await screen.findByText('1,312 matches in the last 90 days');
     expect(screen.getByRole('combobox', { name: 'Project' })).not.toHaveTextContent(/Algorithmic pricing|Rents/);
@@ -259,7 +259,7 @@ describe('saving a search as an alert', () => {
     expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
   });
 
-  it('preselects none when the project worked in last is not seen any more, and offers no e-mail', async () => {
+  it('preselects no project when the last used project is unavailable, and offers no e-mail', async () => {
     localStorage.setItem('rotunda.last-project.user-1', '5b0f1f9c-7c1a-4f5e-8a53-0d5c1f7c9aff');
     renderDialog(saveDialog());
     await screen.findByText('1,312 matches in the last 90 days');
@@ -267,7 +267,7 @@ describe('saving a search as an alert', () => {
     expect(screen.queryByText(/e-mail/i)).toBeNull();
   });
 
-  it('asks for the name of the first project, and makes it once even when saving fails at first', async () => {
+  it('requires a name for the first project and creates it only once when saving is retried', async () => {
     const answers = answering([]);
     let attempts = 0;
     const { user, calls, inputOf } = renderDialog(saveDialog(), {
@@ -293,7 +293,7 @@ describe('saving a search as an alert', () => {
     expect(inputOf('savedSearches.createAlert')).toMatchObject({ projectId: OTHER_ID });
   });
 
-  it('says when the project cannot be made', async () => {
+  it('shows an error when the project cannot be created', async () => {
     const { user } = renderDialog(saveDialog(), {
       ...answering([]),
       projects: { find: () => ({ results: [], total: 0 }) },
@@ -303,19 +303,19 @@ describe('saving a search as an alert', () => {
     expect(await screen.findByText('Failed to create project. Please try again.')).toBeInTheDocument();
   });
 
-  it('says in the preview that the text is not understood', async () => {
+  it('says in the preview that the search text is invalid', async () => {
     renderDialog(saveDialog({ rawTextSearch: 'rent near/ fees' }));
     expect(await screen.findByText('The search text could not be understood.')).toBeInTheDocument();
   });
 });
 
-describe('the settings of a saved search', () => {
+describe('Saved search settings', () => {
   const saved = buildSavedSearch({ _id: '5b0f1f9c-7c1a-4f5e-8a53-0d5c1f7c9a02', projectId: PROJECT_ID });
   const settings = (changes: Partial<SavedSearch> = {}) => (
     <SavedSearchSettingsDialog savedSearch={{ ...saved, ...changes }} onClose={() => {}} />
   );
 
-  it('send only what differs; the text begins anew without the old plain part', async () => {
+  it('send only what changed, and a new text drops the old plain part', async () => {
     const { user, inputOf } = renderDialog(settings());
     expect(await screen.findByRole('button', { name: 'Save' })).toBeDisabled();
     await user.clear(screen.getByLabelText('Search text'));
@@ -330,7 +330,7 @@ describe('the settings of a saved search', () => {
     expect(inputOf('alerts.moveAlertToProject')).toBeUndefined();
   });
 
-  it('take the alerts along into another project', async () => {
+  it('move the alerts along to another project', async () => {
     const { user, inputOf } = renderDialog(settings());
     await user.click(await screen.findByRole('combobox', { name: 'Project' }));
     await user.click(await screen.findByRole('option', { name: 'Rents' }));
@@ -341,7 +341,7 @@ describe('the settings of a saved search', () => {
     expect(inputOf('savedSearches.update')).not.toHaveProperty('projectId');
   });
 
-  it('stay in their project when the text is refused', async () => {
+  it('do not move the search when its text is rejected', async () => {
     const base = answering();
     const refuse = () => {
       throw new Refusal('QUERY_FAULT');
@@ -359,7 +359,7 @@ describe('the settings of a saved search', () => {
     expect(inputOf('alerts.moveAlertToProject')).toBeUndefined();
   });
 
-  it('show why it is broken, and ask before it is deleted', async () => {
+  it('show why the search is broken and ask before deleting it', async () => {
     const { user, calls } = renderDialog(settings({ brokenReason: 'Proximity needs a number.' }));
     expect(await screen.findByText('Proximity needs a number.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Delete' }));

@@ -50,8 +50,8 @@ function renderDialog(explainVerdict: NonNullable<Answers['alerts']>['explainVer
   return { ...result, calls, ask };
 }
 
-describe('why a saved search has no alert to a document', () => {
-  it('is told clause by clause and filter by filter, and of another bill of that number', async () => {
+describe('Why-not dialog', () => {
+  it('explains each clause and filter, and offers other bills of the same number', async () => {
     const { user, ask, calls, baseElement } = renderDialog(({ document }) => ({
       document: hit(document === 'us-118-hr-1' ? document : 'us-119-hr-1', '119th Congress'),
       others: document === 'us-118-hr-1' ? [] : [hit('us-118-hr-1', '118th Congress')],
@@ -60,7 +60,7 @@ describe('why a saved search has no alert to a document', () => {
     expect(screen.getByRole('button', { name: 'Explain' })).toBeDisabled();
     await ask('H.R. 1');
     expect(await screen.findByRole('link', { name: 'US HR 1' })).toHaveAttribute('href', '/legislation/us-119-hr-1');
-    expect(screen.getByRole('status')).toHaveTextContent(/doesn’t match.*search text.*A filter leaves/);
+    expect(screen.getByRole('status')).toHaveTextContent(/doesn’t match.*search text.*A filter excludes/);
     const clauses = within(screen.getByRole('list', { name: 'Search text' })).getAllByRole('listitem');
     expect(clauses.map((clause) => clause.textContent)).toEqual([
       'Doesn’t match: All of:',
@@ -79,7 +79,7 @@ describe('why a saved search has no alert to a document', () => {
     expect(calls.map(({ input }) => input['document'])).toEqual(['H.R. 1', 'us-118-hr-1']);
   });
 
-  it('says that nothing is called so, and that it could not be checked', async () => {
+  it('says that no such document exists, or shows an error with Retry', async () => {
     let attempts = 0;
     const { user, ask } = renderDialog(() => {
       attempts += 1;
@@ -89,11 +89,11 @@ describe('why a saved search has no alert to a document', () => {
     await ask('HR 99');
     expect(await screen.findByText('The document could not be checked.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByText(/No document is called “HR 99”/)).toBeVisible();
+    expect(await screen.findByText(/No document found for “HR 99”/)).toBeVisible();
   });
 });
 
-describe('the words of a verdict', () => {
+describe('Verdict sentences', () => {
   const alert = { matchedTs: NOW_SECONDS, markedIrrelevant: false, isDeleted: false };
   it.each([
     [{ matches: true, reasons: [], alert }, ['There is an alert']],
@@ -107,14 +107,14 @@ describe('the words of a verdict', () => {
     ],
     [{ matches: false, reasons: ['words'], alert }, ['doesn’t match', 'search text', 'An earlier version matched']],
     [{ reasons: ['broken'], brokenReason: 'Add a quote.' }, ['doesn’t match', 'can’t be read', 'Add a quote.']],
-    [{ matches: true, reasons: ['told'], passageShare: 0.876 }, ['no alert', 'once to each text', 'carries 87%']],
-  ] satisfies [Partial<Verdict>, string[]][])('of %j', (changes, expected) => {
+    [{ matches: true, reasons: ['told'], passageShare: 0.876 }, ['no alert', 'once for each text', 'contains 87%']],
+  ] satisfies [Partial<Verdict>, string[]][])('explain %j', (changes, expected) => {
     const sentences = describeVerdict(verdictOf(changes));
     expect(sentences).toHaveLength(expected.length);
     for (const [place, words] of expected.entries()) expect(sentences[place]).toContain(words);
   });
 
-  it('say days as days, and what nobody knows', () => {
+  it('show dates as days and unknown values as not known', () => {
     const range = { ...NOTHING, filter: 'introduced' as const, passes: false, asked: [] };
     expect(describeFilter({ ...range, fromTs: Date.UTC(2026, 0, 1) / 1000 })).toEqual({
       asked: 'January 1, 2026 – …',

@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import { NEW_PROJECT, NO_PROJECT } from './project-choice.ts';
 import { checkSavedSearch } from './saved-search-values.ts';
 
-it('a saved search needs a title that is not blank', () => {
+it('checkSavedSearch requires a title that is not blank', () => {
   expect(checkSavedSearch({ title: ' ', projectId: NO_PROJECT, projectName: '' })).toEqual({
-    title: 'Title must be defined.',
+    title: 'Enter a title.',
   });
 });
 
-it('only a project that is made with it needs a name', () => {
+it('checkSavedSearch requires a project name only for a new project', () => {
   const values = { title: 'Rents', projectName: ' ' };
   expect(checkSavedSearch({ ...values, projectId: NO_PROJECT })).toEqual({});
   expect(checkSavedSearch({ ...values, projectId: 'p' })).toEqual({});

@@ -8,8 +8,8 @@ const schedule = (agendas: { date: number | null; hasTime: boolean }[], displayD
   ...{ displayDate, hasDisplayTime: false, timeZone: NEW_YORK, agendas },
 });
 
-describe('the days of a schedule', () => {
-  it('are a range where its agendas are of several, in whatever order they come', () => {
+describe('Schedule days', () => {
+  it('are a range when the agendas are on several days, in any order', () => {
     const agendas = [
       { date: day('2026-03-11'), hasTime: false },
       { date: null, hasTime: false },
@@ -18,14 +18,14 @@ describe('the days of a schedule', () => {
     expect(scheduleDays(schedule(agendas))).toBe('March 10, 2026 – March 11, 2026');
   });
 
-  it('are one day where all agendas are of it, and its own without agendas', () => {
+  it("are a single day when all agendas share it, or the schedule's own without agendas", () => {
     const evening = { date: day('2026-03-11') + 2 * 3600, hasTime: true };
     expect(scheduleDays(schedule([evening, { date: day('2026-03-10'), hasTime: false }]))).toBe('March 10, 2026');
     expect(scheduleDays(schedule([], day('2026-03-10')))).toBe('March 10, 2026');
     expect(scheduleDays(schedule([]))).toBe('');
   });
 
-  it('say the hour by the clock of the place, on both sides of a change of clocks', () => {
+  it('use the local time of the place on both sides of a clock change', () => {
     expect(scheduleMoment(day('2026-03-07') + 15 * 3600, true, NEW_YORK)).toBe('March 7, 2026 10:00 am EST');
     expect(scheduleMoment(day('2026-03-08') + 15 * 3600, true, NEW_YORK)).toBe('March 8, 2026 11:00 am EDT');
     expect(scheduleMoment(day('2026-03-08'), false, NEW_YORK)).toBe('March 8, 2026');
@@ -33,8 +33,8 @@ describe('the days of a schedule', () => {
   });
 });
 
-describe('the transcript of an agenda', () => {
-  it('is the proofread one, else the draft, and never that of another agenda', () => {
+describe('preferredTranscript', () => {
+  it("prefers the proofread transcript over the draft and never uses another agenda's", () => {
     const draft = { transcriptUid: 'draft', agendaId: 'a', type: 'FirstDraft' as const, isAi: true };
     const proofread = { transcriptUid: 'proofread', agendaId: 'a', type: 'Proofread' as const, isAi: false };
     expect(preferredTranscript([draft, proofread], 'a')).toBe(proofread);

@@ -15,8 +15,8 @@ const PROVENANCE = {
   ...{ fetchedTs: Date.UTC(2026, 2, 9, 15) / 1000, fields: [] },
 };
 
-describe('the sections of a post', () => {
-  it('show what it says, who says it, and what it carries', () => {
+describe('Social post sections', () => {
+  it('show the text, the author and the attachments', () => {
     renderSections({
       ...{ stakeholderType: 'legislator', postedTs: Date.UTC(2026, 2, 9, 15) / 1000, language: 'en' },
       authorUrl: 'https://x.com/jane',
@@ -46,7 +46,7 @@ describe('the sections of a post', () => {
     expect(document.querySelector('img, video, iframe')).toBeNull();
   });
 
-  it('count reactions that its source counts, as of the day they were read', () => {
+  it('show the reactions with the day they were read', () => {
     renderSections({
       counts: { replies: 1, reposts: 0, quotes: null, likes: 1234 },
       provenance: [PROVENANCE],
@@ -54,7 +54,7 @@ describe('the sections of a post', () => {
     expect(valueOf('Reactions')).toHaveTextContent('1 reply · 0 reposts · 1,234 likes, as of March 9, 2026');
   });
 
-  it('lead to the post it answers, here or on its platform', () => {
+  it('link to the post it answers, here or on its platform', () => {
     const held = buildCard({ documentType: 'SocialPost', fusionId: 'post-0', title: 'Bo' });
     renderSections({
       relations: [
@@ -71,7 +71,7 @@ describe('the sections of a post', () => {
     expect(screen.queryByText('Repost of')).toBeNull();
   });
 
-  it('leave out what its source does not state', () => {
+  it('omit what the source does not state', () => {
     renderSections({ publicationDate: '2026-03-09' });
     expect(valueOf('Posted')).toHaveTextContent(/^March 9, 2026$/);
     for (const label of [
@@ -82,7 +82,7 @@ describe('the sections of a post', () => {
     }
   });
 
-  it('read nothing of it as HTML, and link nowhere but to the web', () => {
+  it('do not render content as HTML and link only to web addresses', () => {
     const evil = '<img src=x onerror=alert(1)>';
     const { container } = renderSections({
       ...{ title: evil, authorName: evil, authorUrl: 'javascript:alert(1)', sourceUrl: 'javascript:alert(1)' },

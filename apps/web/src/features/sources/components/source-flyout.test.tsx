@@ -7,8 +7,8 @@ import { renderApp } from '../../../testing/render-app.tsx';
 import { answerSources, filesOnly } from '../testing/answer-sources.ts';
 import { buildRun, buildSource } from '../testing/build-source.ts';
 
-describe('a source in the flyout', () => {
-  it('tells what it is and how files get in', async () => {
+describe('Source flyout', () => {
+  it('shows what the source is and how files are imported', async () => {
     const { user, container, history } = renderApp('/admin/sources', answerSources([buildSource(), filesOnly]));
     await user.click(await screen.findByRole('link', { name: 'Official gazette' }));
     const flyout = await screen.findByRole('complementary', { name: 'Official gazette' });
@@ -23,7 +23,7 @@ describe('a source in the flyout', () => {
     expect(screen.getByRole('button', { name: 'Run now' })).toBeDisabled();
   });
 
-  it('runs now, shows how far it is, and stops', async () => {
+  it('starts a run, shows its progress and stops it', async () => {
     let lastRun: IngestRun | null = null;
     const stopped: unknown[] = [];
     const fake = answerSources([], {
@@ -36,7 +36,7 @@ describe('a source in the flyout', () => {
     });
     const { user, api } = renderApp('/admin/sources?source=gazette', fake);
     await user.click(await screen.findByRole('button', { name: 'Run now' }));
-    expect(await screen.findByRole('progressbar', { name: 'Taking records in' })).toHaveAttribute(
+    expect(await screen.findByRole('progressbar', { name: 'Ingesting records' })).toHaveAttribute(
       'aria-valuenow',
       '25',
     );
@@ -46,16 +46,16 @@ describe('a source in the flyout', () => {
     expect(api.tokens.get()).toBe('test-token');
   });
 
-  it('says that it is running already when someone else was faster', async () => {
+  it('says that the source is already running when another user started it', async () => {
     const runNow = () => {
       throw new Refusal('SOURCE_BUSY');
     };
     const { user } = renderApp('/admin/sources?source=gazette', answerSources([buildSource()], { runNow }));
     await user.click(await screen.findByRole('button', { name: 'Run now' }));
-    expect(await screen.findByText('This source is running already.')).toBeInTheDocument();
+    expect(await screen.findByText('This source is already running.')).toBeInTheDocument();
   });
 
-  it('does not run without the key its publisher asks for', async () => {
+  it('disables Run now without the required API key', async () => {
     const { live } = buildSource();
     const source = buildSource({ live: live && { ...live, hasApiKey: false } });
     renderApp('/admin/sources?source=gazette', answerSources([source]));
@@ -63,7 +63,7 @@ describe('a source in the flyout', () => {
     expect(screen.getByText(/Set the API key first/)).toBeInTheDocument();
   });
 
-  it('shows a record set aside as the characters it is made of', async () => {
+  it('shows a quarantined record as plain text', async () => {
     const raw = '<img src="x" onerror="alert(1)"><b>Bill</b>';
     const record = {
       quarantineId: '5b0f1f9c-7c1a-4f5e-8a53-0d5c1f7c9c01',
@@ -86,19 +86,19 @@ describe('a source in the flyout', () => {
     await expectAccessible(container);
   });
 
-  it('names the files of a run that were not read, and why', async () => {
-    const examples = [{ path: 'bills/README.md', reason: 'its name is not one this source gives its files' }];
+  it('names the files a run did not read, and why', async () => {
+    const examples = [{ path: 'bills/README.md', reason: 'unexpected file name for this source' }];
     const results = [buildRun({ mode: 'file', files: { read: 12, quarantined: 1, notRead: 3, examples } })];
     renderApp(
       '/admin/sources?source=gazette&tab=runs',
       answerSources([buildSource()], { findRuns: () => ({ results, total: 1 }) }),
     );
     expect(await screen.findByText('12 files read, 1 quarantined, 3 not read')).toBeInTheDocument();
-    expect(screen.getByText(/^bills\/README\.md: its name is not one/)).toBeInTheDocument();
+    expect(screen.getByText(/^bills\/README\.md: unexpected file name/)).toBeInTheDocument();
     expect(screen.getByText('and 2 more')).toBeInTheDocument();
   });
 
-  it('pages through its runs by address', async () => {
+  it('keeps the page of its runs in the URL', async () => {
     const results = [buildRun({ state: 'failed', error: 'The publisher did not answer.' })];
     const { user, calls, history } = renderApp(
       '/admin/sources?source=gazette&tab=runs',

@@ -7,7 +7,7 @@ import { renderApp } from '../../../testing/render-app.tsx';
 import { answerSources } from '../testing/answer-sources.ts';
 import { buildSource } from '../testing/build-source.ts';
 
-describe('the settings of a source', () => {
+describe('Source settings', () => {
   function renderSettings(start: Partial<SourceState> = {}, refuse?: () => void) {
     let source = buildSource(start);
     return renderApp(
@@ -32,30 +32,30 @@ describe('the settings of a source', () => {
   const inputs = (calls: ReturnType<typeof renderApp>['calls']) =>
     calls.filter((call) => call.name === 'sources.update').map((call) => call.input);
 
-  it('take a schedule in words and switch it on', async () => {
+  it('choose a schedule in words and turn it on', async () => {
     const { user, calls, container } = renderSettings();
-    await user.click(await screen.findByRole('combobox', { name: /When it runs by itself/ }));
+    await user.click(await screen.findByRole('combobox', { name: /Automatic runs/ }));
     await user.click(screen.getByRole('option', { name: 'Weekdays at 06:00 UTC' }));
     expect(await screen.findByRole('switch', { name: 'Run on this schedule' })).toBeChecked();
     expect(inputs(calls)).toEqual([{ id: 'gazette', schedule: '0 6 * * 1-5', enabled: true }]);
     await expectAccessible(container);
   });
 
-  it('show beside an expression why the server refuses it, and keep what was typed', async () => {
+  it('show why the server rejects an expression and keep the typed text', async () => {
     const { user } = renderSettings({}, () => {
       throw new Refusal('VALIDATION');
     });
-    await user.click(await screen.findByRole('combobox', { name: /When it runs by itself/ }));
+    await user.click(await screen.findByRole('combobox', { name: /Automatic runs/ }));
     await user.click(screen.getByRole('option', { name: 'Custom expression…' }));
     const field = screen.getByRole('textbox', { name: 'Cron expression (UTC)' });
     await user.type(field, 'every noon');
     await user.click(screen.getByRole('button', { name: 'Save schedule' }));
-    expect(await screen.findByText('Some of the values are not valid.')).toBeInTheDocument();
+    expect(await screen.findByText('Some values are not valid. Check them and try again.')).toBeInTheDocument();
     expect(field).toHaveValue('every noon');
     expect(field).toBeInvalid();
   });
 
-  it('never show a key, replace it and remove it', async () => {
+  it('never show an API key, but replace and remove it', async () => {
     const { user, calls } = renderSettings();
     const field = await screen.findByLabelText('New API key');
     expect(field).toHaveValue('');
@@ -70,18 +70,18 @@ describe('the settings of a source', () => {
     ]);
   });
 
-  it('name the options the source understands, and what each does', async () => {
+  it('describe the options the source supports', async () => {
     renderSettings();
     const section = within(await screen.findByRole('region', { name: 'Options' }));
     expect(section.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['baseUrl', 'years']);
     expect(section.getByText('Years of the gazette, such as 2024, 2025.')).toBeInTheDocument();
   });
 
-  it('save options together', async () => {
+  it('save all options together', async () => {
     const { user, calls } = renderSettings({ options: { congresses: '118' } });
     await user.click(await screen.findByRole('button', { name: 'Add option' }));
     await user.type(screen.getByRole('textbox', { name: 'Value of option 2' }), 'yes');
-    expect(screen.getByRole('alert')).toHaveTextContent('Each option needs a name of its own.');
+    expect(screen.getByRole('alert')).toHaveTextContent('Each option needs a unique name.');
     await user.type(screen.getByRole('combobox', { name: 'Name of option 2' }), 'texts');
     await user.click(screen.getByRole('button', { name: 'Save options' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Save options' })).toBeNull());
@@ -89,14 +89,14 @@ describe('the settings of a source', () => {
   });
 });
 
-describe('the key of a source', () => {
+describe('API key of a source', () => {
   const withOption = (baseUrl: string) => {
     const source = buildSource({ options: { baseUrl } });
     return { ...source, live: source.live && { ...source.live, baseUrl } };
   };
   const WARNING = 'Saving this address removes the API key. Set a key for the new address afterwards.';
 
-  it('is said to go before another address is saved, not before another path is', async () => {
+  it('shows a warning before another host is saved, but not for another path', async () => {
     const { user } = renderApp(
       '/admin/sources?source=gazette&tab=settings',
       answerSources([withOption('https://gazette.example/v1')]),
@@ -109,7 +109,7 @@ describe('the key of a source', () => {
     expect(screen.getByText(WARNING)).toHaveRole('status');
   });
 
-  it('is said to go before the way back to the publisher is saved', async () => {
+  it("shows a warning before the publisher's own address is restored", async () => {
     const { user } = renderApp(
       '/admin/sources?source=gazette&tab=settings',
       answerSources([withOption('https://mirror.example/v1')]),
@@ -118,7 +118,7 @@ describe('the key of a source', () => {
     expect(screen.getByText(WARNING)).toBeInTheDocument();
   });
 
-  it('stays in its field when it is typed while the one before is saved', async () => {
+  it('keeps what is typed in its field while the previous key is being saved', async () => {
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
       release = resolve;

@@ -8,8 +8,8 @@ import { NOW_SECONDS } from '../../../testing/render-ui.tsx';
 import { answerSources, filesOnly, operator, SAMPLE_USER } from '../testing/answer-sources.ts';
 import { buildSource } from '../testing/build-source.ts';
 
-describe('the notice about indexing', () => {
-  it('says how many documents are quarantined and why, and retries them', async () => {
+describe('Indexing notice', () => {
+  it('shows how many documents are quarantined and why, and retries them', async () => {
     const failing = { fusionId: 'us-119-hr-1', title: 'An Act on Widgets', reason: 'row is too big', attempts: 3 };
     let documents = [{ ...failing, nextAttemptTs: NOW_SECONDS + 3600 }];
     const getIndexing = () => ({ waiting: 0, quarantined: documents.length, documents });
@@ -30,8 +30,8 @@ describe('the notice about indexing', () => {
   });
 });
 
-describe('the table of sources', () => {
-  it('says of each one how the last run went, what is held and how fresh it is', async () => {
+describe('Sources page', () => {
+  it('shows the last run, the stored documents and the freshness of each source', async () => {
     const { container } = renderApp('/admin/sources', answerSources([buildSource(), filesOnly]));
     const row = await screen.findByRole('row', { name: /Official gazette/ });
     expect(within(row).getByRole('rowheader')).toHaveTextContent('Official gazettegazette');
@@ -52,7 +52,7 @@ describe('the table of sources', () => {
     await expectAccessible(container);
   });
 
-  it('offers Retry when it cannot be fetched, and says when there is nothing', async () => {
+  it('offers Retry when it cannot be fetched and says when there are no sources', async () => {
     let attempts = 0;
     const find = () => {
       attempts += 1;
@@ -67,20 +67,17 @@ describe('the table of sources', () => {
   it.each([
     ['a member', buildSession(), 'Page not found'],
     ['an administrator', buildSession({ user: { role: 'admin' } }), 'Managed by the operator'],
-  ])(
-    'is a page %s does not have: it asks the server nothing, and no menu leads there',
-    async (_who, session, title) => {
-      const { user, calls } = renderApp('/admin/sources', answerSources([buildSource()], {}, session));
-      expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
-      expect(calls.map((call) => call.name)).not.toContain('sources.find');
-      await user.click(screen.getByRole('button', { name: 'Account' }));
-      await screen.findByRole('menuitem', { name: 'Log out' });
-      expect(screen.queryByRole('menuitem', { name: 'Sources' })).toBeNull();
-      expect(screen.queryByRole('menuitem', { name: 'All organizations' })).toBeNull();
-    },
-  );
+  ])('is not available to %s: it sends no request and has no menu entry', async (_who, session, title) => {
+    const { user, calls } = renderApp('/admin/sources', answerSources([buildSource()], {}, session));
+    expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
+    expect(calls.map((call) => call.name)).not.toContain('sources.find');
+    await user.click(screen.getByRole('button', { name: 'Account' }));
+    await screen.findByRole('menuitem', { name: 'Log out' });
+    expect(screen.queryByRole('menuitem', { name: 'Sources' })).toBeNull();
+    expect(screen.queryByRole('menuitem', { name: 'All organizations' })).toBeNull();
+  });
 
-  it('is in the menu of an operator who is no administrator', async () => {
+  it('is in the menu of an operator who is not an administrator', async () => {
     const session = buildSession({ isOperator: true });
     const { user } = renderApp('/admin/sources', answerSources([buildSource()], {}, session));
     expect(await screen.findByRole('link', { name: 'Official gazette' })).toBeInTheDocument();
@@ -91,8 +88,8 @@ describe('the table of sources', () => {
   });
 });
 
-describe('the sample workspace', () => {
-  it('is removed only after it was said what goes, and signs out', async () => {
+describe('Sample workspace', () => {
+  it('is removed after a confirmation, which signs the operator out', async () => {
     const fake = answerSources(
       [buildSource()],
       { removeSample: () => ({ removedDocuments: 12 }) },
@@ -110,7 +107,7 @@ describe('the sample workspace', () => {
     expect(api.tokens.get()).toBeNull();
   });
 
-  it('is removed by an operator of another organization, who stays', async () => {
+  it('can be removed by an operator of another organization, who stays signed in', async () => {
     let hasSample = true;
     const fake = answerSources([buildSource()], {
       removeSample: () => {
@@ -136,7 +133,7 @@ describe('the sample workspace', () => {
     expect(history.location.pathname).toBe('/admin/sources');
   });
 
-  it('is not offered where there is none', async () => {
+  it('cannot be removed when there is none', async () => {
     renderApp('/admin/sources', answerSources([buildSource()]));
     await screen.findByRole('link', { name: 'Official gazette' });
     expect(screen.queryByRole('button', { name: 'Remove sample workspace' })).toBeNull();

@@ -7,7 +7,7 @@ import { isUnderWay, secondsLeftOf } from './run-progress.ts';
 import { describeSchedule } from './schedule-presets.ts';
 import { readSourcesSearch } from './sources-search.ts';
 
-describe('a schedule in words', () => {
+describe('describeSchedule', () => {
   it.each([
     [null, 'Manual'],
     ['0 * * * *', 'Every hour'],
@@ -36,23 +36,23 @@ it.each([
   [11_520, '3.2 h'],
   [5 * 86_400, '5 d'],
   [1194 * 86_400, '3.3 y'],
-])('%s seconds read %s', (seconds, words) => expect(formatDuration(seconds)).toBe(words));
+])('formatDuration formats %s seconds as %s', (seconds, words) => expect(formatDuration(seconds)).toBe(words));
 
-describe('a run', () => {
+describe('Ingest run', () => {
   const running = buildRun({ state: 'running', read: 200, expected: 1000, startedTs: 1000, finishedTs: null });
 
-  it('takes as long as its pace so far says', () => expect(secondsLeftOf(running, 1050)).toBe(200));
+  it('estimates its remaining time from its pace so far', () => expect(secondsLeftOf(running, 1050)).toBe(200));
 
   it.each([
     ['of unknown length', { expected: null }, 1050],
     ['that has only begun', {}, 1002],
     ['that has read nothing', { read: 0 }, 1050],
     ['that has ended', { state: 'finished' as const }, 1050],
-  ])('%s has no time left to tell', (_name, changes, now) =>
+  ])('%s has no remaining time', (_name, changes, now) =>
     expect(secondsLeftOf({ ...running, ...changes }, now)).toBeNull(),
   );
 
-  it('never ends in the past', () => expect(secondsLeftOf({ ...running, read: 1200 }, 1050)).toBe(0));
+  it('never has a negative remaining time', () => expect(secondsLeftOf({ ...running, read: 1200 }, 1050)).toBe(0));
 
   it('is under way while queued or running', () => {
     const states = (['queued', 'running', 'finished', 'failed', 'stopped'] as const).filter((state) =>
@@ -63,8 +63,8 @@ describe('a run', () => {
   });
 });
 
-describe('options', () => {
-  it('come back as they were, without lines left empty', () => {
+describe('Source options', () => {
+  it('survive editing, without empty lines', () => {
     const drafts = [...toDrafts({ congresses: '118,119' }), { id: 9, name: ' ', value: '' }];
     expect(readDrafts(drafts)).toEqual({ ok: true, options: { congresses: '118,119' } });
   });
@@ -78,10 +78,10 @@ describe('options', () => {
         { id: 1, name: 'years ', value: '2' },
       ],
     ],
-  ])('%s are refused', (_name, drafts) => expect(readDrafts(drafts)).toMatchObject({ ok: false }));
+  ])('%s are rejected', (_name, drafts) => expect(readDrafts(drafts)).toMatchObject({ ok: false }));
 });
 
-it('names the command that brings files in, and the live one only where there is an endpoint', () => {
+it('ingestCommands names the file import command, and the live command only with an endpoint', () => {
   expect(ingestCommands('billstatus', true)).toEqual({
     fromFiles: 'npm run rotunda -- ingest billstatus --from <path>',
     live: 'npm run rotunda -- ingest billstatus --live',
@@ -89,7 +89,7 @@ it('names the command that brings files in, and the live one only where there is
   expect(ingestCommands('legiscan', false).live).toBeNull();
 });
 
-it('reads from the address only what it understands', () => {
+it('readSourcesSearch keeps only valid values', () => {
   expect(readSourcesSearch({ source: 'legiscan', tab: 'runs', page: 3, other: 1 })).toEqual({
     source: 'legiscan',
     tab: 'runs',

@@ -54,8 +54,8 @@ const role = (fusionId: string, title: string, changes: Partial<HistoricalRole> 
   ...changes,
 });
 
-describe('the sections of a person', () => {
-  it('say in the words of the specification what is not known', async () => {
+describe('Person sections', () => {
+  it('say which details are missing', async () => {
     renderPerson();
     expect(headings()).toEqual([
       ...['Contact Information', 'Staffers', 'Committees', 'Sponsored Bills', 'Roles & Organizations'],
@@ -71,12 +71,12 @@ describe('the sections of a person', () => {
     }
   });
 
-  it('are two of somebody on staff', () => {
+  it('are only two for staff', () => {
     renderPerson({ relationshipType: 'staff', person: { bioText: 'Likes maps.' } });
     expect(headings()).toEqual(['Contact Information', 'Roles & Organizations']);
   });
 
-  it('have bills only of senators and representatives, and a biography only where there is one', () => {
+  it('include bills only for legislators and a biography only when there is text', () => {
     renderPerson({ role: 'governor', person: { bioText: 'Likes maps.' } });
     expect(headings()).toEqual([
       ...['Biography', 'Contact Information', 'Staffers', 'Committees', 'Roles & Organizations'],
@@ -85,7 +85,7 @@ describe('the sections of a person', () => {
     expect(region('Biography').queryByText('Show More')).toBeNull();
   });
 
-  it('show how the person is reached: handles, phones, offices', () => {
+  it('show handles, e-mail addresses, phone numbers and offices', () => {
     const office = {
       ...{ name: null, faxes: [], hours: 'Weekdays 9–5' },
       building: null,
@@ -116,7 +116,7 @@ describe('the sections of a person', () => {
     expect(contact.getByRole('link', { name: '206-555-0102' })).toBeVisible();
   });
 
-  it('show three of the staff of each office, then the rest', async () => {
+  it('show three staffers of each office and the rest on request', async () => {
     const capitol = ['Al', 'Bo', 'Cy', 'Di', 'Ed'].map(staffer);
     renderPerson({ staffers: { capitol, district: [staffer('Flo')], executive: [] } });
     const section = region('Staffers');
@@ -128,7 +128,7 @@ describe('the sections of a person', () => {
     expect(section.getByText('Ed')).toBeVisible();
   });
 
-  it('lead from a committee to its page, its parent first', () => {
+  it("link to the person's committees, each below its parent", () => {
     const subcommittees = [{ fusionId: 'committee-3', name: 'Docks', title: 'Chair' }];
     const committees = [
       { fusionId: null, name: 'Water' },
@@ -144,7 +144,7 @@ describe('the sections of a person', () => {
     expect(section.getByRole('link', { name: 'Docks' })).toBeVisible();
   });
 
-  it('open one role at a time, and close it again', async () => {
+  it('open a single role at a time and close it again', async () => {
     const parentPerson = { fullName: 'Bo Lind', fusionId: 'person-2' };
     const roles = [
       role('role-2', 'Trustee', { parentPerson }),
@@ -166,7 +166,7 @@ describe('the sections of a person', () => {
   });
 });
 
-describe('sponsored bills', () => {
+describe('Sponsored bills', () => {
   const bill = (number: number) => ({
     ...buildCard({ fusionId: `bill-${number}`, localityExternalId: `HB ${number}`, title: `Bill ${number}` }),
     ...{ sponsorType: 'cosponsor' as const, sponsoredOn: '2026-02-03', withdrawnOn: null },
@@ -179,7 +179,7 @@ describe('sponsored bills', () => {
     }),
   };
 
-  it('are ten a page, or as many as chosen', async () => {
+  it('show ten a page, or the chosen number', async () => {
     renderPerson({}, pages);
     const section = region('Sponsored Bills');
     expect(await section.findByText('HB 10')).toBeVisible();
@@ -192,7 +192,7 @@ describe('sponsored bills', () => {
     expect(await section.findByText('HB 1')).toBeVisible();
   });
 
-  it('open in the flyout, among the others of the page', async () => {
+  it('open in the flyout together with the other bills of the page', async () => {
     const onOpen = vi.fn();
     renderPerson({}, pages, onOpen);
     await userEvent.click(await screen.findByRole('button', { name: 'View Details: HB 3' }));
@@ -202,7 +202,7 @@ describe('sponsored bills', () => {
     );
   });
 
-  it('that fail to come say so and are asked for again', async () => {
+  it('show an error with Retry when they cannot be fetched', async () => {
     let fails = true;
     renderPerson(
       {},
@@ -220,7 +220,7 @@ describe('sponsored bills', () => {
   });
 });
 
-describe('votes', () => {
+describe('Recent votes', () => {
   const vote = (number: number, changes: Partial<PersonVote> = {}): PersonVote => ({
     ...{ voteId: `vote-${number}`, place: 0, voteType: 'yes', voteText: 'Yea', motion: `Motion ${number}` },
     ...{ chamber: 'lower', chamberName: 'House', rollcall: String(number), date: '2026-02-03', session: '119' },
@@ -239,7 +239,7 @@ describe('votes', () => {
   });
   const page = (...results: PersonVote[]) => ({ findVotes: () => ({ results, total: results.length }) });
 
-  it('say how the person voted on what, when, and with which result, and lead to the roll call on its bill', async () => {
+  it('show motion, vote, date and result, and link to the roll call on its bill', async () => {
     renderPerson({}, page(vote(7)));
     const line = within(await screen.findByRole('list', { name: 'Recent Votes' }));
     expect(line.getByText('US HR 1: Maps')).toBeVisible();
@@ -252,7 +252,7 @@ describe('votes', () => {
     );
   });
 
-  it('on no bill that is held lead to the publisher, or nowhere', async () => {
+  it('link to the publisher, or not at all, when the bill is not stored', async () => {
     const [bill] = vote(1).bills;
     const notHeld = bill === undefined ? [] : [{ ...bill, title: null, held: false }];
     const official = 'https://clerk.example/roll/2';
@@ -271,7 +271,7 @@ describe('votes', () => {
     expect(lines.getByRole('link', { name: 'Official roll call: Motion 2' })).toHaveAttribute('href', official);
   });
 
-  it('come ten a page', async () => {
+  it('show ten a page', async () => {
     const votes = Array.from({ length: 12 }, (_, at) => vote(at + 1));
     renderPerson(
       {},
@@ -286,7 +286,7 @@ describe('votes', () => {
     expect(await section.findByText('Motion 12')).toBeVisible();
   });
 
-  it('that cannot be fetched say so; without any there is no section', async () => {
+  it('show an error when they cannot be fetched, without a Posts section when there are no posts', async () => {
     renderPerson(
       {},
       {
@@ -300,8 +300,8 @@ describe('votes', () => {
   });
 });
 
-describe('posts', () => {
-  it('of the accounts of the person open in the flyout', async () => {
+describe('Posts', () => {
+  it("by the person's accounts open in the flyout", async () => {
     const onOpen = vi.fn();
     const post = buildCard({
       ...{ documentType: 'SocialPost', fusionId: 'post-x-1', title: 'Ann Lee @annlee', localityExternalId: null },

@@ -59,8 +59,8 @@ const open = (address = '/stakeholders', stakeholders = answerOf()) =>
 const lastAsked = (calls: { name: string; input: Record<string, unknown> }[]) =>
   calls.findLast(({ name }) => name === 'stakeholders.search')?.input;
 
-describe('Stakeholders', () => {
-  it('shows three of each type, all of one on demand, and keeps that in the address', async () => {
+describe('Stakeholders page', () => {
+  it('shows three of each type, all of a type on request, and keeps that in the URL', async () => {
     const { user, history, container } = open();
     const people = within(await screen.findByRole('region', { name: 'People' }));
     expect(people.getAllByRole('listitem')).toHaveLength(3);
@@ -71,7 +71,7 @@ describe('Stakeholders', () => {
     expect(history.location.search).toContain('type=Person');
   });
 
-  it('says of people what was decided, and of uploaded contacts only what is attached to them', async () => {
+  it('shows decisions on people but not on uploaded contacts', async () => {
     const contact = { documentType: 'CustomPerson' as const, fusionId: 'custom-person-1', title: 'Odile Marchetti' };
     open('/stakeholders?type=Person', answerOf(2, [hit(1), hit(2, contact)]));
     const uploaded = (await screen.findByText('Odile Marchetti')).closest('li');
@@ -79,7 +79,7 @@ describe('Stakeholders', () => {
     expect(within(uploaded ?? document.body).queryByText('Not reviewed')).toBeNull();
   });
 
-  it('narrows by what is chosen and typed, and begins on the first page again', async () => {
+  it('filters by the chosen values and words, and returns to the first page', async () => {
     const { user, calls, history } = open('/stakeholders?type=Person&page=2');
     await screen.findByText('Person 26');
     await user.click(screen.getByRole('combobox', { name: 'Place' }));
@@ -107,7 +107,7 @@ describe('Stakeholders', () => {
     await waitFor(() => expect(history.location.search).toContain('open=person-2'));
   });
 
-  it('says what will appear where nothing is held, and offers a way out where nothing is found', async () => {
+  it('says that there are no stakeholders, and offers Reset when a search finds none', async () => {
     const first = open('/stakeholders', answerOf(0));
     expect(await screen.findByText('No stakeholders yet')).toBeVisible();
     first.unmount();

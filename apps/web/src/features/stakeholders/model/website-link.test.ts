@@ -22,11 +22,11 @@ it.each([
   // Values that cannot be links are shown as text.
   ['official', 'javascript:alert(1)', null, 'javascript:alert(1)'],
   ['twitter', 'not an account', null, 'not an account'],
-])('%s of %j leads to %s and reads %j', (websiteType, url, href, text) => {
+])('websiteLink of type %s for %j links to %s with the text %j', (websiteType, url, href, text) => {
   expect(websiteLink({ websiteType, url })).toMatchObject({ href, text });
 });
 
-it('names the kind of site, and an unknown one by its own word', () => {
+it('websiteLink names the kind of site, or keeps an unknown type as the label', () => {
   expect(websiteLink({ websiteType: 'email_form', url: 'https://a.gov' }).label).toBe('Contact form');
   expect(websiteLink({ websiteType: 'Rumble', url: 'https://a.gov' }).label).toBe('Rumble');
   expect(websiteLink({ websiteType: 'constructor', url: 'https://a.gov' }).label).toBe('constructor');

@@ -48,8 +48,8 @@ async function open({ summary = null, role = 'member', answers = {} }: Given = {
 
 const field = () => screen.getByRole('textbox', { name: 'Your organization’s summary' });
 
-describe('the summaries of a document', () => {
-  it('begin with what the sources say', async () => {
+describe('Document summaries', () => {
+  it('include the official summary in the Overview tab', async () => {
     const { user } = await open();
     expect(screen.getByText('The official summary')).not.toBeVisible();
     await user.click(screen.getByRole('tab', { name: 'Overview' }));
@@ -57,7 +57,7 @@ describe('the summaries of a document', () => {
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Overview', 'Your Summary']);
   });
 
-  it('are those of the sources alone for who is not signed in', () => {
+  it('show only the official summary to visitors who are not signed in', () => {
     renderWithApi(
       <DisplayForAuthUser value={false}>
         <SummaryTabs document={buildCard({ customSummary: SUMMARY })}>The official summary</SummaryTabs>
@@ -83,13 +83,13 @@ describe('the summaries of a document', () => {
     await expectAccessible(container);
   });
 
-  it('show a viewer what was written and nothing to write with', async () => {
+  it('show a viewer the text without any controls', async () => {
     await open({ summary: SUMMARY, role: 'viewer' });
     expect(await screen.findByText(SUMMARY.text)).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('are written, kept while another tab is looked at, and saved once something is there', async () => {
+  it('keep a draft while another tab is open, and can be saved once they have text', async () => {
     const { user, calls, card } = await open({ answers: { customSummaries: { write: () => SUMMARY } } });
     await user.click(await screen.findByRole('button', { name: 'Write a summary' }));
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
@@ -111,15 +111,15 @@ describe('the summaries of a document', () => {
     await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
   });
 
-  it('that are too long cannot be saved and say so', async () => {
+  it('cannot be saved when they are too long, and say so', async () => {
     const { user } = await open({ summary: { ...SUMMARY, text: 'x'.repeat(10_000) } });
     await user.click(await screen.findByRole('button', { name: 'Edit' }));
     await user.type(field(), 'x');
-    expect(screen.getByText('A summary has at most 10,000 characters.')).toBeVisible();
+    expect(screen.getByText('Summaries can have up to 10,000 characters.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
   });
 
-  it('of two people at once keep both: the second is told, reloads, and saves the next version', async () => {
+  it('of two editors are both kept: the second reloads and saves the next version', async () => {
     const versions: (number | null)[] = [];
     const theirs = { ...SUMMARY, text: 'Theirs', version: 2 };
     const { user } = await open({
@@ -149,7 +149,7 @@ describe('the summaries of a document', () => {
     await waitFor(() => expect(versions).toEqual([1, 2]));
   });
 
-  it('are deleted after a question, in the version that was read', async () => {
+  it('are deleted after a confirmation, with the version that was read', async () => {
     const { user, calls, card } = await open({
       summary: { ...SUMMARY, version: 4 },
       answers: { customSummaries: { delete: () => ({ ok: true }) } },
@@ -164,7 +164,7 @@ describe('the summaries of a document', () => {
     );
   });
 
-  it('leave the focus on the button in place of the one that went', async () => {
+  it('move focus to the button that replaces the previous control', async () => {
     const { user } = await open({
       summary: SUMMARY,
       answers: {

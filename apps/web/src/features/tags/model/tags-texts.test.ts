@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { usageWords } from './tags-texts.ts';
 
-it('says where a tag is in use, and that it is not', () => {
+it('usageWords says where a tag is used, or that it is not in use', () => {
   expect(usageWords({ documents: 1200, actions: 1, attachments: 0, projects: 2 })).toBe(
     '1,200 documents, 1 action, 2 projects',
   );

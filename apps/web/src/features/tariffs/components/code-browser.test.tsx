@@ -38,7 +38,7 @@ function answers(tariffs: Answers['tariffs'] = {}): Answers {
 const tree = () => screen.findByRole('treegrid', { name: 'Harmonized Tariff Schedule' });
 const rowNamed = async (name: RegExp) => within(await tree()).findByRole('row', { name });
 
-describe('the code browser', () => {
+describe('Tariff code browser', () => {
   /** jsdom has no layout, so these mocks give rows of 36 px in a pane of 600 px. */
   beforeEach(() => {
     vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
@@ -46,7 +46,7 @@ describe('the code browser', () => {
   });
   afterEach(() => void vi.restoreAllMocks());
 
-  it('is walked with the keyboard: right opens and goes in, left goes back and closes', async () => {
+  it('is navigated by keyboard: right expands and descends, left ascends and collapses', async () => {
     const { user, container } = renderApp('/global-tariff-tracker/codes', answers());
     (await rowNamed(/Chapter 22/)).focus();
     await user.keyboard('{ArrowRight}');
@@ -63,7 +63,7 @@ describe('the code browser', () => {
     expect(await rowNamed(/Chapter 23/)).toHaveFocus();
   });
 
-  it('opens the way to the code of the address, and shows what is said of it', async () => {
+  it('expands the path to the code in the URL and shows its details', async () => {
     const { calls } = renderApp('/global-tariff-tracker/codes?code=2201100010', answers());
     const flyout = await screen.findByRole('complementary', { name: '2201.10.00.10' });
     expect(flyout).toHaveTextContent('Rate inherited from 2201.10.00, the line above');
@@ -76,7 +76,7 @@ describe('the code browser', () => {
     expect(calls.find(({ name }) => name === 'tariffs.findRegulations')?.input).toMatchObject({ query: '22011000' });
   });
 
-  it('says that a code is not there, and that a chapter failed', async () => {
+  it('says that a code does not exist, and offers Retry when a chapter cannot be loaded', async () => {
     const missing = renderApp('/global-tariff-tracker/codes?code=2299', answers());
     expect(await screen.findByText(/isn’t in the tariff schedule/)).toBeVisible();
     missing.unmount();
@@ -93,7 +93,7 @@ describe('the code browser', () => {
     expect(await rowNamed(/Waters/)).toBeVisible();
   });
 
-  it('finds codes with the words they stand under, and says how to find more', async () => {
+  it('finds codes with their parent headings and offers to clear a search without results', async () => {
     const { position: _position, parentPosition: _parent, ...line } = STATISTICAL;
     const results = [{ ...line, ancestors: ['Waters:', 'Mineral'], edition: null }];
     const findHarmonizedCodes = (input: { query?: string | undefined } = {}) =>
@@ -109,7 +109,7 @@ describe('the code browser', () => {
     expect(await tree()).toBeVisible();
   });
 
-  it('says what is missing where no schedule is loaded', async () => {
+  it('says that no tariff schedule is loaded', async () => {
     renderApp('/global-tariff-tracker/codes', answers({ findChapters: () => ({ results: [], total: 0 }) }));
     expect(await screen.findByText('No tariff schedule yet')).toBeVisible();
   });

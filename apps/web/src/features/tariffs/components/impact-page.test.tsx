@@ -48,8 +48,8 @@ function answers(tariffImpact: Answers['tariffImpact'] = {}, session = buildSess
   };
 }
 
-describe('the impact report', () => {
-  it('is made by the wizard, which says that it knows nothing of the company', async () => {
+describe('Tariff impact report', () => {
+  it('is created in a wizard, which says that nothing is known about the company yet', async () => {
     const { user, calls, history } = renderApp(
       '/global-tariff-tracker/impact',
       answers({ saveConfiguration: () => CONFIGURATION }),
@@ -75,7 +75,7 @@ describe('the impact report', () => {
     });
   });
 
-  it('shows rates and additional duties, what is missing, its sources and its limits', async () => {
+  it('shows rates, additional duties, missing codes, its sources and its limits', async () => {
     const { container } = renderApp(`/global-tariff-tracker/impact?report=${ID}`, answers());
     const rates = await screen.findByRole('table', { name: 'Rates of 8712' });
     expect(within(rates).getByRole('link', { name: '8712.00.15' })).toBeVisible();
@@ -88,7 +88,7 @@ describe('the impact report', () => {
     await expectAccessible(container);
   });
 
-  it('is read only for a viewer, and says when it is gone', async () => {
+  it('is read-only for a viewer and says when it no longer exists', async () => {
     const viewer = buildSession({ user: { role: 'viewer' } });
     const shown = renderApp(`/global-tariff-tracker/impact?report=${ID}`, answers({}, viewer));
     expect(await screen.findByRole('heading', { name: 'Larkmere Wheels' })).toBeVisible();
@@ -104,14 +104,14 @@ describe('the impact report', () => {
   it.each([
     ['member', 1],
     ['viewer', 0],
-  ] as const)('tells a %s how to make the first one %i times', async (role, times) => {
+  ] as const)('tells a %s how to create the first report %i times', async (role, times) => {
     const findConfigurations = () => ({ results: [], total: 0 });
     renderApp('/global-tariff-tracker/impact', answers({ findConfigurations }, buildSession({ user: { role } })));
     expect(await screen.findByText('No impact reports yet')).toBeVisible();
     expect(screen.queryAllByText(/^Name a company/)).toHaveLength(times);
   });
 
-  it('is deleted after a question', async () => {
+  it('is deleted after a confirmation', async () => {
     const { user, calls, history } = renderApp(
       `/global-tariff-tracker/impact?report=${ID}`,
       answers({ deleteConfiguration: () => ({ ok: true }) }),

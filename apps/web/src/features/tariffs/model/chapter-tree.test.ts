@@ -19,8 +19,8 @@ const rowsWith = (...open: string[]) =>
 const shown = (...open: string[]) =>
   rowsWith(...open).map((row) => (row.kind === 'line' ? `${row.level} ${row.line.description}` : row.kind));
 
-describe('the tree of the schedule', () => {
-  it('shows what is open, and counts levels and places as assistive technology does', () => {
+describe('Tariff chapter tree', () => {
+  it('shows the expanded rows with the levels and positions that screen readers need', () => {
     expect(shown()).toEqual(['chapter']);
     expect(shown(chapterKey(22))).toEqual(['chapter', '2 Waters:', '2 Lemonade']);
     expect(shown(chapterKey(22), lineKey(22, 1))).toEqual(['chapter', '2 Waters:', '3 In bottles:', '2 Lemonade']);
@@ -31,7 +31,7 @@ describe('the tree of the schedule', () => {
     ]);
   });
 
-  it('has a row for a chapter that is loading or failed', () => {
+  it('shows a row for a chapter that is loading or failed', () => {
     const kinds = (lines: 'waiting' | 'failed') =>
       rowsOf(
         [CHAPTER],
@@ -42,7 +42,7 @@ describe('the tree of the schedule', () => {
     expect(kinds('failed')).toEqual(['chapter', 'failed']);
   });
 
-  it('finds the line of a code, else the last one that begins it, and the way to it', () => {
+  it('finds the line of a code or its closest parent, and the path to it', () => {
     const line = lineOfCode(LINES, '2201100010');
     expect(line).toMatchObject({ description: 'Still' });
     expect(pathTo(LINES, line ?? LINES[0]).map(({ position }) => position)).toEqual([1, 2, 3, 4]);
@@ -50,13 +50,13 @@ describe('the tree of the schedule', () => {
     expect(lineOfCode(LINES, '2309')).toBeUndefined();
   });
 
-  it('says the words of a line without the colon that ends a heading', () => {
+  it('removes the trailing colon of a heading', () => {
     expect(['Waters:', 'In bottles :', 'Lemonade', 'Ratio 2:1'].map(headingWords)).toEqual([
       ...['Waters', 'In bottles', 'Lemonade', 'Ratio 2:1'],
     ]);
   });
 
-  it('ends for lines that stand under themselves', () => {
+  it('does not loop on a line that is its own parent', () => {
     const [loop] = buildLines([1, '2201', 'Waters']);
     expect(pathTo([loop], loop)).toHaveLength(1);
   });

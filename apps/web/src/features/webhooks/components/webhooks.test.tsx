@@ -43,13 +43,13 @@ function answers(webhooks: Answers['webhooks'] = {}, role: Role = 'member'): Ans
 const inputOf = (calls: ReturnType<typeof renderApp>['calls'], name: string) =>
   calls.findLast((call) => call.name === name)?.input;
 
-describe('webhooks of a project', () => {
-  it('are listed with where they send, as whom, and why one is off', async () => {
+describe('Project webhooks', () => {
+  it('are listed with their destination, owner and the reason they are off', async () => {
     const { container } = renderApp(ADDRESS, answers());
     const table = await screen.findByRole('table', { name: 'Webhooks' });
     const row = async (name: RegExp) => (await within(table).findByRole('row', { name })).textContent;
     expect(await row(/Team channel/)).toMatch(/Slack · hooks\.example\.org.*All saved searches.*Nora Castellane.*On/);
-    expect(await row(/Warehouse/)).toMatch(/Off.*No delivery has succeeded for three days\..*3 messages wait/);
+    expect(await row(/Warehouse/)).toMatch(/Off.*No delivery has succeeded for three days\..*3 waiting messages/);
     await expectAccessible(container);
   });
 
@@ -60,7 +60,7 @@ describe('webhooks of a project', () => {
     expect(inputOf(calls, 'webhooks.find')).toBeUndefined();
   });
 
-  it('are made for one saved search, and their secret is shown once', async () => {
+  it('are created for a single saved search and show their secret only once', async () => {
     const made = { ...webhook, secret: 'whsec_c2VjcmV0' };
     const { user, calls } = renderApp(ADDRESS, answers({ create: () => made }));
     await user.click(await screen.findByRole('button', { name: 'Add webhook' }));
@@ -84,7 +84,7 @@ describe('webhooks of a project', () => {
     await waitFor(() => expect(screen.queryByLabelText('Signing secret')).not.toBeInTheDocument());
   });
 
-  it('show what was sent and how it was answered, and send it again', async () => {
+  it('show deliveries with their responses and send them again', async () => {
     const { user, calls } = renderApp(
       ADDRESS,
       answers({
@@ -93,7 +93,7 @@ describe('webhooks of a project', () => {
         sendTest: () => ({ ...delivery, kind: 'test', title: null }),
       }),
     );
-    await user.click(await screen.findByRole('button', { name: 'Options of Team channel' }));
+    await user.click(await screen.findByRole('button', { name: 'Options for Team channel' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delivery log' }));
     const dialog = await screen.findByRole('dialog', { name: 'Delivery log of Team channel' });
     const row = async (name: RegExp) => (await within(dialog).findByRole('row', { name })).textContent;
@@ -101,13 +101,13 @@ describe('webhooks of a project', () => {
     expect(await row(/A harbor bill/)).toMatch(/Waiting.*No connection \(ECONNREFUSED\)\./);
     await expectAccessible(dialog);
     await user.click(within(dialog).getByRole('button', { name: 'Send again: A rent bill' }));
-    expect(await screen.findByText('1 message is sent again.')).toBeInTheDocument();
+    expect(await screen.findByText('Sending 1 message again.')).toBeInTheDocument();
     expect(inputOf(calls, 'webhooks.replay')).toEqual({ id: webhook._id, deliveryId: delivery._id });
     await user.click(within(dialog).getByRole('button', { name: 'Send test' }));
     await waitFor(() => expect(inputOf(calls, 'webhooks.sendTest')).toEqual({ id: webhook._id }));
   });
 
-  it('are turned on, renewed and deleted', async () => {
+  it('can be turned on, given a new secret and deleted', async () => {
     const { user, calls } = renderApp(
       ADDRESS,
       answers({
@@ -117,11 +117,11 @@ describe('webhooks of a project', () => {
       }),
     );
     const choose = async (option: string) => {
-      await user.click(await screen.findByRole('button', { name: 'Options of Warehouse' }));
+      await user.click(await screen.findByRole('button', { name: 'Options for Warehouse' }));
       await user.click(await screen.findByRole('menuitem', { name: option }));
     };
     await choose('Turn on');
-    expect(await screen.findByText(/The webhook is on\./)).toBeInTheDocument();
+    expect(await screen.findByText(/Webhook turned on\./)).toBeInTheDocument();
     expect(inputOf(calls, 'webhooks.update')).toEqual({ id: off._id, isOn: true });
     await choose('Renew secret');
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Renew secret' }));
@@ -130,7 +130,7 @@ describe('webhooks of a project', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await choose('Delete');
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText('The webhook has been deleted.')).toBeInTheDocument();
+    expect(await screen.findByText('Webhook deleted')).toBeInTheDocument();
     expect(inputOf(calls, 'webhooks.delete')).toEqual({ id: off._id });
   });
 });

@@ -16,9 +16,11 @@ const draw = (...documents: readonly ReturnType<typeof buildCard>[]) =>
     { identity: {} },
   );
 
-it('of a document that this version cannot draw says so, and leaves the others alone', () => {
+it('BoardCard shows a message for an unsupported document and leaves other cards intact', () => {
   draw(buildCard({ fusionId: 'mx-1', isoCode: 'mx', title: 'Una ley' }), buildCard({ title: 'A bill' }));
-  expect(screen.getByRole('alert')).toHaveTextContent('This version of Rotunda can’t show documents of this country.');
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'This version of Rotunda can’t show documents from this country.',
+  );
   expect(screen.getByRole('link', { name: 'A bill' })).toBeInTheDocument();
   expect(screen.queryByText('Una ley')).toBeNull();
 });

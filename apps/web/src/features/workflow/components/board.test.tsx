@@ -80,7 +80,7 @@ const cardsOf = (region: HTMLElement) =>
     .queryAllByRole('article')
     .map((one) => /CA SB \d/.exec(one.textContent ?? '')?.[0]);
 
-describe('the filters of a board', () => {
+describe('Board filters', () => {
   it.each([
     ['the owner', { owners: [NORA] }, ['CA SB 1'], []],
     ['nobody as owner', { owners: ['none', DANA] }, ['CA SB 2'], ['CA SB 3']],
@@ -88,14 +88,14 @@ describe('the filters of a board', () => {
     ['the priority', { priorities: ['High'] }, ['CA SB 1'], []],
     ['the position', { positions: ['Oppose'] }, [], ['CA SB 3']],
     ['the type', { documentTypes: ['Regulation'] }, [], []],
-  ])('come from the address: %s', async (_name, filters, watching, closed) => {
+  ])('are read from the URL: %s', async (_name, filters, watching, closed) => {
     open(filters);
     const first = await column('Watching');
     await waitFor(() => expect(cardsOf(first)).toEqual(watching));
     expect(cardsOf(await column('Closed'))).toEqual(closed);
   });
 
-  it('are chosen in a drawer, counted in each column, kept in the address, and taken away', async () => {
+  it('are chosen in a drawer, counted in each column, kept in the URL and removable', async () => {
     const { user, history } = open();
     await user.click(await screen.findByRole('button', { name: 'Filters' }));
     await user.click(await screen.findByLabelText('Owner'));
@@ -114,8 +114,8 @@ describe('the filters of a board', () => {
   });
 });
 
-describe('the owner of a card', () => {
-  it('is chosen on the card and can be taken back', async () => {
+describe('Card owner', () => {
+  it('is chosen on the card, and Undo restores the previous owner', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Owner of CA SB 2: No owner' }));
     await user.click(screen.getByRole('menuitemradio', { name: 'Dana Fields' }));
@@ -127,7 +127,7 @@ describe('the owner of a card', () => {
     await waitFor(() => expect(columns[0]?.cards[1]?.ownerId).toBeNull());
   });
 
-  it('stays as it was when the change is refused', async () => {
+  it('is restored when the change is refused', async () => {
     const { user } = open(undefined, {
       updateCardOwner: () => {
         throw new Refusal('NOT_FOUND');
@@ -138,17 +138,17 @@ describe('the owner of a card', () => {
     expect(await screen.findByRole('button', { name: 'Owner of CA SB 1: Nora Fields' })).toBeInTheDocument();
   });
 
-  it('is read, not changed, by a viewer', async () => {
+  it('is read-only for a viewer', async () => {
     open(undefined, {}, 'viewer');
     expect(await screen.findByRole('img', { name: 'Owner of CA SB 1: Nora Fields' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Owner of/ })).not.toBeInTheDocument();
   });
 });
 
-describe('the board on a telephone', () => {
+describe('Board on a phone', () => {
   beforeEach(() => setWindowWidth(390));
 
-  it('shows one column at a time, kept in the address, without dragging', async () => {
+  it('shows a single column at a time, kept in the URL, without dragging', async () => {
     const { user, history } = open();
     const watching = await column('Watching');
     expect(screen.queryByRole('region', { name: 'Closed' })).not.toBeInTheDocument();
@@ -159,7 +159,7 @@ describe('the board on a telephone', () => {
     expect(history.location.search).toContain(CLOSED);
   });
 
-  it('moves a card by its menu and takes the move back', async () => {
+  it('moves a card from its menu, and Undo moves it back', async () => {
     const restored: unknown[] = [];
     const answer = () => ({ results: columns, total: columns.length });
     const { user } = open(undefined, {

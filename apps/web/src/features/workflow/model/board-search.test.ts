@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { changeBoardSearch, readBoardSearch } from './board-search.ts';
 
-describe('the address of a board', () => {
-  it('keeps filters and the column of a telephone, and leaves out what is neither', () => {
+describe('Board URL', () => {
+  it('keeps valid filters and the current column and drops the rest', () => {
     const filters = { owners: ['user-1', 'none'], priorities: ['High'], documentTypes: ['Regulation'] };
     const column = '5b0f1f9c-7c1a-4f5e-8a53-0d5c1f7c9b01';
     expect(readBoardSearch({ filters, column, open: 'x' })).toEqual({ filters, column });
@@ -11,7 +11,7 @@ describe('the address of a board', () => {
     expect(readBoardSearch({ filters: { owners: [], positions: ['Maybe'] } })).toEqual({});
   });
 
-  it('loses its filters when they are emptied, and keeps the column', () => {
+  it('drops its filters when they are emptied and keeps the column', () => {
     const column = '5b0f1f9c-7c1a-4f5e-8a53-0d5c1f7c9b01';
     expect(changeBoardSearch({ column, filters: { owners: ['user-1'] } }, { filters: {} })).toEqual({ column });
   });

@@ -22,36 +22,36 @@ function dropped(fusionId: string, from: string, [to, onto]: [column: string, ca
   return move && moveCard(board, move).map((one) => one.cards.map((card) => card.fusionId).join(''));
 }
 
-it('knows the lower half of a card', () => {
+it('isLowerHalf recognizes the lower half of a card', () => {
   expect([isLowerHalf(element, UPPER), isLowerHalf(element, LOWER)]).toEqual([false, true]);
 });
 
-describe('a card that is dropped', () => {
-  it('stands before the card over whose upper half it was, behind it over the lower', () => {
+describe('readDrop', () => {
+  it('places a card before another over its upper half and after it over its lower half', () => {
     expect(dropped('4', 'b', ['a', '2'], UPPER)).toEqual(['1423', '', '']);
     expect(dropped('4', 'b', ['a', '2'], LOWER)).toEqual(['1243', '', '']);
   });
 
-  it('moves within its column by the places without itself', () => {
+  it('computes positions within a column without the dragged card', () => {
     expect(dropped('1', 'a', ['a', '3'], UPPER)).toEqual(['213', '4', '']);
     expect(dropped('1', 'a', ['a', '3'], LOWER)).toEqual(['231', '4', '']);
     expect(dropped('3', 'a', ['a', '1'], UPPER)).toEqual(['312', '4', '']);
   });
 
-  it('stands last on the rest of a column, and first in an empty one', () => {
+  it('places a card last over the rest of a column and first in an empty column', () => {
     expect(dropped('1', 'a', ['b'], UPPER)).toEqual(['23', '41', '']);
     expect(dropped('1', 'a', ['c'], UPPER)).toEqual(['23', '4', '1']);
     expect(dropped('1', 'a', ['a'], UPPER)).toEqual(['231', '4', '']);
   });
 
-  it('moves nothing where it stands already', () => {
+  it('returns null when the card would not move', () => {
     expect(dropped('2', 'a', ['a', '2'], UPPER)).toBeNull();
     expect(dropped('2', 'a', ['a', '1'], LOWER)).toBeNull();
     expect(dropped('2', 'a', ['a', '3'], UPPER)).toBeNull();
     expect(dropped('3', 'a', ['a'], UPPER)).toBeNull();
   });
 
-  it('moves nothing outside of the board, or out of a column that is gone', () => {
+  it('returns null outside the board and for a column that no longer exists', () => {
     expect(readDrop(board, cardData('1', 'a'), [], UPPER)).toBeNull();
     expect(dropped('1', 'gone', ['b'], UPPER)).toBeNull();
     expect(dropped('1', 'a', ['gone'], UPPER)).toBeNull();

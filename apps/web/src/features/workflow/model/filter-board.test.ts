@@ -31,8 +31,8 @@ const DOCUMENTS = new Map(
 const shown = (filters: Parameters<typeof filterBoard>[2]) =>
   filterBoard(COLUMNS, DOCUMENTS, filters).map(({ cards }) => cards.map(({ fusionId }) => fusionId));
 
-describe('the filters of a board', () => {
-  it('leave it as it is where there are none, cards of unknown documents included', () => {
+describe('filterBoard', () => {
+  it('returns the same board without filters and keeps cards of unknown documents', () => {
     expect(filterBoard(COLUMNS, DOCUMENTS, {})).toBe(COLUMNS);
     expect(shown({ owners: undefined })).toEqual([
       ['a', 'b'],
@@ -48,13 +48,13 @@ describe('the filters of a board', () => {
     ['a type', { documentTypes: ['Regulation'] }, [[], ['c']]],
     ['all of them together', { tags: ['t1'], positions: ['Oppose'], owners: ['ben'] }, [[], ['c']]],
     ['nothing at all', { priorities: [] }, [[], []]],
-  ] as const)('keep the columns and the cards of %s', (_what, filters, expected) => {
+  ] as const)('keeps all columns and only the cards of %s', (_what, filters, expected) => {
     expect(shown(Object.fromEntries(Object.entries(filters).map(([name, values]) => [name, [...values]])))).toEqual(
       expected,
     );
   });
 
-  it('are a chip a value, and each takes its own away', () => {
+  it('gets a chip for each value that removes only that value', () => {
     const filters = { owners: [NO_OWNER, 'ann'], priorities: ['High' as const] };
     const chips = boardFilterChips(filters, { nameOf: (list, id) => `${list} ${id}`, labelOf: () => '' });
     expect(chips.map(({ value }) => value)).toEqual([expect.any(String), 'people ann', 'High']);
@@ -63,7 +63,7 @@ describe('the filters of a board', () => {
   });
 });
 
-it('documents are sent to the board a type at a time, in the order they were chosen', () => {
+it('groupByType groups documents by type in the order they were chosen', () => {
   expect(groupByType([card('a', null), card('c', null, 'Regulation'), card('b', null)])).toEqual([
     { documentType: 'Legislation', fusionIds: ['a', 'b'] },
     { documentType: 'Regulation', fusionIds: ['c'] },

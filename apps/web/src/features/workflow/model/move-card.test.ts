@@ -13,8 +13,8 @@ const order = (columns: readonly WorkflowColumn[]) =>
   columns.map((one) => one.cards.map((card) => card.fusionId).join(''));
 const press = (fusionId: string, key: string, shiftKey = false) => moveByKey(board, fusionId, { key, shiftKey });
 
-describe('a card', () => {
-  it('moves to its place, within a column and between two, and from where it is not stays', () => {
+describe('Moving a card', () => {
+  it('puts it at its position, but ignores a card that is not in the source column', () => {
     const move = (fusionId: string, fromColumnId: string, toColumnId: string, position: number) =>
       order(moveCard(board, { fusionId, fromColumnId, toColumnId, position }));
     expect(move('3', 'a', 'a', 0)).toEqual(['312', '4', '']);
@@ -22,13 +22,13 @@ describe('a card', () => {
     expect(move('1', 'b', 'c', 0)).toEqual(['123', '4', '']);
   });
 
-  it('goes with ← → to the neighbouring column at its height, and nowhere past the ends', () => {
+  it('with the left and right arrows keeps its height and stops at the outer columns', () => {
     expect(press('3', 'ArrowRight')).toMatchObject({ toColumnId: 'b', position: 1 });
     expect(press('4', 'ArrowLeft')).toMatchObject({ toColumnId: 'a', position: 0 });
     expect(press('1', 'ArrowLeft')).toBeNull();
   });
 
-  it('goes up and down in its column with Shift only, and stops at the ends', () => {
+  it('with the up and down arrows needs Shift and stops at the ends', () => {
     expect(press('2', 'ArrowUp', true)).toMatchObject({ toColumnId: 'a', position: 0 });
     expect(press('2', 'ArrowDown', true)).toMatchObject({ position: 2 });
     expect(press('3', 'ArrowDown', true)).toBeNull();
@@ -36,7 +36,7 @@ describe('a card', () => {
     expect(press('9', 'ArrowRight')).toBeNull();
   });
 
-  it('that moves among those of a filter stands below or above the same neighbour on the whole board', () => {
+  it('on a filtered board keeps it next to the same neighbor on the whole board', () => {
     const shown = [column('a', '1', '3'), column('b'), column('c')];
     const whole = (toColumnId: string, position: number, fusionId = '4') =>
       toWholeBoard(board, shown, { fusionId, fromColumnId: 'b', toColumnId, position }).position;

@@ -18,8 +18,8 @@ const OWNER = 'The owner of a widget shall register the widget with the Secretar
 const FUNDS = 'There is appropriated $3,000,000 for each fiscal year to carry out this Act and for no other purpose.';
 const STUDY = 'The Comptroller General shall study the effects of this Act on small businesses and report to Congress.';
 
-describe('a comparison for word processors', () => {
-  it('is the left text when all changes are rejected and the right one when all are accepted', async () => {
+describe('writeDocx', () => {
+  it('restores the left text with all changes rejected and the right text with all accepted', async () => {
     await fc.assert(
       fc.asyncProperty(textPairs, async ([left, right]) => {
         const read = await readDocxText(await writeDocx(exported(left, right)));
@@ -30,14 +30,14 @@ describe('a comparison for word processors', () => {
     );
   });
 
-  it('is read by a converter as the text with all changes accepted', async () => {
+  it('is converted to plain text as if all changes were accepted', async () => {
     const left = textOf(section(1, 'Owners', OWNER), section(2, 'Funds', FUNDS));
     const right = textOf(section(1, 'Owners', OWNER.replace('30', '60')), section(2, 'Study', STUDY));
     const { value } = await mammoth.extractRawText({ buffer: Buffer.from(await writeDocx(exported(left, right))) });
     expect(value.split('\n').filter(Boolean).slice(-4)).toEqual(linesOf(right));
   });
 
-  it('says of each change who made it and when', async () => {
+  it('marks each tracked change with author, date and a unique id', async () => {
     const left = textOf(section(1, 'Owners', OWNER));
     const right = textOf(section(1, 'Owners', OWNER.replace('30', '60')));
     const xml = await readPart(await writeDocx(exported(left, right)), 'word/document.xml');
@@ -47,7 +47,7 @@ describe('a comparison for word processors', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('says on its cover what is compared, and what changed in figures and values', async () => {
+  it('summarizes on the cover what is compared and which figures changed', async () => {
     const left = textOf(section(1, 'Owners', OWNER), section(2, 'Funds', FUNDS));
     const right = textOf(section(1, 'Owners', OWNER), section(2, 'Funds', FUNDS.replace('$3,000,000', '$5,000,000')));
     const { value } = await mammoth.extractRawText({ buffer: Buffer.from(await writeDocx(exported(left, right))) });
@@ -65,7 +65,7 @@ describe('a comparison for word processors', () => {
     expect(value).toMatch(/Amount\s+§ 2\s+\$3,000,000\s+\$5,000,000/);
   });
 
-  it('names in comments where moved text was and went, once a section', async () => {
+  it('comments moved text with its other place, once per section', async () => {
     const left = textOf(section(1, 'Owners', OWNER, FUNDS), section(2, 'Study', STUDY), section(3, 'Funds', FUNDS));
     const right = textOf(section(1, 'Study', STUDY), section(2, 'Owners', OWNER, FUNDS), section(3, 'Funds', FUNDS));
     const comments = await readPart(await writeDocx(exported(left, right)), 'word/comments.xml');
@@ -73,7 +73,7 @@ describe('a comparison for word processors', () => {
     expect(words).toEqual(['Moved from § 2 Study', 'Moved to § 1 Study']);
   });
 
-  it('leaves out what XML cannot say', async () => {
+  it('removes characters that XML does not allow and escapes the rest', async () => {
     const left = textOf(section(1, 'Owners', 'Fees\u0001 of\uFFFF owners'));
     const right = textOf(section(1, 'Owners', 'Fees\u0001 of\uFFFF all <owners> & "others"'));
     const read = await readDocxText(await writeDocx(exported(left, right)));

@@ -4,7 +4,7 @@ import { inPortions } from './in-portions.ts';
 const textOf = (portions: ReturnType<typeof inPortions>) =>
   portions.map((portion) => portion.map(({ text }) => text).join(''));
 
-it('parts an endless paragraph between words, and keeps what became of each of them', () => {
+it('inPortions splits a very long paragraph between words and keeps the kind of each part', () => {
   const same = 'words of law '.repeat(2000);
   const struck = 'struck '.repeat(3000);
   const portions = inPortions([
@@ -18,7 +18,7 @@ it('parts an endless paragraph between words, and keeps what became of each of t
   expect(kinds.map(({ text }) => text).join('')).toBe(struck);
 });
 
-it('parts a word without end between two characters, and leaves a paragraph as it is', () => {
+it('inPortions splits a very long word between characters and leaves a short paragraph whole', () => {
   const word = '\u{10400}'.repeat(12_000);
   const parted = textOf(inPortions([{ kind: 'same', text: word }]));
   expect(parted.length).toBeGreaterThan(1);

@@ -20,8 +20,8 @@ async function pagesOf(left: ComparableText, right: ComparableText): Promise<str
   return text.map((page) => page.replace(/\s+/g, ' '));
 }
 
-describe('a comparison to hand out', () => {
-  it('begins with what is compared, the figures, the sections with their size and the changes of substance', async () => {
+describe('writePdf', () => {
+  it('starts with a cover of titles, dates, figures, changed sections and changed amounts', async () => {
     const left = textOf('en', section(1, 'Owners', OWNER), section(2, 'Funds', FUNDS));
     const right = textOf('en', section(1, 'Owners', OWNER), section(2, 'Funds', FUNDS.replace('$3,', '$5,')));
     const [cover = ''] = await pagesOf(left, right);
@@ -33,7 +33,7 @@ describe('a comparison to hand out', () => {
     expect(cover).toContain('Made by Rotunda on November 23, 2026');
   });
 
-  it('shows the paragraphs that changed, and counts those that did not', async () => {
+  it('prints changed paragraphs and counts unchanged paragraphs', async () => {
     const left = textOf('en', section(1, 'Owners', OWNER, FUNDS, STUDY), section(2, 'Funds', FUNDS));
     const right = textOf(
       'en',
@@ -47,7 +47,7 @@ describe('a comparison to hand out', () => {
     expect(text).not.toContain('Comptroller');
   });
 
-  it('has the letters and marks of English and French law, in fonts of its own', async () => {
+  it('embeds a font that covers the characters of English and French law', async () => {
     const marks = '§ 1 ¶ 2 “Rental” ‘one’ l’œuvre où là-haut ç à ê î Ÿ « 5 $ » — – … ½ ² º ≤ € † •';
     const file = await writePdf(
       exported(textOf('fr', section(1, 'Œuvres', OWNER)), textOf('fr', section(1, 'Œuvres', marks))),
@@ -57,7 +57,7 @@ describe('a comparison to hand out', () => {
     expect(Buffer.from(file).toString('latin1')).toMatch(/\/FontFile2/);
   });
 
-  it('says on every page after the first what is compared, and on all of them which page it is', async () => {
+  it('prints page numbers on every page and what is compared on every page after the first', async () => {
     const many = (word: string) => Array.from({ length: 40 }, (_, index) => `${word} ${index} of ${OWNER}`);
     const pages = await pagesOf(
       textOf('en', section(1, 'Owners')),
@@ -68,7 +68,7 @@ describe('a comparison to hand out', () => {
     for (const page of pages.slice(1)) expect(page).toContain('US HR 1: Introduced to Enrolled');
   });
 
-  it('names the other place of passages that moved, once for all in a row', async () => {
+  it('names the other place of moved passages once per run of passages', async () => {
     const left = textOf(
       'en',
       section(1, 'Owners', OWNER),
@@ -84,7 +84,7 @@ describe('a comparison to hand out', () => {
     expect(text.match(/\[Moved to § 1\]/g)).toHaveLength(1);
   });
 
-  it('puts two languages side by side', async () => {
+  it('prints two languages side by side', async () => {
     const english = textOf('en', section(1, 'Fees', 'The fee is five dollars.'));
     const french = textOf('fr', section(1, 'Droits', 'Les droits sont de cinq dollars.'));
     const text = (await pagesOf(english, french)).join(' ');

@@ -16,7 +16,7 @@ import { queryOf, title, searchTest } from '../testing/test-search.ts';
 
 const search = searchTest();
 
-describe('what an organisation attached', () => {
+describe('Metadata scope', () => {
   const OWN = 'own';
   const OTHER = 'other';
   const ids = { tagId: randomUUID(), otherTagId: randomUUID(), projectId: randomUUID(), otherProjectId: randomUUID() };
@@ -50,16 +50,16 @@ describe('what an organisation attached', () => {
     ['position', { positions: ['Support', 'Oppose'] }],
     ['tag', { tagIds: [ids.tagId] }],
     ['project', { projectIds: [ids.projectId] }],
-  ])('finds by %s only what this organisation attached', async (_, asked) => {
+  ])('finds by %s only what the organization itself attached', async (_, asked) => {
     expect(await found(asked)).toEqual([1]);
   });
 
-  it('finds nothing by the tags and projects of others', async () => {
+  it('finds nothing by tags and projects of other organizations', async () => {
     expect(await found({ tagIds: [ids.otherTagId] })).toEqual([]);
     expect(await found({ projectIds: [ids.otherProjectId] })).toEqual([]);
   });
 
-  it('finds nothing by a project of the organisation that the person does not see', async () => {
+  it('finds nothing by a project the viewer cannot see', async () => {
     const collaborator = { organisationId: OWN, projectId: ids.projectId, userId: 'collaborator' };
     await search.database.insert(projectCollaborators).values(collaborator);
     const foundBy = (viewer: Partial<MetadataScope['viewer']>) =>
@@ -72,7 +72,7 @@ describe('what an organisation attached', () => {
     expect(await inAny(collaborator.userId)).toEqual([1]);
   });
 
-  it('asks for all kinds at once, and for none when none is named', async () => {
+  it('requires every given kind of metadata and none when no kind is given', async () => {
     expect(await found({ priorities: ['High'], positions: ['Oppose'] })).toEqual([]);
     expect(await found({})).toEqual([3, 2, 1]);
   });

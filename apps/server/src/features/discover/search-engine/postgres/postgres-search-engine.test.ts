@@ -5,15 +5,15 @@ import { body, queryOf, summary, title, searchTest } from '../testing/test-searc
 
 const search = searchTest();
 
-describe('indexing', () => {
-  it('replaces what a document said before', async () => {
+describe('Indexing', () => {
+  it('replaces the previous text of a document', async () => {
     await search.index(indexedDocument(1, [title('Rent control')]));
     await search.index(indexedDocument(1, [title('Water quality')]));
     expect(await search.idsFound('rent')).toEqual([]);
     expect(await search.idsFound('water')).toEqual([1]);
   });
 
-  it('writes no text again when only facts change', async () => {
+  it('does not rewrite passages when only facts change', async () => {
     const streams = [title('Rent control'), body('No landlord shall raise the rent.')];
     await search.index(indexedDocument(1, streams, { genericStatus: 'Introduced' }));
     const writtenBy = async () => {
@@ -28,7 +28,7 @@ describe('indexing', () => {
     expect(answer.documentIds).toEqual([1]);
   });
 
-  it('forgets removed documents', async () => {
+  it('removes documents with their passages', async () => {
     await search.index(indexedDocument(1, [title('Rent')]), indexedDocument(2, [title('Rent')]));
     await search.engine.remove(search.database, [1]);
     expect(await search.idsFound('rent')).toEqual([2]);
@@ -36,7 +36,7 @@ describe('indexing', () => {
     expect(rows).toEqual([{ document_id: '2' }]);
   });
 
-  it('leaves no list of new rows for searches to read once it was tidied', async () => {
+  it('leaves no pending index entries after maintenance', async () => {
     const pagesMerged = async () => {
       const { rows } = await search.database.execute(sql`
         select gin_clean_pending_list('doc_search_lexemes')::int as documents,
@@ -51,7 +51,7 @@ describe('indexing', () => {
     expect(await search.idsFound('water')).toEqual([2]);
   });
 
-  it('keeps the vectors out of the table that searches read, however short the document', async () => {
+  it('stores search vectors out of line even for short documents', async () => {
     await search.index(indexedDocument(1, [title('Rent control')]));
     const { rows } = await search.database.execute(sql`
       select pg_column_toast_chunk_id(lexemes) is not null as is_apart from doc_search`);
@@ -68,14 +68,14 @@ describe('indexing', () => {
     expect(await search.idsFound('rent')).toEqual([]);
   });
 
-  it('takes texts with characters PostgreSQL does not know', async () => {
+  it('accepts text with characters that PostgreSQL cannot store', async () => {
     const streams = [title("O'Neill \\ 'quoted' \0 \ud800 act"), body('a\0b \udfff rent')];
     await search.index(indexedDocument(1, streams));
     expect(await search.idsFound('oneill rent')).toEqual([1]);
   });
 });
 
-describe('pages', () => {
+describe('Result pages', () => {
   beforeEach(async () => {
     const documents = Array.from({ length: 60 }, (_, index) =>
       indexedDocument(index + 1, [body('rent control')], {
@@ -87,7 +87,7 @@ describe('pages', () => {
     await search.index(...documents);
   });
 
-  it.each(['date', 'relevance'] as const)('by %s are stable and leave nothing out', async (sort) => {
+  it.each(['date', 'relevance'] as const)('by %s are stable and skip nothing', async (sort) => {
     const listed: number[] = [];
     for (let skip = 0; skip < 60; skip += 7) {
       const page = await search.engine.search(searchRequest(queryOf('rent'), { sort, skip, limit: 7 }));
@@ -99,7 +99,7 @@ describe('pages', () => {
     expect(listed).toEqual([...dated, ...undated]);
   });
 
-  it('show the first of each type', async () => {
+  it('show the first documents of each type', async () => {
     const answer = await search.engine.search(searchRequest(queryOf('rent'), { groupLimit: 3 }));
     expect(answer.groups).toEqual([
       { documentType: 'Legislation', documentIds: [49, 47, 45] },
@@ -112,7 +112,7 @@ describe('pages', () => {
     expect(answer.documentIds).toEqual([]);
   });
 
-  it('say when a total is capped, and only then', async () => {
+  it('report a capped total only when it is capped', async () => {
     const totalAt = async (countLimit: number) => {
       const { total, atTotalLimit } = await search.engine.search(searchRequest(queryOf('rent'), { countLimit }));
       return [total, atTotalLimit];
@@ -127,7 +127,7 @@ describe('pages', () => {
     });
   });
 
-  it('count by week of the last change', async () => {
+  it('count documents by the week of their last update', async () => {
     const week = 7 * 86_400;
     await search.index(
       ...[0, week - 1, week, 3 * week].map((offset, index) =>
@@ -139,8 +139,8 @@ describe('pages', () => {
   });
 });
 
-describe('relevance', () => {
-  it('puts documents about the words before newer ones that mention them', async () => {
+describe('Relevance', () => {
+  it('ranks documents about the words above newer documents that only mention them', async () => {
     await search.index(
       indexedDocument(1, [title('Rent control act'), body('rent')], { lastUpdatedTs: 1 }),
       indexedDocument(2, [title('Budget'), summary('Concerns rent control.')], { lastUpdatedTs: 2 }),
@@ -150,7 +150,7 @@ describe('relevance', () => {
     expect(answer.documentIds).toEqual([1, 2, 3]);
   });
 
-  it('finds what a title is about among more matches than are compared', async () => {
+  it('finds a title match among more matches than are ranked', async () => {
     await search.index(
       indexedDocument(1, [title('Rent control act')], { lastUpdatedTs: 1 }),
       ...Array.from({ length: 1_100 }, (_, index) =>
@@ -162,7 +162,7 @@ describe('relevance', () => {
   });
 });
 
-describe('facets', () => {
+describe('Facets', () => {
   beforeEach(() =>
     search.index(
       indexedDocument(1, [title('rent')], { isoCode: 'us-ca', genericStatus: 'Passed' }),
@@ -173,7 +173,7 @@ describe('facets', () => {
     ),
   );
 
-  it('count what choosing more of the same facet would add', async () => {
+  it('count what selecting another value of the same facet would add', async () => {
     const filters = [{ isoCodes: ['us-ca'], genericStatuses: ['Passed' as const] }];
     const answer = await search.engine.search(searchRequest(queryOf('rent'), { filters, facets: true }));
     expect(answer.total).toBe(1);
@@ -188,7 +188,7 @@ describe('facets', () => {
     ]);
   });
 
-  it('see combinations that came after the first search', async () => {
+  it('include combinations indexed after the first search', async () => {
     await search.engine.search(searchRequest(queryOf('rent'), { facets: true }));
     await search.index(indexedDocument(6, [title('rent')], { isoCode: 'us-wy' }));
     const answer = await search.engine.search(searchRequest(queryOf('rent'), { facets: true }));
@@ -196,8 +196,8 @@ describe('facets', () => {
   });
 });
 
-describe('passages of found documents', () => {
-  it('come with their place in the text, the fullest first', async () => {
+describe('Passages of found documents', () => {
+  it('come with their position, with the passage matching most words first', async () => {
     const filler = 'word '.repeat(400);
     const text = `${filler}rent ${filler}rent control ${filler}`;
     await search.index(indexedDocument(1, [title('Act'), body(text)]));
@@ -210,13 +210,13 @@ describe('passages of found documents', () => {
     }
   });
 
-  it('are found by the beginning of a word too', async () => {
+  it('are found by a word prefix', async () => {
     await search.index(indexedDocument(1, [body('privacy for all')]), indexedDocument(2, [body('x')]));
     const passages = await search.engine.matchesOf(NOBODY, queryOf('priv*'), [1, 2], 1);
     expect(passages.map(({ documentId, excerpt }) => [documentId, excerpt])).toEqual([[1, 'privacy for all']]);
   });
 
-  it('are none for a document that matches by its title', async () => {
+  it('are empty for a document that matches only in its title', async () => {
     await search.index(indexedDocument(1, [title('Rent'), body('something else')]));
     expect(await search.engine.matchesOf(NOBODY, queryOf('rent'), [1], 2)).toEqual([]);
   });

@@ -9,10 +9,10 @@ import { body, queryOf, title, searchTest } from '../testing/test-search.ts';
 const search = searchTest();
 
 /** "In time" means within the engine's own timeout, after which it reports an error. */
-describe('limits', () => {
+describe('Search limits', () => {
   const words = (count: number, prefix: string) => Array.from({ length: count }, (_, index) => `${prefix}${index}`);
 
-  it('takes a document larger than a vector, with more distinct words than one holds, and decides exactly', async () => {
+  it('indexes a document larger than a tsvector and still matches it exactly', async () => {
     const distinct = `${words(80_000, 'x').join(' ')} `;
     const text = distinct.repeat(Math.ceil(MOST_VECTOR_BYTES / distinct.length));
     await search.index(indexedDocument(1, [title('Large'), body(text)]), indexedDocument(2, [title('x5')]));
@@ -30,20 +30,20 @@ describe('limits', () => {
   it.each([
     ['OR', 'all'],
     ['AND', 'none'],
-  ])('answers a thousand words joined by %s in time', async (operator) => {
+  ])('answers a query of a thousand words joined by %s', async (operator) => {
     await search.index(indexedDocument(1, [body(words(10, 'y').join(' '))]));
     const query = queryOf(words(QUERY_LIMITS.terms, 'y').join(` ${operator} `));
     const answer = await search.engine.search(searchRequest(query, { sort: 'relevance', facets: true }));
     expect(answer.documentIds).toEqual(operator === 'OR' ? [1] : []);
   });
 
-  it('answers a query of 20,000 characters in time', async () => {
+  it('answers a query of 20,000 characters', async () => {
     await search.index(indexedDocument(1, [body('rent')]));
     const text = `rent ${words(950, 'NOT zzzzzzzzzzzzzz').join(' ')}`.slice(0, QUERY_LIMITS.characters);
     expect(await search.idsFound(text)).toEqual([1]);
   });
 
-  it('compares many alternatives of a proximity exactly', async () => {
+  it('evaluates many alternatives of a proximity search exactly', async () => {
     await search.index(
       indexedDocument(1, [body('alpha one two three beta')]),
       indexedDocument(2, [body('alpha one two three four beta')]),
@@ -54,7 +54,7 @@ describe('limits', () => {
     ]);
   });
 
-  it('says so when a search takes too long', async () => {
+  it('reports a search that exceeds its time limit', async () => {
     await search.index(
       ...Array.from({ length: 300 }, (_, index) => indexedDocument(index + 1, [body(words(300, 'w').join(' '))])),
     );
@@ -67,7 +67,7 @@ describe('limits', () => {
     await expect(answer).rejects.toMatchObject({ code: 'SEARCH_TOO_SLOW' });
   });
 
-  it('reads quotes and operators of the database as plain text', async () => {
+  it('treats quotes and database operators as plain text', async () => {
     await search.index(indexedDocument(1, [title("it's 'x' & !y | (z):*")]));
     const hostile: QueryNode = { kind: 'word', field: null, terms: ["'; drop table doc_search; --", "a' | '*", '\\'] };
     expect((await search.engine.search(searchRequest(hostile))).documentIds).toEqual([]);

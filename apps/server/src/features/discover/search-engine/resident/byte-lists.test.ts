@@ -15,8 +15,8 @@ function numbersOf({ bytes, starts }: ByteLists, list: number): number[] {
   return numbers;
 }
 
-describe('lists of bytes that grow side by side', () => {
-  it('hold what was appended to each, in order, however long they grow', () => {
+describe('ByteLists', () => {
+  it('returns everything appended to each list in order', () => {
     const appended = fc.array(fc.tuple(fc.nat({ max: 5 }), fc.nat({ max: 2 ** 32 - 1 })), {
       maxLength: 3000,
       size: 'max',

@@ -11,8 +11,8 @@ const NOTHING: ResidentAnswer = {
   ...{ total: 0, atTotalLimit: false, byType: [], documentIds: [], groups: [], facets: null },
 };
 
-describe('searches from memory', () => {
-  it('that compare positions leave room for those that do not, whoever asks for how many', async () => {
+describe('createResidentSearchEngine', () => {
+  it('keeps room for other searches while position searches are running', async () => {
     const { database, searchPool } = search;
     const begun: string[] = [];
     const held: (() => void)[] = [];

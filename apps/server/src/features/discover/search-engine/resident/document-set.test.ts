@@ -13,8 +13,8 @@ function listed(set: DocumentSet): number[] {
   return all;
 }
 
-describe('a set of documents', () => {
-  it('is what sets are', () => {
+describe('DocumentSet', () => {
+  it('implements union, intersection and the other set operations', () => {
     fc.assert(
       fc.property(places, places, (some, others) => {
         const of = (list: readonly number[]) => DocumentSet.of(SIZE, list);
@@ -32,7 +32,7 @@ describe('a set of documents', () => {
     );
   });
 
-  it('is read no further than wanted', () => {
+  it('stops iterating when the callback returns false', () => {
     const seen: number[] = [];
     DocumentSet.of(SIZE, [3, 40, 70]).each((place) => seen.push(place) < 2);
     expect(seen).toEqual([3, 40]);

@@ -12,10 +12,10 @@ function tableOf(lexemes: readonly string[]): LexemeTable {
   return table;
 }
 
-describe('a table of lexemes', () => {
+describe('LexemeTable', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'é', '~', '/'), maxLength: 9 });
 
-  it('gives each lexeme one number, and finds it and all that begin alike', () => {
+  it('numbers each lexeme once and finds it exactly and by prefix', () => {
     fc.assert(
       fc.property(fc.array(word, { maxLength: 60 }), word, (lexemes, prefix) => {
         const table = tableOf(lexemes);
@@ -28,7 +28,7 @@ describe('a table of lexemes', () => {
     );
   });
 
-  it('grows with what comes', () => {
+  it('grows with the number of lexemes', () => {
     const lexemes = Array.from({ length: 20_000 }, (_, number) => `lexeme ${number}`);
     const table = tableOf(lexemes);
     expect(table.size).toBe(20_000);

@@ -12,7 +12,7 @@ const search = searchTest();
 const bill = (documentId: number, text = 'A bill on water') =>
   indexedDocument(documentId, [title(text), body(`${text} and its price`)], { lastUpdatedTs: documentId });
 
-describe('the search index in memory', () => {
+describe('ResidentIndex', () => {
   let pool: pg.Pool;
   let index: ResidentIndex;
   const open = (mostBytes = 1e9, mostWorkMs = 10_000) =>
@@ -28,7 +28,7 @@ describe('the search index in memory', () => {
   });
   afterEach(() => pool.end());
 
-  it('answers nothing before it is read, and everything afterwards', async () => {
+  it('returns null before it is loaded and results afterwards', async () => {
     await search.index(bill(1), bill(2));
     expect(await idsOf('water')).toBeNull();
     await index.catchUp();
@@ -36,7 +36,7 @@ describe('the search index in memory', () => {
     expect(index.documents).toBe(2);
   });
 
-  it('knows what was added, changed and removed before it was asked', async () => {
+  it('reflects documents added, changed and removed since it was loaded', async () => {
     await search.index(bill(1), bill(2));
     await index.catchUp();
     await search.index(bill(3), bill(2, 'A bill on rents'));
@@ -52,7 +52,7 @@ describe('the search index in memory', () => {
     expect(await idsOf('bill')).toEqual([1, 2]);
   });
 
-  it('misses no transaction that began before another and was committed after it', async () => {
+  it('includes a transaction that started before another and committed after it', async () => {
     await index.catchUp();
     const slow = await pool.connect();
     await slow.query('begin');
@@ -67,7 +67,7 @@ describe('the search index in memory', () => {
     expect(await idsOf('water')).toEqual([1, 2]);
   });
 
-  it('leaves searches to the database while much changes, and has it when no more comes', async () => {
+  it('returns null while many changes are pending and results once it has caught up', async () => {
     await index.catchUp();
     const many = (first: number) => Array.from({ length: 60 }, (_, place) => bill(first + place));
     await search.index(...many(1));
@@ -81,7 +81,7 @@ describe('the search index in memory', () => {
     expect(await index.count({ query: queryOf('water'), filters: [{}] })).toBe(120);
   });
 
-  it('reads everything anew when everything went', async () => {
+  it('reloads when all tables were truncated', async () => {
     await search.index(bill(1));
     await index.catchUp();
     await search.database.execute(sql`truncate doc_search, doc_search_part, doc_head, passages`);
@@ -90,7 +90,7 @@ describe('the search index in memory', () => {
     expect(await idsOf('water')).toEqual([]);
   });
 
-  it('joins what many changes left behind', async () => {
+  it('merges the segments left by many changes', async () => {
     await search.index(bill(1));
     await index.catchUp();
     for (let documentId = 2; documentId < 20; documentId++) {
@@ -101,7 +101,7 @@ describe('the search index in memory', () => {
     expect(await idsOf('water')).toEqual(Array.from({ length: 19 }, (_, place) => 19 - place));
   });
 
-  it('is told of changes as long as they are kept', async () => {
+  it('keeps recent changes when older changes are pruned', async () => {
     const kept = async () => {
       const { rows } = await pool.query<{ document_id: string }>(
         'select document_id from search_changes where document_id in (971, 972)',
@@ -114,7 +114,7 @@ describe('the search index in memory', () => {
     expect(await kept()).toEqual([972]);
   });
 
-  it('reads everything anew when a change was forgotten before it was read, and not for one it had read', async () => {
+  it('reloads when an unread change was pruned, but not for a change it had read', async () => {
     await search.index(bill(1), bill(2));
     await index.catchUp();
     const slow = await pool.connect();
@@ -136,7 +136,7 @@ describe('the search index in memory', () => {
     expect(await idsOf('water')).toEqual([2, 1]);
   });
 
-  it('leaves to the database what would take the thread from all others', async () => {
+  it('returns null for a search that exceeds its time budget', async () => {
     await search.index(...Array.from({ length: 40 }, (_, place) => bill(place + 1)), bill(41, 'A bill on rents'));
     // The clock is checked only every few passages.
     await search.index(...Array.from({ length: 40 }, (_, place) => bill(place + 101)));
@@ -148,14 +148,14 @@ describe('the search index in memory', () => {
     expect(await idsOf('rents')).toEqual([41]);
   });
 
-  it('looks for nothing that nobody waits for any more', async () => {
+  it('stops a search that is no longer needed', async () => {
     await search.index(bill(1));
     await index.catchUp();
     expect(await idsOf('water', () => false)).toBeNull();
     expect(await idsOf('water', () => true)).toEqual([1]);
   });
 
-  it('gives up what is larger than it may be', async () => {
+  it('throws TooLargeError when it exceeds its size limit', async () => {
     await search.index(bill(1));
     await expect(open(1).catchUp()).rejects.toThrow(TooLargeError);
   });

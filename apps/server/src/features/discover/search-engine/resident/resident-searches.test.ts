@@ -25,8 +25,8 @@ function countedEngine() {
   return counted;
 }
 
-describe('searches of the index in the memory of a thread', () => {
-  it('are answered by the database until it is read and after it is closed, and by memory between', async () => {
+describe('ResidentSearches', () => {
+  it('falls back to the database before the index is loaded and after it is closed', async () => {
     const database = countedEngine();
     const connectionString = search.searchPool.options.connectionString ?? '';
     const memory = new ResidentSearches({ connectionString, mostBytes: 1e9, logger: silent });
@@ -63,7 +63,7 @@ describe('searches of the index in the memory of a thread', () => {
     expect(database.searches).toBe(3);
   });
 
-  it('of an index that may not be in memory are answered by the database', async () => {
+  it('falls back to the database when the index exceeds its memory limit', async () => {
     const connectionString = search.searchPool.options.connectionString ?? '';
     await search.index(bill(1, 'A bill on water'));
     const warned: unknown[] = [];

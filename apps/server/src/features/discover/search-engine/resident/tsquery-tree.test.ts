@@ -4,7 +4,7 @@ import { readTsquery } from './tsquery-tree.ts';
 
 const lexeme = (text: string, isPrefix = false) => ({ kind: 'lexeme', lexeme: text, isPrefix });
 
-describe('a tsquery', () => {
+describe('readTsquery', () => {
   it.each([
     ["'tax'", lexeme('tax')],
     ["'t/=ta':*", lexeme('t/=ta', true)],
@@ -19,15 +19,15 @@ describe('a tsquery', () => {
     ],
     ["('a' <-> 'b':B)", { kind: 'phrase', children: [lexeme('a'), lexeme('b')] }],
     ["('a' <12> 'b')", { kind: 'phrase', children: [lexeme('a'), lexeme('b')] }],
-  ])('%s is read as it is written', (text, tree) => {
+  ])('parses %s', (text, tree) => {
     expect(readTsquery(text)).toEqual(tree);
   });
 
-  it.each(["o'neill", 'a\\b', "'", '\\', 'a b', 'a\nb', 'é'])('gives the lexeme %j back', (text) => {
+  it.each(["o'neill", 'a\\b', "'", '\\', 'a b', 'a\nb', 'é'])('round-trips the lexeme %j', (text) => {
     expect(readTsquery(quoteLexeme(text))).toEqual(lexeme(text));
   });
 
-  it.each(['', "('a'", "'a' 'b'", "('a' & 'b' | 'c')", 'a'])('that is none of ours is refused: %s', (text) => {
+  it.each(['', "('a'", "'a' 'b'", "('a' & 'b' | 'c')", 'a'])('rejects invalid input: %s', (text) => {
     expect(() => readTsquery(text)).toThrow(/tsquery/);
   });
 });

@@ -11,12 +11,12 @@ const cell = (value: CellValue, kind: 'text' | 'day' | 'time' | 'link' = 'text')
 const serial = (value: CellValue, kind: 'day' | 'time') => /<v>(.+)<\/v>/.exec(cell(value, kind))?.[1] ?? null;
 const words = (value: string) => /<t xml:space="preserve">(.*)<\/t>/s.exec(cell(value))?.[1] ?? null;
 
-describe('a cell of a sheet', () => {
-  it.each([null, '', ' \n'])('is not there for %j', (value) => {
+describe('Worksheet cell', () => {
+  it.each([null, '', ' \n'])('is omitted for %j', (value) => {
     expect(cell(value)).toBe('');
   });
 
-  it('is a day in the calendar of Excel from March 1900 on, and a text before', () => {
+  it('is an Excel date from March 1900 on and text before', () => {
     expect(serial('1970-01-01', 'day')).toBe('25569');
     expect(serial('2026-03-09', 'day')).toBe('46090');
     expect(serial('1900-03-01', 'day')).toBe('61');
@@ -24,21 +24,21 @@ describe('a cell of a sheet', () => {
     expect(serial('soon', 'day')).toBeNull();
   });
 
-  it('is a time to the second', () => {
+  it('is a time with a precision of seconds', () => {
     expect(serial(43_200, 'time')).toBe('25569.5');
     expect(Number(serial(1, 'time')) * 86_400).toBeCloseTo(25_569 * 86_400 + 1, 3);
   });
 
-  it.each(['=1+1', '+1', '-1', '@a', '\uFF1D1', '  =1', '\u200B=1'])('shows %j as the text that it is', (value) => {
+  it.each(['=1+1', '+1', '-1', '@a', '\uFF1D1', '  =1', '\u200B=1'])('shows %j as plain text', (value) => {
     expect(cell(value)).toContain(`s="${CELL_STYLES.quoted}" t="inlineStr"`);
   });
 
-  it('escapes what XML reads otherwise, and what Excel does', () => {
+  it('escapes XML characters and Excel escape sequences', () => {
     expect(words('<b> & "q"')).toBe('&lt;b&gt; &amp; &quot;q&quot;');
     expect(words('_x0041_ _x41_')).toBe('_x005F_x0041_ _x41_');
   });
 
-  it('holds 32,767 characters, and a longer text with an ellipsis and no half of a character', () => {
+  it('holds 32,767 characters and truncates longer text with an ellipsis, never within a character', () => {
     expect(words('a'.repeat(32_767))).toHaveLength(32_767);
     const cut = words('a'.repeat(32_768));
     expect([cut?.length, cut?.endsWith('a…')]).toEqual([32_767, true]);
@@ -55,11 +55,11 @@ it.each([
   [701, 'ZZ'],
   [702, 'AAA'],
   [16_383, 'XFD'],
-])('column %d is called %s', (place, letters) => {
+])('columnLetters names column %d %s', (place, letters) => {
   expect(columnLetters(place)).toBe(letters);
 });
 
-describe('the links of a sheet', () => {
+describe('Worksheet links', () => {
   const address = (length: number) => `https://x.example/${'a'.repeat(length - 'https://x.example/'.length)}`;
 
   it.each([
@@ -70,11 +70,11 @@ describe('the links of a sheet', () => {
     ['a script', 'javascript:alert(1)', false],
     ['a file', 'file:///etc/passwd', false],
     ['words', 'no address', false],
-  ])('hold %s: %s', (_what, value, isLink) => {
+  ])('check %s: %s', (_what, value, isLink) => {
     expect(new SheetLinks().add('A2', value)).toBe(isLink);
   });
 
-  it('are written with their addresses, and nothing where there is none', () => {
+  it('are written with escaped addresses, and not at all when empty', () => {
     const links = new SheetLinks();
     expect([...links.asHyperlinks()].join('')).toBe('');
     links.add('A2', 'https://x.example/?a=1&b="2"');
