@@ -1,5 +1,5 @@
 import { STAKEHOLDER_TYPES } from '@rotunda/contract/values';
-import { instantOf, type UnixSeconds } from '@rotunda/domain';
+import { instantOf } from '@rotunda/domain';
 import { z } from 'zod';
 import { bufferEntry, parseJson, UnreadableInputError } from '../reading/index.ts';
 import type { InputEntry, LiveEndpoint, LiveRequest } from '../source.ts';
@@ -13,7 +13,7 @@ const MAX_PAGES = 10;
 /**
  * Posts of the Bluesky accounts in the options `accounts.legislator`, `accounts.agency` and so on, each with handles
  * separated by commas or spaces. Posts are read newest first; a later run reads an account until it reaches the posts
- * seen by the last one.
+ * seen by the last one. If that takes more pages than a run may read, the next run continues where it stopped.
  */
 export const blueskyLive: LiveEndpoint = {
   baseUrl: BASE_URL,
@@ -39,22 +39,39 @@ const pageSchema = z.looseObject({
   cursor: z.string().optional(),
 });
 
-const checkpointSchema = z.record(z.string(), z.number());
-/** By handle, the time when the newest post read so far was indexed. */
+const stretchSchema = z.object({ cursor: z.string().optional(), untilTs: z.number() });
+/** Posts not read yet: those from `cursor`, or else from the newest, back to `untilTs`; 0 means the first post. */
+type Stretch = z.output<typeof stretchSchema>;
+
+const placeSchema = z.object({
+  /** Time when the newest post read so far was indexed. */
+  newestTs: z.number(),
+  /** Stretches that earlier runs left unread, newest first. */
+  unread: z.array(stretchSchema),
+});
+type Place = z.output<typeof placeSchema>;
+
+/** By handle, how far the account has been read. A number, from an earlier release, is the time of the newest post. */
+const checkpointSchema = z.record(
+  z.string(),
+  z.union([placeSchema, z.number().transform((newestTs): Place => ({ newestTs, unread: [] }))]),
+);
 type Checkpoint = z.output<typeof checkpointSchema>;
 
 async function* fetchPosts(request: LiveRequest): AsyncGenerator<InputEntry> {
-  const seen = readCheckpoint(request.checkpoint);
+  const places = readCheckpoint(request.checkpoint);
   const faults: string[] = [];
   const accounts = accountsOf(request.settings.options ?? {});
   for (const account of accounts) {
+    const save = (place: Place) => {
+      places[account.handle] = place;
+      request.saveCheckpoint(JSON.stringify(places));
+    };
     try {
-      seen[account.handle] = yield* fetchAccount(request, account, seen[account.handle]);
+      yield* fetchAccount(request, account, places[account.handle], save);
     } catch (error) {
       faults.push(`${account.handle}: ${error instanceof Error ? error.message : String(error)}`);
-      continue;
     }
-    request.saveCheckpoint(JSON.stringify(seen));
   }
   if (faults.length > 0) {
     throw new Error(`${faults.length} of ${accounts.length} accounts failed: ${faults.join('; ')}`);
@@ -69,7 +86,7 @@ function accountsOf(options: Readonly<Record<string, string>>): Account[] {
     const stakeholderType = STAKEHOLDER_TYPES.find((type) => type === kind.toLowerCase());
     if (stakeholderType === undefined) {
       throw new UnreadableInputError(
-        `the option ${name} names no kind of author; there are ${STAKEHOLDER_TYPES.join(', ')}`,
+        `the option ${name} names an unknown kind of author; use ${STAKEHOLDER_TYPES.join(', ')}`,
       );
     }
     const handles = value.split(/[\s,]+/).flatMap((handle) => handle.replace(/^@/, '').toLowerCase() || []);
@@ -77,32 +94,44 @@ function accountsOf(options: Readonly<Record<string, string>>): Account[] {
   });
   if (accounts.length > 0) return accounts;
   throw new UnreadableInputError(
-    'no account is named: add an option accounts.legislator with handles parted by commas',
+    'no account is named: add an option accounts.legislator with handles separated by commas',
   );
 }
 
-/** @returns the time when the newest post read was indexed */
+/** Reads the new posts, then those that earlier runs left unread, and reports its place after each page. */
 async function* fetchAccount(
   request: LiveRequest,
-  { handle, stakeholderType }: Account,
-  seenTs: UnixSeconds | undefined,
-): AsyncGenerator<InputEntry, UnixSeconds> {
-  const sinceTs = request.sinceTs ?? seenTs ?? 0;
-  let newest = seenTs ?? 0;
-  let cursor: string | undefined;
-  for (let page = 0; page < MAX_PAGES; page += 1) {
-    const url = addressOf(request, handle, cursor);
-    const answer = pageSchema.safeParse(parseJson((await request.http.get(url)).body.toString('utf8')));
-    if (!answer.success) throw new UnreadableInputError(`${url} is not a page of posts`);
-    const { feed, cursor: next } = answer.data;
-    yield bufferEntry(`${url}.json`, JSON.stringify({ stakeholderType, feed }), url);
-    const instants = feed.map(({ post }) => instantOf(post.indexedAt ?? '') ?? 0);
-    newest = Math.max(newest, ...instants);
+  account: Account,
+  before: Place | undefined,
+  save: (place: Place) => void,
+): AsyncGenerator<InputEntry> {
+  let newestTs = before?.newestTs ?? 0;
+  let unread: Stretch[] = [{ untilTs: request.sinceTs ?? newestTs }, ...(before?.unread ?? [])];
+  for (let pages = 0; pages < MAX_PAGES; pages += 1) {
+    const [stretch, ...others] = unread;
+    if (stretch === undefined) return;
+    const { entry, instants, next } = await fetchPage(request, account, stretch.cursor);
+    yield entry;
+    newestTs = Math.max(newestTs, ...instants);
     // Posts are listed newest first, but reposts may be older than the posts after them, so the newest one decides.
-    if (next === undefined || feed.length === 0 || Math.max(0, ...instants) <= sinceTs) break;
-    cursor = next;
+    const isEnd = next === undefined || instants.length === 0 || Math.max(...instants) <= stretch.untilTs;
+    unread = isEnd ? others : [{ ...stretch, cursor: next }, ...others];
+    save({ newestTs, unread });
   }
-  return newest;
+  // An account that is read for the first time is not read back to its first post.
+  save({ newestTs, unread: unread.filter(({ untilTs }) => untilTs > 0) });
+}
+
+async function fetchPage(request: LiveRequest, { handle, stakeholderType }: Account, cursor: string | undefined) {
+  const url = addressOf(request, handle, cursor);
+  const answer = pageSchema.safeParse(parseJson((await request.http.get(url)).body.toString('utf8')));
+  if (!answer.success) throw new UnreadableInputError(`${url} is not a page of posts`);
+  const { feed, cursor: next } = answer.data;
+  return {
+    entry: bufferEntry(`${url}.json`, JSON.stringify({ stakeholderType, feed }), url),
+    instants: feed.map(({ post }) => instantOf(post.indexedAt ?? '') ?? 0),
+    next,
+  };
 }
 
 function addressOf(request: LiveRequest, handle: string, cursor: string | undefined): string {

@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { collect, only, parseFiles, recordsOf } from '../testing/collect-records.ts';
 import { fetchSourceHttp } from '../testing/fetch-source-http.ts';
 import { startLocalEndpoint } from '../testing/local-endpoint.ts';
@@ -238,32 +239,78 @@ describe('Bluesky posts', () => {
     expect(only(await postsOf(blueskyItem({ text: '', embed }))).text).toBe('A chart of rents');
   });
 
-  test('are read until a post that the last run saw', async () => {
-    const endpoint = await startLocalEndpoint((url) => {
-      const cursor = url.searchParams.get('cursor');
-      const feed =
-        cursor === null
-          ? [blueskyItem({ rkey: 'new' })]
-          : [blueskyItem({ rkey: 'old', createdAt: '2024-01-01T00:00:00Z' })];
-      return { body: JSON.stringify({ feed, ...(cursor === null ? { cursor: 'next' } : {}) }) };
+  describe('of an account', () => {
+    /** The account has a post a minute, numbered from 1; a page starts after the post that its cursor names. */
+    const account = { posts: 0, failsAt: NaN };
+    const saved: string[] = [];
+    const started = startLocalEndpoint((url) => {
+      const last = Number(url.searchParams.get('cursor') ?? account.posts + 1) - 1;
+      if (last === account.failsAt) return { status: 400, body: '{"error":"InvalidRequest"}' };
+      const first = Math.max(1, last - 99);
+      const feed = Array.from({ length: last - first + 1 }, (_, index) => {
+        const minute = new Date(Date.parse('2025-01-01T00:00:00Z') + (last - index) * 60_000);
+        return blueskyItem({ rkey: String(last - index), createdAt: minute.toISOString() });
+      });
+      return { body: JSON.stringify({ feed, ...(first > 1 ? { cursor: String(first) } : {}) }) };
     });
-    try {
-      const saved: string[] = [];
-      const run = (checkpoint?: string) =>
-        collect(
-          social.live?.fetch({
-            http: fetchSourceHttp(),
-            settings: { baseUrl: endpoint.baseUrl, options: { 'accounts.legislator': '@Ann.example' } },
-            saveCheckpoint: (next) => saved.push(next),
-            ...(checkpoint === undefined ? {} : { checkpoint }),
-          }) ?? [],
-        );
-      expect(await run()).toHaveLength(2);
-      expect(await run(saved.at(-1))).toHaveLength(1);
-      expect(endpoint.requests[0]).toContain('actor=ann.example');
-    } finally {
-      await endpoint.close();
+    beforeEach(() => {
+      account.failsAt = NaN;
+      saved.length = 0;
+    });
+    afterAll(async () => (await started).close());
+
+    /** Runs the source from its last checkpoint, and returns the numbers of the posts it read, the newest first. */
+    async function run(numberOfPosts: number): Promise<number[]> {
+      account.posts = numberOfPosts;
+      const checkpoint = saved.at(-1);
+      const read: number[] = [];
+      const entries = social.live?.fetch({
+        http: fetchSourceHttp(),
+        settings: { baseUrl: (await started).baseUrl, options: { 'accounts.legislator': '@Ann.example' } },
+        saveCheckpoint: (next) => saved.push(next),
+        ...(checkpoint === undefined ? {} : { checkpoint }),
+      });
+      for await (const entry of entries ?? []) {
+        const { feed } = JSON.parse(await text(await entry.open())) as { feed: ReturnType<typeof blueskyItem>[] };
+        read.push(...feed.map(({ post }) => Number(post.uri.split('/').at(-1))));
+      }
+      return read;
     }
+
+    const numbers = (from: number, to: number) => Array.from({ length: from - to + 1 }, (_, index) => from - index);
+
+    test('are read until a page that the last run saw', async () => {
+      expect(await run(250)).toEqual(numbers(250, 1));
+      expect(await run(260)).toEqual(numbers(260, 61));
+      expect((await started).requests[0]).toContain('actor=ann.example');
+    });
+
+    test('are the latest 1,000 in the first run', async () => {
+      expect(await run(1_500)).toEqual(numbers(1_500, 501));
+      expect(await run(1_500)).toEqual(numbers(1_500, 1_401));
+    });
+
+    test('are all read in later runs when more are new than one run may read', async () => {
+      await run(100);
+      expect(await run(2_500)).toEqual(numbers(2_500, 1_501));
+      // The new posts first, and then those that the run before did not reach.
+      expect(await run(2_510)).toEqual([...numbers(2_510, 2_311), ...numbers(1_500, 701)]);
+      expect(await run(2_510)).toEqual([...numbers(2_510, 2_411), ...numbers(700, 1)]);
+      expect(await run(2_510)).toEqual(numbers(2_510, 2_411));
+    });
+
+    test('are read on from the failed page when a run breaks off', async () => {
+      await run(100);
+      account.failsAt = 350;
+      await expect(run(650)).rejects.toThrow('1 of 1 accounts failed: ann.example');
+      account.failsAt = NaN;
+      expect(await run(650)).toEqual([...numbers(650, 551), ...numbers(350, 1)]);
+    });
+
+    test('are read on from the checkpoint of an earlier release', async () => {
+      saved.push(JSON.stringify({ 'ann.example': Date.parse('2025-01-01T02:30:00Z') / 1000 }));
+      expect(await run(250)).toEqual(numbers(250, 51));
+    });
   });
 
   test.each([
