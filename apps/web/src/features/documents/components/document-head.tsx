@@ -1,3 +1,4 @@
+import generateUtilityClasses from '@mui/material/generateUtilityClasses';
 import { styled } from '@mui/material/styles';
 import type { DocumentCard } from '@rotunda/contract';
 import type { ReactNode } from 'react';
@@ -8,30 +9,41 @@ import { TagChips } from '../../../shared/ui/tag-chips.tsx';
 import { WebLink } from '../../../shared/ui/web-link.tsx';
 import { documentTexts } from '../document-texts.ts';
 
-const Over = styled('span')(({ theme }) => ({
+const Over = styled('span')({
   display: 'flex',
   gap: 8,
   alignItems: 'baseline',
   minWidth: 0,
   '& b': { fontSize: 14, fontWeight: 600, flex: 'none', fontVariantNumeric: 'tabular-nums' },
-  '& .place': {
-    fontSize: 13,
-    color: theme.vars.palette.token.ink2,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-  },
+});
+
+const Place = styled('span')(({ theme }) => ({
+  fontSize: 13,
+  color: theme.vars.palette.token.ink2,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
 }));
 
+export interface DocumentOverProps {
+  identifier: string;
+  /** Null where there is only room for the identifier. */
+  place: string | null;
+}
+
 /** Identifier and origin: chamber and session of a bill, or agency of a regulation. */
-export function DocumentOver({ identifier, place }: { identifier: string; place: string }) {
+export function DocumentOver({ identifier, place }: DocumentOverProps) {
   return (
     <Over>
       <b>{identifier}</b>
-      <span className="place">{place}</span>
+      {place === null ? null : <Place>{place}</Place>}
     </Over>
   );
 }
+
+/** Class names, since the badge comes from elsewhere: it is whatever is neither of these. */
+const slots = generateUtilityClasses('RtDocumentStatus', ['words', 'fact']);
+const NEXT_FACT = `& .${slots.fact} + .${slots.fact}::before, & .${slots.words} + .${slots.fact}::before`;
 
 const Status = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -44,20 +56,20 @@ const Status = styled('div')(({ theme }) => ({
   fontSize: 13,
   lineHeight: '20px',
   color: theme.vars.palette.token.ink2,
-  '& > :not(.fact, .status)': { marginRight: -9 },
-  '& .fact': { position: 'relative', lineHeight: '14px' },
-  '& .fact + .fact::before, & .status + .fact::before': {
+  [`& > :not(.${slots.words}, .${slots.fact})`]: { marginRight: -9 },
+  [`& .${slots.fact}`]: { position: 'relative', lineHeight: '14px' },
+  [NEXT_FACT]: {
     content: '""',
     position: 'absolute',
     insetBlock: 0,
     left: -9,
     borderLeft: `1px solid ${theme.vars.palette.token.border}`,
   },
-  '& .fact b': { fontWeight: 400, color: theme.vars.palette.token.ink },
+  [`& .${slots.fact} b`]: { fontWeight: 400, color: theme.vars.palette.token.ink },
   [theme.breakpoints.down('sm')]: {
     columnGap: 8,
-    '& > :not(.fact, .status)': { marginRight: 0 },
-    '& .fact + .fact::before, & .status + .fact::before': { content: 'none' },
+    [`& > :not(.${slots.words}, .${slots.fact})`]: { marginRight: 0 },
+    [NEXT_FACT]: { content: 'none' },
   },
 }));
 
@@ -80,16 +92,16 @@ export function DocumentStatus({ sourceUrl, badge, statusText, facts = [] }: Doc
   return (
     <Status>
       {badge}
-      {statusText ? <span className="status">{statusText}</span> : null}
+      {statusText ? <span className={slots.words}>{statusText}</span> : null}
       {facts
         .filter(({ day }) => day !== null)
         .map(({ label, day }) => (
-          <span key={label} className="fact">
+          <span key={label} className={slots.fact}>
             {label} <b>{formatShortDay(day)}</b>
           </span>
         ))}
       {sourceUrl === null ? null : (
-        <span className="fact">
+        <span className={slots.fact}>
           <WebLink href={sourceUrl}>{documentTexts.viewOriginal}</WebLink>
         </span>
       )}
@@ -97,19 +109,20 @@ export function DocumentStatus({ sourceUrl, badge, statusText, facts = [] }: Doc
   );
 }
 
-const Decided = styled('div')(({ theme }) => ({
+const Decided = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   gap: '4px 16px',
   alignItems: 'center',
   marginTop: 10,
-  '& .project': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: 5,
-    fontSize: 12.5,
-    color: theme.vars.palette.token.ink2,
-  },
+});
+
+const Project = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 5,
+  fontSize: 12.5,
+  color: theme.vars.palette.token.ink2,
 }));
 
 export interface DocumentDecisionsProps {
@@ -130,10 +143,10 @@ export function DocumentDecisions({ metadata, hasFacts }: DocumentDecisionsProps
       {position ? <PositionMark position={position} /> : null}
       <TagChips tags={tags} limit={4} />
       {projects.map((project) => (
-        <span key={project._id} className="project">
+        <Project key={project._id}>
           <Icon name="folder" size={14} />
           {project.name}
-        </span>
+        </Project>
       ))}
     </Decided>
   );

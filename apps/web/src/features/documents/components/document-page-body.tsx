@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled, type Theme } from '@mui/material/styles';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { canEdit, useSession } from '../../../shared/api/session.tsx';
 import { formatNumber } from '../../../shared/format/format-number.ts';
@@ -8,66 +8,82 @@ import { texts } from '../../../shared/texts/texts.ts';
 import { goToSection, useCurrentSection, type ContentsEntry } from '../../../shared/ui/contents-bar.tsx';
 import { contentsOf, SectionList, type SectionSpec } from '../../../shared/ui/section-list.tsx';
 
-const Pane = styled('div')(({ theme }) => ({
-  flex: 1,
-  minHeight: 0,
-  overflow: 'auto',
-  // The rail is sized by the pane, which is as tall as the room on the page.
-  containerType: 'size',
-  display: 'grid',
-  gridTemplateColumns: '208px minmax(0, 780px) minmax(0, 320px)',
-  justifyContent: 'space-between',
-  // A short document leaves free space below it and not between its parts.
-  alignContent: 'start',
-  gap: 40,
-  padding: '0 32px 48px',
-  '--section-scroll-margin': '8px',
-  '& .rail': {
-    display: 'grid',
-    gap: 16,
-    alignContent: 'start',
-    position: 'sticky',
-    top: 24,
-    alignSelf: 'start',
-    // Ends 16 px above the end of the pane. Container units leave out the pane's own padding.
-    maxHeight: 'calc(100cqh + 8px)',
+const Pane = styled('div', { shouldForwardProp: (prop) => prop !== 'isNarrow' })<{ isNarrow: boolean }>(
+  ({ theme, isNarrow }) => ({
+    flex: 1,
+    minHeight: 0,
     overflow: 'auto',
-    scrollbarWidth: 'thin',
-    // Room for focus rings, which scrolling would otherwise cut off at the edge.
-    padding: 2,
-    margin: '22px -2px 0',
-    ...FADE_WHERE_MORE,
-  },
-  '& .strip, & .record': {
-    minWidth: 0,
-    padding: '12px 16px',
-    border: `1px solid ${theme.vars.palette.token.border}`,
-    borderRadius: 6,
-    backgroundColor: theme.vars.palette.token.surfaceSub,
-    fontSize: 13,
-    lineHeight: '20px',
-    scrollMarginTop: 'var(--section-scroll-margin)',
-  },
-  '&.narrow': {
-    gridTemplateColumns: '208px minmax(0, 1fr)',
-    gridTemplateRows: 'auto 1fr',
-    rowGap: 0,
-    '& > nav': { gridRow: '1 / span 2' },
-    '& .strip': { gridColumn: 2, marginTop: 24 },
-    '& .records': { display: 'grid', gap: 16, marginTop: 24 },
-  },
-  [theme.breakpoints.down('sm')]: {
-    '&.narrow': {
-      gridTemplateColumns: 'minmax(0, 1fr)',
-      gridTemplateRows: 'none',
-      gap: 0,
-      padding: '0 16px 32px',
-      '& > nav': { gridRow: 'auto' },
-      '& .strip': { gridColumn: 1, margin: '12px 0 8px', padding: 8 },
+    // The rail is sized by the pane, which is as tall as the room on the page.
+    containerType: 'size',
+    display: 'grid',
+    gridTemplateColumns: '208px minmax(0, 780px) minmax(0, 320px)',
+    justifyContent: 'space-between',
+    // A short document leaves free space below it and not between its parts.
+    alignContent: 'start',
+    gap: 40,
+    padding: '0 32px 48px',
+    '--section-scroll-margin': '8px',
+    ...(isNarrow
+      ? {
+          gridTemplateColumns: '208px minmax(0, 1fr)',
+          gridTemplateRows: 'auto 1fr',
+          rowGap: 0,
+          '& > nav': { gridRow: '1 / span 2' },
+        }
+      : {}),
+    [theme.breakpoints.down('sm')]: {
+      ...(isNarrow
+        ? {
+            gridTemplateColumns: 'minmax(0, 1fr)',
+            gridTemplateRows: 'none',
+            gap: 0,
+            padding: '0 16px 32px',
+            '& > nav': { gridRow: 'auto' },
+          }
+        : {}),
+      '--section-scroll-margin': '52px',
     },
-    '--section-scroll-margin': '52px',
-  },
+  }),
+);
+
+const Rail = styled('section')({
+  display: 'grid',
+  gap: 16,
+  alignContent: 'start',
+  position: 'sticky',
+  top: 24,
+  alignSelf: 'start',
+  // Ends 16 px above the end of the pane. Container units leave out the pane's own padding.
+  maxHeight: 'calc(100cqh + 8px)',
+  overflow: 'auto',
+  scrollbarWidth: 'thin',
+  // Room for focus rings, which scrolling would otherwise cut off at the edge.
+  padding: 2,
+  margin: '22px -2px 0',
+  ...FADE_WHERE_MORE,
+});
+
+const framed = ({ theme }: { theme: Theme }) => ({
+  minWidth: 0,
+  padding: '12px 16px',
+  border: `1px solid ${theme.vars.palette.token.border}`,
+  borderRadius: 6,
+  backgroundColor: theme.vars.palette.token.surfaceSub,
+  fontSize: 13,
+  lineHeight: '20px',
+  scrollMarginTop: 'var(--section-scroll-margin)',
+});
+
+const RailRecord = styled('div')(framed);
+
+const Strip = styled('section')(framed, ({ theme }) => ({
+  gridColumn: 2,
+  marginTop: 24,
+  [theme.breakpoints.down('sm')]: { gridColumn: 1, margin: '12px 0 8px', padding: 8 },
 }));
+
+/** The records of the rail, below the sections. */
+const RecordsBelow = styled('div')({ display: 'grid', gap: 16, marginTop: 24 });
 
 const Menu = styled('nav')(({ theme }) => {
   const { token } = theme.vars.palette;
@@ -79,7 +95,6 @@ const Menu = styled('nav')(({ theme }) => {
     maxHeight: '100%',
     overflow: 'auto',
     scrollbarWidth: 'none',
-    '& .title': { fontSize: 12, lineHeight: '16px', color: token.ink3, padding: '0 0 6px 12px' },
     '& button': {
       display: 'flex',
       gap: 8,
@@ -97,7 +112,6 @@ const Menu = styled('nav')(({ theme }) => {
       '&:hover': { color: token.ink, backgroundColor: token.hover },
       '&[aria-current="true"]': { color: token.ink, fontWeight: 600, borderLeftColor: token.primary },
     },
-    '& .count': { marginLeft: 'auto', color: token.ink3, fontWeight: 400, fontVariantNumeric: 'tabular-nums' },
     // Phones have no room on the left, so the menu is a sticky row of chips that scrolls sideways on its own.
     [theme.breakpoints.down('sm')]: {
       zIndex: 2,
@@ -108,7 +122,6 @@ const Menu = styled('nav')(({ theme }) => {
       padding: '8px 16px',
       backgroundColor: token.surface,
       borderBottom: `1px solid ${token.border}`,
-      '& .title': { display: 'none' },
       '& ul': { display: 'flex', gap: 6 },
       '& button': {
         whiteSpace: 'nowrap',
@@ -120,6 +133,21 @@ const Menu = styled('nav')(({ theme }) => {
     },
   };
 });
+
+const MenuTitle = styled('p')(({ theme }) => ({
+  fontSize: 12,
+  lineHeight: '16px',
+  color: theme.vars.palette.token.ink3,
+  padding: '0 0 6px 12px',
+  [theme.breakpoints.down('sm')]: { display: 'none' },
+}));
+
+const EntryCount = styled('span')(({ theme }) => ({
+  marginLeft: 'auto',
+  color: theme.vars.palette.token.ink3,
+  fontWeight: 400,
+  fontVariantNumeric: 'tabular-nums',
+}));
 
 /** The organization's own content beside a document. */
 export interface PageRail {
@@ -148,9 +176,9 @@ export function DocumentPageBody({ sections, lead, rail }: DocumentPageBodyProps
   const isNarrow = useIsBelow('railOpen');
   const isEditor = canEdit(useSession());
   const records = rail.records.map(({ anchor, content }) => (
-    <div key={anchor} id={anchor} className="record">
+    <RailRecord key={anchor} id={anchor}>
       {content}
-    </div>
+    </RailRecord>
   ));
   const content = (
     <>
@@ -160,27 +188,25 @@ export function DocumentPageBody({ sections, lead, rail }: DocumentPageBodyProps
   );
   if (isNarrow) {
     return (
-      <Pane data-contents-pane className="narrow">
-        <section className="strip" aria-label={rail.label}>
-          {rail.strip}
-        </section>
+      <Pane data-contents-pane isNarrow>
+        <Strip aria-label={rail.label}>{rail.strip}</Strip>
         <ContentsMenu entries={[...contentsOf(sections), ...rail.records]} />
         <div>
           {content}
-          <div className="records">{records}</div>
+          <RecordsBelow>{records}</RecordsBelow>
         </div>
       </Pane>
     );
   }
   return (
-    <Pane data-contents-pane>
+    <Pane data-contents-pane isNarrow={false}>
       <ContentsMenu entries={contentsOf(sections)} />
       <div>{content}</div>
       {/* A viewer has no controls in here, but must still be able to scroll it with the keyboard. */}
-      <section className="rail" aria-label={rail.label} {...(isEditor ? {} : { tabIndex: 0 })}>
+      <Rail aria-label={rail.label} {...(isEditor ? {} : { tabIndex: 0 })}>
         {rail.card}
         {records}
-      </section>
+      </Rail>
     </Pane>
   );
 }
@@ -195,7 +221,7 @@ function ContentsMenu({ entries }: { entries: readonly ContentsEntry[] }) {
   }, [current]);
   return (
     <Menu ref={menu} aria-label={texts.actions.contents}>
-      <p className="title">{texts.actions.contents}</p>
+      <MenuTitle>{texts.actions.contents}</MenuTitle>
       <ul>
         {entries.map(({ anchor, title, count }) => (
           <li key={anchor}>
@@ -205,7 +231,7 @@ function ContentsMenu({ entries }: { entries: readonly ContentsEntry[] }) {
               onClick={() => goToSection(anchor)}
             >
               {title}
-              {count === undefined ? null : <span className="count">{formatNumber(count)}</span>}
+              {count === undefined ? null : <EntryCount>{formatNumber(count)}</EntryCount>}
             </button>
           </li>
         ))}

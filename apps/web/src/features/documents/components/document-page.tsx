@@ -26,51 +26,65 @@ const Root = styled('article')(({ theme }) => ({
   backgroundColor: theme.vars.palette.token.surface,
 }));
 
-const Head = styled('header')(({ theme }) => ({
-  flex: 'none',
-  padding: '12px 32px 0',
-  borderBottom: `1px solid ${theme.vars.palette.token.border}`,
-  '& .line': { display: 'flex', alignItems: 'center', gap: 8, minHeight: 32 },
-  '& .end': { marginLeft: 'auto', display: 'flex', flex: 'none' },
-  '& h1': {
-    fontSize: 22,
-    lineHeight: '28px',
-    fontWeight: 600,
-    letterSpacing: '-0.018em',
-    margin: '2px 0 6px',
-    maxWidth: 1100,
-    overflowWrap: 'anywhere',
-    // The head stays in place, so an expanded title of 1,955 characters scrolls within it.
-    maxHeight: 112,
-    overflow: 'auto',
-  },
-  '& .menus:not(:empty)': { marginTop: 10 },
-  '& .short-title': {
-    flex: '1 1 0',
-    minWidth: 0,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-    fontWeight: 500,
-  },
-  // One row. On phones the tabs are hidden until the head expands, and the content's own tools form the second row.
-  '&.collapsed': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 16,
-    padding: '4px 32px 0',
-    '& .line': { flex: '1 1 0', minWidth: 0 },
-    '& h1, & .status-line, & .menus, & .place': { display: 'none' },
-    '& .MuiTabs-root': { flex: 'none', marginTop: 0, minHeight: 40 },
-    '& .MuiTab-root': { minHeight: 40 },
-  },
-  [theme.breakpoints.down('sm')]: {
-    padding: '4px 16px 0',
-    // Tall enough for the 200 characters shown at first, even in capitals, so that they never scroll.
-    '& h1': { fontSize: 18, lineHeight: '24px', maxHeight: 7 * 24 },
-    '&.collapsed': { padding: '4px 16px', '& .MuiTabs-root': { display: 'none' } },
-  },
-}));
+const Head = styled('header', { shouldForwardProp: (prop) => prop !== 'isCollapsed' })<{ isCollapsed: boolean }>(
+  ({ theme, isCollapsed }) => ({
+    flex: 'none',
+    padding: '12px 32px 0',
+    borderBottom: `1px solid ${theme.vars.palette.token.border}`,
+    '& h1': {
+      fontSize: 22,
+      lineHeight: '28px',
+      fontWeight: 600,
+      letterSpacing: '-0.018em',
+      margin: '2px 0 6px',
+      maxWidth: 1100,
+      overflowWrap: 'anywhere',
+      // The head stays in place, so an expanded title of 1,955 characters scrolls within it.
+      maxHeight: 112,
+      overflow: 'auto',
+    },
+    // One row. On phones the tabs are hidden until the head expands, and the content's own tools form the second row.
+    ...(isCollapsed
+      ? {
+          display: 'flex',
+          alignItems: 'center',
+          gap: 16,
+          padding: '4px 32px 0',
+          '& .MuiTabs-root': { flex: 'none', marginTop: 0, minHeight: 40 },
+          '& .MuiTab-root': { minHeight: 40 },
+        }
+      : {}),
+    [theme.breakpoints.down('sm')]: {
+      padding: '4px 16px 0',
+      // Tall enough for the 200 characters shown at first, even in capitals, so that they never scroll.
+      '& h1': { fontSize: 18, lineHeight: '24px', maxHeight: 7 * 24 },
+      ...(isCollapsed ? { padding: '4px 16px', '& .MuiTabs-root': { display: 'none' } } : {}),
+    },
+  }),
+);
+
+const FirstLine = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 32,
+  // In a collapsed head, next to the tabs.
+  flex: '1 1 0',
+  minWidth: 0,
+});
+
+const ShortTitle = styled('span')({
+  flex: '1 1 0',
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  fontWeight: 500,
+});
+
+const Buttons = styled('span')({ marginLeft: 'auto', display: 'flex', flex: 'none' });
+
+const Menus = styled('div')({ '&:not(:empty)': { marginTop: 10 } });
 
 export interface PageTab {
   value: string;
@@ -119,12 +133,12 @@ export function DocumentPage(props: DocumentPageProps) {
   const { isCollapsed, handlers, expand } = useCollapsingHead(head);
   return (
     <Root aria-label={identifier} {...handlers} data-head={isCollapsed ? 'collapsed' : 'whole'}>
-      <Head ref={head} className={isCollapsed ? 'collapsed' : ''}>
-        <div className="line">
+      <Head ref={head} isCollapsed={isCollapsed}>
+        <FirstLine>
           <BackButton parent="/discover" />
-          <DocumentOver identifier={identifier} place={place} />
-          {isCollapsed ? <span className="short-title">{document.title}</span> : null}
-          <span className="end">
+          <DocumentOver identifier={identifier} place={isCollapsed ? null : place} />
+          {isCollapsed ? <ShortTitle>{document.title}</ShortTitle> : null}
+          <Buttons>
             {isCollapsed ? (
               <IconButton icon="chevron-down" label={documentTexts.showHead} isExpanded={false} onClick={expand} />
             ) : null}
@@ -139,15 +153,15 @@ export function DocumentPage(props: DocumentPageProps) {
               label={documentTexts.copyLink}
               onClick={() => void copyText(address, texts.clipboard.link)}
             />
-          </span>
-        </div>
-        <h1>
+          </Buttons>
+        </FirstLine>
+        <h1 hidden={isCollapsed}>
           <TruncatedText key={document.fusionId} text={document.title} limit={titleLimit(document.documentType)} />
         </h1>
-        <div className="status-line">
+        <div hidden={isCollapsed}>
           <DocumentStatus sourceUrl={document.sourceUrl} badge={badge} statusText={statusText} facts={facts} />
         </div>
-        <div className="menus">{menus}</div>
+        <Menus hidden={isCollapsed}>{menus}</Menus>
         <Tabs value={tab} onChange={(_event, next: string) => onTabChange(next)} sx={{ mt: 1 }}>
           {tabs.map(({ value, label, count }) => (
             <Tab

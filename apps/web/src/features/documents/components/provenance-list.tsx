@@ -1,17 +1,17 @@
 import { styled } from '@mui/material/styles';
 import type { Legislation } from '@rotunda/contract';
 import { formatDate } from '../../../shared/format/format-date.ts';
+import { SecondLine } from '../../../shared/ui/second-line.tsx';
 import { WebLink } from '../../../shared/ui/web-link.tsx';
 import { suppliedWords } from '../model/supplied-words.ts';
 
-const Root = styled('ul')(({ theme }) => ({
+const Root = styled('ul')({
   display: 'grid',
   gap: 8,
   fontSize: 13,
   lineHeight: '20px',
   '& li': { overflowWrap: 'anywhere' },
-  '& .supplied': { display: 'block', fontSize: 12, lineHeight: '16px', color: theme.vars.palette.token.ink3 },
-}));
+});
 
 type SourceRecord = Legislation['provenance'][number];
 
@@ -23,7 +23,7 @@ export function ProvenanceList({ provenance }: { provenance: readonly SourceReco
         <li key={first.source}>
           {first.sourceUrl ? <WebLink href={first.sourceUrl}>{first.sourceTitle}</WebLink> : first.sourceTitle}
           {` · ${whenUpdated(records)}`}
-          <span className="supplied">{suppliedWords(records.flatMap(({ fields }) => fields))}</span>
+          <SecondLine>{suppliedWords(records.flatMap(({ fields }) => fields))}</SecondLine>
         </li>
       ))}
     </Root>

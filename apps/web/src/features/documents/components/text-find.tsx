@@ -7,22 +7,38 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { documentTexts } from '../document-texts.ts';
 
-const Root = styled('form')(({ theme }) => ({
+interface FaultProps {
+  isFaulty: boolean;
+}
+const byFault = { shouldForwardProp: (prop: PropertyKey) => prop !== 'isFaulty' };
+
+const Root = styled(
+  'form',
+  byFault,
+)<FaultProps>(({ isFaulty }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 4,
   minWidth: 0,
-  '& .count': {
-    fontSize: 13,
-    whiteSpace: 'nowrap',
-    padding: '0 4px',
-    color: theme.vars.palette.token.ink2,
-    fontVariantNumeric: 'tabular-nums',
-  },
   // An error message gets its own row, so that the field keeps its width.
-  '&.faulty': { flexWrap: 'wrap' },
-  '& .fault': { order: 1, flexBasis: '100%', fontSize: 13, color: theme.vars.palette.token.failed },
+  ...(isFaulty ? { flexWrap: 'wrap' } : {}),
   '& .MuiOutlinedInput-root': { width: 240, minWidth: 0, flexShrink: 1 },
+}));
+
+/** Counts the matches, or says what is wrong with the words. One element for both, since it is a live region. */
+const Answer = styled(
+  'span',
+  byFault,
+)<FaultProps>(({ theme, isFaulty }) => ({
+  fontSize: 13,
+  ...(isFaulty
+    ? { order: 1, flexBasis: '100%', color: theme.vars.palette.token.failed }
+    : {
+        whiteSpace: 'nowrap',
+        padding: '0 4px',
+        color: theme.vars.palette.token.ink2,
+        fontVariantNumeric: 'tabular-nums',
+      }),
 }));
 
 export interface TextFindProps {
@@ -59,7 +75,7 @@ export function TextFind({ find, onFind, total, current, onGo, fault }: TextFind
   return (
     <Root
       role="search"
-      className={fault === null ? '' : 'faulty'}
+      isFaulty={fault !== null}
       onSubmit={(event) => {
         event.preventDefault();
         if (words === find) step(1);
@@ -85,14 +101,14 @@ export function TextFind({ find, onFind, total, current, onGo, fault }: TextFind
           </InputAdornment>
         }
       />
-      <span className={fault === null ? 'count' : 'fault'} role="status">
+      <Answer isFaulty={fault !== null} role="status">
         {fault ??
           (find === ''
             ? ''
             : total === 0
               ? documentTexts.noMatchesInText
               : `${formatNumber((current ?? 0) + 1)} of ${formatNumber(total)}`)}
-      </span>
+      </Answer>
       <IconButton icon="arrow-up" label={documentTexts.previousMatch} disabled={total === 0} onClick={() => step(-1)} />
       <IconButton icon="arrow-down" label={documentTexts.nextMatch} disabled={total === 0} onClick={() => step(1)} />
     </Root>

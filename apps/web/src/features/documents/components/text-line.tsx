@@ -1,3 +1,4 @@
+import generateUtilityClasses from '@mui/material/generateUtilityClasses';
 import { styled } from '@mui/material/styles';
 import { Fragment, memo, type ReactNode } from 'react';
 import { Icon } from '../../../shared/ui/icon.tsx';
@@ -7,13 +8,16 @@ import { documentTexts } from '../document-texts.ts';
 import { CitedText } from './cited-text.tsx';
 import type { BlockLine, HeadingLine, TextLine, TextPiece } from '../model/text-lines.ts';
 
+/** A class name, since every line in view has a number and lines come and go while a text is scrolled. */
+const slots = generateUtilityClasses('RtTextLine', ['number']);
+
 const Heading = styled('div')(({ theme }) => ({
   ...theme.typography.reading,
   padding: '18px 0 6px',
   fontWeight: 600,
   overflowWrap: 'anywhere',
-  '&.top': { paddingTop: 28, fontSize: 18, lineHeight: '26px' },
-  '& .elsewhere': {
+  '&[data-rank="top"]': { paddingTop: 28, fontSize: 18, lineHeight: '26px' },
+  '& > button': {
     display: 'inline-grid',
     placeItems: 'center',
     width: 24,
@@ -29,8 +33,8 @@ const Heading = styled('div')(({ theme }) => ({
     '&:hover': { color: theme.vars.palette.token.ink, backgroundColor: theme.vars.palette.token.hover },
     '@media (pointer: coarse)': { width: 40, height: 40, margin: '-10px 0 -10px 2px' },
   },
-  '&.deleted': { textDecoration: 'line-through' },
-  '&.added': { textDecoration: 'underline', textDecorationThickness: 1, textUnderlineOffset: 3 },
+  '&[data-change="deleted"]': { textDecoration: 'line-through' },
+  '&[data-change="added"]': { textDecoration: 'underline', textDecorationThickness: 1, textUnderlineOffset: 3 },
 }));
 
 const Block = styled('p')(({ theme }) => {
@@ -40,7 +44,7 @@ const Block = styled('p')(({ theme }) => {
     padding: '3px 0',
     overflowWrap: 'anywhere',
     whiteSpace: 'pre-line',
-    '& .num': { fontWeight: 500 },
+    [`& .${slots.number}`]: { fontWeight: 500 },
     // Changes are crossed out or underlined, and whole lines have a bar at the edge, so that color is never the only
     // sign.
     '& del': { color: token.delInk, backgroundColor: token.del, textDecorationThickness: 1 },
@@ -50,11 +54,11 @@ const Block = styled('p')(({ theme }) => {
       textDecorationThickness: 1,
       textUnderlineOffset: 3,
     },
-    '&.deleted': { color: token.delInk },
-    '&.added': { color: token.insInk },
-    '&.deleted, &.added': { borderLeft: '2px solid currentColor', paddingLeft: 10, marginLeft: -12 },
+    '&[data-change="deleted"]': { color: token.delInk },
+    '&[data-change="added"]': { color: token.insInk },
+    '&[data-change]': { borderLeft: '2px solid currentColor', paddingLeft: 10, marginLeft: -12 },
     // Printed beside the text in the original, so it must not read as part of the sentence above it.
-    '&.note': { fontSize: 13, lineHeight: '20px', color: token.ink2, fontStyle: 'italic' },
+    '&[data-note]': { fontSize: 13, lineHeight: '20px', color: token.ink2, fontStyle: 'italic' },
   };
 });
 
@@ -80,13 +84,13 @@ function HeadingLineView({ line, currentMark, onLookUp }: TextLineViewProps & { 
     <Heading
       role="heading"
       aria-level={Math.min(6, line.level + 2)}
-      className={[line.level <= 1 && 'top', line.change].filter(Boolean).join(' ')}
+      {...(line.level <= 1 ? { 'data-rank': 'top' } : {})}
+      {...changeOf(line)}
     >
       <Highlight text={line.label} marks={line.marks} {...currentOf(line, currentMark)} />
       {onLookUp === null || line.change === 'deleted' ? null : (
         <button
           type="button"
-          className="elsewhere"
           data-not-text
           aria-haspopup="dialog"
           aria-label={documentTexts.sectionElsewhere(line.label)}
@@ -103,7 +107,8 @@ function HeadingLineView({ line, currentMark, onLookUp }: TextLineViewProps & { 
 function BlockLineView({ line, currentMark }: { line: BlockLine; currentMark: number | null }) {
   return (
     <Block
-      className={[line.change, line.isNote && 'note'].filter(Boolean).join(' ')}
+      {...changeOf(line)}
+      {...(line.isNote ? { 'data-note': true } : {})}
       // A column of 65 characters has room for at most eight indents.
       style={{ marginLeft: Math.min(line.indent, 8) * 18 }}
     >
@@ -112,7 +117,7 @@ function BlockLineView({ line, currentMark }: { line: BlockLine; currentMark: nu
         <Fragment key={piece.block}>
           {piece.isSpaced && index > 0 ? ' ' : null}
           <Changed change={piece.change}>
-            {index === 0 && line.num ? <span className="num">{line.num} </span> : null}
+            {index === 0 && line.num ? <span className={slots.number}>{line.num} </span> : null}
             <CitedText text={piece.text} marks={piece.marks} links={piece.links} {...currentOf(piece, currentMark)} />
           </Changed>
         </Fragment>
@@ -120,6 +125,9 @@ function BlockLineView({ line, currentMark }: { line: BlockLine; currentMark: nu
     </Block>
   );
 }
+
+/** Marks a line that was deleted or added as a whole. */
+const changeOf = ({ change }: TextLine) => (change === null ? {} : { 'data-change': change });
 
 function Changed({ change, children }: { change: TextPiece['change']; children: ReactNode }) {
   if (change === null) return children;

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { late } from '../../../shared/late/late.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
@@ -11,8 +12,9 @@ const BUTTON = {
   width: '100%',
   justifyContent: 'flex-start',
   '& .MuiButton-endIcon': { ml: 'auto' },
-  '& .current': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 };
+
+const Reading = styled('span')({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 
 /** The outline when there is no room beside the text: a button that names the section, and a bottom sheet. */
 export function TextOutlineSheet({ outline, current, onGo }: TextOutlineProps) {
@@ -33,7 +35,7 @@ export function TextOutlineSheet({ outline, current, onGo }: TextOutlineProps) {
         onClick={() => setIsOpen(true)}
         sx={BUTTON}
       >
-        <span className="current">{reading ?? documentTexts.outline}</span>
+        <Reading>{reading ?? documentTexts.outline}</Reading>
       </Button>
       {wasOpened ? (
         <BottomSheet title={documentTexts.outline} isOpen={isOpen} onClose={() => setIsOpen(false)}>

@@ -30,24 +30,25 @@ const Root = styled('nav')(({ theme }) => {
         backgroundColor: token.selected,
       },
       // Titles and divisions stand out from the sections within them.
-      '&.top': { color: token.ink, fontWeight: 500 },
+      '&[data-rank="top"]': { color: token.ink, fontWeight: 500 },
       [theme.breakpoints.down('sm')]: { minHeight: 40, alignItems: 'center', fontSize: 14 },
     },
     // Long outlines render only the visible entries.
     '& li': { contentVisibility: 'auto', containIntrinsicSize: 'auto 28px' },
-    '& .matches': {
-      marginLeft: 'auto',
-      padding: '0 5px',
-      borderRadius: 4,
-      fontSize: 11.5,
-      fontWeight: 500,
-      height: 18,
-      color: token.hitInk,
-      backgroundColor: token.hit,
-      fontVariantNumeric: 'tabular-nums',
-    },
   };
 });
+
+const Matches = styled('span')(({ theme }) => ({
+  marginLeft: 'auto',
+  padding: '0 5px',
+  borderRadius: 4,
+  fontSize: 11.5,
+  fontWeight: 500,
+  height: 18,
+  color: theme.vars.palette.token.hitInk,
+  backgroundColor: theme.vars.palette.token.hit,
+  fontVariantNumeric: 'tabular-nums',
+}));
 
 export interface TextOutlineProps {
   outline: readonly OutlineEntry[];
@@ -86,14 +87,14 @@ export function TextOutline({ outline, current, onGo }: TextOutlineProps) {
           <li key={`${entry.sectionId}-${entry.line}`}>
             <button
               type="button"
-              className={levels.size > 1 && entry.level === highest ? 'top' : ''}
+              {...(levels.size > 1 && entry.level === highest ? { 'data-rank': 'top' } : {})}
               tabIndex={index === (stop ?? Math.max(0, current)) ? 0 : -1}
               style={{ paddingLeft: 10 + Math.min(entry.level - highest, 4) * 12 }}
               {...(index === current ? { 'aria-current': 'true' as const } : {})}
               onClick={() => onGo(entry)}
             >
               <span>{entry.label}</span>
-              {entry.matches > 0 ? <span className="matches">{formatNumber(entry.matches)}</span> : null}
+              {entry.matches > 0 ? <Matches>{formatNumber(entry.matches)}</Matches> : null}
             </button>
           </li>
         ))}

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
 import { toApiFault } from '../../../shared/api/api-fault.ts';
@@ -26,80 +25,16 @@ import { TextFind } from './text-find.tsx';
 import { TextLineView } from './text-line.tsx';
 import { TextOutlineSheet } from './text-outline-sheet.tsx';
 import { TextOutline } from './text-outline.tsx';
-
-const Root = styled('div')(({ theme }) => {
-  const { token } = theme.vars.palette;
-  return {
-    position: 'relative',
-    flex: 1,
-    minHeight: 0,
-    display: 'grid',
-    gridTemplateColumns: '280px minmax(0, 1fr)',
-    gridTemplateRows: 'auto minmax(0, 1fr)',
-    '& .bar': {
-      gridColumn: '1 / -1',
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      gap: '4px 12px',
-      minHeight: 48,
-      padding: '6px 24px',
-      borderBottom: `1px solid ${token.border}`,
-      backgroundColor: token.surface,
-    },
-    '& .bar .end': {
-      marginLeft: 'auto',
-      display: 'flex',
-      alignItems: 'center',
-      gap: 4,
-      minWidth: 0,
-    },
-    '& .outline': {
-      position: 'relative',
-      overflow: 'auto',
-      padding: '12px 8px 24px 14px',
-      borderRight: `1px solid ${token.border}`,
-      backgroundColor: token.surfaceSub,
-      scrollbarWidth: 'thin',
-    },
-    '& .column': {
-      position: 'relative',
-      width: '100%',
-      maxWidth: '68ch',
-      margin: '0 auto',
-      fontSize: 16,
-    },
-    '& .line': { position: 'absolute', insetInline: 0, top: 0 },
-    '& .key': { fontSize: 13, color: token.ink2 },
-    [theme.breakpoints.down('sm')]: {
-      gridTemplateColumns: 'minmax(0, 1fr)',
-      '& .outline': { display: 'none' },
-      '& .bar': { padding: '6px 16px' },
-      '& .choices': {
-        display: 'grid',
-        gridAutoFlow: 'column',
-        gridAutoColumns: 'minmax(0, 1fr)',
-        gap: 8,
-        width: '100%',
-      },
-      '& .choices > *': { minWidth: 0 },
-      // While the user reads, the find field is the only row of tools.
-      '[data-head="collapsed"] & :is(.choices, .key)': { display: 'none' },
-      '& .bar .end': { marginLeft: 0, width: '100%' },
-      '& .bar .MuiOutlinedInput-root': { flex: 1 },
-    },
-  };
-});
-
-/** Scroll container. It is focusable, so that it can be read without a pointer. */
-const Page = styled('div')(({ theme }) => ({
-  gridColumn: 2,
-  overflow: 'auto',
-  overflowAnchor: 'none',
-  padding: '0 32px',
-  backgroundColor: theme.vars.palette.token.surface,
-  [theme.breakpoints.down('sm')]: { gridColumn: 1, padding: '0 16px' },
-}));
+import {
+  ChangeKey,
+  FindTools,
+  OutlinePane,
+  ReaderGrid,
+  ReadingChoices,
+  TextColumn,
+  TextPane,
+  ToolBar,
+} from './text-reader-parts.ts';
 
 export interface TextReaderProps extends TextRequest {
   /** Id of the section to start at. */
@@ -165,14 +100,14 @@ const keyOf = ({ version }: DocumentText, { fusionId }: TextReaderProps) => vers
 
 function FaultyFind({ find, onFind, versions, fault }: TextReaderProps & { fault: string }) {
   return (
-    <Root>
-      <div className="bar">
+    <ReaderGrid>
+      <ToolBar>
         {versions}
-        <span className="end">
+        <FindTools>
           <TextFind find={find} onFind={onFind} total={0} current={null} onGo={() => {}} fault={fault} />
-        </span>
-      </div>
-    </Root>
+        </FindTools>
+      </ToolBar>
+    </ReaderGrid>
   );
 }
 
@@ -203,14 +138,14 @@ function Reading(props: TextReaderProps & { text: DocumentText; findFault: strin
     [onLookUp, text.sections, language],
   );
   return (
-    <Root>
-      <div className="bar">
-        <div className="choices">
+    <ReaderGrid>
+      <ToolBar>
+        <ReadingChoices>
           {versions}
           {isPhone ? <TextOutlineSheet outline={layout.outline} current={reading} onGo={goToEntry} /> : null}
-        </div>
-        {layout.hasChanges ? <span className="key">{documentTexts.changeKey}</span> : null}
-        <span className="end">
+        </ReadingChoices>
+        {layout.hasChanges ? <ChangeKey>{documentTexts.changeKey}</ChangeKey> : null}
+        <FindTools>
           <TextFind
             find={find}
             onFind={onFind}
@@ -224,14 +159,14 @@ function Reading(props: TextReaderProps & { text: DocumentText; findFault: strin
             label={documentTexts.copyCitation}
             onClick={() => onCite(entry?.label ?? null, entry?.sectionId ?? null)}
           />
-        </span>
-      </div>
+        </FindTools>
+      </ToolBar>
       {isPhone ? null : (
-        <div className="outline" data-outline-pane>
+        <OutlinePane data-outline-pane>
           <TextOutline outline={layout.outline} current={reading} onGo={goToEntry} />
-        </div>
+        </OutlinePane>
       )}
-      <Page
+      <TextPane
         ref={page}
         data-text-pane
         tabIndex={0}
@@ -239,7 +174,7 @@ function Reading(props: TextReaderProps & { text: DocumentText; findFault: strin
         aria-label={documentTexts.text}
         lang={text.version?.language ?? 'en'}
       >
-        <div className="column" style={{ height: virtualizer.getTotalSize() }}>
+        <TextColumn style={{ height: virtualizer.getTotalSize() }}>
           {items.map((item) => {
             const line = layout.lines[item.index];
             return line === undefined ? null : (
@@ -247,7 +182,6 @@ function Reading(props: TextReaderProps & { text: DocumentText; findFault: strin
                 key={item.key}
                 ref={virtualizer.measureElement}
                 data-index={item.index}
-                className="line"
                 style={{ transform: `translateY(${item.start}px)` }}
               >
                 <TextLineView
@@ -258,12 +192,12 @@ function Reading(props: TextReaderProps & { text: DocumentText; findFault: strin
               </div>
             );
           })}
-        </div>
-      </Page>
+        </TextColumn>
+      </TextPane>
       {onLookUp === null ? null : (
         <SelectionAction page={page} onLookUp={(passage) => onLookUp({ ...passage, language })} />
       )}
-    </Root>
+    </ReaderGrid>
   );
 }
 

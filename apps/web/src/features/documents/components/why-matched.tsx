@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled, type Theme } from '@mui/material/styles';
 import type { DocumentType } from '@rotunda/domain';
 import { formatCount } from '../../../shared/format/format-number.ts';
 import { AddressLink } from '../../../shared/navigation/address-link.tsx';
@@ -20,21 +20,6 @@ const Root = styled('dl')(({ theme }) => {
     lineHeight: '20px',
     '& dt': { color: token.ink2 },
     '& dt span': { display: 'block', fontSize: 12, color: token.ink3 },
-    '& .passages': { display: 'grid', gap: 8 },
-    '& .passages li': {
-      display: 'grid',
-      gridTemplateColumns: '64px minmax(0, 1fr)',
-      gap: 8,
-      scrollMarginTop: 64,
-      borderRadius: 4,
-    },
-    '& .passages li[data-current="true"]': {
-      boxShadow: `0 0 0 4px ${token.selected}`,
-      backgroundColor: token.selected,
-    },
-    '& .where': { fontSize: 12.5, overflowWrap: 'anywhere', color: token.ink3 },
-    '& .passage': { ...theme.typography.reading, fontSize: 15, lineHeight: '22px', overflowWrap: 'anywhere' },
-    '& .versions': { display: 'block', ...theme.typography.body2, fontSize: 12, color: token.ink3 },
     [theme.breakpoints.down('sm')]: {
       gridTemplateColumns: 'minmax(0, 1fr)',
       gap: 4,
@@ -43,6 +28,42 @@ const Root = styled('dl')(({ theme }) => {
     },
   };
 });
+
+const Passages = styled(ShowMoreList)({ display: 'grid', gap: 8 });
+
+const Line = styled('li')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '64px minmax(0, 1fr)',
+  gap: 8,
+  scrollMarginTop: 64,
+  borderRadius: 4,
+  '&[data-current="true"]': {
+    boxShadow: `0 0 0 4px ${theme.vars.palette.token.selected}`,
+    backgroundColor: theme.vars.palette.token.selected,
+  },
+}));
+
+const placeStyles = ({ theme }: { theme: Theme }) => ({
+  fontSize: 12.5,
+  overflowWrap: 'anywhere' as const,
+  color: theme.vars.palette.token.ink3,
+});
+const Place = styled('span')(placeStyles);
+const PlaceLink = styled(AddressLink)(placeStyles);
+
+const Words = styled('span')(({ theme }) => ({
+  ...theme.typography.reading,
+  fontSize: 15,
+  lineHeight: '22px',
+  overflowWrap: 'anywhere',
+}));
+
+const Versions = styled('span')(({ theme }) => ({
+  display: 'block',
+  ...theme.typography.body2,
+  fontSize: 12,
+  color: theme.vars.palette.token.ink3,
+}));
 
 const FIELD_LABELS = { title: 'Title', summary: 'Summary', text: 'Text', sponsor: 'Sponsor', bill: 'Number' } as const;
 
@@ -82,9 +103,8 @@ export function WhyMatched({ document, match, current }: WhyMatchedProps) {
           texts.match.noKeywordMatches
         ) : (
           // Remounted with all passages when the match bar moves past the first three.
-          <ShowMoreList
+          <Passages
             key={current !== null && current > 2 ? 'all' : 'first'}
-            className="passages"
             limit={current !== null && current > 2 ? match.passages.length : 3}
             label={documentTexts.keywordMatches}
           >
@@ -97,7 +117,7 @@ export function WhyMatched({ document, match, current }: WhyMatchedProps) {
                 isCurrent={index === current}
               />
             ))}
-          </ShowMoreList>
+          </Passages>
         )}
       </dd>
     </Root>
@@ -127,20 +147,14 @@ function Passage({ document, passage, id, isCurrent }: PassageProps) {
       : null;
   const versions = passage.versions ?? [];
   return (
-    <li id={id} {...(isCurrent ? { 'data-current': 'true' } : {})}>
-      {address === null ? (
-        <span className="where">{label}</span>
-      ) : (
-        <AddressLink className="where" href={address}>
-          {label}
-        </AddressLink>
-      )}
-      <span className="passage">
+    <Line id={id} {...(isCurrent ? { 'data-current': 'true' } : {})}>
+      {address === null ? <Place>{label}</Place> : <PlaceLink href={address}>{label}</PlaceLink>}
+      <Words>
         <Highlight text={passage.text} marks={passage.marks} />
         {versions.length > 1 ? (
-          <span className="versions">{documentTexts.inVersions(versions.map(({ versionName }) => versionName))}</span>
+          <Versions>{documentTexts.inVersions(versions.map(({ versionName }) => versionName))}</Versions>
         ) : null}
-      </span>
-    </li>
+      </Words>
+    </Line>
   );
 }

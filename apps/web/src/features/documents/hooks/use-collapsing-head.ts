@@ -39,20 +39,10 @@ const ENDS_OF_PRESS = ['pointerup', 'pointercancel', 'dragend'] as const;
  */
 export function useCollapsingHead(head: RefObject<HTMLElement | null>): CollapsingHead {
   const [isCollapsed, setIsCollapsed] = useState(false);
-  const before = useRef<{ pane: HTMLElement; top: number; scrollTop: number } | null>(null);
+  const beforeRef = usePlaceBeforeRef(isCollapsed);
   const expandedAt = useRef<number | null>(null);
   const goingRef = useGoingRef(head);
   const press = usePress();
-
-  useLayoutEffect(() => {
-    const past = before.current;
-    before.current = null;
-    if (!isCollapsed || past === null) return;
-    const { pane } = past;
-    const grown = past.top - pane.getBoundingClientRect().top;
-    // At the end of its content the browser has already scrolled the pane back, because the pane is taller now.
-    pane.scrollTop = Math.max(pane.scrollTop, past.scrollTop) - grown;
-  }, [isCollapsed]);
 
   const noteReader = () => {
     goingRef.current = false;
@@ -76,7 +66,7 @@ export function useCollapsingHead(head: RefObject<HTMLElement | null>): Collapsi
     if (next === isCollapsed) return;
     expandedAt.current = null;
     if (next && !goingRef.current) {
-      before.current = {
+      beforeRef.current = {
         pane: target,
         top: target.getBoundingClientRect().top,
         scrollTop: target.scrollTop,
@@ -104,6 +94,27 @@ export function useCollapsingHead(head: RefObject<HTMLElement | null>): Collapsi
       setIsCollapsed(false);
     },
   };
+}
+
+interface PanePlace {
+  pane: HTMLElement;
+  top: number;
+  scrollTop: number;
+}
+
+/** Place of the pane before the head collapses. Once it has, the pane is scrolled so that its content does not move. */
+function usePlaceBeforeRef(isCollapsed: boolean): RefObject<PanePlace | null> {
+  const beforeRef = useRef<PanePlace | null>(null);
+  useLayoutEffect(() => {
+    const past = beforeRef.current;
+    beforeRef.current = null;
+    if (!isCollapsed || past === null) return;
+    const { pane } = past;
+    const grown = past.top - pane.getBoundingClientRect().top;
+    // At the end of its content the browser has already scrolled the pane back, because the pane is taller now.
+    pane.scrollTop = Math.max(pane.scrollTop, past.scrollTop) - grown;
+  }, [isCollapsed]);
+  return beforeRef;
 }
 
 /** Tracks whether the next scroll is a navigation to a place, until it is reset. */
