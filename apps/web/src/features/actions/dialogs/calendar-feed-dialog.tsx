@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { toApiFault } from '../../../shared/api/api-fault.ts';
 import { useApi } from '../../../shared/api/api-context.tsx';
@@ -11,13 +10,8 @@ import { useSingleMutation } from '../../../shared/records/use-single-mutation.t
 import { toast } from '../../../shared/toast/toast.ts';
 import { DialogShell } from '../../../shared/ui/dialog-shell.tsx';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { Row, Stack } from '../../../shared/ui/stack.tsx';
 import { actionTexts } from '../model/actions-texts.ts';
-
-const Body = styled('div')({
-  display: 'grid',
-  gap: 12,
-  '& .buttons': { display: 'flex', gap: 8, flexWrap: 'wrap' },
-});
 
 /**
  * Creates, replaces and revokes the user's private calendar feed. The address is shown only once, when it is created.
@@ -52,13 +46,13 @@ export function CalendarFeedDialog({ onClose }: { onClose: () => void }) {
       width={560}
       error={fault ? toApiFault(fault).message : null}
     >
-      <Body>
+      <Stack>
         <p>{actionTexts.feedHint}</p>
         <ImpersonationNotice />
         {state.isError ? <ErrorState error={state.error} onRetry={() => void state.refetch()} /> : null}
         {create.data ? <FeedAddress path={create.data.path} /> : null}
         {state.data && !create.data ? <p>{describe(feed)}</p> : null}
-        <div className="buttons">
+        <Row isWrapped>
           <Button
             variant="contained"
             disabled={isPending || isClosed || !state.data}
@@ -71,8 +65,8 @@ export function CalendarFeedDialog({ onClose }: { onClose: () => void }) {
               {actionTexts.feedRevoke}
             </Button>
           ) : null}
-        </div>
-      </Body>
+        </Row>
+      </Stack>
     </DialogShell>
   );
 }

@@ -19,12 +19,24 @@ const List = styled('ol')(({ theme }) => ({
   gap: 16,
   fontSize: 13,
   lineHeight: '20px',
-  '& .group': { display: 'grid', gridTemplateColumns: '20px minmax(0, 1fr)', columnGap: 10 },
-  '& .group > svg': { marginTop: 2, color: theme.vars.palette.token.ink2 },
   '& h3': { fontSize: 13, fontWeight: 600, display: 'inline' },
-  '& .day': { color: theme.vars.palette.token.ink3, marginLeft: 8 },
-  '& .event': { display: 'flex', gap: 12, justifyContent: 'space-between', color: theme.vars.palette.token.ink2 },
   '& time': { flex: 'none', color: theme.vars.palette.token.ink3, fontSize: 12.5 },
+}));
+
+const Group = styled('li')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '20px minmax(0, 1fr)',
+  columnGap: 10,
+  '& > svg': { marginTop: 2, color: theme.vars.palette.token.ink2 },
+}));
+
+const Day = styled('span')(({ theme }) => ({ color: theme.vars.palette.token.ink3, marginLeft: 8 }));
+
+const Activity = styled('li')(({ theme }) => ({
+  display: 'flex',
+  gap: 12,
+  justifyContent: 'space-between',
+  color: theme.vars.palette.token.ink2,
 }));
 
 /** Tab "Alerts Activity" of a document opened from an alert: grouped by kind and day, newest first. */
@@ -60,14 +72,14 @@ export function AlertsActivity({ fusionId }: { fusionId: string }) {
 
 function ActivityGroupItem({ group, titles }: { group: ActivityGroup; titles: ReadonlyMap<string, string> }) {
   return (
-    <li className="group">
+    <Group>
       <Icon name={ACTIVITY_ICONS[group.label]} />
       <div>
         <h3>{ACTIVITY_WORDS[group.label]}</h3>
-        <span className="day">{group.day}</span>
+        <Day>{group.day}</Day>
         <ul>
           {group.activities.map((activity, index) => (
-            <li key={index} className="event">
+            <Activity key={index}>
               <span>
                 {[
                   activity.savedSearchId ? titles.get(activity.savedSearchId) : null,
@@ -78,10 +90,10 @@ function ActivityGroupItem({ group, titles }: { group: ActivityGroup; titles: Re
                   .join(' · ')}
               </span>
               <RelativeDate seconds={activity.eventTs} form="row" />
-            </li>
+            </Activity>
           ))}
         </ul>
       </div>
-    </li>
+    </Group>
   );
 }

@@ -12,25 +12,47 @@ import type { AlertsSearch, AlertsSearchChanges } from '../model/alerts-search.t
 import { alertsTexts } from '../model/alerts-texts.ts';
 
 const Root = styled(ColumnBar)(({ theme }) => ({
+  minHeight: 56,
   flexWrap: 'wrap',
   columnGap: 20,
   rowGap: 8,
   paddingBlock: 10,
-  '& .title': { display: 'flex', alignItems: 'baseline', gap: 8, minWidth: 0 },
   '& h1': theme.typography.h1,
   '& h2': theme.typography.h3,
-  '& .figures': { color: theme.vars.palette.token.ink2, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
-  '& .end': { marginLeft: 'auto', display: 'flex', alignItems: 'center', gap: 8, minWidth: 0 },
   '& .MuiSelect-select': { fontSize: 13 },
-  '& .plain fieldset': { borderColor: theme.vars.palette.token.border },
   [theme.breakpoints.down('sm')]: {
     columnGap: 8,
     // Three lines: heading and buttons, then which alerts, then their source and order.
-    '& .title': { flex: '1 0 0', flexWrap: 'wrap', columnGap: 8, rowGap: 0 },
     '& .MuiToggleButtonGroup-root': { order: 1, width: '100%', '& button': { flex: 1, minHeight: 34 } },
-    '& .end': { display: 'contents' },
-    '& .end > *': { order: 1, flex: '1 1 auto' },
-    '& .end > .MuiButton-root:has(.MuiButton-startIcon):not([aria-haspopup])': {
+  },
+}));
+
+const Heading = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: 8,
+  minWidth: 0,
+  [theme.breakpoints.down('sm')]: { flex: '1 0 0', flexWrap: 'wrap', columnGap: 8, rowGap: 0 },
+}));
+
+const Figures = styled('span')(({ theme }) => ({
+  color: theme.vars.palette.token.ink2,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+}));
+
+const Controls = styled('div')(({ theme }) => ({
+  marginLeft: 'auto',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  minWidth: 0,
+  '& > .MuiInputBase-root fieldset': { borderColor: theme.vars.palette.token.border },
+  // On phones, parts of the bar. Twice, to outrank what buttons and selects say of their own width.
+  [theme.breakpoints.down('sm')]: {
+    display: 'contents',
+    '&& > *': { order: 1, flex: '1 1 auto' },
+    '&& > .MuiButton-root:has(.MuiButton-startIcon):not([aria-haspopup])': {
       ...ICON_BUTTON_ON_PHONE,
       order: 0,
       flex: 'none',
@@ -61,28 +83,27 @@ export function AlertsHeader(props: AlertsHeaderProps) {
     { value: 'irrelevant', label: 'Irrelevant' },
   ] as const;
   return (
-    <Root className="tall">
-      <div className="title">
+    <Root>
+      <Heading>
         {isPart ? <h2>{title}</h2> : <h1>{title}</h1>}
         {search.read === 'irrelevant' ? (
           // Irrelevant alerts count neither as unread nor toward the total (S1 §4), only in their own number.
           irrelevant === null ? null : (
-            <span className="figures">{alertsTexts.irrelevant(irrelevant)}</span>
+            <Figures>{alertsTexts.irrelevant(irrelevant)}</Figures>
           )
         ) : counts ? (
-          <span className="figures">{alertsTexts.unreadOf(counts.unread, counts.total)}</span>
+          <Figures>{alertsTexts.unreadOf(counts.unread, counts.total)}</Figures>
         ) : null}
-      </div>
+      </Heading>
       <SegmentedControl
         label="Show"
         segments={segments}
         value={search.read ?? 'all'}
         onChange={(value) => onSearchChange({ read: value === 'all' ? null : value })}
       />
-      <div className="end">
+      <Controls>
         {children}
         <Select
-          className="plain"
           value={search.type ?? ''}
           displayEmpty
           onChange={({ target }) =>
@@ -98,7 +119,6 @@ export function AlertsHeader(props: AlertsHeaderProps) {
           ))}
         </Select>
         <Select
-          className="plain"
           value={search.sort ?? 'discoveryDate_desc'}
           onChange={({ target }) =>
             onSearchChange({ sort: ALERT_SORTS.slice(1).find((sort) => sort === target.value) ?? null })
@@ -111,7 +131,7 @@ export function AlertsHeader(props: AlertsHeaderProps) {
             </MenuItem>
           ))}
         </Select>
-      </div>
+      </Controls>
     </Root>
   );
 }

@@ -12,9 +12,10 @@ const Root = styled(ColumnBar)(({ theme }) => ({
   flexWrap: 'wrap',
   paddingBlock: 6,
   backgroundColor: theme.vars.palette.token.selected,
-  '& .count': { fontWeight: 600, fontVariantNumeric: 'tabular-nums', marginRight: 4 },
-  '& .end': { marginLeft: 'auto', display: 'flex', gap: 4 },
 }));
+
+const Selected = styled('span')({ fontWeight: 600, fontVariantNumeric: 'tabular-nums', marginRight: 4 });
+const SelectionButtons = styled('span')({ marginLeft: 'auto', display: 'flex', gap: 4 });
 
 export interface BulkBarProps {
   selection: AlertSelection;
@@ -36,9 +37,7 @@ export function BulkBar({ selection, actions, isIrrelevant, isWholePage, childre
   };
   return (
     <Root role="region" aria-label={alertsTexts.selected(alerts.length)}>
-      <span className="count" role="status">
-        {alertsTexts.selected(alerts.length)}
-      </span>
+      <Selected role="status">{alertsTexts.selected(alerts.length)}</Selected>
       {isIrrelevant ? null : (
         <>
           <Button size="small" startIcon={<Icon name="check" />} onClick={() => act(actions.setRead(alerts, true))}>
@@ -58,7 +57,7 @@ export function BulkBar({ selection, actions, isIrrelevant, isWholePage, childre
       </Button>
       <AlertOptions alerts={alerts} actions={actions} onDone={clear} />
       {children}
-      <span className="end">
+      <SelectionButtons>
         {isWholePage ? null : (
           <Button size="small" variant="text" onClick={selectAll}>
             {alertsTexts.selectPage}
@@ -67,7 +66,7 @@ export function BulkBar({ selection, actions, isIrrelevant, isWholePage, childre
         <Button size="small" variant="text" onClick={clear}>
           {alertsTexts.clearSelection}
         </Button>
-      </span>
+      </SelectionButtons>
     </Root>
   );
 }

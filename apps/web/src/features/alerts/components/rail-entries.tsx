@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled, type Theme } from '@mui/material/styles';
 import type { SavedSearch } from '@rotunda/contract';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
@@ -7,7 +7,18 @@ import { Sparkline } from '../../../shared/ui/sparkline.tsx';
 import { alertsTexts } from '../model/alerts-texts.ts';
 import { describeSavedSearch } from '../model/group-saved-searches.ts';
 
-const Entry = styled('div')(({ theme }) => {
+/** Everything, a project over its saved searches, or one of these. */
+type EntryKind = 'all' | 'project' | 'search';
+
+interface EntryProps {
+  kind: EntryKind;
+  isCurrent: boolean;
+}
+
+const OWN_PROPS: readonly PropertyKey[] = ['as', 'kind', 'isCurrent', 'isZero'];
+const shouldForwardProp = (prop: PropertyKey) => !OWN_PROPS.includes(prop);
+
+const Entry = styled('div', { shouldForwardProp })<EntryProps>(({ theme, kind, isCurrent }) => {
   const { token } = theme.vars.palette;
   return {
     position: 'relative',
@@ -19,69 +30,96 @@ const Entry = styled('div')(({ theme }) => {
     fontSize: 13,
     lineHeight: '20px',
     '&:hover': { backgroundColor: token.hover },
-    '&.current': { backgroundColor: token.selected },
-    '&.current::before': {
-      content: '""',
-      position: 'absolute',
-      insetBlock: 0,
-      left: 0,
-      width: 3,
-      backgroundColor: token.primary,
-    },
+    // The current entry stays marked under the pointer.
+    ...(isCurrent
+      ? {
+          '&, &:hover': { backgroundColor: token.selected },
+          '&::before': {
+            content: '""',
+            position: 'absolute',
+            insetBlock: 0,
+            left: 0,
+            width: 3,
+            backgroundColor: token.primary,
+          },
+        }
+      : {}),
     '&:focus-within': { zIndex: 1 },
-    '& .choose': {
-      display: 'block',
-      width: '100%',
-      padding: 0,
-      border: 0,
-      background: 'none',
-      font: 'inherit',
-      fontWeight: 500,
-      color: token.ink,
-      textAlign: 'left',
-      cursor: 'pointer',
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
-    },
-    '& .choose::after': { content: '""', position: 'absolute', inset: 0 },
-    '& .choose:focus-visible': { outline: 'none' },
-    '& .choose:focus-visible::after': { outline: `2px solid ${token.accent}`, outlineOffset: -2 },
-    '& .figure': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
-    '& .unread': { fontWeight: 600, color: token.accent },
-    '& .zero': { color: token.ink3 },
-    '& .under': {
-      fontSize: 12,
-      lineHeight: '16px',
-      color: token.ink3,
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
-    },
-    '& .broken': { display: 'flex', gap: 4, gridColumn: '1 / -1', color: token.failed, whiteSpace: 'normal' },
-    '& .broken svg': { flex: 'none', marginTop: 1 },
-    '& .edit': {
-      position: 'absolute',
-      zIndex: 1,
-      right: 44,
-      top: 4,
-      opacity: 0,
-      backgroundColor: token.surfaceSub,
-    },
-    '&:hover .edit, &:focus-within .edit': { opacity: 1 },
-    '@media (hover: none)': { '& .edit': { opacity: 1 } },
-    '&.all': { minHeight: 34, '& .choose': { fontWeight: 600 } },
-    '&.project': { marginTop: 8, '& .choose': { fontSize: 12.5, fontWeight: 600, color: token.ink2 } },
+    ...(kind === 'all' ? { minHeight: 34 } : {}),
+    ...(kind === 'project' ? { marginTop: 8 } : {}),
     [theme.breakpoints.down('sm')]: { paddingBlock: 10 },
   };
 });
 
+/** The name of an entry, which is as large as the entry. */
+const nameStyles = ({ theme, kind }: { theme: Theme; kind: EntryKind }) => {
+  const { token } = theme.vars.palette;
+  return {
+    display: 'block',
+    width: '100%',
+    padding: 0,
+    border: 0,
+    background: 'none',
+    font: 'inherit',
+    fontWeight: kind === 'search' ? 500 : 600,
+    ...(kind === 'project' ? { fontSize: 12.5 } : {}),
+    color: kind === 'project' ? token.ink2 : token.ink,
+    textAlign: 'left',
+    cursor: 'pointer',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    '&::after': { content: '""', position: 'absolute', inset: 0 },
+    '&:focus-visible': { outline: 'none' },
+    '&:focus-visible::after': { outline: `2px solid ${token.accent}`, outlineOffset: -2 },
+  } as const;
+};
+const NameButton = styled('button', { shouldForwardProp })<Pick<EntryProps, 'kind'>>(nameStyles);
+const Name = styled('span', { shouldForwardProp })<Pick<EntryProps, 'kind'>>(nameStyles, { cursor: 'default' });
+
+const Figure = styled('span', { shouldForwardProp })<{ isZero: boolean }>(({ theme, isZero }) => ({
+  textAlign: 'right',
+  fontVariantNumeric: 'tabular-nums',
+  color: theme.vars.palette.token[isZero ? 'ink3' : 'accent'],
+  ...(isZero ? {} : { fontWeight: 600 }),
+}));
+
+const Description = styled('span')(({ theme }) => ({
+  fontSize: 12,
+  lineHeight: '16px',
+  color: theme.vars.palette.token.ink3,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+}));
+
+const BrokenReason = styled(Description)(({ theme }) => ({
+  display: 'flex',
+  gap: 4,
+  gridColumn: '1 / -1',
+  color: theme.vars.palette.token.failed,
+  whiteSpace: 'normal',
+  '& svg': { flex: 'none', marginTop: 1 },
+}));
+
+const SettingsButton = styled('span')(({ theme }) => ({
+  position: 'absolute',
+  zIndex: 1,
+  right: 44,
+  top: 4,
+  opacity: 0,
+  backgroundColor: theme.vars.palette.token.surfaceSub,
+  // While the pointer or the focus is in the entry.
+  '*:hover > &, *:focus-within > &': { opacity: 1 },
+  '@media (hover: none)': { opacity: 1 },
+}));
+
 function Unread({ count }: { count: number | null | undefined }) {
   if (count === null || count === undefined) return null;
   return (
-    <span className={count > 0 ? 'figure unread' : 'figure zero'} aria-label={alertsTexts.unread(count)}>
+    <Figure isZero={count <= 0} aria-label={alertsTexts.unread(count)}>
       {formatNumber(count)}
-    </span>
+    </Figure>
   );
 }
 
@@ -95,10 +133,10 @@ export interface RailEntryProps {
 /** "All alerts" entry of the rail. */
 export function RailEntry({ title, unread, isCurrent, onChoose }: RailEntryProps) {
   return (
-    <Entry className={isCurrent ? 'all current' : 'all'}>
-      <button type="button" className="choose" aria-pressed={isCurrent} onClick={onChoose}>
+    <Entry kind="all" isCurrent={isCurrent}>
+      <NameButton kind="all" type="button" aria-pressed={isCurrent} onClick={onChoose}>
         {title}
-      </button>
+      </NameButton>
       <Unread count={unread} />
     </Entry>
   );
@@ -115,20 +153,18 @@ export interface RailHeadingProps {
 /** Heading with a project's name over its saved searches. Selecting it shows all alerts of the project. */
 export function RailHeading({ name, unread, isCurrent, onChoose }: RailHeadingProps) {
   return (
-    <Entry className={isCurrent ? 'project current' : 'project'}>
+    <Entry kind="project" isCurrent={isCurrent}>
       {onChoose ? (
-        <button type="button" className="choose" title={name} aria-pressed={isCurrent} onClick={onChoose}>
+        <NameButton kind="project" type="button" title={name} aria-pressed={isCurrent} onClick={onChoose}>
           {name}
-        </button>
+        </NameButton>
       ) : (
-        <span className="choose" style={{ cursor: 'default' }}>
-          {name}
-        </span>
+        <Name kind="project">{name}</Name>
       )}
       {unread === undefined ? null : (
-        <span className="figure zero" aria-label={alertsTexts.unread(unread)}>
+        <Figure isZero aria-label={alertsTexts.unread(unread)}>
           {formatNumber(unread)}
-        </span>
+        </Figure>
       )}
     </Entry>
   );
@@ -148,23 +184,23 @@ export interface SavedSearchEntryProps {
 export function SavedSearchEntry({ savedSearch, isCurrent, onChoose, onEdit }: SavedSearchEntryProps) {
   const { title, unread, perWeek, brokenReason, projectId } = savedSearch;
   return (
-    <Entry as="li" className={isCurrent ? 'current' : ''}>
-      <button type="button" className="choose" title={title} aria-pressed={isCurrent} onClick={onChoose}>
+    <Entry as="li" kind="search" isCurrent={isCurrent}>
+      <NameButton kind="search" type="button" title={title} aria-pressed={isCurrent} onClick={onChoose}>
         {title}
-      </button>
+      </NameButton>
       {projectId === null ? <span /> : <Unread count={unread} />}
-      <span className="under">{describeSavedSearch(savedSearch)}</span>
+      <Description>{describeSavedSearch(savedSearch)}</Description>
       {projectId === null ? null : <Sparkline values={perWeek} label="Matches per week" />}
       {brokenReason ? (
-        <span className="under broken">
+        <BrokenReason>
           <Icon name="warning" size={14} />
           {brokenReason}
-        </span>
+        </BrokenReason>
       ) : null}
       {onEdit ? (
-        <span className="edit">
+        <SettingsButton>
           <IconButton icon="gear" label={`Alert settings of ${title}`} size="small" onClick={onEdit} />
-        </span>
+        </SettingsButton>
       ) : null}
     </Entry>
   );

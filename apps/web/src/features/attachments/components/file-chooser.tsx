@@ -7,7 +7,10 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { attachmentTexts } from '../model/attachments-texts.ts';
 import type { AttachmentFieldsProps } from './attachment-fields.tsx';
 
-const DropArea = styled('div')(({ theme }) => {
+const DropArea = styled('div', { shouldForwardProp: (prop) => prop !== 'isOver' })<{ isOver: boolean }>(({
+  theme,
+  isOver,
+}) => {
   const { token } = theme.vars.palette;
   return {
     // Positions the visually hidden file input, which would otherwise widen the page.
@@ -18,13 +21,14 @@ const DropArea = styled('div')(({ theme }) => {
     padding: 16,
     border: `1px dashed ${token.control}`,
     borderRadius: 6,
-    '&.over': { backgroundColor: token.selected },
+    ...(isOver ? { backgroundColor: token.selected } : {}),
     '&:has(input:focus-visible) label': { outline: `2px solid ${token.accent}`, outlineOffset: 2 },
-    '& .hint': { color: token.ink2 },
-    '& .fault': { color: token.failed },
-    '& .name': { fontWeight: 500, overflowWrap: 'anywhere' },
   };
 });
+
+const FileName = styled('span')({ fontWeight: 500, overflowWrap: 'anywhere' });
+const Hint = styled('span')(({ theme }) => ({ color: theme.vars.palette.token.ink2 }));
+const Fault = styled('span')(({ theme }) => ({ color: theme.vars.palette.token.failed }));
 
 const ACCEPTED = Object.keys(FILE_TYPES)
   .map((extension) => `.${extension}`)
@@ -49,7 +53,7 @@ export function FileChooser({ form: { values, set, faults } }: AttachmentFieldsP
   };
   return (
     <DropArea
-      className={isOver ? 'over' : ''}
+      isOver={isOver}
       onDragOver={(event) => {
         event.preventDefault();
         setIsOver(true);
@@ -61,7 +65,7 @@ export function FileChooser({ form: { values, set, faults } }: AttachmentFieldsP
         choose(event.dataTransfer.files[0]);
       }}
     >
-      {values.file ? <span className="name">{`${values.file.name} · ${formatFileSize(values.file.size)}`}</span> : null}
+      {values.file ? <FileName>{`${values.file.name} · ${formatFileSize(values.file.size)}`}</FileName> : null}
       <Button component="label" htmlFor={inputId} startIcon={<Icon name="paperclip" />}>
         {values.file ? attachmentTexts.changeFile : attachmentTexts.chooseFile}
       </Button>
@@ -74,12 +78,8 @@ export function FileChooser({ form: { values, set, faults } }: AttachmentFieldsP
         aria-label={attachmentTexts.chooseFile}
         onChange={(event) => choose(event.target.files?.[0])}
       />
-      <span className="hint">{attachmentTexts.dropHint}</span>
-      {faults['file'] ? (
-        <span className="fault" role="alert">
-          {faults['file']}
-        </span>
-      ) : null}
+      <Hint>{attachmentTexts.dropHint}</Hint>
+      {faults['file'] ? <Fault role="alert">{faults['file']}</Fault> : null}
     </DropArea>
   );
 }

@@ -23,7 +23,7 @@ const List = styled('ol')(({ theme }) => ({
     borderTop: `1px solid ${theme.vars.palette.token.border}`,
   },
   '& svg': { marginTop: 2, color: theme.vars.palette.token.ink2 },
-  '& .what': { overflowWrap: 'anywhere' },
+  '& li > span': { overflowWrap: 'anywhere' },
   '& a': { color: theme.vars.palette.token.ink, fontWeight: 500 },
   '& time': { fontSize: 12.5, color: theme.vars.palette.token.ink3, whiteSpace: 'nowrap' },
 }));
@@ -48,7 +48,7 @@ export function ActivityPanel({ projectId }: { projectId: string }) {
             return (
               <li key={index}>
                 <Icon name={ICONS[action]} />
-                <span className="what">
+                <span>
                   {`${formatActorName(userName, impersonatorName)} ${dashboardTexts.did[action]} `}
                   {action === 'deleted' ? (
                     <b>{name}</b>

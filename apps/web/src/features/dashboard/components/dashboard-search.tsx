@@ -47,7 +47,11 @@ const Root = styled('search')(({ theme }) => ({
   },
   '& input::placeholder': { color: theme.vars.palette.token.ink3, opacity: 1 },
   '& form:has(input:focus-visible)': { outline: '2px solid #FFFFFF', outlineOffset: 2 },
-  '& .ask': {
+}));
+
+const Ask = styled('button')(({ theme }) => {
+  const { token } = theme.vars.palette;
+  return {
     flex: 'none',
     height: 36,
     padding: '0 16px',
@@ -57,17 +61,13 @@ const Root = styled('search')(({ theme }) => ({
     fontSize: 13,
     fontWeight: 600,
     cursor: 'pointer',
-    color: theme.vars.palette.token.onPrimary,
-    backgroundColor: theme.vars.palette.token.primary,
-    '&:hover': { backgroundColor: theme.vars.palette.token.primaryHover },
-    '&:focus-visible': { outlineColor: theme.vars.palette.token.accent },
-    '&:disabled': {
-      cursor: 'default',
-      color: theme.vars.palette.token.ink3,
-      backgroundColor: theme.vars.palette.token.sunken,
-    },
-  },
-}));
+    color: token.onPrimary,
+    backgroundColor: token.primary,
+    '&:hover': { backgroundColor: token.primaryHover },
+    '&:focus-visible': { outlineColor: token.accent },
+    '&:disabled': { cursor: 'default', color: token.ink3, backgroundColor: token.sunken },
+  };
+});
 
 /**
  * The dashboard's AI-assisted search box (SEA-01). Ask and the examples run in Discover with enhanced search on. While
@@ -135,9 +135,9 @@ export function DashboardSearch() {
           }}
           onKeyDown={handleKeyDown}
         />
-        <button className="ask" type="submit" disabled={isBlank}>
+        <Ask type="submit" disabled={isBlank}>
           {texts.search.ask}
-        </button>
+        </Ask>
         <QuickHitsPanel listId={listId} hits={shown} active={active} onOpen={openHit} />
       </form>
       <QueryExamples isCompact={isPhone} onChoose={ask} />

@@ -20,9 +20,14 @@ const Root = styled('div')(({ theme }) => ({
   maxWidth: 1440,
   margin: '0 auto',
   padding: '12px 20px 24px',
-  '& .tools': { display: 'flex', justifyContent: 'flex-end', minHeight: 32, marginBottom: 8 },
-  '& .none': { border: `1px dashed ${theme.vars.palette.token.border}`, borderRadius: 6 },
   [theme.breakpoints.down('md')]: { padding: '8px 16px 16px' },
+}));
+
+const Tools = styled('div')({ display: 'flex', justifyContent: 'flex-end', minHeight: 32, marginBottom: 8 });
+
+const NoWidgets = styled('div')(({ theme }) => ({
+  border: `1px dashed ${theme.vars.palette.token.border}`,
+  borderRadius: 6,
 }));
 
 const Grid = styled('div')(({ theme }) => ({
@@ -31,16 +36,17 @@ const Grid = styled('div')(({ theme }) => ({
   // Rows grow if a chart needs it, because only lists scroll within their tile.
   gridAutoRows: `minmax(${GRID.row}px, auto)`,
   gap: GRID.gap,
-  '& > .tile': {
-    border: `1px solid ${theme.vars.palette.token.border}`,
-    borderRadius: 6,
-    backgroundColor: theme.vars.palette.token.surface,
-  },
   [theme.breakpoints.down('md')]: {
     gridTemplateColumns: 'minmax(0, 1fr)',
     gridAutoRows: 'auto',
-    '& > .tile': { gridColumn: '1 / -1 !important', gridRow: 'auto !important' },
   },
+}));
+
+const LoadingTile = styled('div')(({ theme }) => ({
+  border: `1px solid ${theme.vars.palette.token.border}`,
+  borderRadius: 6,
+  backgroundColor: theme.vars.palette.token.surface,
+  [theme.breakpoints.down('md')]: { gridColumn: '1 / -1 !important', gridRow: 'auto !important' },
 }));
 
 /**
@@ -77,19 +83,19 @@ export function Dashboard({ projectId }: WidgetProps) {
   return (
     <Root>
       {isEditor ? (
-        <div className="tools">
+        <Tools>
           <AddWidget
             projectId={projectId}
             missing={offered.filter((widget) => !shown.some((tile) => tile.widget === widget))}
             onAdd={(widget) => void save((current) => addTile(current, widget))}
           />
-        </div>
+        </Tools>
       ) : null}
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       {shown.length === 0 ? (
-        <div className="none">
+        <NoWidgets>
           <EmptyState icon="grid" title={dashboardTexts.none} description={dashboardTexts.noneHint} />
-        </div>
+        </NoWidgets>
       ) : null}
       <Grid>
         {shown.map((tile, index) => (
@@ -155,12 +161,12 @@ function LoadingDashboard() {
   const places = [0, 4, 8].map((x) => ({ gridColumn: `${x + 1} / span 4`, gridRow: 'span 6' }));
   return (
     <Root>
-      <div className="tools" />
+      <Tools />
       <Grid>
         {places.map((place) => (
-          <div key={place.gridColumn} className="tile" style={place}>
+          <LoadingTile key={place.gridColumn} style={place}>
             <SkeletonText lines={8} />
-          </div>
+          </LoadingTile>
         ))}
       </Grid>
     </Root>

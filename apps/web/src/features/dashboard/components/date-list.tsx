@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { AddressLink } from '../../../shared/navigation/address-link.tsx';
+import { SecondLine } from '../../../shared/ui/second-line.tsx';
 
 const Root = styled('ul')(({ theme }) => {
   const { token } = theme.vars.palette;
@@ -16,24 +17,28 @@ const Root = styled('ul')(({ theme }) => {
       lineHeight: '20px',
     },
     '& li:hover': { backgroundColor: token.hover },
-    '& .leaf': {
-      display: 'grid',
-      alignContent: 'center',
-      justifyItems: 'center',
-      height: 40,
-      border: `1px solid ${token.border}`,
-      borderRadius: 6,
-      fontSize: 11,
-      lineHeight: '14px',
-      color: token.ink3,
-    },
-    '& .leaf b': { fontSize: 15, lineHeight: '18px', fontWeight: 600, color: token.ink },
-    '& .what': { minWidth: 0, overflowWrap: 'anywhere' },
     '& a': { color: token.ink, fontWeight: 500 },
     '& a::after': { content: '""', position: 'absolute', inset: 0 },
-    '& .under': { display: 'block', fontSize: 12, lineHeight: '16px', color: token.ink3 },
   };
 });
+
+const CalendarLeaf = styled('span')(({ theme }) => {
+  const { token } = theme.vars.palette;
+  return {
+    display: 'grid',
+    alignContent: 'center',
+    justifyItems: 'center',
+    height: 40,
+    border: `1px solid ${token.border}`,
+    borderRadius: 6,
+    fontSize: 11,
+    lineHeight: '14px',
+    color: token.ink3,
+    '& b': { fontSize: 15, lineHeight: '18px', fontWeight: 600, color: token.ink },
+  };
+});
+
+const Words = styled('span')({ minWidth: 0, overflowWrap: 'anywhere' });
 
 export interface DatedEntry {
   key: string;
@@ -52,18 +57,16 @@ export function DateList({ entries }: { entries: readonly DatedEntry[] }) {
         const [month, dayOfMonth] = day.split(/[ ,]+/);
         return (
           <li key={key}>
-            <span className="leaf" aria-hidden="true">
+            <CalendarLeaf aria-hidden="true">
               <b>{dayOfMonth}</b>
               {month?.slice(0, 3)}
-            </span>
-            <span className="what">
+            </CalendarLeaf>
+            <Words>
               <AddressLink href={href}>{title}</AddressLink>
               {under.map((line, index) => (
-                <span key={index} className="under">
-                  {line}
-                </span>
+                <SecondLine key={index}>{line}</SecondLine>
               ))}
-            </span>
+            </Words>
           </li>
         );
       })}

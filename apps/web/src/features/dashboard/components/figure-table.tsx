@@ -12,7 +12,7 @@ const Table = styled('table')(({ theme }) => ({
   lineHeight: '20px',
   '& th': { textAlign: 'left', fontSize: 12, fontWeight: 500, color: theme.vars.palette.token.ink3, padding: '4px 0' },
   '& td': { padding: '6px 0', borderTop: `1px solid ${theme.vars.palette.token.border}` },
-  '& .figure': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+  '& th + th, & td + td': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
 }));
 
 export interface FigureTableProps {
@@ -30,20 +30,16 @@ export function FigureTable({ label, nameColumn, rows, total }: FigureTableProps
         <thead>
           <tr>
             <th scope="col">{nameColumn}</th>
-            <th scope="col" className="figure">
-              {dashboardTexts.documents}
-            </th>
-            <th scope="col" className="figure">
-              {dashboardTexts.share}
-            </th>
+            <th scope="col">{dashboardTexts.documents}</th>
+            <th scope="col">{dashboardTexts.share}</th>
           </tr>
         </thead>
         <tbody>
           {rows.map(({ key, name, count }) => (
             <tr key={key}>
               <td>{name}</td>
-              <td className="figure">{formatNumber(count)}</td>
-              <td className="figure">{Math.round((count / Math.max(1, total)) * 100)}%</td>
+              <td>{formatNumber(count)}</td>
+              <td>{Math.round((count / Math.max(1, total)) * 100)}%</td>
             </tr>
           ))}
         </tbody>

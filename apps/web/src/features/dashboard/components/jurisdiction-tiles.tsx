@@ -8,11 +8,11 @@ import { dashboardTexts } from '../model/dashboard-texts.ts';
 import { MAP_TILES, SHADE_STEPS, shadeOf } from '../model/map-tiles.ts';
 
 const shades = (token: Tokens) => ({
-  '& .shade-0': { backgroundColor: token.seq0, color: token.ink3 },
-  '& .shade-1': { backgroundColor: token.seq1, color: token.ink },
-  '& .shade-2': { backgroundColor: token.seq2, color: token.ink },
-  '& .shade-3': { backgroundColor: token.seq3, color: token.surface },
-  '& .shade-4': { backgroundColor: token.seq4, color: token.surface },
+  '& [data-shade="0"]': { backgroundColor: token.seq0, color: token.ink3 },
+  '& [data-shade="1"]': { backgroundColor: token.seq1, color: token.ink },
+  '& [data-shade="2"]': { backgroundColor: token.seq2, color: token.ink },
+  '& [data-shade="3"]': { backgroundColor: token.seq3, color: token.surface },
+  '& [data-shade="4"]': { backgroundColor: token.seq4, color: token.surface },
 });
 
 const Tiles = styled('ul')(({ theme }) => ({
@@ -49,9 +49,10 @@ const Legend = styled('ul')(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
   color: theme.vars.palette.token.ink2,
   '& li': { display: 'flex', alignItems: 'center', gap: 6 },
-  '& .swatch': { width: 12, height: 12, borderRadius: 3 },
   ...shades(theme.vars.palette.token),
 }));
+
+const Swatch = styled('span')({ width: 12, height: 12, borderRadius: 3 });
 
 const Others = styled('ul')(({ theme }) => ({
   display: 'grid',
@@ -100,12 +101,12 @@ export function JurisdictionTiles({ counts, projectId }: JurisdictionTilesProps)
           const code = isoCode.slice(3).toUpperCase();
           return counted === undefined ? (
             <li key={isoCode} style={place} aria-hidden="true">
-              <span className="shade-0">{code}</span>
+              <span data-shade={0}>{code}</span>
             </li>
           ) : (
             <li key={isoCode} style={place}>
               <AddressLink
-                className={`shade-${shadeOf(counted.count)}`}
+                data-shade={shadeOf(counted.count)}
                 href={addressOf(isoCode)}
                 title={`${counted.name}: ${formatCount(counted.count, dashboardTexts.document)}`}
                 aria-label={`${counted.name}: ${formatCount(counted.count, dashboardTexts.document)}`}
@@ -120,7 +121,7 @@ export function JurisdictionTiles({ counts, projectId }: JurisdictionTilesProps)
       <Legend aria-label={dashboardTexts.policyMapLegend}>
         {SHADE_STEPS.map(({ shade, from, to }) => (
           <li key={shade}>
-            <span className={`swatch shade-${shade}`} />
+            <Swatch data-shade={shade} />
             {dashboardTexts.policyMapStep(from, to)}
           </li>
         ))}

@@ -13,32 +13,58 @@ const Root = styled('section')(({ theme }) => ({
   borderRadius: 6,
   backgroundColor: theme.vars.palette.token.surface,
   overflow: 'hidden',
-  '& > header': { flex: 'none', display: 'flex', alignItems: 'center', gap: 8, height: 44, padding: '0 8px 0 16px' },
-  '& > header.movable': { cursor: 'grab' },
-  '& > header h2': {
-    minWidth: 0,
-    fontSize: 14,
-    lineHeight: '20px',
-    fontWeight: 600,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-  },
-  '& > header .note': { flex: 'none', fontSize: 12, color: theme.vars.palette.token.ink3 },
-  '& > header .end': {
-    marginLeft: 'auto',
+  [theme.breakpoints.down('md')]: { height: 'auto' },
+}));
+
+const Head = styled('header', { shouldForwardProp: (prop) => prop !== 'isMovable' })<{ isMovable: boolean }>(
+  ({ isMovable }) => ({
     flex: 'none',
     display: 'flex',
     alignItems: 'center',
-    gap: 4,
-    fontSize: 13,
-    fontWeight: 500,
-  },
-  '& > .body': { flex: '1 0 auto' },
-  // A list has the height of its tile and scrolls within it.
-  '& > .body.list': { flex: '1 1 0', minHeight: 160, overflow: 'auto', scrollbarWidth: 'thin', ...FADE_WHERE_MORE },
-  [theme.breakpoints.down('md')]: { height: 'auto', '& > .body.list': { flex: '0 1 auto', maxHeight: 420 } },
-}));
+    gap: 8,
+    height: 44,
+    padding: '0 8px 0 16px',
+    ...(isMovable ? { cursor: 'grab' } : {}),
+    '& h2': {
+      minWidth: 0,
+      fontSize: 14,
+      lineHeight: '20px',
+      fontWeight: 600,
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    },
+  }),
+);
+
+const Note = styled('span')(({ theme }) => ({ flex: 'none', fontSize: 12, color: theme.vars.palette.token.ink3 }));
+
+const Tools = styled('span')({
+  marginLeft: 'auto',
+  flex: 'none',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  fontSize: 13,
+  fontWeight: 500,
+});
+
+const Body = styled('div', { shouldForwardProp: (prop) => prop !== 'isList' })<{ isList: boolean }>(
+  ({ theme, isList }) => ({
+    flex: '1 0 auto',
+    // A list has the height of its tile and scrolls within it.
+    ...(isList
+      ? {
+          flex: '1 1 0',
+          minHeight: 160,
+          overflow: 'auto',
+          scrollbarWidth: 'thin',
+          ...FADE_WHERE_MORE,
+          [theme.breakpoints.down('md')]: { flex: '0 1 auto', maxHeight: 420 },
+        }
+      : {}),
+  }),
+);
 
 /** What the dashboard adds to a panel's head: its menu and its drag handle. */
 export interface PanelFrame {
@@ -64,16 +90,16 @@ export function Panel({ title, note, count, action, isList = false, children }: 
   const frame = use(PanelFrameContext);
   return (
     <Root aria-labelledby={headingId}>
-      <header ref={frame?.handle ?? null} className={frame === null ? '' : 'movable'}>
+      <Head ref={frame?.handle ?? null} isMovable={frame !== null}>
         <h2 id={headingId}>{title}</h2>
-        {note ? <span className="note">{note}</span> : null}
+        {note ? <Note>{note}</Note> : null}
         {count === undefined ? null : <CountBadge>{formatNumber(count)}</CountBadge>}
-        <span className="end">
+        <Tools>
           {action}
           {frame?.menu}
-        </span>
-      </header>
-      <div className={isList ? 'body list' : 'body'}>{children}</div>
+        </Tools>
+      </Head>
+      <Body isList={isList}>{children}</Body>
     </Root>
   );
 }

@@ -3,12 +3,13 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useApi } from '../../../shared/api/api-context.tsx';
-import { formatCount, formatNumber } from '../../../shared/format/format-number.ts';
+import { formatCount } from '../../../shared/format/format-number.ts';
 import { AddressLink } from '../../../shared/navigation/address-link.tsx';
 import { PriorityMark } from '../../../shared/ui/decision-marks.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { dashboardTexts } from '../model/dashboard-texts.ts';
 import { QueryPanel } from './query-panel.tsx';
+import { UnreadCount } from './unread-count.tsx';
 
 const SHOWN = 25;
 
@@ -37,11 +38,14 @@ const List = styled('ul')(({ theme }) => {
       whiteSpace: 'nowrap',
     },
     '& a::after': { content: '""', position: 'absolute', inset: 0 },
-    '& .under': { fontSize: 12, lineHeight: '16px', color: token.ink3 },
-    '& .unread': { textAlign: 'right', fontWeight: 600, color: token.accent, fontVariantNumeric: 'tabular-nums' },
-    '& .unread.zero': { fontWeight: 400, color: token.ink3 },
   };
 });
+
+const Holdings = styled('span')(({ theme }) => ({
+  fontSize: 12,
+  lineHeight: '16px',
+  color: theme.vars.palette.token.ink3,
+}));
 
 /** Projects, most important first, with their contents and unread counts. */
 export function ProjectsPanel() {
@@ -74,17 +78,12 @@ export function ProjectsPanel() {
                 <AddressLink href={`/projects/${project._id}`} title={project.name}>
                   {project.name}
                 </AddressLink>
-                <span className="under">
+                <Holdings>
                   {`${formatCount(project.documents, 'document')} · ${formatCount(project.alerts, 'alert')}`}
-                </span>
+                </Holdings>
               </span>
               <span>{project.priority === null ? null : <PriorityMark priority={project.priority} />}</span>
-              <span
-                className={project.unread === 0 ? 'unread zero' : 'unread'}
-                aria-label={`${formatNumber(project.unread)} unread`}
-              >
-                {formatNumber(project.unread)}
-              </span>
+              <UnreadCount count={project.unread} />
             </li>
           ))}
         </List>

@@ -1,6 +1,6 @@
 import Divider from '@mui/material/Divider';
 import MenuItem from '@mui/material/MenuItem';
-import { styled } from '@mui/material/styles';
+import { styled, type Theme } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useApi } from '../../../shared/api/api-context.tsx';
@@ -11,7 +11,7 @@ import { LateMenu } from '../../../shared/late/late-menu.tsx';
 /** Examples can be cached this long, because the stored documents change slowly. */
 const STALE_MS = 10 * 60_000;
 
-const Root = styled('div')(({ theme }) => ({
+const Root = styled('div')({
   display: 'flex',
   alignItems: 'center',
   gap: 6,
@@ -19,24 +19,34 @@ const Root = styled('div')(({ theme }) => ({
   minWidth: 0,
   fontSize: 12.5,
   lineHeight: '20px',
-  '& button': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: 4,
-    minHeight: 24,
-    padding: '2px 8px',
-    border: 0,
-    borderRadius: 4,
-    font: 'inherit',
-    whiteSpace: 'nowrap',
-    cursor: 'pointer',
-    color: theme.vars.palette.token.barInk,
-    background: 'none',
-    '&:hover': { color: '#FFFFFF' },
-  },
-  '& .example': { backgroundColor: theme.vars.palette.token.barField, color: '#FFFFFF' },
-  [theme.breakpoints.down('lg')]: { '& .example.third': { display: 'none' } },
-}));
+});
+
+const onBar = ({ theme }: { theme: Theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 4,
+  minHeight: 24,
+  padding: '2px 8px',
+  border: 0,
+  borderRadius: 4,
+  font: 'inherit',
+  whiteSpace: 'nowrap' as const,
+  cursor: 'pointer',
+  color: theme.vars.palette.token.barInk,
+  background: 'none',
+  '&:hover': { color: '#FFFFFF' },
+});
+
+const AllExamples = styled('button')(onBar);
+
+const Example = styled('button', { shouldForwardProp: (prop) => prop !== 'isThird' })<{ isThird: boolean }>(
+  onBar,
+  ({ theme, isThird }) => ({
+    backgroundColor: theme.vars.palette.token.barField,
+    color: '#FFFFFF',
+    ...(isThird ? { [theme.breakpoints.down('lg')]: { display: 'none' } } : {}),
+  }),
+);
 
 export interface QueryExamplesProps {
   /** Shows only the popup without examples beside it. */
@@ -63,21 +73,22 @@ export function QueryExamples({ isCompact, onChoose }: QueryExamplesProps) {
   if (examples.length + more.length === 0) return null;
   return (
     <Root>
-      <button ref={button} type="button" aria-haspopup="menu" aria-expanded={isOpen} onClick={() => setIsOpen(true)}>
+      <AllExamples
+        ref={button}
+        type="button"
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(true)}
+      >
         {queryExamples}
         <Icon name="chevron-down" size={14} />
-      </button>
+      </AllExamples>
       {isCompact
         ? null
         : examples.map((example, index) => (
-            <button
-              key={example}
-              type="button"
-              className={index === 2 ? 'example third' : 'example'}
-              onClick={() => choose(example)}
-            >
+            <Example key={example} type="button" isThird={index === 2} onClick={() => choose(example)}>
               {example}
-            </button>
+            </Example>
           ))}
       <LateMenu
         open={isOpen}

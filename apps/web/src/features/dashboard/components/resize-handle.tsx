@@ -14,6 +14,10 @@ const Corner = styled('span')(({ theme }) => ({
   borderBottomRightRadius: 4,
   cursor: 'nwse-resize',
   touchAction: 'none',
+  opacity: 0,
+  // While the pointer is over the tile, or drags.
+  '*:hover > &, &:active': { opacity: 1 },
+  [theme.breakpoints.down('md')]: { display: 'none' },
 }));
 
 const Outline = styled('span')(({ theme }) => ({
@@ -52,7 +56,6 @@ export function ResizeHandle({ tile, onResize }: ResizeHandleProps) {
       {span === null ? null : <Outline style={{ width: span.width, height: span.height }} />}
       <Corner
         ref={corner}
-        className="corner"
         aria-hidden="true"
         onPointerDown={(event) => {
           event.preventDefault();

@@ -4,14 +4,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { SavedSearch } from '@rotunda/contract';
 import { useApi } from '../../../shared/api/api-context.tsx';
-import { formatCount, formatNumber } from '../../../shared/format/format-number.ts';
+import { formatCount } from '../../../shared/format/format-number.ts';
 import { AddressLink } from '../../../shared/navigation/address-link.tsx';
 import { discoverAddress } from '../../../shared/navigation/discover-address.ts';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { SecondLine } from '../../../shared/ui/second-line.tsx';
 import { Sparkline } from '../../../shared/ui/sparkline.tsx';
 import { dashboardTexts } from '../model/dashboard-texts.ts';
 import type { WidgetProps } from '../model/widgets.ts';
 import { QueryPanel } from './query-panel.tsx';
+import { UnreadCount } from './unread-count.tsx';
+
+const ONE_LINE = { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 const Row = styled('li')(({ theme }) => {
   const { token } = theme.vars.palette;
@@ -27,15 +31,13 @@ const Row = styled('li')(({ theme }) => {
     fontSize: 13,
     lineHeight: '20px',
     '&:hover': { backgroundColor: token.hover },
-    '& .line': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-    '& a': { color: token.ink, fontWeight: 500 },
+    '& a': { ...ONE_LINE, color: token.ink, fontWeight: 500 },
     '& a::after': { content: '""', position: 'absolute', inset: 0 },
-    '& .under': { fontSize: 12, lineHeight: '16px', color: token.ink3 },
-    '& .broken': { color: token.failed },
-    '& .unread': { textAlign: 'right', fontWeight: 600, color: token.accent, fontVariantNumeric: 'tabular-nums' },
-    '& .unread.zero': { fontWeight: 400, color: token.ink3 },
   };
 });
+
+const Holdings = styled(SecondLine)(ONE_LINE);
+const BrokenReason = styled(Holdings)(({ theme }) => ({ color: theme.vars.palette.token.failed }));
 
 /** Saved searches of all projects or of one, with their weekly matches and unread counts. */
 export function SavedSearchesPanel({ projectId }: WidgetProps) {
@@ -89,24 +91,19 @@ function SavedSearchRow({ search }: { search: SavedSearch }) {
   return (
     <Row>
       <span style={{ minWidth: 0 }}>
-        <AddressLink href={addressOf(search)} className="line" title={search.title}>
+        <AddressLink href={addressOf(search)} title={search.title}>
           {search.title}
         </AddressLink>
         {search.brokenReason ? (
-          <span className="line under broken">{search.brokenReason}</span>
+          <BrokenReason>{search.brokenReason}</BrokenReason>
         ) : (
-          <span className="line under">
+          <Holdings>
             {[search.projectName, formatCount(search.total, 'match', 'matches')].filter(Boolean).join(' · ')}
-          </span>
+          </Holdings>
         )}
       </span>
       <Sparkline values={search.perWeek} label="Matches per week" />
-      <span
-        className={search.unread === 0 ? 'unread zero' : 'unread'}
-        aria-label={`${formatNumber(search.unread)} unread`}
-      >
-        {formatNumber(search.unread)}
-      </span>
+      <UnreadCount count={search.unread} />
     </Row>
   );
 }

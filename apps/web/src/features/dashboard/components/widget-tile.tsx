@@ -11,8 +11,8 @@ const Root = styled('div', { shouldForwardProp: (prop) => prop !== 'tile' })<{ t
   minWidth: 0,
   gridColumn: `${tile.x + 1} / span ${tile.w}`,
   gridRow: `${tile.y + 1} / span ${tile.h}`,
-  '&.dragged': { opacity: 0.4 },
-  '&.before::before, &.after::before': {
+  '&[data-drag="dragged"]': { opacity: 0.4 },
+  '&:is([data-drag="before"], [data-drag="after"])::before': {
     content: '""',
     position: 'absolute',
     zIndex: 1,
@@ -20,11 +20,10 @@ const Root = styled('div', { shouldForwardProp: (prop) => prop !== 'tile' })<{ t
     backgroundColor: theme.vars.palette.token.accent,
     ...(tile.w === GRID.columns ? { insetInline: 0, height: 3 } : { insetBlock: 0, width: 3 }),
   },
-  '&.before::before': tile.w === GRID.columns ? { top: -GRID.gap / 2 - 1 } : { left: -GRID.gap / 2 - 1 },
-  '&.after::before': tile.w === GRID.columns ? { bottom: -GRID.gap / 2 - 1 } : { right: -GRID.gap / 2 - 1 },
-  [theme.breakpoints.down('md')]: { gridColumn: '1 / -1', gridRow: 'auto', '& > .corner': { display: 'none' } },
-  '& > .corner': { opacity: 0 },
-  '&:hover > .corner, & > .corner:active': { opacity: 1 },
+  '&[data-drag="before"]::before': tile.w === GRID.columns ? { top: -GRID.gap / 2 - 1 } : { left: -GRID.gap / 2 - 1 },
+  '&[data-drag="after"]::before':
+    tile.w === GRID.columns ? { bottom: -GRID.gap / 2 - 1 } : { right: -GRID.gap / 2 - 1 },
+  [theme.breakpoints.down('md')]: { gridColumn: '1 / -1', gridRow: 'auto' },
 }));
 
 export interface WidgetTileProps {
@@ -72,7 +71,7 @@ export function WidgetTile({ tile, menu, onDropOf, onResize, children }: WidgetT
     };
   }, [isMovable, key, w]);
   return (
-    <Root ref={root} tile={tile} className={state} data-widget={key}>
+    <Root ref={root} tile={tile} data-drag={state} data-widget={key}>
       <PanelFrameContext value={isMovable ? { menu, handle } : null}>{children}</PanelFrameContext>
       {isMovable ? <ResizeHandle tile={tile} onResize={onResize} /> : null}
     </Root>

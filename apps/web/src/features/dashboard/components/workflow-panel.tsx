@@ -34,13 +34,26 @@ const Bars = styled('ul')(({ theme }) => {
     '& li:hover': { backgroundColor: token.hover },
     '& a': { color: token.ink, overflowWrap: 'anywhere' },
     '& a::after': { content: '""', position: 'absolute', inset: 0 },
-    '& .bar': { display: 'flex', gap: 2, height: 10, borderRadius: 2, backgroundColor: token.sunken },
-    '& .bar > span': { borderRadius: 2, backgroundColor: token.seq3, minWidth: 3 },
-    '& .bar > span:nth-of-type(even)': { backgroundColor: token.seq4 },
-    '& .bar > span.rest:last-of-type': { minWidth: 0, backgroundColor: 'transparent' },
-    '& .count': { textAlign: 'right', fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
   };
 });
+
+const Bar = styled('span')(({ theme }) => {
+  const { token } = theme.vars.palette;
+  return {
+    display: 'flex',
+    gap: 2,
+    height: 10,
+    borderRadius: 2,
+    backgroundColor: token.sunken,
+    '& > span': { borderRadius: 2, backgroundColor: token.seq3, minWidth: 3 },
+    '& > span:nth-of-type(even)': { backgroundColor: token.seq4 },
+    // The rest up to the longest bar.
+    '& > span:last-of-type': { minWidth: 0, backgroundColor: 'transparent' },
+  };
+});
+
+const Count = styled('span')({ textAlign: 'right', fontWeight: 600, fontVariantNumeric: 'tabular-nums' });
+
 const Table = styled('div')({ padding: '0 16px 16px' });
 
 /** Progress on boards: the cards of a project's board by column, or one bar per board divided by column. */
@@ -78,13 +91,13 @@ export function WorkflowPanel({ projectId }: WidgetProps) {
             {boardBars(results, isOneBoard).map(({ key, name, projectId: boardId, parts, count, rest }) => (
               <li key={key}>
                 <AddressLink href={`/projects/${boardId}?tab=Workflows`}>{name}</AddressLink>
-                <span className="bar" aria-hidden="true">
+                <Bar aria-hidden="true">
                   {parts.map((part) => (
                     <span key={part.columnId} title={part.title} style={{ flexGrow: part.count }} />
                   ))}
-                  <span className="rest" style={{ flexGrow: rest }} />
-                </span>
-                <span className="count">{formatNumber(count)}</span>
+                  <span style={{ flexGrow: rest }} />
+                </Bar>
+                <Count>{formatNumber(count)}</Count>
               </li>
             ))}
           </Bars>

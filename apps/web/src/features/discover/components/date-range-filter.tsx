@@ -43,7 +43,6 @@ const Days = styled('div')(({ theme }) => ({
   fontSize: 12,
   color: theme.vars.palette.token.ink2,
   '& label': { display: 'grid', gap: 2, minWidth: 0 },
-  '& .reversed': { gridColumn: '1 / -1', color: theme.vars.palette.token.failed },
   '& input': {
     width: '100%',
     minWidth: 0,
@@ -57,6 +56,8 @@ const Days = styled('div')(({ theme }) => ({
     backgroundColor: theme.vars.palette.token.surface,
   },
 }));
+
+const ReversedDays = styled('p')(({ theme }) => ({ gridColumn: '1 / -1', color: theme.vars.palette.token.failed }));
 
 export interface DateRangeFilterProps {
   title: string;
@@ -130,9 +131,9 @@ function CustomDays({ range: { startTs, stopTs }, onBoundChange }: CustomDaysPro
         />
       </label>
       {isReversed ? (
-        <p className="reversed" id={faultId} role="alert">
+        <ReversedDays id={faultId} role="alert">
           {discoverTexts.daysReversed}
-        </p>
+        </ReversedDays>
       ) : null}
     </Days>
   );

@@ -13,14 +13,15 @@ const Words = styled('div')(({ theme }) => ({
   '& dl': { display: 'grid', gridTemplateColumns: '72px minmax(0, 1fr)', gap: '8px 12px' },
   '& dt': { fontWeight: 600 },
   '& code': { display: 'block', fontFamily: 'inherit', color: theme.vars.palette.token.ink3 },
-  '& .understood': {
-    marginTop: 12,
-    paddingTop: 12,
-    borderTop: `1px solid ${theme.vars.palette.token.border}`,
-    color: theme.vars.palette.token.ink2,
-    overflowWrap: 'anywhere',
-  },
-  '& .understood b': { color: theme.vars.palette.token.ink, fontWeight: 600 },
+}));
+
+const Understood = styled('p')(({ theme }) => ({
+  marginTop: 12,
+  paddingTop: 12,
+  borderTop: `1px solid ${theme.vars.palette.token.border}`,
+  color: theme.vars.palette.token.ink2,
+  overflowWrap: 'anywhere',
+  '& b': { color: theme.vars.palette.token.ink, fontWeight: 600 },
 }));
 
 export interface OperatorGuideProps {
@@ -49,12 +50,12 @@ export function OperatorGuide({ headingId, explanation }: OperatorGuideProps) {
           example={'boolean: ("rent control" OR "rent stabilization") NOT commercial'}
         />
       </dl>
-      <p className="understood" aria-live="polite">
+      <Understood aria-live="polite">
         {explanation.words ? <>{explanation.words} </> : null}
         {explanation.total === null ? null : (
           <b>{`${formatTotal(explanation.total, explanation.atTotalLimit)} ${discoverTexts.live}`}</b>
         )}
-      </p>
+      </Understood>
     </Words>
   );
 }

@@ -29,7 +29,7 @@ const Root = styled('div')(({ theme }) => {
     // Six lines; longer searches scroll within the box.
     maxHeight: 144,
     overflow: 'auto',
-    '& .drawn': { ...shared, color: token.ink, minHeight: 24, pointerEvents: 'none' },
+    '& > div': { ...shared, color: token.ink, minHeight: 24, pointerEvents: 'none' },
     '& textarea': {
       ...shared,
       width: '100%',
@@ -42,12 +42,12 @@ const Root = styled('div')(({ theme }) => {
       caretColor: token.ink,
       '&::placeholder': { color: token.ink3, opacity: 1, whiteSpace: 'nowrap', textOverflow: 'ellipsis' },
     },
-    '& .keyword': { color: token.ink3 },
+    '& [data-kind="keyword"]': { color: token.ink3 },
     // Only color, because a different weight would shift the letters away from the cursor. The words themselves carry
     // the meaning.
-    '& .operator': { color: token.accent },
-    '& .phrase': { color: token.passed },
-    '& .faulty': { textDecoration: `underline wavy ${token.failed}`, textUnderlineOffset: 3 },
+    '& [data-kind="operator"]': { color: token.accent },
+    '& [data-kind="phrase"]': { color: token.passed },
+    '& [data-faulty]': { textDecoration: `underline wavy ${token.failed}`, textUnderlineOffset: 3 },
   };
 });
 
@@ -70,12 +70,13 @@ export function QueryField(props: QueryFieldProps) {
   const { ref, text, fault, listId, faultId, isExpanded, active, onChange, onKeyDown } = props;
   return (
     <Root>
-      <div className="drawn" aria-hidden="true">
+      <div aria-hidden="true">
         {markQueryText(text, fault).map((segment, index) => (
           <span
             // Segments have no identity other than their index.
             key={index}
-            className={[segment.kind, segment.isFaulty && 'faulty'].filter(Boolean).join(' ')}
+            data-kind={segment.kind}
+            {...(segment.isFaulty ? { 'data-faulty': true } : {})}
           >
             {segment.text}
           </span>

@@ -16,32 +16,44 @@ import type { DiscoverSort } from '../model/discover-search.ts';
 /** Its width decides the bar's layout, because beside an open flyout a wide window leaves as little room as a phone. */
 const Space = styled('div')({ flex: 'none', containerType: 'inline-size' });
 
-const Bar = styled(ColumnBar)(({ theme }) => ({
+const TIGHT = '@container (max-width: 620px)';
+
+const Bar = styled(ColumnBar)({
   flexWrap: 'wrap',
   rowGap: 2,
   paddingBlock: 4,
-  '& .total': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', color: theme.vars.palette.token.ink3 },
-  '& .total b': { fontWeight: 600, color: theme.vars.palette.token.ink },
-  '& .note': {
-    flexBasis: '100%',
-    fontSize: 12.5,
-    lineHeight: '16px',
-    paddingBottom: 4,
-    color: theme.vars.palette.token.ink3,
-  },
-  '& .choices': { marginLeft: 'auto', display: 'flex', alignItems: 'center', gap: 6 },
   '& .MuiFormControlLabel-root': { margin: '0 4px 0 0', gap: 8 },
   '& .MuiFormControlLabel-label': { fontSize: 13, whiteSpace: 'nowrap' },
   '& .MuiSelect-select': { fontSize: 13 },
   '& .MuiSelect-icon': { right: 2 },
   '& > .MuiButton-root': { flex: 'none', whiteSpace: 'nowrap' },
   // Two lines if there is little room: the results and their actions, then the display options.
-  '@container (max-width: 620px)': {
-    minHeight: 48,
-    '& .total': { marginRight: 'auto' },
-    '& .choices': { order: 1, flexBasis: '100%', justifyContent: 'space-between', gap: 0 },
-    '& .note': { order: 2 },
-  },
+  [TIGHT]: { minHeight: 48 },
+});
+
+const Total = styled('span')(({ theme }) => ({
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+  color: theme.vars.palette.token.ink3,
+  '& b': { fontWeight: 600, color: theme.vars.palette.token.ink },
+  [TIGHT]: { marginRight: 'auto' },
+}));
+
+const Choices = styled('span')({
+  marginLeft: 'auto',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 6,
+  [TIGHT]: { order: 1, flexBasis: '100%', justifyContent: 'space-between', gap: 0 },
+});
+
+const Note = styled('span')(({ theme }) => ({
+  flexBasis: '100%',
+  fontSize: 12.5,
+  lineHeight: '16px',
+  paddingBottom: 4,
+  color: theme.vars.palette.token.ink3,
+  [TIGHT]: { order: 2 },
 }));
 
 export interface ResultsBarProps {
@@ -77,15 +89,15 @@ export const ResultsBar = memo(function ResultsBar(props: ResultsBarProps) {
             slotProps={{ input: { 'aria-label': discoverTexts.selectAll } }}
           />
         ) : null}
-        <span className="total" role="status">
+        <Total role="status">
           {answer ? (
             <>
               <b>{formatTotal(answer.total, answer.atTotalLimit)}</b>{' '}
               {answer.total === 1 ? discoverTexts.resultWord : `${discoverTexts.resultWord}s`}
             </>
           ) : null}
-        </span>
-        <span className="choices">
+        </Total>
+        <Choices>
           <FormControlLabel
             control={<Switch checked={isEnhanced} onChange={(_event, isOn) => onEnhancedChange(isOn)} />}
             label={discoverTexts.enhanced}
@@ -112,10 +124,10 @@ export const ResultsBar = memo(function ResultsBar(props: ResultsBarProps) {
             <MenuItem value="relevance">{discoverTexts.sortRelevance}</MenuItem>
             <MenuItem value="date">{discoverTexts.sortDate}</MenuItem>
           </Select>
-        </span>
+        </Choices>
         {exportButton}
         {saveSearch}
-        {isEnhanced ? <span className="note">{discoverTexts.enhancedAnsweredByKeywords}</span> : null}
+        {isEnhanced ? <Note>{discoverTexts.enhancedAnsweredByKeywords}</Note> : null}
       </Bar>
     </Space>
   );

@@ -18,51 +18,55 @@ import { insertOperator, type SearchOperator } from '../model/insert-operator.ts
 import { OperatorHelp } from './operator-help.tsx';
 import { QueryField } from './query-field.tsx';
 
-const Root = styled('search')(({ theme }) => {
+const Root = styled('search')({ display: 'block' });
+
+const Box = styled('div', { shouldForwardProp: (prop) => prop !== 'isFaulty' })<{ isFaulty: boolean }>(({
+  theme,
+  isFaulty,
+}) => {
   const { token } = theme.vars.palette;
   return {
-    display: 'block',
-    '& .box': {
-      position: 'relative',
-      display: 'flex',
-      alignItems: 'flex-start',
-      gap: 8,
-      minHeight: 40,
-      padding: '7px 6px 7px 12px',
-      border: `1px solid ${token.control}`,
-      borderRadius: 6,
-      backgroundColor: token.surface,
-      '& > svg': { marginTop: 5, color: token.ink3 },
-      '&:focus-within': { outline: `2px solid ${token.accent}`, outlineOffset: -1 },
-      '&.faulty': { borderColor: token.failed },
-    },
-    '& .fault': {
-      display: 'flex',
-      gap: 6,
-      alignItems: 'flex-start',
-      marginTop: 6,
-      fontSize: 13,
-      lineHeight: '20px',
-      color: token.failed,
-      '& svg': { marginTop: 2 },
-    },
-    '& .help': {
-      display: 'flex',
-      alignItems: 'center',
-      gap: 6,
-      flexWrap: 'wrap',
-      marginTop: 8,
-      minHeight: 24,
-    },
-    '& .live': {
-      marginLeft: 'auto',
-      fontSize: 12,
-      color: token.ink3,
-      fontVariantNumeric: 'tabular-nums',
-      whiteSpace: 'nowrap',
-    },
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: 8,
+    minHeight: 40,
+    padding: '7px 6px 7px 12px',
+    border: `1px solid ${isFaulty ? token.failed : token.control}`,
+    borderRadius: 6,
+    backgroundColor: token.surface,
+    '& > svg': { marginTop: 5, color: token.ink3 },
+    '&:focus-within': { outline: `2px solid ${token.accent}`, outlineOffset: -1 },
   };
 });
+
+const Fault = styled('p')(({ theme }) => ({
+  display: 'flex',
+  gap: 6,
+  alignItems: 'flex-start',
+  marginTop: 6,
+  fontSize: 13,
+  lineHeight: '20px',
+  color: theme.vars.palette.token.failed,
+  '& svg': { marginTop: 2 },
+}));
+
+const Help = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 6,
+  flexWrap: 'wrap',
+  marginTop: 8,
+  minHeight: 24,
+});
+
+const LiveCount = styled('span')(({ theme }) => ({
+  marginLeft: 'auto',
+  fontSize: 12,
+  color: theme.vars.palette.token.ink3,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+}));
 
 export interface SearchBoxProps {
   /** The active search, to count what the typed text would find under the same filters. */
@@ -120,7 +124,7 @@ export const SearchBox = memo(function SearchBox({ searchModel, isSearching, onS
         if (!event.currentTarget.contains(event.relatedTarget)) setIsOpen(false);
       }}
     >
-      <div className={fault ? 'box faulty' : 'box'}>
+      <Box isFaulty={fault !== null}>
         <Icon name="search" />
         <QueryField
           ref={field}
@@ -150,21 +154,21 @@ export const SearchBox = memo(function SearchBox({ searchModel, isSearching, onS
           />
         )}
         <QuickHitsPanel listId={listId} hits={shown} active={keys.active} onOpen={openHit} />
-      </div>
+      </Box>
       {explanation.fault && fault ? (
-        <p className="fault" id={faultId} role="alert">
+        <Fault id={faultId} role="alert">
           <Icon name="warning" />
           {`Character ${formatNumber(fault.position + 1)}: ${explanation.fault.message}`}
-        </p>
+        </Fault>
       ) : null}
-      <div className="help">
+      <Help>
         <OperatorHelp explanation={explanation} onInsert={insert} />
-        <span className="live" role="status">
+        <LiveCount role="status">
           {explanation.total === null
             ? ''
             : `${formatTotal(explanation.total, explanation.atTotalLimit)} ${discoverTexts.live}`}
-        </span>
-      </div>
+        </LiveCount>
+      </Help>
     </Root>
   );
 });

@@ -4,6 +4,7 @@ import { useId, type ReactNode } from 'react';
 import { AddressLink } from '../../../shared/navigation/address-link.tsx';
 import { recordTexts } from '../../../shared/records/record-texts.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
+import { SecondLine } from '../../../shared/ui/second-line.tsx';
 import { TagChips } from '../../../shared/ui/tag-chips.tsx';
 import { useColumnsOfDocument } from '../api/use-columns-of-document.ts';
 import { useDecisions } from '../api/use-decisions.ts';
@@ -26,23 +27,33 @@ const Root = styled('div')(({ theme }) => {
     lineHeight: '20px',
     '& section': { padding: '12px 16px' },
     '& section + section': { borderTop: `1px solid ${token.border}` },
-    '& .facts': {
-      display: 'grid',
-      gridTemplateColumns: '72px minmax(0, 1fr)',
-      gap: '8px 12px',
-      alignItems: 'center',
-      minHeight: 28,
-      '& .kind': { color: token.ink3 },
-    },
-    '& .head': { display: 'flex', alignItems: 'center', gap: 6, minHeight: 28, marginBottom: 6 },
     '& h2': { fontSize: 13, fontWeight: 600, marginRight: 'auto' },
-    '& .none': { color: token.ink3 },
-    '& .project': { display: 'flex', gap: 8, padding: '6px 0' },
-    '& .project + .project': { borderTop: `1px solid ${token.border}` },
-    '& .project svg': { flex: 'none', marginTop: 3, color: token.ink3 },
-    '& .project a': { overflowWrap: 'anywhere' },
-    '& .column': { display: 'block', fontSize: 12, lineHeight: '16px', color: token.ink3 },
     '& ul[aria-label="Tags"]': { flexWrap: 'wrap' },
+  };
+});
+
+const Facts = styled('section')({
+  display: 'grid',
+  gridTemplateColumns: '72px minmax(0, 1fr)',
+  gap: '8px 12px',
+  alignItems: 'center',
+  minHeight: 28,
+});
+
+const PartHead = styled('div')({ display: 'flex', alignItems: 'center', gap: 6, minHeight: 28, marginBottom: 6 });
+
+/** The kind of a decision, and words in place of what was not decided. */
+const Quiet = styled('span')(({ theme }) => ({ color: theme.vars.palette.token.ink3 }));
+
+const Project = styled('li')(({ theme }) => {
+  const { token } = theme.vars.palette;
+  return {
+    display: 'flex',
+    gap: 8,
+    padding: '6px 0',
+    '& + &': { borderTop: `1px solid ${token.border}` },
+    '& svg': { flex: 'none', marginTop: 3, color: token.ink3 },
+    '& a': { overflowWrap: 'anywhere' },
   };
 });
 
@@ -69,7 +80,7 @@ export function DecisionsCard({ document, isEditor, renderCreateProject }: Decis
   return (
     <Root>
       {shownFacts.length > 0 ? (
-        <section className="facts" aria-label={words.decisions}>
+        <Facts aria-label={words.decisions}>
           {shownFacts.map((fact) => (
             <FactLine key={fact} kind={words[fact]}>
               {isEditor ? (
@@ -82,11 +93,11 @@ export function DecisionsCard({ document, isEditor, renderCreateProject }: Decis
                   isField
                 />
               ) : (
-                (facts[fact] ?? <span className="none">{words.unset}</span>)
+                (facts[fact] ?? <Quiet>{words.unset}</Quiet>)
               )}
             </FactLine>
           ))}
-        </section>
+        </Facts>
       ) : null}
       {offered.includes('projects') ? (
         <CardPart
@@ -100,16 +111,16 @@ export function DecisionsCard({ document, isEditor, renderCreateProject }: Decis
             ) : null
           }
         >
-          {projects.length === 0 ? <p className="none">{recordTexts.noProjects}</p> : null}
+          {projects.length === 0 ? <Quiet as="p">{recordTexts.noProjects}</Quiet> : null}
           <ul aria-label={words.projects}>
             {projects.map(({ _id, name }) => (
-              <li key={_id} className="project">
+              <Project key={_id}>
                 <Icon name="folder" size={14} />
                 <span>
                   <AddressLink href={`/projects/${_id}`}>{name}</AddressLink>
-                  {columns === undefined ? null : <span className="column">{columns.get(_id) ?? words.offBoard}</span>}
+                  {columns === undefined ? null : <SecondLine>{columns.get(_id) ?? words.offBoard}</SecondLine>}
                 </span>
-              </li>
+              </Project>
             ))}
           </ul>
         </CardPart>
@@ -120,7 +131,7 @@ export function DecisionsCard({ document, isEditor, renderCreateProject }: Decis
           isEditor ? <MenuButton {...buttonOf('tags')} icon="edit" label={words.edit} name={words.editTags} /> : null
         }
       >
-        {tags.length === 0 ? <p className="none">{recordTexts.noTags}</p> : <TagChips tags={tags} limit={TAGS} />}
+        {tags.length === 0 ? <Quiet as="p">{recordTexts.noTags}</Quiet> : <TagChips tags={tags} limit={TAGS} />}
       </CardPart>
       <OpenMenu name={open} menu={menu} renderCreateProject={renderCreateProject} />
     </Root>
@@ -130,7 +141,7 @@ export function DecisionsCard({ document, isEditor, renderCreateProject }: Decis
 function FactLine({ kind, children }: { kind: string; children: ReactNode }) {
   return (
     <>
-      <span className="kind">{kind}</span>
+      <Quiet>{kind}</Quiet>
       <span>{children}</span>
     </>
   );
@@ -140,10 +151,10 @@ function CardPart({ title, action, children }: { title: string; action: ReactNod
   const headingId = useId();
   return (
     <section aria-labelledby={headingId}>
-      <div className="head">
+      <PartHead>
         <h2 id={headingId}>{title}</h2>
         {action}
-      </div>
+      </PartHead>
       {children}
     </section>
   );

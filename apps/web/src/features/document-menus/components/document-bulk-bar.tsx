@@ -10,9 +10,9 @@ const Root = styled(ColumnBar)(({ theme }) => ({
   flexWrap: 'wrap',
   paddingBlock: 6,
   backgroundColor: theme.vars.palette.token.selected,
-  '& .count': { fontWeight: 600, fontVariantNumeric: 'tabular-nums', marginRight: 4 },
-  '& .end': { marginLeft: 'auto' },
 }));
+
+const Selected = styled('span')({ fontWeight: 600, fontVariantNumeric: 'tabular-nums', marginRight: 4 });
 
 export interface DocumentBulkBarProps {
   /** The selected documents; the bar is not shown without any. */
@@ -27,11 +27,9 @@ export function DocumentBulkBar({ documents, onClear, renderCreateProject }: Doc
   const words = documentMenuTexts.selected(documents.length);
   return (
     <Root role="region" aria-label={words}>
-      <span className="count" role="status">
-        {words}
-      </span>
+      <Selected role="status">{words}</Selected>
       <DocumentMenus documents={documents} place="selection" renderCreateProject={renderCreateProject} />
-      <Button size="small" variant="text" className="end" onClick={onClear}>
+      <Button size="small" variant="text" sx={{ ml: 'auto' }} onClick={onClear}>
         {documentMenuTexts.clearSelection}
       </Button>
     </Root>

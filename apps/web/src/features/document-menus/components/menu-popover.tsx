@@ -5,32 +5,52 @@ import type { ReactNode } from 'react';
 import { texts } from '../../../shared/texts/texts.ts';
 import { documentMenuTexts } from '../document-menu-texts.ts';
 
-const Parts = styled('div')(({ theme }) => {
-  const { token } = theme.vars.palette;
-  return {
-    display: 'flex',
-    flexDirection: 'column',
-    minHeight: 0,
-    fontSize: 13,
-    lineHeight: '20px',
-    '& .head': { flex: 'none', padding: 8, borderBottom: `1px solid ${token.border}` },
-    '& .list': { flex: 1, minHeight: 0, overflow: 'auto', padding: '6px 12px', scrollbarWidth: 'thin' },
-    '& .fault': { color: token.failed, padding: '4px 0' },
-    '& .quiet': { color: token.ink3, padding: '4px 0' },
-    '& .foot': {
-      flex: 'none',
-      display: 'flex',
-      alignItems: 'center',
-      justifyContent: 'space-between',
-      gap: 8,
-      padding: '8px 8px 8px 12px',
-      borderTop: `1px solid ${token.border}`,
-      backgroundColor: token.surfaceSub,
-    },
-    '& .note': { minWidth: 0, fontSize: 12.5, lineHeight: '16px', color: token.ink3 },
-    '& .note.wrong': { color: token.failed },
-  };
+const Parts = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: 0,
+  fontSize: 13,
+  lineHeight: '20px',
 });
+
+const Head = styled('div')(({ theme }) => ({
+  flex: 'none',
+  padding: 8,
+  borderBottom: `1px solid ${theme.vars.palette.token.border}`,
+}));
+
+const List = styled('div')({
+  flex: 1,
+  minHeight: 0,
+  overflow: 'auto',
+  padding: '6px 12px',
+  scrollbarWidth: 'thin',
+});
+
+const Foot = styled('div')(({ theme }) => ({
+  flex: 'none',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 8,
+  padding: '8px 8px 8px 12px',
+  borderTop: `1px solid ${theme.vars.palette.token.border}`,
+  backgroundColor: theme.vars.palette.token.surfaceSub,
+}));
+
+const Note = styled('span')(({ theme }) => ({
+  minWidth: 0,
+  fontSize: 12.5,
+  lineHeight: '16px',
+  color: theme.vars.palette.token.ink3,
+  '&[role="alert"]': { color: theme.vars.palette.token.failed },
+}));
+
+/** A sentence in place of the list. */
+export const MenuHint = styled('p')(({ theme }) => ({ color: theme.vars.palette.token.ink3, padding: '4px 0' }));
+
+/** What is wrong with the field above the list. */
+export const MenuFault = styled('p')(({ theme }) => ({ color: theme.vars.palette.token.failed, padding: '4px 0' }));
 
 export interface MenuPopoverProps {
   label: string;
@@ -73,22 +93,14 @@ export function MenuPopover({ label, anchor, onClose, size, head, children, appl
       }}
     >
       <Parts>
-        <div className="head">{head}</div>
-        <div className="list">{children}</div>
-        <div className="foot">
-          {fault === null ? (
-            <span className="note" role="status">
-              {note}
-            </span>
-          ) : (
-            <span className="note wrong" role="alert">
-              {fault}
-            </span>
-          )}
+        <Head>{head}</Head>
+        <List>{children}</List>
+        <Foot>
+          {fault === null ? <Note role="status">{note}</Note> : <Note role="alert">{fault}</Note>}
           <Button size="small" variant="contained" disabled={isDisabled || isPending} onClick={onApply}>
             {isPending ? documentMenuTexts.applying : texts.actions.apply}
           </Button>
-        </div>
+        </Foot>
       </Parts>
     </Popover>
   );

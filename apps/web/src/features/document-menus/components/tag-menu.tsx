@@ -19,7 +19,7 @@ import { documentMenuTexts } from '../document-menu-texts.ts';
 import { toastFault } from '../model/toast-fault.ts';
 import { reverseTagChanges, tagChanges } from '../model/tag-changes.ts';
 import type { MenuProps } from './menu-props.ts';
-import { MenuPopover } from './menu-popover.tsx';
+import { MenuFault, MenuHint, MenuPopover } from './menu-popover.tsx';
 
 /** Menu size in CSS pixels, and the number of tags shown first (S1 §9). */
 const SIZE = { width: 240, maxHeight: 350 };
@@ -108,7 +108,7 @@ interface TagListProps {
 function TagList({ tags, find, stateOf, onTurn }: TagListProps) {
   const [limit, setLimit] = useState(FIRST);
   const found = tags.filter(({ name }) => isFoundBy(name, find));
-  if (found.length === 0) return <p className="quiet">{tags.length === 0 ? texts.tags.none : texts.tags.noneFound}</p>;
+  if (found.length === 0) return <MenuHint>{tags.length === 0 ? texts.tags.none : texts.tags.noneFound}</MenuHint>;
   return (
     <>
       <ul aria-label={documentMenuTexts.tags}>
@@ -176,9 +176,9 @@ function TagField({ find, onFind, tags, onCreated }: TagFieldProps) {
         }}
       />
       {fault === null ? null : (
-        <p className="fault" id={faultId} role="alert">
+        <MenuFault id={faultId} role="alert">
           {fault}
-        </p>
+        </MenuFault>
       )}
       {isTaken ? null : (
         <Button

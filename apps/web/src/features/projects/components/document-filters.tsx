@@ -16,13 +16,24 @@ import { projectTexts } from '../model/project-texts.ts';
 const Root = styled(ColumnBar)(({ theme }) => ({
   flexWrap: 'wrap',
   paddingBlock: 8,
-  '& .words': { width: 240 },
-  '& .sort': { marginLeft: 'auto' },
   [theme.breakpoints.down('sm')]: {
-    '& .words': { width: '100%' },
     // Controls that share a line fill it.
-    '& > .MuiInputBase-root, & .sort': { flex: '1 1 auto', marginLeft: 0, '& > .MuiInputBase-root': { width: '100%' } },
+    '& > .MuiInputBase-root': { flex: '1 1 auto', marginLeft: 0 },
     '& > .MuiButton-root:has(.MuiButton-startIcon)': ICON_BUTTON_ON_PHONE,
+  },
+}));
+
+const Find = styled('div')(({ theme }) => ({
+  width: 240,
+  [theme.breakpoints.down('sm')]: { width: '100%' },
+}));
+
+const Order = styled('div')(({ theme }) => ({
+  marginLeft: 'auto',
+  [theme.breakpoints.down('sm')]: {
+    flex: '1 1 auto',
+    marginLeft: 0,
+    '& > .MuiInputBase-root': { width: '100%' },
   },
 }));
 
@@ -45,14 +56,14 @@ export function DocumentFilters({ search, byType, exportButton, onChange }: Docu
   const tagChoices = tags.data?.results.map((tag) => ({ value: tag._id, label: tag.name })) ?? [];
   return (
     <Root>
-      <div className="words">
+      <Find>
         <AddressFindField
           label={projectTexts.findDocument}
           value={search.words ?? ''}
           onChange={(words) => onChange({ words: words.trim() === '' ? undefined : words })}
           delayMs={DELAYS_MS.searchBox}
         />
-      </div>
+      </Find>
       <FilterChoice
         label={projectTexts.type}
         any={projectTexts.anyType}
@@ -83,14 +94,14 @@ export function DocumentFilters({ search, byType, exportButton, onChange }: Docu
           onChange={(tag) => onChange({ tag })}
         />
       ) : null}
-      <div className="sort">
+      <Order>
         <SortSelect
           label={projectTexts.sort}
           value={search.sort ?? PROJECT_ENTITY_SORTS[0]}
           labels={projectTexts.sorts}
           onChange={(sort) => onChange({ sort })}
         />
-      </div>
+      </Order>
       {exportButton}
     </Root>
   );

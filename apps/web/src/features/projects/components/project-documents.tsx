@@ -32,9 +32,9 @@ const Bulk = styled(ColumnBar)(({ theme }) => ({
   flexWrap: 'wrap',
   paddingBlock: 4,
   backgroundColor: theme.vars.palette.token.selected,
-  '& .count': { fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
-  '& .end': { marginLeft: 'auto' },
 }));
+
+const Selected = styled('span')({ fontWeight: 600, fontVariantNumeric: 'tabular-nums' });
 
 export interface ProjectFlyout {
   document: DocumentCard;
@@ -223,14 +223,12 @@ function SelectionBar({ count, isWholePage, onChooseAll, onClear, onRemove, chil
         onChange={isWholePage ? onClear : onChooseAll}
         slotProps={{ input: { 'aria-label': projectTexts.selectPage } }}
       />
-      <span className="count" role="status">
-        {projectTexts.selected(count)}
-      </span>
+      <Selected role="status">{projectTexts.selected(count)}</Selected>
       {children}
       <Button size="small" startIcon={<Icon name="minus" />} onClick={onRemove}>
         {projectTexts.remove}
       </Button>
-      <Button className="end" size="small" variant="text" onClick={onClear}>
+      <Button size="small" variant="text" sx={{ ml: 'auto' }} onClick={onClear}>
         {projectTexts.clearSelection}
       </Button>
     </Bulk>

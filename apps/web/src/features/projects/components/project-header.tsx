@@ -26,19 +26,31 @@ const Root = styled('header')(({ theme }) => ({
   padding: '12px 20px 0',
   borderBottom: `1px solid ${theme.vars.palette.token.border}`,
   backgroundColor: theme.vars.palette.token.surface,
-  '& .way': { display: 'flex', alignItems: 'center', gap: 4, fontSize: 13, color: theme.vars.palette.token.ink3 },
-  '& .line': { display: 'flex', alignItems: 'center', gap: 8, minHeight: 36 },
   '& h1': { fontSize: 22, lineHeight: '28px', fontWeight: 600, letterSpacing: '-0.012em', overflowWrap: 'anywhere' },
-  '& .end': { marginLeft: 'auto', display: 'flex', gap: 8, alignItems: 'center', flex: 'none' },
-  '& .impact': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '2px 12px',
-    fontSize: 13,
-    lineHeight: '20px',
-    color: theme.vars.palette.token.ink2,
-  },
-  [theme.breakpoints.down('sm')]: { padding: '8px 16px 0', '& .add': { display: 'none' } },
+  [theme.breakpoints.down('sm')]: { padding: '8px 16px 0' },
+}));
+
+const WayBack = styled('nav')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  fontSize: 13,
+  color: theme.vars.palette.token.ink3,
+}));
+
+const NameLine = styled('div')({ display: 'flex', alignItems: 'center', gap: 8, minHeight: 36 });
+
+const Tools = styled('span')({ marginLeft: 'auto', display: 'flex', gap: 8, alignItems: 'center', flex: 'none' });
+
+const AddAlert = styled(Button)(({ theme }) => ({ [theme.breakpoints.down('sm')]: { display: 'none' } }));
+
+const Impact = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '2px 12px',
+  fontSize: 13,
+  lineHeight: '20px',
+  color: theme.vars.palette.token.ink2,
 }));
 
 /** Links back to the project list, in its previous state if the user came from it. */
@@ -77,34 +89,34 @@ export function ProjectHeader({ project, tab, onTabChange, onAddSavedSearch, onG
   const tabs = PROJECT_TABS.filter((one) => one !== 'Attachments' || hasAttachments);
   return (
     <Root>
-      <nav className="way" aria-label="Way back">
+      <WayBack aria-label="Breadcrumb">
         <ProjectsLink />
         <Icon name="chevron-right" size={14} />
         {project.priority ? <PriorityMark priority={project.priority} /> : null}
-      </nav>
-      <div className="line">
+      </WayBack>
+      <NameLine>
         <h1>{project.name}</h1>
         <Collaborators userIds={project.users} onOpen={() => onTabChange('Settings')} />
-        <span className="end">
+        <Tools>
           {onAddSavedSearch ? (
-            <Button className="add" variant="contained" startIcon={<Icon name="plus" />} onClick={onAddSavedSearch}>
+            <AddAlert variant="contained" startIcon={<Icon name="plus" />} onClick={onAddSavedSearch}>
               Add alert
-            </Button>
+            </AddAlert>
           ) : null}
           <ProjectOptions project={project} isEditor={onAddSavedSearch !== null} onGone={onGone} />
-        </span>
-      </div>
+        </Tools>
+      </NameLine>
       {project.impact || project.tags.length > 0 ? (
-        <div className="impact">
+        <Impact>
           {project.impact ? <p>{project.impact}</p> : null}
           <TagChips tags={project.tags} limit={TAG_DISPLAY_LIMIT} />
-        </div>
+        </Impact>
       ) : null}
       <Tabs
         value={tabs.includes(tab) ? tab : false}
         variant="scrollable"
         scrollButtons={false}
-        aria-label="Parts of the project"
+        aria-label="Project sections"
         onChange={(_event, chosen: ProjectTab) => onTabChange(chosen)}
       >
         {tabs.map((one) => (

@@ -14,20 +14,24 @@ import { AddColumn } from './add-column.tsx';
 
 const BoardFilterDrawer = late(async () => (await import('./board-filter-drawer.tsx')).BoardFilterDrawer);
 
-const Bar = styled(ColumnBar)(({ theme }) => ({
-  minHeight: 48,
-  paddingRight: 20,
-  '& .total': { fontSize: 13, color: theme.vars.palette.token.ink2, fontVariantNumeric: 'tabular-nums' },
-  '& .end': { marginLeft: 'auto', display: 'flex', gap: 8, alignItems: 'center' },
-  '& .keys': {
-    display: 'flex',
-    gap: 4,
-    alignItems: 'center',
-    marginRight: 4,
-    fontSize: 12,
-    color: theme.vars.palette.token.ink2,
-  },
-  [theme.breakpoints.down('sm')]: { '& .keys': { display: 'none' } },
+const Bar = styled(ColumnBar)({ minHeight: 48, paddingRight: 20 });
+
+const Total = styled('span')(({ theme }) => ({
+  fontSize: 13,
+  color: theme.vars.palette.token.ink2,
+  fontVariantNumeric: 'tabular-nums',
+}));
+
+const Tools = styled('span')({ marginLeft: 'auto', display: 'flex', gap: 8, alignItems: 'center' });
+
+const KeysHint = styled('span')(({ theme }) => ({
+  display: 'flex',
+  gap: 4,
+  alignItems: 'center',
+  marginRight: 4,
+  fontSize: 12,
+  color: theme.vars.palette.token.ink2,
+  [theme.breakpoints.down('sm')]: { display: 'none' },
 }));
 
 export interface BoardBarProps {
@@ -46,28 +50,28 @@ export function BoardBar({ shown, all, filters, isEditor, onFilter, onAddColumn 
   return (
     <>
       <Bar>
-        <span className="total">
+        <Total>
           {length === 0 ? formatCount(all, workflowTexts.document) : workflowTexts.filteredCount(shown, all)}
-        </span>
+        </Total>
         {length === 0 ? null : (
           <Button size="small" variant="text" onClick={() => onFilter({})}>
             {texts.actions.reset}
           </Button>
         )}
-        <span className="end">
+        <Tools>
           {isEditor ? (
-            <span className="keys">
+            <KeysHint>
               <KeyHint keys="←" />
               <KeyHint keys="→" />
               {workflowTexts.hint}
-            </span>
+            </KeysHint>
           ) : null}
           <FilterButton
             count={length}
             renderDrawer={(close) => <BoardFilterDrawer filters={filters} onClose={close} onApply={onFilter} />}
           />
           {isEditor ? <AddColumn onAdd={onAddColumn} /> : null}
-        </span>
+        </Tools>
       </Bar>
       <FilterBar linkedEntities={undefined} chipsOf={(names) => boardFilterChips(filters, names)} onChange={onFilter} />
     </>

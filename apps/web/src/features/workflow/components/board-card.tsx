@@ -1,5 +1,6 @@
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import generateUtilityClasses from '@mui/material/generateUtilityClasses';
 import { styled } from '@mui/material/styles';
 import type { WorkflowDocument } from '@rotunda/contract';
 import { identifierOf, standingOf } from '@rotunda/contract/values';
@@ -16,6 +17,17 @@ import type { BoardCommands } from '../hooks/use-board-commands.ts';
 import { CardOwner } from './card-owner.tsx';
 import { CardMenu } from './card-menu.tsx';
 
+/** Class names, since a board shows hundreds of cards. */
+const slots = generateUtilityClasses('RtBoardCard', [
+  'first',
+  'identifier',
+  'end',
+  'badge',
+  'title',
+  'standing',
+  'marks',
+]);
+
 const Root = styled('article')(({ theme }) => {
   const { token } = theme.vars.palette;
   return {
@@ -29,31 +41,31 @@ const Root = styled('article')(({ theme }) => {
     backgroundColor: token.surface,
     fontSize: 13,
     lineHeight: '18px',
-    '&.draggable': { cursor: 'grab' },
-    '&.dragged': { opacity: 0.4 },
-    '&.before::before, &.after::after': {
+    '&[data-movable]': { cursor: 'grab' },
+    '&[data-drag="dragged"]': { opacity: 0.4 },
+    '&[data-drag="before"]::before, &[data-drag="after"]::after': {
       content: '""',
       position: 'absolute',
       insetInline: 0,
       height: 2,
       backgroundColor: token.accent,
     },
-    '&.before::before': { top: -6 },
-    '&.after::after': { bottom: -6 },
+    '&[data-drag="before"]::before': { top: -6 },
+    '&[data-drag="after"]::after': { bottom: -6 },
     '&:focus-within': { borderColor: token.accent },
-    '& .first': { display: 'flex', alignItems: 'center', gap: 6, minHeight: 28 },
-    '& .first .id': { flex: '0 1 auto', minWidth: 64, fontWeight: 600, whiteSpace: 'nowrap' },
+    [`& .${slots.first}`]: { display: 'flex', alignItems: 'center', gap: 6, minHeight: 28 },
+    [`& .${slots.identifier}`]: { flex: '0 1 auto', minWidth: 64, fontWeight: 600, whiteSpace: 'nowrap' },
     // Identifiers are never truncated: a long one wraps to two lines in the same height.
-    '& .first .id.long': {
+    [`& .${slots.identifier}[data-long]`]: {
       fontSize: 11.5,
       lineHeight: '13px',
       whiteSpace: 'normal',
       overflowWrap: 'anywhere',
       textWrap: 'balance',
     },
-    '& .first .end': { marginLeft: 'auto', display: 'flex', alignItems: 'center', minWidth: 96 },
-    '& .first .badge': { minWidth: 0, marginLeft: 'auto', overflow: 'hidden', display: 'flex' },
-    '& .title': {
+    [`& .${slots.end}`]: { marginLeft: 'auto', flex: 'none', display: 'flex', alignItems: 'center', minWidth: 96 },
+    [`& .${slots.badge}`]: { minWidth: 0, marginLeft: 'auto', overflow: 'hidden', display: 'flex' },
+    [`& .${slots.title}`]: {
       display: '-webkit-box',
       WebkitLineClamp: 2,
       WebkitBoxOrient: 'vertical',
@@ -62,14 +74,14 @@ const Root = styled('article')(({ theme }) => {
       fontWeight: 500,
       minHeight: 36,
     },
-    '& .standing': {
+    [`& .${slots.standing}`]: {
       overflow: 'hidden',
       textOverflow: 'ellipsis',
       whiteSpace: 'nowrap',
       fontSize: 12,
       color: token.ink2,
     },
-    '& .marks': { display: 'flex', gap: 10, alignItems: 'center', minHeight: 24, minWidth: 0 },
+    [`& .${slots.marks}`]: { display: 'flex', gap: 10, alignItems: 'center', minHeight: 24, minWidth: 0 },
   };
 });
 
@@ -126,16 +138,19 @@ function DrawnCard({ document, ownerId, columnId, isEditor, isDraggable, command
   return (
     <Root
       ref={root}
-      className={isDraggable ? `draggable ${state}` : state}
+      data-drag={state}
+      {...(isDraggable ? { 'data-movable': true } : {})}
       onKeyDown={(event) => {
         const isOnTitle = event.target instanceof HTMLAnchorElement;
         if (isEditor && isOnTitle && commands.moveByKey(fusionId, event)) event.preventDefault();
       }}
     >
-      <span className="first">
-        <span className={identifier.length > LONGEST_IN_A_LINE ? 'id long' : 'id'}>{identifier}</span>
-        <span className="end">
-          <span className="badge">
+      <span className={slots.first}>
+        <span className={slots.identifier} {...(identifier.length > LONGEST_IN_A_LINE ? { 'data-long': true } : {})}>
+          {identifier}
+        </span>
+        <span className={slots.end}>
+          <span className={slots.badge}>
             <CardBadge card={document} />
           </span>
           {isEditor ? (
@@ -149,11 +164,11 @@ function DrawnCard({ document, ownerId, columnId, isEditor, isDraggable, command
           ) : null}
         </span>
       </span>
-      <AddressLink className="title" href={documentPath(document)} title={document.title} draggable={false}>
+      <AddressLink className={slots.title} href={documentPath(document)} title={document.title} draggable={false}>
         {document.title}
       </AddressLink>
-      <span className="standing">{standingOf(document)}</span>
-      <span className="marks">
+      <span className={slots.standing}>{standingOf(document)}</span>
+      <span className={slots.marks}>
         {metadata.priority ? <PriorityMark priority={metadata.priority} isCompact /> : null}
         {metadata.position ? <PositionMark position={metadata.position} /> : null}
         <TagChips tags={metadata.tags} />

@@ -16,24 +16,26 @@ import { ColumnTitle } from './column-title.tsx';
 
 const AddCardsDialog = late(async () => (await import('../dialogs/add-cards-dialog.tsx')).AddCardsDialog);
 
-const Root = styled('section')(({ theme }) => ({
-  // Five columns fit side by side from 1,280 px.
-  flex: '1 0 232px',
-  maxWidth: 360,
-  minWidth: 0,
-  display: 'flex',
-  flexDirection: 'column',
-  minHeight: 0,
-  borderRadius: 6,
-  border: `1px solid ${theme.vars.palette.token.border}`,
-  // Darker than the cards in both color schemes, because the column is behind them.
-  backgroundColor: theme.vars.palette.token.canvas,
-  outline: '2px solid transparent',
-  '&.over': { outlineColor: theme.vars.palette.token.accent },
-  '& header': { display: 'flex', alignItems: 'center', gap: 6, minHeight: 40, padding: '4px 4px 4px 12px' },
-  '& .end': { marginLeft: 'auto', flex: 'none', display: 'flex' },
-  [theme.breakpoints.down('sm')]: { flex: '1 1 auto', maxWidth: 'none' },
-}));
+const Root = styled('section', { shouldForwardProp: (prop) => prop !== 'isOver' })<{ isOver: boolean }>(
+  ({ theme, isOver }) => ({
+    // Five columns fit side by side from 1,280 px.
+    flex: '1 0 232px',
+    maxWidth: 360,
+    minWidth: 0,
+    display: 'flex',
+    flexDirection: 'column',
+    minHeight: 0,
+    borderRadius: 6,
+    border: `1px solid ${theme.vars.palette.token.border}`,
+    // Darker than the cards in both color schemes, because the column is behind them.
+    backgroundColor: theme.vars.palette.token.canvas,
+    outline: `2px solid ${isOver ? theme.vars.palette.token.accent : 'transparent'}`,
+    '& header': { display: 'flex', alignItems: 'center', gap: 6, minHeight: 40, padding: '4px 4px 4px 12px' },
+    [theme.breakpoints.down('sm')]: { flex: '1 1 auto', maxWidth: 'none' },
+  }),
+);
+
+const Tools = styled('span')({ marginLeft: 'auto', flex: 'none', display: 'flex' });
 
 export interface BoardColumnProps {
   /** Only with the cards that pass the filters. */
@@ -68,7 +70,7 @@ export function BoardColumn(props: BoardColumnProps) {
     });
   }, [columnId, isDraggable]);
   return (
-    <Root ref={root} aria-label={column.title} className={isOver ? 'over' : ''}>
+    <Root ref={root} aria-label={column.title} isOver={isOver}>
       <header>
         <ColumnTitle
           title={column.title}
@@ -79,7 +81,7 @@ export function BoardColumn(props: BoardColumnProps) {
           {isFiltered ? workflowTexts.filteredCount(cards.length, whole.cards.length) : formatNumber(cards.length)}
         </CountBadge>
         {isEditor ? (
-          <span className="end">
+          <Tools>
             <IconButton
               icon="plus"
               size="small"
@@ -88,7 +90,7 @@ export function BoardColumn(props: BoardColumnProps) {
               onClick={() => setIsAdding(true)}
             />
             <ColumnOptions column={whole} columns={columns} board={board} />
-          </span>
+          </Tools>
         ) : null}
       </header>
       <CardList

@@ -10,7 +10,7 @@ import { BoardCard } from './board-card.tsx';
 /** Height of a rendered card: three lines of text, the marks and the gap below. */
 const CARD_HEIGHT = 132;
 
-const Root = styled('div')(({ theme }) => ({
+const Root = styled('div')({
   flex: 1,
   minHeight: 80,
   overflowY: 'auto',
@@ -19,7 +19,13 @@ const Root = styled('div')(({ theme }) => ({
   // Only the list's own rows, because a card contains lists too.
   '& > ul': { position: 'relative', width: '100%' },
   '& > ul > li': { position: 'absolute', insetInline: 0, top: 0, paddingBottom: 8 },
-  '& .none': { padding: 16, textAlign: 'center', fontSize: 13, color: theme.vars.palette.token.ink2 },
+});
+
+const NoCards = styled('p')(({ theme }) => ({
+  padding: 16,
+  textAlign: 'center',
+  fontSize: 13,
+  color: theme.vars.palette.token.ink2,
 }));
 
 export interface CardListProps {
@@ -56,7 +62,6 @@ export function CardList(props: CardListProps) {
   });
   return (
     <Root
-      className="cards"
       ref={pane}
       tabIndex={-1}
       onFocus={({ target }) => {
@@ -65,7 +70,7 @@ export function CardList(props: CardListProps) {
         if (card !== null) setFocusedId(card.getAttribute('data-card'));
       }}
     >
-      {cards.length === 0 ? <p className="none">{emptyText}</p> : null}
+      {cards.length === 0 ? <NoCards>{emptyText}</NoCards> : null}
       <ul aria-label={workflowTexts.cardsIn(title, cards.length)} style={{ height: rows.getTotalSize() }}>
         {rows.getVirtualItems().map((row) => {
           const fusionId = cards[row.index]?.fusionId ?? '';

@@ -22,14 +22,20 @@ const lookOf = ({ theme }: { theme: Theme }) => {
     font: 'inherit',
     fontSize: 10.5,
     fontWeight: 600,
-    '&.unowned': { border: `1px dashed ${token.control}`, backgroundColor: 'transparent', color: token.ink3 },
   };
 };
 const Mark = styled('span')(lookOf);
-const MarkButton = styled('button')(lookOf, ({ theme }) => ({
-  cursor: 'pointer',
-  '&:hover': { borderColor: theme.vars.palette.token.ink2, color: theme.vars.palette.token.ink },
-}));
+const MarkButton = styled('button', { shouldForwardProp: (prop) => prop !== 'isOwned' })<{ isOwned: boolean }>(
+  lookOf,
+  ({ theme, isOwned }) => {
+    const { token } = theme.vars.palette;
+    return {
+      cursor: 'pointer',
+      ...(isOwned ? {} : { border: `1px dashed ${token.control}`, backgroundColor: 'transparent', color: token.ink3 }),
+      '&:hover': { borderColor: token.ink2, color: token.ink },
+    };
+  },
+);
 
 /** Converts "Dana Fields" to DF; a single word gives one letter. */
 function initialsOf(name: string): string {
@@ -74,7 +80,7 @@ export function CardOwner({ name, ownerId, isEditor, onChoose }: CardOwnerProps)
       <MarkButton
         type="button"
         ref={setButton}
-        className={owner === null ? 'unowned' : ''}
+        isOwned={owner !== null}
         aria-label={label}
         title={owner ?? workflowTexts.noOwner}
         aria-haspopup="menu"

@@ -27,7 +27,8 @@ const List = styled('ul')(({ theme }) => ({
   '& li': { padding: '4px 12px' },
   '& li + li': { borderTop: `1px solid ${theme.vars.palette.token.border}` },
   '& p': { padding: '4px 0' },
-  '& .where': { paddingLeft: 24, fontSize: 12, color: theme.vars.palette.token.ink2 },
+  // The column that a document is in, below its checkbox.
+  '& label + p': { paddingLeft: 24, fontSize: 12, color: theme.vars.palette.token.ink2 },
 }));
 
 export interface AddCardsDialogProps {
@@ -109,7 +110,7 @@ export function AddCardsDialog({ column, columns, board, onClose }: AddCardsDial
                   )
                 }
               />
-              {where ? <p className="where">{workflowTexts.standsIn(where.title)}</p> : null}
+              {where ? <p>{workflowTexts.standsIn(where.title)}</p> : null}
             </li>
           );
         })}
