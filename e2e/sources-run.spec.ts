@@ -144,9 +144,7 @@ test('A schedule is chosen from presets or typed, validated and turned off', asy
   await choose('Custom expression…');
   await flyout.getByLabel('Cron expression (UTC)').fill('every day');
   await flyout.getByRole('button', { name: 'Save schedule' }).click();
-  await expect(
-    flyout.getByText('"every day" is no schedule. Five fields are expected', { exact: false }),
-  ).toBeVisible();
+  await expect(flyout.getByText('"every day" is not a schedule. Enter five fields', { exact: false })).toBeVisible();
   await flyout.getByLabel('Cron expression (UTC)').fill('30 5 * * 1-5');
   await stored(page, /\/sources\//, () => flyout.getByRole('button', { name: 'Save schedule' }).click());
   await page.reload();

@@ -75,7 +75,7 @@ const tagIds = z.array(uuid).max(LIMITS.tagsAtOnce);
 const projectIds = z.array(uuid).max(LIMITS.projectsAtOnce);
 const actions = z.object({ results: z.array(actionSchema), total: z.number().int() });
 /** Error for an id in the body that differs from the id in the path. */
-const OTHER_ID = 'This is not the id in the address.';
+const OTHER_ID = 'This does not match the address of the request.';
 const startsFirst = { message: TEXTS.actions.startAfterEnd, path: ['startTime'] };
 
 export const actionsContract = {

@@ -57,7 +57,7 @@ export const alertCountsSchema = z.object({
     z.object({ projectId: uuid, total: z.number().int(), unread: z.number().int(), irrelevant: z.number().int() }),
   ),
   savedSearches: z.array(z.object({ savedSearchId: uuid, total: z.number().int(), unread: z.number().int() })),
-  unread: z.number().int().describe('Over all projects the person sees: the badge'),
+  unread: z.number().int().describe('Across all projects the person can see; shown on the badge'),
 });
 export type AlertCounts = z.infer<typeof alertCountsSchema>;
 

@@ -141,7 +141,7 @@ export const committeesContract = {
     .route({
       method: 'POST',
       path: '/stakeholders/organization/fetch-by-ids',
-      summary: 'Committees by fusionId or by their publisher’s key; those not held are absent',
+      summary: 'Committees by fusionId or by their publisher’s key; unknown ones are left out',
     })
     .input(z.strictObject({ ids: z.array(z.string().min(1).max(200)).max(LIMITS.bulkIds) }))
     .output(z.array(organizationSchema)),

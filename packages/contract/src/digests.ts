@@ -55,15 +55,15 @@ export const digestsContract = {
     .input(z.strictObject({ kind: digestKindSchema }))
     .output(digestPreviewSchema),
   getPersonal: call
-    .route({ method: 'GET', path: '/digests/personal', summary: 'Which e-mails beside digests you get' })
+    .route({ method: 'GET', path: '/digests/personal', summary: 'Your e-mails other than digests' })
     .output(personalEmailsSchema),
   updatePersonal: call
-    .route({ method: 'PATCH', path: '/digests/personal', summary: 'Choose which e-mails beside digests you get' })
+    .route({ method: 'PATCH', path: '/digests/personal', summary: 'Choose which e-mails other than digests you get' })
     .input(personalEmailsSchema)
     .output(personalEmailsSchema),
   /** Reads the subscription behind the link of an e-mail, without signing in. */
   getSubscription: call
-    .route({ method: 'GET', path: '/unsubscribe/{secret}', summary: 'What a link of an e-mail can end' })
+    .route({ method: 'GET', path: '/unsubscribe/{secret}', summary: 'What an unsubscribe link ends' })
     .input(bySecret)
     .output(subscriptionSchema),
   /**
@@ -71,7 +71,7 @@ export const digestsContract = {
    * further effect.
    */
   unsubscribe: call
-    .route({ method: 'POST', path: '/unsubscribe/{secret}', summary: 'End e-mails by the link of one' })
+    .route({ method: 'POST', path: '/unsubscribe/{secret}', summary: 'Unsubscribe with the link in an e-mail' })
     .input(bySecret)
     .output(ok),
 };

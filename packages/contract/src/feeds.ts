@@ -22,7 +22,7 @@ export const feedsContract = {
       method: 'POST',
       path: '/savedSearches/{savedSearchId}/feed',
       successStatus: 201,
-      summary: 'Create a feed of a saved search, in place of the one before',
+      summary: 'Create a feed of a saved search, replacing the previous one',
     })
     .input(ofSavedSearch)
     .output(searchFeedSchema.extend({ paths: z.object({ rss: z.string(), atom: z.string(), json: z.string() }) })),

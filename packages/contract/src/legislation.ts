@@ -89,7 +89,7 @@ export const legislationSchema = documentCardSchema.extend({
         language: z.string(),
       }),
     )
-    .describe('Official summaries, newest first; sanitised HTML'),
+    .describe('Official summaries, newest first; sanitized HTML'),
   /** Display text plus generic status in brackets (S3 §4). */
   statusText: z.string(),
   stageTrack: z.array(stageSchema),

@@ -73,14 +73,14 @@ export type FoundPassages = z.infer<typeof foundPassagesSchema>;
 /** Bills that share text with a bill, across jurisdictions and sessions (SIM-01). */
 export const similarContract = {
   find: call
-    .route({ method: 'GET', path: '/documents/legislation/{id}/similar', summary: 'What was found last (SIM-01)' })
+    .route({ method: 'GET', path: '/documents/legislation/{id}/similar', summary: 'Latest similar bills (SIM-01)' })
     .input(ofBill)
     .output(similarBillsSchema),
   refresh: call
     .route({
       method: 'POST',
       path: '/documents/legislation/{id}/similar',
-      summary: 'Finds them anew; the event `similar.changed` tells when that is done (SIM-01)',
+      summary: 'Find similar bills again; the event `similar.changed` says when it is done (SIM-01)',
     })
     .input(ofBill)
     .output(similarBillsSchema),
@@ -88,7 +88,7 @@ export const similarContract = {
     .route({
       method: 'POST',
       path: '/documents/passages/find',
-      summary: 'Where else a passage of a text stands; refused when it is too short to tell anything, or too long',
+      summary: 'Other documents that contain a passage; rejected if it is too short or too long',
     })
     .input(
       z.strictObject({

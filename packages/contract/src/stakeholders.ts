@@ -234,7 +234,7 @@ export const stakeholdersContract = {
     .route({
       method: 'GET',
       path: '/stakeholders/person/historical-roles',
-      summary: 'Roles of a person beside the office they hold (STK-03)',
+      summary: 'Roles of a person besides their current office (STK-03)',
     })
     .input(z.strictObject({ fullSourceId, relationshipId: relationshipId.optional() }))
     .output(z.array(historicalRoleSchema)),

@@ -7,7 +7,7 @@ export const QUERY_FAULTS = {
   'too-many-terms': `The search has more than ${QUERY_LIMITS.terms} words. Split it into several searches.`,
   'too-deep': `More than ${QUERY_LIMITS.depth} levels of parentheses or NOT. Write the search with fewer levels.`,
   'too-costly':
-    'This search has too many words to compare by their position. Use fewer words beside w/n and pre/n and in phrases, above all fewer that end in *, or split it into several searches.',
+    'This search compares too many words by position. Use fewer words with w/n and pre/n and in phrases, especially words that end in *, or split it into several searches.',
   'unclosed-quote': 'This quotation mark is never closed. Add a closing quotation mark.',
   'empty-phrase': 'There is no word between these quotation marks.',
   'phrase-too-long': `A phrase may have at most ${QUERY_LIMITS.spanWords} words. Shorten it or split it in two.`,
@@ -18,17 +18,17 @@ export const QUERY_FAULTS = {
     'This operator has nothing on its left. Put quotation marks around it to search for the word.',
   'missing-right-operand':
     'This operator has nothing on its right. Put quotation marks around it to search for the word.',
-  'missing-field-words': 'There is nothing after this field name. Write what it should hold, as in title:tax.',
+  'missing-field-words': 'There is nothing after this field name. Add a word, e.g. title:tax.',
   'prefix-too-short': `Write at least ${QUERY_LIMITS.prefixLetters} letters before the *.`,
-  'misplaced-wildcard': 'A * may stand only at the end of a word, as in legislat*.',
+  'misplaced-wildcard': 'Put * only at the end of a word, e.g. legislat*.',
   'distance-out-of-range': `The distance must be between 1 and ${QUERY_LIMITS.distance} words.`,
-  'unknown-proximity': 'Proximity is written with a number of words, as in tax w/5 credit or tax pre/5 credit.',
+  'unknown-proximity': 'Add a number of words, e.g. tax w/5 credit.',
   'proximity-operand':
-    'Only words, phrases, word beginnings and groups of these joined by OR can stand beside a proximity operator.',
-  'proximity-chain': 'A proximity cannot stand beside another one. Use AND between two of them.',
+    'Use only words, phrases, words that end in * and groups of these joined by OR with a proximity operator.',
+  'proximity-chain': 'Proximity operators can’t be chained. Put AND between them.',
   'proximity-fields': 'Both sides of a proximity must be in one field. Write title:(a w/5 b).',
-  'proximity-too-wide': `A proximity may reach over at most ${QUERY_LIMITS.spanWords} words, its phrases included.`,
-  'misplaced-boolean': 'boolean: cannot stand inside parentheses or after an operator.',
+  'proximity-too-wide': `A proximity can span at most ${QUERY_LIMITS.spanWords} words, including its phrases.`,
+  'misplaced-boolean': 'boolean: can’t be used inside parentheses or after an operator.',
   'empty-boolean': 'There is nothing after boolean:.',
   'no-words': 'There is no word to search for.',
 } as const;

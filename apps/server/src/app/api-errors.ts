@@ -41,7 +41,7 @@ export function toWireError(error: unknown, requestId: string): ORPCError<string
   return wire('INTERNAL', { requestId, isOurs: true }, error);
 }
 
-const UNSTORABLE = 'The text holds a character that cannot be kept. Type it anew instead of pasting it.';
+const UNSTORABLE = 'The text contains a character that cannot be stored. Type it again instead of pasting it.';
 
 /** SQLSTATEs with which PostgreSQL rejects NUL in text and in JSON. */
 const NUL_REFUSED = new Set(['22021', '22P05']);

@@ -24,7 +24,8 @@ export function checkBody({ method, query, body }: SentRequest, params: Readonly
   if (body === undefined || named.length === 0) return;
   if (!isRecord(body)) return refuse('input', 'Enter an object.');
   for (const [name, value] of named) {
-    if (Object.hasOwn(body, name) && body[name] !== value) refuse(name, 'This is not the one in the address.');
+    if (Object.hasOwn(body, name) && body[name] !== value)
+      refuse(name, 'This does not match the address of the request.');
   }
 }
 

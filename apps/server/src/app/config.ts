@@ -69,7 +69,8 @@ const MOST_SEARCH_MEMORY_MB = 2048;
 const REPLACED: Readonly<Record<string, { allowed: string; message: string }>> = {
   ROTUNDA_TRUST_PROXY: {
     allowed: 'off',
-    message: 'it was replaced; set ROTUNDA_PROXY_HOPS to how many reverse proxies stand in front (1 for one)',
+    message:
+      'this setting was replaced; set ROTUNDA_PROXY_HOPS to the number of reverse proxies in front (1 for a single one)',
   },
 };
 

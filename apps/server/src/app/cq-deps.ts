@@ -55,7 +55,7 @@ async function fetchPdf(deps: PlatformDeps, url: string, signal: AbortSignal | u
     const { body, contentType = '' } = await http.get(url, { headers: isOwn ? keyHeader(apiKey) : {} });
     const type = contentType.split(';')[0]?.trim().toLowerCase() ?? '';
     if (!PDF_TYPES.has(type) || !isPdf(body))
-      throw new PdfUnavailableError(`${url} is no PDF but ${type || 'untyped'}`);
+      throw new PdfUnavailableError(`${url} is not a PDF but ${type || 'untyped'}`);
     return body;
   } catch (cause) {
     if (!(cause instanceof SourceFetchError)) throw cause;

@@ -23,7 +23,7 @@ export interface ListedUser {
 export async function listUsers({ database }: IdentityDeps, organisationId: string): Promise<ListedUser[]> {
   const repository = createIdentityRepository(database);
   if ((await repository.getOrganisation(organisationId)) === null) {
-    throw new AppError('NOT_FOUND', { message: `There is no organisation with the id ${organisationId}.` });
+    throw new AppError('NOT_FOUND', { message: `There is no organization with the id ${organisationId}.` });
   }
   const users = await repository.findUsers(organisationId);
   return users.map(({ id, email, name, memberRole, isActive, isOperator }) => ({

@@ -31,7 +31,7 @@ async function describeApi(version: string): Promise<OpenAPI.Document> {
     servers: [{ url: '/api' }],
     components: {
       securitySchemes: {
-        session: { type: 'http', scheme: 'bearer', description: 'The token of somebody who signed in.' },
+        session: { type: 'http', scheme: 'bearer', description: 'The token of a signed-in person.' },
         apiToken: { type: 'http', scheme: 'bearer', description: `An API token. Its scopes: ${scopes.join(' ')}` },
       },
     },

@@ -79,8 +79,8 @@ describe('Source settings', () => {
       [{ feed: 'ftp://lantern.example/rss' }, 'is not a web address'],
       [{ feed: 'http://10.0.0.7/rss' }, '10.0.0.7 is not a public address'],
       [{ feed: 'https://ann:secret@lantern.example/rss' }, 'user name'],
-      [{ baseUrl: 'https://lantern.example/rss' }, 'has no endpoint of its own'],
-      [{ feeds: 'https://lantern.example/rss' }, 'has no option "feeds". It understands feed.'],
+      [{ baseUrl: 'https://lantern.example/rss' }, 'has no endpoint that baseUrl'],
+      [{ feeds: 'https://lantern.example/rss' }, 'has no option "feeds". Available options: feed.'],
     ];
     for (const [options, reason] of refused) {
       const answer = await patch(options);
@@ -100,7 +100,7 @@ describe('Source settings', () => {
     await call('PATCH', '', { options: { congresses: '119' } });
     expect(await call('PATCH', '', { options: { congress: '118' } })).toMatchObject({
       status: 400,
-      body: { fields: { options: expect.stringContaining('no option "congress". It understands baseUrl, ') } },
+      body: { fields: { options: expect.stringContaining('no option "congress". Available options: baseUrl, ') } },
     });
     expect(await call('GET', '')).toMatchObject({ body: { options: { congresses: '119' } } });
   });

@@ -4,7 +4,7 @@ import { EXIT_CODES } from './operator-error.ts';
 
 const FOOTER = `
 Exit codes:
-  0  done; quarantined records are no failure
+  0  done; quarantined records are not a failure
   1  failed; the reason is on standard error
   2  bad usage or configuration
   130  stopped before it was done
@@ -17,9 +17,9 @@ const LEFT_OPEN_MS = 3000;
 /** Creates the command line. It sets `process.exitCode` and never ends the process itself. */
 export function createProgram(): Command {
   const program = new Command('rotunda')
-    .description('Policy-intelligence workspace: one program, its roles by command.')
+    .description('Policy-intelligence workspace: one program with a role per command.')
     .addHelpText('after', FOOTER)
-    .showHelpAfterError('(--help shows what is understood)')
+    .showHelpAfterError('(run with --help for usage)')
     .exitOverride();
   for (const create of commands) program.addCommand(create());
   for (const command of program.commands) prepare(command);
@@ -30,7 +30,7 @@ export function createProgram(): Command {
  * Subcommands do not inherit how errors are shown, and bad usage must never end the process from inside the library.
  */
 function prepare(command: Command): void {
-  command.exitOverride().showHelpAfterError('(--help shows what is understood)');
+  command.exitOverride().showHelpAfterError('(run with --help for usage)');
   for (const each of command.commands) prepare(each);
 }
 

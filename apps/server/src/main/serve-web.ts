@@ -37,7 +37,7 @@ function isPortTaken(error: unknown): boolean {
 
 function portTaken({ host, port, setting }: Place, cause: unknown): OperatorError {
   return new OperatorError(
-    `Port ${port} of ${host} is taken by another program; perhaps Rotunda runs already. ` +
+    `Port ${port} of ${host} is in use by another program, maybe Rotunda itself. ` +
       `Stop it, or choose another port: ${setting}=${port + 100}`,
     { cause },
   );

@@ -9,6 +9,6 @@ export function createWaitNotice(terminal: Terminal, nowMs: () => number): (reas
   return (reason) => {
     if (nowMs() - toldMs < AGAIN_MS) return;
     toldMs = nowMs();
-    terminal.say(`The database cannot be used at the moment (${reason}). Waiting; nothing is lost. Ctrl-C stops.`);
+    terminal.say(`The database is not available (${reason}). Waiting for it; Ctrl-C stops.`);
   };
 }

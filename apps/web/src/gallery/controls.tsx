@@ -76,7 +76,7 @@ export const CONTROLS: readonly Piece[] = [
       ),
     },
   },
-  { name: 'OptionsMenu', states: { Closed: () => <OptionsMenu label="Options of a permit" groups={OPTIONS} /> } },
+  { name: 'OptionsMenu', states: { Closed: () => <OptionsMenu label="Options for a permit" groups={OPTIONS} /> } },
   {
     name: 'FindField',
     states: {

@@ -77,7 +77,7 @@ const COLUMNS: readonly DataColumn<Permit>[] = [
     width: 32,
     phone: 'end',
     cell: ({ name }) => (
-      <OptionsMenu label={`Options of ${name}`} groups={[[{ label: 'Rename', icon: 'edit', onChoose: () => {} }]]} />
+      <OptionsMenu label={`Options for ${name}`} groups={[[{ label: 'Rename', icon: 'edit', onChoose: () => {} }]]} />
     ),
   },
 ];

@@ -24,12 +24,13 @@ export const API_SCOPE_TEXTS: Readonly<Record<ApiScope, { label: string; descrip
   },
   exports: {
     label: 'Exports',
-    description: 'Make and download files: calendars, comparisons and spreadsheets.',
+    description: 'Create and download files: calendars, comparisons and spreadsheets.',
     neededRole: 'viewer',
   },
   admin: {
     label: 'Administration',
-    description: 'Read the audit log, import contacts, merge tags, and change settings. Never people or access.',
+    description:
+      'Read the audit log, import contacts, merge tags, and change settings. Never includes people or access.',
     neededRole: 'admin',
   },
 };

@@ -39,6 +39,6 @@ export const CQ_TEXTS = {
   noFederalBill: 'Enter the number of a federal bill, e.g. US HR 1.',
   pdfRefused: 'This link to the PDF is not valid or has expired. Open the document again.',
   pdfUnavailable: 'The PDF could not be loaded from its publisher. Try again later.',
-  refNotHeld: 'This reference leads to something that is not in this installation.',
+  refNotHeld: 'This reference points to a document that isn’t in this installation.',
   noBody: 'This document has no text.',
 } as const;

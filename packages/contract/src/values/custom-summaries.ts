@@ -16,6 +16,6 @@ export type SummarizedType = (typeof SUMMARIZED_TYPES)[number];
 export const CUSTOM_SUMMARY_CHARACTERS = 10_000;
 
 export const CUSTOM_SUMMARY_TEXTS = {
-  textRequired: 'A summary needs some text.',
-  tooLong: 'A summary has at most 10,000 characters.',
+  textRequired: 'Enter a summary.',
+  tooLong: 'Summaries can have up to 10,000 characters.',
 } as const;

@@ -15,5 +15,5 @@ export const UNSUBSCRIBE_PATH = '/unsubscribe';
 
 export const DIGEST_TEXTS = {
   linkNotValid: 'This link is not valid. Change your e-mail settings in your account instead.',
-  unsubscribed: 'You get no more of these e-mails.',
+  unsubscribed: 'You won’t get any more of these e-mails.',
 } as const;

@@ -49,8 +49,8 @@ export const TEXTS = {
     noAssociatedDockets: 'No associated dockets found',
     fetchingVoters: 'Fetching voters...',
     unknownType: 'This version of Rotunda can’t show this type of document.',
-    unknownCountry: 'This version of Rotunda can’t show documents of this country.',
-    unknownSubtype: 'This version of Rotunda can’t show reports of this publisher.',
+    unknownCountry: 'This version of Rotunda can’t show documents from this country.',
+    unknownSubtype: 'This version of Rotunda can’t show reports from this publisher.',
   },
   stakeholders: {
     noContact: 'No contact information to show',
@@ -112,8 +112,8 @@ export const TEXTS = {
       'You are acting as someone else. Users, passwords and private addresses can only be changed by the people themselves.',
   },
   comments: {
-    textRequired: 'A comment needs some text.',
-    tooLong: 'A comment has at most 5,000 characters.',
+    textRequired: 'Enter a comment.',
+    tooLong: 'Comments can have up to 5,000 characters.',
     notColleagues: 'Only active colleagues of your organization can be mentioned.',
   },
   search: {

@@ -38,6 +38,6 @@ export const WEBHOOK_TEXTS = {
   isOff: 'Turn the webhook on first.',
   gone: 'The address answered 410 Gone.',
   failing: 'No delivery has succeeded for three days.',
-  access: 'The person who answers for it no longer sees the project.',
-  person: 'Somebody turned it off.',
+  access: 'Its owner can no longer see the project.',
+  person: 'Someone turned it off.',
 } as const;

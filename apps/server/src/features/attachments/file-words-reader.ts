@@ -37,7 +37,7 @@ export interface FileWordsLimits {
 const LIMITS: FileWordsLimits = { residentMb: 700, heapMb: 400, deadlineMs: 120_000, mostPages: 5000, idleMs: 60_000 };
 /** Exit code of a process that aborted, on platforms without signals. */
 const ABORTED = 134;
-const FAILED = 'The program failed at reading the file, so its words are not searched.';
+const FAILED = 'The file could not be read, so its words are not searched.';
 const PROCESS = path.join(REPOSITORY_ROOT, 'tools/file-words-process.mjs');
 
 /** The process could not be started or was stopped, so nothing is known about the file. */

@@ -23,7 +23,10 @@ export async function claimExport(deps: WriteExportsDeps): Promise<ClaimedExport
       if (stored === null) return null;
       const isWornOut = stored.attempts > MOST_ATTEMPTS;
       const change = isWornOut
-        ? { state: 'failed' as const, error: 'This export was interrupted too often. Export fewer rows or fields.' }
+        ? {
+            state: 'failed' as const,
+            error: 'This export was interrupted too many times. Export fewer rows or fields.',
+          }
         : { state: 'running' as const, done: 0, total: null, error: null };
       await progress.update(tx, stored.organisationId, stored.exportId, change, ACTIVE_STATES);
       return { stored, isWornOut };

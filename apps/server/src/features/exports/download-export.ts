@@ -8,7 +8,7 @@ import { findClosedProjects } from '../projects/index.ts';
 import type { ExportsDeps } from './exports-deps.ts';
 import { loadExport } from './own-exports.ts';
 
-const CLOSED = 'This export tells of a project that is no longer open to you. Export the list again.';
+const CLOSED = 'This export includes a project you can no longer see. Export the list again.';
 
 /**
  * Downloads the file of an export. Access is checked again, because the user may have lost access to projects since the
@@ -31,7 +31,10 @@ export async function downloadExport(
   }
   const content = await files.read(storageKey).catch((cause: unknown) => {
     if (!(cause instanceof StoredFileMissingError)) throw cause;
-    throw new AppError('NOT_FOUND', { message: 'The file of this export is gone. Export it again.', cause });
+    throw new AppError('NOT_FOUND', {
+      message: 'The file of this export is no longer available. Export it again.',
+      cause,
+    });
   });
   await appendAudit(database, { clock, ids }, actor, {
     action: 'export.downloaded',

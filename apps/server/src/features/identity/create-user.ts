@@ -137,5 +137,5 @@ export const SAMPLE_IS_PUBLIC =
 
 async function assertFree(db: DatabaseHandle, email: string): Promise<void> {
   if ((await createIdentityRepository(db).findUserByEmail(email)) === null) return;
-  throw new AppError('CONFLICT', { message: 'A user with this e-mail address exists already.' });
+  throw new AppError('CONFLICT', { message: 'A user with this e-mail address already exists.' });
 }

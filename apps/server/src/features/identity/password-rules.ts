@@ -65,7 +65,7 @@ export async function faultOfPassword(password: string, owner: PasswordOwner): P
 }
 
 const TRIED_FIRST =
-  'This is made of words that are tried first: common passwords, rows of keys, your name or e-mail address. Add words of your own.';
+  'This password is easy to guess: it consists of common passwords, keyboard rows, your name or e-mail address. Add words of your own.';
 
 function isOfWords(plain: string, words: readonly string[]): boolean {
   return [plain, unwritten(plain)].some((text) => leftOf(text, words) < LEAST_LEFT);

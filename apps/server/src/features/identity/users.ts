@@ -47,7 +47,7 @@ export async function updateUser(
     const isEndingOperator = found.isOperator && found.isActive && changes.isActive === false;
     if (isEndingOperator && !actor.isOperator) {
       throw new AppError('FORBIDDEN', {
-        message: 'This person runs the installation: only an operator can deactivate them.',
+        message: 'This person is an operator of the installation. Only an operator can deactivate them.',
       });
     }
     if (isEndingOperator) await createOperatorsRepository(tx).lock();

@@ -22,6 +22,6 @@ export async function assertOperatorRemains(tx: DatabaseHandle): Promise<void> {
   if ((await createOperatorsRepository(tx).countOperators()) > 0) return;
   throw new AppError('CONFLICT', {
     message:
-      'Nobody would run the installation. Make another operator first: npm run rotunda -- user set-operator <email> on',
+      'The installation needs at least one operator. Add another one first: npm run rotunda -- user set-operator <email> on',
   });
 }

@@ -31,7 +31,7 @@ export async function checkLinks(tx: DatabaseHandle, actor: Actor, wanted: Wante
   refuse({
     attendees: missingText('Not in your organization', without(attendees, userIds)),
     tags: missingText('These tags do not exist', without(tags, knownTags)),
-    projects: missingText('These projects do not exist, or you cannot see them', without(projects, seenProjects)),
+    projects: missingText('These projects do not exist or you do not have access', without(projects, seenProjects)),
     linkedEntities: missingText(
       'These documents do not exist',
       resolved.missing.map(({ documentType, fusionId }) => `${documentType} ${fusionId}`),

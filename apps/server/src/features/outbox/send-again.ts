@@ -33,5 +33,5 @@ export async function sendAgain(
   });
 }
 
-const LINK_MAY_BE_VOID = 'The link of this e-mail may be void by now. Ask for a new one instead.';
+const LINK_MAY_BE_VOID = 'The link in this e-mail may have expired. Ask for a new one instead.';
 const NOT_NOW = 'Only e-mails that failed or were never confirmed can be sent again.';

@@ -82,7 +82,9 @@ async function changeCollaborators(
     throw collaboratorsFault('Only active users of the organization can be collaborators.');
   }
   if (!wouldStillSee(actor, { users, createdBy: before.createdBy })) {
-    throw collaboratorsFault('You would not see this project any more. Keep yourself, or remove yourself from it.');
+    throw collaboratorsFault(
+      'You would lose access to this project. Keep yourself as a collaborator, or use Remove me.',
+    );
   }
   // Announced before the change, because afterwards the users who lose access can no longer be found.
   await announceProjects(tx, actor, [projectId]);

@@ -222,8 +222,7 @@ async function assertFilter(
     const visible = await createProjectsRepository(tx).findVisibleIds(actor, asked);
     if (visible.length === asked.length) return;
   }
-  const message =
-    'This search filters by projects you may not see. Only whoever saved it can change what it looks for.';
+  const message = 'This search filters by projects you cannot see. Only the person who saved it can change its search.';
   throw new AppError('VALIDATION', { message, data: { fields: { searchModel: message } } });
 }
 

@@ -23,7 +23,7 @@ export async function getPassages(
   const { fewest, most } = LIMITS.passageWords;
   const text =
     answer.refused === 'tooShort'
-      ? `Select at least ${fewest} words: fewer stand in many texts by chance.`
+      ? `Select at least ${fewest} words. Shorter passages appear in many texts by chance.`
       : `Select at most ${most.toLocaleString('en-US')} words.`;
   throw new AppError('VALIDATION', { message: text, data: { fields: { text } } });
 }

@@ -80,7 +80,7 @@ export function createIngestRunsRepository(db: DatabaseHandle) {
         .set({
           state: 'stopped',
           heartbeatTs: nowTs,
-          error: 'The process ended before the run did; the next run over the same input goes on.',
+          error: 'The process ended before the run finished. The next run of the same input continues.',
         })
         .where(
           and(
@@ -104,7 +104,7 @@ export function createIngestRunsRepository(db: DatabaseHandle) {
       const own = and(eq(ingestRuns.source, source), eq(ingestRuns.runId, runId));
       const waiting = await db
         .update(ingestRuns)
-        .set({ state: 'stopped', stopRequested: true, finishedTs: nowTs, error: 'Stopped before it began.' })
+        .set({ state: 'stopped', stopRequested: true, finishedTs: nowTs, error: 'Stopped before it started.' })
         .where(and(own, eq(ingestRuns.state, 'queued')))
         .returning({ runId: ingestRuns.runId });
       if (waiting.length > 0) return true;

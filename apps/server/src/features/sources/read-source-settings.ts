@@ -41,7 +41,7 @@ function optionsOf(stored: StoredOptions): Record<string, string> {
 
 /** Message for an operator who has not named any of the addresses that only options can name. */
 export function noAddress({ title }: Pick<Source, 'title'>): string {
-  return `${title}: there is no address to ask. The options of the source name them; add one under Settings.`;
+  return `${title} has no address to read from. Add one to its options under Settings.`;
 }
 
 /** Returns the context a source's key is sealed with, so that rows cannot be swapped. */

@@ -93,14 +93,14 @@ function assertKnown({ live, title }: Source, options: Record<string, string> = 
   const [unknown] = Object.entries(options).find((entry) => !isKnown(entry)) ?? [];
   if (unknown === undefined) return;
   const understood = live?.addressesIn === undefined ? ['baseUrl', ...named] : named;
-  throw refuseOptions(`${title} has no option "${unknown.slice(0, 60)}". It understands ${understood.join(', ')}.`);
+  throw refuseOptions(`${title} has no option "${unknown.slice(0, 60)}". Available options: ${understood.join(', ')}.`);
 }
 
 /** Checks the addresses among the options: `baseUrl`, and those a source reads from them. */
 function assertAddresses(deps: SourcesDeps, { live, title }: Source, options: Record<string, string> = {}): void {
   const { baseUrl } = options;
   if (baseUrl !== undefined && live?.addressesIn !== undefined) {
-    throw refuseOptions(`${title} has no endpoint of its own that baseUrl could replace.`);
+    throw refuseOptions(`${title} has no endpoint that baseUrl could replace.`);
   }
   const named = live?.addressesIn?.(options) ?? [];
   for (const address of named) assertAddress(deps, live, options, { name: 'An address among the options', address });
@@ -123,11 +123,11 @@ function assertAddress(
 ): void {
   const url = URL.parse(address);
   if (url === null || !/^https?:$/.test(url.protocol)) {
-    throw refuseOptions(`${name} is no web address. It begins with https:// or http://.`);
+    throw refuseOptions(`${name} is not a web address. Enter one that begins with https:// or http://.`);
   }
   if (url.username !== '' || url.password !== '') {
     const instead = live?.needsApiKey === true ? ': set the API key instead' : ', which is not sent';
-    throw refuseOptions(`${name} holds a user name or a password${instead}.`);
+    throw refuseOptions(`${name} contains a user name or a password${instead}.`);
   }
   if (live === undefined) return;
   const host = plainHost(url);
@@ -144,7 +144,7 @@ function assertSchedule(expression: string): void {
   try {
     new Cron(expression, { paused: true, timezone: 'UTC', mode: '5-part' });
   } catch (cause) {
-    const message = `"${expression}" is no schedule. Five fields are expected: minute, hour, day of month, month, day of week.`;
+    const message = `"${expression}" is not a schedule. Enter five fields: minute, hour, day of month, month, day of week.`;
     throw new AppError('VALIDATION', { data: { fields: { schedule: message } }, cause });
   }
 }

@@ -37,7 +37,7 @@ export function renameTag({ database, ...deps }: TagsDeps, actor: Actor, tagId: 
     const before = await getTag(repository, organisationId, tagId);
     const named = await repository.getByName(organisationId, name);
     if (named !== null && named._id !== tagId) {
-      throw new AppError('CONFLICT', { message: `There is a tag “${named.name}” already. Merge the two instead.` });
+      throw new AppError('CONFLICT', { message: `The tag “${named.name}” already exists. Merge the two instead.` });
     }
     await repository.rename(organisationId, tagId, name);
     await appendAudit(tx, deps, actor, {

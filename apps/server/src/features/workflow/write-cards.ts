@@ -61,7 +61,7 @@ export function setCardOwner(deps: WorkflowDeps, actor: Actor, change: OwnerChan
     const after = columns.flatMap((column) => column.cards).find((one) => one.documentId === card.documentId);
     if (after?.ownerId !== change.ownerId) {
       throw new AppError('VALIDATION', {
-        data: { fields: { ownerId: 'Choose an active user who sees this project.' } },
+        data: { fields: { ownerId: 'Choose an active user who can see this project.' } },
       });
     }
     return presentColumns(columns);
@@ -190,7 +190,7 @@ async function findTargets(tx: DatabaseHandle, actor: Actor, choice: ColumnChoic
   const targets = columns.filter((column) => named.has(column.columnId));
   if (targets.length < named.size) throw new AppError('NOT_FOUND');
   if (new Set(targets.map((column) => column.projectId)).size < targets.length) {
-    throw new AppError('VALIDATION', { data: { fields: { columnIds: 'Choose one column of each project.' } } });
+    throw new AppError('VALIDATION', { data: { fields: { columnIds: 'Choose one column per project.' } } });
   }
   return targets;
 }

@@ -33,7 +33,7 @@ export function createColumn(
   const columnId = deps.ids.newId();
   return changeBoard(deps, actor, projectId, async ({ repository, columns }) => {
     if (columns.length >= LIMITS.workflowColumns) {
-      throw new AppError('VALIDATION', { message: `A board has at most ${LIMITS.workflowColumns} columns.` });
+      throw new AppError('VALIDATION', { message: `A board can have up to ${LIMITS.workflowColumns} columns.` });
     }
     await repository.insertColumns(actor.organisationId, [{ columnId, projectId, title }], deps.clock.now());
     return presentColumn({ columnId, projectId, title, cards: [] });

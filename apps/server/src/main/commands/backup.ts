@@ -12,12 +12,9 @@ interface BackupOptions extends CommandOptions {
 /** `backup`: writes one file with everything that users and sources entered, while the product may keep running. */
 export function backupCommand(): Command {
   return new Command('backup')
-    .description('write the whole database and the uploaded files into one .tar.gz file, while Rotunda runs or not')
-    .argument('[file]', 'file to write; rotunda-<day>.tar.gz unless given')
-    .option(
-      '--no-key',
-      'leave out the key that opens stored API keys (not kept in the file when ROTUNDA_SECRET is set)',
-    )
+    .description('back up the database and the uploaded files to one .tar.gz file, whether Rotunda is running or not')
+    .argument('[file]', 'file to write; default rotunda-<day>.tar.gz')
+    .option('--no-key', 'leave out the key that decrypts stored API keys (never included when ROTUNDA_SECRET is set)')
     .option('--json', 'print {"file", "tables", "rows", "files", "missingFiles"} as one line')
     .addHelpText('after', '\nWaiting background jobs and live events are not part of a backup.')
     .action((file: string | undefined, options: BackupOptions) =>
@@ -38,9 +35,9 @@ export function backupCommand(): Command {
         });
         const { tables } = manifest;
         const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-        const note = isKeyInFile ? '\nKeep it safe: it holds the key to the stored API keys.' : '';
+        const note = isKeyInFile ? '\nKeep it safe: it contains the key to the stored API keys.' : '';
         const lost =
-          missingFiles.length > 0 ? `\nMissing in the storage, and so in the backup: ${missingFiles.join(', ')}.` : '';
+          missingFiles.length > 0 ? `\nMissing from storage, and so from the backup: ${missingFiles.join(', ')}.` : '';
         terminal.answer(`${rows} rows of ${tables.length} tables and ${files} files are in ${target}.${lost}${note}`, {
           file: target,
           tables: tables.length,

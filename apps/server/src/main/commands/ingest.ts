@@ -34,7 +34,7 @@ export function ingestCommand(): Command {
     .option('--live', "asks the publisher's endpoint for what changed")
     .option('--since <day>', 'with --live: only what changed since that day (YYYY-MM-DD, UTC)')
     .option('--again', 'with --from: read files even if they were ingested before and nothing has changed since')
-    .option('--no-index', 'only take records in; the next worker or "reindex" indexes and matches them')
+    .option('--no-index', 'only ingest records; the next worker or "reindex" indexes and matches them')
     .option('--json', 'prints the summary as one line of JSON on standard output')
     .action((sourceId: string, options: IngestOptions) =>
       runWithPlatform(options, 'ingest', async (deps, terminal, signal) => {
@@ -43,7 +43,7 @@ export function ingestCommand(): Command {
         const onWait = createWaitNotice(terminal, () => deps.clock.nowMs());
         const sinceTs = sinceOf(options.since);
         if ((options.from === undefined) === (options.live !== true)) {
-          throw new OperatorError('Say either --from <path> or --live.', { exitCode: EXIT_CODES.badUsage });
+          throw new OperatorError('Use either --from <path> or --live.', { exitCode: EXIT_CODES.badUsage });
         }
         const summary =
           options.from === undefined
@@ -74,7 +74,7 @@ export function ingestCommand(): Command {
     );
 }
 
-const NOTHING_READ = 'No record was read from what was given.';
+const NOTHING_READ = 'No records were read from the given files.';
 /** Most unread files that the terminal lists by name. */
 const SHOWN_FILES = 10;
 const NOTHING_PROCESSED: ProcessedChanges = { processed: 0, failed: 0, seconds: 0 };
@@ -124,7 +124,7 @@ function sinceOf(day: string | undefined): number | undefined {
   if (day === undefined) return undefined;
   const ms = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
   if (Number.isNaN(ms))
-    throw new OperatorError(`--since "${day}" is no day like 2026-01-31.`, { exitCode: EXIT_CODES.badUsage });
+    throw new OperatorError(`--since "${day}" is not a date like 2026-01-31.`, { exitCode: EXIT_CODES.badUsage });
   return ms / 1000;
 }
 
@@ -143,7 +143,7 @@ function progressOn(terminal: Terminal, source: Source): (progress: IngestProgre
 function describe(summary: IngestSummary): string {
   const { source, read, created, updated, unchanged, quarantined, seconds, repeats } = summary;
   if (repeats !== undefined) {
-    return `${source}: the same files as before and nothing has changed since (${read} records, ${quarantined} quarantined); --again reads them nevertheless`;
+    return `${source}: the same files as before and nothing has changed since (${read} records, ${quarantined} quarantined); use --again to read them anyway`;
   }
   return `${source}: ${read} read, ${created} created, ${updated} updated, ${unchanged} unchanged, ${quarantined} quarantined in ${seconds.toFixed(1)} s`;
 }

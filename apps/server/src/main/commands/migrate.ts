@@ -4,7 +4,7 @@ import { runWithPlatform, type CommandOptions } from '../run-command.ts';
 /** `migrate`: brings the database to this release's schema without starting anything else. */
 export function migrateCommand(): Command {
   return new Command('migrate')
-    .description('bring the database to the tables of this release (every other command does it as well)')
+    .description('migrate the database to this release (every other command does this, too)')
     .option('--json', 'print {"state":"migrated"} as one line')
     .action((options: CommandOptions) =>
       runWithPlatform(options, 'migrate', async (_deps, terminal) =>

@@ -8,13 +8,13 @@ import { type CommandOptions, runWithPlatform } from '../run-command.ts';
 /** `reindex`: rebuilds everything derived from the documents, without announcing anything again. */
 export function reindexCommand(): Command {
   return new Command('reindex')
-    .description('index every document again, and take up changes that failed before; alerts are not made anew')
+    .description('index every document again and retry failed changes; sends no alerts')
     .option('--json', 'print {"state", "documents", "processed", "failed", "seconds"} as one line')
     .action((options: CommandOptions) =>
       runWithPlatform(options, 'reindex', async (deps, terminal, signal) => {
         const documents = await queueReindex(deps);
         if (await isWorkerRunning(deps)) {
-          const text = `${documents} documents wait to be indexed again; the running worker does it.`;
+          const text = `${documents} documents are waiting to be indexed again by the running worker.`;
           terminal.answer(text, { state: 'queued', documents, processed: 0, failed: 0, seconds: 0 });
           return;
         }
@@ -30,7 +30,7 @@ export function reindexCommand(): Command {
         });
         const state = signal.aborted ? 'stopped' : 'finished';
         const aside = done.failed === 0 ? '' : `, ${done.failed} quarantined in indexing (see the log)`;
-        const rest = signal.aborted ? ' Stopped; the rest waits for the next worker.' : '';
+        const rest = signal.aborted ? ' Stopped; the next worker continues.' : '';
         const text = `${done.processed} documents indexed in ${done.seconds.toFixed(1)} s${aside}.${rest}`;
         terminal.answer(text, { state, documents, ...done });
       }),

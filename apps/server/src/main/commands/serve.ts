@@ -8,7 +8,7 @@ import { withStopSignal } from '../stop-signal.ts';
 /** `serve`: runs one web node; any number may share one database. */
 export function serveCommand(): Command {
   return new Command('serve')
-    .description('answer requests only; run "work" beside it, on this machine or another')
+    .description('run only the web server; also run "work", on this machine or another')
     .option('--json', 'print {"port"} as one line when ready')
     .action((options: CommandOptions) =>
       runCommand(options, (config, terminal) =>

@@ -19,19 +19,19 @@ interface SetOptions extends CommandOptions {
 /** `sources` lists the public sources; `sources set <id> …` changes how one is read. */
 export function sourcesCommand(): Command {
   const list = new Command('list')
-    .description('every source with its records, schedule and last run')
+    .description('list every source with its records, schedule and last run')
     .option('--json', 'print the list as one line of JSON')
     .action((options: CommandOptions) => runList(options));
   const set = new Command('set')
-    .description('change how a source is read; what is not named stays')
+    .description('change the settings of a source; settings you do not name stay as they are')
     .argument('<id>', 'as "sources list" shows it')
-    .option('--enable', 'let its schedule run')
-    .option('--disable', 'run it by hand only')
-    .option('--schedule <cron>', 'five fields in UTC, as "0 6 * * *"')
+    .option('--enable', 'turn its schedule on')
+    .option('--disable', 'turn its schedule off, for manual runs only')
+    .option('--schedule <cron>', 'five fields in UTC, e.g. "0 6 * * *"')
     .option('--no-schedule', 'remove the schedule')
     .option('--key-stdin', 'read the API key from standard input, so that no list of processes shows it')
-    .option('--remove-key', 'forget the API key')
-    .option('--option <name=value...>', 'what the source can be told, as congresses=119; an empty value removes it')
+    .option('--remove-key', 'remove the API key')
+    .option('--option <name=value...>', 'an option of the source, e.g. congresses=119; an empty value removes it')
     .option('--json', 'print the source as one line of JSON')
     .action((id: string, options: SetOptions) => runSet(id, options));
   return new Command('sources')
@@ -49,8 +49,8 @@ async function runList(options: CommandOptions): Promise<void> {
 
 async function runSet(id: string, options: SetOptions): Promise<void> {
   await runWithPlatform(options, 'sources', async (deps, terminal) => {
-    if (options.enable && options.disable) throw badUsage('Say either --enable or --disable.');
-    if (options.keyStdin && options.removeKey) throw badUsage('Say either --key-stdin or --remove-key.');
+    if (options.enable && options.disable) throw badUsage('Use either --enable or --disable.');
+    if (options.keyStdin && options.removeKey) throw badUsage('Use either --key-stdin or --remove-key.');
     const sources = createSourcesDeps(deps);
     const held = (await findSources(sources)).find((source) => source.id === id);
     if (held === undefined) throw badUsage(`There is no source "${id}"; "rotunda sources" lists them.`);
@@ -63,7 +63,7 @@ async function runSet(id: string, options: SetOptions): Promise<void> {
       ...(apiKey === undefined ? {} : { apiKey }),
       ...(options.option === undefined ? {} : { options: withOptions(held.options, options.option) }),
     };
-    if (Object.keys(changes).length === 0) throw badUsage('Say what to change; --help lists it.');
+    if (Object.keys(changes).length === 0) throw badUsage('Name a setting to change; --help lists them.');
     const state = await updateSource(sources, null, id, changes).catch((error: unknown) => {
       throw describeFault(error);
     });
@@ -76,7 +76,7 @@ async function readKey(options: SetOptions): Promise<string | null | undefined> 
   if (options.removeKey) return null;
   if (!options.keyStdin) return undefined;
   const key = (await text(process.stdin)).trim();
-  if (key === '') throw badUsage('Standard input held no key.');
+  if (key === '') throw badUsage('Standard input contained no key.');
   return key;
 }
 
@@ -84,7 +84,7 @@ function withOptions(held: Readonly<Record<string, string>>, given: readonly str
   const changed = { ...held };
   for (const pair of given) {
     const [, name, value] = /^([\w.-]+)=(.*)$/s.exec(pair) ?? [];
-    if (name === undefined || value === undefined) throw badUsage(`"${pair}" is no name=value.`);
+    if (name === undefined || value === undefined) throw badUsage(`"${pair}" is not name=value.`);
     if (value === '') delete changed[name];
     else changed[name] = value;
   }
@@ -93,9 +93,9 @@ function withOptions(held: Readonly<Record<string, string>>, given: readonly str
 
 function describe(source: SourceState): string {
   const { id, title, enabled, schedule, records, quarantined, live, lastRun } = source;
-  const when = schedule === null ? 'by hand' : `${enabled ? '' : 'switched off, '}"${schedule}" UTC`;
+  const when = schedule === null ? 'manual' : `${enabled ? '' : 'turned off, '}"${schedule}" UTC`;
   const key =
-    live === null ? 'files only' : live.needsApiKey ? `key ${live.hasApiKey ? 'set' : 'missing'}` : 'no key needed';
+    live === null ? 'files only' : live.needsApiKey ? `key ${live.hasApiKey ? 'set' : 'missing'}` : 'no key required';
   const last =
     lastRun === null
       ? 'never run'

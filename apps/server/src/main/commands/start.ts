@@ -17,14 +17,14 @@ import type { Terminal } from '../terminal.ts';
 const PROGRAM = path.join(REPOSITORY_ROOT, 'tools/rotunda.mjs');
 
 const NEEDS_OPERATOR =
-  'Nobody runs this installation (sources, entitlements). Name an operator: npm run rotunda -- user set-operator <email> on';
+  'This installation has no operator (for sources and entitlements). Name one: npm run rotunda -- user set-operator <email> on';
 
 const NEEDS_FIRST_USER = `Nobody can sign in yet. Create the first user: ${FIRST_USER_COMMAND}`;
 
 /** `start`: runs the database, migrations, sample workspace, web server and worker until Ctrl-C. */
 export function startCommand(): Command {
   return new Command('start')
-    .description('run everything: built-in database, web server and worker (ROTUNDA_ROLES narrows it)')
+    .description('run everything: built-in database, web server and worker (limit with ROTUNDA_ROLES)')
     .option('--json', 'print {"url", "sampleUsers"} as one line when ready')
     .action((options: CommandOptions) =>
       runCommand(options, (config, terminal) => withStopSignal(false, (stop) => start(config, terminal, stop))),
@@ -56,7 +56,7 @@ async function start(config: Config, terminal: Terminal, stop: StopSignal): Prom
       closers.push(() => worker.stop());
     }
     if (config.roles.includes('web')) await openWeb(platform.deps, terminal, sampleUsers, closers);
-    else terminal.answer('Rotunda works in the background (no web role).', { url: null, sampleUsers: [] });
+    else terminal.answer('Rotunda is working in the background (no web role).', { url: null, sampleUsers: [] });
     await stop.wait();
     terminal.say('Stopping …');
   } finally {

@@ -32,19 +32,19 @@ const PASSWORD_BYTES = 18;
 /** `user`: creates the first administrator, and helps administrators who can no longer sign in. */
 export function userCommand(): Command {
   const add = new Command('add')
-    .description('make a user who can sign in at once; prints a password unless one is given')
+    .description('create a user who can sign in right away; prints a password unless you give one')
     .argument('<email>')
-    .requiredOption('--organisation <name>', 'id or name; made when there is none of that name')
+    .requiredOption('--organisation <name>', 'id or name; created if it does not exist')
     .addOption(new Option('--role <role>').choices(ROLES).default('admin'))
     .option('--first-name <name>')
     .option('--last-name <name>')
-    .option('--support', 'may act as any user, for helping them; every such act is recorded')
-    .option('--operator', 'runs the installation: sources, the sample, entitlements; the first user does anyway')
+    .option('--support', 'can act as any user to help them; this is recorded in the audit log')
+    .option('--operator', 'makes the user an operator (sources, the sample, entitlements); the first user always is')
     .option('--password-stdin', 'read the password from standard input, so that no list of processes shows it')
     .option('--json', 'print {"userId", "email", "organisationId", "isOperator", "password"?} as one line')
     .action((email: string, options: AddOptions) => runAdd(email, options));
   return new Command('user')
-    .description('people who may sign in')
+    .description('manage the people who can sign in')
     .addCommand(add)
     .addCommand(listCommand())
     .addCommand(deactivateCommand())
@@ -54,8 +54,8 @@ export function userCommand(): Command {
 
 function listCommand(): Command {
   return new Command('list')
-    .description('everyone of an organisation')
-    .requiredOption('--organisation <id>', 'as "user add" prints it')
+    .description('list everyone in an organization')
+    .requiredOption('--organisation <id>', 'id printed by "user add"')
     .option('--json', 'print [{"userId", "email", "name", "role", "isActive", "isOperator"}] as one line')
     .action((options: ListOptions) =>
       runWithPlatform(options, 'user', async (deps, terminal) => {
@@ -70,20 +70,20 @@ function listCommand(): Command {
 
 function deactivateCommand(): Command {
   return new Command('deactivate')
-    .description('take the access of a user away and sign them out everywhere')
+    .description('deactivate a user and sign them out everywhere')
     .argument('<email>')
     .option('--json', 'print {"email", "isActive"} as one line')
     .action((email: string, options: CommandOptions) =>
       runWithPlatform(options, 'user', async (deps, terminal) => {
         await deactivateUser(createApiServices(deps).identity, email);
-        terminal.answer(`${email} may not sign in any more.`, { email, isActive: false });
+        terminal.answer(`${email} can no longer sign in.`, { email, isActive: false });
       }),
     );
 }
 
 function resetPasswordCommand(): Command {
   return new Command('reset-password')
-    .description('give a user a new password and end their sessions; prints it unless one is given')
+    .description('set a new password for a user and end their sessions; prints it unless you give one')
     .argument('<email>')
     .option('--password-stdin', 'read the password from standard input, so that no list of processes shows it')
     .option('--json', 'print {"email", "password"?} as one line')
@@ -99,7 +99,7 @@ function resetPasswordCommand(): Command {
 
 function setOperatorCommand(): Command {
   return new Command('set-operator')
-    .description('say who runs the installation: sources, the sample workspace, entitlements of organizations')
+    .description('choose who is an operator: manages sources, the sample workspace and entitlements')
     .argument('<email>')
     .addArgument(new Argument('<state>').choices(['on', 'off']))
     .option('--json', 'print {"email", "isOperator"} as one line')
@@ -107,8 +107,8 @@ function setOperatorCommand(): Command {
       runWithPlatform(options, 'user', async (deps, terminal) => {
         const isOperator = state === 'on';
         const isChanged = await setOperator(createApiServices(deps).identity, email, isOperator);
-        const told = isOperator ? 'an operator' : 'no operator';
-        terminal.answer(`${email} is ${told}${isChanged ? ' from now on' : ' already'}.`, { email, isOperator });
+        const told = isOperator ? 'an operator' : 'not an operator';
+        terminal.answer(`${email} is ${told}${isChanged ? ' now' : ' already'}.`, { email, isOperator });
       }),
     );
 }
@@ -123,9 +123,9 @@ async function choosePassword(options: PasswordOptions): Promise<{ password: str
 
 async function runAdd(email: string, options: AddOptions): Promise<void> {
   await runWithPlatform(options, 'user', async (deps, terminal) => {
-    if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw badUsage(`"${email}" is no e-mail address.`);
+    if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw badUsage(`"${email}" is not an e-mail address.`);
     if (!/[a-z0-9]/i.test(options.organisation))
-      throw badUsage('The organisation needs a name with letters or digits.');
+      throw badUsage('The organization needs a name with letters or digits.');
     const { password, isGiven } = await choosePassword(options);
     const added = await addUser(createApiServices(deps).identity, options.organisation, {
       email,
@@ -137,10 +137,10 @@ async function runAdd(email: string, options: AddOptions): Promise<void> {
       isOperator: options.operator === true,
     });
     const shown = isGiven ? {} : { password };
-    const where = added.isNewOrganisation ? `the new organisation ${added.organisationId}` : added.organisationId;
+    const where = added.isNewOrganisation ? `the new organization ${added.organisationId}` : added.organisationId;
     const secret = isGiven ? '' : `\nPassword: ${password}`;
-    const operator = added.isOperator ? '\nThis user runs the installation (operator).' : '';
-    terminal.answer(`${email} may sign in as ${options.role} of ${where}.${operator}${secret}`, {
+    const operator = added.isOperator ? '\nThis user is an operator of the installation.' : '';
+    terminal.answer(`${email} can sign in as ${options.role} of ${where}.${operator}${secret}`, {
       userId: added.user._id,
       email: added.user.email,
       organisationId: added.organisationId,

@@ -20,7 +20,7 @@ export function workCommand(): Command {
       runCommand(options, (config, terminal) =>
         withStopSignal(options.supervised === true, (stop) =>
           work(config, stop, () => {
-            if (options.supervised !== true) terminal.answer('Rotunda works.', { state: 'working' });
+            if (options.supervised !== true) terminal.answer('Rotunda is working.', { state: 'working' });
           }),
         ),
       ),

@@ -18,5 +18,5 @@ export const parseEstimates = parseEachEntry(async function* (entry) {
       ? quarantined(position, mapped, item.plainText())
       : { ok: true, position, record: mapped };
   }
-  if (items === 0) yield quarantined(entry.path, 'the file holds no item of a feed', '');
+  if (items === 0) yield quarantined(entry.path, 'the file contains no item of a feed', '');
 });

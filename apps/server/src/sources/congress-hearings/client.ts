@@ -82,6 +82,6 @@ function readPage(body: Buffer, list: string): z.output<typeof pageSchema> {
     throw new Error(`the list of meetings ${list} is not JSON`, { cause });
   }
   const page = pageSchema.safeParse(answer);
-  if (!page.success) throw new Error(`the answer is no list of meetings ${list}`, { cause: page.error });
+  if (!page.success) throw new Error(`the answer is not a list of meetings ${list}`, { cause: page.error });
   return page.data;
 }

@@ -53,5 +53,5 @@ async function* parseIssue(entry: InputEntry): AsyncGenerator<ParsedRecord> {
     if (number === undefined) yield quarantined(position, 'the document has no FR Doc number', element.plainText());
     else yield { ok: true, position, record: mapIssueDocument(element, number, issue) };
   }
-  if (!hasDocument) yield quarantined(entry.path, 'the file holds no document of the Federal Register', '');
+  if (!hasDocument) yield quarantined(entry.path, 'the file contains no document of the Federal Register', '');
 }

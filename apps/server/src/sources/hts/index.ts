@@ -7,7 +7,7 @@ export const hts: Source = {
   id: 'hts',
   title: 'Harmonized Tariff Schedule',
   description:
-    'Tariff codes of the United States with their rates, units and footnotes; each edition replaces the one before.',
+    'Tariff codes of the United States with their rates, units and footnotes; each edition replaces the previous one.',
   publisherUrl: 'https://hts.usitc.gov',
   licence: 'Public domain (17 USC 105)',
   accepts: (entryPath) => /\.json$/i.test(entryPath),

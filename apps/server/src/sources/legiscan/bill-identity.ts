@@ -40,7 +40,7 @@ export function legiscanBillIdentity(state: string, session: string, billNumber:
   const parsed = parseBillNumber(billNumber);
   const type = parsed && federalBillTypeOfLegiscan(parsed.type);
   const firstYear = Number(session.slice(0, 4));
-  if (type === undefined || Number.isNaN(firstYear)) return `${billNumber} of ${session} is no bill of Congress`;
+  if (type === undefined || Number.isNaN(firstYear)) return `${billNumber} of ${session} is not a bill of Congress`;
   // The first Congress met in 1789; each lasts two years.
   return federalBillIdentity(Math.floor((firstYear - 1789) / 2) + 1, type, Number(parsed?.number));
 }

@@ -73,5 +73,5 @@ async function* readEntry(
 async function* readPayload(entry: InputEntry, payloads: PayloadReader): AsyncGenerator<ParsedRecord> {
   const content = await readJson(entry);
   if (PAYLOAD_FOLDER.test(entry.path) || isPayload(content)) yield* payloads.read(entry.path, content);
-  else passOver(entry, 'it holds no bill, person, roll call or text as LegiScan gives them');
+  else passOver(entry, 'it contains no bill, person, roll call or text in LegiScan’s format');
 }

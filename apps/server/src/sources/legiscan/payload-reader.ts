@@ -59,7 +59,7 @@ export class PayloadReader {
       for (const [index, item] of sessionpeople.people.entries()) {
         yield this.one(`${position}[${index}]`, personSchema, item, (value) => this.readPerson(value, doubtful));
       }
-    } else yield quarantined(position, 'the payload holds no bill, person, roll call or text', content);
+    } else yield quarantined(position, 'the payload contains no bill, person, roll call or text', content);
   }
 
   private one<T>(position: string, schema: z.ZodType<T>, item: unknown, map: (value: T) => Mapped): ParsedRecord {

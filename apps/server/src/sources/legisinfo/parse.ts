@@ -37,7 +37,7 @@ async function* parseXmlBills(entry: InputEntry): AsyncGenerator<ParsedRecord> {
     hasBill = true;
     yield parsed(xmlRecordOf(bill), `${entry.path}:${bill.line}`, bill.plainText());
   }
-  if (!hasBill) yield quarantined(entry.path, 'the file holds no element Bill', '');
+  if (!hasBill) yield quarantined(entry.path, 'the file contains no element Bill', '');
 }
 
 /**

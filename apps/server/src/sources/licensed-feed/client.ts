@@ -46,8 +46,7 @@ async function* fetchPages(request: LiveRequest): AsyncGenerator<InputEntry> {
     yield bufferEntry(`page-${page}.jsonl`, body, url);
     request.saveCheckpoint(end.cursor);
     if (!end.more) return;
-    if (sent.has(end.cursor))
-      throw new UnreadableInputError(`page ${page} leads back: its cursor was sent before in this run`);
+    if (sent.has(end.cursor)) throw new UnreadableInputError(`page ${page} repeats an earlier cursor of this run`);
     sent.add(end.cursor);
     cursor = end.cursor;
   }
@@ -55,7 +54,7 @@ async function* fetchPages(request: LiveRequest): AsyncGenerator<InputEntry> {
 
 function addressOf({ settings, sinceTs }: LiveRequest, cursor: string | undefined): string {
   if (settings.baseUrl === undefined) {
-    throw new UnreadableInputError('there is no address to ask: set the option baseUrl');
+    throw new UnreadableInputError('no address to read from: set the option baseUrl');
   }
   const url = new URL(settings.baseUrl);
   url.searchParams.set('limit', String(PAGE_LINES));

@@ -121,7 +121,7 @@ describe('Licensed feed lines', () => {
       /^revised: .*not an instant with a time zone/,
     ],
     ['no revision', publication({ revised: undefined }), /^revised: /],
-    ['a state bill', publication({ bills: [{ ...HR1, type: 'ab' }] }), /^bills\.0\.type: "ab" is no type/],
+    ['a state bill', publication({ bills: [{ ...HR1, type: 'ab' }] }), /^bills\.0\.type: "ab" is not a type/],
     ['a PDF at no address of the web', publication({ pdf: { url: 'file:///etc/passwd' } }), /^pdf/],
     ['a PDF in a folder', publication({ pdf: { file: '../a.pdf' } }), /^pdf/],
     ['a link that runs', publication({ sourceUrl: 'javascript:alert(1)' }), /^sourceUrl: /],
@@ -234,13 +234,13 @@ describe('Licensed feed client', () => {
   });
 
   test('stops when a feed repeats a cursor or loops', async () => {
-    await expect(fetched(() => page(['a'], 'same', true))).rejects.toThrow('page 2 leads back');
+    await expect(fetched(() => page(['a'], 'same', true))).rejects.toThrow('page 2 repeats an earlier cursor');
     const circle = new Map([
       ['c1', 'c2'],
       ['c2', 'c3'],
       ['c3', 'c1'],
     ]);
     const next = (url: URL) => circle.get(url.searchParams.get('cursor') ?? '') ?? 'c1';
-    await expect(fetched((url) => page(['a'], next(url), true))).rejects.toThrow('page 4 leads back');
+    await expect(fetched((url) => page(['a'], next(url), true))).rejects.toThrow('page 4 repeats an earlier cursor');
   });
 });

@@ -31,7 +31,7 @@ const link = z.string().max(2000).refine(isWebAddress, 'no address of the web');
 const instant = z.string().transform((text, context) => {
   const ts = leadingIsoDate(text) === undefined ? undefined : instantOf(text);
   if (ts !== undefined) return ts;
-  context.addIssue({ code: 'custom', message: `"${text.slice(0, 40)}" is no instant with its zone` });
+  context.addIssue({ code: 'custom', message: `"${text.slice(0, 40)}" is not an instant with a time zone` });
   return z.NEVER;
 });
 
@@ -56,7 +56,7 @@ const bill = z
   .transform(({ congress, type, number }, context) => {
     const billType = federalBillTypeOf(type);
     if (billType !== undefined) return federalBillId(congress, billType, number);
-    context.addIssue({ code: 'custom', path: ['type'], message: `"${type}" is no type of a federal measure` });
+    context.addIssue({ code: 'custom', path: ['type'], message: `"${type}" is not a type of federal measure` });
     return z.NEVER;
   });
 

@@ -21,7 +21,7 @@ export async function* parseRecord(entry: InputEntry): AsyncGenerator<ParsedReco
   const head = (pages[0]?.lines ?? []).map((line) => line.text).join('\n');
   const map = isSessionRecord(head) ? mapSessionRecord : isHearingRecord(head) ? mapHearingRecord : undefined;
   if (map === undefined) {
-    passOver(entry, 'it is no record of a session or hearing');
+    passOver(entry, 'it is not a record of a session or hearing');
     return;
   }
   const record = map(head, pages);

@@ -24,7 +24,7 @@ export function billIdentity(
   const parsed = parseBillNumber(identifier);
   const type = parsed && federalBillTypeOf(parsed.type);
   if (type === undefined || !/^\d+$/.test(parsed?.number ?? '') || !/^\d+$/.test(session)) {
-    return `${identifier} of session ${session} is no bill of Congress`;
+    return `${identifier} of session ${session} is not a bill of Congress`;
   }
   return federalBillIdentity(Number(session), type, Number(parsed?.number));
 }

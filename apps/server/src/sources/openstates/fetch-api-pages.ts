@@ -86,6 +86,6 @@ function readPage(body: Buffer, url: string): Page {
     throw new Error(`the answer of ${url} is not JSON`, { cause });
   }
   const page = pageSchema.safeParse(answer);
-  if (!page.success) throw new Error(`the answer of ${url} is no page that tells how many there are`);
+  if (!page.success) throw new Error(`the answer of ${url} is not a page with a total count`);
   return page.data;
 }

@@ -56,14 +56,15 @@ const stakeholder = (kind: 'person' | 'committee') =>
   line.transform((value, context): string | undefined =>
     value === undefined
       ? undefined
-      : (namedStakeholder(kind, value) ?? fault(context, value, `is no key of a ${kind}`)),
+      : (namedStakeholder(kind, value) ?? fault(context, value, `is not a key of a ${kind}`)),
   );
 
 const oneOf = <T extends string>(words: readonly T[]) =>
   line.transform((value, context): T | undefined =>
     value === undefined
       ? undefined
-      : (words.find((word) => word === value.toLowerCase()) ?? fault(context, value, `is none of ${words.join(', ')}`)),
+      : (words.find((word) => word === value.toLowerCase()) ??
+        fault(context, value, `is not one of ${words.join(', ')}`)),
   );
 
 /** Separated by `|` in CSV, a list in JSON. */

@@ -7,7 +7,7 @@ export const presidentialActions: Source = {
   id: 'presidential-actions',
   title: 'Presidential actions',
   description:
-    'Executive orders since 1937 with what became of them, and presidential documents since 1994 with their text.',
+    'Executive orders since 1937 with their disposition, and presidential documents since 1994 with their text.',
   publisherUrl: 'https://www.federalregister.gov/presidential-documents',
   licence: 'Public domain (17 USC 105)',
   accepts: acceptsPresidentialFile,

@@ -77,12 +77,12 @@ async function* parseXmlText(entry: InputEntry): AsyncGenerator<ParsedRecord> {
     if (number === undefined) yield quarantined(position, 'the document has no FR Doc number', element.plainText());
     else yield { ok: true, position, record: mapPresidentialText(element, number, 'text') };
   }
-  if (!hasDocument) yield quarantined(entry.path, 'the file holds no presidential document', '');
+  if (!hasDocument) yield quarantined(entry.path, 'the file contains no presidential document', '');
 }
 
 function parseRawText(entry: InputEntry, text: string): ParsedRecord {
   const record = mapRawText(text, numberInName(entry.name));
-  if (record === undefined) return quarantined(entry.path, 'the file holds no presidential document', text);
+  if (record === undefined) return quarantined(entry.path, 'the file contains no presidential document', text);
   return { ok: true, position: entry.path, record: record };
 }
 

@@ -63,5 +63,5 @@ function endOfString(text: string, start: number): number {
 }
 
 function fail(reason: string, text: string, at: number): never {
-  throw new UnreadableInputError(`the JSON is not read: ${reason} (at character ${at})`, { raw: text });
+  throw new UnreadableInputError(`the JSON cannot be read: ${reason} (at character ${at})`, { raw: text });
 }

@@ -61,7 +61,7 @@ export class InputBudget {
   checkRatio(compressed: number, uncompressed: number): void {
     const { maxCompressionRatio } = this.limits;
     if (uncompressed > RATIO_GRACE_BYTES && uncompressed > compressed * maxCompressionRatio) {
-      throw new UnreadableInputError(`the compressed data swells more than ${maxCompressionRatio} times`);
+      throw new UnreadableInputError(`the compressed data expands more than ${maxCompressionRatio} times`);
     }
   }
 

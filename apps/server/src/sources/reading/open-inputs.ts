@@ -75,7 +75,7 @@ async function* filledBundle(
     isEmpty = false;
     yield entry;
   }
-  if (isEmpty) reading.onPassedOver(path, 'the bundle holds no files');
+  if (isEmpty) reading.onPassedOver(path, 'the bundle contains no files');
 }
 
 function tarFile(file: FoundFile, { accepts, budget, onBytes, onPassedOver }: Reading): AsyncGenerator<InputEntry> {

@@ -57,7 +57,7 @@ function headerOf(row: readonly string[], position: string): string[] {
 function checkColumns(header: readonly string[], columns: readonly string[]): void {
   const missing = columns.filter((name) => !header.includes(name));
   if (missing.length === 0) return;
-  throw new UnreadableInputError(`the file is not the table its name says: its header lacks ${missing.join(' and ')}`, {
+  throw new UnreadableInputError(`not the table its name suggests: the header lacks ${missing.join(' and ')}`, {
     raw: header.join(),
   });
 }

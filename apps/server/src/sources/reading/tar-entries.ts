@@ -20,7 +20,7 @@ export interface ArchiveRequest {
 }
 
 /** Reason for a file that is skipped because of its name alone. */
-export const OTHER_NAME = 'its name is not one this source gives its files';
+export const OTHER_NAME = 'unexpected file name for this source';
 
 /**
  * Yields the files of a tar stream in order, read one at a time as they arrive. Links, devices and folders are skipped.

@@ -67,7 +67,7 @@ async function rollsOf(
     if (mayBeMissing && /^\s*<(!doctype html|html)/i.test(answer)) return undefined;
     const menu = parseXml(answer);
     if (menu.localName !== 'vote_summary') {
-      throw new Error(`${url} is no list of votes but a document with root ${menu.localName}`);
+      throw new Error(`${url} is not a list of votes but a document with root ${menu.localName}`);
     }
     const rolls = menu.descendants('vote_number').map((number) => Number(number.plainText()));
     return rolls.sort((one, other) => one - other);

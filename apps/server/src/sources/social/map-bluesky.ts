@@ -56,7 +56,7 @@ export function mapBlueskyPost(upstream: unknown, kindOfAuthor: string): MappedP
   const fusionId = blueskyPostId(uri);
   const createdTs = instantOf(record.createdAt);
   if (fusionId === undefined) return { ok: false, reason: `not the address of a post: ${uri}` };
-  if (createdTs === undefined) return { ok: false, reason: `createdAt is no readable date: ${record.createdAt}` };
+  if (createdTs === undefined) return { ok: false, reason: `createdAt is not a readable date: ${record.createdAt}` };
   const seenTs = instantOf(indexedAt ?? '') ?? createdTs;
   const embed = blueskyEmbed(record.embed);
   const replies = record.reply === undefined ? [] : relationTo('reply', record.reply.parent.uri);

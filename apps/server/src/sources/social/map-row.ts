@@ -66,7 +66,7 @@ export function mapPostRow(upstream: unknown): MappedPost {
   if (!valid.ok) return valid;
   const row = valid.value;
   const posted = statedMoment(row.posted_at);
-  if (posted === undefined) return { ok: false, reason: `posted_at is no readable date: ${row.posted_at}` };
+  if (posted === undefined) return { ok: false, reason: `posted_at is not a readable date: ${row.posted_at}` };
   const handle = textOrUndefined(publishedLine(row.author_handle ?? '')?.replace(/^@/, ''));
   const url = publishedAddress(row.url) ?? undefined;
   const key = row.post_id ?? url ?? fingerprint(`${handle ?? row.author_name}\n${row.posted_at}\n${row.text}`);

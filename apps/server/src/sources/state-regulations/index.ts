@@ -7,9 +7,9 @@ export const stateRegulations: Source = {
   id: 'state-regulations',
   title: 'State regulations',
   description:
-    'Rules and notices of states, the District of Columbia and territories: CSV and JSON tables, from files or from addresses in options named file, file.2 and so on.',
+    'Rules and notices of states, the District of Columbia and territories: CSV and JSON tables, from files or from web addresses in options named file, file.2 and so on.',
   publisherUrl: 'https://www.administrativerules.org',
-  licence: 'As each state’s register states',
+  licence: 'As stated by each state’s register',
   accepts: acceptsStateFile,
   parse: parseStateRegulations,
   live: namedTablesLive('rows'),

@@ -72,7 +72,7 @@ const oneOf = <T extends string>(words: readonly T[]) =>
     value === undefined
       ? undefined
       : (words.find((word) => word.toLowerCase() === value.toLowerCase()) ??
-        fault(context, value, `is none of ${words.join(', ')}`)),
+        fault(context, value, `is not one of ${words.join(', ')}`)),
   );
 
 /** Id at the end of the meeting's URL in this product: `hearing-us-119-117500`. */

@@ -26,7 +26,7 @@ export function mapTranscript(head: ReadonlyMap<string, string>, body: string): 
   const valid = validateRecord(headSchema, Object.fromEntries(head));
   if (!valid.ok) return valid;
   const sections = valid.value.layout === 'printed' ? transcriptSections(printedPages(body)) : plainTurns(body);
-  if (sections.length === 0) return { ok: false, reason: 'there is no text behind the head' };
+  if (sections.length === 0) return { ok: false, reason: 'there is no text after the header' };
   if (sections.length > MAX_SECTIONS) {
     return { ok: false, reason: `${sections.length} turns, more than ${MAX_SECTIONS}` };
   }

@@ -22,8 +22,8 @@ export function readHead(text: string): TranscriptFile {
     const name = written?.trim().toLowerCase().replace(/ +/g, '_');
     if (last !== undefined && /^\s/.test(line)) head.set(last, `${head.get(last) ?? ''} ${line.trim()}`);
     else if (name === undefined)
-      throw new UnreadableInputError(`line ${index + 1} of the head is not “Name: value”`, { raw: text });
-    else if (head.has(name)) throw new UnreadableInputError(`the head tells ${name} twice`, { raw: text });
+      throw new UnreadableInputError(`line ${index + 1} of the header is not “Name: value”`, { raw: text });
+    else if (head.has(name)) throw new UnreadableInputError(`the header has ${name} twice`, { raw: text });
     else {
       head.set(name, value.trim());
       last = name;
@@ -46,5 +46,5 @@ function parted(text: string): [lines: string[], body: string] {
     if (end < 0) break;
     start = end + 1;
   }
-  throw new UnreadableInputError('no empty line ends the head', { raw: text });
+  throw new UnreadableInputError('no empty line after the header', { raw: text });
 }

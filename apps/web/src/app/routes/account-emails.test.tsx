@@ -119,7 +119,7 @@ describe('My e-mails page', () => {
       'aria-disabled',
       'true',
     );
-    const content = screen.getByRole('group', { name: 'What update e-mails contain of Closed' });
+    const content = screen.getByRole('group', { name: 'What update e-mails contain for Closed' });
     for (const box of within(content).getAllByRole('checkbox')) expect(box).toBeDisabled();
     expect(screen.getByText('Only collaborators get e-mails about this project.')).toBeInTheDocument();
   });

@@ -21,8 +21,7 @@ export const calendarTexts = {
   emptyFiltered: 'No events match these filters in this range',
   emptyHint: 'Hearings, markups, sessions, comment deadlines and your actions appear on their days.',
   clearFilters: 'Clear filters',
-  truncated: (count: string) =>
-    `Showing the first ${count} events of this range. Narrow the filters to see the others.`,
+  truncated: (count: string) => `Showing the first ${count} events of this range. Narrow the filters to see the rest.`,
   failed: 'The events could not be loaded.',
   fields: {
     kinds: 'Kinds',
@@ -40,9 +39,9 @@ export const calendarTexts = {
   feedCreate: 'Create feed from these filters',
   feedRevoke: 'Revoke',
   feedRevokeOf: (name: string) => `Revoke ${name}`,
-  feedRevoked: 'The feed is revoked.',
+  feedRevoked: 'Feed revoked',
   feedsYours: 'Your feeds',
-  feedSince: (date: string) => `Created ${date}.`,
+  feedSince: (date: string) => `Created on ${date}.`,
   feedRead: (date: string) => `Last read ${date}.`,
   feedNeverRead: 'Not read yet.',
 } as const;

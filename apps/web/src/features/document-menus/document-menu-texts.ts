@@ -31,7 +31,7 @@ export const documentMenuTexts = {
   columnOf: (project: string) => `Column of ${project}`,
   applying: 'Applying...',
   items: (count: number) => formatCount(count, 'item'),
-  tooManyLinks: `At most ${formatNumber(LIMITS.projectLinks)} changes at once: choose fewer projects or items.`,
+  tooManyLinks: `You can make up to ${formatNumber(LIMITS.projectLinks)} changes at a time. Choose fewer projects or items.`,
   selected: (count: number) => `${formatNumber(count)} selected`,
   clearSelection: 'Clear selection',
 } as const;

@@ -1,12 +1,12 @@
 /** Texts of the Labs page and the dashboard report, for which the specification has none. */
 export const labsTexts = {
-  lead: 'Features in early preview. An administrator switches them on under Organization, Feature flags.',
+  lead: 'Features in early preview. An administrator can turn them on under Organization, Feature flags.',
   features: 'Early previews',
   on: 'On',
   off: 'Off',
   describe: {
-    fileUpload: 'Attach files from your computer, beside links.',
-    presidentialActionsAi: 'AI summaries and impacts beside presidential actions.',
+    fileUpload: 'Attach files from your computer as well as links.',
+    presidentialActionsAi: 'AI summaries and impact analysis for presidential actions.',
   },
   schedule: 'Schedule a meeting about early previews',
   scheduleHint: (email: string) => `Opens the calendar in a new tab with your e-mail address, ${email}.`,

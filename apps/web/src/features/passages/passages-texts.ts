@@ -11,10 +11,10 @@ export const passagesTexts = {
   preparing: 'Preparing the search index. This takes a few seconds after a pause.',
   failed: "The search for this passage didn't finish.",
   none: 'No other document has this passage',
-  noneHint: 'Wording is compared, not meaning: a text that says the same in other words is not found.',
+  noneHint: 'The search compares wording, not meaning. It doesn’t find texts that say the same in other words.',
   found: (count: number) => `Found in ${counted(count, 'other document', 'other documents')}`,
   foundAbout: (count: number) => `Found in about ${formatNumber(count)} documents`,
-  foundFirst: (shown: number) => `Showing the ${formatNumber(shown)} with most of it.`,
+  foundFirst: (shown: number) => `Showing the ${formatNumber(shown)} best matches.`,
   standard: `This is standard wording: more than ${LIMITS.passageDocuments} documents have it. Select something more specific to follow it.`,
   searched: ({ bills, others, waiting }: { bills: number; others: number; waiting: number }) =>
     [

@@ -4,7 +4,7 @@ import { ShownOnce } from './shown-once.tsx';
 export function FeedAddress({ path }: { path: string }) {
   return (
     <ShownOnce
-      label="Address of the feed"
+      label="Feed address"
       value={`${location.origin}${path}`}
       note="Copy the address now. It is not shown again."
     />

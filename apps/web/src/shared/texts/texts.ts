@@ -22,7 +22,8 @@ export const texts = {
     stopImpersonating: 'Stop',
     actAs: 'Act as a user…',
     actAsTitle: 'Act as a user',
-    actAsHint: 'For an hour, in their organization. Every page says so, and it is written to the audit log.',
+    actAsHint:
+      'You act as them for one hour, in their organization. Every page shows this, and the audit log records it.',
     actAsEmail: 'E-mail of the user',
     actAsStart: 'Act as this user',
     actAsUnknown: 'There is no active user with this e-mail address.',
@@ -61,8 +62,8 @@ export const texts = {
     password: 'Password',
     submit: 'Log in',
     pending: 'Logging in...',
-    emailRequired: 'E-mail must be defined.',
-    passwordRequired: 'Password must be defined.',
+    emailRequired: 'Enter an e-mail address.',
+    passwordRequired: 'Enter a password.',
     firstUserHeading: 'No users yet',
     firstUser: 'Create the first user on the machine that runs Rotunda, then sign in here:',
     sampleHeading: 'Sample accounts',
@@ -71,7 +72,7 @@ export const texts = {
   },
   sessionEnded: {
     heading: 'Your session has ended',
-    hint: (email: string) => `Log in again as ${email} to go on. What you typed is still here.`,
+    hint: (email: string) => `Log in again as ${email} to continue. What you typed is still here.`,
     leave: 'Leave without saving',
   },
   signOut: {

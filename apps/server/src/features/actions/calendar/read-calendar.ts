@@ -32,7 +32,7 @@ const NO_NAME = 'Untitled event';
  * @throws CalendarFault naming the event that cannot be read; a file is read completely or not at all
  */
 export function readCalendar(ics: string, options: ReadCalendarOptions): CalendarEvent[] {
-  if (!isTimeZone(options.timeZone)) throw new CalendarFault(`The time zone “${options.timeZone}” is not known.`);
+  if (!isTimeZone(options.timeZone)) throw new CalendarFault(`The time zone “${options.timeZone}” is unknown.`);
   const components = parse(ics).getAllSubcomponents('vevent');
   const events: CalendarEvent[] = [];
   for (const component of components.filter(isMaster(components))) {
@@ -44,10 +44,10 @@ export function readCalendar(ics: string, options: ReadCalendarOptions): Calenda
       throw new CalendarFault(`The event “${name}” cannot be read.`, { cause: error });
     }
     if (events.length > LIMITS.calendarEvents) {
-      throw new CalendarFault(`The file holds more than ${LIMITS.calendarEvents} events.`);
+      throw new CalendarFault(`The file contains more than ${LIMITS.calendarEvents} events.`);
     }
   }
-  if (events.length === 0) throw new CalendarFault('The file holds no events.');
+  if (events.length === 0) throw new CalendarFault('The file contains no events.');
   return events;
 }
 
@@ -141,7 +141,7 @@ function secondsOf(
   if (zoneName === null) return secondsAtWallClock(time, timeZone);
   if (isDescribed(component, zoneName)) return time.toUnixTime();
   if (isTimeZone(zoneName)) return secondsAtWallClock(time, zoneName);
-  throw new CalendarFault(`The time zone “${zoneName}” of the event “${nameOf(component)}” is not known.`);
+  throw new CalendarFault(`The time zone “${zoneName}” of the event “${nameOf(component)}” is unknown.`);
 }
 
 /** An end computed from a duration is in the zone of the start. */

@@ -97,7 +97,7 @@ function plan(
   const nameKey = contactKey(told.contactName);
   const key = `${person.fusionId}\n${nameKey}`;
   const twin = seen.get(key);
-  if (twin !== undefined) return { reason: `The same contact as in line ${twin}.` };
+  if (twin !== undefined) return { reason: `Same contact as line ${twin}.` };
   const [before = null, ...others] = held.filter(
     (row) => row.nameKey === nameKey && person.ids.includes(row.personFusionId),
   );

@@ -89,11 +89,11 @@ function planLine(
   if (person !== null && 'reason' in person) return { reason: `Legislator: ${person.reason}` };
   const earlier = person === null ? undefined : standing.get(person.fusionId);
   if (day !== null && STANDING.some((name) => isOther(earlier?.[name], day[name]))) {
-    return { reason: `Line ${earlier?.line} says otherwise of the contacts or advocates of this legislator.` };
+    return { reason: `Line ${earlier?.line} has different contacts or advocates for this legislator.` };
   }
   const key = `${contactKey(told.name)}\n${person?.fusionId}\n${day?.date}`;
   const twin = day === null ? undefined : days.get(key);
-  if (twin !== undefined) return { reason: `The same day as in line ${twin}.` };
+  if (twin !== undefined) return { reason: `Same day as line ${twin}.` };
   const result = campaigns.plan(line, told);
   if ('reason' in result) return result;
   const activity = { line, ...result, day: null };

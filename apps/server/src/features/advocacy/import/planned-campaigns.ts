@@ -63,7 +63,7 @@ export class PlannedCampaigns {
     };
     const changed = FIELDS.filter((field) => told[field] !== undefined && told[field] !== campaign.fields[field]);
     const other = changed.map((field) => campaign.toldBy.get(field)).find((one) => one !== undefined);
-    if (other !== undefined) return { reason: `Line ${other} says otherwise of this campaign.` };
+    if (other !== undefined) return { reason: `Line ${other} describes this campaign differently.` };
     for (const field of FIELDS) if (told[field] !== undefined) campaign.toldBy.set(field, line);
     Object.assign(campaign.fields, Object.fromEntries(changed.map((field) => [field, told[field]])));
     if (changed.length > 0) campaign.isUnwritten = true;

@@ -169,7 +169,7 @@ export class SavedSearchMatcher {
     const scope = visibleScope(compiled.scope, search.visibleProjectIds);
     if (scope === null) return [];
     if (search.passage !== null && !this.#passages.follow(percolatorNumber, search.passage)) {
-      broken.push({ savedSearchId, reason: 'Its passage is not of this version.' });
+      broken.push({ savedSearchId, reason: 'Its passage was saved by a version of Rotunda that this one can’t read.' });
       return [];
     }
     const asksMetadata = Object.values(scope).some((list) => list.length > 0);
@@ -193,7 +193,10 @@ export class SavedSearchMatcher {
   #tryCompile(search: MatchableSearch, nowTs: UnixSeconds, broken: BrokenSearch[]): CompiledSearch | null {
     const model = searchModelSchema.safeParse(search.searchModel);
     if (!model.success) {
-      broken.push({ savedSearchId: search.savedSearchId, reason: 'Its filters are not of this version.' });
+      broken.push({
+        savedSearchId: search.savedSearchId,
+        reason: 'Its filters were saved by a version of Rotunda that this one can’t read.',
+      });
       return null;
     }
     try {

@@ -45,7 +45,7 @@ export function MentionMail({ organisationName, choices, ...mention }: MentionMa
       preview={words}
       footer={
         <>
-          {`Rotunda tells you when a colleague at ${organisationName} mentions you in a comment.`}
+          {`Rotunda e-mails you when a colleague at ${organisationName} mentions you in a comment.`}
           <MailChoices {...choices} />
         </>
       }

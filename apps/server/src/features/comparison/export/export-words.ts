@@ -31,11 +31,11 @@ export const exportWords = {
   text: 'Changes in the text',
   bothTexts: 'Both texts',
   tracked:
-    'Changes are tracked: accept all of them for the text on the right of the comparison, reject all for the one on its left.',
-  key: 'Words added are underlined, words removed are struck through.',
+    'Changes are tracked. Accept all of them for the text on the right of the comparison, or reject all for the text on the left.',
+  key: 'Added words are underlined. Removed words are struck through.',
   unchanged: (count: number) => (count === 1 ? '1 unchanged paragraph' : `${inFigures(count)} unchanged paragraphs`),
   page: (page: number, pages: number) => `Page ${inFigures(page)} of ${inFigures(pages)}`,
-  made: (author: string, madeAt: Date) => `Made by ${author} on ${DAYS.format(madeAt)}`,
+  made: (author: string, madeAt: Date) => `Created by ${author} on ${DAYS.format(madeAt)}`,
 } as const;
 
 export const inFigures = (count: number) => count.toLocaleString('en-US');

@@ -60,7 +60,7 @@ export async function planLines(
 function reasonOf(matching: number, twin: number | undefined): string {
   return twin === undefined
     ? `${matching} contacts match. Edit the one that is meant, or give the line an e-mail address.`
-    : `The same contact as in line ${twin}.`;
+    : `Same contact as line ${twin}.`;
 }
 
 function plan(line: ContactLine, before: StoredContact | null): PlannedContact {

@@ -48,7 +48,7 @@ export function* readContactRows(text: string, table: ContactTable): Generator<C
     if (count > FILE_IMPORT_LIMITS.rows) throw new FileFault(FILE_IMPORT_TEXTS.tooManyRows);
     const read = readRow(row, columns, table);
     const twin = 'reason' in read ? null : seen.add(read);
-    yield twin === null ? read : { line: row.line, reason: `The same contact as in line ${twin}.`, raw: row.raw };
+    yield twin === null ? read : { line: row.line, reason: `Same contact as line ${twin}.`, raw: row.raw };
   }
 }
 
@@ -68,7 +68,7 @@ function readRow(
   const isPerson = contact.documentType === 'CustomPerson';
   const name = isPerson ? [contact.firstName, contact.lastName].filter(Boolean).join(' ') : contact.name;
   const nameKey = contactKey(name);
-  if (nameKey === '') return faulty('There is no name.');
+  if (nameKey === '') return faulty('The name is missing.');
   return {
     ...{ line: row.line, contact, nameKey, raw: row.raw },
     lexemes: withWords ? lexemesOf(contact, name, organization) : null,
@@ -110,7 +110,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
 function reasonOf(issues: readonly { path: readonly PropertyKey[]; code: string; message: string }[]): string {
   const [issue] = issues;
   const field = FIELD_NAMES[String(issue?.path[0])];
-  if (issue === undefined || field === undefined) return 'There is no name.';
+  if (issue === undefined || field === undefined) return 'The name is missing.';
   const [most] = /\d+/.exec(issue.message) ?? [];
   const isTooLong = issue.code === 'too_big' && most !== undefined;
   const text = isTooLong ? `At most ${Number(most).toLocaleString('en-US')} characters.` : issue.message;

@@ -13,7 +13,7 @@ export interface DigestFooterProps extends MailChoicesProps {
 export function DigestFooter(props: DigestFooterProps) {
   return (
     <>
-      {`Rotunda tells you of ${props.about} in your projects at ${props.organisationName} ${howOften(props.frequencies)}.`}
+      {`Rotunda e-mails you about ${props.about} in your projects at ${props.organisationName} ${howOften(props.frequencies)}.`}
       <MailChoices settingsAddress={props.settingsAddress} unsubscribeAddress={props.unsubscribeAddress} />
     </>
   );

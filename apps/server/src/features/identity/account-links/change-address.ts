@@ -96,7 +96,8 @@ export async function confirmAddress(deps: SessionDeps, token: string): Promise<
 }
 
 const TAKEN = 'Another account has this e-mail address.';
-const NO_MAIL = 'E-mail is not set up here, so a new address cannot be confirmed. Ask whoever runs this installation.';
+const NO_MAIL =
+  'E-mail is not set up here, so a new address cannot be confirmed. Ask the operator of this installation.';
 
 function faultOf(field: string, message: string): AppError {
   return new AppError('VALIDATION', { message, data: { fields: { [field]: message } } });

@@ -141,9 +141,9 @@ function presentInvitation({ id, email, role, inviterName, createdAt, expiresAt 
   };
 }
 
-const INVITED = 'This address is invited already. Send the invitation again, or withdraw it first.';
-const CHANGED = 'Somebody else sent this invitation again or withdrew it just now.';
-const HAS_ACCOUNT = 'A user with this e-mail address exists already.';
-const IS_HERE = 'This person is in your organization already.';
+const INVITED = 'This address is already invited. Send the invitation again, or withdraw it first.';
+const CHANGED = 'Someone else just sent this invitation again or withdrew it. Reload to see its current state.';
+const HAS_ACCOUNT = 'A user with this e-mail address already exists.';
+const IS_HERE = 'This person is already in your organization.';
 const IS_DEACTIVATED = 'This person is in your organization, but deactivated. Reactivate them instead.';
 const TOO_MANY = 'Too many e-mails went to this address. Please try again in an hour.';

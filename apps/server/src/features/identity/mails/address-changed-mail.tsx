@@ -20,7 +20,7 @@ export function AddressChangedMail({ name, oldEmail, newEmail }: Change) {
       <MailText>
         Hello {name}, the e-mail address of your Rotunda account was changed from {oldEmail} to {newEmail}.
       </MailText>
-      <MailText>If this was not you, tell an administrator of your organization at once.</MailText>
+      <MailText>If this was not you, contact an administrator of your organization immediately.</MailText>
     </MailLayout>
   );
 }

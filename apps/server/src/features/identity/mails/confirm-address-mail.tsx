@@ -14,7 +14,7 @@ export function ConfirmAddressMail({ name, newEmail, link }: NewAddress) {
     <MailLayout
       title={CONFIRM_ADDRESS_SUBJECT}
       preview="Your account changes once you confirm."
-      footer="You get this e-mail because somebody entered your address as the new one of their account. If it was not you, ignore it: nothing changes."
+      footer="You get this e-mail because someone entered your address as the new one for their account. If it was not you, ignore it. Nothing will change."
     >
       <MailTitle>Confirm your new address</MailTitle>
       <MailText>

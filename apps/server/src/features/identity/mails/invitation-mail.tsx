@@ -24,7 +24,7 @@ export function InvitationMail({ link, ...invited }: Invited & { link: string })
     <MailLayout
       title={invitationSubject(invited)}
       preview={`Choose a password to join ${organisation}.`}
-      footer={`You get this e-mail because ${inviter} entered your address. If you do not know them, you can ignore it: without your answer there is no account.`}
+      footer={`You get this e-mail because ${inviter} entered your address. If you do not know them, ignore it. No account is created unless you accept.`}
     >
       <MailTitle>Join {organisation}</MailTitle>
       <MailText>

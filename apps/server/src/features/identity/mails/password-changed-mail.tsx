@@ -13,8 +13,8 @@ export function PasswordChangedMail({ name, signInUrl }: { name: string; signInU
       <MailTitle>Your password was changed</MailTitle>
       <MailText>Hello {name}, your Rotunda account has a new password. You are logged out everywhere.</MailText>
       <MailText>
-        If this was not you, choose a new password at once under “Forgot password?” on{' '}
-        <MailLink href={signInUrl}>the login page</MailLink>, and tell an administrator of your organization.
+        If this was not you, choose a new password right away under “Forgot password?” on{' '}
+        <MailLink href={signInUrl}>the login page</MailLink>, and contact an administrator of your organization.
       </MailText>
     </MailLayout>
   );

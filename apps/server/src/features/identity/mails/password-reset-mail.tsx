@@ -7,8 +7,8 @@ export function PasswordResetMail({ name, link }: { name: string; link: string }
   return (
     <MailLayout
       title={PASSWORD_RESET_SUBJECT}
-      preview="Somebody asked for a new password for your account."
-      footer="You get this e-mail because somebody entered your address under “Forgot password?”. If it was not you, ignore it: your password stays as it is."
+      preview="Someone asked for a new password for your account."
+      footer="You get this e-mail because someone entered your address under “Forgot password?”. If it was not you, ignore it. Your password will not change."
     >
       <MailTitle>Choose a new password</MailTitle>
       <MailText>Hello {name}, a new password was requested for your Rotunda account.</MailText>

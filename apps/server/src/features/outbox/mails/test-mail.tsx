@@ -7,7 +7,7 @@ export function TestMail({ name, address }: { name: string; address: string }) {
   return (
     <MailLayout
       title={TEST_MAIL_SUBJECT}
-      preview="E-mails of Rotunda arrive here."
+      preview="E-mails from Rotunda arrive here."
       footer="You get this e-mail because you asked for it in the outbox."
     >
       <MailTitle>E-mails arrive here</MailTitle>

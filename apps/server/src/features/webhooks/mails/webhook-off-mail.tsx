@@ -22,9 +22,9 @@ export function WebhookOffMail({ name, host, offReason, address }: WebhookOffMai
     >
       <MailTitle>{webhookOffSubject(name)}</MailTitle>
       <MailText>{`It sends alerts to ${host}. ${WEBHOOK_TEXTS[offReason]}`}</MailText>
-      <MailText>Once the address works again, turn the webhook on: what was found meanwhile is sent then.</MailText>
+      <MailText>Once the address works again, turn the webhook on to send the alerts found in the meantime.</MailText>
       <MailButton href={address}>Open webhooks</MailButton>
-      <MailNote>{`Alerts older than ${WEBHOOK_LIMITS.keptDays} days are not sent any more.`}</MailNote>
+      <MailNote>{`Alerts older than ${WEBHOOK_LIMITS.keptDays} days are no longer sent.`}</MailNote>
     </MailLayout>
   );
 }

@@ -25,7 +25,7 @@ export function ActionsFilterDrawer({ scope, ...drawer }: ActionsFilterDrawerPro
             autoFocus
             type="search"
             label="Search"
-            placeholder="Words of name or summary"
+            placeholder="Search names and summaries"
             value={pending.textSearch ?? ''}
             onChange={(event) => change({ textSearch: event.target.value })}
             slotProps={{ htmlInput: { maxLength: LIMITS.searchText } }}

@@ -34,6 +34,6 @@ export const advocacyTexts = {
   noCampaigns: 'No campaigns yet',
   noCampaignsHint: 'Campaigns appear here once one of them has written to or called this person.',
   noKeyContacts: 'No key contacts yet',
-  noKeyContactsHint: 'People of your organization who know this person appear here.',
+  noKeyContactsHint: 'People in your organization who know this person appear here.',
   enter: 'Enter advocacy data',
 } as const;

@@ -19,7 +19,7 @@ export function NoAlerts({ search, hasSavedSearches, onShowAll }: NoAlertsProps)
       <EmptyState
         icon="check"
         title="Nothing unread"
-        description="New matches arrive here by themselves."
+        description="New matches appear here automatically."
         action={showAll}
       />
     );
@@ -30,7 +30,7 @@ export function NoAlerts({ search, hasSavedSearches, onShowAll }: NoAlertsProps)
       <EmptyState
         icon="eye-off"
         title="Nothing marked irrelevant"
-        description="What you mark irrelevant is kept here and can be brought back."
+        description="Alerts you mark irrelevant appear here. You can mark them relevant again."
         action={showAll}
       />
     );
@@ -40,7 +40,7 @@ export function NoAlerts({ search, hasSavedSearches, onShowAll }: NoAlertsProps)
       <EmptyState
         icon="bell"
         title="No alerts yet"
-        description="Nothing new has matched so far. New and changed documents that match arrive here, newest first."
+        description="Nothing has matched yet. New and changed documents that match appear here, newest first."
         {...(search.type === undefined ? {} : { action: showAll })}
       />
     );
@@ -49,7 +49,7 @@ export function NoAlerts({ search, hasSavedSearches, onShowAll }: NoAlertsProps)
     <EmptyState
       icon="bell"
       title="No alerts yet"
-      description="Save a search in a project and matching documents arrive here, newest first."
+      description="Save a search in a project. Matching documents appear here, newest first."
       action={
         Object.hasOwn(router.routesByPath, '/discover') ? (
           <Button variant="contained" onClick={() => void router.navigate({ href: '/discover' })}>

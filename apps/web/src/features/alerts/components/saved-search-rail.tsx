@@ -74,7 +74,7 @@ export const SavedSearchRail = memo(function SavedSearchRail(props: SavedSearchR
         <EmptyState
           icon="search"
           title="No saved searches"
-          description="Search in Discover and save it in a project: new matches arrive here."
+          description="Save a search from Discover in a project. New matches appear here."
         />
       ) : null}
       {find !== '' && own.length > 0 && groups.length === 0 ? (

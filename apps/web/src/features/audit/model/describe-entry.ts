@@ -65,7 +65,7 @@ const WORDS: Readonly<Record<AuditAction, (entry: AuditEntry, person: string) =>
     `Sent ${count(detail['queued'], 'message')} of the webhook ${quoted(detail['name'])} again`,
   'organization.updated': ({ detail }) => `Changed ${organisationChanges(detail)} of the organization`,
   'advocacy-provider.updated': ({ detail }) =>
-    `Set where advocacy data come from: ${quoted(detail['name'])}${detail['apiKeyChanged'] === true ? ', with another key' : ''}`,
+    `Set where advocacy data comes from: ${quoted(detail['name'])}${detail['apiKeyChanged'] === true ? '; with a new key' : ''}`,
   'mail.sent-again': ({ detail }) => `Sent an e-mail to ${textOf(detail['to'])} again`,
   'flags.updated': ({ detail }) => `Changed feature flags: ${flagChanges(detail)}`,
   'project.deleted': ({ detail }) => `Deleted the project ${quoted(detail['name'])}`,

@@ -12,7 +12,7 @@ export const contactTexts = {
   addOrganization: 'Add an organization',
   importContacts: 'Import from a CSV file',
   importCommand: 'Import contacts',
-  options: 'Options of the contact',
+  options: 'Options for the contact',
   edit: 'Edit contact',
   delete: 'Delete contact',
   deleteButton: 'Delete',

@@ -14,7 +14,7 @@ export const SEARCH_OPERATORS: readonly SearchOperator[] = [
   { label: 'NOT', meaning: 'Excludes the next term', example: 'rent NOT commercial', sign: { between: 'NOT' } },
   {
     label: '"phrase"',
-    meaning: 'The words one after the other',
+    meaning: 'The words in this exact order',
     example: '"data privacy"',
     sign: { before: '"', after: '"' },
   },

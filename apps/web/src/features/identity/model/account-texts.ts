@@ -8,12 +8,13 @@ export const accountTexts = {
   changeAddress: 'Change address',
   addressSending: 'Sending…',
   addressSent: (email: string) =>
-    `Open the link in the e-mail to ${email} within 24 hours. Until then you log in with the address you have.`,
-  addressClosed: 'E-mail is not set up here, so a new address can’t be confirmed. Ask whoever runs this installation.',
+    `Open the link in the e-mail to ${email} within 24 hours. Until then, log in with your current address.`,
+  addressClosed:
+    'E-mail is not set up here, so a new address can’t be confirmed. Ask the operator of this installation.',
   password: 'Password',
   currentPassword: 'Current password',
   newPassword: 'New password',
-  passwordHint: `At least ${PASSWORD_LIMITS.shortest} characters, and nothing that is tried first: common words, your name or e-mail address.`,
+  passwordHint: `At least ${PASSWORD_LIMITS.shortest} characters. Avoid common words, your name and your e-mail address.`,
   passwordShort: `Use at least ${PASSWORD_LIMITS.shortest} characters.`,
   change: 'Change password',
   changing: 'Changing…',
@@ -27,10 +28,10 @@ export const accountTexts = {
   opened: 'Opened',
   end: 'Log out',
   endOthers: 'Log out all others',
-  ended: 'The session has been ended.',
+  ended: 'Session logged out',
 } as const;
 
 /** Formats how many sessions ended, e.g. "2 other sessions have been ended." */
 export function othersEnded(count: number): string {
-  return count === 1 ? 'One other session has been ended.' : `${count} other sessions have been ended.`;
+  return count === 1 ? 'One other session logged out' : `${count} other sessions logged out`;
 }

@@ -1,6 +1,6 @@
 import { PASSWORD_LIMITS } from '@rotunda/contract/values';
 
-const passwordHint = `At least ${PASSWORD_LIMITS.shortest} characters, and nothing that is tried first: common words, your name or e-mail address.`;
+const passwordHint = `At least ${PASSWORD_LIMITS.shortest} characters. Avoid common words, your name and your e-mail address.`;
 
 /** Texts of the pages that links in e-mails open, and of the page that requests a link. */
 export const linkTexts = {
@@ -11,13 +11,13 @@ export const linkTexts = {
   toLogin: 'Back to login',
   logIn: 'Log in',
   forgotTitle: 'Forgot your password?',
-  forgotNote: 'Enter the e-mail address of your account. We send a link to choose a new password.',
+  forgotNote: 'Enter the e-mail address of your account. We’ll send you a link to choose a new password.',
   forgotSubmit: 'Send the link',
   forgotPending: 'Sending…',
   forgotDone: 'If there is an account with this address, the link is on its way. It works for one hour.',
   forgotSpam:
     'Nothing there after a few minutes? Look in your spam folder, or ask an administrator of your organization.',
-  noMail: 'This installation sends no e-mail. Ask whoever runs it to set a new password for you.',
+  noMail: 'E-mail is not set up here. Ask the operator of this installation to set a new password for you.',
   resetTitle: 'Choose a new password',
   resetSubmit: 'Change password',
   resetPending: 'Changing…',
@@ -28,14 +28,14 @@ export const linkTexts = {
   firstName: 'First name',
   lastName: 'Last name',
   chosenPassword: 'Password',
-  firstNameRequired: 'First name must be defined.',
-  emailRequired: 'E-mail must be defined.',
+  firstNameRequired: 'Enter a first name.',
+  emailRequired: 'Enter an e-mail address.',
   accept: 'Accept the invitation',
   accepting: 'Creating your account…',
   accepted: (email: string) => `Your account is ready. Log in as ${email}.`,
   invitationFailedTitle: 'Invitation',
   addressTitle: 'Confirm your new e-mail address',
-  addressNote: 'From then on you log in with the address this link was sent to.',
+  addressNote: 'After you confirm, log in with the address this link was sent to.',
   confirm: 'Confirm this address',
   confirming: 'Confirming…',
   confirmed: (email: string) => `Your e-mail address is now ${email}.`,

@@ -121,7 +121,7 @@ function AccessOfUser({ user }: { user: User }) {
           // Prevents users from locking themselves out by accident.
           disabled={isMe || isImpersonated(session)}
           onChange={(_event, isActive) => void change(user._id, { isActive })}
-          slotProps={{ input: { 'aria-label': `${nameOf(user)} may sign in` } }}
+          slotProps={{ input: { 'aria-label': `${nameOf(user)} can sign in` } }}
         />
         {user.isActive ? 'Active' : 'Inactive'}
       </Row>

@@ -9,11 +9,11 @@ export const verdictTexts = {
   title: (search: string) => `Why not? · ${search}`,
   document: 'Bill or document number',
   placeholder: 'H.R. 1, NY S1234, C-11',
-  hint: 'See why this saved search has an alert to a document or not. Add the session if you need an earlier one: HR1 118.',
+  hint: 'See why this saved search did or didn’t alert you to a document. Add the session if you need an earlier one: HR1 118.',
   explain: 'Explain',
   explaining: 'Checking each clause...',
   failed: 'The document could not be checked.',
-  unknown: (name: string) => `No document is called “${name}”. Check the number, or add the jurisdiction: NY S1234.`,
+  unknown: (name: string) => `No document found for “${name}”. Check the number, or add the jurisdiction: NY S1234.`,
   others: 'Others with this number',
   query: 'Search text',
   filters: 'Filters',
@@ -41,11 +41,11 @@ export const verdictTexts = {
 const REASONS: Readonly<Record<Verdict['reasons'][number], string>> = {
   broken: 'The saved search can’t be read.',
   words: 'The search text doesn’t match the document.',
-  filters: 'A filter leaves the document out.',
+  filters: 'A filter excludes the document.',
   metadata: 'The priority, position, tags or projects your organization gave the document don’t match.',
-  passage: 'No text of the document carries enough of the passage this saved search follows.',
-  told: 'You were alerted to these texts before. A followed passage alerts once to each text.',
-  'no-project': 'The saved search is not in a project, so it gives no alerts.',
+  passage: 'No text of the document contains enough of the passage this saved search follows.',
+  told: 'You already got alerts for these texts. A followed passage alerts once for each text.',
+  'no-project': 'The saved search is not in a project, so it doesn’t alert.',
   older:
     'The saved search was saved or changed after the document last changed. It alerts to new and changed documents.',
   waiting: 'The document’s latest change is still being processed.',
@@ -59,13 +59,13 @@ export function describeVerdict({ matches, reasons, alert, brokenReason, passage
     reasons.length === 0 && alert !== null
       ? `There is an alert: it matched on ${formatDate(alert.matchedTs)}.`
       : matches
-        ? 'It matches today, but there is no alert to this version.'
+        ? 'It matches today, but there is no alert for this version.'
         : 'It doesn’t match.';
   return [
     outcome,
     ...reasons.map((reason) => REASONS[reason]),
     ...(brokenReason === null ? [] : [brokenReason]),
-    ...(passageShare === null ? [] : [`It carries ${Math.floor(passageShare * 100)}% of the followed passage.`]),
+    ...(passageShare === null ? [] : [`It contains ${Math.floor(passageShare * 100)}% of the followed passage.`]),
     ...(reasons.length > 0 && alert !== null ? [`An earlier version matched on ${formatDate(alert.matchedTs)}.`] : []),
     ...(alert?.isDeleted ? ['The alert was deleted, so it is not listed.'] : []),
     ...(alert?.markedIrrelevant ? ['The alert is marked irrelevant and listed under Irrelevant.'] : []),

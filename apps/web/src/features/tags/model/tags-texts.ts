@@ -26,7 +26,7 @@ export const tagsTexts = {
   find: 'Find a tag',
   tag: 'Tag',
   usedIn: 'Used in',
-  options: (name: string) => `Options of ${name}`,
+  options: (name: string) => `Options for ${name}`,
   add: 'Add tag',
   create: 'Create',
   rename: 'Rename',
@@ -40,7 +40,7 @@ export const tagsTexts = {
   merged: (from: string, into: string) => `“${from}” was merged into “${into}”`,
   deleted: 'Tag deleted',
   mergeHint: (name: string, usage: string) =>
-    `Everything tagged “${name}” (${usage}) gets the other tag instead, in the filters of saved searches too, and “${name}” is deleted. This cannot be undone.`,
+    `Everything tagged “${name}” (${usage}) gets the other tag instead, including in the filters of saved searches, and “${name}” is deleted. This cannot be undone.`,
   deleteQuestion: (name: string, usage: string) =>
     `Delete “${name}” (${usage})? It will be removed from everything tagged with it and from the filters of saved searches. This cannot be undone.`,
 } as const;

@@ -14,7 +14,7 @@ export const impactTexts = {
   codes: 'HS categories',
   codesRequired: 'Select at least one category.',
   unknown: 'Nothing has been entered for this company yet. Enter its countries and products.',
-  known: 'Entered for this company before: its countries and categories come first.',
+  known: 'This company was entered before. Its countries and categories come first.',
   matched: (count: number) => `${formatCount(count, 'heading')} suggested from these words, best matches first.`,
   noneMatched: 'No headings match these words. Choose chapters instead.',
   conflict: 'This company already has a report, or someone else changed it in the meantime.',

@@ -3,7 +3,7 @@ import { formatCount } from '../../../shared/format/format-number.ts';
 /** UI texts of the tariff tracker. The specification gives none. */
 export const tariffsTexts = {
   title: 'Global tariff tracker',
-  parts: 'Parts of the tariff tracker',
+  parts: 'Tariff tracker sections',
   tariffs: 'Tariffs',
   codes: 'HTS codes',
   impact: 'Impact report',
@@ -49,7 +49,7 @@ export const tariffsTexts = {
   newest: (day: string) => `Newest: ${day}`,
   nearest: (code: string) => `The schedule loaded here has no ${code}; this is the line above it.`,
   regulations: 'Regulations',
-  findRegulations: 'Find by code or words of the title',
+  findRegulations: 'Find by code or title',
   document: 'Document',
   published: 'Published',
   codesCited: 'Codes cited',
@@ -61,7 +61,7 @@ export const tariffsTexts = {
   noRegulationsHint: 'Documents that change tariffs appear here after the Federal Register is ingested.',
   noneFound: 'No tariff measures match this search',
   measure: 'Tariff measure',
-  measureGone: 'This document isn’t held here, or it changes no tariffs.',
+  measureGone: 'This document isn’t available here or changes no tariffs.',
   openDocument: 'Open the document',
   original: "View on the publisher's site",
 } as const;

@@ -30,7 +30,7 @@ describe('writePdf', () => {
     expect(cover).toContain('1 section changed');
     expect(cover).toMatch(/§ 2 Funds Changed \+1 −1/);
     expect(cover).toMatch(/Amount § 2 \$3,000,000 \$5,000,000/);
-    expect(cover).toContain('Made by Rotunda on November 23, 2026');
+    expect(cover).toContain('Created by Rotunda on November 23, 2026');
   });
 
   it('prints changed paragraphs and counts unchanged paragraphs', async () => {
