@@ -14,11 +14,12 @@ interface RestoreOptions extends CommandOptions {
 /** `restore`: the inverse of `backup`, into an empty database. */
 export function restoreCommand(): Command {
   return new Command('restore')
-    .description(
-      'put a backup into an empty ROTUNDA_HOME or database; backups of older releases are brought up to date',
-    )
+    .description('restore a backup into an empty ROTUNDA_HOME or database; backups of older releases are upgraded')
     .argument('<file>', 'file written by "backup"')
-    .option('--replace', 'throw away what the database holds, and its files')
+    .option(
+      '--replace',
+      'replace the current contents of the database and its files; they are kept if the restore fails',
+    )
     .option('--json', 'print {"tables", "rows", "files", "version"} as one line')
     .action((file: string, options: RestoreOptions) =>
       runCommand(options, (config, terminal) =>
@@ -36,7 +37,7 @@ export function restoreCommand(): Command {
             if (secretKey !== undefined && config.secret === undefined) await storeSecretKey(config.home, secretKey);
             const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
             terminal.answer(
-              `${rows} rows of ${manifest.tables.length} tables and ${files} files are back (written by ${manifest.version}).`,
+              `${rows} rows of ${manifest.tables.length} tables and ${files} files restored (written by ${manifest.version}).`,
               {
                 tables: manifest.tables.length,
                 rows,

@@ -2,11 +2,12 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import os from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase, type TestTemplate } from '../testing/test-database.ts';
 import { migrateDatabase } from '../database/migrate-database.ts';
-import type { FileStorage } from '../files/file-storage.ts';
+import { StoredFileMissingError, type FileStorage } from '../files/file-storage.ts';
 import { createLocalFileStorage } from '../files/local-file-storage.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
@@ -175,6 +176,53 @@ describe('Backup and restore', () => {
     await expect(restoreBackup({ ...request, replace: false })).rejects.toThrow('not empty (parent has rows)');
     await restoreBackup({ ...request, replace: true });
     expect(await dump(target.pool)).toEqual(await dump(source.pool));
+  });
+
+  describe.each([
+    { when: 'while rows are loaded', later: `select 1`, message: 'the disk is full' },
+    { when: 'in a later migration', later: `select 1 / 0`, message: 'division by zero' },
+  ])('of a restore that fails $when', ({ later, message }) => {
+    const failing = async (target: TestDatabase, replace: boolean) => ({
+      ...{ connectionString: target.connectionString, file, replace },
+      migrationsFolder: await migrationsFolder(FIRST, later),
+      onProgress: () => {
+        if (message === 'the disk is full') throw new Error(message);
+      },
+    });
+
+    it('keep the rows, the queue and the files of the database to replace', async () => {
+      const storage = createLocalFileStorage(await mkdtemp(path.join(folder, 'files-')));
+      const put = (key: string) => storage.put(key, Readable.from(['kept']), { bytes: 4, mimetype: 'text/plain' });
+      const files = { storage, keys: `select name as key from parent where name like 'file-%'` };
+      const target = await openDatabase(first);
+      await target.pool.query(`${ROWS}; update parent set name = 'file-' || parent_id`);
+      for (const key of ['file-7', 'file-9']) await put(key);
+      await writeBackup({ connectionString: target.connectionString, file, version: 'v1', nowTs: 1, files });
+      // The file of row 9 is also in the backup; the one of row 8 was added since.
+      await target.pool
+        .query(`update parent set favourite = null; delete from child; delete from parent where parent_id = 7;
+        insert into parent (parent_id, name) values (8, 'file-8')`);
+      await put('file-8');
+      await storage.delete('file-7');
+      const before = await dump(target.pool);
+
+      await expect(restoreBackup({ ...(await failing(target, true)), files })).rejects.toThrow(message);
+
+      expect(await dump(target.pool)).toEqual(before);
+      expect((await target.pool.query('select from drizzle.__drizzle_migrations')).rowCount).toBe(1);
+      expect((await target.pool.query('select from pgboss.version')).rowCount).toBe(1);
+      for (const key of ['file-8', 'file-9']) expect(await text(await storage.read(key))).toBe('kept');
+      await expect(storage.read('file-7')).rejects.toThrow(StoredFileMissingError);
+    });
+
+    it('leave an empty database empty, so that the restore can be repeated', async () => {
+      await backUp();
+      const target = await openDatabase(first);
+      await target.pool.query('delete from parent');
+      await expect(restoreBackup(await failing(target, false))).rejects.toThrow(message);
+      await restoreBackup({ connectionString: target.connectionString, file, replace: false, migrationsFolder: first });
+      expect(await dump(target.pool)).toEqual(await dump(source.pool));
+    });
   });
 
   it('refuse a database on which the product is running', async () => {

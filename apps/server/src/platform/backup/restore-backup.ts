@@ -7,7 +7,8 @@ import pg from 'pg';
 import { extract } from 'tar-stream';
 import { z } from 'zod';
 import { hearLostConnections } from '../database/hear-lost-connections.ts';
-import { migrateDatabase, readMigrationHashes } from '../database/migrate-database.ts';
+import { applyMigrations, migrateDatabase, readMigrationHashes } from '../database/migrate-database.ts';
+import { withSetupLock } from '../database/with-setup-lock.ts';
 import {
   BACKUP_FORMAT,
   END_ENTRY,
@@ -49,8 +50,8 @@ export interface RestoreOutcome {
 }
 
 /**
- * Restores a backup into the database: the schema of the release that wrote it, all rows in one transaction, then the
- * later migrations. A damaged or truncated file changes no row and leaves no file behind.
+ * Restores a backup into the database: the schema of the release that wrote it, all rows, then the later migrations, in
+ * one transaction. A restore that fails, or whose process ends, leaves the rows and files that were there before.
  *
  * @throws Error with a message for the operator: not empty, in use, written by a newer release, damaged.
  */
@@ -64,23 +65,23 @@ export async function restoreBackup(request: RestoreRequest): Promise<RestoreOut
   const pool = new pg.Pool({ connectionString: request.connectionString, max: 1 });
   hearLostConnections(pool, () => undefined);
   try {
-    const replaced = await storedKeys(pool, request);
-    await makeRoom(pool, request.replace);
-    await migrateDatabase(pool, {
-      upTo: manifest.migrations.length,
-      ...(request.migrationsFolder === undefined ? {} : { folder: request.migrationsFolder }),
-    });
-    const { secretKey, files } = await loadRows(pool, manifest, request);
-    await deleteFiles(
-      request,
-      replaced.filter((key) => !files.includes(key)),
+    const { secretKey, files } = await withSetupLock(
+      pool,
+      'tables',
+      (client) => replaceContents(client, manifest, request),
+      request.signal === undefined ? {} : { signal: request.signal },
     );
-    await migrateDatabase(pool, request.migrationsFolder === undefined ? {} : { folder: request.migrationsFolder });
+    // The queue's tables contain no data to restore, and its library creates them in a transaction of its own.
+    await migrateDatabase(pool, migrationsOf(request));
     await pool.query('analyze');
     return { manifest, secretKey, files: files.length };
   } finally {
     await pool.end();
   }
+}
+
+function migrationsOf({ migrationsFolder }: RestoreRequest): { folder?: string } {
+  return migrationsFolder === undefined ? {} : { folder: migrationsFolder };
 }
 
 /** Reads the file to its end before anything is deleted. */
@@ -92,7 +93,7 @@ async function readManifest(file: string): Promise<Manifest> {
     isWhole = name === END_ENTRY;
     if (manifest === undefined) break;
   }
-  if (manifest === undefined) throw new Error(`${file} is no backup of Rotunda.`);
+  if (manifest === undefined) throw new Error(`${file} is not a Rotunda backup.`);
   if (!isWhole) throw new Error(`${file} cannot be read: it is damaged or cut off (it has no end).`);
   return manifest;
 }
@@ -124,36 +125,31 @@ async function* readEntries(file: string): AsyncGenerator<BackupEntry> {
   }
 }
 
-/**
- * Drops the existing schemas, because their tables may belong to another release. Refuses if Rotunda is running on the
- * database or, unless replacing, if any table has rows.
- */
-async function makeRoom(pool: pg.Pool, isReplacing: boolean): Promise<void> {
-  const others = await pool.query<{ name: string }>(
+/** Refuses if Rotunda is running on the database or, unless replacing, if any table has rows. */
+async function checkRoom(client: pg.PoolClient, isReplacing: boolean): Promise<void> {
+  const others = await client.query<{ name: string }>(
     `select distinct application_name as name from pg_stat_activity
      where datname = current_database() and pid <> pg_backend_pid() and application_name like 'rotunda %'`,
   );
   if (others.rows.length > 0)
     throw new Error('Rotunda is running on this database: stop it before restoring a backup.');
-  const tables = await pool.query<{ name: string }>(
+  const tables = await client.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public'`,
   );
   for (const { name } of isReplacing ? [] : tables.rows) {
-    const found = await pool.query(`select 1 from public.${pg.escapeIdentifier(name)} limit 1`);
+    const found = await client.query(`select 1 from public.${pg.escapeIdentifier(name)} limit 1`);
     if (found.rowCount === 0) continue;
     throw new Error(
       `The database is not empty (${name} has rows). Restore into an empty ROTUNDA_HOME or database, ` +
-        'or say --replace to throw away what is there.',
+        'or use --replace to delete the current contents.',
     );
   }
-  await pool.query(`begin; drop schema public cascade; create schema public;
-    drop schema if exists drizzle cascade; drop schema if exists pgboss cascade; commit`);
 }
 
 /** Returns the keys of the files that the database refers to now, or none if it has no such table yet. */
-async function storedKeys(pool: pg.Pool, { files, replace }: RestoreRequest): Promise<string[]> {
+async function storedKeys(client: pg.PoolClient, { files, replace }: RestoreRequest): Promise<string[]> {
   if (files === undefined || !replace) return [];
-  const { rows } = await pool.query<{ key: string }>(files.keys).catch((error: unknown) => {
+  const { rows } = await client.query<{ key: string }>(files.keys).catch((error: unknown) => {
     if (error instanceof pg.DatabaseError && error.code === UNDEFINED_TABLE) return { rows: [] };
     throw error;
   });
@@ -170,29 +166,48 @@ interface Loaded {
   files: string[];
 }
 
-async function loadRows(pool: pg.Pool, manifest: Manifest, request: RestoreRequest): Promise<Loaded> {
-  const client = await pool.connect();
+async function replaceContents(client: pg.PoolClient, manifest: Manifest, request: RestoreRequest): Promise<Loaded> {
+  await checkRoom(client, request.replace);
+  const replaced = await storedKeys(client, request);
   const files: string[] = [];
+  let loaded: Loaded;
   try {
-    await client.query(
-      `begin; set local statement_timeout = 0; set local datestyle = 'ISO'; set local timezone = 'UTC'`,
-    );
-    const addForeignKeys = await dropForeignKeys(client);
-    // Migrations may have inserted rows (fixed lists), but the backup's rows are authoritative.
-    for (const { name } of manifest.tables) await client.query(`delete from public.${pg.escapeIdentifier(name)}`);
-    const secretKey = await loadEntries(client, manifest, { ...request, onFile: (key) => files.push(key) });
-    await addForeignKeys();
-    await forwardSequences(client);
+    await client.query('begin');
+    // Dropped with their tables, because these may belong to another release.
+    await client.query(`drop schema if exists public cascade; create schema public;
+      drop schema if exists drizzle cascade; drop schema if exists pgboss cascade`);
+    await applyMigrations(client, { ...migrationsOf(request), upTo: manifest.migrations.length });
+    const secretKey = await loadRows(client, manifest, { ...request, onFile: (key) => files.push(key) });
+    await applyMigrations(client, migrationsOf(request));
     await client.query('commit');
-    return { secretKey, files };
+    loaded = { secretKey, files };
   } catch (error) {
-    // On a lost connection the server rolls back on its own; the original error is thrown.
-    await client.query('rollback').catch(() => undefined);
-    await deleteFiles(request, files);
+    const isRolledBack = await client.query('rollback').then(
+      () => true,
+      () => false,
+    );
+    // If the connection was lost, the commit may have succeeded, and its rows need the files.
+    if (isRolledBack) await deleteFiles(request, without(files, replaced));
     throw error;
-  } finally {
-    client.release();
   }
+  await deleteFiles(request, without(replaced, files));
+  return loaded;
+}
+
+function without(keys: readonly string[], others: readonly string[]): string[] {
+  const excluded = new Set(others);
+  return keys.filter((key) => !excluded.has(key));
+}
+
+async function loadRows(client: pg.PoolClient, manifest: Manifest, request: LoadRequest): Promise<Buffer | undefined> {
+  await client.query(`set local datestyle = 'ISO'; set local timezone = 'UTC'`);
+  const addForeignKeys = await dropForeignKeys(client);
+  // Migrations may have inserted rows (fixed lists), but the backup's rows are authoritative.
+  for (const { name } of manifest.tables) await client.query(`delete from public.${pg.escapeIdentifier(name)}`);
+  const secretKey = await loadEntries(client, manifest, request);
+  await addForeignKeys();
+  await forwardSequences(client);
+  return secretKey;
 }
 
 interface LoadRequest extends RestoreRequest {

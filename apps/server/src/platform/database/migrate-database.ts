@@ -1,8 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { PgDialect, type PgSession } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import PgBoss from 'pg-boss';
 import { REPOSITORY_ROOT } from '../repository-root.ts';
@@ -23,21 +21,48 @@ export interface MigrateOptions extends SetupLockOptions {
  * @throws Error with PostgreSQL's reason; nothing of the failed migrations is kept.
  */
 export async function migrateDatabase(pool: pg.Pool, options: MigrateOptions = {}): Promise<void> {
-  const migrations = readMigrations(options.folder).slice(0, options.upTo);
   const migrate = async (client: pg.PoolClient) => {
-    // The library's own "migrate" reads the folder itself and therefore has no "up to" option. The dialect's signature
-    // leaves the session's type parameters at their defaults, which no real session has.
-    const session = drizzle(client)._.session as PgSession;
-    await new PgDialect().migrate(migrations, session, { migrationsFolder: options.folder ?? MIGRATIONS_FOLDER });
+    await client.query('begin');
+    try {
+      await applyMigrations(client, options);
+      await client.query('commit');
+    } catch (error) {
+      // On a lost connection the server rolls back on its own; the original error is thrown.
+      await client.query('rollback').catch(() => undefined);
+      throw error;
+    }
     await migrateQueue(client);
   };
   try {
     await withSetupLock(pool, 'tables', migrate, options);
   } catch (cause) {
     options.signal?.throwIfAborted();
-    // The library's message is the whole statement; PostgreSQL's own message is in its cause.
-    const reason = cause instanceof Error && cause.cause instanceof Error ? cause.cause.message : String(cause);
-    throw new Error(`The database could not be brought to the tables of this release: ${reason}`, { cause });
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`The database could not be migrated to this release: ${reason}`, { cause });
+  }
+}
+
+/**
+ * Applies the missing migrations, without the queue's, in the caller's transaction. The library's own function would
+ * commit it.
+ */
+export async function applyMigrations(
+  client: pg.ClientBase,
+  { folder, upTo }: Pick<MigrateOptions, 'folder' | 'upTo'>,
+): Promise<void> {
+  await client.query(`create schema if not exists drizzle;
+    create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`);
+  const { rows } = await client.query<{ last: string | null }>(
+    'select max(created_at) as last from drizzle.__drizzle_migrations',
+  );
+  const last = Number(rows[0]?.last ?? -1);
+  for (const { folderMillis, sql, hash } of readMigrations(folder).slice(0, upTo)) {
+    if (folderMillis <= last) continue;
+    for (const statement of sql) await client.query(statement);
+    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+      hash,
+      folderMillis,
+    ]);
   }
 }
 
