@@ -74,6 +74,12 @@ describe.each(['local', 's3'] as const)('%s file storage', (kind) => {
   });
 
   it.each(['../secret.key', 'a/b', '', '.'])('rejects a key that could leave its folder: %j', async (key) => {
-    await expect(storage.read(key)).rejects.toThrow('no storage key');
+    const message = `"${key}" is not a storage key: use up to 100 letters, digits, "_" and "-".`;
+    await expect(storage.read(key)).rejects.toThrow(message);
+  });
+
+  it('accepts every character that the error for a rejected key names', async () => {
+    await storage.put('aZ_9-', Readable.from(['hello']), FACTS);
+    expect(await text(await storage.read('aZ_9-'))).toBe('hello');
   });
 });

@@ -25,6 +25,7 @@ export class StoredFileMissingError extends Error {
 
 /** @throws Error for a key that could escape the storage. */
 export function checkStorageKey(key: string): string {
-  if (!/^[\w-]{1,100}$/.test(key)) throw new Error(`"${key}" is no storage key: use letters, digits and "-".`);
+  if (!/^[\w-]{1,100}$/.test(key))
+    throw new Error(`"${key}" is not a storage key: use up to 100 letters, digits, "_" and "-".`);
   return key;
 }
