@@ -2,8 +2,8 @@ import { findQuickHits, presentQuickHit, type QuickHit } from './find-quick-hits
 import { createQuickHitsRepository } from './quick-hits.repository.ts';
 import type { Asker, SearchEngine } from './search-engine/search-engine.ts';
 
-/** A name followed by its session: `HR1 119`, `H.R. 1 (119th Congress)`, `NY S1234, 2025-2026`. */
-const WITH_SESSION = /^(.+?)[\s,(]+(\d{2,4}(?:-\d{2,4})?)(?:st|nd|rd|th)?(?:\s+congress)?\)?$/i;
+/** A name followed by its session: `HR1 119`, `H.R. 1 (119th Congress)`, `NY S1234, 2025-2026`, `C-5 45-1`. */
+const WITH_SESSION = /^(.+?)[\s,(]+(\d{2,4}(?:-\d{1,4})?)(?:st|nd|rd|th)?(?:\s+congress)?\)?$/i;
 
 /**
  * Finds documents by name like `findQuickHits`, limited to a session if the text names one.

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildPipeline, type Pipeline } from '../../app/build-pipeline.ts';
 import { ingestRecords, testBill } from '../../app/testing/ingest-records.ts';
 import { createTestApi, type TestApi, type TestUser } from '../../app/testing/test-api.ts';
+import { findNamedDocuments } from './find-named-documents.ts';
 
 const congress = (number: number): BillRecord =>
   testBill(1, { ...federalBillIdentity(number, 'hr', 1), title: `Of the ${number}th` });
@@ -106,5 +107,23 @@ describe('Quick hits', () => {
       ['MA HR 1', 'Massachusetts · 2025-2026'],
     ]);
     expect(await find('EPA-HQ-OAR-2024-0358-0001')).toMatchObject([{ origin: null, url: '/regulation/fr-2024-01234' }]);
+  });
+
+  it.each([
+    ['HR 1', ['us-119-hr-1', 'us-118-hr-1', 'us-ma-2025-2026-hr-1']],
+    ['HR1 118', ['us-118-hr-1']],
+    ['H.R. 1 (118th Congress)', ['us-118-hr-1']],
+    ['hr 1, 119TH CONGRESS', ['us-119-hr-1']],
+    ['MA HR 1, 2025-2026', ['us-ma-2025-2026-hr-1']],
+    ['MA HR 1 2025', ['us-ma-2025-2026-hr-1']],
+    ['HR 1 2025', ['us-ma-2025-2026-hr-1']],
+    ['C-5 45-2', []],
+    ['Canada C-5 (45-1)', ['ca-45-1-c-5']],
+    ['2024-01234', ['fr-2024-01234']],
+    ['EO 99001', ['eo-99001']],
+    ['HR 2 118', []],
+  ])('finds %s in the session it names, if any', async (text, ids) => {
+    const found = await findNamedDocuments(pipeline.engine, { userId: member.userId }, text);
+    expect(found.map(({ id }) => id)).toEqual(ids);
   });
 });
