@@ -1,4 +1,6 @@
 import { searchModelSchema, type SearchModelInput } from '@rotunda/contract';
+import type { DocumentType } from '@rotunda/domain';
+import type { DocumentFilters } from '@rotunda/query';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../../platform/app-error.ts';
 import { compileSearchModel } from './compile-search-model.ts';
@@ -72,6 +74,68 @@ describe('compileSearchModel', () => {
     expect(custom(5, null).filters[0]?.lastUpdated).toEqual({ fromTs: 5 });
     expect(custom(null, null).filters[0]).not.toHaveProperty('lastUpdated');
     expect(custom(5, 9).hasMovingDates).toBe(false);
+  });
+
+  it.each<[string, SearchModelInput['progressiveFilters'], DocumentType, DocumentFilters]>([
+    [
+      'chambers, statuses and bill types',
+      {
+        Legislation: {
+          ...{ chamber: ['upper'], genericStatusList: ['Passed'], billTypeList: ['Bill'], activeSessions: false },
+        },
+      },
+      'Legislation',
+      { chambers: ['upper'], genericStatuses: ['Passed'], billTypes: ['Bill'] },
+    ],
+    [
+      'the introduction of bills',
+      { Legislation: { activeSessions: false, introducedDateRange: { name: 'custom', startTs: 5, stopTs: 9 } } },
+      'Legislation',
+      { introduced: { fromTs: 5, toTs: 9 } },
+    ],
+    [
+      'bills of other countries, which have neither chambers nor active sessions',
+      { GlobalLegislation: { genericStatusList: ['Failed'], introducedDateRange: { name: 'last_7_days' } } },
+      'GlobalLegislation',
+      { genericStatuses: ['Failed'], introduced: { fromTs: MIDNIGHT - 7 * 86_400 } },
+    ],
+    [
+      'reports',
+      { ResearchDocument: { researchDocumentTypes: ['CRS'] } },
+      'ResearchDocument',
+      { researchDocumentTypes: ['CRS'] },
+    ],
+    [
+      'posts',
+      { SocialPost: { socialPlatforms: ['bluesky'], stakeholderTypes: ['committee'] } },
+      'SocialPost',
+      { socialPlatforms: ['bluesky'], stakeholderTypes: ['committee'] },
+    ],
+  ])('compiles the filters on %s', (_what, progressiveFilters, documentType, own) => {
+    const { filters } = compile({ datasetTypes: [documentType], progressiveFilters });
+    expect(filters).toEqual([{ documentTypes: [documentType], ...own }]);
+  });
+
+  it('filters a type once even if it was chosen twice', () => {
+    expect(compile({ datasetTypes: ['News', 'News'] }).filters).toEqual([{ documentTypes: ['News'] }]);
+  });
+
+  it.each<[string, SearchModelInput['progressiveFilters']]>([
+    ['bills', { Legislation: { introducedDateRange: { name: 'year_to_date' } } }],
+    ['bills of other countries', { GlobalLegislation: { introducedDateRange: { name: 'year_to_date' } } }],
+  ])('reports moving dates of the introduction of %s', (_what, progressiveFilters) => {
+    expect(compile({ progressiveFilters }).hasMovingDates).toBe(true);
+    expect(compile({}).hasMovingDates).toBe(false);
+  });
+
+  it.each([
+    ["O'Neill’s co-op", "O'Neill’s co-op"],
+    ['AT&T U.S. 2.5', 'AT&T U.S. 2.5'],
+    ['Öl (Québec)', 'Öl Québec '],
+    ['--credit', 'credit'],
+    ['ANDY ORAL NOTE', 'ANDY ORAL NOTE'],
+  ])('keeps the words of %s when operators are disabled', (rawTextSearch, text) => {
+    expect(compile({ rawTextSearch, searchExtensions: { searchOperators: false } }).text).toBe(text);
   });
 
   it('reports the position of a syntax error', () => {

@@ -1,8 +1,71 @@
+import type { DocumentFilters } from '@rotunda/query';
 import type { RegulationRecord } from '@rotunda/domain';
+import { searchModelSchema, type SearchModelInput } from '@rotunda/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildPipeline, type Pipeline } from '../../app/build-pipeline.ts';
-import { ingestRecords, testBill } from '../../app/testing/ingest-records.ts';
 import { createTestApi, type TestApi, type TestUser } from '../../app/testing/test-api.ts';
+import { ingestRecords, testBill } from '../../app/testing/ingest-records.ts';
+import { createFixedClock } from '../../platform/testing/fixed-clock.ts';
+import type { DocumentSelection, SearchAnswer, SearchRequest } from './search-engine/search-engine.ts';
+import { NOBODY } from './search-engine/testing/engine-conformance.ts';
+import { countTypes } from './count-types.ts';
+
+const answer = (total: number): SearchAnswer => ({
+  ...{ total, atTotalLimit: false, documentIds: [], groups: [], facets: null, passages: Promise.resolve([]) },
+  byType: [{ documentType: 'News', total, atTotalLimit: false }],
+});
+
+/** Searches find 2 documents, counts 3, and the search itself 1. */
+async function counted(model: SearchModelInput) {
+  const asked: (readonly DocumentFilters[])[] = [];
+  const engine = {
+    search: async (request: SearchRequest) => {
+      expect(request).toMatchObject({ limit: 0, facets: false, countLimit: 50 });
+      asked.push(request.filters);
+      return answer(2);
+    },
+    count: async ({ filters }: DocumentSelection) => {
+      asked.push(filters);
+      return { total: 3, atTotalLimit: false };
+    },
+  };
+  const counts = await countTypes(
+    { clock: createFixedClock(), engine },
+    {
+      model: searchModelSchema.parse(model),
+      selection: { asker: NOBODY, query: { kind: 'all' }, filters: [{}], scope: null },
+      countLimit: 50,
+      found: Promise.resolve(answer(1)),
+    },
+  );
+  return { all: counts.all.total, byType: counts.byType.map(({ total }) => total), asked };
+}
+
+const REGULATIONS = { Regulation: { regDocumentTypes: ['Rule' as const] } };
+
+describe('countTypes', () => {
+  it('takes the counts of the search itself when neither types nor their filters were chosen', async () => {
+    expect(await counted({})).toEqual({ all: 1, byType: [1], asked: [] });
+  });
+
+  it('searches all types, with their own filters, when types were chosen', async () => {
+    const { all, byType, asked } = await counted({ datasetTypes: ['News'], genericSearch: { byLocation: ['us'] } });
+    expect([all, byType]).toEqual([2, [2]]);
+    expect(asked).toMatchObject([[{ documentTypes: { length: 6 }, isoCodes: ['us'] }]]);
+  });
+
+  it('counts all types once more without the filters of types, which choosing All clears', async () => {
+    const { all, byType, asked } = await counted({ progressiveFilters: REGULATIONS });
+    expect([all, byType]).toEqual([3, [1]]);
+    expect(asked).toMatchObject([[{ documentTypes: { length: 6 } }]]);
+    const chosen = await counted({ datasetTypes: ['Regulation'], progressiveFilters: REGULATIONS });
+    expect([chosen.all, chosen.byType]).toEqual([3, [2]]);
+    expect(chosen.asked).toMatchObject([
+      [{ documentTypes: { length: 5 } }, { documentTypes: ['Regulation'], regDocumentTypes: ['Rule'] }],
+      [{ documentTypes: { length: 6 } }],
+    ]);
+  });
+});
 
 const RULE: RegulationRecord = {
   ...{ kind: 'regulation', fusionId: 'fr-2026-1', part: 'main', isoCode: 'us', title: 'A rule on widgets' },

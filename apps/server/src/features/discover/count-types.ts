@@ -1,7 +1,7 @@
 import type { SearchModel } from '@rotunda/contract';
 import { compileFilters } from './compile-search-model.ts';
 import type { DiscoverDeps } from './discover-deps.ts';
-import type { DocumentSelection, SearchAnswer, Total } from './search-engine/search-engine.ts';
+import type { DocumentSelection, SearchAnswer, SearchEngine, Total } from './search-engine/search-engine.ts';
 
 export interface TypeCounts {
   /** Total without filters specific to a type, because choosing All clears them (S1 §4). */
@@ -20,7 +20,7 @@ export interface CountedSearch {
 
 /** Counts what choosing another type, or all types, would find. */
 export async function countTypes(
-  { clock, engine }: Pick<DiscoverDeps, 'clock' | 'engine'>,
+  { clock, engine }: Pick<DiscoverDeps, 'clock'> & { engine: Pick<SearchEngine, 'search' | 'count'> },
   { model, selection, countLimit, found }: CountedSearch,
 ): Promise<TypeCounts> {
   const everyType = { ...model, datasetTypes: [] };

@@ -3,7 +3,7 @@ import { printQuery, type QueryNode } from '@rotunda/query';
 import type { Actor } from '../../platform/request-context.ts';
 import type { CompiledSearchModel } from './compile-search-model.ts';
 import type { DiscoverDeps } from './discover-deps.ts';
-import type { Total } from './search-engine/search-engine.ts';
+import type { SearchEngine, Total } from './search-engine/search-engine.ts';
 import { selectionOf } from './search-documents.ts';
 
 /** Longest search to try without each word; in a longer one, nobody knows which word is one too many. */
@@ -16,7 +16,7 @@ const MOST_OFFERED = 3;
  * past sessions.
  * @throws AppError QUERY_FAULT
  */
-export async function findNextSteps(deps: DiscoverDeps, actor: Actor, model: SearchModel, signal?: AbortSignal) {
+export async function findNextSteps(deps: SearchDeps, actor: Actor, model: SearchModel, signal?: AbortSignal) {
   const asked: Asked = { deps, actor, signal };
   const compiled = await understood(asked, model);
   return {
@@ -26,8 +26,10 @@ export async function findNextSteps(deps: DiscoverDeps, actor: Actor, model: Sea
   };
 }
 
+type SearchDeps = Pick<DiscoverDeps, 'clock' | 'understand'> & { engine: Pick<SearchEngine, 'search' | 'count'> };
+
 interface Asked {
-  deps: DiscoverDeps;
+  deps: SearchDeps;
   actor: Actor;
   signal: AbortSignal | undefined;
 }

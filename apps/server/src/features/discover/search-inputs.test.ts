@@ -119,3 +119,41 @@ describe('Filter with unknown values', () => {
     }
   });
 });
+
+describe('Match with several searches', () => {
+  const match = async (body: object) =>
+    (await post('/documents/search/match', { fusionId: 'us-119-hr-1', ...body })).body;
+
+  it('lists the passages of all of them once', async () => {
+    const [gauge, river] = [await save({ rawTextSearch: 'gauge' }), await save({ rawTextSearch: 'river' })];
+    expect(await match({ searchModel: { rawTextSearch: 'gauge' }, savedSearchIds: [gauge._id, river._id] })).toEqual({
+      ...{ state: 'available', total: 1, enhancedSearch: false, certainty: null, explanation: null },
+      passages: [
+        expect.objectContaining({
+          field: 'title',
+          marks: [
+            [2, 7],
+            [18, 23],
+          ],
+        }),
+      ],
+    });
+  });
+
+  it('is without passages for a search that does not match', async () => {
+    expect(await match({ searchModel: { rawTextSearch: 'volcano' } })).toMatchObject({ state: 'available', total: 0 });
+  });
+
+  it('uses enhanced search if any of them does', async () => {
+    const enhanced = await save({ rawTextSearch: 'gauge', searchExtensions: { enhancedSearch: true } });
+    const plain = { searchModel: { rawTextSearch: 'river' } };
+    expect(await match({ ...plain, savedSearchIds: [enhanced._id] })).toMatchObject({ enhancedSearch: true });
+    expect(await match(plain)).toMatchObject({ enhancedSearch: false });
+  });
+
+  it('is unavailable without a search, and not found for an unknown document', async () => {
+    expect(await match({ savedSearchIds: [] })).toMatchObject({ state: 'unavailable', total: 0, passages: [] });
+    const unknown = { fusionId: 'us-119-hr-999999', searchModel: { rawTextSearch: 'gauge' } };
+    expect(await post('/documents/search/match', unknown)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+  });
+});

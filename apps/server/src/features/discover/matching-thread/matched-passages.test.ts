@@ -1,8 +1,8 @@
 import { analyzeDocument } from '@rotunda/analysis';
-import { findMatches, parseQuery } from '@rotunda/query';
+import { findMatches, type MatchSpan, parseQuery } from '@rotunda/query';
 import { describe, expect, it } from 'vitest';
 import type { DocumentStream } from '../../documents/index.ts';
-import { findPassagesOf, mergeVersions } from './matched-passages.ts';
+import { findPassagesOf, type FoundPassage, mergeVersions } from './matched-passages.ts';
 
 const VERSIONS = [
   { fnDocumentId: 'eh', versionName: 'Engrossed in House' },
@@ -71,5 +71,90 @@ describe('Matched passages', () => {
       ['eh', 2],
       ['eh', 2],
     ]);
+  });
+});
+
+describe('findPassagesOf', () => {
+  const LEAF: MatchSpan['leaf'] = { kind: 'word', field: null, terms: ['x'] };
+  const match = (start: number, streamIndex = 0): MatchSpan => ({
+    ...{ streamIndex, start, end: start + 1, field: 'text', leaf: LEAF },
+  });
+  const stream = (text: string): DocumentStream => ({ field: 'text', language: 'en', text, sections: [] });
+  const spansOf = (...matches: ReturnType<typeof match>[]) =>
+    findPassagesOf([stream('x'.repeat(2000)), stream('y'.repeat(2000))], matches).map(({ streamIndex, spans }) => [
+      streamIndex,
+      ...spans.map(([start]) => start),
+    ]);
+
+  it('joins matches less than 160 characters behind the first of a passage', () => {
+    expect(spansOf(match(100), match(259))).toEqual([[0, 100, 259]]);
+    expect(spansOf(match(100), match(260))).toEqual([
+      [0, 100],
+      [0, 260],
+    ]);
+  });
+
+  it('measures from the first match, so that a passage does not grow with each match', () => {
+    expect(spansOf(match(0), match(100), match(200), match(300))).toEqual([
+      [0, 0, 100],
+      [0, 200, 300],
+    ]);
+  });
+
+  it('keeps texts apart and lists them in order', () => {
+    expect(spansOf(match(5, 1), match(0), match(6, 1))).toEqual([
+      [0, 0],
+      [1, 5, 6],
+    ]);
+  });
+
+  it('is in the section that begins at or before the match, and in none before the first', () => {
+    const sections = [10, 20].map((start) => ({ start, sectionId: `s-${start}`, label: `SEC. ${start}.` }));
+    const labels = [9, 10, 19, 20].map(
+      (start) => findPassagesOf([{ ...stream('x'.repeat(40)), sections }], [match(start)])[0]?.sectionLabel,
+    );
+    expect(labels).toEqual([undefined, 'SEC. 10.', 'SEC. 10.', 'SEC. 20.']);
+  });
+
+  it('is at the block of the match, or at the start of the next one when between blocks', () => {
+    const blocks = [
+      { section: 0, block: 0, start: 0, end: 10 },
+      { section: 0, block: 1, start: 14, end: 30 },
+    ];
+    const places = [9, 10, 14, 15, 30].map(
+      (start) => findPassagesOf([{ ...stream('x'.repeat(40)), blocks }], [match(start)])[0]?.place,
+    );
+    expect(places).toEqual([
+      { section: 0, block: 0, offset: 9 },
+      { section: 0, block: 1, offset: 0 },
+      { section: 0, block: 1, offset: 0 },
+      { section: 0, block: 1, offset: 1 },
+      undefined,
+    ]);
+  });
+});
+
+describe('mergeVersions', () => {
+  const found = (text: string, fnDocumentId?: string): FoundPassage => ({
+    ...{ field: 'text', text, marks: [[0, 1]], streamIndex: 0, spans: [[0, 1]] },
+    ...(fnDocumentId === undefined ? {} : { fnDocumentId }),
+  });
+  const listed = (...passages: FoundPassage[]) =>
+    mergeVersions(passages, VERSIONS).map(({ text, fnDocumentId = null, versions = [] }) => [
+      ...[text, fnDocumentId],
+      ...versions.map((version) => version.fnDocumentId),
+    ]);
+
+  it('lists passages outside of versions first and those of unknown versions last', () => {
+    expect(listed(found('a', 'other'), found('b', 'ih'), found('c', 'eh'), found('d'))).toEqual([
+      ['d', null],
+      ['c', 'eh', 'eh'],
+      ['b', 'ih', 'ih'],
+      ['a', 'other'],
+    ]);
+  });
+
+  it('separates the same words in another field or with other marks', () => {
+    expect(listed(found('a'), { ...found('a'), field: 'title' }, { ...found('a'), marks: [[0, 2]] })).toHaveLength(3);
   });
 });

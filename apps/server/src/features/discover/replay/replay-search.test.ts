@@ -1,7 +1,14 @@
+import { type DateRange, searchModelSchema } from '@rotunda/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildPipeline, type Pipeline } from '../../../app/build-pipeline.ts';
 import { ingestRecords, testBill } from '../../../app/testing/ingest-records.ts';
 import { createTestApi, type TestApi, type TestUser } from '../../../app/testing/test-api.ts';
+import type { Actor } from '../../../platform/request-context.ts';
+import { createFixedClock } from '../../../platform/testing/fixed-clock.ts';
+import { compileSearchModel } from '../compile-search-model.ts';
+import type { DiscoverDeps } from '../discover-deps.ts';
+import type { DocumentSelection, SearchEngine, SearchRequest } from '../search-engine/search-engine.ts';
+import { replaySearch } from './replay-search.ts';
 
 const DAY_SECONDS = 86_400;
 
@@ -112,6 +119,68 @@ describe('Search replay over the last 12 months', () => {
     expect(refused).toMatchObject({
       status: 400,
       body: { code: 'QUERY_FAULT', fault: { position: 2, code: 'unclosed-quote' } },
+    });
+  });
+});
+
+describe('replaySearch', () => {
+  const at = (text: string) => Date.parse(text) / 1000;
+  // Only the id and the limit of results are used.
+  const ada = { userId: 'ada', flags: { searchResultsLimit: 1000 } } as Actor;
+
+  /** Replays a search in an index that finds nothing, so that no cards are read. */
+  async function replayed(lastUpdatedDateRange: DateRange | null, now = '2026-03-12T12:34:56Z') {
+    const searched: SearchRequest[] = [];
+    const counted: { selection: DocumentSelection; fromTs: number }[] = [];
+    const engine: Pick<SearchEngine, 'search' | 'countPerWeek'> = {
+      search: async (request) => {
+        searched.push(request);
+        const nothing = { byType: [], documentIds: [], groups: [], facets: null, passages: Promise.resolve([]) };
+        return { total: 0, atTotalLimit: false, ...nothing };
+      },
+      countPerWeek: async (selection, fromTs, weeks) => {
+        counted.push({ selection, fromTs });
+        return Array.from({ length: weeks }, () => 0);
+      },
+    };
+    const understand: DiscoverDeps['understand'] = async (_actor, model, ts) => compileSearchModel(model, ts);
+    const deps: Pick<DiscoverDeps, 'clock' | 'understand' | 'engine'> = {
+      clock: createFixedClock(at(now)),
+      understand,
+      engine: engine as SearchEngine,
+    };
+    const model = searchModelSchema.parse({ datasetTypes: ['News'], genericSearch: { lastUpdatedDateRange } });
+    const { perWeek } = await replaySearch(deps as DiscoverDeps, ada, model);
+    return { perWeek, searched, counted };
+  }
+  const [from, to] = [at('2025-03-14T00:00:00Z'), at('2026-03-12T23:59:59Z')];
+
+  it.each(['2026-03-12T00:00:00Z', '2026-03-12T23:59:59Z'])(
+    'covers the 52 weeks that end with the day of %s',
+    async (now) => {
+      const { perWeek, searched, counted } = await replayed(null, now);
+      expect(searched[0]?.filters).toEqual([{ documentTypes: ['News'], lastUpdated: { fromTs: from, toTs: to } }]);
+      expect(counted).toMatchObject([{ fromTs: from, selection: { filters: searched[0]?.filters } }]);
+      expect(perWeek).toHaveLength(52);
+      expect(perWeek[51]).toEqual({ startTs: at('2026-03-06T00:00:00Z'), count: 0 });
+    },
+  );
+
+  it.each([
+    ['wider than the year', from - 1, to + 1, { fromTs: from, toTs: to }],
+    ['within it', from + 1, to - 1, { fromTs: from + 1, toTs: to - 1 }],
+    ['without a beginning', null, to - 1, { fromTs: from, toTs: to - 1 }],
+    ['without an end', from + 1, null, { fromTs: from + 1, toTs: to }],
+  ])('keeps the dates of the search within the year: %s', async (_what, startTs, stopTs, lastUpdated) => {
+    const { searched } = await replayed({ name: 'custom', startTs, stopTs });
+    expect(searched[0]?.filters).toEqual([{ documentTypes: ['News'], lastUpdated }]);
+  });
+
+  it('looks only within the year for what a search without its dates would add', async () => {
+    const { searched } = await replayed({ name: 'custom', startTs: from + 5, stopTs: null });
+    expect(searched.at(-1)).toMatchObject({
+      filters: [{ lastUpdated: { fromTs: from, toTs: to } }],
+      except: { filters: [{ lastUpdated: { fromTs: from + 5, toTs: to } }] },
     });
   });
 });
