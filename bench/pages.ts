@@ -126,7 +126,7 @@ interface FlyoutTimes {
  * content.
  */
 async function openFlyouts(page: Page, count: number): Promise<FlyoutTimes[]> {
-  const rows = page.locator('main li.with-box a');
+  const rows = page.locator('main li:has(input[type="checkbox"]) a');
   const found: FlyoutTimes[] = [];
   for (let row = 0; row < Math.min(count, await rows.count()); row += 1) {
     const link = rows.nth(row);

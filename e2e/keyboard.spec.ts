@@ -38,7 +38,7 @@ test('A user signs in, searches, reads and saves a search without a mouse', asyn
   await page.keyboard.press('Enter');
   await expect(total).not.toHaveText(all);
   await page.keyboard.press('Escape');
-  const titles = await results.locator('a.open').allTextContents();
+  const titles = await results.getByRole('listitem').getByRole('link').allTextContents();
   await tabTo(page, /^View All: /);
   await page.keyboard.press('j');
   await expect(flyout.getByRole('heading', { level: 1 })).toHaveText(titles[0] ?? '');

@@ -37,7 +37,7 @@ test('A user navigates, searches, filters, reads a bill and goes back on a phone
   const narrowed = (await total.textContent()) ?? '';
   await expectNothingSideways(page);
 
-  const first = results.locator('a.open').first();
+  const first = results.getByRole('listitem').getByRole('link').first();
   const title = (await first.textContent()) ?? '';
   await first.tap();
   const flyout = page.getByRole('dialog').filter({ has: page.getByRole('tab', { name: 'Overview' }) });

@@ -8,11 +8,19 @@ import { NoticeBar } from '../shared/ui/notice-bar.tsx';
 import { PageColumn } from '../shared/ui/page-column.tsx';
 import { PageTabs } from '../shared/ui/page-tabs.tsx';
 import { SectionCard } from '../shared/ui/section-card.tsx';
-import { SignInCard } from '../shared/ui/sign-in-card.tsx';
+import { SignInCard, SignInFault, SignInNotice } from '../shared/ui/sign-in-card.tsx';
 import { Row, Stack } from '../shared/ui/stack.tsx';
 import { Badge } from '../shared/ui/status-badge.tsx';
 import { Toolbar } from '../shared/ui/toolbar.tsx';
-import { ColumnBar, GroupHeading, ResultColumn, ScrollPane, WorkArea } from '../shared/ui/work-area.tsx';
+import {
+  ColumnBar,
+  GroupAction,
+  GroupCount,
+  GroupHeading,
+  ResultColumn,
+  ScrollPane,
+  WorkArea,
+} from '../shared/ui/work-area.tsx';
 import type { Piece } from './piece.ts';
 
 const find = <FindField label="Find a permit" value="" onChange={() => {}} />;
@@ -87,7 +95,11 @@ export const PAGES: readonly Piece[] = [
       'Who is not signed in': () => (
         <SignInCard>
           <h1>Choose a new password</h1>
-          <p className="notice">This page needs the link from the e-mail.</p>
+          <SignInNotice>This page needs the link from the e-mail.</SignInNotice>
+          <SignInFault role="alert">
+            <Icon name="warning" />
+            The link has expired.
+          </SignInFault>
         </SignInCard>
       ),
     },
@@ -163,6 +175,8 @@ export const PAGES: readonly Piece[] = [
               <ScrollPane>
                 <GroupHeading>
                   <h3>Upcoming</h3>
+                  <GroupCount>12</GroupCount>
+                  <GroupAction type="button">View All</GroupAction>
                 </GroupHeading>
                 <p style={{ padding: 20, height: 300 }}>Scrolls by itself.</p>
               </ScrollPane>

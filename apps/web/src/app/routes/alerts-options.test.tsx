@@ -3,6 +3,7 @@ import type { SearchAlert } from '@rotunda/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildAlert, buildCard, buildSession, buildProject } from '../../testing/builders.ts';
 import { Refusal, type Answers } from '../../testing/fake-server.ts';
+import { rowSlots } from '../../shared/ui/list-row-root.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
 const idAt = (at: number) => `5b0f1f9c-7c1a-4f5e-8a53-0d5c1f7c9a${String(at).padStart(2, '0')}`;
@@ -64,7 +65,8 @@ async function renderAlerts(given = answers()) {
   await screen.findByText('Bill 1');
   return result;
 }
-const titles = () => [...document.querySelectorAll('a.open')].map((link) => link.textContent?.replace('Unread: ', ''));
+const titles = () =>
+  [...document.querySelectorAll(`a.${rowSlots.titleLink}`)].map((link) => link.textContent?.replace('Unread: ', ''));
 const rowOf = (title: string) => {
   const found = screen.getByRole('link', { name: new RegExp(title) }).closest('li');
   if (found === null) throw new Error(`no row ${title}`);

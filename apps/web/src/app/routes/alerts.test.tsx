@@ -6,6 +6,7 @@ import { buildAlert, buildCard, buildFlags, buildSavedSearch, buildSession } fro
 import { drawingOf } from '../../testing/drawing-of.ts';
 import { createFakeServer, Refusal, type Answers } from '../../testing/fake-server.ts';
 import '../../testing/render-app.tsx';
+import { rowSlots } from '../../shared/ui/list-row-root.ts';
 import { App } from '../app.tsx';
 import { createTestUser } from '../../testing/test-user.ts';
 
@@ -116,7 +117,8 @@ function renderAlerts(address = '/alerts', role: 'member' | 'viewer' = 'member',
   return { ...result, calls, history, emit, user: createTestUser() };
 }
 
-const titles = () => [...document.querySelectorAll('a.open')].map((link) => link.textContent?.replace('Unread: ', ''));
+const titles = () =>
+  [...document.querySelectorAll(`a.${rowSlots.titleLink}`)].map((link) => link.textContent?.replace('Unread: ', ''));
 const row = (title: string) => {
   const found = screen.getByRole('link', { name: new RegExp(title) }).closest('li');
   if (found === null) throw new Error(`no row ${title}`);

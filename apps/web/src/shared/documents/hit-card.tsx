@@ -6,6 +6,7 @@ import { AddressLink } from '../navigation/address-link.tsx';
 import { documentPath } from '../navigation/document-path.ts';
 import { DecisionLines } from '../ui/decision-marks.tsx';
 import type { Mark } from '../ui/highlight.tsx';
+import { SecondLine } from '../ui/second-line.tsx';
 import { TruncatedText } from '../ui/truncated-text.tsx';
 import { WebLink } from '../ui/web-link.tsx';
 import { CardBadge } from './card-badge.tsx';
@@ -13,7 +14,9 @@ import { type CardView, SUMMARY_LIMIT, titleLimit, viewFault, viewRules } from '
 import { FaultyCard } from './faulty-card.tsx';
 import { plainSummary } from './plain-summary.ts';
 
-const Root = styled('article')(({ theme }) => {
+const Root = styled('article', { shouldForwardProp: (prop) => prop !== 'isFramed' })<{
+  isFramed: boolean;
+}>(({ theme, isFramed }) => {
   const { token } = theme.vars.palette;
   return {
     display: 'grid',
@@ -24,16 +27,23 @@ const Root = styled('article')(({ theme }) => {
     lineHeight: '20px',
     overflowWrap: 'anywhere',
     color: token.ink,
-    '& .over': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px' },
-    '& .name': { fontWeight: 500 },
-    '& .title': { fontSize: 14, fontWeight: 500 },
-    '& .second': { fontSize: 12, lineHeight: '16px', color: token.ink3 },
-    '& .summary': { maxWidth: '80ch', color: token.ink2 },
-    '&.framed': { padding: 16, border: `1px solid ${token.border}`, borderRadius: 6, backgroundColor: token.surface },
+    ...(isFramed
+      ? { padding: 16, border: `1px solid ${token.border}`, borderRadius: 6, backgroundColor: token.surface }
+      : {}),
     // Print shows all content and no buttons.
     '@media print': { breakInside: 'avoid', '& button': { display: 'none' } },
   };
 });
+
+const Over = styled('span')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px' });
+
+const Name = styled('span')({ fontWeight: 500 });
+
+const NameLink = styled(AddressLink)({ fontWeight: 500 });
+
+const Title = styled('span')({ fontSize: 14, fontWeight: 500 });
+
+const Summary = styled('p')(({ theme }) => ({ maxWidth: '80ch', color: theme.vars.palette.token.ink2 }));
 
 /** A passage that matched a search. */
 type Passage = { field: string; text: string; marks: readonly Mark[] };
@@ -53,7 +63,7 @@ export function HitCard({ card, view, highlights = [] }: HitCardProps) {
   const fault = viewFault(card, view);
   if (fault !== null) {
     return (
-      <Root className={view === 'bitesize' ? '' : 'framed'}>
+      <Root isFramed={view !== 'bitesize'}>
         <FaultyCard fault={fault} />
       </Root>
     );
@@ -64,12 +74,12 @@ export function HitCard({ card, view, highlights = [] }: HitCardProps) {
 /** Shows the number, title and date of a related document. */
 function BitesizeCard({ card }: Pick<HitCardProps, 'card'>) {
   return (
-    <Root>
-      <span className="name">{identifierOf(card)}</span>
-      <span className="second">
+    <Root isFramed={false}>
+      <Name>{identifierOf(card)}</Name>
+      <SecondLine>
         <TruncatedText text={card.title} limit={titleLimit(card.documentType)} />
-      </span>
-      <span className="second">{formatShortDay(dayOf(card))}</span>
+      </SecondLine>
+      <SecondLine>{formatShortDay(dayOf(card))}</SecondLine>
     </Root>
   );
 }
@@ -81,24 +91,22 @@ function FramedCard({ card, view, highlights }: Required<HitCardProps>) {
   const passage = highlights.find((highlight) => highlight !== inTitle);
   const summary = passage?.text ?? plainSummary(card.summary, Infinity);
   return (
-    <Root className="framed" aria-label={identifierOf(card)}>
-      <span className="over">
+    <Root isFramed aria-label={identifierOf(card)}>
+      <Over>
         {leadsIn ? (
-          <AddressLink className="name" href={documentPath(card)}>
-            {identifierOf(card)}
-          </AddressLink>
+          <NameLink href={documentPath(card)}>{identifierOf(card)}</NameLink>
         ) : (
-          <span className="name">{identifierOf(card)}</span>
+          <Name>{identifierOf(card)}</Name>
         )}
         <CardBadge card={card} />
-        <span className="second">{formatShortDay(dayOf(card))}</span>
-      </span>
-      <span className="title">{title}</span>
-      <span className="second">{standingOf(card)}</span>
+        <SecondLine>{formatShortDay(dayOf(card))}</SecondLine>
+      </Over>
+      <Title>{title}</Title>
+      <SecondLine>{standingOf(card)}</SecondLine>
       {summary === '' ? null : (
-        <p className="summary">
+        <Summary>
           <TruncatedText text={summary} limit={SUMMARY_LIMIT} marks={passage?.marks ?? []} />
-        </p>
+        </Summary>
       )}
       {showsDecisions ? <DecisionLines {...card.metadata} /> : null}
       {card.sourceUrl === null ? null : <WebLink href={card.sourceUrl}>View on the publisher's site</WebLink>}

@@ -4,7 +4,7 @@ import { formatTotal } from '../format/format-number.ts';
 import { texts } from '../texts/texts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { RowList } from '../ui/list-row-root.ts';
-import { GroupHeading } from '../ui/work-area.tsx';
+import { GroupAction, GroupCount, GroupHeading } from '../ui/work-area.tsx';
 import { isKnownType, TYPE_ICONS } from './card-facts.ts';
 
 interface TypeGroupProps<Type extends DocumentType> {
@@ -27,16 +27,15 @@ export function TypeGroup<Type extends DocumentType>({ group, heading, onViewAll
       <GroupHeading>
         {isKnown ? <Icon name={TYPE_ICONS[documentType]} /> : null}
         <h2 id={headingId}>{label}</h2>
-        <span className="count">{formatTotal(total, atTotalLimit)}</span>
+        <GroupCount>{formatTotal(total, atTotalLimit)}</GroupCount>
         {total > results.length ? (
-          <button
+          <GroupAction
             type="button"
-            className="end"
             aria-label={`${texts.actions.viewAll}: ${label}`}
             onClick={() => onViewAll(documentType)}
           >
             {texts.actions.viewAll}
-          </button>
+          </GroupAction>
         ) : null}
       </GroupHeading>
       <RowList aria-labelledby={headingId}>{children}</RowList>

@@ -7,6 +7,7 @@ import { toast } from '../toast/toast.ts';
 import { DialogShell } from '../ui/dialog-shell.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
+import { Row } from '../ui/stack.tsx';
 import { importTexts } from './import-texts.ts';
 import type { ImportStepProps } from './choose-file-step.tsx';
 
@@ -19,11 +20,16 @@ const Result = styled('div')(({ theme }) => ({
   '& h3': { margin: '0 0 4px', fontSize: 13, fontWeight: 600 },
   '& ul': { margin: 0, padding: 0, listStyle: 'none' },
   '& li': { display: 'flex', gap: 8, padding: '2px 0', overflowWrap: 'anywhere' },
-  '& .line': { flex: 'none', minWidth: 72, color: theme.vars.palette.token.ink3 },
-  '& .detail': { color: theme.vars.palette.token.ink2 },
-  '& .buttons': { display: 'flex', flexWrap: 'wrap', gap: 8 },
   [theme.breakpoints.down('sm')]: { '& dl': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 }));
+
+const LineNumber = styled('span')(({ theme }) => ({
+  flex: 'none',
+  minWidth: 72,
+  color: theme.vars.palette.token.ink3,
+}));
+
+const Detail = styled('span')(({ theme }) => ({ color: theme.vars.palette.token.ink2 }));
 
 interface ImportResultStepProps extends ImportStepProps {
   file: FileImport;
@@ -68,10 +74,10 @@ export function ImportResultStep({ file, fileImport, words, onChangeColumns, onC
         <Counts counts={counts} />
         {state === 'checked' ? <Samples file={file} /> : null}
         {isRunning ? null : <Faults file={file} onDownload={fileImport.downloadFaults} />}
-        <span className="buttons">
+        <Row isWrapped>
           {state === 'checked' ? <Button onClick={onChangeColumns}>{importTexts.anotherMapping}</Button> : null}
           {isRunning ? null : <Button onClick={fileImport.startAgain}>{importTexts.startAgain}</Button>}
-        </span>
+        </Row>
       </Result>
     </DialogShell>
   );
@@ -98,10 +104,9 @@ function Samples({ file: { samples } }: { file: FileImport }) {
       <ul>
         {samples.map(({ line, name, detail, outcome }) => (
           <li key={line}>
-            <span className="line">{importTexts.line(line)}</span>
+            <LineNumber>{importTexts.line(line)}</LineNumber>
             <span>
-              {name}{' '}
-              <span className="detail">{[importTexts.outcomes[outcome], detail].filter(Boolean).join(' · ')}</span>
+              {name} <Detail>{[importTexts.outcomes[outcome], detail].filter(Boolean).join(' · ')}</Detail>
             </span>
           </li>
         ))}
@@ -120,11 +125,11 @@ function Faults({ file: { faults, counts }, onDownload }: { file: FileImport; on
       <ul>
         {faults.map(({ line, reason }) => (
           <li key={line}>
-            <span className="line">{importTexts.line(line)}</span>
+            <LineNumber>{importTexts.line(line)}</LineNumber>
             <span>{reason}</span>
           </li>
         ))}
-        {hidden > 0 ? <li className="detail">{importTexts.more(hidden)}</li> : null}
+        {hidden > 0 ? <Detail as="li">{importTexts.more(hidden)}</Detail> : null}
       </ul>
       <Button size="small" startIcon={<Icon name="download" />} onClick={download} sx={{ mt: 2 }}>
         {importTexts.downloadFaults}

@@ -9,19 +9,22 @@ import { DialogShell } from '../ui/dialog-shell.tsx';
 import { importTexts } from './import-texts.ts';
 import type { ImportStepProps } from './choose-file-step.tsx';
 
-const Columns = styled('div')(({ theme }) => ({
+const Columns = styled('div')({ display: 'grid', gap: 16, marginTop: 16 });
+
+const Column = styled('div')(({ theme }) => ({
   display: 'grid',
-  gap: 16,
-  marginTop: 16,
-  '& .column': { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 12, alignItems: 'end' },
-  '& .examples': {
-    paddingBottom: 6,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-    color: theme.vars.palette.token.ink2,
-  },
-  [theme.breakpoints.down('sm')]: { '& .column': { gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 } },
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: 12,
+  alignItems: 'end',
+  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 },
+}));
+
+const Examples = styled('span')(({ theme }) => ({
+  paddingBottom: 6,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  color: theme.vars.palette.token.ink2,
 }));
 
 interface MapColumnsStepProps extends ImportStepProps {
@@ -60,7 +63,7 @@ export function MapColumnsStep({ file, fileImport: { check }, words, onChecked, 
       <Columns>
         {columns.map((column, index) => (
           // Column names may occur twice, so the index is the key.
-          <div key={index} className="column">
+          <Column key={index}>
             <TextField
               select
               fullWidth
@@ -76,8 +79,8 @@ export function MapColumnsStep({ file, fileImport: { check }, words, onChecked, 
                 </MenuItem>
               ))}
             </TextField>
-            <span className="examples">{examples[index]?.join(' · ')}</span>
-          </div>
+            <Examples>{examples[index]?.join(' · ')}</Examples>
+          </Column>
         ))}
       </Columns>
     </DialogShell>

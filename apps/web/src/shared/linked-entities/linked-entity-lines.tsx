@@ -13,9 +13,11 @@ import type { OpenRelated } from '../documents/open-related.ts';
 const Root = styled('div')(({ theme }) => ({
   '& li': { display: 'flex', gap: 8, padding: '4px 0', alignItems: 'flex-start', minWidth: 0 },
   '& li > svg': { flex: 'none', marginTop: 3, color: theme.vars.palette.token.ink3 },
-  '& .words': { minWidth: 0 },
-  '& .second': { display: 'block', color: theme.vars.palette.token.ink2 },
 }));
+
+const Words = styled('span')({ minWidth: 0 });
+
+const Description = styled('span')(({ theme }) => ({ display: 'block', color: theme.vars.palette.token.ink2 }));
 
 export interface LinkedEntityLinesProps {
   label: string;
@@ -37,7 +39,7 @@ export function LinkedEntityLines({ label, entities, limit, moreText, onOpen }: 
           return (
             <li key={entityKey(entity)}>
               <Icon name={TYPE_ICONS[entity.documentType]} size={14} />
-              <span className="words">
+              <Words>
                 <a
                   href={documentPath(entity)}
                   onClick={(event) => {
@@ -48,8 +50,8 @@ export function LinkedEntityLines({ label, entities, limit, moreText, onOpen }: 
                 >
                   {labelOfLink(entity, detail)}
                 </a>
-                <span className="second">{detail?.description ?? DOCUMENT_TYPE_LABELS[entity.documentType]}</span>
-              </span>
+                <Description>{detail?.description ?? DOCUMENT_TYPE_LABELS[entity.documentType]}</Description>
+              </Words>
             </li>
           );
         })}

@@ -14,37 +14,42 @@ import { labelOfLink } from './label-of-link.ts';
 import { entityKey, useLinkedEntityDetails } from './use-linked-entity-details.ts';
 import { useLinkedEntitySearch, type FoundGroup, type LinkedEntitySearchType } from './use-linked-entity-search.ts';
 
-const Root = styled('div')({ display: 'grid', gap: 8, '& .sources': { justifySelf: 'start' } });
+const Root = styled('div')({ display: 'grid', gap: 8 });
 
-const Group = styled('li')(({ theme }) => ({
-  '& .heading': {
-    position: 'sticky',
-    top: 0,
-    zIndex: 1,
-    display: 'flex',
-    justifyContent: 'space-between',
-    padding: '8px 12px 4px',
-    fontSize: 12,
-    lineHeight: '16px',
-    fontWeight: 600,
-    color: theme.vars.palette.token.ink3,
-    backgroundColor: theme.vars.palette.token.surface,
-  },
+const Sources = styled('span')({ justifySelf: 'start' });
+
+const GroupHead = styled('div')(({ theme }) => ({
+  position: 'sticky',
+  top: 0,
+  zIndex: 1,
+  display: 'flex',
+  justifyContent: 'space-between',
+  padding: '8px 12px 4px',
+  fontSize: 12,
+  lineHeight: '16px',
+  fontWeight: 600,
+  color: theme.vars.palette.token.ink3,
+  backgroundColor: theme.vars.palette.token.surface,
 }));
 
-const Option = styled('li')(({ theme }) => ({
+const Option = styled('li')({
   '&.MuiAutocomplete-option': { display: 'block', padding: '6px 12px', fontSize: 13, lineHeight: '20px' },
-  '& .label': { fontWeight: 500, overflowWrap: 'anywhere' },
-  '& .description': {
-    display: '-webkit-box',
-    WebkitLineClamp: 2,
-    WebkitBoxOrient: 'vertical',
-    overflow: 'hidden',
-    fontSize: 12,
-    lineHeight: '16px',
-    color: theme.vars.palette.token.ink2,
-  },
-  '&.more': { color: theme.vars.palette.token.accent, fontWeight: 500 },
+});
+
+const MoreOption = styled(Option)(({ theme }) => ({
+  '&.MuiAutocomplete-option': { color: theme.vars.palette.token.accent, fontWeight: 500 },
+}));
+
+const Label = styled('span')({ fontWeight: 500, overflowWrap: 'anywhere' });
+
+const Description = styled('span')(({ theme }) => ({
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+  fontSize: 12,
+  lineHeight: '16px',
+  color: theme.vars.palette.token.ink2,
 }));
 
 /** A line of the popup: a document, or the button that loads the next ten of its group. */
@@ -129,14 +134,14 @@ export function LinkedEntityPicker({ label, value, onChange, error }: LinkedEnti
         )}
         slotProps={{ listbox: { sx: { maxHeight: 'min(480px, 50vh)', p: 0 } }, paper: { sx: { maxHeight: 480 } } }}
       />
-      <span className="sources">
+      <Sources>
         <SegmentedControl
           label={`Source of ${label.toLowerCase()}`}
           segments={SOURCES}
           value={source}
           onChange={setSource}
         />
-      </span>
+      </Sources>
     </Root>
   );
 }
@@ -166,28 +171,22 @@ function noOptionsText(text: string, error: unknown): string {
 function GroupOf({ group, children }: { group: FoundGroup | undefined; children: React.ReactNode }) {
   if (group === undefined) return null;
   return (
-    <Group>
-      <div className="heading">
+    <li>
+      <GroupHead>
         <span>{DOCUMENT_TYPE_LABELS[group.documentType]}</span>
         <span>{formatTotal(group.total, group.atTotalLimit)}</span>
-      </div>
+      </GroupHead>
       <ul>{children}</ul>
-    </Group>
+    </li>
   );
 }
 
 function OptionOf({ line, props }: { line: Line; props: React.HTMLAttributes<HTMLLIElement> }) {
-  if (line.kind === 'more') {
-    return (
-      <Option {...props} className={`${props.className} more`}>
-        {SHOW_MORE}
-      </Option>
-    );
-  }
+  if (line.kind === 'more') return <MoreOption {...props}>{SHOW_MORE}</MoreOption>;
   return (
     <Option {...props}>
-      <span className="label">{labelOf(line)}</span>
-      {line.detail?.description ? <span className="description">{line.detail.description}</span> : null}
+      <Label>{labelOf(line)}</Label>
+      {line.detail?.description ? <Description>{line.detail.description}</Description> : null}
     </Option>
   );
 }

@@ -4,7 +4,7 @@ import { TYPE_ICONS } from '../documents/card-facts.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { QuickHit } from './use-quick-hits.ts';
 
-const Root = styled('span')(({ theme }) => ({
+const Root = styled('span')({
   flex: 1,
   minWidth: 0,
   display: 'grid',
@@ -13,20 +13,29 @@ const Root = styled('span')(({ theme }) => ({
   alignItems: 'center',
   fontSize: 13,
   lineHeight: '20px',
-  '& .number': { fontWeight: 600, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
-  '& .origin': { fontSize: 12, color: theme.vars.palette.token.ink2, textAlign: 'right' },
-  '& .description': { gridColumn: '2 / -1', fontSize: 12.5, color: theme.vars.palette.token.ink2 },
-  '& .origin, & .description': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+});
+
+const Number = styled('span')({ fontWeight: 600, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' });
+
+const Truncated = styled('span')(({ theme }) => ({
+  color: theme.vars.palette.token.ink2,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
 }));
+
+const Origin = styled(Truncated)({ fontSize: 12, textAlign: 'right' });
+
+const Description = styled(Truncated)({ gridColumn: '2 / -1', fontSize: 12.5 });
 
 /** Shows a document found by its number on two lines: the number with place and session, then the title. */
 export function QuickHitLines({ hit }: { hit: QuickHit }) {
   return (
     <Root>
       <Icon name={TYPE_ICONS[hit.documentType]} />
-      <span className="number">{hit.title}</span>
-      <span className="origin">{hit.origin ?? DOCUMENT_TYPE_LABELS[hit.documentType]}</span>
-      <span className="description">{hit.description}</span>
+      <Number>{hit.title}</Number>
+      <Origin>{hit.origin ?? DOCUMENT_TYPE_LABELS[hit.documentType]}</Origin>
+      <Description>{hit.description}</Description>
     </Root>
   );
 }

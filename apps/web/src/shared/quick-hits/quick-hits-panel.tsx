@@ -17,16 +17,22 @@ const Root = styled('div')(({ theme }) => ({
   backgroundColor: theme.vars.palette.token.surface,
   boxShadow: theme.vars.palette.token.shadow,
   color: theme.vars.palette.token.ink,
-  '&.empty': { display: 'none' },
-  '& .heading': {
-    padding: '8px 12px 4px',
-    fontSize: 12,
-    lineHeight: '16px',
-    fontWeight: 600,
-    color: theme.vars.palette.token.ink3,
-  },
-  '& .hit': { display: 'flex', padding: '8px 12px', borderRadius: 4, cursor: 'pointer' },
-  '& .hit[aria-selected="true"], & .hit:hover': { backgroundColor: theme.vars.palette.token.selected },
+}));
+
+const Heading = styled('p')(({ theme }) => ({
+  padding: '8px 12px 4px',
+  fontSize: 12,
+  lineHeight: '16px',
+  fontWeight: 600,
+  color: theme.vars.palette.token.ink3,
+}));
+
+const Hit = styled('div')(({ theme }) => ({
+  display: 'flex',
+  padding: '8px 12px',
+  borderRadius: 4,
+  cursor: 'pointer',
+  '&[aria-selected="true"], &:hover': { backgroundColor: theme.vars.palette.token.selected },
 }));
 
 export interface QuickHitsPanelProps {
@@ -42,24 +48,21 @@ export interface QuickHitsPanelProps {
  */
 export function QuickHitsPanel({ listId, hits, active, onOpen }: QuickHitsPanelProps) {
   return (
-    <Root className={hits.length === 0 ? 'empty' : ''}>
-      <p className="heading" aria-hidden="true">
-        {texts.dashboardSearch.quickHits}
-      </p>
+    <Root hidden={hits.length === 0}>
+      <Heading aria-hidden="true">{texts.dashboardSearch.quickHits}</Heading>
       <div role="listbox" id={listId} aria-label={texts.dashboardSearch.quickHits}>
         {hits.map((hit, index) => (
-          <div
+          <Hit
             key={hit.id}
             role="option"
             id={`${listId}-${index}`}
-            className="hit"
             aria-selected={index === active}
             // Keeps focus in the field, because a blur would close the panel before the click.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => onOpen(index)}
           >
             <QuickHitLines hit={hit} />
-          </div>
+          </Hit>
         ))}
       </div>
     </Root>

@@ -1,5 +1,8 @@
+import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import { endOfDay, startOfDay, toFieldDay } from '../format/local-time.ts';
+
+const Days = styled('div')({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 12 });
 
 export interface DayRangeFieldsProps {
   from: DayFieldProps;
@@ -19,10 +22,10 @@ interface DayFieldProps {
  */
 export function DayRangeFields({ from, to }: DayRangeFieldsProps) {
   return (
-    <div className="days">
+    <Days>
       <DayField {...from} secondsOf={startOfDay} />
       <DayField {...to} secondsOf={endOfDay} />
-    </div>
+    </Days>
   );
 }
 

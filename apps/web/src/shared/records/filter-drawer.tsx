@@ -23,27 +23,26 @@ const Form = styled('form')(({ theme }) => ({
   },
   '& header': { justifyContent: 'space-between', '& h2': { fontSize: 15, lineHeight: '28px', fontWeight: 600 } },
   '& footer': { justifyContent: 'flex-end', borderTop: `1px solid ${theme.vars.palette.token.border}` },
-  '& .fields': {
-    flex: 1,
-    minHeight: 0,
-    overflow: 'auto',
-    padding: '4px 20px 20px',
-    display: 'grid',
-    gap: 16,
-    alignContent: 'start',
-  },
-  '& .fields > *': { minWidth: 0 },
   '& h3': { fontSize: 13, lineHeight: '20px', fontWeight: 600, marginTop: 4 },
-
-  '& .days': { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 12 },
 }));
+
+const Fields = styled('div')({
+  flex: 1,
+  minHeight: 0,
+  overflow: 'auto',
+  padding: '4px 20px 20px',
+  display: 'grid',
+  gap: 16,
+  alignContent: 'start',
+  '& > *': { minWidth: 0 },
+});
 
 export interface FilterDrawerProps<Filters> {
   /** Active filters, which the drawer starts with. */
   filters: Filters;
   onApply: (filters: Partial<Filters>) => void;
   onClose: () => void;
-  /** Renders the fields of the pending filters. Two dates side by side go in an element of class `days`. */
+  /** Renders the fields of the pending filters. */
   children: (pending: Partial<Filters>, change: (changes: Partial<Filters>) => void) => ReactNode;
 }
 
@@ -69,7 +68,7 @@ export function FilterDrawer<Filters extends object>(props: FilterDrawerProps<Fi
           <h2>{label}</h2>
           <IconButton icon="close" label={texts.actions.close} onClick={onClose} />
         </header>
-        <div className="fields">{children(pending, (changes) => setPending({ ...pending, ...changes }))}</div>
+        <Fields>{children(pending, (changes) => setPending({ ...pending, ...changes }))}</Fields>
         <footer>
           <Button variant="text" sx={{ mr: 'auto' }} onClick={() => setPending({})}>
             {texts.actions.reset}

@@ -1,9 +1,12 @@
+import { styled } from '@mui/material/styles';
 import type { LinkedEntity } from '@rotunda/contract';
 import { useDirectory } from '../directory/use-directory.ts';
 import { LinkedEntityPicker } from '../linked-entities/linked-entity-picker.tsx';
 import { texts } from '../texts/texts.ts';
 import { MultiPicker } from '../ui/multi-picker.tsx';
 import { recordTexts } from './record-texts.ts';
+
+const WholeRow = styled('div')({ gridColumn: '1 / -1' });
 
 /** Documents, projects and tags that a record is linked to. */
 export interface RecordLinks {
@@ -19,22 +22,20 @@ export interface LinkPickersProps {
   faults: Readonly<Record<string, string | undefined>>;
 }
 
-/**
- * Pickers for the documents, projects and tags of a record being edited. Documents are in an element of class `wide`.
- */
+/** Pickers for the documents, projects and tags of a record being edited. In a grid, documents take a whole row. */
 export function LinkPickers({ values, onChange, faults }: LinkPickersProps) {
   const words = recordTexts.fields;
   const { tags, projects } = useDirectory();
   return (
     <>
-      <div className="wide">
+      <WholeRow>
         <LinkedEntityPicker
           label={words.linkedEntities}
           value={values.linkedEntities}
           onChange={(linkedEntities) => onChange({ linkedEntities })}
           error={faults['linkedEntities']}
         />
-      </div>
+      </WholeRow>
       <MultiPicker
         label={words.projects}
         options={projects}

@@ -10,15 +10,28 @@ import { recordTexts } from './record-texts.ts';
 const Root = styled('section')(({ theme }) => ({
   fontSize: 13,
   lineHeight: '20px',
-  '& .head': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 8, marginBottom: 8 },
   '& h2, & h3': { fontSize: 13, lineHeight: '20px', fontWeight: 600 },
   '& h3': { marginTop: 12, color: theme.vars.palette.token.ink2 },
   '& li': { padding: '8px 0' },
   '& li + li': { borderTop: `1px solid ${theme.vars.palette.token.border}` },
   '& a': { fontWeight: 500, overflowWrap: 'anywhere' },
-  '& .second': { display: 'block', color: theme.vars.palette.token.ink2, overflowWrap: 'anywhere' },
-  '& .none': { color: theme.vars.palette.token.ink3 },
 }));
+
+const Head = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 8,
+  marginBottom: 8,
+});
+
+const Facts = styled('span')(({ theme }) => ({
+  display: 'block',
+  color: theme.vars.palette.token.ink2,
+  overflowWrap: 'anywhere',
+}));
+
+const None = styled('p')(({ theme }) => ({ color: theme.vars.palette.token.ink3 }));
 
 export interface LinkedRecordsProps {
   title: string;
@@ -41,17 +54,17 @@ export function LinkedRecords(props: LinkedRecordsProps) {
   const headingId = useId();
   return (
     <Root aria-labelledby={headingId}>
-      <div className="head">
+      <Head>
         <h2 id={headingId}>{title}</h2>
         {onCreate ? (
           <Button size="small" startIcon={<Icon name="plus" />} onClick={onCreate}>
             {createLabel}
           </Button>
         ) : null}
-      </div>
+      </Head>
       {error ? <ErrorState message={recordTexts.fetchFailed} error={error} onRetry={onRetry} /> : null}
       {isPending ? <SkeletonText lines={3} /> : null}
-      {emptyText === null ? null : <p className="none">{emptyText}</p>}
+      {emptyText === null ? null : <None>{emptyText}</None>}
       {children}
     </Root>
   );
@@ -62,7 +75,7 @@ export function LinkedRecord({ href, name, second }: { href: string; name: strin
   return (
     <li>
       <AddressLink href={href}>{name}</AddressLink>
-      <span className="second">{second}</span>
+      <Facts>{second}</Facts>
     </li>
   );
 }

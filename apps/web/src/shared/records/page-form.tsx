@@ -6,13 +6,13 @@ import { Row } from '../ui/stack.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import type { RecordForm } from './use-record-form.ts';
 
-const Form = styled('form')(({ theme }) => ({
+const Form = styled('form')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 16,
-  '& .field': { maxWidth: 480 },
-  '& .fault': { color: theme.vars.palette.token.failed },
-}));
+});
+
+const Fault = styled('p')(({ theme }) => ({ color: theme.vars.palette.token.failed }));
 
 export interface PageFormProps<Values> {
   form: RecordForm<Values>;
@@ -25,7 +25,7 @@ export interface PageFormProps<Values> {
   children: ReactNode;
 }
 
-/** A `useRecordForm` on a page: its fields, conflict notice, refusals, Save and Revert. */
+/** A `useRecordForm` on a page: its fields (`PageField`), conflict notice, refusals, Save and Revert. */
 export function PageForm<Values>(props: PageFormProps<Values>) {
   const { form, of, pendingLabel = texts.actions.save, isReadOnly = false, children } = props;
   const isStill = !form.isDirty || form.isPending;
@@ -39,11 +39,7 @@ export function PageForm<Values>(props: PageFormProps<Values>) {
     >
       {children}
       {form.conflict ? <ConflictNotice {...form.conflict} /> : null}
-      {form.fault === null ? null : (
-        <p className="fault" role="alert">
-          {form.fault}
-        </p>
-      )}
+      {form.fault === null ? null : <Fault role="alert">{form.fault}</Fault>}
       {isReadOnly ? null : (
         <Row isWrapped>
           <Button

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { LinkedEntity } from '@rotunda/contract';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { LinkedEntityLines } from '../linked-entities/linked-entity-lines.tsx';
 import { AddressLink } from '../navigation/address-link.tsx';
 import type { PickerOption } from '../ui/multi-picker.tsx';
@@ -8,7 +8,7 @@ import { Icon } from '../ui/icon.tsx';
 import type { IconName } from '../ui/icon-shapes.tsx';
 import { LinkifiedText } from '../ui/linkified-text.tsx';
 import type { SectionSpec } from '../ui/section-list.tsx';
-import { ShowMoreList } from '../ui/section.tsx';
+import { ShowMoreList, type ShowMoreListProps } from '../ui/section.tsx';
 import { recordTexts } from './record-texts.ts';
 import type { OpenRelated } from '../documents/open-related.ts';
 
@@ -16,37 +16,42 @@ import type { OpenRelated } from '../documents/open-related.ts';
 const SHOWN = { tags: 10, links: 5 } as const;
 
 /** All details of a record in its side panel: a `LabelValue`, then sections. */
-export const RecordDetail = styled('div')(({ theme }) => {
-  const { token } = theme.vars.palette;
-  return {
-    fontSize: 13,
-    lineHeight: '20px',
-    paddingTop: 12,
-    '& .none': { color: token.ink3 },
-    '& .text': { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
-    '& li.line': { display: 'flex', gap: 8, padding: '4px 0', alignItems: 'flex-start', minWidth: 0 },
-    '& li.line > svg': { flex: 'none', marginTop: 3, color: token.ink3 },
-    '& .tags': { display: 'flex', flexWrap: 'wrap', gap: 6 },
-    '& .tags > li': {
-      padding: '0 8px',
-      borderRadius: 4,
-      backgroundColor: token.sunken,
-      color: token.ink2,
-      fontSize: 12,
-      overflowWrap: 'anywhere',
-    },
-  };
-});
+export const RecordDetail = styled('div')({ fontSize: 13, lineHeight: '20px', paddingTop: 12 });
+
+/** A text of the record with its line breaks. */
+export const RecordText = styled('p')({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
+
+const NoneText = styled('p')(({ theme }) => ({ color: theme.vars.palette.token.ink3 }));
+
+const Line = styled('li')(({ theme }) => ({
+  display: 'flex',
+  gap: 8,
+  padding: '4px 0',
+  alignItems: 'flex-start',
+  minWidth: 0,
+  '& > svg': { flex: 'none', marginTop: 3, color: theme.vars.palette.token.ink3 },
+}));
+
+const TagList = styled(ShowMoreList)({ display: 'flex', flexWrap: 'wrap', gap: 6 });
+
+const Tag = styled('li')(({ theme }) => ({
+  padding: '0 8px',
+  borderRadius: 4,
+  backgroundColor: theme.vars.palette.token.sunken,
+  color: theme.vars.palette.token.ink2,
+  fontSize: 12,
+  overflowWrap: 'anywhere',
+}));
 
 export const summarySection = (summary: string | null): SectionSpec => ({
   anchor: 'record-summary',
   title: recordTexts.fields.summary,
   content: summary ? (
-    <p className="text">
+    <RecordText>
       <LinkifiedText text={summary} />
-    </p>
+    </RecordText>
   ) : (
-    <p className="none">{recordTexts.noSummary}</p>
+    <NoneText>{recordTexts.noSummary}</NoneText>
   ),
 });
 
@@ -67,7 +72,7 @@ export function linkSections({ linkedEntities, projects, tags, onOpenEntity }: R
       count: linkedEntities.length,
       content: (
         <>
-          {linkedEntities.length === 0 ? <p className="none">{recordTexts.noLinkedEntities}</p> : null}
+          {linkedEntities.length === 0 ? <NoneText>{recordTexts.noLinkedEntities}</NoneText> : null}
           <LinkedEntityLines
             label={words.linkedEntities}
             entities={linkedEntities}
@@ -88,8 +93,8 @@ export function linkSections({ linkedEntities, projects, tags, onOpenEntity }: R
     }),
     listSection({
       ...{ anchor: 'record-tags', title: words.tags, noneText: recordTexts.noTags, limit: SHOWN.tags },
-      className: 'tags',
-      lines: tags.map(({ _id, name }) => <li key={_id}>{name}</li>),
+      List: TagList,
+      lines: tags.map(({ _id, name }) => <Tag key={_id}>{name}</Tag>),
     }),
   ];
 }
@@ -100,25 +105,20 @@ export interface ListOfRecord {
   /** Shown for an empty list. */
   noneText: string;
   limit?: number;
-  className?: string;
+  List?: ComponentType<ShowMoreListProps>;
   lines: readonly ReactNode[];
 }
 
 /** Returns a section that contains a list, with its count. */
 export function listSection(list: ListOfRecord): SectionSpec {
-  const { anchor, title, noneText, limit = Infinity, className, lines } = list;
+  const { anchor, title, noneText, limit = Infinity, List = ShowMoreList, lines } = list;
   const content =
     lines.length === 0 ? (
-      <p className="none">{noneText}</p>
+      <NoneText>{noneText}</NoneText>
     ) : (
-      <ShowMoreList
-        limit={limit}
-        label={title}
-        moreText={() => recordTexts.showMore}
-        {...(className ? { className } : {})}
-      >
+      <List limit={limit} label={title} moreText={() => recordTexts.showMore}>
         {lines}
-      </ShowMoreList>
+      </List>
     );
   return { anchor, title, count: lines.length, content };
 }
@@ -126,9 +126,9 @@ export function listSection(list: ListOfRecord): SectionSpec {
 /** A line of a `listSection`. */
 export function IconLine({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
-    <li className="line">
+    <Line>
       <Icon name={icon} size={14} />
       {children}
-    </li>
+    </Line>
   );
 }

@@ -20,25 +20,34 @@ const Root = styled('div')(({ theme }) => ({
   lineHeight: '20px',
   width: 'max-content',
   maxWidth: 'min(560px, calc(100vw - 32px))',
-  '& .message': { padding: '8px 0' },
-  '& .divider': { width: 1, height: 20, backgroundColor: 'currentColor', opacity: 0.25 },
-  '& button': {
-    font: 'inherit',
-    border: 0,
-    background: 'none',
-    color: 'inherit',
-    cursor: 'pointer',
-    height: 28,
-    borderRadius: 4,
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: 6,
-    flex: 'none',
-  },
-  '& button.action': { color: theme.vars.palette.token.toastAction, fontWeight: 600, padding: '0 8px' },
-  '& button.close': { width: 28, justifyContent: 'center', opacity: 0.85 },
   [FOCUS_RING_COLOR]: theme.vars.palette.token.toastAction,
 }));
+
+const Message = styled('span')({ padding: '8px 0' });
+
+const Divider = styled('span')({ width: 1, height: 20, backgroundColor: 'currentColor', opacity: 0.25 });
+
+const ToastButton = styled('button')({
+  font: 'inherit',
+  border: 0,
+  background: 'none',
+  color: 'inherit',
+  cursor: 'pointer',
+  height: 28,
+  borderRadius: 4,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  flex: 'none',
+});
+
+const ActionButton = styled(ToastButton)(({ theme }) => ({
+  color: theme.vars.palette.token.toastAction,
+  fontWeight: 600,
+  padding: '0 8px',
+}));
+
+const CloseButton = styled(ToastButton)({ width: 28, justifyContent: 'center', opacity: 0.85 });
 
 const ICONS = { success: 'check', error: 'warning', warning: 'warning', info: 'status-introduced' } as const;
 
@@ -64,13 +73,12 @@ export function ToastContent({ ref, id, message, kind, button, stayMs }: ToastCo
       onBlur={(event) => setIsHeld(event.currentTarget.contains(event.relatedTarget))}
     >
       <Icon name={ICONS[kind]} />
-      <span className="message">{message}</span>
+      <Message>{message}</Message>
       {button ? (
         <>
-          <span className="divider" />
-          <button
+          <Divider />
+          <ActionButton
             type="button"
-            className="action"
             onClick={() => {
               closeSnackbar(id);
               button.run();
@@ -78,12 +86,12 @@ export function ToastContent({ ref, id, message, kind, button, stayMs }: ToastCo
           >
             {button.label === texts.actions.undo ? <Icon name="undo" /> : null}
             {button.label}
-          </button>
+          </ActionButton>
         </>
       ) : null}
-      <button type="button" className="close" aria-label={texts.actions.close} onClick={() => closeSnackbar(id)}>
+      <CloseButton type="button" aria-label={texts.actions.close} onClick={() => closeSnackbar(id)}>
         <Icon name="close" />
-      </button>
+      </CloseButton>
     </Root>
   );
 }

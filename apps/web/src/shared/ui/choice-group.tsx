@@ -1,16 +1,18 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
-const Root = styled('fieldset')(({ theme }) => ({
+const Root = styled('fieldset')({
   minWidth: 0,
   margin: 0,
   padding: 0,
   border: 0,
   // Matches a field label.
   '& legend': { padding: 0, marginBottom: 4, fontSize: 13, lineHeight: '20px', fontWeight: 500 },
-  '& .fault': { color: theme.vars.palette.token.failed, fontSize: 12 },
-  '& .options': { display: 'flex', flexWrap: 'wrap', columnGap: 24 },
-}));
+});
+
+const Options = styled('div')({ display: 'flex', flexWrap: 'wrap', columnGap: 24 });
+
+const Fault = styled('p')(({ theme }) => ({ color: theme.vars.palette.token.failed, fontSize: 12 }));
 
 export interface ChoiceGroupProps {
   title: string;
@@ -24,12 +26,8 @@ export function ChoiceGroup({ title, fault, children }: ChoiceGroupProps) {
   return (
     <Root>
       <legend>{title}</legend>
-      <div className="options">{children}</div>
-      {fault === undefined ? null : (
-        <p className="fault" role="alert">
-          {fault}
-        </p>
-      )}
+      <Options>{children}</Options>
+      {fault === undefined ? null : <Fault role="alert">{fault}</Fault>}
     </Root>
   );
 }

@@ -75,16 +75,18 @@ const Root = styled('div')(({ theme }) => ({
   borderBottom: `1px solid ${theme.vars.palette.token.border}`,
   fontSize: 13,
   lineHeight: '20px',
-  '& .current': {
-    color: theme.vars.palette.token.ink2,
-    minWidth: 0,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-  },
-  '& .end': { marginLeft: 'auto', display: 'flex', alignItems: 'center', gap: 4, flex: 'none' },
   [theme.breakpoints.down('sm')]: { margin: '0 -16px', padding: '0 8px' },
 }));
+
+const CurrentSection = styled('span')(({ theme }) => ({
+  color: theme.vars.palette.token.ink2,
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+}));
+
+const End = styled('span')({ marginLeft: 'auto', display: 'flex', alignItems: 'center', gap: 4, flex: 'none' });
 
 /** Sticky bar over a document with the Contents menu, the current section, and content on the right (match n of m). */
 export function ContentsBar({ entries, children }: { entries: readonly ContentsEntry[]; children?: ReactNode }) {
@@ -105,7 +107,7 @@ export function ContentsBar({ entries, children }: { entries: readonly ContentsE
       >
         {texts.actions.contents}
       </Button>
-      <span className="current">{currentTitle}</span>
+      <CurrentSection>{currentTitle}</CurrentSection>
       <LateMenu
         open={isOpen}
         anchorEl={() => button.current}
@@ -135,7 +137,7 @@ export function ContentsBar({ entries, children }: { entries: readonly ContentsE
           </MenuItem>
         ))}
       </LateMenu>
-      {children ? <span className="end">{children}</span> : null}
+      {children ? <End>{children}</End> : null}
     </Root>
   );
 }

@@ -1,3 +1,4 @@
+import generateUtilityClasses from '@mui/material/generateUtilityClasses';
 import { styled } from '@mui/material/styles';
 import type { POSITIONS, PRIORITIES } from '@rotunda/contract';
 import { formatNumber } from '../format/format-number.ts';
@@ -67,13 +68,16 @@ export interface Decisions {
   projects: readonly { _id: string; name: string }[];
 }
 
+/** Class names, because `DecisionLines` is in every row of a list of documents. */
+const slots = generateUtilityClasses('RtDecisionLines', ['marks', 'none']);
+
 const Lines = styled('span')(({ theme }) => ({
   display: 'grid',
   gridTemplateRows: '20px 20px',
   rowGap: 5,
   minWidth: 0,
-  '& .marks': { display: 'flex', gap: 12, alignItems: 'center', minWidth: 0, overflow: 'hidden' },
-  '& .none': { fontSize: 13, lineHeight: '20px', color: theme.vars.palette.token.ink3 },
+  [`& .${slots.marks}`]: { display: 'flex', gap: 12, alignItems: 'center', minWidth: 0, overflow: 'hidden' },
+  [`& .${slots.none}`]: { fontSize: 13, lineHeight: '20px', color: theme.vars.palette.token.ink3 },
 }));
 
 /**
@@ -96,9 +100,9 @@ function ProjectsMark({ projects }: Pick<Decisions, 'projects'>) {
 export function DecisionLines({ priority, position, tags, projects }: Decisions) {
   const isUndecided = priority === null && position === null && tags.length === 0 && projects.length === 0;
   return (
-    <Lines className="decisions">
-      <span className="marks">
-        {isUndecided ? <span className="none">{texts.decisions.notReviewed}</span> : null}
+    <Lines>
+      <span className={slots.marks}>
+        {isUndecided ? <span className={slots.none}>{texts.decisions.notReviewed}</span> : null}
         {priority ? <PriorityMark priority={priority} /> : null}
         {position ? <PositionMark position={position} /> : null}
         <ProjectsMark projects={projects} />

@@ -11,20 +11,29 @@ const Root = styled('div')(({ theme }) => ({
   fontSize: 13,
   lineHeight: '20px',
   color: theme.vars.palette.token.ink2,
-  '& .sign': {
-    display: 'grid',
-    placeItems: 'center',
-    width: 40,
-    height: 40,
-    marginBottom: 8,
-    borderRadius: 6,
-    border: `1px solid ${theme.vars.palette.token.border}`,
-    backgroundColor: theme.vars.palette.token.surfaceSub,
-  },
-  '& .title': { fontSize: 14, lineHeight: '20px', fontWeight: 600, color: theme.vars.palette.token.ink },
-  '& .description': { maxWidth: 300, textWrap: 'balance' },
-  '& .action': { marginTop: 10, display: 'flex', gap: 8, flexWrap: 'wrap', justifyContent: 'center' },
 }));
+
+const Sign = styled('span')(({ theme }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  width: 40,
+  height: 40,
+  marginBottom: 8,
+  borderRadius: 6,
+  border: `1px solid ${theme.vars.palette.token.border}`,
+  backgroundColor: theme.vars.palette.token.surfaceSub,
+}));
+
+const Title = styled('p')(({ theme }) => ({
+  fontSize: 14,
+  lineHeight: '20px',
+  fontWeight: 600,
+  color: theme.vars.palette.token.ink,
+}));
+
+const Description = styled('p')({ maxWidth: 300, textWrap: 'balance' });
+
+const Actions = styled('div')({ marginTop: 10, display: 'flex', gap: 8, flexWrap: 'wrap', justifyContent: 'center' });
 
 export interface EmptyFrameProps {
   /** Shown above the texts. */
@@ -40,15 +49,14 @@ export interface EmptyFrameProps {
 
 /** Layout of an empty state with a custom icon. */
 export function EmptyFrame({ sign, title, description, action, isPage = false }: EmptyFrameProps) {
-  const Title = isPage ? 'h1' : 'p';
   return (
     <Root>
-      <span className="sign">{sign}</span>
-      <Title className="title">{title}</Title>
+      <Sign>{sign}</Sign>
+      <Title {...(isPage ? { as: 'h1' } : {})}>{title}</Title>
       {description ? (
-        <p className="description">{typeof description === 'string' ? keepTogether(description) : description}</p>
+        <Description>{typeof description === 'string' ? keepTogether(description) : description}</Description>
       ) : null}
-      {action ? <div className="action">{action}</div> : null}
+      {action ? <Actions>{action}</Actions> : null}
     </Root>
   );
 }

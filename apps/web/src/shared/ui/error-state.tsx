@@ -15,9 +15,11 @@ const Root = styled('div')(({ theme }) => ({
   fontSize: 13,
   lineHeight: '20px',
   '& > svg': { color: theme.vars.palette.token.failed, marginTop: 2 },
-  '& .words': { flex: 1, minWidth: 0 },
-  '& .reference': { fontSize: 12, color: theme.vars.palette.token.ink3 },
 }));
+
+const Words = styled('div')({ flex: 1, minWidth: 0 });
+
+const Reference = styled('p')(({ theme }) => ({ fontSize: 12, color: theme.vars.palette.token.ink3 }));
 
 export interface ErrorStateProps {
   /** Message in the specification's words; defaults to the message of the fault. */
@@ -34,11 +36,11 @@ export function ErrorState({ message, error, onRetry }: ErrorStateProps) {
   return (
     <Root role="alert">
       <Icon name="warning" />
-      <div className="words">
+      <Words>
         <p>{message ?? why ?? texts.states.failed}</p>
         {message && why && fault?.code !== 'INTERNAL' ? <p>{why}</p> : null}
-        {fault?.requestId ? <p className="reference">{`Reference ${fault.requestId}`}</p> : null}
-      </div>
+        {fault?.requestId ? <Reference>{`Reference ${fault.requestId}`}</Reference> : null}
+      </Words>
       {onRetry ? (
         <Button size="small" startIcon={<Icon name="refresh" />} onClick={onRetry}>
           {texts.states.retry}

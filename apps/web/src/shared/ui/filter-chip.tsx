@@ -2,12 +2,15 @@ import Chip from '@mui/material/Chip';
 import { styled } from '@mui/material/styles';
 import { Icon } from './icon.tsx';
 
-const Root = styled(Chip)(({ theme }) => ({
+const Root = styled(Chip, { shouldForwardProp: (prop) => prop !== 'isPending' })<{
+  isPending: boolean;
+}>(({ theme, isPending }) => ({
   maxWidth: '100%',
-  '& .kind': { color: theme.vars.palette.token.ink3, marginRight: 4 },
-  '&.pending': { borderStyle: 'dashed', borderColor: theme.vars.palette.token.control },
+  ...(isPending ? { borderStyle: 'dashed', borderColor: theme.vars.palette.token.control } : {}),
   '& .MuiChip-deleteIcon': { display: 'grid', placeItems: 'center' },
 }));
+
+const Kind = styled('span')(({ theme }) => ({ color: theme.vars.palette.token.ink3, marginRight: 4 }));
 
 const CloseMark = styled('span')({ display: 'grid', placeItems: 'center', '& svg': { width: 12, height: 12 } });
 
@@ -25,10 +28,10 @@ export function FilterChip({ kind, value, isPending = false, onRemove }: FilterC
   const name = kind ? `${kind}: ${value}` : value;
   return (
     <Root
-      className={isPending ? 'pending' : ''}
+      isPending={isPending}
       label={
         <>
-          {kind ? <span className="kind">{kind}</span> : null}
+          {kind ? <Kind>{kind}</Kind> : null}
           {value}
         </>
       }

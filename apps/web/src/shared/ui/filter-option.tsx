@@ -13,14 +13,16 @@ const Root = styled('label')(({ theme }) => ({
   fontSize: 13,
   lineHeight: '20px',
   cursor: 'pointer',
-  '& .words': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '& .count': {
-    marginLeft: 'auto',
-    fontSize: 12,
-    color: theme.vars.palette.token.ink3,
-    fontVariantNumeric: 'tabular-nums',
-  },
   [theme.breakpoints.down('sm')]: { minHeight: 40 },
+}));
+
+const Label = styled('span')({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+
+const Count = styled('span')(({ theme }) => ({
+  marginLeft: 'auto',
+  fontSize: 12,
+  color: theme.vars.palette.token.ink3,
+  fontVariantNumeric: 'tabular-nums',
 }));
 
 export interface FilterOptionProps {
@@ -55,12 +57,12 @@ export function FilterOption(props: FilterOptionProps) {
           onChange={(_event, checked) => onChange(checked)}
         />
       )}
-      <span className="words">{label}</span>
+      <Label>{label}</Label>
       {isPending ? <PendingDot /> : null}
       {count === undefined ? null : (
         <>
           {/* Separates label and number in the accessible name. The flex row does not render it. */ ' '}
-          <span className="count">{formatTotal(count, props.isAtLimit ?? false)}</span>
+          <Count>{formatTotal(count, props.isAtLimit ?? false)}</Count>
         </>
       )}
     </Root>

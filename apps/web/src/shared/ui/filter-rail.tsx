@@ -11,17 +11,26 @@ import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import { PendingDot } from './pending-dot.tsx';
 
-const Rail = styled('aside')(({ theme }) => ({
-  width: MEASURES.filterRail,
-  flex: 'none',
-  display: 'flex',
-  flexDirection: 'column',
-  minHeight: 0,
-  borderRight: `1px solid ${theme.vars.palette.token.border}`,
-  backgroundColor: theme.vars.palette.token.surfaceSub,
-  '&.closed': { width: 44, alignItems: 'center', paddingTop: 8 },
-  '&.full': { width: '100%', height: '100%', border: 0 },
-}));
+type RailKind = 'open' | 'closed' | 'fullScreen';
+
+const RAIL_LOOKS = {
+  open: {},
+  closed: { width: 44, alignItems: 'center', paddingTop: 8 },
+  fullScreen: { width: '100%', height: '100%', border: 0 },
+} as const satisfies Record<RailKind, object>;
+
+const Rail = styled('aside', { shouldForwardProp: (prop) => prop !== 'kind' })<{ kind: RailKind }>(
+  ({ theme, kind }) => ({
+    width: MEASURES.filterRail,
+    flex: 'none',
+    display: 'flex',
+    flexDirection: 'column',
+    minHeight: 0,
+    borderRight: `1px solid ${theme.vars.palette.token.border}`,
+    backgroundColor: theme.vars.palette.token.surfaceSub,
+    ...RAIL_LOOKS[kind],
+  }),
+);
 
 const Head = styled('header')(({ theme }) => ({
   display: 'flex',
@@ -32,8 +41,9 @@ const Head = styled('header')(({ theme }) => ({
   padding: '0 8px 0 20px',
   borderBottom: `1px solid ${theme.vars.palette.token.border}`,
   '& h2': { fontSize: 14, lineHeight: '20px', fontWeight: 600 },
-  '& .end': { marginLeft: 'auto', display: 'flex', gap: 4, alignItems: 'center' },
 }));
+
+const HeadEnd = styled('span')({ marginLeft: 'auto', display: 'flex', gap: 4, alignItems: 'center' });
 
 const Body = styled('div')(({ theme }) => ({
   flex: 1,
@@ -53,8 +63,9 @@ const PendingBar = styled('div')(({ theme }) => ({
   backgroundColor: theme.vars.palette.token.surface,
   fontSize: 13,
   fontWeight: 600,
-  '& .count': { marginRight: 'auto' },
 }));
+
+const PendingCount = styled('span')({ marginRight: 'auto' });
 
 export interface FilterRailProps {
   title?: string;
@@ -83,7 +94,7 @@ export function FilterRail(props: FilterRailProps) {
   if (isPhone) {
     return (
       <FullScreenLayer isOpen={isOpen} onClose={() => onOpenChange(false)} label={title}>
-        <Rail as="div" className="full">
+        <Rail as="div" kind="fullScreen">
           <RailContent {...props} title={title} titleId={titleId} isPhone />
         </Rail>
       </FullScreenLayer>
@@ -91,14 +102,14 @@ export function FilterRail(props: FilterRailProps) {
   }
   if (!isOpen) {
     return (
-      <Rail className="closed" aria-label={title}>
+      <Rail kind="closed" aria-label={title}>
         <IconButton icon="filter" label={texts.actions.showFilters} onClick={() => onOpenChange(true)} />
         {props.activeCount > 0 ? <CountBadge>{props.activeCount}</CountBadge> : null}
       </Rail>
     );
   }
   return (
-    <Rail aria-labelledby={titleId}>
+    <Rail kind="open" aria-labelledby={titleId}>
       <RailContent {...props} title={title} titleId={titleId} isPhone={false} />
     </Rail>
   );
@@ -118,7 +129,7 @@ function RailContent(props: RailContentProps) {
       <Head>
         <h2 id={titleId}>{title}</h2>
         {activeCount > 0 ? <CountBadge>{formatNumber(activeCount)}</CountBadge> : null}
-        <span className="end">
+        <HeadEnd>
           {headAction}
           {onReset ? (
             <Button variant="text" size="small" onClick={onReset}>
@@ -130,13 +141,13 @@ function RailContent(props: RailContentProps) {
             label={texts.actions.hideFilters}
             onClick={() => onOpenChange(false)}
           />
-        </span>
+        </HeadEnd>
       </Head>
       <Body>{children}</Body>
       {pendingCount > 0 && onApply ? (
         <PendingBar role="status">
           <PendingDot />
-          <span className="count">{formatCount(pendingCount, 'change')}</span>
+          <PendingCount>{formatCount(pendingCount, 'change')}</PendingCount>
           <Button size="small" onClick={onRevert}>
             {texts.actions.revert}
           </Button>
@@ -160,24 +171,30 @@ const Group = styled('section')(({ theme }) => ({
   padding: '10px 20px',
   borderBottom: `1px solid ${theme.vars.palette.token.border}`,
   '& h3': { font: 'inherit' },
-  '& .toggle': {
-    width: '100%',
-    display: 'flex',
-    alignItems: 'center',
-    gap: 6,
-    padding: 0,
-    border: 0,
-    background: 'none',
-    color: 'inherit',
-    cursor: 'pointer',
-    fontFamily: 'inherit',
-    fontSize: 13,
-    lineHeight: '24px',
-    fontWeight: 600,
-    textAlign: 'left',
-  },
-  '& .toggle svg': { marginLeft: 'auto', color: theme.vars.palette.token.ink3 },
-  '& .chosen': { fontSize: 12, fontWeight: 500, color: theme.vars.palette.token.accent },
+}));
+
+const GroupToggle = styled('button')(({ theme }) => ({
+  width: '100%',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 6,
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: 'inherit',
+  cursor: 'pointer',
+  fontFamily: 'inherit',
+  fontSize: 13,
+  lineHeight: '24px',
+  fontWeight: 600,
+  textAlign: 'left',
+  '& svg': { marginLeft: 'auto', color: theme.vars.palette.token.ink3 },
+}));
+
+const ChosenCount = styled('span')(({ theme }) => ({
+  fontSize: 12,
+  fontWeight: 500,
+  color: theme.vars.palette.token.accent,
 }));
 
 export interface FilterGroupProps {
@@ -196,17 +213,11 @@ export function FilterGroup({ title, chosenCount = 0, startsClosed = false, chil
   return (
     <Group aria-labelledby={headingId}>
       <h3 id={headingId}>
-        <button
-          type="button"
-          className="toggle"
-          aria-expanded={isOpen}
-          aria-controls={contentId}
-          onClick={() => setIsOpen(!isOpen)}
-        >
+        <GroupToggle type="button" aria-expanded={isOpen} aria-controls={contentId} onClick={() => setIsOpen(!isOpen)}>
           {title}
-          {chosenCount > 0 ? <span className="chosen">{formatNumber(chosenCount)}</span> : null}
+          {chosenCount > 0 ? <ChosenCount>{formatNumber(chosenCount)}</ChosenCount> : null}
           <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} />
-        </button>
+        </GroupToggle>
       </h3>
       <div id={contentId} hidden={!isOpen}>
         {isOpen ? children : null}

@@ -9,14 +9,16 @@ import { FlyoutTrail, type FlyoutTrailProps } from './flyout-trail.tsx';
 import { FullScreenLayer } from './full-screen-layer.tsx';
 import { IconButton } from './icon-button.tsx';
 
-const Panel = styled('aside')(({ theme }) => {
+const PANEL = { flex: 'none', display: 'flex', flexDirection: 'column', minHeight: 0 } as const;
+
+const Panel = styled('aside', { shouldForwardProp: (prop) => prop !== 'isFullScreen' })<{
+  isFullScreen: boolean;
+}>(({ theme, isFullScreen }) => {
   const { token } = theme.vars.palette;
+  if (isFullScreen) return { ...PANEL, width: '100%', height: '100%', backgroundColor: token.surface };
   return {
+    ...PANEL,
     width: MEASURES.flyout,
-    flex: 'none',
-    display: 'flex',
-    flexDirection: 'column',
-    minHeight: 0,
     position: 'relative',
     zIndex: 5,
     backgroundColor: token.surface,
@@ -31,33 +33,12 @@ const Panel = styled('aside')(({ theme }) => {
       // A side panel leaves part of the content below it visible (S3 §2.2).
       maxWidth: '85%',
     },
-    '&.full': { position: 'static', width: '100%', maxWidth: 'none', height: '100%', border: 0, boxShadow: 'none' },
   };
 });
 
 const Head = styled('header')(({ theme }) => ({
   flex: 'none',
   padding: '12px 20px 0 24px',
-  '& .bar': { display: 'flex', alignItems: 'center', gap: 8, minHeight: 32, marginRight: -8 },
-  '& .end': { marginLeft: 'auto', display: 'flex', alignItems: 'center', flex: 'none' },
-  '& .over': {
-    display: 'flex',
-    gap: 8,
-    alignItems: 'baseline',
-    minWidth: 0,
-    overflow: 'hidden',
-    whiteSpace: 'nowrap',
-    fontSize: 13,
-    color: theme.vars.palette.token.ink2,
-  },
-  // An identifier next to other text keeps its width. A long line of its own is truncated with an ellipsis.
-  '& .over > b:only-child': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
-  '& .over b': {
-    fontSize: 14,
-    fontWeight: 600,
-    color: theme.vars.palette.token.ink,
-    fontVariantNumeric: 'tabular-nums',
-  },
   '& h1': {
     fontSize: 18,
     lineHeight: '24px',
@@ -72,6 +53,29 @@ const Head = styled('header')(({ theme }) => ({
   },
   // Fits the 200 characters shown initially even in capitals, so that they never scroll.
   [theme.breakpoints.down('sm')]: { padding: '8px 12px 0 16px', '& h1': { maxHeight: 7 * 24 } },
+}));
+
+const HeadBar = styled('div')({ display: 'flex', alignItems: 'center', gap: 8, minHeight: 32, marginRight: -8 });
+
+const HeadEnd = styled('div')({ marginLeft: 'auto', display: 'flex', alignItems: 'center', flex: 'none' });
+
+const Over = styled('div')(({ theme }) => ({
+  display: 'flex',
+  gap: 8,
+  alignItems: 'baseline',
+  minWidth: 0,
+  overflow: 'hidden',
+  whiteSpace: 'nowrap',
+  fontSize: 13,
+  color: theme.vars.palette.token.ink2,
+  // An identifier next to other text keeps its width. A long line of its own is truncated with an ellipsis.
+  '& > b:only-child': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& b': {
+    fontSize: 14,
+    fontWeight: 600,
+    color: theme.vars.palette.token.ink,
+    fontVariantNumeric: 'tabular-nums',
+  },
 }));
 
 const Body = styled('div')(({ theme }) => ({
@@ -118,14 +122,18 @@ export function Flyout(props: FlyoutProps) {
   if (isPhone) {
     return (
       <FullScreenLayer isOpen onClose={goBack} label={label}>
-        <Panel as="div" className="full">
+        <Panel as="div" isFullScreen>
           <FlyoutContent {...props} />
         </Panel>
       </FullScreenLayer>
     );
   }
   return (
-    <Panel aria-label={label} {...(trail ? { onKeyDown: (event: KeyboardEvent) => stepByKey(event, props) } : {})}>
+    <Panel
+      isFullScreen={false}
+      aria-label={label}
+      {...(trail ? { onKeyDown: (event: KeyboardEvent) => stepByKey(event, props) } : {})}
+    >
       <FlyoutContent {...props} />
     </Panel>
   );
@@ -152,9 +160,9 @@ function FlyoutContent(props: FlyoutProps) {
     <>
       <Head>
         {trail ? <FlyoutTrail {...trail} /> : null}
-        <div className="bar">
-          <div className="over">{over}</div>
-          <div className="end">
+        <HeadBar>
+          <Over>{over}</Over>
+          <HeadEnd>
             {onPrevious ? (
               <IconButton icon="chevron-up" label={texts.actions.previous} keys="k" onClick={onPrevious} />
             ) : null}
@@ -169,8 +177,8 @@ function FlyoutContent(props: FlyoutProps) {
               {...(trail ? {} : { keys: 'Escape' })}
               onClick={onClose}
             />
-          </div>
-        </div>
+          </HeadEnd>
+        </HeadBar>
         {title ? (
           <h1 id={titleId} tabIndex={-1}>
             {title}

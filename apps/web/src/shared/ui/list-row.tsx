@@ -2,7 +2,7 @@ import Checkbox from '@mui/material/Checkbox';
 import type { ReactNode } from 'react';
 import { isPlainClick } from '../navigation/is-plain-click.ts';
 import { DecisionIcons, DecisionLines, type Decisions } from './decision-marks.tsx';
-import { ListRowRoot } from './list-row-root.ts';
+import { ListRowRoot, rowSlots } from './list-row-root.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface ListRowProps {
@@ -46,16 +46,16 @@ export function ListRow(props: ListRowProps) {
   const { href, onOpen, identifier, badge, titleText, title, lastAction, excerpt, origin, decisions, date } = props;
   const { isNamed = false, isUnread = false, isSelected = false, selection, actions } = props;
   const states = [
-    isNamed && 'named',
-    isUnread && 'unread',
-    isSelected && 'selected',
-    selection && 'with-box',
-    origin && 'with-origin',
+    isNamed && rowSlots.named,
+    isUnread && rowSlots.unread,
+    isSelected && rowSlots.current,
+    selection && rowSlots.withBox,
+    origin && rowSlots.withOrigin,
   ].filter(Boolean);
   return (
     <ListRowRoot className={states.join(' ')} {...(isSelected ? { 'aria-current': 'true' as const } : {})}>
       {selection ? (
-        <span className="box-cell">
+        <span className={rowSlots.boxCell}>
           <Checkbox
             checked={selection.isChecked}
             onChange={(event, isChecked) =>
@@ -65,13 +65,15 @@ export function ListRow(props: ListRowProps) {
           />
         </span>
       ) : null}
-      <span className="identity lines">
-        <span className={identifier.length > LONGEST_IN_A_LINE ? 'id long' : 'id'}>{identifier}</span>
+      <span className={`${rowSlots.identity} ${rowSlots.lines}`}>
+        <span className={identifier.length > LONGEST_IN_A_LINE ? `${rowSlots.id} ${rowSlots.long}` : rowSlots.id}>
+          {identifier}
+        </span>
         {badge}
       </span>
-      <span className="what lines">
+      <span className={`${rowSlots.what} ${rowSlots.lines}`}>
         <a
-          className="open trunc"
+          className={`${rowSlots.titleLink} ${rowSlots.trunc}`}
           href={href}
           title={titleText}
           onClick={(event) => {
@@ -87,28 +89,28 @@ export function ListRow(props: ListRowProps) {
           ) : null}
           {title ?? titleText}
         </a>
-        <span className="second-line">
-          {lastAction ? <span className="action trunc">{lastAction}</span> : null}
-          {lastAction && excerpt ? <span className="separator" /> : null}
-          {excerpt ? <span className="excerpt trunc">{excerpt}</span> : null}
+        <span className={rowSlots.secondLine}>
+          {lastAction ? <span className={`${rowSlots.action} ${rowSlots.trunc}`}>{lastAction}</span> : null}
+          {lastAction && excerpt ? <span className={rowSlots.separator} /> : null}
+          {excerpt ? <span className={`${rowSlots.excerpt} ${rowSlots.trunc}`}>{excerpt}</span> : null}
         </span>
       </span>
       {origin ? (
-        <span className="origin lines">
-          <span className="trunc">{origin.first}</span>
-          <span className="second trunc">{origin.second}</span>
+        <span className={`${rowSlots.origin} ${rowSlots.lines}`}>
+          <span className={rowSlots.trunc}>{origin.first}</span>
+          <span className={`${rowSlots.second} ${rowSlots.trunc}`}>{origin.second}</span>
         </span>
       ) : null}
-      <span className="decided">{decisions ? <DecisionLines {...decisions} /> : null}</span>
-      <span className="date">
+      <span className={rowSlots.decided}>{decisions ? <DecisionLines {...decisions} /> : null}</span>
+      <span className={rowSlots.date}>
         {date}
         {decisions ? (
-          <span className="icons">
+          <span className={rowSlots.icons}>
             <DecisionIcons {...decisions} />
           </span>
         ) : null}
       </span>
-      {actions ? <span className="row-actions">{actions}</span> : null}
+      {actions ? <span className={rowSlots.rowActions}>{actions}</span> : null}
     </ListRowRoot>
   );
 }

@@ -17,20 +17,34 @@ const Root = styled('nav')(({ theme }) => ({
   backgroundColor: theme.vars.palette.token.surface,
   fontSize: 13,
   lineHeight: '20px',
-  '& .range': { color: theme.vars.palette.token.ink2, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
-  '& .hints': {
-    marginLeft: 'auto',
-    display: 'flex',
-    gap: 12,
-    alignItems: 'center',
-    color: theme.vars.palette.token.ink2,
-  },
-  '& .pages': { display: 'flex', gap: 4, marginLeft: 'auto' },
-  '& .hints + .pages': { marginLeft: 12 },
   // Aligns with the rows above.
   [theme.breakpoints.down('sm')]: { padding: '0 8px 0 16px' },
-  [theme.breakpoints.down('md')]: { '& .hints': { display: 'none' }, '& .hints + .pages': { marginLeft: 'auto' } },
 }));
+
+const Range = styled('span')(({ theme }) => ({
+  color: theme.vars.palette.token.ink2,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+}));
+
+const Hints = styled('span')(({ theme }) => ({
+  marginLeft: 'auto',
+  display: 'flex',
+  gap: 12,
+  alignItems: 'center',
+  color: theme.vars.palette.token.ink2,
+  [theme.breakpoints.down('md')]: { display: 'none' },
+}));
+
+/** The buttons for the previous and next page. */
+const Pages = styled('span', { shouldForwardProp: (prop) => prop !== 'hasHints' })<{ hasHints: boolean }>(
+  ({ theme, hasHints }) => ({
+    display: 'flex',
+    gap: 4,
+    marginLeft: 'auto',
+    ...(hasHints ? { [theme.breakpoints.up('md')]: { marginLeft: 12 } } : {}),
+  }),
+);
 
 export interface PaginationFooterProps {
   label: string;
@@ -54,7 +68,7 @@ export const PaginationFooter = memo(function PaginationFooter(props: Pagination
   const last = Math.min(offset + limit, total);
   return (
     <Root aria-label={label}>
-      <span className="range">{`${formatNumber(offset + 1)}–${formatNumber(last)} of ${formatTotal(total, atTotalLimit)}`}</span>
+      <Range>{`${formatNumber(offset + 1)}–${formatNumber(last)} of ${formatTotal(total, atTotalLimit)}`}</Range>
       {pageSizes && onLimitChange ? (
         <Select
           value={limit}
@@ -68,8 +82,8 @@ export const PaginationFooter = memo(function PaginationFooter(props: Pagination
           ))}
         </Select>
       ) : null}
-      {hints ? <span className="hints">{hints}</span> : null}
-      <span className="pages">
+      {hints ? <Hints>{hints}</Hints> : null}
+      <Pages hasHints={Boolean(hints)}>
         <IconButton
           icon="chevron-left"
           label={texts.actions.previousPage}
@@ -82,7 +96,7 @@ export const PaginationFooter = memo(function PaginationFooter(props: Pagination
           disabled={last >= total}
           onClick={() => onOffsetChange(offset + limit)}
         />
-      </span>
+      </Pages>
     </Root>
   );
 });

@@ -3,15 +3,29 @@ import { styled } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
 import { formatNumber, formatTimeLeft } from '../format/format-number.ts';
 
-const Root = styled('div')(({ theme }) => ({
+const Root = styled('div')({
   display: 'grid',
   gap: 8,
   fontSize: 13,
   lineHeight: '20px',
-  '& .head': { display: 'flex', gap: 12, justifyContent: 'space-between' },
-  '& .label': { fontWeight: 600 },
-  '& .figures': { color: theme.vars.palette.token.ink2, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
-  '& .foot': { display: 'flex', gap: 12, alignItems: 'center', color: theme.vars.palette.token.ink3, fontSize: 12 },
+});
+
+const Head = styled('div')({ display: 'flex', gap: 12, justifyContent: 'space-between' });
+
+const Label = styled('span')({ fontWeight: 600 });
+
+const Figures = styled('span')(({ theme }) => ({
+  color: theme.vars.palette.token.ink2,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+}));
+
+const Foot = styled('div')(({ theme }) => ({
+  display: 'flex',
+  gap: 12,
+  alignItems: 'center',
+  color: theme.vars.palette.token.ink3,
+  fontSize: 12,
 }));
 
 export interface ProgressBarProps {
@@ -37,18 +51,16 @@ export function ProgressBar(props: ProgressBarProps) {
   ].filter((figure) => figure !== null);
   return (
     <Root>
-      <div className="head">
-        <span id={labelId} className="label">
-          {label}
-        </span>
-        <span className="figures">{figures.join(' · ')}</span>
-      </div>
+      <Head>
+        <Label id={labelId}>{label}</Label>
+        <Figures>{figures.join(' · ')}</Figures>
+      </Head>
       <LinearProgress
         aria-labelledby={labelId}
         aria-valuetext={figures.join(', ')}
         {...(share === null ? {} : { variant: 'determinate' as const, value: share })}
       />
-      {children ? <div className="foot">{children}</div> : null}
+      {children ? <Foot>{children}</Foot> : null}
     </Root>
   );
 }

@@ -19,18 +19,20 @@ const Head = styled('header')({
   minHeight: 28,
   marginBottom: 8,
   '& h2': { fontSize: 15, lineHeight: '24px', fontWeight: 600, letterSpacing: '-0.006em' },
-  '& .end': { marginLeft: 'auto', display: 'flex', gap: 4, alignItems: 'center' },
-  '& .toggle': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 6,
-    font: 'inherit',
-    color: 'inherit',
-    background: 'none',
-    border: 0,
-    padding: 0,
-    cursor: 'pointer',
-  },
+});
+
+const HeadEnd = styled('span')({ marginLeft: 'auto', display: 'flex', gap: 4, alignItems: 'center' });
+
+const FoldButton = styled('button')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 6,
+  font: 'inherit',
+  color: 'inherit',
+  background: 'none',
+  border: 0,
+  padding: 0,
+  cursor: 'pointer',
 });
 
 export interface SectionHeaderProps {
@@ -47,7 +49,7 @@ export function SectionHeader({ title, headingId, count, action }: SectionHeader
     <Head>
       <h2 {...(headingId ? { id: headingId } : {})}>{title}</h2>
       {count === undefined ? null : <CountBadge>{formatNumber(count)}</CountBadge>}
-      {action ? <span className="end">{action}</span> : null}
+      {action ? <HeadEnd>{action}</HeadEnd> : null}
     </Head>
   );
 }
@@ -99,13 +101,13 @@ export function CollapsibleSection({ anchor, title, count, action, children, sta
     <Root id={anchor} aria-labelledby={headingId}>
       <Head>
         <h2 id={headingId}>
-          <button type="button" className="toggle" aria-expanded={isOpen} aria-controls={contentId} onClick={toggle}>
+          <FoldButton type="button" aria-expanded={isOpen} aria-controls={contentId} onClick={toggle}>
             <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} />
             {title}
-          </button>
+          </FoldButton>
         </h2>
         {count === undefined ? null : <CountBadge>{formatNumber(count)}</CountBadge>}
-        {action ? <span className="end">{action}</span> : null}
+        {action ? <HeadEnd>{action}</HeadEnd> : null}
       </Head>
       <div id={contentId} hidden={!isOpen}>
         {wasOpen ? children : null}

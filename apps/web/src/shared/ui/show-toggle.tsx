@@ -1,7 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { texts } from '../texts/texts.ts';
 
-const Toggle = styled('button')(({ theme }) => ({
+const Toggle = styled('button', { shouldForwardProp: (prop) => prop !== 'isInline' })<{
+  isInline: boolean;
+}>(({ theme, isInline }) => ({
   display: 'block',
   marginTop: 6,
   // Touch targets need 24 px in height. Within a text, a target may be as high as its line.
@@ -17,7 +19,7 @@ const Toggle = styled('button')(({ theme }) => ({
   cursor: 'pointer',
   color: theme.vars.palette.token.accent,
   '&:hover': { textDecoration: 'underline', textUnderlineOffset: 2 },
-  '&.inline': { display: 'inline', margin: '0 0 0 6px', padding: 0, lineHeight: 'inherit' },
+  ...(isInline ? { display: 'inline', margin: '0 0 0 6px', padding: 0, lineHeight: 'inherit' } : {}),
 }));
 
 export interface ShowToggleProps {
@@ -33,7 +35,7 @@ export interface ShowToggleProps {
 export function ShowToggle(props: ShowToggleProps) {
   const { isOpen, onToggle, more = 'Show More', less = texts.actions.showLess, isInline = false } = props;
   return (
-    <Toggle type="button" aria-expanded={isOpen} onClick={onToggle} {...(isInline ? { className: 'inline' } : {})}>
+    <Toggle type="button" aria-expanded={isOpen} onClick={onToggle} isInline={isInline}>
       {isOpen ? less : more}
     </Toggle>
   );

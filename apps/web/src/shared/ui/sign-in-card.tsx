@@ -12,49 +12,22 @@ export const SignInCard = styled('div')(({ theme }) => ({
   backgroundColor: theme.vars.palette.token.surface,
   '& form': { display: 'grid', gap: 14 },
   '& h1': { fontSize: 18, lineHeight: '24px', fontWeight: 600 },
-  '& .fault': {
-    display: 'flex',
-    gap: 6,
-    color: theme.vars.palette.token.failed,
-    fontSize: 13,
-    lineHeight: '20px',
-    '& svg': { marginTop: 2 },
-  },
-  '& .notice': { fontSize: 13, lineHeight: '20px', color: theme.vars.palette.token.ink2 },
   '& a': { fontSize: 13, lineHeight: '20px' },
-  '& .first-user': {
-    borderTop: `1px solid ${theme.vars.palette.token.border}`,
-    paddingTop: 14,
-    fontSize: 13,
-    lineHeight: '20px',
-    overflowWrap: 'anywhere',
-    '& h2': { fontSize: 13, lineHeight: '20px', fontWeight: 600, marginBottom: 4 },
-    '& code': {
-      display: 'block',
-      marginTop: 6,
-      padding: '6px 8px',
-      backgroundColor: theme.vars.palette.token.surfaceSub,
-    },
-  },
-  '& .samples': { borderTop: `1px solid ${theme.vars.palette.token.border}`, paddingTop: 14 },
-  '& .samples h2': { fontSize: 13, lineHeight: '20px', fontWeight: 600, marginBottom: 4 },
-  '& .samples button': {
-    width: '100%',
-    display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'space-between',
-    columnGap: 8,
-    padding: '6px 8px',
-    margin: '0 -8px',
-    border: 0,
-    borderRadius: 4,
-    background: 'none',
-    font: 'inherit',
-    fontSize: 13,
-    color: theme.vars.palette.token.accent,
-    textAlign: 'left',
-    cursor: 'pointer',
-    '&:hover': { backgroundColor: theme.vars.palette.token.hover },
-  },
-  '& .samples .role': { color: theme.vars.palette.token.ink3 },
+}));
+
+/** What the user should know, in a `SignInCard`. */
+export const SignInNotice = styled('p')(({ theme }) => ({
+  fontSize: 13,
+  lineHeight: '20px',
+  color: theme.vars.palette.token.ink2,
+}));
+
+/** Why the server refused, after a warning sign, in a `SignInCard`. */
+export const SignInFault = styled('p')(({ theme }) => ({
+  display: 'flex',
+  gap: 6,
+  color: theme.vars.palette.token.failed,
+  fontSize: 13,
+  lineHeight: '20px',
+  '& svg': { marginTop: 2 },
 }));

@@ -4,8 +4,9 @@ const Svg = styled('svg')(({ theme }) => ({
   display: 'block',
   flex: 'none',
   fill: theme.vars.palette.token.seq2,
-  '& .last': { fill: theme.vars.palette.token.accent },
 }));
+
+const NewestBar = styled('rect')(({ theme }) => ({ fill: theme.vars.palette.token.accent }));
 
 export interface SparklineProps {
   /** Oldest first. */
@@ -31,17 +32,8 @@ export function Sparkline({ values, label, width = 56, height = 18 }: SparklineP
       {values.map((value, index) => {
         // A week without matches keeps a thin bar, so that weeks can be counted visually.
         const bar = Math.max(1, (value / highest) * height);
-        const isLast = index === values.length - 1;
-        return (
-          <rect
-            key={index}
-            {...(isLast ? { className: 'last' } : {})}
-            x={index * step}
-            y={height - bar}
-            width={Math.max(1, step - 1)}
-            height={bar}
-          />
-        );
+        const Bar = index === values.length - 1 ? NewestBar : 'rect';
+        return <Bar key={index} x={index * step} y={height - bar} width={Math.max(1, step - 1)} height={bar} />;
       })}
     </Svg>
   );

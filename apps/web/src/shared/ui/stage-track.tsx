@@ -48,20 +48,21 @@ const Root = styled('ol')(({ theme }) => {
       border: `2px solid ${token.control}`,
       backgroundColor: token.surface,
     },
-    '& .done::before': { backgroundColor: token.ink2 },
-    '& .done::after': { backgroundColor: token.ink2, borderColor: token.ink2 },
+    '& [data-stage="done"]::before': { backgroundColor: token.ink2 },
+    '& [data-stage="done"]::after': { backgroundColor: token.ink2, borderColor: token.ink2 },
     // Fills half of the line to the stage that is not completed yet.
-    '& .done:has(+ .current)::before, & .done:has(+ .ahead)::before': {
+    '& [data-stage="done"]:has(+ :is([data-stage="current"], [data-stage="ahead"]))::before': {
       background: `linear-gradient(90deg, ${token.ink2} 50%, ${token.border} 50%)`,
     },
-    '& .current::after': { top: 0, width: 12, height: 12, border: `3px solid ${token.considering}` },
-    '& .failed::after': { top: 0, width: 12, height: 12, border: `3px solid ${token.failed}` },
+    '& [data-stage="current"]::after': { top: 0, width: 12, height: 12, border: `3px solid ${token.considering}` },
+    '& [data-stage="failed"]::after': { top: 0, width: 12, height: 12, border: `3px solid ${token.failed}` },
     '& b': { display: 'block', fontWeight: 500, color: token.ink2 },
-    '& .done b': { color: token.ink },
-    '& .current b, & .failed b': { color: token.ink, fontWeight: 600 },
-    [theme.breakpoints.down('sm')]: { '& .detail': { display: 'none' } },
+    '& [data-stage="done"] b': { color: token.ink },
+    '& :is([data-stage="current"], [data-stage="failed"]) b': { color: token.ink, fontWeight: 600 },
   };
 });
+
+const Detail = styled('span')(({ theme }) => ({ [theme.breakpoints.down('sm')]: { display: 'none' } }));
 
 /** Details of the current stage, below all stages. On a phone, a single stage is too narrow for them. */
 const Standing = styled('p')(({ theme }) => ({
@@ -83,12 +84,12 @@ export function StageTrack({ stages, label = 'Progress of the bill' }: { stages:
         {stages.map((stage) => (
           <li
             key={stage.label}
-            className={stage.state}
+            data-stage={stage.state}
             {...(stage.state === 'current' ? { 'aria-current': 'step' as const } : {})}
           >
             <b>{stage.label}</b>
             <VisuallyHidden>{` (${STATE_WORDS[stage.state]}) `}</VisuallyHidden>
-            <span className="detail">{detailOf(stage)}</span>
+            <Detail>{detailOf(stage)}</Detail>
           </li>
         ))}
       </Root>

@@ -24,7 +24,7 @@ const Root = styled('span', { shouldForwardProp: (prop) => prop !== 'tone' })<{ 
     fontWeight: 500,
     whiteSpace: 'nowrap',
     '& svg': { flex: 'none' },
-    '& .words': { overflow: 'hidden', textOverflow: 'ellipsis' },
+    '& > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
     color: token[tone],
     backgroundColor: token[`${tone}Bg`],
   };
@@ -61,7 +61,7 @@ export function Badge({ tone, icon, children, className }: BadgeProps) {
   return (
     <Root tone={tone} title={children} {...(className ? { className } : {})}>
       <Icon name={icon} size={13} />
-      <span className="words">{children}</span>
+      <span>{children}</span>
     </Root>
   );
 }

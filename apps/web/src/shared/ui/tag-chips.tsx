@@ -16,8 +16,9 @@ const Tag = styled('li')(({ theme }) => ({
   flex: '0 1 auto',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
-  '&.rest': { flex: 'none', minWidth: 0 },
 }));
+
+const Rest = styled(Tag)({ flex: 'none', minWidth: 0 });
 
 export interface TagChipsProps {
   tags: readonly { _id: string; name: string }[];
@@ -43,7 +44,7 @@ export function TagChips({ tags, limit = 2, label = 'Tags' }: TagChipsProps) {
       ))}
       {rest.length > 0 ? (
         <Tooltip title={restNames}>
-          <Tag className="rest" aria-label={`${rest.length} more: ${restNames}`}>{`+${rest.length}`}</Tag>
+          <Rest aria-label={`${rest.length} more: ${restNames}`}>{`+${rest.length}`}</Rest>
         </Tooltip>
       ) : null}
     </List>

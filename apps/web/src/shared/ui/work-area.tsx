@@ -29,7 +29,7 @@ export const ScrollPane = styled('div')(({ theme }) => ({
   scrollbarColor: `${theme.vars.palette.token.border} transparent`,
 }));
 
-/** A ruled bar of controls above a list; 40 px high, or 56 px with `tall`. */
+/** A ruled bar of controls above a list, at least 40 px high. */
 export const ColumnBar = styled('div')(({ theme }) => ({
   flex: 'none',
   display: 'flex',
@@ -41,7 +41,6 @@ export const ColumnBar = styled('div')(({ theme }) => ({
   backgroundColor: theme.vars.palette.token.surface,
   fontSize: 13,
   lineHeight: '20px',
-  '&.tall': { minHeight: 56 },
   [theme.breakpoints.down('sm')]: { paddingInline: 16 },
 }));
 
@@ -62,19 +61,27 @@ export const GroupHeading = styled('div')(({ theme }) => ({
   fontWeight: 600,
   '& h2, & h3': { font: 'inherit' },
   '& > svg': { color: theme.vars.palette.token.ink3 },
-  '& .count': { fontWeight: 400, color: theme.vars.palette.token.ink3, fontVariantNumeric: 'tabular-nums' },
-  '& .end': { marginLeft: 'auto' },
-  '& button.end': {
-    minHeight: 24,
-    padding: 0,
-    border: 0,
-    background: 'none',
-    font: 'inherit',
-    fontWeight: 500,
-    cursor: 'pointer',
-    color: theme.vars.palette.token.accent,
-    '&:hover': { textDecoration: 'underline', textUnderlineOffset: 2 },
-  },
   // Aligns with the rows below.
   [theme.breakpoints.down('sm')]: { paddingInline: 16 },
+}));
+
+/** Number of rows in a group, next to its heading. */
+export const GroupCount = styled('span')(({ theme }) => ({
+  fontWeight: 400,
+  color: theme.vars.palette.token.ink3,
+  fontVariantNumeric: 'tabular-nums',
+}));
+
+/** Button at the right of a `GroupHeading`. */
+export const GroupAction = styled('button')(({ theme }) => ({
+  marginLeft: 'auto',
+  minHeight: 24,
+  padding: 0,
+  border: 0,
+  background: 'none',
+  font: 'inherit',
+  fontWeight: 500,
+  cursor: 'pointer',
+  color: theme.vars.palette.token.accent,
+  '&:hover': { textDecoration: 'underline', textUnderlineOffset: 2 },
 }));

@@ -15,9 +15,10 @@ const Fields = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: '16px 12px',
   alignItems: 'start',
-  '& > .wide': { gridColumn: '1 / -1' },
   [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));
+
+const WideField = styled(TextField)({ gridColumn: '1 / -1' });
 
 export interface ActionFieldsProps {
   form: RecordForm<ActionValues>;
@@ -28,8 +29,7 @@ export function ActionFields({ form }: ActionFieldsProps) {
   const words = actionTexts.fields;
   return (
     <Fields>
-      <TextField
-        className="wide"
+      <WideField
         fullWidth
         required
         autoFocus
@@ -56,8 +56,7 @@ export function ActionFields({ form }: ActionFieldsProps) {
         ))}
       </TextField>
       <Links form={form} />
-      <TextField
-        className="wide"
+      <WideField
         fullWidth
         multiline
         minRows={3}

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import type { LoadedSelection } from '../../../shared/records/use-loaded-selection.ts';
 import { DataList } from '../../../shared/ui/data-list.tsx';
-import { GroupHeading } from '../../../shared/ui/work-area.tsx';
+import { GroupCount, GroupHeading } from '../../../shared/ui/work-area.tsx';
 import type { ActionList, ShownAction } from '../api/use-action-list.ts';
 import { actionTexts } from '../model/actions-texts.ts';
 import { actionColumns, type ActionContext } from './action-columns.tsx';
@@ -30,7 +30,7 @@ export function ActionSection({ list, limit, currentId, hrefOf, onOpen, selectio
     <section aria-labelledby={headingId} {...(query.isPlaceholderData ? { 'aria-busy': true } : {})}>
       <GroupHeading>
         <h2 id={headingId}>{actionTexts[part]}</h2>
-        {query.data ? <span className="count">{formatNumber(total)}</span> : null}
+        {query.data ? <GroupCount>{formatNumber(total)}</GroupCount> : null}
       </GroupHeading>
       <DataList
         label={{ id: headingId }}

@@ -1,10 +1,10 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import type { AdvocacyProvider } from '@rotunda/contract';
 import { ADVOCACY_LIMITS, ADVOCACY_PROVIDER_KINDS } from '@rotunda/contract/values';
 import { useApi } from '../../../shared/api/api-context.tsx';
+import { PageField } from '../../../shared/records/page-field.ts';
 import { PageForm } from '../../../shared/records/page-form.tsx';
 import { useRecordForm } from '../../../shared/records/use-record-form.ts';
 import { toast } from '../../../shared/toast/toast.ts';
@@ -42,8 +42,7 @@ function Fields({ stored }: { stored: AdvocacyProvider }) {
   });
   const { values } = form;
   const line = (name: 'name' | 'address' | 'toolUrl', label: string, hint: string | null, limit: number) => (
-    <TextField
-      className="field"
+    <PageField
       label={label}
       {...form.text(name)}
       helperText={form.faults[name] ?? hint}
@@ -65,8 +64,7 @@ function Fields({ stored }: { stored: AdvocacyProvider }) {
         {values.kind === 'http' ? (
           <>
             {line('address', entryTexts.address, entryTexts.addressHint, ADVOCACY_LIMITS.address)}
-            <TextField
-              className="field"
+            <PageField
               type="password"
               label={entryTexts.apiKey}
               disabled={values.isKeyRemoved}

@@ -1,10 +1,9 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { SearchAlert } from '@rotunda/contract';
 import { useNow } from '../../../shared/format/use-now.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { RowList } from '../../../shared/ui/list-row-root.ts';
-import { GroupHeading } from '../../../shared/ui/work-area.tsx';
+import { GroupAction, GroupCount, GroupHeading } from '../../../shared/ui/work-area.tsx';
 import type { AlertActions } from '../api/use-alert-actions.ts';
 import type { AlertSelection } from '../hooks/use-alert-selection.ts';
 import { alertsTexts } from '../model/alerts-texts.ts';
@@ -14,8 +13,11 @@ import { AlertRow } from './alert-row.tsx';
 const DayHeading = styled(GroupHeading)({
   whiteSpace: 'nowrap',
   '& h2': { flex: 'none' },
-  '& .count': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
 });
+
+const UnreadCount = styled(GroupCount)({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' });
+
+const MarkAllRead = styled(GroupAction)({ flex: 'none', height: 28, borderRadius: 6, whiteSpace: 'nowrap' });
 
 export interface AlertRowsProps {
   alerts: readonly SearchAlert[];
@@ -38,9 +40,9 @@ export function AlertRows(props: AlertRowsProps) {
   const { alerts, isByDay, isIrrelevant, isCut, onMarkAllRead } = props;
   const now = useNow();
   const markAll = onMarkAllRead ? (
-    <Button size="small" variant="text" className="end" sx={{ color: 'token.accent' }} onClick={onMarkAllRead}>
+    <MarkAllRead type="button" onClick={onMarkAllRead}>
       {alertsTexts.markAllRead}
-    </Button>
+    </MarkAllRead>
   ) : null;
   if (!isByDay) {
     return (
@@ -59,9 +61,9 @@ export function AlertRows(props: AlertRowsProps) {
           <Icon name="clock" />
           <h2>{group.heading}</h2>
           {group.unread > 0 && !isIrrelevant ? (
-            <span className="count">
+            <UnreadCount>
               {isPart ? alertsTexts.unreadOnPage(group.unread) : alertsTexts.unread(group.unread)}
-            </span>
+            </UnreadCount>
           ) : null}
           {index === 0 ? markAll : null}
         </DayHeading>

@@ -3,6 +3,7 @@ import { useEffect, type RefObject } from 'react';
 import { useListKeys } from '../../../shared/hooks/use-list-keys.ts';
 import { useShortcut } from '../../../shared/shortcuts/use-shortcut.ts';
 import { texts } from '../../../shared/texts/texts.ts';
+import { rowSlots } from '../../../shared/ui/list-row-root.ts';
 import type { AlertActions } from '../api/use-alert-actions.ts';
 import { alertsTexts } from '../model/alerts-texts.ts';
 
@@ -34,7 +35,7 @@ export function useAlertKeys(options: AlertKeysOptions): void {
     onMove: (next) => {
       const alert = rows[next];
       if (!alert) return;
-      const link = pane.current?.querySelectorAll<HTMLElement>('a.open')[next];
+      const link = pane.current?.querySelectorAll<HTMLElement>(`a.${rowSlots.titleLink}`)[next];
       link?.scrollIntoView({ block: 'nearest' });
       onCursor(alert._id);
       if (isOpen) onOpen(alert, { replace: true });
@@ -44,7 +45,7 @@ export function useAlertKeys(options: AlertKeysOptions): void {
   useEffect(() => {
     // The focused row has left the list, so the focus moves on with the cursor.
     if (index === -1 || isOpen || document.activeElement !== document.body) return;
-    pane.current?.querySelectorAll<HTMLElement>('a.open')[index]?.focus();
+    pane.current?.querySelectorAll<HTMLElement>(`a.${rowSlots.titleLink}`)[index]?.focus();
   }, [index, currentId, isOpen, pane]);
   const group = texts.shortcuts.lists;
   useShortcut(

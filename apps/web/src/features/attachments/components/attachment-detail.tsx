@@ -1,11 +1,14 @@
+import { styled } from '@mui/material/styles';
 import { formatDateTime } from '../../../shared/format/format-date.ts';
 import { formatFileSize } from '../../../shared/format/format-number.ts';
-import { linkSections, summarySection } from '../../../shared/records/record-detail.tsx';
+import { linkSections, RecordText, summarySection } from '../../../shared/records/record-detail.tsx';
 import type { Fact } from '../../../shared/ui/label-value.tsx';
 import type { SectionSpec } from '../../../shared/ui/section-list.tsx';
 import type { ShownAttachment } from '../api/use-attachments.ts';
 import { attachmentTexts } from '../model/attachments-texts.ts';
 import type { OpenRelated } from '../../../shared/documents/open-related.ts';
+
+const PageDescription = styled(RecordText)(({ theme }) => ({ color: theme.vars.palette.token.ink3 }));
 
 /** Returns the sections on an attachment's summary, its page's own description and its links. */
 export function attachmentSections(attachment: ShownAttachment, onOpenEntity: OpenRelated): SectionSpec[] {
@@ -19,8 +22,8 @@ export function attachmentSections(attachment: ShownAttachment, onOpenEntity: Op
             title: attachmentTexts.fields.page,
             content: (
               <>
-                {urlMetadata.title ? <p className="text">{urlMetadata.title}</p> : null}
-                {urlMetadata.description ? <p className="text none">{urlMetadata.description}</p> : null}
+                {urlMetadata.title ? <RecordText>{urlMetadata.title}</RecordText> : null}
+                {urlMetadata.description ? <PageDescription>{urlMetadata.description}</PageDescription> : null}
               </>
             ),
           },

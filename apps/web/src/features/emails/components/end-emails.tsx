@@ -4,7 +4,7 @@ import { toApiFault } from '../../../shared/api/api-fault.ts';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { AddressLink } from '../../../shared/navigation/address-link.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { SignInCard } from '../../../shared/ui/sign-in-card.tsx';
+import { SignInCard, SignInFault, SignInNotice } from '../../../shared/ui/sign-in-card.tsx';
 import { SkeletonText } from '../../../shared/ui/skeleton-text.tsx';
 import { Row } from '../../../shared/ui/stack.tsx';
 import { emailTexts } from '../model/email-texts.ts';
@@ -20,9 +20,7 @@ export function EndEmails({ secret }: { secret: string }) {
     return (
       <SignInCard>
         <h1>{emailTexts.endTitle}</h1>
-        <p className="notice" role="alert">
-          {toApiFault(found.error).message}
-        </p>
+        <SignInNotice role="alert">{toApiFault(found.error).message}</SignInNotice>
         <p>{settings}</p>
       </SignInCard>
     );
@@ -32,9 +30,7 @@ export function EndEmails({ secret }: { secret: string }) {
     return (
       <SignInCard>
         <h1>{emailTexts.endTitle}</h1>
-        <p className="notice" role="status">
-          {emailTexts.ended[kind]}
-        </p>
+        <SignInNotice role="status">{emailTexts.ended[kind]}</SignInNotice>
         <p>{settings}</p>
       </SignInCard>
     );
@@ -42,12 +38,12 @@ export function EndEmails({ secret }: { secret: string }) {
   return (
     <SignInCard>
       <h1>{emailTexts.endQuestion[kind]}</h1>
-      <p className="notice">{emailTexts.endNote(kind, organisationName, address)}</p>
+      <SignInNotice>{emailTexts.endNote(kind, organisationName, address)}</SignInNotice>
       {end.isError ? (
-        <p className="fault" role="alert">
+        <SignInFault role="alert">
           <Icon name="warning" />
           {toApiFault(end.error).message}
-        </p>
+        </SignInFault>
       ) : null}
       <Row isWrapped>
         <Button variant="contained" disabled={end.isPending} onClick={() => end.mutate()}>

@@ -5,7 +5,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { toApiFault } from '../../../shared/api/api-fault.ts';
 import { FIRST_SHAPES, IconFrame } from '../../../shared/ui/icon-frame.tsx';
 import { linkTexts } from '../model/link-texts.ts';
-import { SignInCard } from '../../../shared/ui/sign-in-card.tsx';
+import { SignInCard, SignInFault, SignInNotice } from '../../../shared/ui/sign-in-card.tsx';
 import { SkeletonText } from '../../../shared/ui/skeleton-text.tsx';
 
 export interface LinkFormProps {
@@ -36,9 +36,7 @@ export function LinkForm(props: LinkFormProps) {
     return (
       <SignInCard>
         <h1>{title}</h1>
-        <p className="notice" role="status">
-          {done}
-        </p>
+        <SignInNotice role="status">{done}</SignInNotice>
         {props.doneLink ?? <Link to="/login">{linkTexts.logIn}</Link>}
       </SignInCard>
     );
@@ -46,14 +44,14 @@ export function LinkForm(props: LinkFormProps) {
   return (
     <SignInCard>
       <h1>{title}</h1>
-      {note === undefined ? null : <p className="notice">{note}</p>}
+      {note === undefined ? null : <SignInNotice>{note}</SignInNotice>}
       <form noValidate onSubmit={handleSubmit}>
         {children}
         {fault === null ? null : (
-          <p className="fault" role="alert">
+          <SignInFault role="alert">
             <IconFrame>{FIRST_SHAPES.warning}</IconFrame>
             {fault}
-          </p>
+          </SignInFault>
         )}
         <Button type="submit" variant="contained" size="large" disabled={isPending}>
           {isPending ? pending : submit}
@@ -69,9 +67,7 @@ export function LinkNotice({ title, children }: { title: string; children: React
   return (
     <SignInCard>
       <h1>{title}</h1>
-      <p className="notice" role="alert">
-        {children}
-      </p>
+      <SignInNotice role="alert">{children}</SignInNotice>
       <Link to="/login">{linkTexts.toLogin}</Link>
     </SignInCard>
   );

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Session } from '@rotunda/contract';
@@ -9,9 +10,51 @@ import { useApi } from '../../../shared/api/api-context.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 import { FIRST_SHAPES, IconFrame } from '../../../shared/ui/icon-frame.tsx';
 import { CredentialField } from './credential-field.tsx';
-import { SignInCard } from '../../../shared/ui/sign-in-card.tsx';
+import { SignInCard, SignInFault, SignInNotice } from '../../../shared/ui/sign-in-card.tsx';
 
 const NOTHING = { email: '', password: '' };
+
+const FirstUser = styled('section')(({ theme }) => ({
+  borderTop: `1px solid ${theme.vars.palette.token.border}`,
+  paddingTop: 14,
+  fontSize: 13,
+  lineHeight: '20px',
+  overflowWrap: 'anywhere',
+  '& h2': { fontSize: 13, lineHeight: '20px', fontWeight: 600, marginBottom: 4 },
+  '& code': {
+    display: 'block',
+    marginTop: 6,
+    padding: '6px 8px',
+    backgroundColor: theme.vars.palette.token.surfaceSub,
+  },
+}));
+
+const SampleUsers = styled('section')(({ theme }) => ({
+  borderTop: `1px solid ${theme.vars.palette.token.border}`,
+  paddingTop: 14,
+  '& h2': { fontSize: 13, lineHeight: '20px', fontWeight: 600, marginBottom: 4 },
+}));
+
+const SampleUser = styled('button')(({ theme }) => ({
+  width: '100%',
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: 8,
+  padding: '6px 8px',
+  margin: '0 -8px',
+  border: 0,
+  borderRadius: 4,
+  background: 'none',
+  font: 'inherit',
+  fontSize: 13,
+  color: theme.vars.palette.token.accent,
+  textAlign: 'left',
+  cursor: 'pointer',
+  '&:hover': { backgroundColor: theme.vars.palette.token.hover },
+}));
+
+const SampleRole = styled('span')(({ theme }) => ({ color: theme.vars.palette.token.ink3 }));
 
 export interface LoginFormProps {
   /** Text above the form that says the user has been logged out. */
@@ -44,11 +87,7 @@ export function LoginForm({ notice, needsFirstUser, sampleUsers, supportEmail, o
   return (
     <SignInCard>
       <h1>{texts.signIn.heading}</h1>
-      {notice && !signIn.isError ? (
-        <p className="notice" role="status">
-          {notice}
-        </p>
-      ) : null}
+      {notice && !signIn.isError ? <SignInNotice role="status">{notice}</SignInNotice> : null}
       <form noValidate onSubmit={submit}>
         <CredentialField
           ref={emailField}
@@ -70,10 +109,10 @@ export function LoginForm({ notice, needsFirstUser, sampleUsers, supportEmail, o
           onChange={(password) => setValues({ ...values, password })}
         />
         {signIn.isError ? (
-          <p className="fault" role="alert">
+          <SignInFault role="alert">
             <IconFrame>{FIRST_SHAPES.warning}</IconFrame>
             {toApiFault(signIn.error).message}
-          </p>
+          </SignInFault>
         ) : null}
         <Button type="submit" variant="contained" size="large" disabled={signIn.isPending}>
           {signIn.isPending ? texts.signIn.pending : texts.signIn.submit}
@@ -82,19 +121,19 @@ export function LoginForm({ notice, needsFirstUser, sampleUsers, supportEmail, o
       <Link to="/forgot-password">{texts.signIn.forgot}</Link>
       {supportEmail ? <a href={`mailto:${supportEmail}`}>{supportEmail}</a> : null}
       {needsFirstUser ? (
-        <section className="first-user">
+        <FirstUser>
           <h2>{texts.signIn.firstUserHeading}</h2>
           <p>{texts.signIn.firstUser}</p>
           <code>{FIRST_USER_COMMAND}</code>
-        </section>
+        </FirstUser>
       ) : null}
       {sampleUsers.length > 0 ? (
-        <section className="samples">
+        <SampleUsers>
           <h2>{texts.signIn.sampleHeading}</h2>
           <ul>
             {sampleUsers.map((user) => (
               <li key={user.email}>
-                <button
+                <SampleUser
                   type="button"
                   onClick={() => {
                     setValues({ ...values, email: user.email });
@@ -102,12 +141,12 @@ export function LoginForm({ notice, needsFirstUser, sampleUsers, supportEmail, o
                   }}
                 >
                   {user.email}
-                  <span className="role">{`${user.role}, ${user.organisation}`}</span>
-                </button>
+                  <SampleRole>{`${user.role}, ${user.organisation}`}</SampleRole>
+                </SampleUser>
               </li>
             ))}
           </ul>
-        </section>
+        </SampleUsers>
       ) : null}
     </SignInCard>
   );

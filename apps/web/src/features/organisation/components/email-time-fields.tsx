@@ -1,4 +1,4 @@
-import TextField from '@mui/material/TextField';
+import { PageField } from '../../../shared/records/page-field.ts';
 import type { RecordForm } from '../../../shared/records/use-record-form.ts';
 import { organisationTexts } from '../model/organisation-texts.ts';
 
@@ -17,9 +17,8 @@ export interface EmailTimeFieldsProps {
 export function EmailTimeFields({ form: { values, faults, set } }: EmailTimeFieldsProps) {
   return (
     <>
-      <TextField
+      <PageField
         select
-        className="field"
         label={organisationTexts.timeZone}
         value={values.timeZone}
         error={faults['timeZone'] !== undefined}
@@ -32,10 +31,9 @@ export function EmailTimeFields({ form: { values, faults, set } }: EmailTimeFiel
             {zone.replaceAll('_', ' ')}
           </option>
         ))}
-      </TextField>
-      <TextField
+      </PageField>
+      <PageField
         select
-        className="field"
         label={organisationTexts.weeklyDigestDay}
         value={values.weeklyDigestDay}
         onChange={(event) => set({ weeklyDigestDay: Number(event.target.value) })}
@@ -46,7 +44,7 @@ export function EmailTimeFields({ form: { values, faults, set } }: EmailTimeFiel
             {day}
           </option>
         ))}
-      </TextField>
+      </PageField>
     </>
   );
 }

@@ -1,9 +1,9 @@
-import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import type { Organisation } from '@rotunda/contract';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { useSession } from '../../../shared/api/session.tsx';
 import { changedValues } from '../../../shared/records/changed-values.ts';
+import { PageField } from '../../../shared/records/page-field.ts';
 import { PageForm } from '../../../shared/records/page-form.tsx';
 import { useRecordForm } from '../../../shared/records/use-record-form.ts';
 import { useRecordMutation } from '../../../shared/records/use-record-mutation.ts';
@@ -68,14 +68,12 @@ function Fields({ stored }: { stored: Organisation }) {
   return (
     <SectionCard title={organisationTexts.profile}>
       <PageForm form={form} of={organisationTexts.profileSaved}>
-        <TextField
-          className="field"
+        <PageField
           label={organisationTexts.externalName}
           {...form.text('externalName')}
           slotProps={{ htmlInput: { maxLength: NAME_LENGTH } }}
         />
-        <TextField
-          className="field"
+        <PageField
           label={organisationTexts.tableau}
           placeholder="https://"
           {...form.text('tableauReportUrl')}
